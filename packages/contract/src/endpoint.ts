@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './problem.ts'
+
+/**
+ * Who may call. `staff` is any role that works at a venue, `manager` includes admin, `guest` is a
+ * portal session. The server derives the roles that suffice from this word alone (see `rolesFor`).
+ */
+export type Access =
+  | 'public'
+  | 'staff'
+  | 'manager'
+  | 'privacy'
+  | 'privacy_or_admin'
+  | 'admin'
+  | 'reviewer'
+  | 'operator'
+  | 'guest'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** A file part of a form. `maxBytes` counts what arrives, before any unpacking. */
+export interface FilePart {
+  readonly description: string
+  readonly maxBytes: number
+  readonly required: boolean
+}
+
+export interface Success {
+  readonly status: 200 | 201 | 202
+  readonly description: string
+  /** JSON shape of the answer. */
+  readonly schema: z.ZodType
+  /** Further content types the call can answer with, named by `format` in its query. */
+  readonly also?: readonly string[]
+}
+
+/** One call: the server registers it, the web calls it, the OpenAPI document prints it, all from here. */
+export interface Endpoint {
+  readonly method: Method
+  readonly path: `/api/${string}`
+  readonly module: string
+  readonly access: Access
+  readonly summary: string
+  readonly description?: string
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  /** Set when the body is multipart/form-data: its file parts. `body` then describes the text fields. */
+  readonly files?: Readonly<Record<string, FilePart>>
+  readonly success: Success
+  readonly errors: readonly ErrorCode[]
+  /** A creating call: accepts Idempotency-Key, kept 24 hours with the effect's transaction. */
+  readonly creates?: true
+  /** Largest JSON body in bytes; 100 kB unless said otherwise. */
+  readonly maxBytes?: number
+  /** Demo calls do not exist in production mode. */
+  readonly demoOnly?: true
+}
+
+export function endpoint<const E extends Endpoint>(record: E): E {
+  return record
+}
+
+/** Roles that a grant can give. */
+export const roles = ['staff', 'manager', 'privacy', 'admin', 'reviewer', 'operator'] as const
+export type Role = (typeof roles)[number]
+
+const sufficient: Record<Exclude<Access, 'public' | 'guest'>, readonly Role[]> = {
+  staff: ['staff', 'manager', 'admin', 'privacy'],
+  manager: ['manager', 'admin'],
+  privacy: ['privacy'],
+  privacy_or_admin: ['privacy', 'admin'],
+  admin: ['admin'],
+  reviewer: ['reviewer'],
+  operator: ['operator'],
+}
+
+/** Roles of which any one suffices for a call; empty for calls that no role opens. */
+export function rolesFor(access: Access): readonly Role[] {
+  return access === 'public' || access === 'guest' ? [] : sufficient[access]
+}

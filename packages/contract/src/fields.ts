@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import type { FieldCode } from './problem.ts'
+
+/** Field codes travel in zod's message, so that one schema serves the form and the server. */
+export const code = (value: FieldCode): FieldCode => value
+
+/** `required` when nothing came, else the code given. */
+const missingOr = (other: FieldCode) => (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null || issue.input === '' ? code('required') : other
+
+export const id = (what: string) =>
+  z.uuid({ error: missingOr('invalid_format') }).meta({ description: `Id of the ${what}` })
+
+export const instant = z.iso
+  .datetime({ offset: true, error: missingOr('invalid_date') })
+  .meta({ description: 'Instant, ISO 8601, UTC' })
+export const day = z.iso
+  .date({ error: missingOr('invalid_date') })
+  .meta({ description: 'Calendar day of the venue, YYYY-MM-DD' })
+
+/** Text that a person typed: trimmed, without NUL (PostgreSQL cannot keep it), bounded in characters. */
+export function text(max: number) {
+  return z
+    .string({ error: missingOr('invalid_format') })
+    .trim()
+    .max(max, { error: code('too_long') })
+    .refine((value) => !value.includes('\u0000'), { error: code('invalid_format') })
+}
+
+export const requiredText = (max: number) => text(max).min(1, { error: code('required') })
+
+/** 1 to 200 characters with at least one letter of any script. */
+export const personName = requiredText(200)
+  .regex(/\p{L}/u, { error: code('invalid_name') })
+  .meta({ description: 'Name of a person: 1 to 200 characters, at least one letter of any script' })
+
+export const roomNumber = text(12)
+  .regex(/^[\p{L}\p{N} -]+$/u, { error: code('invalid_room_number') })
+  .meta({ description: 'Room or table number: up to 12 letters, digits, spaces, hyphens' })
+
+export const email = z
+  .email({ error: missingOr('invalid_email') })
+  .max(254, { error: code('invalid_email') })
+  .meta({ description: 'E-mail address, at most 254 characters' })
+
+export const choice = <const T extends readonly [string, ...string[]]>(
+  values: T,
+  otherwise: FieldCode = 'invalid_choice',
+) => z.enum(values, { error: missingOr(otherwise) })
+
+/** A flag in a query string. */
+export const flag = z
+  .enum(['true', 'false'], { error: code('invalid_choice') })
+  .transform((value) => value === 'true')
+
+/** What the caller may do with a record: `true`, or the reason why not. The web only reads this. */
+export function can<const A extends readonly [string, ...string[]]>(actions: A) {
+  const shape = Object.fromEntries(actions.map((action) => [action, z.union([z.literal(true), z.string()])]))
+  return z.object(shape as Record<A[number], z.ZodUnion<[z.ZodLiteral<true>, z.ZodString]>>)
+}
+
+/** Keyset paging: `limit` rows after `cursor`, an opaque marker from the page before. */
+export const paging = {
+  limit: z.coerce
+    .number({ error: code('invalid_format') })
+    .int({ error: code('invalid_format') })
+    .min(1, { error: code('too_small') })
+    .max(100, { error: code('too_large') })
+    .default(25)
+    .meta({ description: 'Rows of a page, 1 to 100' }),
+  cursor: z
+    .string()
+    .max(300, { error: code('invalid_cursor') })
+    .regex(/^[\w-]+$/, { error: code('invalid_cursor') })
+    .optional()
+    .meta({ description: 'Marker of the next page, from nextCursor' }),
+}
+
+export function page<T extends z.ZodType>(item: T) {
+  return z.object({
+    items: z.array(item),
+    nextCursor: z.string().nullable().meta({ description: 'Marker of the next page; null on the last' }),
+  })
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { choice, id, page, paging } from '../fields.ts'
+import { guestStatuses, riskLevels } from '../vocabulary.ts'
+import { guestSummary } from './guest.ts'
+
+const query = z.object({
+  ...paging,
+  level: choice([...riskLevels, 'insufficient_data']).optional(),
+  status: choice(guestStatuses).optional(),
+  tag: z.string().max(60).optional(),
+  venueId: id('venue').optional(),
+  sort: choice(['newest', 'name']).default('newest'),
+})
+
+const record = {
+  method: 'GET',
+  module: 'guests',
+  access: 'staff',
+  query,
+  success: {
+    status: 200,
+    description: 'A page of own guests',
+    schema: page(guestSummary).meta({ id: 'GuestPage' }),
+  },
+  errors: ['unauthenticated', 'forbidden', 'invalid_input', 'rate_limited', 'unavailable'],
+} as const
+
+export const listGuests = endpoint({
+  ...record,
+  path: '/api/guest-profiles',
+  summary: 'Own guests',
+  description: 'Filter by risk level, status, tag and venue; newest first or by name; keyset paging.',
+})
+
+export const listAllGuestProfiles = endpoint({
+  ...record,
+  path: '/api/get_all_guest_profiles',
+  summary: 'Own guests, under the older name',
+  description: 'The same list as GET /api/guest-profiles.',
+})

@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import { getMe } from './accounts/me.ts'
+import type { Endpoint } from './endpoint.ts'
+import { createReview } from './feedback/create-review.ts'
+import { listFeedback } from './feedback/list-feedback.ts'
+import { listTags } from './feedback/list-tags.ts'
+import { submitGuestFeedback } from './feedback/submit-guest-feedback.ts'
+import { createGuest } from './guests/create-guest.ts'
+import { getGuest } from './guests/get-guest.ts'
+import { listAllGuestProfiles, listGuests } from './guests/list-guests.ts'
+import { listStays } from './guests/list-stays.ts'
+import { searchGuests } from './guests/search-guests.ts'
+import * as imports from './integrations/imports.ts'
+import { getAppSettings, updateAppSettings } from './platform/app-settings.ts'
+import { getHealth } from './platform/health.ts'
+import { getOpenApi } from './platform/openapi.ts'
+import { getReadiness } from './platform/readiness.ts'
+import { getSettings, updateSettings } from './platform/settings.ts'
+import { getStatus } from './platform/status.ts'
+import { calculateRisk } from './risk/calculate.ts'
+
+/** Every call of the product. The server must have a handler for each; the web's client is typed by it. */
+export const contract = {
+  getHealth,
+  getReadiness,
+  getStatus,
+  getOpenApi,
+  getAppSettings,
+  updateAppSettings,
+  getSettings,
+  updateSettings,
+  getMe,
+  listGuests,
+  listAllGuestProfiles,
+  searchGuests,
+  getGuest,
+  createGuest,
+  listStays,
+  createReview,
+  submitGuestFeedback,
+  listFeedback,
+  listTags,
+  calculateRisk,
+  ...imports,
+} as const satisfies Record<string, Endpoint>
+
+export type Contract = typeof contract
+export type EndpointName = keyof Contract
+
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined
+
+/** `'METHOD /path'` to what goes in and what comes out, as the web sees it. */
+export type Calls = {
+  [N in EndpointName as `${Contract[N]['method']} ${Contract[N]['path']}`]: {
+    params: Contract[N] extends { params: infer P } ? Input<P> : undefined
+    query: Contract[N] extends { query: infer Q } ? Input<Q> : undefined
+    body: Contract[N] extends { body: infer B } ? Input<B> : undefined
+    form: Contract[N] extends { files: unknown } ? true : false
+    response: z.output<Contract[N]['success']['schema']>
+  }
+}
+
+export * from './endpoint.ts'
+export * from './problem.ts'
+export * from './vocabulary.ts'

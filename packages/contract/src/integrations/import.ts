@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { can, id, instant } from '../fields.ts'
+
+export const importStates = [
+  'uploaded',
+  'checking',
+  'checked',
+  'committing',
+  'committed',
+  'failed',
+  'undone',
+] as const
+
+export const rowError = z
+  .object({
+    row: z
+      .int()
+      .meta({
+        description:
+          'Line of the record, the header being line 1 and quoted line breaks counted as one record',
+      }),
+    column: z.string().nullable(),
+    field: z.string().nullable(),
+    code: z.string(),
+    value: z.string().nullable().meta({ description: 'The value refused, shortened' }),
+  })
+  .meta({ id: 'ImportRowError' })
+
+export const importRecord = z
+  .object({
+    id: id('import'),
+    kind: z.enum(['stays']),
+    venueId: id('venue'),
+    venueName: z.string(),
+    fileName: z.string(),
+    state: z.enum(importStates),
+    encoding: z.string(),
+    delimiter: z.string(),
+    columns: z.array(
+      z.object({
+        name: z.string(),
+        samples: z.array(z.string()),
+        suggestedField: z.string().nullable(),
+        confidence: z.number().min(0).max(1),
+      }),
+    ),
+    fields: z
+      .array(z.object({ name: z.string(), required: z.boolean() }))
+      .meta({ description: 'Fields a column can be mapped to' }),
+    mapping: z
+      .record(z.string(), z.string().nullable())
+      .meta({ description: 'Column position (from 0) to field; null: left out' }),
+    mappingRemembered: z.boolean().meta({ description: 'Taken from an earlier import of the same source' }),
+    dateFormat: z.string().nullable().meta({ description: 'Null: not decided; see dateFormatChoices' }),
+    dateFormatChoices: z
+      .array(z.string())
+      .meta({ description: 'More than one: the file fits each, a person must choose' }),
+    counts: z.object({
+      rows: z.int(),
+      valid: z.int(),
+      errors: z.int(),
+      duplicates: z.int().meta({ description: 'Rows that an earlier import brought already' }),
+      added: z.int(),
+      updated: z.int(),
+    }),
+    progress: z.object({ done: z.int(), total: z.int() }),
+    rowErrors: z.array(rowError).meta({ description: 'The first 100; all of them with ?format=csv' }),
+    failure: z.string().nullable(),
+    createdAt: instant,
+    createdBy: z.string(),
+    committedAt: instant.nullable(),
+    can: can(['map', 'check', 'commit', 'undo']),
+  })
+  .meta({ id: 'Import' })

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { choice, id, page, paging } from '../fields.ts'
+import { importRecord } from './import.ts'
+
+const params = z.object({ importId: id('import') })
+const common = ['unauthenticated', 'forbidden', 'rate_limited', 'unavailable'] as const
+const onOne = [...common, 'not_found', 'unreadable_body', 'invalid_input', 'not_allowed_now'] as const
+
+export const createImport = endpoint({
+  method: 'POST',
+  path: '/api/imports',
+  module: 'integrations',
+  access: 'staff',
+  summary: 'Start an import',
+  description:
+    'Uploads a CSV export of a property system (plain or gzipped): encoding, delimiter, columns and dates are read, a mapping is suggested or remembered. Nothing is written to stays before the commit.',
+  body: z
+    .object({
+      kind: choice(['stays']).default('stays'),
+      venueId: id('venue')
+        .optional()
+        .meta({ description: 'Needed where the caller works at several venues' }),
+    })
+    .strict(),
+  files: {
+    file: {
+      description: 'CSV, UTF-8, UTF-16 or Windows-1252, optionally gzipped',
+      maxBytes: 100_000_000,
+      required: true,
+    },
+  },
+  creates: true,
+  success: { status: 201, description: 'The import, uploaded', schema: importRecord },
+  errors: [
+    ...common,
+    'unreadable_body',
+    'invalid_input',
+    'idempotency_conflict',
+    'payload_too_large',
+    'unsupported_media_type',
+  ],
+})
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/api/imports',
+  module: 'integrations',
+  access: 'staff',
+  summary: 'Imports with their state',
+  query: z.object({ ...paging }),
+  success: {
+    status: 200,
+    description: 'A page of imports, newest first',
+    schema: page(importRecord).meta({ id: 'ImportPage' }),
+  },
+  errors: [...common, 'invalid_input'],
+})
+
+export const getImport = endpoint({
+  method: 'GET',
+  path: '/api/imports/{importId}',
+  module: 'integrations',
+  access: 'staff',
+  summary: 'One import',
+  description: 'State, progress and counts; with format=csv every row that was refused, with the reason.',
+  params,
+  query: z.object({ format: choice(['json', 'csv']).default('json') }),
+  success: { status: 200, description: 'The import', schema: importRecord, also: ['text/csv'] },
+  errors: [...common, 'not_found', 'invalid_input'],
+})
+
+export const setImportMapping = endpoint({
+  method: 'PUT',
+  path: '/api/imports/{importId}/mapping',
+  module: 'integrations',
+  access: 'staff',
+  summary: 'Set the column mapping and formats',
+  description: 'Remembered for the next file with the same columns.',
+  params,
+  body: z
+    .object({
+      mapping: z.record(z.string().regex(/^\d{1,3}$/), z.string().max(60).nullable()),
+      dateFormat: z.string().max(40).optional(),
+    })
+    .strict(),
+  success: { status: 200, description: 'The import', schema: importRecord },
+  errors: onOne,
+})
+
+export const dryRunImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/{importId}/dry-run',
+  module: 'integrations',
+  access: 'staff',
+  summary: 'Check every row, write nothing',
+  description:
+    'Runs in the background; progress and the errors of every row are in GET /api/imports/{importId}.',
+  params,
+  body: z.object({}).strict().optional(),
+  success: { status: 202, description: 'The check has begun', schema: importRecord },
+  errors: onOne,
+})
+
+export const commitImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/{importId}/commit',
+  module: 'integrations',
+  access: 'staff',
+  summary: 'Write it all or nothing',
+  description:
+    'In the background, in one transaction. Rows with errors hold the import back unless skipErrors is true.',
+  params,
+  body: z
+    .object({ skipErrors: z.boolean().default(false) })
+    .strict()
+    .default({ skipErrors: false }),
+  success: { status: 202, description: 'The commit has begun', schema: importRecord },
+  errors: onOne,
+})
+
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/{importId}/undo',
+  module: 'integrations',
+  access: 'manager',
+  summary: 'Take a whole import back',
+  description: 'Where nothing was built on it; else the answer says what stands in the way.',
+  params,
+  body: z.object({}).strict().optional(),
+  success: { status: 200, description: 'The import, undone', schema: importRecord },
+  errors: onOne,
+})

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+export const getHealth = endpoint({
+  method: 'GET',
+  path: '/api/_healthz',
+  module: 'platform',
+  access: 'public',
+  summary: 'Liveness',
+  description: 'Answers 200 while the process serves, also when the database is away.',
+  success: {
+    status: 200,
+    description: 'The process serves',
+    schema: z.object({ status: z.literal('ok'), uptimeSeconds: z.number().min(0) }).meta({ id: 'Health' }),
+  },
+  errors: ['rate_limited'],
+})

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+
+/** Code to HTTP status: the closed list of what can go wrong as a whole. */
+export const errorStatus = {
+  unreadable_body: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  cross_site: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  idempotency_conflict: 409,
+  not_allowed_now: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  invalid_input: 422,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** What can be wrong with one field. The web translates the code; `message` is its English text. */
+export const fieldMessages = {
+  required: 'This field is required',
+  invalid_email: 'Invalid email',
+  password_too_short: 'Password too short',
+  invalid_name: 'Please enter a valid name',
+  invalid_room_number: 'Valid room number',
+  select_rating: 'Select a rating',
+  select_service: 'Select a service',
+  invalid_phone: 'Please enter a valid phone number',
+  invalid_date: 'Please enter a valid date',
+  invalid_choice: 'Choose one of the values offered',
+  invalid_format: 'This value has the wrong form',
+  too_long: 'This is too long',
+  too_short: 'This is too short',
+  too_large: 'This is too large',
+  too_small: 'This is too small',
+  unknown_field: 'This field is not known here',
+  unknown_stay: 'No such stay at your venues',
+  unknown_guest: 'No such guest in your organisation',
+  unknown_venue: 'No such venue among yours',
+  unknown_tag: 'This tag is not in use here',
+  not_offered: 'This is not offered in your sector',
+  invalid_cursor: 'This page marker is not valid; start from the first page',
+} as const
+
+export type FieldCode = keyof typeof fieldMessages
+
+export const fieldProblem = z
+  .object({
+    pointer: z.string().meta({ description: 'JSON pointer to the field, for example /rating' }),
+    code: z.enum(Object.keys(fieldMessages) as [FieldCode, ...FieldCode[]]),
+    message: z.string(),
+  })
+  .meta({ id: 'FieldProblem' })
+
+/** RFC 9457 problem document; every answer from 400 up has this shape. */
+export const problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
+    detail: z.string().optional(),
+    traceId: z.string(),
+    errors: z.array(fieldProblem).optional(),
+  })
+  .meta({ id: 'Problem' })
+
+export type Problem = z.infer<typeof problem>
+export type FieldProblem = z.infer<typeof fieldProblem>
