@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { can, choice, id, instant, roomNumber, text } from '../fields.ts'
+import { choice, id, instant, roomNumber, text } from '../fields.ts'
 import { faults, riskLevels } from '../vocabulary.ts'
+import { guestName } from '../guests/guest.ts'
 import type { FieldCode } from '../problem.ts'
 
 const selectRating: FieldCode = 'select_rating'
@@ -35,10 +36,14 @@ export const feedback = z
     venueId: id('venue'),
     venueName: z.string(),
     guestId: id('guest'),
-    guestName: z.string(),
+    guestName,
+    guestNumber: z.int(),
     stayId: id('stay').nullable(),
     room: z.string().nullable(),
-    author: z.object({ id: id('user'), name: z.string() }),
+    author: z.object({
+      id: id('user'),
+      name: z.string().nullable().meta({ description: 'Null: left the organisation' }),
+    }),
     rating: z.int().min(1).max(5),
     service: z.string().nullable(),
     tags: z.array(z.string()),
@@ -47,7 +52,6 @@ export const feedback = z
     riskLevelHint: z.enum(riskLevels).nullable(),
     sealedUntil: instant.nullable().meta({ description: 'Until then its author alone sees it' }),
     createdAt: instant,
-    can: can(['correct', 'withdraw']),
   })
   .meta({ id: 'Feedback' })
 
@@ -56,7 +60,7 @@ export const createdFeedback = z
     feedback,
     maskedCardNumbers: z.int().meta({ description: 'How many card numbers were masked in the comment' }),
     hints: z
-      .array(z.string())
+      .array(z.object({ trait: z.string(), word: z.string() }))
       .meta({ description: 'Words on protected traits that the comment had better do without' }),
   })
   .meta({ id: 'CreatedFeedback' })
@@ -68,6 +72,7 @@ export const createErrors = [
   'unreadable_body',
   'invalid_input',
   'idempotency_conflict',
+  'conflict',
   'not_allowed_now',
   'rate_limited',
   'unavailable',

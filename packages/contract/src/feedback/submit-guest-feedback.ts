@@ -29,9 +29,7 @@ export const submitGuestFeedback = endpoint({
         .pipe(z.array(z.string().max(60)).max(12)),
     })
     .strict(),
-  files: {
-    photo: { description: 'A photo of what the rating is about', maxBytes: 15_000_000, required: false },
-  },
+  files: {},
   creates: true,
   success: { status: 201, description: 'The rating as stored', schema: createdFeedback },
   errors: [...createErrors, 'payload_too_large', 'unsupported_media_type'],

@@ -3,13 +3,19 @@ import { can, day, id, instant } from '../fields.ts'
 import { guestStatuses, riskLevels, stayStatuses } from '../vocabulary.ts'
 import { riskScore } from '../risk/score.ts'
 
+export const guestName = z
+  .string()
+  .nullable()
+  .meta({ description: 'Null: the source knew no name; show the number' })
+
 export const staySummary = z
   .object({
     id: id('stay'),
     venueId: id('venue'),
     venueName: z.string(),
     guestId: id('guest'),
-    guestName: z.string(),
+    guestName,
+    guestNumber: z.int(),
     bookingNumber: z.string().nullable(),
     room: z.string().nullable(),
     status: z.enum(stayStatuses),
@@ -22,12 +28,12 @@ export const staySummary = z
 export const guestSummary = z
   .object({
     id: id('guest'),
-    name: z.string(),
+    name: guestName,
+    number: z.int().meta({ description: 'Number within the organisation' }),
     status: z.enum(guestStatuses),
     risk: z
       .object({
         status: z.enum(['scored', 'insufficient_data', 'not_scored']),
-        score: z.number().nullable(),
         level: z.enum(riskLevels).nullable(),
       })
       .meta({ id: 'RiskSummary' }),
@@ -76,6 +82,6 @@ export const guestDetail = guestSummary
     language: z.string().nullable(),
     stays: z.array(staySummary).meta({ description: 'The 50 latest' }),
     feedbackCount: z.int(),
-    can: can(['rate', 'update']),
+    can: can(['rate']),
   })
   .meta({ id: 'GuestDetail' })

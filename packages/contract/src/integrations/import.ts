@@ -13,12 +13,9 @@ export const importStates = [
 
 export const rowError = z
   .object({
-    row: z
-      .int()
-      .meta({
-        description:
-          'Line of the record, the header being line 1 and quoted line breaks counted as one record',
-      }),
+    row: z.int().meta({
+      description: 'Line of the record, the header being line 1 and quoted line breaks counted as one record',
+    }),
     column: z.string().nullable(),
     field: z.string().nullable(),
     code: z.string(),

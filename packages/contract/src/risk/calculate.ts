@@ -10,7 +10,7 @@ export const calculateRisk = endpoint({
   access: 'staff',
   summary: 'Risk score of a guest',
   description:
-    'With reasons that add up to it, evidence range, counterfactuals and rule version. Read only; never cached.',
+    'With reasons that add up to it, evidence range, counterfactuals and rule version. Reads only; never cached.',
   body: z.object({ guestId: id('guest') }).strict(),
   success: { status: 200, description: 'The score at this instant', schema: riskScore },
   errors: [

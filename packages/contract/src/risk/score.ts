@@ -1,29 +1,34 @@
 import { z } from 'zod'
+import { countingKinds, responseKeys, severityClasses } from '@comity/domain/risk'
+import { id, instant } from '../fields.ts'
 import { riskLevels } from '../vocabulary.ts'
-import { instant } from '../fields.ts'
 
 const points = z.number().meta({ description: 'Points on the scale of 0 to 100, to three decimals' })
+const scoreStatus = z.enum(['scored', 'insufficient_data', 'not_scored'])
 
-/** One line of the sum. `kind` names it; facts carry their id and dates. */
-export const contribution = z
+/** One line of the sum that is the score. */
+export const riskReason = z
   .object({
-    kind: z
-      .string()
-      .meta({ description: 'incident, unpaid_bill, no_show, stay_kept, rating, other, limit_of_scale' }),
-    severity: z.string().nullable().meta({ description: 'low, medium, high, critical or positive' }),
+    line: z.enum(['fact', 'other', 'limit_of_scale']).meta({
+      description: 'A fact; all facts that are not shown; or what the ends of the scale add or cut off',
+    }),
     points,
-    factId: z.string().nullable(),
+    kind: z.enum(countingKinds).nullable().meta({ description: 'Null unless a fact, as all below' }),
+    class: z.enum(severityClasses).nullable().meta({ description: 'Class of severity' }),
+    factId: id('fact').nullable(),
     occurredAt: instant.nullable(),
     endsAt: instant.nullable().meta({ description: 'When it stops counting altogether' }),
   })
-  .meta({ id: 'RiskContribution' })
+  .meta({ id: 'RiskReason' })
 
-export const counterfactual = z
+/** What the result would be if one thing were otherwise; computed anew, not subtracted. */
+export const riskCounterfactual = z
   .object({
-    kind: z.enum(['without_fact', 'at_date']),
-    factId: z.string().nullable(),
-    at: instant,
-    score: points.nullable().meta({ description: 'Null: it would be insufficient data' }),
+    change: z.enum(['without_fact', 'without_disputed', 'dispute_rejected', 'on_date']),
+    factId: id('fact').nullable().meta({ description: 'The fact that is changed; null for on_date' }),
+    at: instant.meta({ description: 'The instant for which it holds' }),
+    status: scoreStatus,
+    score: points.nullable().meta({ description: 'Null unless scored' }),
     level: z.enum(riskLevels).nullable(),
   })
   .meta({ id: 'RiskCounterfactual' })
@@ -31,23 +36,35 @@ export const counterfactual = z
 /** What the venue should prepare for, with everything needed to explain it. */
 export const riskScore = z
   .object({
-    status: z.enum(['scored', 'insufficient_data', 'not_scored']),
-    notScoredBecause: z.enum(['minor', 'sector', 'opted_out']).nullable(),
+    status: scoreStatus.meta({ description: 'Insufficient data is neither risky nor safe' }),
+    notScoredBecause: z.enum(['minor', 'school', 'healthcare']).nullable(),
     score: points.nullable().meta({ description: '0 to 100; null unless scored' }),
     level: z.enum(riskLevels).nullable(),
     range: z
-      .object({ low: z.number(), high: z.number() })
+      .object({ low: points, high: points })
       .nullable()
-      .meta({ description: 'Evidence range, not a confidence interval' }),
-    evidence: z.number().meta({ description: 'Decayed number of distinct rater, venue and day' }),
-    contributions: z
-      .array(contribution)
-      .meta({ description: 'At most four facts, the rest summed as other; they add up to the score' }),
-    counterfactuals: z.array(counterfactual),
-    responses: z
-      .array(z.string())
-      .meta({ description: 'Proportionate responses suggested; never a refusal' }),
+      .meta({ description: 'Evidence range, not a confidence interval; null unless scored' }),
+    evidence: z
+      .object({
+        n: z.number().meta({ description: 'Decayed number of distinct rater, venue and day' }),
+        stays: z.int(),
+        raters: z.int(),
+        graveIncidents: z.int().meta({ description: 'Confirmed incidents from high upward' }),
+      })
+      .nullable()
+      .meta({ description: 'What the minimum of evidence is judged by; null when not scored' }),
+    reasons: z.array(riskReason).meta({
+      description:
+        'At most four facts, strongest first, then other and limit_of_scale where not zero; their points add ' +
+        'up to the score exactly',
+    }),
+    counterfactuals: z.array(riskCounterfactual),
+    responses: z.array(z.enum(responseKeys)).meta({
+      description: 'Proportionate ways to prepare, mildest first; never a refusal',
+    }),
     ruleVersion: z.string(),
     scoredAt: instant,
   })
   .meta({ id: 'RiskScore' })
+
+export type ContractRiskScore = z.input<typeof riskScore>

@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { contract } from '@comity/contract'
+import type { Endpoint, EndpointName } from '@comity/contract'
+import { handlers } from './modules/index.ts'
+import { Failure } from './platform/errors.ts'
+import { translateFault } from './platform/db/database.ts'
+import type { Handler } from './platform/http/call.ts'
+import { dispatcher } from './platform/http/dispatch.ts'
+import type { AppContext } from './platform/http/dispatch.ts'
+import { refuseCrossSite } from './platform/http/origin.ts'
+import { problemResponse } from './platform/http/problems.ts'
+import { RateLimit } from './platform/http/rate-limit.ts'
+import { referencePage } from './platform/http/reference.ts'
+import { commonHeaders, dataPolicy } from './platform/http/security-headers.ts'
+import type { WebFiles } from './platform/http/web.ts'
+import type { Services } from './platform/services.ts'
+import { logRequest } from './platform/logger.ts'
+import { trustedOrigins } from './platform/auth/sign-in.ts'
+
+export interface AppOptions {
+  readonly web: WebFiles
+  /** Calls a second; benches lift them, nothing else does. */
+  readonly limits?: { readonly address: number; readonly session: number }
+  /** Holds every answer against its contract; on in tests. */
+  readonly checkAnswers?: boolean
+}
+
+type Env = { Bindings: HttpBindings; Variables: { traceId: string; route: string } }
+
+/** Below the base path, and with the older spellings `/api/routes/…` and `/api/api/…` read as `/api/…`. */
+export function pathWithin(basePath: string, path: string): string | undefined {
+  const base = basePath === '/' ? '' : basePath.replace(/\/$/, '')
+  if (base && path !== base && !path.startsWith(`${base}/`)) return undefined
+  const inner = path.slice(base.length) || '/'
+  if (inner === '/_healthz') return '/api/_healthz'
+  return inner.replace(/^\/api(?:\/(?:routes|api))+(?=\/)/, '/api')
+}
+
+const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
+
+const parameters = (name: EndpointName) => contract[name].path.split('{').length
+
+/** Registered paths before parameter paths, whatever the order of the contract. */
+function inRoutingOrder(names: EndpointName[]): EndpointName[] {
+  return names.toSorted((a, b) => parameters(a) - parameters(b))
+}
+
+export function createApp(services: Services, options: AppOptions): Hono<Env> {
+  const { config, log } = services
+  const outside = '/_outside'
+  const app = new Hono<Env>({
+    getPath: (request) => {
+      const path = new URL(request.url).pathname
+      return pathWithin(config.basePath, path) ?? outside
+    },
+  })
+  const perAddress = new RateLimit(options.limits?.address ?? 100)
+  const perSession = new RateLimit(options.limits?.session ?? 50)
+  const signInAttempts = new RateLimit(1, 20)
+  const dispatch = dispatcher(services, { session: perSession }, options.checkAnswers ?? false)
+  const origins = trustedOrigins(config)
+  const headers = Object.entries(commonHeaders(config))
+
+  app.use(async (context, next) => {
+    const started = performance.now()
+    context.set('traceId', randomBytes(8).toString('hex'))
+    context.set('route', 'unknown')
+    await next()
+    for (const [name, value] of headers) context.res.headers.set(name, value)
+    if (context.req.path.startsWith('/api/')) {
+      if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store')
+      if (!context.res.headers.has('content-security-policy'))
+        context.res.headers.set('content-security-policy', dataPolicy)
+    }
+    context.res.headers.set('x-trace-id', context.get('traceId'))
+    logRequest(log, {
+      traceId: context.get('traceId'),
+      method: context.req.method,
+      route: context.get('route'),
+      status: context.res.status,
+      durationMs: Math.round(performance.now() - started),
+    })
+  })
+
+  app.use('/api/*', async (context, next) => {
+    perAddress.take(addressOf(context), performance.now())
+    refuseCrossSite(context.req.raw, origins)
+    await next()
+  })
+
+  app.all('/api/auth/*', async (context) => {
+    context.set('route', '/api/auth/*')
+    if (context.req.method === 'POST' && context.req.path.includes('/sign-in/')) {
+      signInAttempts.take(addressOf(context), performance.now())
+    }
+    const length = Number(context.req.header('content-length') ?? 0)
+    if (length > 20_000) throw new Failure('payload_too_large')
+    return services.signIn.handler(context.req.raw)
+  })
+
+  app.get('/api/reference', (context) => {
+    context.set('route', '/api/reference')
+    return referencePage(services)
+  })
+
+  const known = inRoutingOrder(Object.keys(contract) as EndpointName[])
+  for (const name of known) {
+    const endpoint: Endpoint = contract[name]
+    if (endpoint.demoOnly && config.mode === 'production') continue
+    const handler = handlers[name] as unknown as Handler<Endpoint>
+    app.on(endpoint.method, honoPath(endpoint.path), (context) => {
+      context.set('route', endpoint.path)
+      return dispatch(endpoint, handler, context)
+    })
+  }
+
+  // A known address with another method is 405, not 404.
+  for (const path of new Set(known.map((name) => contract[name].path))) {
+    app.all(honoPath(path), (context) => {
+      context.set('route', path)
+      throw new Failure('method_not_allowed')
+    })
+  }
+
+  app.all('/api/*', () => {
+    throw new Failure('not_found', { detail: 'There is no such call' })
+  })
+
+  app.get('*', async (context) => {
+    context.set('route', 'web')
+    if (context.req.path === outside)
+      throw new Failure('not_found', { detail: `Comity is at ${config.basePath}` })
+    return (await options.web.file(context.req.path, context.req.raw)) ?? options.web.page(context.req.raw)
+  })
+
+  app.notFound((context) => problemResponse(new Failure('not_found'), context.get('traceId')))
+  app.onError((error, context) => {
+    const translated = translateFault(error)
+    const failure = translated instanceof Failure ? translated : new Failure('internal', { cause: error })
+    if (failure.status >= 500) {
+      log.error(
+        { traceId: context.get('traceId'), route: context.get('route'), err: failure.cause ?? failure },
+        'request failed',
+      )
+    }
+    return problemResponse(failure, context.get('traceId'))
+  })
+  return app
+}
+
+function addressOf(context: AppContext): string {
+  return getConnInfo(context).remote.address ?? 'unknown'
+}

@@ -1,0 +1,45 @@
+import type { Server } from 'node:http'
+import { serve } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { HttpBindings } from '@hono/node-server'
+
+export class PortInUseError extends Error {
+  override name = 'PortInUseError'
+}
+
+/** Requests under way get this long to end when the server stops. */
+const drainMs = 25_000
+
+export interface Listening {
+  /** Takes no new requests and waits for those under way, at most 25 s. */
+  close(): Promise<void>
+}
+
+export async function listen<E extends { Bindings: HttpBindings }>(
+  app: Hono<E>,
+  address: { host: string; port: number },
+): Promise<Listening> {
+  const server = await new Promise<Server>((resolve, reject) => {
+    const opened = serve({ fetch: app.fetch, hostname: address.host, port: address.port }, () =>
+      resolve(opened as Server),
+    )
+    opened.on('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new PortInUseError(`Port ${address.port} on ${address.host} is in use. Set PORT to a free one.`)
+          : error,
+      )
+    })
+  })
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        const forced = setTimeout(() => server.closeAllConnections(), drainMs)
+        server.close(() => {
+          clearTimeout(forced)
+          resolve()
+        })
+        server.closeIdleConnections()
+      }),
+  }
+}

@@ -1,0 +1,3 @@
+import { getMeRoute } from './routes/get-me.ts'
+
+export const accounts = { getMe: getMeRoute }

@@ -1,0 +1,43 @@
+import { build, sql } from '../../platform/db/statements.ts'
+import type { StaffTx, Tx } from '../../platform/db/transaction.ts'
+
+const self = sql<string>`(select current_setting('app.user_id')::uuid)`
+const ofScope = sql<boolean>`venue_id = any ((select current_setting('app.venue_ids')::uuid[])::uuid[])`
+
+/** Venues where the caller holds a role that suffices, by name. */
+export function listOwnVenues(tx: StaffTx) {
+  return tx.all(
+    build
+      .selectFrom('venues')
+      .select(['venue_id as id', 'name', 'code', 'sector', 'country', 'time_zone as timeZone'])
+      .where(ofScope)
+      .orderBy('name'),
+  )
+}
+
+/** The caller's grants that hold at this moment. */
+export function listOwnGrants(tx: StaffTx) {
+  return tx.all(
+    build
+      .selectFrom('role_grants')
+      .select(['role', 'venue_id as venueId'])
+      .where('user_id', '=', self)
+      .where(
+        sql<boolean>`starts_at <= platform.app_now() and (ends_at is null or ends_at > platform.app_now())`,
+      ),
+  )
+}
+
+/** The caller as a member of the organisation. */
+export function getOwnMembership(tx: StaffTx) {
+  return tx.first(
+    build.selectFrom('members').select(['user_id', 'name', 'email']).where('user_id', '=', self),
+  )
+}
+
+export function addMember(
+  tx: Tx,
+  member: { organisation_id: string; user_id: string; name: string; email: string; created_at: Date },
+) {
+  return tx.run(build.insertInto('members').values(member))
+}

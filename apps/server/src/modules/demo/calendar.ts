@@ -1,0 +1,49 @@
+const dayMs = 86_400_000
+const minuteMs = 60_000
+
+/** The demo organisations begin to use the product this many days before they were made. */
+export const historyDays = 731
+
+/** When the history of an organisation begins, and back from there: the instant at which it was made. */
+export function beginningOf(anchor: Date): Date {
+  return new Date(anchor.getTime() - historyDays * dayMs)
+}
+
+export function anchorOf(beginning: Date): Date {
+  return new Date(beginning.getTime() + historyDays * dayMs)
+}
+
+/** The calendar day at a place, YYYY-MM-DD. */
+export function dayIn(timeZone: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(at)
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}`
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+}
+
+/** The instant of a wall clock time at a place; `minutes` after midnight. */
+export function instantAt(day: string, minutes: number, timeZone: string): Date {
+  const asIfUtc = Date.parse(`${day}T00:00:00Z`) + minutes * minuteMs
+  return new Date(asIfUtc - offsetMinutes(timeZone, new Date(asIfUtc)) * minuteMs)
+}
+
+const offsetFormats = new Map<string, Intl.DateTimeFormat>()
+
+function offsetMinutes(timeZone: string, at: Date): number {
+  let format = offsetFormats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+    offsetFormats.set(timeZone, format)
+  }
+  const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const [, sign, hours, minutes] = /([+-])(\d{2}):(\d{2})/u.exec(name) ?? []
+  return sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) : 0
+}

@@ -1,0 +1,31 @@
+import { maskCardNumbers, traitHints } from '@comity/domain/feedback'
+import { DatabaseError } from 'pg'
+import type { Session } from '../../platform/auth/session.ts'
+import { Failure } from '../../platform/errors.ts'
+import type { Idempotency } from '../../platform/http/call.ts'
+import type { Services } from '../../platform/services.ts'
+import { createFeedback } from './commands/create-feedback.ts'
+import type { ReviewBody } from './commands/create-feedback.ts'
+import { presentFeedback } from './present.ts'
+
+/** What both forms of the call do: store the rating, answer it with the hints of its comment. */
+export async function rateGuest(
+  services: Services,
+  session: Session,
+  body: ReviewBody,
+  idempotency: Idempotency | undefined,
+) {
+  try {
+    const stored = await session.write((tx) => createFeedback(services, tx, body, idempotency))
+    return {
+      feedback: presentFeedback(stored),
+      maskedCardNumbers: maskCardNumbers(body.comment ?? '').count,
+      hints: traitHints(body.comment ?? ''),
+    }
+  } catch (error) {
+    if (error instanceof DatabaseError && error.constraint === 'feedback_by_stay') {
+      throw new Failure('conflict', { detail: 'You have rated this stay already', cause: error })
+    }
+    throw error
+  }
+}

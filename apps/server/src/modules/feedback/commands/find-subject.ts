@@ -1,0 +1,53 @@
+import { rankGuests, searchQuery } from '@comity/domain/guests'
+import type { StaffScope } from '../../../platform/db/scope.ts'
+import type { StaffTx } from '../../../platform/db/transaction.ts'
+import { Failure, invalidField } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+import { createGuest } from '../../guests/index.ts'
+import { getGuestSubject, getStaySubject, listPresentInRoom } from '../queries.ts'
+import type { FeedbackSubject } from '../rows.ts'
+import type { ReviewBody } from './create-feedback.ts'
+
+/** A typed name and the name of the guest in that room are one from here on. */
+const sameName = 0.85
+
+const unknown = (pointer: string, code: 'unknown_stay' | 'unknown_guest' | 'unknown_venue') =>
+  new Failure('not_found', { fields: invalidField(pointer, code).fields })
+
+/** Who is rated: by stay, else by guest, else by name (the guest present in that room, or a new one). */
+export async function findSubject(
+  services: Services,
+  tx: StaffTx,
+  scope: StaffScope,
+  body: ReviewBody,
+): Promise<FeedbackSubject> {
+  if (body.stayId) {
+    const subject = await getStaySubject(tx, body.stayId)
+    if (!subject) throw unknown('/stayId', 'unknown_stay')
+    return subject
+  }
+  if (!body.guestId && !body.guestName) throw invalidField('/stayId', 'required')
+  const venueId = body.venueId ?? (scope.venueIds.length === 1 ? scope.venueIds[0] : undefined)
+  if (!venueId) throw invalidField('/venueId', 'required')
+  if (!scope.venueIds.includes(venueId)) throw unknown('/venueId', 'unknown_venue')
+  const guestId =
+    body.guestId ?? (await guestByName(services, tx, venueId, body.guestName ?? '', body.roomNumber))
+  if (typeof guestId === 'object') return guestId
+  const subject = await getGuestSubject(tx, guestId, venueId)
+  if (!subject) throw unknown('/guestId', 'unknown_guest')
+  return subject
+}
+
+async function guestByName(
+  services: Services,
+  tx: StaffTx,
+  venueId: string,
+  name: string,
+  room: string | undefined,
+): Promise<FeedbackSubject | string> {
+  const present = room ? await listPresentInRoom(tx, venueId, room.toUpperCase()) : []
+  const candidates = present.map((stay) => ({ id: stay.guest_id, name: stay.guest_name ?? '' }))
+  const best = rankGuests(searchQuery(`${name} `), candidates)[0]
+  const stay = best && best.score >= sameName ? present.find((one) => one.guest_id === best.id) : undefined
+  return stay ?? (await createGuest(services, tx, { name })).guest_id
+}

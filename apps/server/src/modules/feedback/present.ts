@@ -1,0 +1,25 @@
+import type { z } from 'zod'
+import type { feedback } from '@comity/contract/feedback/feedback'
+import type { FeedbackRow } from './rows.ts'
+
+export function presentFeedback(row: FeedbackRow): z.input<typeof feedback> {
+  return {
+    id: row.feedback_id,
+    venueId: row.venue_id,
+    venueName: row.venue_name,
+    guestId: row.guest_id,
+    guestName: row.guest_name,
+    guestNumber: row.guest_number,
+    stayId: row.stay_id,
+    room: row.room,
+    author: { id: row.author_id, name: row.author_name },
+    rating: row.rating,
+    service: row.service,
+    tags: row.tags,
+    comment: row.comment,
+    fault: row.fault,
+    riskLevelHint: row.risk_level_hint,
+    sealedUntil: row.sealed_until?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+  }
+}

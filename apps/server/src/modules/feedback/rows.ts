@@ -1,0 +1,37 @@
+import type { Sector } from '@comity/contract'
+import type { GuestStatus, RiskLevel, StayStatus } from '../guests/words.ts'
+
+export interface FeedbackRow {
+  feedback_id: string
+  venue_id: string
+  venue_name: string
+  guest_id: string
+  guest_name: string | null
+  guest_number: number
+  stay_id: string | null
+  room: string | null
+  author_id: string
+  author_name: string | null
+  rating: number
+  service: string | null
+  comment: string | null
+  fault: 'guest' | 'venue' | 'other' | 'unclear'
+  risk_level_hint: RiskLevel | null
+  sealed_until: Date | null
+  created_at: Date
+  tags: string[]
+}
+
+/** Who is rated, where, and for which stay if any. */
+export interface FeedbackSubject {
+  stay_id: string | null
+  guest_id: string
+  venue_id: string
+  sector: Sector
+  room: string | null
+  stay_status: StayStatus | null
+  invited_at: Date | null
+  departs_on: string | null
+  guest_name: string | null
+  guest_status: GuestStatus
+}

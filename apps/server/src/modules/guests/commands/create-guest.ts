@@ -1,0 +1,50 @@
+import type { Contract } from '@comity/contract'
+import { normaliseEmail, normalisePhone } from '@comity/domain/guests'
+import type { z } from 'zod'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import type { StaffTx } from '../../../platform/db/transaction.ts'
+import { invalidField } from '../../../platform/errors.ts'
+import type { Idempotency } from '../../../platform/http/call.ts'
+import { once } from '../../../platform/idempotency.ts'
+import type { Services } from '../../../platform/services.ts'
+import { organisationVault } from '../../platform/index.ts'
+import { getGuest, insertGuest, takeGuestNumbers } from '../queries.ts'
+import { keysOf } from '../search.ts'
+
+type NewGuestBody = z.output<Contract['createGuest']['body']>
+
+/** Creates a guest of the organisation; contacts are stored encrypted and found by token. */
+export async function createGuest(
+  services: Services,
+  tx: StaffTx,
+  body: NewGuestBody,
+  idempotency?: Idempotency,
+) {
+  const scope = await tx.scope
+  const phone = body.phone ? normalisePhone(body.phone, scope.country) : undefined
+  if (body.phone && !phone) throw invalidField('/phone', 'invalid_phone')
+  const email = body.email ? normaliseEmail(body.email) : undefined
+  const vault = await organisationVault(services, tx)
+  const { id } = await once(tx, idempotency, async () => {
+    const contact = email || phone ? { ...(email ? { email } : {}), ...(phone ? { phone } : {}) } : undefined
+    const sealed = contact && vault.sealContact(contact)
+    const guest = {
+      organisation_id: scope.organisationId,
+      name: body.name,
+      number: await takeGuestNumbers(tx, 1),
+      language: body.language ?? null,
+      // Age is not asked; in a school it is taken to be under 18, so that nobody is scored or shared by mistake.
+      is_minor: scope.sector === 'school',
+      wrapped_key: sealed?.wrappedKey ?? null,
+      contact: sealed?.contact ?? null,
+      created_by: scope.userId,
+      created_at: scope.now,
+    }
+    const guestId = await insertGuest(tx, guest, keysOf({ name: body.name, email, phone }, vault))
+    await recordAudit(tx, scope, { action: 'guest.created', subject: { kind: 'guest', id: guestId } })
+    return guestId
+  })
+  const guest = await getGuest(tx, id)
+  if (!guest) throw new Error('A guest just made is not readable')
+  return guest
+}

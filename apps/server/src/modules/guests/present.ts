@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import type { guestSummary, staySummary } from '@comity/contract/guests/guest'
+import type { GuestRow } from './queries.ts'
+import type { StayRow } from './stay-queries.ts'
+
+/** A guest as lists show them: the level as last settled; the score itself stands on the guest's page. */
+export function presentGuest(row: GuestRow): z.input<typeof guestSummary> {
+  const scored = row.risk_level !== 'insufficient_data' && row.risk_level !== 'not_scored'
+  return {
+    id: row.guest_id,
+    name: row.name,
+    number: row.number,
+    status: row.status,
+    risk: scored
+      ? { status: 'scored', level: row.risk_level as 'low' | 'medium' | 'high' | 'critical' }
+      : { status: row.risk_level as 'insufficient_data' | 'not_scored', level: null },
+    staysCount: row.stays_count,
+    lastStay:
+      row.last_venue_id && row.last_arrives_on && row.last_status
+        ? {
+            venueId: row.last_venue_id,
+            room: row.last_room,
+            arrivesOn: row.last_arrives_on,
+            status: row.last_status,
+          }
+        : null,
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+export function presentStay(row: StayRow): z.input<typeof staySummary> {
+  return {
+    id: row.stay_id,
+    venueId: row.venue_id,
+    venueName: row.venue_name,
+    guestId: row.guest_id,
+    guestName: row.guest_name,
+    guestNumber: row.guest_number,
+    bookingNumber: row.booking_number,
+    room: row.room,
+    status: row.status,
+    arrivesOn: row.arrives_on,
+    departsOn: row.departs_on,
+    ratedByMe: row.rated_by_me,
+  }
+}

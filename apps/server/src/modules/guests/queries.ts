@@ -1,0 +1,186 @@
+import { build, sql } from '../../platform/db/statements.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
+import type { CandidateHit } from '@comity/domain/guests'
+import type { GuestStatus, RiskLevelWord, StayStatus } from './words.ts'
+
+/** One way of looking a guest up in the key table; `hit` names an exact contact that it stands for. */
+export interface Lookup {
+  readonly key: string
+  readonly up_to: string
+  readonly weight: number
+  readonly hit: CandidateHit | null
+}
+
+export interface GuestRow {
+  guest_id: string
+  name: string | null
+  number: number
+  status: GuestStatus
+  risk_level: RiskLevelWord
+  created_at: Date
+  stays_count: number
+  last_venue_id: string | null
+  last_room: string | null
+  last_arrives_on: string | null
+  last_status: StayStatus | null
+}
+
+/** Most guests of one key that are looked at, newest first; keeps a search as fast in a million as in a thousand. */
+const mostOfKey = 100
+/** Candidates that are ranked by name: fewer lose slips in both words, more only cost time. */
+const mostCandidates = 150
+
+// Stays are within the venues of the scope: policies see to that.
+const summary = sql`
+  g.guest_id, g.name, g.number::int as number, g.status, g.risk_level, g.created_at,
+  (select count(*)::int from stays s where s.organisation_id = g.organisation_id and s.guest_id = g.guest_id) as stays_count,
+  l.venue_id as last_venue_id, l.room as last_room, l.arrives_on as last_arrives_on, l.status as last_status`
+
+const lastStay = sql`
+  left join lateral (
+    select s.venue_id, s.room, s.arrives_on, s.status from stays s
+    where s.organisation_id = g.organisation_id and s.guest_id = g.guest_id
+    order by s.arrives_on desc limit 1) l on true`
+
+export interface Candidate {
+  guest_id: string
+  name: string | null
+  number: number
+  hits: CandidateHit[]
+}
+
+const organisation = sql`(select current_setting('app.organisation_id')::uuid)`
+const venues = sql`any ((select current_setting('app.venue_ids')::uuid[])::uuid[])`
+
+/** Candidates of a search: by keys, and by room or booking number of a stay; the weightiest first. */
+export function searchCandidates(
+  tx: Tx,
+  search: { lookups: readonly Lookup[]; room?: string; booking?: string },
+) {
+  const met = [
+    sql`
+      select k.guest_id, w.weight, w.hit
+      from json_to_recordset(${JSON.stringify(search.lookups)}::json) as w(key text, up_to text, weight int, hit text)
+      cross join lateral (
+        select guest_id from guest_keys
+        where organisation_id = ${organisation} and key >= w.key and key <= w.up_to
+        order by key, guest_id desc limit ${mostOfKey}) k`,
+  ]
+  if (search.room) {
+    met.push(sql`
+      select s.guest_id, 900, 'room' from (
+        select guest_id from stays
+        where organisation_id = ${organisation} and venue_id = ${venues} and room = ${search.room}
+          and status in ('expected', 'checked_in')
+        order by arrives_on desc limit 20) s`)
+  }
+  if (search.booking) {
+    met.push(sql`
+      select s.guest_id, 950, 'booking' from (
+        select guest_id from stays
+        where organisation_id = ${organisation} and venue_id = ${venues} and upper(booking_number) = ${search.booking}
+        limit 20) s`)
+  }
+  return tx.all(sql<Candidate>`
+    with met as (${sql.join(met, sql` union all `)}), candidates as (
+      select guest_id, sum(weight) as weight, array_remove(array_agg(distinct hit), null) as hits
+      from met group by guest_id order by sum(weight) desc, guest_id desc limit ${mostCandidates}
+    )
+    select c.guest_id, g.name, g.number::int as number, c.hits
+    from candidates c join guests g on g.organisation_id = ${organisation} and g.guest_id = c.guest_id
+    order by c.weight desc, c.guest_id desc`)
+}
+
+/** Guests by id, as lists show them; in no order. */
+export function summariseGuests(tx: Tx, guestIds: readonly string[]) {
+  return tx.all(sql<GuestRow>`
+    select ${summary} from guests g ${lastStay}
+    where g.organisation_id = ${organisation} and g.guest_id = any (${[...guestIds]}::uuid[])`)
+}
+
+export interface GuestFilter {
+  level?: RiskLevelWord | undefined
+  status?: GuestStatus | undefined
+  tag?: string | undefined
+  venueId?: string | undefined
+}
+
+export type GuestPosition =
+  | { sort: 'newest'; after?: string | undefined }
+  | { sort: 'name'; after?: { name: string; id: string } | undefined }
+
+/** A page of guests. Keyset: by id (newest first) or by name and id. */
+export function listGuests(tx: Tx, filter: GuestFilter, position: GuestPosition, limit: number) {
+  const conditions = [sql`true`]
+  if (filter.level) conditions.push(sql`g.risk_level = ${filter.level}`)
+  if (filter.status) conditions.push(sql`g.status = ${filter.status}`)
+  if (filter.venueId) {
+    conditions.push(sql`exists (select 1 from stays s where s.organisation_id = g.organisation_id
+      and s.guest_id = g.guest_id and s.venue_id = ${filter.venueId}::uuid)`)
+  }
+  if (filter.tag) {
+    conditions.push(sql`exists (select 1 from feedback_tags t where t.organisation_id = g.organisation_id
+      and t.guest_id = g.guest_id and t.tag = ${filter.tag})`)
+  }
+  if (position.sort === 'newest' && position.after) conditions.push(sql`g.guest_id < ${position.after}::uuid`)
+  if (position.sort === 'name' && position.after) {
+    conditions.push(
+      sql`(coalesce(g.name, ''), g.guest_id) > (${position.after.name}, ${position.after.id}::uuid)`,
+    )
+  }
+  const order = position.sort === 'name' ? sql`coalesce(g.name, ''), g.guest_id` : sql`g.guest_id desc`
+  return tx.all(sql<GuestRow>`
+    select ${summary} from (
+      select * from guests g where ${sql.join(conditions, sql` and `)} order by ${order} limit ${limit}
+    ) g ${lastStay} order by ${order}`)
+}
+
+export interface GuestDetailRow extends GuestRow {
+  language: string | null
+  is_minor: boolean
+  wrapped_key: Buffer | null
+  contact: Buffer | null
+  feedback_count: number
+}
+
+export function getGuest(tx: Tx, guestId: string) {
+  return tx.first(sql<GuestDetailRow>`
+    select ${summary}, g.language, g.is_minor, g.wrapped_key, g.contact,
+      (select count(*)::int from visible_feedback f
+        where f.organisation_id = g.organisation_id and f.guest_id = g.guest_id) as feedback_count
+    from guests g ${lastStay} where g.guest_id = ${guestId}::uuid`)
+}
+
+/** Takes the next `count` guest numbers of the organisation; answers the first. */
+export async function takeGuestNumbers(tx: Tx, count: number): Promise<number> {
+  const row = await tx.first(sql<{ first: number }>`
+    update organisations set next_guest_number = next_guest_number + ${count}
+    returning (next_guest_number - ${count})::int as first`)
+  if (!row) throw new Error('The scope has no organisation')
+  return row.first
+}
+
+export interface NewGuest {
+  organisation_id: string
+  name: string | null
+  number: number
+  language: string | null
+  is_minor: boolean
+  wrapped_key: Buffer | null
+  contact: Buffer | null
+  created_by: string | null
+  created_at: Date
+}
+
+/** Inserts a guest with the keys that search finds it by; answers its id. */
+export async function insertGuest(tx: Tx, guest: NewGuest, keys: readonly string[]): Promise<string> {
+  const inserted = build.insertInto('guests').values(guest).returning(['organisation_id', 'guest_id'])
+  const row = await tx.first(sql<{ guest_id: string }>`
+    with made as (${inserted}), keyed as (
+      insert into guest_keys (organisation_id, key, guest_id)
+      select made.organisation_id, key, made.guest_id from made, unnest(${[...keys]}::text[]) key
+      on conflict do nothing)
+    select guest_id from made`)
+  if (!row) throw new Error('An inserted guest did not come back')
+  return row.guest_id
+}

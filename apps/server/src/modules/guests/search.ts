@@ -1,0 +1,67 @@
+import { guestSearchKeys, lastDigits, rankGuests } from '@comity/domain/guests'
+import type { CandidateHit, SearchQuery } from '@comity/domain/guests'
+import type { OrganisationVault } from '../../platform/vault.ts'
+import type { Candidate, Lookup } from './queries.ts'
+
+/** Tokens weigh more than any sum of name keys, so an exact contact is always among the candidates. */
+const tokenWeight = 1000
+
+/** A typed text as look-ups in the key table; contacts only with the organisation's vault, for they are tokens. */
+export function lookupsOf(query: SearchQuery, vault: OrganisationVault | undefined): Lookup[] {
+  const token = (
+    kind: 'phone' | 'last_digits' | 'email',
+    value: string | undefined,
+    hit: CandidateHit,
+  ): Lookup[] => {
+    if (value === undefined || !vault) return []
+    const key = vault.token(kind, value)
+    return [{ key, up_to: key, weight: tokenWeight, hit }]
+  }
+  return [
+    ...query.keys.map(({ key, upTo, weight }) => ({ key, up_to: upTo, weight, hit: null })),
+    ...token('email', query.email, 'email'),
+    ...token('phone', query.phone, 'phone'),
+    ...token('last_digits', query.digits, 'phone_last_digits'),
+  ]
+}
+
+/** Whether a query can only be answered with the tokens of contacts. */
+export function needsTokens(query: SearchQuery): boolean {
+  return query.email !== undefined || query.phone !== undefined || query.digits !== undefined
+}
+
+/** Candidates ranked by the domain, the best `limit` with the reasons of each match. */
+export function rank(query: SearchQuery, candidates: readonly Candidate[], limit: number) {
+  const ranked = rankGuests(
+    query,
+    candidates.map((one) => ({ id: one.guest_id, name: one.name ?? String(one.number), hits: one.hits })),
+  )
+  const numbered = new Set(candidates.filter((one) => one.name === null).map((one) => one.guest_id))
+  return ranked.slice(0, limit).map(({ id, score, reasons }) => ({
+    id,
+    score,
+    // A guest without a name is met by number, which ranking reads as if it were the name.
+    reasons: reasons.map((reason) => (numbered.has(id) && isOfName(reason) ? 'guest_number' : reason)),
+  }))
+}
+
+const isOfName = (reason: string) => reason === 'exact_name' || reason === 'prefix' || reason === 'spelling'
+
+/** Every key under which a guest is found: by name, and by tokens of the contact (normalised already). */
+export function keysOf(
+  guest: {
+    name?: string | undefined
+    number?: number
+    email?: string | undefined
+    phone?: string | undefined
+  },
+  vault: OrganisationVault,
+): string[] {
+  const digits = guest.phone && lastDigits(guest.phone)
+  return [
+    ...guestSearchKeys({ name: guest.name ?? String(guest.number ?? '') }),
+    ...(guest.email ? [vault.token('email', guest.email)] : []),
+    ...(guest.phone ? [vault.token('phone', guest.phone)] : []),
+    ...(digits ? [vault.token('last_digits', digits)] : []),
+  ]
+}

@@ -1,0 +1,76 @@
+import { sql } from '../../platform/db/statements.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
+import type { StayStatus } from './words.ts'
+
+export interface StayRow {
+  stay_id: string
+  venue_id: string
+  venue_name: string
+  guest_id: string
+  guest_name: string | null
+  guest_number: number
+  booking_number: string | null
+  room: string | null
+  status: StayStatus
+  arrives_on: string
+  departs_on: string | null
+  rated_by_me: boolean
+}
+
+const columns = sql`
+  s.stay_id, s.venue_id, v.name as venue_name, s.guest_id, g.name as guest_name, g.number::int as guest_number,
+  s.booking_number, s.room, s.status, s.arrives_on, s.departs_on,
+  exists (select 1 from feedback f where f.organisation_id = s.organisation_id and f.stay_id = s.stay_id
+    and f.author_id = (select nullif(current_setting('app.user_id'), '')::uuid)) as rated_by_me`
+
+const joined = sql`
+  join guests g on g.organisation_id = s.organisation_id and g.guest_id = s.guest_id
+  join venues v on v.organisation_id = s.organisation_id and v.venue_id = s.venue_id`
+
+const whenGroups = {
+  present: ['checked_in'],
+  recent: ['checked_out', 'no_show'],
+  expected: ['expected'],
+  any: ['checked_in', 'checked_out', 'no_show', 'expected'],
+} as const satisfies Record<string, readonly StayStatus[]>
+
+export interface StayFilter {
+  when: keyof typeof whenGroups
+  venueId?: string | undefined
+  guestIds?: readonly string[] | undefined
+}
+
+/** Where a page ended: the group (0 present, 1 left, 2 expected), the day, the stay. */
+export interface StayPosition {
+  rank: number
+  arrivesOn: string
+  stayId: string
+}
+
+const rank = sql<number>`case s.status when 'checked_in' then 0 when 'expected' then 2 else 1 end`
+
+/** Without a guest in mind only stays about now are offered: arrivals of the last 60 days and the next 7. */
+const aboutNow = sql`s.arrives_on between (platform.app_now() - interval '60 days')::date
+  and (platform.app_now() + interval '7 days')::date`
+
+/** Stays in the order in which they are rated: present guests, then the latest departures, then who is expected. */
+export function listStays(tx: Tx, filter: StayFilter, after: StayPosition | undefined, limit: number) {
+  const conditions = [sql`s.status = any (${[...whenGroups[filter.when]]}::text[])`]
+  conditions.push(filter.guestIds ? sql`s.guest_id = any (${[...filter.guestIds]}::uuid[])` : aboutNow)
+  if (filter.venueId) conditions.push(sql`s.venue_id = ${filter.venueId}::uuid`)
+  if (after) {
+    conditions.push(sql`(${rank} > ${after.rank} or (${rank} = ${after.rank}
+      and (s.arrives_on, s.stay_id) < (${after.arrivesOn}::date, ${after.stayId}::uuid)))`)
+  }
+  return tx.all(sql<StayRow & { rank: number }>`
+    select ${columns}, ${rank} as rank from stays s ${joined}
+    where ${sql.join(conditions, sql` and `)}
+    order by ${rank}, s.arrives_on desc, s.stay_id desc limit ${limit}`)
+}
+
+/** All stays of a guest at the venues of the scope, latest first. */
+export function listStaysOfGuest(tx: Tx, guestId: string, limit: number) {
+  return tx.all(sql<StayRow>`
+    select ${columns} from stays s ${joined} where s.guest_id = ${guestId}::uuid
+    order by s.arrives_on desc, s.stay_id desc limit ${limit}`)
+}

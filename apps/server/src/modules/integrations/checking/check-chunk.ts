@@ -1,0 +1,117 @@
+import { readStayRow } from '@comity/domain/integrations'
+import type { ColumnMapping, DateFormat } from '@comity/domain/integrations'
+import type { Tx } from '../../../platform/db/transaction.ts'
+import type { OrganisationVault } from '../../../platform/vault.ts'
+import { keysOf } from '../../guests/index.ts'
+import { TokenOwners } from './match-guests.ts'
+import { matchStays } from './match-stays.ts'
+import { findKnownStays, findOwners } from './queries.ts'
+import type { CheckedChunk, CheckedRow, FaultRow, NewGuestRow, StagedRow } from './queries.ts'
+import { isChanged, stayColumns, updatedColumns } from './stay-columns.ts'
+import type { KnownStay, ReadRow } from './types.ts'
+
+/** What the check of an import needs to know of it and its venue. */
+export interface CheckContext {
+  readonly importId: string
+  readonly venueId: string
+  readonly mapping: ColumnMapping
+  readonly columnNames: readonly string[]
+  readonly dateFormat: DateFormat
+  /** Of the venue: ISO 3166-1 alpha-2, and its day as YYYY-MM-DD. */
+  readonly country: string
+  readonly today: string
+  readonly vault: OrganisationVault
+}
+
+/**
+ * Reads rows, tells the ones brought before from new ones, and finds whose stays they are. `guestsSoFar` guests
+ * are to be made already; new ones are numbered from there. Reads only; the answer is what is to be written.
+ */
+export async function checkChunk(tx: Tx, context: CheckContext, staged: readonly StagedRow[], guestsSoFar: number): Promise<CheckedChunk> {
+  const { rows, faults } = readRows(context, staged)
+  const bookings = rows.flatMap(({ stay }) => stay.bookingNumber ?? [])
+  const tokens = [...new Set(rows.flatMap((row) => row.tokens))]
+  const [known, knownOwners] = await Promise.all([
+    findKnownStays(tx, context.importId, context.venueId, rows.map((row) => row.sourceRow), [...new Set(bookings)]),
+    findOwners(tx, context.importId, tokens),
+  ])
+  const matched = matchStays(rows, known)
+  const owners = new TokenOwners(knownOwners)
+  const guests: NewGuestRow[] = []
+  const noted: CheckedChunk['tokens'][number][] = []
+  const note = (row: ReadRow, ref: Parameters<TokenOwners['note']>[1]) => {
+    for (const owner of owners.note(row, ref)) noted.push({ ...owner, rowNumber: row.rowNumber })
+  }
+  const checked = rows.map((row): CheckedRow => {
+    const stay = matched.get(row.rowNumber)
+    if (stay) {
+      note(row, { guestId: stay.guest_id })
+      return metRow(row, stay)
+    }
+    const met = owners.find(row)
+    const ref = met ?? { guestOrdinal: guestsSoFar + guests.length + 1 }
+    if (!met && 'guestOrdinal' in ref) guests.push(newGuest(row, ref.guestOrdinal, context.vault))
+    note(row, ref)
+    return {
+      row_number: row.rowNumber,
+      source_row: row.sourceRow,
+      action: 'add',
+      stay_id: null,
+      guest_ordinal: 'guestOrdinal' in ref ? ref.guestOrdinal : null,
+      guest_id: 'guestId' in ref ? ref.guestId : null,
+      ...stayColumns(row.stay),
+    }
+  })
+  return { guests, tokens: noted, rows: checked, faults }
+}
+
+function readRows(context: CheckContext, staged: readonly StagedRow[]): { rows: ReadRow[]; faults: FaultRow[] } {
+  const rows: ReadRow[] = []
+  const faults: FaultRow[] = []
+  const formats = { date: context.dateFormat, decimalMark: '.' } as const
+  for (const { row_number, source_row, cells } of staged) {
+    const result = readStayRow(cells, context.mapping, formats, context)
+    if (result.ok) {
+      const { email, phone, bookingNumber } = result.stay
+      const tokens = [
+        ...(email ? [context.vault.token('email', email)] : []),
+        ...(phone ? [context.vault.token('phone', phone)] : []),
+        ...(bookingNumber ? [`booking:${bookingNumber}`] : []),
+      ]
+      rows.push({ rowNumber: row_number, sourceRow: source_row, stay: result.stay, tokens })
+      continue
+    }
+    for (const [ordinal, { column, field, code, value }] of result.errors.entries()) {
+      const column_name = column === null ? null : (context.columnNames[column] ?? null)
+      faults.push({ row_number, ordinal, column_name, field, code, value })
+    }
+  }
+  return { rows, faults }
+}
+
+function metRow(row: ReadRow, known: KnownStay): CheckedRow {
+  const now = updatedColumns(known, stayColumns(row.stay))
+  const isNews = known.source_row !== row.sourceRow && isChanged(known, now)
+  return {
+    row_number: row.rowNumber,
+    source_row: row.sourceRow,
+    action: isNews ? 'update' : 'duplicate',
+    stay_id: known.stay_id,
+    guest_ordinal: null,
+    guest_id: known.guest_id,
+    ...now,
+  }
+}
+
+function newGuest({ stay }: ReadRow, ordinal: number, vault: OrganisationVault): NewGuestRow {
+  const { email, phone, guestName } = stay
+  const contact = { ...(email ? { email } : {}), ...(phone ? { phone } : {}) }
+  const sealed = email || phone ? vault.sealContact(contact) : undefined
+  return {
+    guest_ordinal: ordinal,
+    name: guestName,
+    wrapped_key: sealed?.wrappedKey.toString('base64') ?? null,
+    contact: sealed?.contact.toString('base64') ?? null,
+    keys: keysOf({ name: guestName ?? undefined, email: email ?? undefined, phone: phone ?? undefined }, vault),
+  }
+}

@@ -1,0 +1,53 @@
+import { foldName, rankGuests, searchQuery } from '@comity/domain/guests'
+import type { GuestRef, ReadRow, TokenOwner } from './types.ts'
+
+/** A score from which two spellings are taken for one name. */
+const sameName = 0.85
+
+/**
+ * Whether one person can bear both names. Agencies and families put one address on many bookings, and joining
+ * two people is worse than missing one: a shared contact alone joins nobody whose name is another.
+ */
+export function canBeOnePerson(a: string | null, b: string | null): boolean {
+  if (a === null || b === null || foldName(a) === foldName(b)) return true
+  const score = (typed: string, name: string) => rankGuests(searchQuery(`${typed} `), [{ id: '', name }])[0]?.score ?? 0
+  return Math.min(score(a, b), score(b, a)) >= sameName
+}
+
+/** Who was met under which token, in this file and before it. */
+export class TokenOwners {
+  readonly #byToken = new Map<string, TokenOwner[]>()
+
+  constructor(known: readonly TokenOwner[]) {
+    for (const owner of known) this.#put(owner)
+  }
+
+  /** The guest of a row, by its strongest token that leads to somebody of that name. */
+  find(row: ReadRow): GuestRef | undefined {
+    for (const token of row.tokens) {
+      const owner = this.#byToken.get(token)?.find((each) => canBeOnePerson(each.name, row.stay.guestName))
+      if (owner) return owner.ref
+    }
+    return undefined
+  }
+
+  /** Notes whose the tokens of a row are; answers the ones that were not known. */
+  note(row: ReadRow, ref: GuestRef): TokenOwner[] {
+    const added = row.tokens
+      .filter((token) => !this.#byToken.get(token)?.some((owner) => isSame(owner.ref, ref)))
+      .map((token) => ({ token, name: row.stay.guestName, ref }))
+    for (const owner of added) this.#put(owner)
+    return added
+  }
+
+  #put(owner: TokenOwner): void {
+    const others = this.#byToken.get(owner.token)
+    if (others) others.push(owner)
+    else this.#byToken.set(owner.token, [owner])
+  }
+}
+
+function isSame(a: GuestRef, b: GuestRef): boolean {
+  if ('guestId' in a) return 'guestId' in b && a.guestId === b.guestId
+  return 'guestOrdinal' in b && a.guestOrdinal === b.guestOrdinal
+}

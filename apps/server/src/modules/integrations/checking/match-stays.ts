@@ -1,0 +1,28 @@
+import type { KnownStay, ReadRow } from './types.ts'
+
+/**
+ * The stay that each row speaks of, by row number; rows without one are new. A row brought before meets its own
+ * stay; else one with the same booking number, of several rooms under one number the same room before any other.
+ * No stay is given to two rows.
+ */
+export function matchStays(rows: readonly ReadRow[], known: readonly KnownStay[]): Map<number, KnownStay> {
+  const matched = new Map<number, KnownStay>()
+  const free = new Map(known.map((stay) => [stay.stay_id, stay]))
+  const claim = (suits: (row: ReadRow, stay: KnownStay) => boolean, candidates: (row: ReadRow) => readonly KnownStay[]) => {
+    for (const row of rows) {
+      if (matched.has(row.rowNumber)) continue
+      const stay = candidates(row).find((each) => free.has(each.stay_id) && suits(row, each))
+      if (!stay) continue
+      matched.set(row.rowNumber, stay)
+      free.delete(stay.stay_id)
+    }
+  }
+  const bySource = Map.groupBy(known, (stay) => stay.source_row)
+  const byBooking = Map.groupBy(known, (stay) => stay.booking_number)
+  const ofBooking = ({ stay }: ReadRow) => (stay.bookingNumber === null ? [] : (byBooking.get(stay.bookingNumber) ?? []))
+  claim(() => true, (row) => bySource.get(row.sourceRow) ?? [])
+  claim((row, stay) => stay.room === row.stay.room && stay.arrives_on === row.stay.arrivesOn, ofBooking)
+  claim((row, stay) => stay.room === row.stay.room, ofBooking)
+  claim(() => true, ofBooking)
+  return matched
+}

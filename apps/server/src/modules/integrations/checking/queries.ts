@@ -1,0 +1,136 @@
+import { sql } from '../../../platform/db/statements.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+import type { GuestRef, KnownStay, StayColumns, TokenOwner } from './types.ts'
+
+/** Guests of one token that are looked at: an address of more than these is nobody's own. */
+const mostOwners = 20
+
+export interface StagedRow {
+  row_number: number
+  source_row: string
+  cells: string[]
+}
+
+export function readStaged(tx: Tx, importId: string, after: number, limit: number) {
+  return tx.all(sql<StagedRow>`
+    select row_number, encode(source_row, 'hex') as source_row, cells from import_cells
+    where import_id = ${importId}::uuid and row_number > ${after}::int order by row_number limit ${limit}`)
+}
+
+const stayColumns = sql`s.stay_id, s.guest_id, encode(s.source_row, 'hex') as source_row, s.booking_number, s.room,
+  s.status, s.arrives_on, s.departs_on, s.adults, s.children, s.channel`
+
+/** Stays of the venue that rows may speak of, those left out that an earlier row of the file spoke of. */
+export function findKnownStays(tx: Tx, importId: string, venueId: string, sourceRows: readonly string[], bookings: readonly string[]) {
+  return tx.all(sql<KnownStay>`
+    with met as (
+      select ${stayColumns} from unnest(${[...sourceRows]}::text[]) as w(source)
+      join stays s on s.organisation_id = (select current_setting('app.organisation_id')::uuid)
+        and s.venue_id = ${venueId}::uuid and s.source_row = decode(w.source, 'hex')
+      union
+      select ${stayColumns} from unnest(${[...bookings]}::text[]) as w(booking)
+      join stays s on s.organisation_id = (select current_setting('app.organisation_id')::uuid)
+        and s.venue_id = ${venueId}::uuid and s.booking_number = w.booking
+    )
+    select * from met m
+    where not exists (select 1 from import_rows r where r.import_id = ${importId}::uuid and r.stay_id = m.stay_id)
+    order by stay_id`)
+}
+
+interface OwnerRow {
+  token: string
+  name: string | null
+  guest_id: string | null
+  guest_ordinal: number | null
+}
+
+/** Guests of the organisation, and those met earlier in the file, under the tokens of some rows. */
+export async function findOwners(tx: Tx, importId: string, tokens: readonly string[]): Promise<TokenOwner[]> {
+  if (tokens.length === 0) return []
+  const rows = await tx.all(sql<OwnerRow>`
+    select w.token, g.name, k.guest_id, null::int as guest_ordinal from unnest(${[...tokens]}::text[]) as w(token)
+    cross join lateral (
+      select guest_id from guest_keys
+      where organisation_id = (select current_setting('app.organisation_id')::uuid) and key = w.token
+      order by guest_id limit ${mostOwners}) k
+    join guests g on g.organisation_id = (select current_setting('app.organisation_id')::uuid) and g.guest_id = k.guest_id
+    union all
+    select w.token, t.name, t.guest_id, t.guest_ordinal from unnest(${[...tokens]}::text[]) as w(token)
+    cross join lateral (
+      select name, guest_id, guest_ordinal from import_tokens
+      where organisation_id = (select current_setting('app.organisation_id')::uuid)
+        and import_id = ${importId}::uuid and token = w.token
+      order by row_number limit ${mostOwners}) t`)
+  return rows.map(({ token, name, guest_id, guest_ordinal }) => ({
+    token,
+    name,
+    ref: guest_id !== null ? { guestId: guest_id } : { guestOrdinal: guest_ordinal ?? 0 },
+  }))
+}
+
+export interface NewGuestRow {
+  guest_ordinal: number
+  name: string | null
+  /** Base64, as is `contact`. */
+  wrapped_key: string | null
+  contact: string | null
+  keys: readonly string[]
+}
+
+export interface CheckedRow extends StayColumns {
+  row_number: number
+  source_row: string
+  action: 'add' | 'update' | 'duplicate'
+  stay_id: string | null
+  guest_ordinal: number | null
+  guest_id: string | null
+}
+
+export interface FaultRow {
+  row_number: number
+  ordinal: number
+  column_name: string | null
+  field: string | null
+  code: string
+  value: string | null
+}
+
+/** What a chunk of rows came to. */
+export interface CheckedChunk {
+  readonly guests: readonly NewGuestRow[]
+  readonly tokens: readonly (TokenOwner & { rowNumber: number })[]
+  readonly rows: readonly CheckedRow[]
+  readonly faults: readonly FaultRow[]
+}
+
+const refColumns = (ref: GuestRef) =>
+  'guestId' in ref ? { guest_id: ref.guestId, guest_ordinal: null } : { guest_id: null, guest_ordinal: ref.guestOrdinal }
+
+export async function writeChecked(tx: Tx, importId: string, chunk: CheckedChunk): Promise<void> {
+  const owner = sql`(select current_setting('app.organisation_id')::uuid), ${importId}::uuid`
+  const json = (rows: readonly object[]) => sql`json_to_recordset(${JSON.stringify(rows)}::json)`
+  const tokens = chunk.tokens.map(({ token, rowNumber, name, ref }) => ({ token, row_number: rowNumber, name, ...refColumns(ref) }))
+  const writes = [
+    chunk.guests.length > 0 &&
+      sql`insert into import_guests (organisation_id, import_id, guest_ordinal, name, wrapped_key, contact, keys)
+        select ${owner}, guest_ordinal, name, decode(wrapped_key, 'base64'), decode(contact, 'base64'), keys
+        from ${json(chunk.guests)} as r(guest_ordinal int, name text, wrapped_key text, contact text, keys text[])`,
+    tokens.length > 0 &&
+      sql`insert into import_tokens (organisation_id, import_id, token, row_number, name, guest_ordinal, guest_id)
+        select ${owner}, token, row_number, name, guest_ordinal, guest_id
+        from ${json(tokens)} as r(token text, row_number int, name text, guest_ordinal int, guest_id uuid)`,
+    chunk.rows.length > 0 &&
+      sql`insert into import_rows (organisation_id, import_id, row_number, source_row, action, stay_id, guest_ordinal,
+          guest_id, booking_number, room, status, arrives_on, departs_on, adults, children, channel)
+        select ${owner}, row_number, decode(source_row, 'hex'), action, stay_id, guest_ordinal, guest_id,
+          booking_number, room, status, arrives_on, departs_on, adults, children, channel
+        from ${json(chunk.rows)} as r(row_number int, source_row text, action text, stay_id uuid, guest_ordinal int,
+          guest_id uuid, booking_number text, room text, status text, arrives_on date, departs_on date,
+          adults smallint, children smallint, channel text)`,
+    chunk.faults.length > 0 &&
+      sql`insert into import_errors (organisation_id, import_id, row_number, ordinal, column_name, field, code, value)
+        select ${owner}, row_number, ordinal, column_name, field, code, value
+        from ${json(chunk.faults)} as r(row_number int, ordinal smallint, column_name text, field text, code text, value text)`,
+  ]
+  await Promise.all(writes.filter((write) => write !== false).map((write) => tx.run(write)))
+}

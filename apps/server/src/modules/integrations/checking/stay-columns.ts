@@ -1,0 +1,35 @@
+import type { ImportedStay } from '@comity/domain/integrations'
+import type { KnownStay, StayColumns } from './types.ts'
+
+/** What is kept of a stay as read. The label of a unit stands for the channel where the file names none. */
+export function stayColumns(stay: ImportedStay): StayColumns {
+  const young = [stay.children, stay.infants].filter((count) => count !== null)
+  return {
+    booking_number: stay.bookingNumber,
+    room: stay.room,
+    status: stay.status,
+    arrives_on: stay.arrivesOn,
+    departs_on: stay.departsOn,
+    adults: stay.adults,
+    children: young.length > 0 ? young.reduce((sum, count) => sum + count, 0) : null,
+    channel: stay.source ?? stay.unit,
+  }
+}
+
+/** A known stay with what the file says of it; what the file leaves empty stays as it was. */
+export function updatedColumns(known: KnownStay, read: StayColumns): StayColumns {
+  return {
+    booking_number: known.booking_number,
+    room: read.room ?? known.room,
+    status: read.status,
+    arrives_on: read.arrives_on,
+    departs_on: read.departs_on ?? known.departs_on,
+    adults: read.adults ?? known.adults,
+    children: read.children ?? known.children,
+    channel: read.channel ?? known.channel,
+  }
+}
+
+export function isChanged(known: KnownStay, now: StayColumns): boolean {
+  return (Object.keys(now) as (keyof StayColumns)[]).some((column) => known[column] !== now[column])
+}

@@ -1,0 +1,13 @@
+import type { StaffTx } from '../../../platform/db/transaction.ts'
+import { addJob, lockImport, readImport, updateImport } from '../queries.ts'
+import { refuseUnless } from './refuse.ts'
+
+/** Puts the check of every row into the queue. */
+export async function beginCheck(tx: StaffTx, importId: string) {
+  const row = await lockImport(tx, importId)
+  const scope = await tx.scope
+  refuseUnless('check', row, scope)
+  await updateImport(tx, importId, { state: 'checking', done: 0, failure: null, worked_at: scope.now })
+  await addJob(tx, 'imports.check', { organisationId: scope.organisationId, importId, userId: scope.userId })
+  return readImport(tx, importId)
+}

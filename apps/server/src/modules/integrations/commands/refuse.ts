@@ -1,0 +1,17 @@
+import type { StaffScope } from '../../../platform/db/scope.ts'
+import { Failure } from '../../../platform/errors.ts'
+import { standingOf } from '../present.ts'
+import type { ImportRow } from '../rows.ts'
+import { mayImport } from '../states.ts'
+import type { ImportAction } from '../states.ts'
+
+/** Throws not_allowed_now with the reason that the import's `can` gives, unless the action is possible. */
+export function refuseUnless(
+  action: ImportAction,
+  row: ImportRow,
+  scope: StaffScope,
+  options: { skipErrors?: boolean } = {},
+): void {
+  const answer = mayImport(action, standingOf(row, scope), options)
+  if (answer !== true) throw new Failure('not_allowed_now', { detail: answer })
+}

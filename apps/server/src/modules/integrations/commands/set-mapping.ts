@@ -1,0 +1,85 @@
+import { fieldMessages } from '@comity/contract'
+import type { FieldProblem } from '@comity/contract'
+import { isDateFormat, mappingFaults } from '@comity/domain/integrations'
+import type { ColumnMapping } from '@comity/domain/integrations'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import { sql } from '../../../platform/db/statements.ts'
+import type { StaffTx } from '../../../platform/db/transaction.ts'
+import { Failure, invalidField } from '../../../platform/errors.ts'
+import { dateColumns, isOffered } from '../fields.ts'
+import { lockImport, readImport, updateImport } from '../queries.ts'
+import { dateFormatReader } from '../staging/date-format.ts'
+import type { DateFormatDecision } from '../staging/date-format.ts'
+import { remember } from '../staging/mappings.ts'
+import { refuseUnless } from './refuse.ts'
+
+export interface MappingChange {
+  readonly mapping: Readonly<Record<string, string | null>>
+  readonly dateFormat?: string | undefined
+}
+
+/** Sets which column is which field and how dates are written; an earlier check no longer holds. */
+export async function setMapping(tx: StaffTx, importId: string, change: MappingChange) {
+  const row = await lockImport(tx, importId)
+  const scope = await tx.scope
+  refuseUnless('map', row, scope)
+  const mapping = readMapping(change.mapping, row.columns.length)
+  if (change.dateFormat !== undefined && !isDateFormat(change.dateFormat)) throw invalidField('/dateFormat', 'invalid_choice')
+  const found = await detectStaged(tx, importId, mapping, row.date_format)
+  const hasDates = dateColumns(mapping).length > 0
+  const format = hasDates ? (change.dateFormat ?? found.format) : null
+  await updateImport(tx, importId, {
+    mapping: JSON.stringify(mapping),
+    mapping_remembered: false,
+    date_format: format,
+    date_format_choices: found.choices,
+    state: 'uploaded',
+    valid: 0,
+    errors: 0,
+    duplicates: 0,
+    added: 0,
+    updated: 0,
+    done: 0,
+    failure: null,
+    basis: null,
+  })
+  await remember(tx, { kind: row.kind, fingerprint: row.fingerprint, header: row.header }, mapping, format)
+  await recordAudit(tx, scope, { action: 'import.mapped', subject: { kind: 'import', id: importId } })
+  return readImport(tx, importId)
+}
+
+/** All that is wrong with a mapping is named at once. */
+function readMapping(sent: MappingChange['mapping'], columns: number): ColumnMapping {
+  const problems: FieldProblem[] = []
+  const fail = (pointer: string, code: FieldProblem['code'], message: string = fieldMessages[code]) =>
+    problems.push({ pointer, code, message })
+  const mapping: (ColumnMapping[number])[] = Array.from({ length: columns }, () => null)
+  for (const [position, field] of Object.entries(sent)) {
+    const column = Number(position)
+    if (column >= columns) fail(`/mapping/${position}`, 'unknown_field')
+    else if (field !== null && !isOffered(field)) fail(`/mapping/${position}`, 'invalid_choice')
+    else mapping[column] = field
+  }
+  const { missing, repeated } = mappingFaults(mapping)
+  for (const field of missing) fail('/mapping', 'required', `A column for ${field} is required`)
+  for (const [column, field] of mapping.entries()) {
+    if (field !== null && repeated.includes(field)) {
+      fail(`/mapping/${column}`, 'invalid_choice', `Only one column can be ${field}`)
+    }
+  }
+  if (problems.length) throw new Failure('invalid_input', { fields: problems })
+  return mapping
+}
+
+/** Most different dates that are looked at: more than the days of any file, fewer than memory minds. */
+const mostDates = 50_000
+
+async function detectStaged(tx: StaffTx, importId: string, mapping: ColumnMapping, chosen: string | null): Promise<DateFormatDecision> {
+  const reader = dateFormatReader(mapping, chosen)
+  for (const column of dateColumns(mapping)) {
+    const cells = await tx.all(sql<{ cell: string | null }>`
+      select distinct cells ->> ${column}::int as cell from import_cells where import_id = ${importId}::uuid limit ${mostDates}`)
+    for (const { cell } of cells) reader.readCell(cell ?? '')
+  }
+  return reader.decide()
+}

@@ -1,0 +1,69 @@
+import type { Contract } from '@comity/contract'
+import { mappingFaults } from '@comity/domain/integrations'
+import type { z } from 'zod'
+import type { StaffScope } from '../../platform/db/scope.ts'
+import { dateColumns, offeredFields } from './fields.ts'
+import type { ImportRow, RowErrorRow } from './rows.ts'
+import { mayImport } from './states.ts'
+import type { Standing } from './states.ts'
+
+type ImportAnswer = z.input<Contract['getImport']['success']['schema']>
+
+/** What of an import decides what may be done with it. */
+export function standingOf(row: ImportRow, scope: StaffScope): Standing {
+  return {
+    state: row.state,
+    isStaged: row.staged,
+    hasArrival: mappingFaults(row.mapping).missing.length === 0,
+    needsDateFormat: row.date_format === null && dateColumns(row.mapping).length > 0,
+    valid: row.valid,
+    errors: row.errors,
+    isManager: scope.roles.some((role) => role === 'manager' || role === 'admin'),
+  }
+}
+
+export function presentImport(row: ImportRow, errors: readonly RowErrorRow[], scope: StaffScope): ImportAnswer {
+  const standing = standingOf(row, scope)
+  return {
+    id: row.import_id,
+    kind: row.kind,
+    venueId: row.venue_id,
+    venueName: row.venue_name,
+    fileName: row.file_name,
+    state: row.state,
+    encoding: row.encoding,
+    delimiter: row.delimiter,
+    columns: row.columns,
+    fields: offeredFields,
+    mapping: Object.fromEntries(row.mapping.map((field, column) => [String(column), field])),
+    mappingRemembered: row.mapping_remembered,
+    dateFormat: row.date_format,
+    dateFormatChoices: row.date_format_choices,
+    counts: {
+      rows: row.rows,
+      valid: row.valid,
+      errors: row.errors,
+      duplicates: row.duplicates,
+      added: row.added,
+      updated: row.updated,
+    },
+    progress: { done: row.done, total: row.rows },
+    rowErrors: errors.map((error) => ({
+      row: error.row_number,
+      column: error.column_name,
+      field: error.field,
+      code: error.code,
+      value: error.value,
+    })),
+    failure: row.failure,
+    createdAt: row.created_at.toISOString(),
+    createdBy: row.created_by_name ?? '',
+    committedAt: row.committed_at?.toISOString() ?? null,
+    can: {
+      map: mayImport('map', standing),
+      check: mayImport('check', standing),
+      commit: mayImport('commit', standing),
+      undo: mayImport('undo', standing),
+    },
+  }
+}

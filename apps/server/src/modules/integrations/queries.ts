@@ -1,0 +1,72 @@
+import type { UpdateObject } from 'kysely'
+import { Failure } from '../../platform/errors.ts'
+import type { DB } from '../../platform/db/schema.gen.ts'
+import { build, sql } from '../../platform/db/statements.ts'
+import type { StaffTx, Tx } from '../../platform/db/transaction.ts'
+import { presentImport } from './present.ts'
+import type { ImportRow, RowErrorRow } from './rows.ts'
+
+const columns = sql`
+  i.import_id, i.venue_id, v.name as venue_name, i.kind, i.file_name, i.state, i.encoding, i.delimiter, i.header, i.columns,
+  i.fingerprint, i.mapping, i.mapping_remembered, i.date_format, i.date_format_choices, i.rows, i.valid, i.errors,
+  i.duplicates, i.added, i.updated, i.done, i.failure, i.staged, i.skip_errors, i.basis, m.name as created_by_name,
+  i.created_at, i.committed_by, i.committed_at`
+
+const named = sql`
+  join venues v on v.organisation_id = i.organisation_id and v.venue_id = i.venue_id
+  left join members m on m.organisation_id = i.organisation_id and m.user_id = i.created_by`
+
+/** Errors that the answer itself carries; all of them are in the CSV. */
+const shownErrors = 100
+
+export function getImport(tx: Tx, importId: string) {
+  return tx.first(sql<ImportRow>`select ${columns} from imports i ${named} where i.import_id = ${importId}::uuid`)
+}
+
+/** The same, its row locked against every other command until the transaction ends. */
+export async function lockImport(tx: Tx, importId: string): Promise<ImportRow> {
+  const row = await tx.first(
+    sql<ImportRow>`select ${columns} from imports i ${named} where i.import_id = ${importId}::uuid for update of i`,
+  )
+  if (!row) throw new Failure('not_found')
+  return row
+}
+
+export function listImports(tx: Tx, after: { at: string; id: string } | undefined, limit: number) {
+  const older = after ? sql`where (i.created_at, i.import_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
+  return tx.all(sql<ImportRow>`
+    select ${columns} from imports i ${named} ${older} order by i.created_at desc, i.import_id desc limit ${limit}`)
+}
+
+export function listErrors(tx: Tx, importId: string, after: { row: number; ordinal: number }, limit: number) {
+  return tx.all(sql<RowErrorRow>`
+    select row_number, ordinal, column_name, field, code, value from import_errors
+    where import_id = ${importId}::uuid and (row_number, ordinal) > (${after.row}::int, ${after.ordinal}::int)
+    order by row_number, ordinal limit ${limit}`)
+}
+
+/** An import as it is answered; not found outside the caller's venues. */
+export async function readImport(tx: StaffTx, importId: string) {
+  const [row, errors, scope] = await Promise.all([
+    getImport(tx, importId),
+    listErrors(tx, importId, { row: 0, ordinal: 0 }, shownErrors),
+    tx.scope,
+  ])
+  if (!row) throw new Failure('not_found')
+  return presentImport(row, errors, scope)
+}
+
+export function updateImport(tx: Tx, importId: string, change: UpdateObject<DB, 'imports'>) {
+  return tx.run(build.updateTable('imports').set(change).where('import_id', '=', importId))
+}
+
+/** Puts the job into the queue in this transaction; a job of the same import that waits is replaced. */
+export function addJob(tx: Tx, job: 'imports.check' | 'imports.commit', payload: { organisationId: string; importId: string; userId: string | null }) {
+  return tx.run(sql`select platform.add_job(${job}, ${JSON.stringify(payload)}::json, ${`${job}:${payload.importId}`})`)
+}
+
+/** Commits and undoings of the organisation so far: a check made before another of them must be made again. */
+export async function countBasis(tx: Tx): Promise<number> {
+  const row = await tx.first(sql<{ basis: number }>`select (count(committed_at) + count(undone_at))::int as basis from imports`)
+  return row?.basis ?? 0
+}

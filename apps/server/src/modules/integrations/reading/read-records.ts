@@ -1,0 +1,68 @@
+import { pipeline } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import iconv from 'iconv-lite'
+import { fileFault } from './faults.ts'
+import type { FileProfile } from './profile-file.ts'
+import { unpack } from './unpack.ts'
+
+export interface FileRecord {
+  /** Place in the file, the header being 1; a quoted line break makes no new record, a blank line does. */
+  readonly number: number
+  readonly cells: readonly string[]
+}
+
+/** Longest record in characters: an open quotation mark would else swallow the rest of the file into memory. */
+const longestRecord = 1_000_000
+
+/** The records of a file one by one, blank ones left out; memory does not grow with the file. */
+export async function* readRecords(path: string, profile: FileProfile): AsyncGenerator<FileRecord> {
+  let endLine = 0
+  const parser = parse({
+    delimiter: profile.delimiter,
+    bom: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    // Short and long rows are errors of the row, not of the file.
+    relax_column_count: true,
+    max_record_size: longestRecord,
+    on_record: (cells: string[], { lines }: { lines: number }) => {
+      endLine = lines
+      return cells
+    },
+  })
+  // UTF-8 was found well-formed and is what the parser reads by itself.
+  const decoding = profile.encoding === 'utf-8' ? [] : [iconv.decodeStream(profile.encoding)]
+  // What fails in the pipeline comes out of the parser's iteration.
+  pipeline([unpack(path, profile.gzipped), ...decoding, parser], () => undefined)
+  let number = 0
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      number += 1
+      if (cells.some((cell) => cell.trim() !== '')) yield { number, cells: cells.map(storable) }
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? badQuoting(error, endLine + 1) : error
+  }
+}
+
+/** NUL and halves of characters cannot be kept; the sign for "unreadable" stands in, which the check reports. */
+function storable(cell: string): string {
+  return cell.includes('\0') || !cell.isWellFormed() ? cell.toWellFormed().replaceAll('\0', '\uFFFD') : cell
+}
+
+function badQuoting(error: CsvError, recordLine: number): Error {
+  switch (error.code) {
+    case 'CSV_QUOTE_NOT_CLOSED':
+    case 'CSV_MAX_RECORD_SIZE':
+      return fileFault(`Line ${recordLine}: a quotation mark is opened and never closed`, error)
+    case 'INVALID_OPENING_QUOTE':
+      return fileFault(`Line ${lineOf(error, recordLine)}: a quotation mark stands inside a cell that is not quoted`, error)
+    case 'CSV_INVALID_CLOSING_QUOTE':
+      return fileFault(`Line ${lineOf(error, recordLine)}: text follows a closing quotation mark`, error)
+    default:
+      return fileFault(`Line ${lineOf(error, recordLine)} could not be read as CSV`, error)
+  }
+}
+
+function lineOf(error: CsvError, fallback: number): number {
+  return typeof error['lines'] === 'number' ? error['lines'] : fallback
+}

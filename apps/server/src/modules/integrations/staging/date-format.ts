@@ -1,0 +1,45 @@
+import { createDateFormatDetector, dateFormats } from '@comity/domain/integrations'
+import type { ColumnMapping } from '@comity/domain/integrations'
+import { dateColumns } from '../fields.ts'
+
+/** The format of the file's dates, or the ones that a person must choose from. */
+export interface DateFormatDecision {
+  readonly format: string | null
+  readonly choices: string[]
+}
+
+/**
+ * Reads the dates of a file one by one and says how they are written. Where the file fits two ways, the way
+ * chosen for this source before (`chosen`) holds if it is one of the two; nothing is guessed.
+ */
+export function dateFormatReader(mapping: ColumnMapping, chosen: string | null) {
+  const columns = dateColumns(mapping)
+  const detector = createDateFormatDetector()
+  const read = new Set<string>()
+  const readCell = (cell: string) => {
+    // A file has far fewer days than rows; a day says the same each time.
+    if (read.has(cell)) return
+    if (read.size < mostKept) read.add(cell)
+    detector.push(cell)
+  }
+  return {
+    readCell,
+    readRow: (cells: readonly string[]) => {
+      for (const column of columns) readCell(cells[column] ?? '')
+    },
+    decide: (): DateFormatDecision => {
+      if (columns.length === 0) return { format: null, choices: [] }
+      const detected = detector.end()
+      switch (detected.kind) {
+        case 'format':
+          return { format: detected.format, choices: [detected.format] }
+        case 'ambiguous':
+          return { format: detected.formats.find((format) => format === chosen) ?? null, choices: detected.formats }
+        case 'unknown':
+          return { format: null, choices: [...dateFormats] }
+      }
+    },
+  }
+}
+
+const mostKept = 10_000

@@ -1,0 +1,32 @@
+import type { ColumnMapping } from '@comity/domain/integrations'
+import { rememberMapping } from '@comity/domain/integrations'
+import { build, sql } from '../../../platform/db/statements.ts'
+import type { StaffTx } from '../../../platform/db/transaction.ts'
+
+export interface RememberedMapping {
+  mapping: Record<string, string | null>
+  date_format: string | null
+}
+
+/** How a file with these columns was mapped the last time. */
+export function getRemembered(tx: StaffTx, kind: string, fingerprint: string) {
+  return tx.first(sql<RememberedMapping>`
+    select mapping, date_format from import_mappings where kind = ${kind} and fingerprint = ${fingerprint}`)
+}
+
+/** Keeps a mapping for the next file with the same columns. */
+export async function remember(
+  tx: StaffTx,
+  source: { kind: string; fingerprint: string; header: readonly string[] },
+  mapping: ColumnMapping,
+  dateFormat: string | null,
+): Promise<void> {
+  const scope = await tx.scope
+  const kept = { mapping: JSON.stringify(rememberMapping(source.header, mapping)), date_format: dateFormat, updated_at: scope.now }
+  await tx.run(
+    build
+      .insertInto('import_mappings')
+      .values({ organisation_id: scope.organisationId, kind: source.kind, fingerprint: source.fingerprint, ...kept })
+      .onConflict((conflict) => conflict.columns(['organisation_id', 'kind', 'fingerprint']).doUpdateSet(kept)),
+  )
+}

@@ -1,0 +1,99 @@
+import { hash } from 'node:crypto'
+import { recallMapping, sourceFingerprint, suggestMapping } from '@comity/domain/integrations'
+import type { ColumnMapping } from '@comity/domain/integrations'
+import { build } from '../../../platform/db/statements.ts'
+import type { StaffTx } from '../../../platform/db/transaction.ts'
+import { onlyOffered } from '../fields.ts'
+import { updateImport } from '../queries.ts'
+import { fileFault } from '../reading/faults.ts'
+import type { FileProfile } from '../reading/profile-file.ts'
+import { readRecords } from '../reading/read-records.ts'
+import type { FileRecord } from '../reading/read-records.ts'
+import { checkHeader, describeColumns } from './columns.ts'
+import { dateFormatReader } from './date-format.ts'
+import { getRemembered } from './mappings.ts'
+import { rowStager } from './stage-rows.ts'
+
+/** Rows from which the mapping is suggested and samples are shown. */
+const headRows = 100
+
+export interface NewImport {
+  readonly venueId: string
+  readonly kind: 'stays'
+  readonly fileName: string
+  readonly path: string
+  readonly profile: FileProfile
+}
+
+/** Makes the import of a file: its columns described and mapped, its rows staged. Answers the import's id. */
+export async function stageFile(tx: StaffTx, upload: NewImport): Promise<string> {
+  const records = readRecords(upload.path, upload.profile)
+  const first = await records.next()
+  if (first.done) throw fileFault('The file is empty')
+  const header = first.value.cells
+  checkHeader(header)
+  const head = await takeRecords(records, headRows)
+  if (head.length === 0) throw fileFault('The file has a header and no rows')
+
+  const made = await createImportRow(tx, upload, header, head)
+  const scope = await tx.scope
+  const stager = rowStager(tx, scope.organisationId, made.importId, header)
+  const dates = dateFormatReader(made.mapping, made.chosenFormat)
+  const take = async (record: FileRecord) => {
+    dates.readRow(record.cells)
+    await stager.add(record)
+  }
+  for (const record of head) await take(record)
+  for await (const record of records) await take(record)
+  const rows = await stager.end()
+  const { format, choices } = dates.decide()
+  await updateImport(tx, made.importId, { rows, date_format: format, date_format_choices: choices })
+  return made.importId
+}
+
+async function takeRecords(records: AsyncGenerator<FileRecord>, most: number): Promise<FileRecord[]> {
+  const taken: FileRecord[] = []
+  while (taken.length < most) {
+    const next = await records.next()
+    if (next.done) break
+    taken.push(next.value)
+  }
+  return taken
+}
+
+async function createImportRow(tx: StaffTx, upload: NewImport, header: readonly string[], head: readonly FileRecord[]) {
+  const scope = await tx.scope
+  const fingerprint = hash('sha256', sourceFingerprint(header), 'base64url')
+  const samples = head.map((record) => record.cells)
+  const suggestion = suggestMapping(header, samples)
+  const suggested = { ...suggestion, mapping: [...onlyOffered(suggestion.mapping)] }
+  const remembered = await getRemembered(tx, upload.kind, fingerprint)
+  const mapping: ColumnMapping = remembered
+    ? onlyOffered(recallMapping(header, remembered.mapping))
+    : suggested.mapping
+  const inserted = await tx.first(
+    build
+      .insertInto('imports')
+      .values({
+        organisation_id: scope.organisationId,
+        venue_id: upload.venueId,
+        kind: upload.kind,
+        file_name: upload.fileName,
+        state: 'uploaded',
+        encoding: upload.profile.encoding,
+        delimiter: upload.profile.delimiter,
+        header: [...header],
+        columns: JSON.stringify(describeColumns(header, samples, suggested)),
+        fingerprint,
+        mapping: JSON.stringify(mapping),
+        mapping_remembered: remembered !== undefined,
+        date_format_choices: [],
+        rows: 0,
+        created_by: scope.userId,
+        created_at: scope.now,
+      })
+      .returning('import_id'),
+  )
+  if (!inserted) throw new Error('An inserted import did not come back')
+  return { importId: inserted.import_id, mapping, chosenFormat: remembered?.date_format ?? null }
+}

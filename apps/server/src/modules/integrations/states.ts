@@ -1,0 +1,67 @@
+import type { Contract } from '@comity/contract'
+import type { z } from 'zod'
+
+type ImportRecord = z.output<Contract['getImport']['success']['schema']>
+export type ImportState = ImportRecord['state']
+export type ImportAction = keyof ImportRecord['can']
+
+/** Why an action is not possible; the web has a text for each. */
+export type Refusal =
+  | 'being_checked'
+  | 'being_committed'
+  | 'committed'
+  | 'undone'
+  | 'not_checked'
+  | 'not_committed'
+  | 'rows_cleared'
+  | 'mapping_incomplete'
+  | 'date_format_needed'
+  | 'has_errors'
+  | 'nothing_valid'
+  | 'manager_needed'
+
+const busy = { checking: 'being_checked', committing: 'being_committed' } as const
+const over = { committed: 'committed', undone: 'undone' } as const
+
+/** What each state allows. A failed import is checked again before its commit. */
+const allowed: Record<ImportAction, Record<ImportState, true | Refusal>> = {
+  map: { uploaded: true, checked: true, failed: true, ...busy, ...over },
+  check: { uploaded: true, checked: true, failed: true, ...busy, ...over },
+  commit: { uploaded: 'not_checked', checked: true, failed: 'not_checked', ...busy, ...over },
+  undo: {
+    uploaded: 'not_committed',
+    checked: 'not_committed',
+    failed: 'not_committed',
+    ...busy,
+    committed: true,
+    undone: 'undone',
+  },
+}
+
+/** What of an import decides what may be done with it. */
+export interface Standing {
+  readonly state: ImportState
+  readonly isStaged: boolean
+  readonly hasArrival: boolean
+  readonly needsDateFormat: boolean
+  readonly valid: number
+  readonly errors: number
+  readonly isManager: boolean
+}
+
+/** `true`, or why not. */
+export function mayImport(action: ImportAction, standing: Standing, options: { skipErrors?: boolean } = {}): true | Refusal {
+  const byState = allowed[action][standing.state]
+  if (byState !== true) return byState
+  if (action === 'undo') return standing.isManager ? true : 'manager_needed'
+  if (!standing.isStaged) return 'rows_cleared'
+  if (action === 'check') {
+    if (!standing.hasArrival) return 'mapping_incomplete'
+    if (standing.needsDateFormat) return 'date_format_needed'
+  }
+  if (action === 'commit') {
+    if (standing.valid === 0) return 'nothing_valid'
+    if (standing.errors > 0 && !options.skipErrors) return 'has_errors'
+  }
+  return true
+}

@@ -1,0 +1,21 @@
+import type { Services } from '../platform/services.ts'
+import { subscribers as feedbackSubscribers } from './feedback/index.ts'
+import { jobs as importJobs } from './integrations/jobs/index.ts'
+import { jobs as riskJobs } from './risk/index.ts'
+import { jobs as platformJobs } from './platform/jobs.ts'
+
+export type Job = (services: Services, payload: unknown) => Promise<void>
+
+/** Every job by its name in the queue. Idempotent: a killed worker's job runs again. */
+export const jobs: Readonly<Record<string, Job>> = { ...platformJobs, ...importJobs, ...riskJobs }
+
+/** Who hears of an event of the outbox. */
+export const subscribers = { ...feedbackSubscribers }
+
+/** Jobs that recur, in the crontab form of the queue, UTC. */
+export const crontab = [
+  '17 2 * * * risk.snapshot-raters',
+  '37 2 * * * risk.refresh-levels',
+  '7 * * * * imports.clean',
+  '27 * * * * platform.clean',
+].join('\n')

@@ -1,0 +1,22 @@
+import type { Contract } from '@comity/contract'
+import type { z } from 'zod'
+import type { StaffTx } from '../../../platform/db/transaction.ts'
+import { getPreferences, savePreferences } from '../queries.ts'
+
+type Change = z.output<Contract['updateSettings']['body']>
+
+/** Changes only what was sent. */
+export async function saveOwnPreferences(tx: StaffTx, change: Change) {
+  const { userId } = await tx.scope
+  await savePreferences(tx, userId, {
+    ...(change.language !== undefined ? { language: change.language } : {}),
+    ...(change.theme !== undefined ? { theme: change.theme } : {}),
+    ...(change.notifications
+      ? { notify_email: change.notifications.email, notify_in_app: change.notifications.inApp }
+      : {}),
+    ...(change.accessibility
+      ? { reduced_motion: change.accessibility.reducedMotion, large_text: change.accessibility.largeText }
+      : {}),
+  })
+  return getPreferences(tx)
+}

@@ -1,0 +1,21 @@
+export { organisationVault } from './organisation-vault.ts'
+export { getOrganisation, getPreferences } from './queries.ts'
+import { getAppSettingsRoute } from './routes/get-app-settings.ts'
+import { getHealthRoute } from './routes/get-health.ts'
+import { getOpenApiRoute } from './routes/get-open-api.ts'
+import { getReadinessRoute } from './routes/get-readiness.ts'
+import { getSettingsRoute } from './routes/get-settings.ts'
+import { getStatusRoute } from './routes/get-status.ts'
+import { updateAppSettingsRoute } from './routes/update-app-settings.ts'
+import { updateSettingsRoute } from './routes/update-settings.ts'
+
+export const platform = {
+  getHealth: getHealthRoute,
+  getReadiness: getReadinessRoute,
+  getStatus: getStatusRoute,
+  getOpenApi: getOpenApiRoute,
+  getAppSettings: getAppSettingsRoute,
+  updateAppSettings: updateAppSettingsRoute,
+  getSettings: getSettingsRoute,
+  updateSettings: updateSettingsRoute,
+}

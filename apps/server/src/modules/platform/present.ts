@@ -1,0 +1,42 @@
+import type { Language } from '@comity/contract'
+
+interface PreferencesRow {
+  language: Language | null
+  theme: 'light' | 'dark' | 'system' | null
+  notify_email: boolean
+  notify_in_app: boolean
+  reduced_motion: boolean
+  large_text: boolean
+}
+
+/** Preferences as the contract has them; defaults where nothing was chosen yet. */
+export function presentPreferences(row: PreferencesRow | undefined) {
+  return {
+    language: row?.language ?? null,
+    theme: row?.theme ?? null,
+    notifications: { email: row?.notify_email ?? true, inApp: row?.notify_in_app ?? true },
+    accessibility: { reducedMotion: row?.reduced_motion ?? false, largeText: row?.large_text ?? false },
+  }
+}
+
+interface OrganisationRow {
+  name: string
+  sector: 'hotel' | 'restaurant' | 'short_let' | 'school' | 'healthcare' | 'event'
+  country: string
+  language: Language
+  time_zone: string
+  is_demo: boolean
+  seal_ratings: boolean
+}
+
+export function presentOrganisation(row: OrganisationRow) {
+  return {
+    name: row.name,
+    sector: row.sector,
+    country: row.country,
+    language: row.language,
+    timeZone: row.time_zone,
+    demo: row.is_demo,
+    sealRatings: row.seal_ratings,
+  }
+}

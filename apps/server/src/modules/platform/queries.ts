@@ -1,0 +1,62 @@
+import type { Language } from '@comity/contract'
+import { build } from '../../platform/db/statements.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
+import type { StaffTx } from '../../platform/db/transaction.ts'
+
+/** The one organisation of the scope. */
+export function getOrganisation(tx: Tx) {
+  return tx.first(
+    build
+      .selectFrom('organisations')
+      .select([
+        'organisation_id',
+        'name',
+        'sector',
+        'country',
+        'language',
+        'time_zone',
+        'is_demo',
+        'seal_ratings',
+        'wrapped_key',
+      ]),
+  )
+}
+
+export interface OrganisationChange {
+  name?: string
+  language?: Language
+  time_zone?: string
+  seal_ratings?: boolean
+}
+
+export function updateOrganisation(tx: Tx, change: OrganisationChange) {
+  return tx.run(build.updateTable('organisations').set(change))
+}
+
+/** Own preferences; policies let a person see their own row alone. */
+export function getPreferences(tx: StaffTx) {
+  return tx.first(
+    build
+      .selectFrom('preferences')
+      .select(['language', 'theme', 'notify_email', 'notify_in_app', 'reduced_motion', 'large_text']),
+  )
+}
+
+export interface PreferencesChange {
+  language?: Language | null
+  theme?: 'light' | 'dark' | 'system' | null
+  notify_email?: boolean
+  notify_in_app?: boolean
+  reduced_motion?: boolean
+  large_text?: boolean
+}
+
+export function savePreferences(tx: StaffTx, userId: string, change: PreferencesChange) {
+  const row = { user_id: userId, ...change }
+  return tx.run(
+    build
+      .insertInto('preferences')
+      .values(row)
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row)),
+  )
+}

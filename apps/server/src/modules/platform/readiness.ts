@@ -1,0 +1,35 @@
+import { access, constants } from 'node:fs/promises'
+import { Failure } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+
+export interface Parts {
+  database: 'ok' | 'failing'
+  migrations: 'ok' | 'failing'
+  queue: 'ok' | 'failing'
+  storage: 'ok' | 'failing'
+}
+
+async function holds(check: Promise<unknown>): Promise<'ok' | 'failing'> {
+  try {
+    await check
+    return 'ok'
+  } catch {
+    // Readiness reports that a part fails; the part itself logs why.
+    return 'failing'
+  }
+}
+
+async function migrated(services: Services): Promise<void> {
+  const pending = await services.pendingMigrations()
+  if (pending.length) throw new Failure('unavailable')
+}
+
+/** Asks each part whether it serves at this moment. */
+export async function checkParts(services: Services): Promise<Parts> {
+  const [database, migrations, storage] = await Promise.all([
+    holds(services.database.ping()),
+    holds(migrated(services)),
+    holds(access(services.spoolFolder, constants.W_OK)),
+  ])
+  return { database, migrations, queue: services.queueRuns() ? 'ok' : 'failing', storage }
+}

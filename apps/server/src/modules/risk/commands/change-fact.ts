@@ -1,0 +1,69 @@
+import type { Scope } from '../../../platform/db/scope.ts'
+import { sql } from '../../../platform/db/statements.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+import { lockGuests } from '../batch.ts'
+import type { LeftStatus, StoredStatus } from '../facts.ts'
+import { countersOf, factColumns, toStoredFact } from '../rows.ts'
+import type { FactRow } from '../rows.ts'
+import { rulesOf } from '../rules.ts'
+import { settle } from '../running.ts'
+import { writeGuests } from '../write.ts'
+
+/** Where a fact may go from where it stands; withdrawn and removed are final. */
+const next: Readonly<Record<StoredStatus, readonly StoredStatus[]>> = {
+  counted: ['disputed', 'frozen', 'withdrawn', 'removed'],
+  disputed: ['counted', 'frozen', 'withdrawn', 'removed'],
+  frozen: ['counted', 'disputed', 'withdrawn', 'removed'],
+  withdrawn: [],
+  removed: [],
+}
+
+/**
+ * Takes a fact out of the score in the transaction of its cause. `removed` says that the report was
+ * overturned and lowers the weight of its rater; `withdrawn` that its side took it back. A fact that is not
+ * stored (it weighed nothing, or is over) is left as it is.
+ */
+export function removeFact(
+  tx: Tx,
+  scope: Scope,
+  guestId: string,
+  factId: string,
+  status: LeftStatus,
+): Promise<void> {
+  return changeFact(tx, scope, guestId, factId, status)
+}
+
+/** Lets a disputed or frozen fact count again, with the weight that it was written with. */
+export function restoreFact(tx: Tx, scope: Scope, guestId: string, factId: string): Promise<void> {
+  return changeFact(tx, scope, guestId, factId, 'counted')
+}
+
+async function changeFact(
+  tx: Tx,
+  scope: Scope,
+  guestId: string,
+  factId: string,
+  status: StoredStatus,
+): Promise<void> {
+  const rules = await rulesOf(tx, scope)
+  const [locked, row] = await Promise.all([
+    lockGuests(tx, rules, [guestId]),
+    tx.first(sql<FactRow>`
+      select ${factColumns} from risk_facts f where f.guest_id = ${guestId}::uuid and f.fact_id = ${factId}::uuid`),
+  ])
+  const guest = locked.get(guestId)
+  if (!guest || !row || !next[row.status].includes(status)) return
+  for (const [key, facts] of countersOf([row])) guest.sums.counters.set(key, facts)
+  settle(guest.sums, guest.due)
+
+  const now = scope.now.getTime()
+  const stored = toStoredFact(row)
+  const { from, until } = stored.delta
+  if (until <= now) return writeGuests(tx, rules, [{ guest, inserted: [], standings: [] }])
+  const wasIn = stored.inSums || guest.due.entering.some(({ delta }) => delta.factId === factId)
+  const isIn = status === 'counted' && from <= now
+  if (wasIn !== isIn) guest.sums.apply([{ fact: stored, sign: isIn ? 1 : -1 }])
+  const due = { ...guest.due, entering: guest.due.entering.filter(({ delta }) => delta.factId !== factId) }
+  const standing = { fact_id: factId, status, in_sums: isIn }
+  await writeGuests(tx, rules, [{ guest: { ...guest, due }, inserted: [], standings: [standing] }])
+}

@@ -1,0 +1,154 @@
+import { equalityKey, factDelta, weighFact } from '@comity/domain/risk'
+import type { RiskRules, WeighedFact } from '@comity/domain/risk'
+import type { Scope } from '../../../platform/db/scope.ts'
+import { sql } from '../../../platform/db/statements.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+import { lockGuests } from '../batch.ts'
+import type { LockedGuest } from '../batch.ts'
+import { toRiskFact } from '../facts.ts'
+import type { NewFact } from '../facts.ts'
+import { rulesOf } from '../rules.ts'
+import { keysOf, placeKeys, settle } from '../running.ts'
+import { writeGuests } from '../write.ts'
+import type { GuestChange, NewFactRow } from '../write.ts'
+
+/** Guests that one round of statements takes together. */
+const guestsAtOnce = 500
+
+/** A fact that will weigh some day, with the keys by which it meets others. */
+interface Candidate {
+  readonly source: NewFact
+  readonly weighed: WeighedFact
+  readonly equality: string
+  readonly counterKeys: readonly string[]
+}
+
+/**
+ * Records one fact in the transaction of its cause. What weighs nothing (an opinion, the venue's fault, a
+ * school, a minor, an equal report, a fact already recorded, one that is over) leaves nothing behind.
+ * @throws RangeError for a fact that contradicts itself, as the domain's `weighFact` does
+ */
+export function recordFact(tx: Tx, scope: Scope, fact: NewFact): Promise<void> {
+  return recordFacts(tx, scope, [fact])
+}
+
+/** Records facts of any number of guests, as `recordFact` would one by one in the order of time. */
+export async function recordFacts(tx: Tx, scope: Scope, facts: readonly NewFact[]): Promise<void> {
+  const rules = await rulesOf(tx, scope)
+  if (rules.sector === 'school' || rules.sector === 'healthcare') return
+  const candidates = facts
+    .toSorted((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime() || (a.factId < b.factId ? -1 : 1))
+    .flatMap((fact) => weigh(fact, scope.now, rules))
+  const byGuest = [...Map.groupBy(candidates, ({ source }) => source.guestId)].sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  )
+  for (let start = 0; start < byGuest.length; start += guestsAtOnce) {
+    await recordBatch(tx, rules, scope.now, new Map(byGuest.slice(start, start + guestsAtOnce)))
+  }
+}
+
+function weigh(source: NewFact, now: Date, rules: RiskRules): Candidate[] {
+  const weighed = weighFact(toRiskFact(source, now), rules)
+  if ('why' in weighed || weighed.until <= weighed.from) return []
+  const delta = factDelta(weighed.fact, rules, { rater: 1, venue: 1 })
+  if ('why' in delta) return []
+  return [{ source, weighed, equality: equalityKey(weighed), counterKeys: keysOf({ ...source, delta }) }]
+}
+
+async function recordBatch(
+  tx: Tx,
+  rules: RiskRules,
+  now: Date,
+  byGuest: ReadonlyMap<string, readonly Candidate[]>,
+): Promise<void> {
+  const candidates = [...byGuest.values()].flat()
+  const keys = candidates.flatMap(({ source, counterKeys }) =>
+    counterKeys.map((key) => ({ guest_id: source.guestId, key })),
+  )
+  // Sent after the statements that lock, so what it reads is as true as they make it.
+  const [locked, known] = await Promise.all([
+    lockGuests(tx, rules, [...byGuest.keys()], keys),
+    knownFacts(tx, candidates),
+  ])
+  const changes = [...locked.values()].map((guest): GuestChange => {
+    settle(guest.sums, guest.due)
+    const inserted = (byGuest.get(guest.guestId) ?? []).flatMap((candidate) =>
+      enter(guest, candidate, known, rules, now),
+    )
+    return { guest, inserted, standings: [] }
+  })
+  await writeGuests(tx, rules, changes)
+}
+
+/** Gives a fact its places, takes it into the sums if it counts already, and answers the row to store. */
+function enter(
+  guest: LockedGuest,
+  { source, weighed, equality }: Candidate,
+  known: Set<string>,
+  rules: RiskRules,
+  now: Date,
+): NewFactRow[] {
+  const names = [nameOf(guest.guestId, source.factId), nameOf(guest.guestId, equality)]
+  if (names.some((name) => known.has(name))) return []
+  const [raterKey, venueKey] = placeKeys(weighed.class, source.raterId, source.venueId)
+  const ordinals = { rater: 1 + guest.sums.count(raterKey), venue: 1 + guest.sums.count(venueKey) }
+  const delta = factDelta(weighed.fact, rules, ordinals)
+  if ('why' in delta) return []
+  for (const name of names) known.add(name)
+  const inSums = delta.from <= now.getTime()
+  const { raterId, venueId } = source
+  if (inSums) guest.sums.apply([{ fact: { delta, raterId, venueId, status: 'counted', inSums }, sign: 1 }])
+  return [
+    {
+      guest_id: source.guestId,
+      fact_id: source.factId,
+      kind: delta.kind,
+      class: delta.class,
+      venue_id: venueId,
+      rater_id: raterId,
+      stay_id: source.stayId,
+      occurred_at: source.occurredAt.toISOString(),
+      recorded_at: now.toISOString(),
+      counts_from: new Date(delta.from).toISOString(),
+      ends_at: new Date(delta.until).toISOString(),
+      value: source.value ?? null,
+      rater_correction: source.raterCorrection ?? 0,
+      rater_weight: source.raterWeight ?? 1,
+      rater_ordinal: ordinals.rater,
+      venue_ordinal: ordinals.venue,
+      rule_version: rules.version,
+      scaled: String(delta.scaled),
+      sighting_scaled: String(delta.sightingScaled),
+      is_grave: delta.isGrave,
+      stay_key: delta.evidenceKeys.stay,
+      rater_key: delta.evidenceKeys.rater,
+      sighting_key: delta.evidenceKeys.sighting,
+      equality_key: equality,
+      in_sums: inSums,
+    },
+  ]
+}
+
+/** Which of some facts, or their equals, are stored already. */
+async function knownFacts(tx: Tx, candidates: readonly Candidate[]): Promise<Set<string>> {
+  const asked = candidates.map(({ source, equality }) => ({
+    guest_id: source.guestId,
+    fact_id: source.factId,
+    equality_key: equality,
+  }))
+  const rows = await tx.all(sql<{ guest_id: string; name: string }>`
+    with asked as (
+      select * from json_to_recordset(${JSON.stringify(asked)}::json)
+        as a(guest_id uuid, fact_id uuid, equality_key text))
+    select f.guest_id, f.fact_id::text as name from asked a
+      join risk_facts f on f.guest_id = a.guest_id and f.fact_id = a.fact_id
+    union all
+    select f.guest_id, f.equality_key from asked a
+      join risk_facts f on f.guest_id = a.guest_id and f.equality_key = a.equality_key
+        and f.status in ('counted', 'disputed', 'frozen') and f.ends_at > platform.app_now()`)
+  return new Set(rows.map((row) => nameOf(row.guest_id, row.name)))
+}
+
+function nameOf(guestId: string, name: string): string {
+  return `${guestId} ${name}`
+}

@@ -1,0 +1,78 @@
+import { raterCorrection, raterWeight } from '@comity/domain/risk'
+import { sql } from '../../../platform/db/statements.ts'
+import type { SystemTx } from '../../../platform/db/transaction.ts'
+import type { Services } from '../../../platform/services.ts'
+
+const job = 'risk.snapshot-raters'
+
+interface RaterRow {
+  rater_id: string
+  ratings: number
+  mean_rating: number
+  venue_mean_rating: number
+  overturned: number
+}
+
+/**
+ * Once a night and organisation: how strict each rater is beside the other ratings of the same venues, and
+ * how often their reports were overturned. Facts freeze what they find, so that a score can be made again.
+ */
+export async function snapshotRaters({ database, clock }: Services): Promise<void> {
+  for (const organisationId of await database.organisationIds()) {
+    await database.system({ job, organisationId, now: clock.now() }, snapshot)
+  }
+}
+
+async function snapshot(tx: SystemTx): Promise<void> {
+  const [scope, rows] = await Promise.all([tx.scope, readRaters(tx)])
+  const version = Number(scope.now.toISOString().slice(0, 10).replaceAll('-', ''))
+  const raters = rows.map((row) => {
+    const record = {
+      ratings: row.ratings,
+      meanRating: row.mean_rating,
+      venueMeanRating: row.venue_mean_rating,
+      // Nothing tells yet which reports were contested and stood.
+      upheld: 0,
+      overturned: row.overturned,
+    }
+    return {
+      rater_id: row.rater_id,
+      correction: raterCorrection(record),
+      weight: raterWeight(record),
+      ratings: row.ratings,
+    }
+  })
+  await Promise.all([
+    tx.run(sql`
+      insert into risk_rater_snapshots
+        (organisation_id, rater_id, snapshot_version, correction, weight, ratings, made_at)
+      select current_setting('app.organisation_id')::uuid, rater_id, ${version}::int, correction, weight, ratings,
+        platform.app_now()
+      from json_to_recordset(${JSON.stringify(raters)}::json)
+        as r(rater_id uuid, correction double precision, weight double precision, ratings int)
+      on conflict do nothing`),
+    tx.run(sql`
+      delete from risk_rater_snapshots where made_at < platform.app_now() - interval '90 days'`),
+  ])
+}
+
+/** Ratings of the last 24 months that are revealed. A rater at several venues is held against each in its share. */
+function readRaters(tx: SystemTx): Promise<RaterRow[]> {
+  return tx.all(sql<RaterRow>`
+    with written as (
+      select author_id, venue_id, count(*) as ratings, sum(rating) as total from feedback
+      where created_at > platform.app_now() - interval '24 months' and counts_from <= platform.app_now()
+      group by author_id, venue_id
+    ), venue_means as (
+      select venue_id, sum(total) / sum(ratings) as mean from written group by venue_id
+    ), rated as (
+      select w.author_id as rater_id, sum(w.ratings) as ratings, sum(w.total) / sum(w.ratings) as mean_rating,
+        sum(w.ratings * m.mean) / sum(w.ratings) as venue_mean_rating
+      from written w join venue_means m using (venue_id) group by w.author_id
+    ), overturned as (
+      select rater_id, count(*) as overturned from risk_facts where status = 'removed' group by rater_id
+    )
+    select rater_id, coalesce(r.ratings, 0)::int as ratings, coalesce(r.mean_rating, 0)::float8 as mean_rating,
+      coalesce(r.venue_mean_rating, 0)::float8 as venue_mean_rating, coalesce(o.overturned, 0)::int as overturned
+    from rated r full join overturned o using (rater_id)`)
+}

@@ -1,0 +1,120 @@
+import { emptyState, factDelta } from '@comity/domain/risk'
+import type { FactDelta, RiskFact, RiskRules, SeverityClass } from '@comity/domain/risk'
+import { sql } from '../../platform/db/statements.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
+import type { StoredFact } from './facts.ts'
+import { factColumns, toStoredFact } from './rows.ts'
+import type { FactRow } from './rows.ts'
+import { RunningSums } from './running.ts'
+import { sumColumns } from './write.ts'
+
+/** What another version of the rules needs of a fact beside its old delta. */
+interface FrozenRow extends FactRow {
+  stay_id: string | null
+  recorded_at: Date
+  value: number | null
+  rater_correction: number
+  rater_weight: number
+  rater_ordinal: number
+  venue_ordinal: number
+}
+
+/**
+ * Makes the sums of some guests anew under other rules, from their facts and what is frozen in them. The
+ * rows of risk_states are locked by the caller. Takes as long as there are facts; happens once a version.
+ */
+export async function rebuild(tx: Tx, rules: RiskRules, guestIds: readonly string[]): Promise<void> {
+  const [rows] = await Promise.all([
+    tx.all(sql<FrozenRow>`
+      select ${factColumns}, f.stay_id, f.recorded_at, f.value, f.rater_correction, f.rater_weight,
+        f.rater_ordinal, f.venue_ordinal
+      from risk_facts f where f.guest_id = any (${guestIds}::uuid[])`),
+    tx.run(sql`delete from risk_counters where guest_id = any (${guestIds}::uuid[])`),
+  ])
+  const byGuest = Map.groupBy(rows, (row) => row.guest_id)
+  const facts: object[] = []
+  const counters: object[] = []
+  const states: object[] = []
+  for (const guestId of guestIds) {
+    const remade = (byGuest.get(guestId) ?? []).map((row) => ({
+      ...toStoredFact(row),
+      delta: weighAnew(row, rules),
+    }))
+    const sums = sumsOf(remade)
+    facts.push(...remade.map(({ delta }) => ({ guest_id: guestId, ...deltaColumns(delta) })))
+    counters.push(...[...sums.counters].map(([key, count]) => ({ guest_id: guestId, key, facts: count })))
+    states.push({ guest_id: guestId, ...sumColumns(sums) })
+  }
+  await Promise.all([
+    tx.run(updateDeltas(rules.version, facts)),
+    tx.run(insertCounters(counters)),
+    tx.run(replaceSums(rules.version, states)),
+  ])
+}
+
+function sumsOf(facts: readonly StoredFact[]): RunningSums {
+  const sums = new RunningSums(emptyState(), new Map())
+  sums.apply(facts.filter(({ inSums }) => inSums).map((fact) => ({ fact, sign: 1 })))
+  return sums
+}
+
+function weighAnew(row: FrozenRow, rules: RiskRules): FactDelta {
+  const fact: RiskFact = {
+    id: row.fact_id,
+    kind: row.kind,
+    severity: row.class satisfies SeverityClass,
+    raterId: row.rater_id,
+    venueId: row.venue_id,
+    occurredAt: row.occurred_at.getTime(),
+    recordedAt: row.recorded_at.getTime(),
+    countsFrom: row.counts_from.getTime(),
+    status: 'counted',
+    confirmed: true,
+    verifiedStay: true,
+    raterCorrection: row.rater_correction,
+    raterWeight: row.rater_weight,
+    ...(row.stay_id === null ? {} : { stayId: row.stay_id }),
+    ...(row.value === null ? {} : { value: row.value }),
+  }
+  const delta = factDelta(fact, rules, { rater: row.rater_ordinal, venue: row.venue_ordinal })
+  if ('why' in delta) throw new Error(`A stored fact weighs nothing: ${delta.why}`)
+  return delta
+}
+
+function deltaColumns(delta: FactDelta) {
+  return {
+    fact_id: delta.factId,
+    class: delta.class,
+    ends_at: new Date(delta.until).toISOString(),
+    scaled: String(delta.scaled),
+    sighting_scaled: String(delta.sightingScaled),
+    is_grave: delta.isGrave,
+  }
+}
+
+function updateDeltas(version: string, rows: readonly object[]) {
+  return sql`
+    update risk_facts f set class = r.class, ends_at = r.ends_at, scaled = r.scaled,
+      sighting_scaled = r.sighting_scaled, is_grave = r.is_grave, rule_version = ${version}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r(guest_id uuid, fact_id uuid, class text,
+      ends_at timestamptz, scaled numeric, sighting_scaled numeric, is_grave boolean)
+    where f.guest_id = r.guest_id and f.fact_id = r.fact_id`
+}
+
+function insertCounters(rows: readonly object[]) {
+  return sql`
+    insert into risk_counters (organisation_id, guest_id, key, facts)
+    select current_setting('app.organisation_id')::uuid, guest_id, key, facts
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r(guest_id uuid, key text, facts int)`
+}
+
+function replaceSums(version: string, rows: readonly object[]) {
+  return sql`
+    update risk_states s set low = r.low, medium = r.medium, high = r.high, critical = r.critical,
+      positive = r.positive, evidence_scaled = r.evidence_scaled, stays = r.stays, raters = r.raters,
+      grave_incidents = r.grave_incidents, rule_version = ${version}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r(guest_id uuid, low numeric, medium numeric,
+      high numeric, critical numeric, positive numeric, evidence_scaled numeric, stays int, raters int,
+      grave_incidents int)
+    where s.guest_id = r.guest_id`
+}

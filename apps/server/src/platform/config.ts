@@ -1,0 +1,192 @@
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { parseSecret, readOrCreateSecret } from './secrets.ts'
+import type { SettingName } from './settings.ts'
+
+export type Mode = 'demo' | 'production'
+
+export const secretNames = ['session', 'master', 'network', 'ledger'] as const
+export type SecretName = (typeof secretNames)[number]
+
+/** Settings of one process, checked. In demo, secrets that are not set are still missing. */
+export type CheckedSettings = {
+  readonly mode: Mode
+  readonly port: number
+  readonly host: string
+  /** Without a slash at its end; the base path is not part of it. */
+  readonly publicUrl: string
+  /** `/`, or a path that begins and does not end with a slash. */
+  readonly basePath: string
+  /** Absolute. */
+  readonly dataDir: string
+  /** undefined: the embedded server. */
+  readonly database: { readonly appUrl: string; readonly ownerUrl: string } | undefined
+  readonly contactEmail: string
+  readonly logLevel: string
+  readonly smtpUrl: string | undefined
+  /** 32 bytes each. */
+  readonly secrets: Readonly<Partial<Record<SecretName, Buffer>>>
+}
+
+/** Settings of one process, complete. */
+export type Config = CheckedSettings & { readonly secrets: Readonly<Record<SecretName, Buffer>> }
+
+/** The settings are wrong; the message holds one line per fault, each naming its setting. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const secretSettings = {
+  session: 'SESSION_SECRET',
+  master: 'MASTER_KEY',
+  network: 'NETWORK_KEY',
+  ledger: 'LEDGER_KEY',
+} as const satisfies Record<SecretName, SettingName>
+
+const secret = z
+  .string()
+  .transform((text) => parseSecret(text))
+  .refine((bytes) => bytes !== undefined, 'must be 32 bytes in hex or base64 (openssl rand -base64 32)')
+  .optional()
+
+const postgresUrl = z
+  .string()
+  .refine(
+    (text) => /^postgres(ql)?:\/\/.+/u.test(text),
+    'must be an address like postgresql://user:password@host/database',
+  )
+  .optional()
+
+const schema = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/u, 'must be a whole number from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'must be a whole number from 0 to 65535')
+    .default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin, 'must be an address like https://comity.example, without a path (that is BASE_PATH)')
+    .optional(),
+  BASE_PATH: z
+    .string()
+    .regex(/^[A-Za-z0-9/_.-]*$/u, 'must be a path of letters, digits, hyphens and slashes')
+    .default('/'),
+  COMITY_MODE: z.enum(['demo', 'production'], 'must be demo or production').optional(),
+  COMITY_ALLOW_REMOTE_DEMO: z.enum(['true', 'false'], 'must be true or false').default('false'),
+  COMITY_DATA: z.string().default('./data'),
+  DATABASE_URL: postgresUrl,
+  DATABASE_OWNER_URL: postgresUrl,
+  SESSION_SECRET: secret,
+  MASTER_KEY: secret,
+  NETWORK_KEY: secret,
+  LEDGER_KEY: secret,
+  SMTP_URL: z
+    .string()
+    .refine((text) => /^smtps?:\/\/.+/u.test(text), 'must be an address like smtps://user:password@host')
+    .optional(),
+  CONTACT_EMAIL: z.email('must be an e-mail address').default('support@demo.comity.example'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info')
+    .default('info'),
+} satisfies Record<SettingName, z.ZodType>)
+
+type Parsed = z.infer<typeof schema>
+
+/**
+ * Reads and checks the settings. An empty value counts as not set.
+ *
+ * @throws ConfigError naming every wrong or missing setting at once; values are never repeated, for some are
+ *   secret.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): CheckedSettings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const result = schema.safeParse(given)
+  if (!result.success) {
+    throw new ConfigError(
+      result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'),
+    )
+  }
+  const mode = result.data.COMITY_MODE ?? (result.data.DATABASE_URL === undefined ? 'demo' : 'production')
+  const faults = [...faultsOfDatabase(result.data, mode), ...faultsOfMode(result.data, mode)]
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
+  return build(result.data, mode)
+}
+
+/** The settings with every secret: for a demo the missing ones come from files below COMITY_DATA, made once. */
+export async function loadConfig(env: Readonly<Record<string, string | undefined>>): Promise<Config> {
+  const config = readConfig(env)
+  const folder = join(config.dataDir, 'secrets')
+  const load = async (name: SecretName) =>
+    config.secrets[name] ?? (await readOrCreateSecret(folder, `${name}-key`))
+  const [session, master, network, ledger] = await Promise.all([
+    load('session'),
+    load('master'),
+    load('network'),
+    load('ledger'),
+  ])
+  return { ...config, secrets: { session, master, network, ledger } }
+}
+
+function build(parsed: Parsed, mode: Mode): CheckedSettings {
+  const { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl } = parsed
+  const secrets = secretNames.map((name) => [name, parsed[secretSettings[name]]] as const)
+  return {
+    mode,
+    port: parsed.PORT,
+    host: parsed.HOST,
+    publicUrl:
+      parsed.PUBLIC_URL === undefined ? `http://localhost:${parsed.PORT}` : new URL(parsed.PUBLIC_URL).origin,
+    basePath: normaliseBasePath(parsed.BASE_PATH),
+    dataDir: resolve(parsed.COMITY_DATA),
+    database: appUrl === undefined || ownerUrl === undefined ? undefined : { appUrl, ownerUrl },
+    contactEmail: parsed.CONTACT_EMAIL,
+    logLevel: parsed.LOG_LEVEL,
+    smtpUrl: parsed.SMTP_URL,
+    secrets: Object.fromEntries(secrets.filter(([, bytes]) => bytes !== undefined)),
+  }
+}
+
+function faultsOfDatabase(parsed: Parsed, mode: Mode): string[] {
+  const { DATABASE_URL: app, DATABASE_OWNER_URL: owner } = parsed
+  if (app === undefined) {
+    const faults = owner === undefined ? [] : ['DATABASE_OWNER_URL is of no use without DATABASE_URL.']
+    return mode === 'production' ? ['DATABASE_URL is required in production.', ...faults] : faults
+  }
+  if (owner === undefined) return ['DATABASE_OWNER_URL is required with DATABASE_URL.']
+  return new URL(app).username === new URL(owner).username
+    ? [
+        'DATABASE_URL and DATABASE_OWNER_URL must name different roles: the application must not own its tables.',
+      ]
+    : []
+}
+
+function faultsOfMode(parsed: Parsed, mode: Mode): string[] {
+  if (mode === 'production') {
+    return secretNames
+      .map((name) => secretSettings[name])
+      .filter((setting) => parsed[setting] === undefined)
+      .map((setting) => `${setting} is required in production (openssl rand -base64 32).`)
+  }
+  if (isLoopback(parsed.HOST) || parsed.COMITY_ALLOW_REMOTE_DEMO === 'true') return []
+  return [
+    'HOST must be a loopback address in demo mode, whose passwords are published; ' +
+      'COMITY_ALLOW_REMOTE_DEMO=true allows another.',
+  ]
+}
+
+/** Whether only this machine reaches the address. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/u.test(host)
+}
+
+function normaliseBasePath(path: string): string {
+  return `/${path.split('/').filter(Boolean).join('/')}`
+}
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, pathname, search, hash, username } = new URL(text)
+  return /^https?:$/u.test(protocol) && pathname === '/' && search + hash + username === ''
+}

@@ -1,0 +1,200 @@
+import { DatabaseError } from 'pg'
+import type { Pool, PoolClient } from 'pg'
+import type { Role, Sector } from '@comity/contract'
+import { Failure } from '../errors.ts'
+import type { SessionTicket, StaffScope, SystemScope } from './scope.ts'
+import { Tx } from './transaction.ts'
+import type { StaffTx, SystemTx } from './transaction.ts'
+
+interface OpenedScope {
+  user_id: string
+  organisation_id: string
+  venue_ids: string[]
+  roles: Role[]
+  sector: Sector
+  country: string
+  time_zone: string
+}
+
+const retryable = new Set(['40001', '40P01'])
+const away = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '57014',
+  '08000',
+  '08003',
+  '08006',
+  '08001',
+  '25P03',
+  '25P04',
+])
+
+/** The database's fault in our words. A fault is never read as "no access". */
+export function translateFault(error: unknown): unknown {
+  if (error instanceof Failure) return error
+  if (error instanceof DatabaseError) {
+    if (error.code === 'CM401') return new Failure('unauthenticated', { cause: error })
+    if (error.code === 'CM403') return new Failure('forbidden', { cause: error })
+    if (error.code && (away.has(error.code) || retryable.has(error.code)))
+      return new Failure('unavailable', { cause: error })
+    return error
+  }
+  if (error instanceof Error) {
+    const system = (error as NodeJS.ErrnoException).code
+    const unreachable =
+      system && ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'].includes(system)
+    if (
+      unreachable ||
+      /terminated|timeout exceeded when trying to connect|not queryable|Connection ended/i.test(error.message)
+    ) {
+      return new Failure('unavailable', { cause: error })
+    }
+  }
+  return error
+}
+
+const quiet = () => undefined
+
+/**
+ * Opens transactions in a scope. Statements go out without waiting for each other, so a read
+ * (begin, scope, statements, commit) takes one round trip.
+ */
+export class Database {
+  readonly #pool: Pool
+
+  constructor(pool: Pool) {
+    this.#pool = pool
+  }
+
+  /** Read: `work` must send all its statements before it first waits; the commit follows at once. */
+  async read<T>(ticket: SessionTicket, work: (tx: StaffTx) => Promise<T>): Promise<T> {
+    return this.#inTransaction((client) => openSession(client, ticket), work, 'at_once')
+  }
+
+  /** Write: one command, one transaction, committed when `work` is done. Tried again on a deadlock. */
+  async write<T>(ticket: SessionTicket, work: (tx: StaffTx) => Promise<T>): Promise<T> {
+    return this.#retrying(() =>
+      this.#inTransaction((client) => openSession(client, ticket), work, 'when_done'),
+    )
+  }
+
+  /** A job's transaction in one organisation, at all its venues. */
+  async system<T>(scope: Omit<SystemScope, 'kind'>, work: (tx: SystemTx) => Promise<T>): Promise<T> {
+    return this.#retrying(() => this.#inTransaction((client) => openSystem(client, scope), work, 'when_done'))
+  }
+
+  async organisationIds(): Promise<string[]> {
+    const result = await this.#pool
+      .query<{ id: string }>('select platform.organisation_ids() as id')
+      .catch(rethrow)
+    return result.rows.map((row) => row.id)
+  }
+
+  /** Organisations whose outbox has something due. */
+  async organisationsWithEvents(now: Date): Promise<string[]> {
+    const text = 'select platform.organisations_with_events($1) as id'
+    const result = await this.#pool.query<{ id: string }>(text, [now]).catch(rethrow)
+    return result.rows.map((row) => row.id)
+  }
+
+  async ping(): Promise<void> {
+    await this.#pool.query('select 1').catch(rethrow)
+  }
+
+  async #retrying<T>(attempt: () => Promise<T>, left = 3): Promise<T> {
+    try {
+      return await attempt()
+    } catch (error) {
+      const cause = error instanceof Failure ? error.cause : error
+      if (left > 1 && cause instanceof DatabaseError && retryable.has(cause.code ?? ''))
+        return this.#retrying(attempt, left - 1)
+      throw error
+    }
+  }
+
+  async #inTransaction<S extends StaffScope | SystemScope, T>(
+    open: (client: PoolClient) => Promise<S>,
+    work: (tx: Tx<S>) => Promise<T>,
+    commit: 'at_once' | 'when_done',
+  ): Promise<T> {
+    const client = await this.#pool.connect().catch(rethrow)
+    let broken: Error | undefined
+    try {
+      const begun = client.query(commit === 'at_once' ? 'begin read only' : 'begin')
+      begun.catch(quiet)
+      const scope = open(client)
+      scope.catch(quiet)
+      const tx = new Tx<S>(client, scope)
+      const working = work(tx)
+      working.catch(quiet)
+      if (commit === 'at_once') {
+        const ended = client.query('commit')
+        ended.catch(quiet)
+        tx.close()
+        await begun
+        await scope
+        const result = await working
+        await ended
+        return result
+      }
+      try {
+        await begun
+        await scope
+        const result = await working
+        await client.query('commit')
+        return result
+      } catch (error) {
+        // Statements of `work` may still be under way: they end before the connection is used again.
+        await working.catch(quiet)
+        await client.query('rollback').catch((fault: Error) => (broken = fault))
+        throw error
+      } finally {
+        tx.close()
+      }
+    } catch (error) {
+      const translated = translateFault(error)
+      if (translated instanceof Failure && translated.code === 'unavailable') broken ??= translated
+      throw translated
+    } finally {
+      client.release(broken)
+    }
+  }
+}
+
+function rethrow(error: unknown): never {
+  throw translateFault(error)
+}
+
+async function openSession(client: PoolClient, ticket: SessionTicket): Promise<StaffScope> {
+  const result = await client.query<OpenedScope>({
+    name: 'open_scope',
+    text: 'select * from auth.open_scope($1, $2, $3)',
+    values: [ticket.token, ticket.roles, ticket.now],
+  })
+  const row = result.rows[0]
+  if (!row) throw new Failure('unauthenticated')
+  return {
+    kind: 'staff',
+    organisationId: row.organisation_id,
+    userId: row.user_id,
+    venueIds: row.venue_ids,
+    roles: row.roles,
+    sector: row.sector,
+    country: row.country,
+    timeZone: row.time_zone,
+    now: ticket.now,
+  }
+}
+
+async function openSystem(client: PoolClient, scope: Omit<SystemScope, 'kind'>): Promise<SystemScope> {
+  await client.query({
+    name: 'open_system',
+    text: `select set_config('app.kind', 'system', true), set_config('app.now', $1, true),
+      set_config('app.organisation_id', $2::text, true), set_config('app.user_id', '', true),
+      set_config('app.venue_ids', platform.all_venue_ids($2::uuid)::text, true)`,
+    values: [scope.now.toISOString(), scope.organisationId],
+  })
+  return { kind: 'system', ...scope }
+}

@@ -1,0 +1,185 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DataInUseError } from './embedded-lock.ts'
+import { startEmbedded } from './embedded.ts'
+
+const log = pino({ level: 'silent' })
+const holderScript = fileURLToPath(new URL('../../testing/embedded-holder.ts', import.meta.url))
+
+// Temporary folders have mode 0700: under root, one that the server's user cannot walk into.
+let dataDir: string
+const holders: ChildProcess[] = []
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'comity-embedded-'))
+  const server = await startEmbedded({ dataDir, log })
+  await query(server.ownerUrl, 'create table public.kept (word text primary key)')
+  await server.stop()
+})
+
+beforeEach(async () => {
+  for (const holder of holders.splice(0)) await killProcess(holder)
+})
+
+afterAll(async () => {
+  for (const holder of holders) await killProcess(holder)
+  while (isAlive(postmasterPid() ?? 0)) await sleep(50)
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+// What a process is doing is read from /proc here.
+describe.skipIf(process.platform !== 'linux')('the processes of the server', () => {
+  test('rows that were acknowledged survive a kill of every process at once', async () => {
+    const { holder, ownerUrl } = await startHolder()
+    await query(ownerUrl, "insert into public.kept values ('before the kill')")
+    const watchers = childrenOf(holder.pid ?? 0)
+    const server = postmasterPid() ?? 0
+    for (const pid of [...watchers, ...childrenOf(server)]) process.kill(pid, 'SIGKILL')
+    await killProcess(holder)
+    expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(true)
+
+    const again = await startEmbedded({ dataDir, log })
+    const rows = await query(again.ownerUrl, 'select word from public.kept')
+    await again.stop()
+    expect(rows).toEqual([{ word: 'before the kill' }])
+  })
+
+  test('a stale process number that is now a stranger’s does not keep the server from starting', async () => {
+    const stranger = spawn('sleep', ['60'])
+    await once(stranger, 'spawn')
+    const lines = [String(stranger.pid), dataDir, '0', '5432', '/nowhere', '', '0 0', 'ready']
+    await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), lines.join('\n'))
+    const server = await startEmbedded({ dataDir, log })
+    await server.stop()
+    expect(stranger.exitCode ?? stranger.signalCode).toBeNull()
+    stranger.kill()
+  })
+
+  test('a second start on the same data says who holds it, in this process and in another', async () => {
+    const { holder } = await startHolder()
+    const second = startEmbedded({ dataDir, log })
+    await expect(second).rejects.toThrow(DataInUseError)
+    await expect(second).rejects.toThrow(`(process ${holder.pid})`)
+    await killProcess(holder)
+
+    const first = await startEmbedded({ dataDir, log })
+    await expect(startEmbedded({ dataDir, log })).rejects.toThrow(DataInUseError)
+    await first.stop()
+  })
+
+  test('the server ends when its Comity is killed', async () => {
+    const { holder } = await startHolder()
+    const server = postmasterPid() ?? 0
+    await killProcess(holder)
+    await expect.poll(() => isAlive(server), { timeout: 5_000 }).toBe(false)
+  })
+
+  test('a server that outlived its Comity is stopped and the data taken over', async () => {
+    const { holder } = await startHolder()
+    const orphan = postmasterPid() ?? 0
+    for (const pid of childrenOf(holder.pid ?? 0).filter((child) => child !== orphan))
+      process.kill(pid, 'SIGKILL')
+    await killProcess(holder)
+    await sleep(200)
+    expect(isAlive(orphan)).toBe(true)
+
+    const server = await startEmbedded({ dataDir, log })
+    expect(isAlive(orphan)).toBe(false)
+    await expect(query(server.appUrl, 'select 1 as one')).resolves.toEqual([{ one: 1 }])
+    await server.stop()
+  })
+
+  test('a server that is killed comes back by itself at the same address', async () => {
+    const server = await startEmbedded({ dataDir, log })
+    process.kill(postmasterPid() ?? 0, 'SIGKILL')
+    await expect.poll(() => answers(server.appUrl), { timeout: 10_000 }).toBe(true)
+    await server.stop()
+  })
+})
+
+test('the database is durable, in UTF-8, and compares letters of every script', async () => {
+  const server = await startEmbedded({ dataDir, log })
+  await query(server.ownerUrl, 'create extension if not exists pg_trgm')
+  const rows = await query(
+    server.appUrl,
+    `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as synchronous,
+            current_setting('server_encoding') as encoding, current_setting('listen_addresses') as tcp,
+            lower('ŻÓŁĆ ИВАН') as lower, similarity('Żółć', 'Żółw') > 0 as similar`,
+  )
+  await server.stop()
+  const [found] = rows
+  expect(found).toEqual({
+    fsync: 'on',
+    synchronous: 'on',
+    encoding: 'UTF8',
+    tcp: '',
+    lower: 'żółć иван',
+    similar: true,
+  })
+})
+
+test('nobody gets in without the password of the role', async () => {
+  const server = await startEmbedded({ dataDir, log })
+  const wrong = server.appUrl.replace(/:[^:@]+@/u, ':guessed@')
+  await expect(query(wrong, 'select 1')).rejects.toThrow(/password authentication failed/u)
+  await server.stop()
+})
+
+async function startHolder(): Promise<{ holder: ChildProcess; appUrl: string; ownerUrl: string }> {
+  const holder = spawn(process.execPath, [holderScript, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  holders.push(holder)
+  if (!holder.stdout) throw new Error('The holder has no output.')
+  const [line] = (await once(createInterface({ input: holder.stdout }), 'line')) as [string]
+  return { holder, ...(JSON.parse(line) as { appUrl: string; ownerUrl: string }) }
+}
+
+async function killProcess(holder: ChildProcess): Promise<void> {
+  if (holder.exitCode !== null || holder.signalCode !== null) return
+  holder.kill('SIGKILL')
+  await once(holder, 'exit')
+}
+
+function postmasterPid(): number | undefined {
+  const file = join(dataDir, 'postgres', 'postmaster.pid')
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined
+}
+
+function childrenOf(pid: number): number[] {
+  const own = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+  return own === '' ? [] : own.split(' ').map(Number)
+}
+
+function isAlive(pid: number): boolean {
+  return (
+    pid > 0 && existsSync(`/proc/${pid}/exe`) && !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ')
+  )
+}
+
+async function answers(url: string): Promise<boolean> {
+  return query(url, 'select 1').then(
+    () => true,
+    () => false,
+  )
+}
+
+async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url })
+  // A server that is killed takes the connection with it; the query itself fails then.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,45 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+} from 'kysely'
+import type { CompiledQuery, RawBuilder } from 'kysely'
+import type { DB } from './schema.gen.ts'
+
+/** Builds statements and runs none: running needs a scope (see scope.ts). */
+export const build = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+
+export interface Compilable<Row> {
+  compile(): CompiledQuery<Row>
+}
+
+export type Statement<Row> = Compilable<Row> | RawBuilder<Row>
+
+export function compile<Row>(statement: Statement<Row>): CompiledQuery<Row> {
+  return 'isRawBuilder' in statement ? statement.compile(build) : statement.compile()
+}
+
+const names = new Map<string, string>()
+const mostNames = 500
+
+/** A name by which a connection keeps the plan of a statement; filters in many shapes stay unnamed. */
+export function preparedName(text: string): string | undefined {
+  const known = names.get(text)
+  if (known) return known
+  if (names.size >= mostNames) return undefined
+  const name = `s${names.size}`
+  names.set(text, name)
+  return name
+}
+
+export { sql }

@@ -1,0 +1,48 @@
+import type { PoolClient } from 'pg'
+import type { Scope, StaffScope, SystemScope } from './scope.ts'
+import { compile, preparedName } from './statements.ts'
+import type { Statement } from './statements.ts'
+
+/**
+ * An open transaction whose first statement set the scope: the required first argument of every
+ * query, so that no query can run without one. `S` is the kind of scope that it acts in.
+ */
+export class Tx<S extends Scope = Scope> {
+  /** Settles when the scope stands; rejects with Unauthenticated or Forbidden. */
+  readonly scope: Promise<S>
+  readonly #client: PoolClient
+  #open = true
+
+  constructor(client: PoolClient, scope: Promise<S>) {
+    this.#client = client
+    this.scope = scope
+  }
+
+  async all<Row>(statement: Statement<Row>): Promise<Row[]> {
+    if (!this.#open) throw new Error('The transaction has ended; a read sends all its statements at once')
+    const { sql, parameters } = compile(statement)
+    const name = preparedName(sql)
+    const result = await this.#client.query({ text: sql, values: [...parameters], ...(name ? { name } : {}) })
+    return result.rows as Row[]
+  }
+
+  async first<Row>(statement: Statement<Row>): Promise<Row | undefined> {
+    return (await this.all(statement))[0]
+  }
+
+  /** Runs a statement and answers how many rows it touched. */
+  async run(statement: Statement<unknown>): Promise<number> {
+    if (!this.#open) throw new Error('The transaction has ended')
+    const { sql, parameters } = compile(statement)
+    const name = preparedName(sql)
+    const result = await this.#client.query({ text: sql, values: [...parameters], ...(name ? { name } : {}) })
+    return result.rowCount ?? 0
+  }
+
+  close(): void {
+    this.#open = false
+  }
+}
+
+export type StaffTx = Tx<StaffScope>
+export type SystemTx = Tx<SystemScope>

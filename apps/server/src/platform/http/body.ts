@@ -1,0 +1,145 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { Transform } from 'node:stream'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Busboy } from '@fastify/busboy'
+import type { BusboyHeaders } from '@fastify/busboy'
+import type { Endpoint } from '@comity/contract'
+import { Failure, invalidField } from '../errors.ts'
+
+const defaultMaxBytes = 100_000
+
+/** Reads a JSON body of bounded size; undefined when there is none. */
+export async function readJson(request: Request, maxBytes = defaultMaxBytes): Promise<unknown> {
+  if (!request.body) return undefined
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body) {
+    size += chunk.byteLength
+    if (size > maxBytes) throw new Failure('payload_too_large', { detail: `At most ${maxBytes} bytes` })
+    chunks.push(chunk)
+  }
+  if (size === 0) return undefined
+  if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(request.headers.get('content-type') ?? '')) {
+    throw new Failure('unsupported_media_type', { detail: 'Send application/json' })
+  }
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)))
+  } catch (error) {
+    throw new Failure('unreadable_body', { detail: 'The body is not JSON', cause: error })
+  }
+}
+
+/** A file that arrived, spooled to disk so that its size never stands in memory. */
+export interface UploadedFile {
+  readonly path: string
+  readonly fileName: string
+  readonly bytes: number
+  readonly sha256: Buffer
+}
+
+export interface Form {
+  readonly fields: Record<string, string | string[]>
+  readonly files: Record<string, UploadedFile>
+  /** Removes the spooled files. */
+  discard(): Promise<void>
+}
+
+/** Writes one file part to disk, counting and digesting what passes. */
+async function spool(
+  stream: Readable,
+  fileName: string,
+  path: string,
+  maxBytes: number,
+): Promise<UploadedFile> {
+  const digest = createHash('sha256')
+  let bytes = 0
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      digest.update(chunk)
+      done(
+        bytes > maxBytes ? new Failure('payload_too_large', { detail: `At most ${maxBytes} bytes` }) : null,
+        chunk,
+      )
+    },
+  })
+  await pipeline(stream, measure, createWriteStream(path, { mode: 0o600 }))
+  return { path, fileName: fileName.slice(0, 200), bytes, sha256: digest.digest() }
+}
+
+const unreadable = (cause: unknown) =>
+  cause instanceof Failure
+    ? cause
+    : new Failure('unreadable_body', { detail: 'The form could not be read', cause })
+
+/** Reads multipart/form-data: text fields into memory, files to `folder`, each within its declared size. */
+export async function readForm(incoming: IncomingMessage, endpoint: Endpoint, folder: string): Promise<Form> {
+  const type = incoming.headers['content-type'] ?? ''
+  if (/^application\/json\b/i.test(type))
+    throw new Failure('unreadable_body', { detail: 'Send multipart/form-data' })
+  if (!/^multipart\/form-data\b/i.test(type)) {
+    throw new Failure('unsupported_media_type', { detail: 'Send multipart/form-data' })
+  }
+  const here = join(folder, randomUUID())
+  const discard = () => rm(here, { recursive: true, force: true })
+  await mkdir(here, { recursive: true, mode: 0o700 })
+  try {
+    const { fields, files } = await readParts(incoming, endpoint, here)
+    for (const [name, part] of Object.entries(endpoint.files ?? {})) {
+      if (part.required && !files[name]) throw invalidField(`/${name}`, 'required')
+    }
+    return { fields, files, discard }
+  } catch (error) {
+    await discard()
+    throw unreadable(error)
+  }
+}
+
+async function readParts(
+  incoming: IncomingMessage,
+  endpoint: Endpoint,
+  folder: string,
+): Promise<Pick<Form, 'fields' | 'files'>> {
+  const fields: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>
+  const spooling: Promise<readonly [string, UploadedFile]>[] = []
+  await new Promise<void>((resolve, reject) => {
+    const form = new Busboy({
+      headers: incoming.headers as BusboyHeaders,
+      limits: { fields: 50, fieldSize: defaultMaxBytes, files: 5, parts: 60, headerPairs: 50 },
+    })
+    // What is left of a refused form is read and dropped, so that the answer can be sent.
+    const fail = (error: unknown) => {
+      incoming.unpipe(form)
+      incoming.resume()
+      reject(unreadable(error))
+    }
+    form.on('field', (name, value, _nameCut, valueCut) => {
+      if (valueCut) return fail(invalidField(`/${name}`, 'too_long'))
+      const before = fields[name]
+      fields[name] = before === undefined ? value : [before, value].flat()
+    })
+    form.on('file', (name, stream, fileName) => {
+      const declared = endpoint.files?.[name]
+      if (!declared) {
+        stream.resume()
+        return fail(invalidField(`/${name}`, 'unknown_field'))
+      }
+      const path = join(folder, String(spooling.length))
+      const file = spool(stream, fileName, path, declared.maxBytes).then(
+        (spooled) => [name, spooled] as const,
+      )
+      file.catch(fail)
+      spooling.push(file)
+    })
+    form.on('error', fail)
+    form.on('finish', () => resolve())
+    incoming.on('aborted', () => fail(new Error('the connection broke')))
+    incoming.pipe(form)
+  })
+  return { fields, files: Object.fromEntries(await Promise.all(spooling)) }
+}

@@ -1,0 +1,43 @@
+import type { Contract, Endpoint, EndpointName } from '@comity/contract'
+import type { z } from 'zod'
+import type { Session } from '../auth/session.ts'
+import type { Services } from '../services.ts'
+import type { UploadedFile } from './body.ts'
+
+type Parsed<E, K extends string> = E extends { [key in K]: infer S }
+  ? S extends z.ZodType
+    ? z.output<S>
+    : undefined
+  : undefined
+
+/** One request, read and validated by its contract record. */
+export interface Call<E extends Endpoint = Endpoint> {
+  readonly params: Parsed<E, 'params'>
+  readonly query: Parsed<E, 'query'>
+  readonly body: Parsed<E, 'body'>
+  readonly files: E extends { files: infer F } ? { readonly [K in keyof F]?: UploadedFile } : undefined
+  readonly session: E['access'] extends 'public' ? Session | undefined : Session
+  /** What the Idempotency-Key names, ready to be claimed inside the command's transaction. */
+  readonly idempotency: Idempotency | undefined
+  readonly now: Date
+  readonly services: Services
+}
+
+export interface Idempotency {
+  readonly endpoint: string
+  readonly key: string
+  readonly fingerprint: Buffer
+}
+
+export type Answer<E extends Endpoint> = z.input<E['success']['schema']> | Response
+
+/** A handler does one thing: takes a validated call, answers the success body (or a raw response). */
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>
+
+/** A handler for every endpoint of the contract; a missing one does not compile. */
+export type Handlers = { readonly [N in EndpointName]: Handler<Contract[N]> }
+
+/** Gives a handler the types of its contract record. */
+export function handle<E extends Endpoint>(_endpoint: E, handler: NoInfer<Handler<E>>): Handler<E> {
+  return handler
+}

@@ -1,0 +1,37 @@
+import type { ErrorCode, Problem } from '@comity/contract'
+import { errorStatus } from '@comity/contract'
+import type { Failure } from '../errors.ts'
+
+const titles: Record<ErrorCode, string> = {
+  unreadable_body: 'The body could not be read',
+  unauthenticated: 'Sign in to do this',
+  forbidden: 'Your role does not allow this',
+  cross_site: 'Refused: the request came from another site',
+  not_found: 'Not found',
+  method_not_allowed: 'This address does not take that method',
+  conflict: 'This conflicts with what is stored',
+  idempotency_conflict: 'The same Idempotency-Key came with another body',
+  not_allowed_now: 'Not possible in the present state',
+  payload_too_large: 'Too large',
+  unsupported_media_type: 'This kind of content is not taken here',
+  invalid_input: 'Invalid input',
+  rate_limited: 'Too many requests',
+  internal: 'An error occurred',
+  unavailable: 'Not available for the moment',
+}
+
+/** A failure as an RFC 9457 problem document. */
+export function problemResponse(failure: Failure, traceId: string): Response {
+  const body: Problem = {
+    type: `about:blank#${failure.code}`,
+    title: titles[failure.code],
+    status: failure.status,
+    code: failure.code,
+    traceId,
+    ...(failure.detail ? { detail: failure.detail } : {}),
+    ...(failure.fields.length ? { errors: [...failure.fields] } : {}),
+  }
+  const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' })
+  if (failure.retryAfterSeconds !== undefined) headers.set('retry-after', String(failure.retryAfterSeconds))
+  return new Response(JSON.stringify(body), { status: errorStatus[failure.code], headers })
+}

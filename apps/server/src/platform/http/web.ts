@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { extname, join, normalize, sep } from 'node:path'
+import { languages } from '@comity/contract'
+import type { Config } from '../config.ts'
+import { pagePolicy } from './security-headers.ts'
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.html': 'text/html; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+
+interface StoredFile {
+  readonly bytes: Buffer
+  readonly modified: Date
+}
+
+/** Serves the built web application: files as they are, every other address as the page itself. */
+export class WebFiles {
+  readonly #root: string
+  readonly #config: Config
+  readonly #version: string
+  readonly #files = new Map<string, Promise<StoredFile | undefined>>()
+
+  constructor(root: string, config: Config, version: string) {
+    this.#root = root
+    this.#config = config
+    this.#version = version
+  }
+
+  /** `path` stands below the base path. Undefined when there is no such file. */
+  async file(path: string, request: Request): Promise<Response | undefined> {
+    const type = types[extname(path)]
+    if (!type || path.endsWith('/index.html')) return undefined
+    const relative = normalize(path)
+    if (relative.includes('..') || relative.includes('\0')) return undefined
+    const accepted = request.headers.get('accept-encoding') ?? ''
+    const offered = encodings.filter(([name]) => new RegExp(`\\b${name}\\b`).test(accepted))
+    for (const [encoding, suffix] of [...offered, [undefined, ''] as const]) {
+      const stored = await this.#load(relative + suffix)
+      if (stored) return this.#answer(path, type, stored, encoding)
+    }
+    return undefined
+  }
+
+  /** The page: a template filled for this request, so never stored and never compressed ahead. */
+  async page(request: Request): Promise<Response> {
+    const template = await this.#load('/index.html')
+    if (!template) throw new Error('The web application has not been built')
+    const nonce = randomBytes(16).toString('base64')
+    const values: Record<string, string> = {
+      __NONCE__: nonce,
+      __BASE_PATH__: this.#config.basePath === '/' ? '/' : `${this.#config.basePath}/`,
+      __LANG__: languageOf(request),
+      __MODE__: this.#config.mode,
+      __CONTACT_EMAIL__: this.#config.contactEmail,
+      __VERSION__: this.#version,
+    }
+    const html = template.bytes
+      .toString()
+      .replace(/__[A-Z_]+__/g, (token) => escapeHtml(values[token] ?? token))
+    return new Response(html, {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': pagePolicy(nonce),
+      },
+    })
+  }
+
+  #answer(path: string, type: string, stored: StoredFile, encoding: string | undefined): Response {
+    const hashed = /\/assets\/.+-[\w-]{8,}\.\w+$/.test(path)
+    const headers: Record<string, string> = {
+      'content-type': type,
+      'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'last-modified': stored.modified.toUTCString(),
+      vary: 'accept-encoding',
+      // A stored page of ours must not run anything either, should one be opened by itself.
+      'content-security-policy': "default-src 'self'; frame-ancestors 'none'",
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+    }
+    return new Response(new Uint8Array(stored.bytes), { headers })
+  }
+
+  #load(relative: string): Promise<StoredFile | undefined> {
+    const known = this.#files.get(relative)
+    if (known) return known
+    const path = join(this.#root, relative)
+    const loading = (async () => {
+      if (!path.startsWith(this.#root + sep)) return undefined
+      const found = await stat(path).catch(() => undefined)
+      return found?.isFile() ? { bytes: await readFile(path), modified: found.mtime } : undefined
+    })()
+    // Only what exists is remembered: a stranger's guesses must not fill the memory.
+    void loading.then((file) => file && this.#files.set(relative, loading))
+    return loading
+  }
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/** Language of the first paint; the page itself then follows the kept choice. */
+function languageOf(request: Request): string {
+  const asked = new URL(request.url).searchParams.get('lang')
+  const wanted = [
+    asked,
+    ...(request.headers.get('accept-language') ?? 'en').split(',').map((part) => part.trim().slice(0, 2)),
+  ]
+  return wanted.find((language) => languages.some((known) => known === language)) ?? 'en'
+}

@@ -1,0 +1,30 @@
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import type { Logger } from 'pino'
+import type { SignIn } from './auth/sign-in.ts'
+import type { Vault } from './vault.ts'
+
+/** Business time: everything takes it from here, so that tests and seeding can move it. */
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }
+
+/** What handlers and jobs work with; built once at start. */
+export interface Services {
+  readonly config: Config
+  readonly clock: Clock
+  readonly database: Database
+  readonly vault: Vault
+  readonly signIn: SignIn
+  readonly log: Logger
+  readonly startedAt: Date
+  readonly version: string
+  /** Folder for files under way, private to this process. */
+  readonly spoolFolder: string
+  /** Whether the queue is being worked on by this process. */
+  readonly queueRuns: () => boolean
+  /** Migrations that this version expects and the database lacks. */
+  readonly pendingMigrations: () => Promise<readonly string[]>
+}

@@ -1,0 +1,109 @@
+/** One setting of the environment, as README.md shows it. */
+export type Setting = {
+  readonly name: string
+  /** What holds when it is not set, in words; empty: nothing. */
+  readonly default: string
+  readonly needed: 'no' | 'in production' | 'with DATABASE_URL'
+  readonly what: string
+}
+
+/** Every setting that the product reads: the source of the table in README.md and of the validation. */
+export const settings = [
+  { name: 'PORT', default: '3000', needed: 'no', what: 'Port to listen on; 0 takes a free one.' },
+  { name: 'HOST', default: '127.0.0.1', needed: 'no', what: 'Address to listen on.' },
+  {
+    name: 'PUBLIC_URL',
+    default: 'http://localhost:PORT',
+    needed: 'no',
+    what: 'Address under which browsers reach Comity: used for passkeys, single sign-on, mail and QR links.',
+  },
+  {
+    name: 'BASE_PATH',
+    default: '/',
+    needed: 'no',
+    what: 'Path below which everything is served, for example /comity.',
+  },
+  {
+    name: 'COMITY_MODE',
+    default: 'demo, or production with DATABASE_URL',
+    needed: 'no',
+    what: 'demo (invented organisations, published passwords) or production.',
+  },
+  {
+    name: 'COMITY_ALLOW_REMOTE_DEMO',
+    default: 'false',
+    needed: 'no',
+    what: 'true lets a demo listen on a HOST other than loopback, although its passwords are published.',
+  },
+  {
+    name: 'COMITY_DATA',
+    default: './data',
+    needed: 'no',
+    what: 'Folder of the embedded database, its secrets and stored files.',
+  },
+  {
+    name: 'DATABASE_URL',
+    default: 'embedded PostgreSQL',
+    needed: 'in production',
+    what: 'PostgreSQL 17.6 or newer, as the powerless role of the application.',
+  },
+  {
+    name: 'DATABASE_OWNER_URL',
+    default: '',
+    needed: 'with DATABASE_URL',
+    what: 'The same database as its owner, who migrates.',
+  },
+  {
+    name: 'SESSION_SECRET',
+    default: 'a file in demo',
+    needed: 'in production',
+    what: 'Signs cookies. 32 bytes.',
+  },
+  {
+    name: 'MASTER_KEY',
+    default: 'a file in demo',
+    needed: 'in production',
+    what: 'Wraps the keys that encrypt contact fields. 32 bytes.',
+  },
+  {
+    name: 'NETWORK_KEY',
+    default: 'a file in demo',
+    needed: 'in production',
+    what: 'Makes the tokens by which the network recognises a person. 32 bytes.',
+  },
+  {
+    name: 'LEDGER_KEY',
+    default: 'a file in demo',
+    needed: 'in production',
+    what: 'Signs the tree heads of the transparency log. 32 bytes.',
+  },
+  {
+    name: 'SMTP_URL',
+    default: '',
+    needed: 'no',
+    what: 'Mail server; without one, mail is kept and shown, not sent.',
+  },
+  {
+    name: 'CONTACT_EMAIL',
+    default: 'support@demo.comity.example',
+    needed: 'no',
+    what: 'Address of the support link.',
+  },
+  {
+    name: 'LOG_LEVEL',
+    default: 'info',
+    needed: 'no',
+    what: 'fatal, error, warn, info, debug, trace or silent.',
+  },
+] as const satisfies readonly Setting[]
+
+export type SettingName = (typeof settings)[number]['name']
+
+/** The table of settings in Markdown, as README.md holds it. */
+export function settingsTable(): string {
+  const rows = settings.map(
+    ({ name, default: fallback, needed, what }) =>
+      `| \`${name}\` | ${fallback || '(none)'} | ${needed} | ${what} |`,
+  )
+  return ['| setting | default | needed | what |', '| --- | --- | --- | --- |', ...rows].join('\n')
+}

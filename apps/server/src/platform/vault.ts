@@ -1,0 +1,77 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+
+const nonceBytes = 12
+const tagBytes = 16
+const keyBytes = 32
+
+function seal(key: Buffer, plain: Buffer): Buffer {
+  const nonce = randomBytes(nonceBytes)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce)
+  const body = Buffer.concat([cipher.update(plain), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), body])
+}
+
+function open(key: Buffer, sealed: Buffer): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes))
+  decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
+  return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()])
+}
+
+/** How a guest can be reached; encrypted at rest with a key of that guest. */
+export interface Contact {
+  readonly email?: string
+  readonly phone?: string
+}
+
+export interface SealedContact {
+  readonly wrappedKey: Buffer
+  readonly contact: Buffer
+}
+
+/** Keys of one organisation, opened by the master key: the erasure of a guest's key erases the contact. */
+export class OrganisationVault {
+  readonly #wrapping: Buffer
+  readonly #tokens: Buffer
+
+  constructor(key: Buffer) {
+    this.#wrapping = Buffer.from(hkdfSync('sha256', key, '', 'comity guest keys', keyBytes))
+    this.#tokens = Buffer.from(hkdfSync('sha256', key, '', 'comity search tokens', keyBytes))
+  }
+
+  sealContact(contact: Contact): SealedContact {
+    const key = randomBytes(keyBytes)
+    return { wrappedKey: seal(this.#wrapping, key), contact: seal(key, Buffer.from(JSON.stringify(contact))) }
+  }
+
+  openContact(sealed: SealedContact): Contact {
+    return JSON.parse(open(open(this.#wrapping, sealed.wrappedKey), sealed.contact).toString()) as Contact
+  }
+
+  /** Token by which a normalised identifier is found again without storing it: 96 bits of HMAC-SHA-256. */
+  token(kind: 'phone' | 'last_digits' | 'email', value: string): string {
+    const digest = createHmac('sha256', this.#tokens).update(`${kind}\n${value}`).digest()
+    return `${kind}:${digest.subarray(0, 12).toString('base64url')}`
+  }
+}
+
+/** Opens the keys of organisations with the master key, which is not in the database. */
+export class Vault {
+  readonly #master: Buffer
+  readonly #opened = new Map<string, OrganisationVault>()
+
+  constructor(master: Buffer) {
+    this.#master = Buffer.from(hkdfSync('sha256', master, '', 'comity organisation keys', keyBytes))
+  }
+
+  newOrganisationKey(): Buffer {
+    return seal(this.#master, randomBytes(keyBytes))
+  }
+
+  organisation(organisationId: string, wrappedKey: Buffer): OrganisationVault {
+    const known = this.#opened.get(organisationId)
+    if (known) return known
+    const opened = new OrganisationVault(open(this.#master, wrappedKey))
+    this.#opened.set(organisationId, opened)
+    return opened
+  }
+}

@@ -1,0 +1,103 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
+import packageJson from '../../../package.json' with { type: 'json' }
+import { createApp } from './app.ts'
+import type { AppOptions } from './app.ts'
+import { listen } from './listen.ts'
+import { createSignIn } from './platform/auth/sign-in.ts'
+import type { Config } from './platform/config.ts'
+import { Database } from './platform/db/database.ts'
+import { startEmbedded } from './platform/db/embedded.ts'
+import { migrate, pendingMigrations } from './platform/db/migrate.ts'
+import { createPool } from './platform/db/pool.ts'
+import { checkServer } from './platform/db/roles.ts'
+import { WebFiles } from './platform/http/web.ts'
+import { systemClock } from './platform/services.ts'
+import type { Clock, Services } from './platform/services.ts'
+import { Vault } from './platform/vault.ts'
+import { seedDemo } from './modules/demo/index.ts'
+import { buildWeb } from './web-build.ts'
+import { startWorker } from './worker.ts'
+import type { Worker } from './worker.ts'
+
+export interface Running {
+  readonly services: Services
+  stop(): Promise<void>
+}
+
+export interface StartOptions {
+  readonly clock?: Clock
+  readonly limits?: AppOptions['limits']
+}
+
+const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+/** Brings everything up: database, schema, demo data, queue, and last the port. */
+export async function start(config: Config, log: Logger, options: StartOptions = {}): Promise<Running> {
+  // What was opened is closed in the opposite order, also when the start fails half way.
+  const closing: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const close of closing.splice(0).reverse()) await close()
+  }
+  try {
+    const building = buildWeb(webRoot, log)
+    building.catch(() => undefined)
+    const urls = await openDatabase(config, log, closing)
+    await migrate({ ownerUrl: urls.ownerUrl, loginRole: decodeURIComponent(new URL(urls.appUrl).username) })
+    const onError = (error: Error) => log.warn({ err: error }, 'an idle database connection broke')
+    const pool = createPool(urls.appUrl, { onError })
+    closing.push(() => pool.end())
+    const signInPool = createPool(urls.appUrl, { onError, max: 4, role: 'comity_auth', searchPath: 'auth' })
+    closing.push(() => signInPool.end())
+    await refuseUnsafeRole(pool)
+
+    const clock = options.clock ?? systemClock
+    const spoolFolder = join(config.dataDir, 'spool')
+    await mkdir(spoolFolder, { recursive: true, mode: 0o700 })
+    let worker: Worker | undefined
+    const services: Services = {
+      config,
+      clock,
+      database: new Database(pool),
+      vault: new Vault(config.secrets.master),
+      signIn: createSignIn(config, signInPool, log),
+      log,
+      startedAt: clock.now(),
+      version: packageJson.version,
+      spoolFolder,
+      queueRuns: () => worker?.runs() ?? false,
+      pendingMigrations: () => pendingMigrations(pool),
+    }
+    if (config.mode === 'demo') await seedDemo(services, signInPool)
+    worker = await startWorker(services, urls.appUrl)
+    closing.push(() => worker?.stop() ?? Promise.resolve())
+    await building
+    const web = new WebFiles(webRoot, config, services.version)
+    const app = createApp(services, { web, ...(options.limits ? { limits: options.limits } : {}) })
+    const listening = await listen(app, config)
+    closing.push(() => listening.close())
+    log.info({ port: config.port, mode: config.mode }, 'ready')
+    return { services, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function openDatabase(config: Config, log: Logger, closing: (() => Promise<unknown>)[]) {
+  if (config.database) return config.database
+  const embedded = await startEmbedded({ dataDir: config.dataDir, log })
+  closing.push(() => embedded.stop())
+  return { appUrl: embedded.appUrl, ownerUrl: embedded.ownerUrl }
+}
+
+async function refuseUnsafeRole(pool: ReturnType<typeof createPool>): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await checkServer(client)
+  } finally {
+    client.release()
+  }
+}

@@ -1,0 +1,224 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import type { Role, Sector } from '@comity/contract'
+import { pino } from 'pino'
+import { createApp } from '../app.ts'
+import { createSignIn } from '../platform/auth/sign-in.ts'
+import type { Config } from '../platform/config.ts'
+import { Database } from '../platform/db/database.ts'
+import { pendingMigrations } from '../platform/db/migrate.ts'
+import { createPool } from '../platform/db/pool.ts'
+import { build } from '../platform/db/statements.ts'
+import { WebFiles } from '../platform/http/web.ts'
+import type { Services } from '../platform/services.ts'
+import { Vault } from '../platform/vault.ts'
+import { testDatabase } from './database.ts'
+
+/** A clock that a test moves. */
+export class TestClock {
+  current = new Date('2026-03-02T10:00:00Z')
+  now(): Date {
+    return this.current
+  }
+  forward(ms: number): void {
+    this.current = new Date(this.current.getTime() + ms)
+  }
+}
+
+export interface TestOrganisation {
+  readonly organisationId: string
+  readonly venueIds: readonly string[]
+}
+
+/** A signed-in person: `call` sends as the browser would. */
+export interface Caller {
+  readonly userId: string
+  readonly token: string
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>
+}
+
+export interface Reply {
+  readonly status: number
+  readonly headers: Headers
+  // Tests read what they assert; its shape is held against the contract by the server.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly body: any
+}
+
+const key = () => randomBytes(32)
+
+/** The whole server on a database of its own, on a free port, with a clock that stands still. */
+export async function testApp(options: { config?: Partial<Config> } = {}) {
+  const database = await testDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'comity-app-'))
+  const errors: unknown[] = []
+  const pool = createPool(database.appUrl, { onError: (error) => errors.push(error) })
+  const signInPool = createPool(database.appUrl, {
+    onError: (error) => errors.push(error),
+    role: 'comity_auth',
+    searchPath: 'auth',
+    max: 2,
+  })
+  const clock = new TestClock()
+  const config: Config = {
+    mode: 'demo',
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    basePath: '/',
+    dataDir,
+    database: undefined,
+    contactEmail: 'support@demo.comity.example',
+    logLevel: 'silent',
+    smtpUrl: undefined,
+    secrets: { session: key(), master: key(), network: key(), ledger: key() },
+    ...options.config,
+  }
+  const log = pino({ level: 'silent' })
+  const services: Services = {
+    config,
+    clock,
+    database: new Database(pool),
+    vault: new Vault(config.secrets.master),
+    signIn: createSignIn(config, signInPool, log),
+    log,
+    startedAt: clock.now(),
+    version: '0.0.0-test',
+    spoolFolder: dataDir,
+    queueRuns: () => true,
+    pendingMigrations: () => pendingMigrations(pool),
+  }
+  const limits = { address: 100_000, session: 100_000 }
+  const app = createApp(services, {
+    web: new WebFiles(dataDir, config, services.version),
+    limits,
+    checkAnswers: true,
+  })
+  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 })
+  await new Promise((resolve) => server.once('listening', resolve))
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  async function send(
+    method: string,
+    path: string,
+    body: unknown,
+    headers: Record<string, string>,
+  ): Promise<Reply> {
+    const isForm = body instanceof FormData
+    const response = await fetch(base + path, {
+      method,
+      headers: {
+        ...(body !== undefined && !isForm ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      ...(body === undefined
+        ? {}
+        : { body: isForm ? body : typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json')
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson && text ? JSON.parse(text) : text,
+    }
+  }
+
+  async function organisation(
+    choice: { sector?: Sector; country?: string; venues?: number } = {},
+  ): Promise<TestOrganisation> {
+    const { sector = 'hotel', country = 'GB', venues = 1 } = choice
+    const organisationId = crypto.randomUUID()
+    const venueIds = Array.from({ length: venues }, () => crypto.randomUUID())
+    await services.database.system({ job: 'test', organisationId, now: clock.now() }, async (tx) => {
+      await tx.run(
+        build.insertInto('organisations').values({
+          organisation_id: organisationId,
+          name: 'Test organisation',
+          sector,
+          country,
+          language: 'en',
+          time_zone: 'Europe/London',
+          wrapped_key: services.vault.newOrganisationKey(),
+          created_at: clock.now(),
+        }),
+      )
+      for (const [index, venueId] of venueIds.entries()) {
+        await tx.run(
+          build.insertInto('venues').values({
+            organisation_id: organisationId,
+            venue_id: venueId,
+            name: `Venue ${index + 1}`,
+            code: venueId.slice(0, 8),
+            sector,
+            country,
+            time_zone: 'Europe/London',
+            created_at: clock.now(),
+          }),
+        )
+      }
+    })
+    return { organisationId, venueIds }
+  }
+
+  /** A person with a role, at one venue or (null) at all, signed in by a session row as the library makes it. */
+  async function signedIn(of: TestOrganisation, role: Role, venueId: string | null = null): Promise<Caller> {
+    const userId = crypto.randomUUID()
+    const token = randomBytes(24).toString('base64url')
+    const email = `${userId}@test.example`
+    const now = clock.now()
+    const times = [now, new Date(now.getTime() + 365 * 86_400_000)]
+    await signInPool.query(
+      'insert into auth.users (id, name, email, email_verified, created_at, updated_at) values ($1, $2, $3, true, $4, $4)',
+      [userId, `Tester ${role}`, email, now],
+    )
+    await signInPool.query(
+      'insert into auth.sessions (user_id, token, expires_at, created_at, updated_at) values ($1, $2, $4, $3, $3)',
+      [userId, token, ...times],
+    )
+    await services.database.system({ job: 'test', organisationId: of.organisationId, now }, async (tx) => {
+      const common = { organisation_id: of.organisationId, user_id: userId, created_at: now }
+      await tx.run(build.insertInto('members').values({ ...common, name: `Tester ${role}`, email }))
+      await tx.run(
+        build.insertInto('role_grants').values({ ...common, role, venue_id: venueId, starts_at: now }),
+      )
+    })
+    const cookie = `comity-${config.port}=${encodeURIComponent(`${token}.signature`)}`
+    return {
+      userId,
+      token,
+      call: (method, path, body, headers = {}) => send(method, path, body, { cookie, ...headers }),
+    }
+  }
+
+  return {
+    base,
+    services,
+    clock,
+    database,
+    signInPool,
+    organisation,
+    signedIn,
+    /** The caller of a role, of those that a test signed in. */
+    signedInAs(callers: ReadonlyMap<Role, Caller>, role: Role): Caller {
+      const caller = callers.get(role)
+      if (!caller) throw new Error(`Nobody is signed in as ${role}`)
+      return caller
+    },
+    anonymous: (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+      send(method, path, body, headers),
+    async close() {
+      await new Promise((resolve) => server.close(resolve))
+      await pool.end()
+      await signInPool.end()
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>

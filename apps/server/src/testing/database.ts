@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+import { ownerRole } from '../platform/db/roles.ts'
+
+/** A database of one test file, with the schema and no rows. */
+export type TestDatabase = {
+  name: string
+  /** As the role of the application: row-level security holds. */
+  appUrl: string
+  /** As the owner of the tables. */
+  ownerUrl: string
+  /** Drops the database, cutting connections that are still open. */
+  close(): Promise<void>
+}
+
+/** Copies the migrated template of this run. Call it in `beforeAll`, and `close` in `afterAll`. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const server = inject('testServer')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const admin = (statement: string) => runOnce(server.adminUrl.replace('DATABASE', 'postgres'), statement)
+  await admin(`create database ${name} template ${server.template} owner ${ownerRole} strategy wal_log`)
+  return {
+    name,
+    appUrl: server.appUrl.replace('DATABASE', name),
+    ownerUrl: server.ownerUrl.replace('DATABASE', name),
+    close: () => admin(`drop database ${name} with (force)`),
+  }
+}
+
+async function runOnce(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { pino } from 'pino'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '../platform/db/embedded.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { loginRole, ownerRole } from '../platform/db/roles.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testServer: TestServer
+  }
+}
+
+/** Addresses of the run's database server, with `DATABASE` where the name of a database goes. */
+export type TestServer = { adminUrl: string; ownerUrl: string; appUrl: string; template: string }
+
+const template = 'comity'
+
+/** One server for the whole run, with the migrated database that every test file gets a copy of. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'comity-test-'))
+  const server = await startEmbedded({
+    dataDir,
+    log: pino({ level: 'warn' }),
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB' },
+  })
+  await migrate({ ownerUrl: server.ownerUrl, loginRole })
+  await closeTemplate(server.url('postgres', 'postgres'))
+  project.provide('testServer', {
+    adminUrl: server.url('DATABASE', 'postgres'),
+    ownerUrl: server.url('DATABASE', ownerRole),
+    appUrl: server.url('DATABASE', loginRole),
+    template,
+  })
+  return async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** A database can be copied only while nobody is connected to it: a stray connection fails at its own place. */
+async function closeTemplate(adminUrl: string): Promise<void> {
+  const client = new Client({ connectionString: adminUrl })
+  await client.connect()
+  await client.query(`alter database ${template} with allow_connections false`)
+  await client.end()
+}

@@ -1,0 +1,19 @@
+import { demoPassword } from './platform/auth/sign-in.ts'
+import type { Config } from './platform/config.ts'
+import { demoAccounts } from './modules/demo/accounts.ts'
+
+/** What a person who started the server reads first: the address, and in demo the accounts. */
+export function welcome(config: Config): string {
+  const address = `${config.publicUrl}${config.basePath === '/' ? '' : config.basePath}`
+  if (config.mode === 'production') return `Comity is ready at ${address}\n`
+  const accounts = demoAccounts.map((account) => `  ${account.email.padEnd(36)} ${account.what}`)
+  return [
+    '',
+    `Comity is ready at ${address}`,
+    '',
+    'Demo accounts, all of invented organisations, password: ' + demoPassword,
+    ...accounts,
+    '',
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,81 @@
+import { Logger as QueueLogger, run } from 'graphile-worker'
+import { Pool } from 'pg'
+import { crontab, jobs, subscribers } from './modules/jobs.ts'
+import { drainOutbox } from './platform/events/outbox.ts'
+import type { Services } from './platform/services.ts'
+
+export interface Worker {
+  runs(): boolean
+  /** Takes no new jobs and waits for those under way. */
+  stop(): Promise<void>
+}
+
+const outboxEveryMs = 1_000
+
+/** Works on the queue and drains the outbox, in this process. */
+export async function startWorker(services: Services, databaseUrl: string): Promise<Worker> {
+  const { log } = services
+  const pool = new Pool({ connectionString: databaseUrl, max: 4, options: '-c role=comity_worker' })
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle connection of the queue broke'))
+  let running = true
+  const runner = await run({
+    pgPool: pool,
+    concurrency: 2,
+    pollInterval: 2_000,
+    noHandleSignals: true,
+    crontab,
+    logger: new QueueLogger(() => (level, message) => {
+      // Messages of the queue name jobs, never payloads; only its troubles are worth a line.
+      if (level === 'error' || level === 'warning')
+        log.warn({ queue: message.slice(0, 200) }, 'the queue reports')
+    }),
+    taskList: Object.fromEntries(
+      Object.entries(jobs).map(([name, job]) => [name, (payload: unknown) => job(services, payload)]),
+    ),
+  })
+  void runner.promise.then(
+    () => (running = false),
+    (error: unknown) => {
+      running = false
+      log.error({ err: error }, 'the queue stopped')
+    },
+  )
+  const outbox = repeat(outboxEveryMs, async () => {
+    try {
+      for (const organisationId of await services.database.organisationsWithEvents(services.clock.now())) {
+        while ((await drainOutbox(services, organisationId, subscribers)) > 0);
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'the outbox waits')
+    }
+  })
+  return {
+    runs: () => running,
+    async stop() {
+      await outbox.stop()
+      if (running) await runner.stop()
+      await pool.end()
+    },
+  }
+}
+
+/** Runs `work` again and again, `everyMs` after it ended; a stop waits for the run under way. */
+function repeat(everyMs: number, work: () => Promise<void>): { stop(): Promise<void> } {
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let current = Promise.resolve()
+  const next = () => {
+    if (stopped) return
+    timer = setTimeout(() => {
+      current = work().finally(next)
+    }, everyMs)
+  }
+  next()
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await current
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type { ErrorCode, FieldProblem, Problem } from '@comity/contract'
+
+/** The server refused: its problem document, with the status and what to retry after. */
+export class ApiProblem extends Error {
+  readonly status: number
+  readonly code: ErrorCode
+  readonly errors: readonly FieldProblem[]
+  readonly traceId: string
+  /** Seconds to wait, when the server named them. */
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(problem: Problem, retryAfterSeconds?: number) {
+    super(`${problem.status} ${problem.code}`)
+    this.name = 'ApiProblem'
+    this.status = problem.status
+    this.code = problem.code
+    this.errors = problem.errors ?? []
+    this.traceId = problem.traceId
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** No answer came: the network is away, or the server is. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super('No answer from the server', { cause })
+    this.name = 'NetworkError'
+  }
+}
+
+const codeOfStatus: Record<number, ErrorCode> = {
+  400: 'unreadable_body',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  409: 'conflict',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  422: 'invalid_input',
+  429: 'rate_limited',
+  503: 'unavailable',
+}
+
+async function documentOf(response: Response): Promise<Partial<Problem>> {
+  if (!response.headers.get('content-type')?.includes('json')) return {}
+  const body: unknown = await response.json()
+  return typeof body === 'object' && body !== null ? body : {}
+}
+
+/** Reads a refusal; a proxy in between may answer without a problem document, so every field has a stand-in. */
+export async function readProblem(response: Response): Promise<ApiProblem> {
+  const document = await documentOf(response)
+  const retryAfter = Number(response.headers.get('retry-after'))
+  return new ApiProblem(
+    {
+      type: document.type ?? 'about:blank',
+      title: document.title ?? response.statusText,
+      status: response.status,
+      code: document.traceId && document.code ? document.code : (codeOfStatus[response.status] ?? 'internal'),
+      traceId: document.traceId ?? response.headers.get('x-trace-id') ?? '',
+      ...(document.errors ? { errors: document.errors } : {}),
+    },
+    retryAfter > 0 ? retryAfter : undefined,
+  )
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import classes from './home.module.css'
+
+const faults = ['evidence', 'endless', 'untold', 'excess'] as const
+
+/** What earlier shared lists got wrong, each beside the rule in software that answers it. */
+export function Faults() {
+  const { t } = useTranslation('content')
+  return (
+    <ul className={`${classes['grid']} ${classes['pairs']}`}>
+      {faults.map((fault) => (
+        <li key={fault} className={classes['card']}>
+          <h3>{t(`home.faults.${fault}.fault`)}</h3>
+          <p>{t(`home.faults.${fault}.answer`)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

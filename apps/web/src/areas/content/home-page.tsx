@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../shell/registry/use-pages.ts'
+import { useMe } from '../../shell/session/use-me.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Faults } from './faults.tsx'
+import classes from './home.module.css'
+import { LiveFigures } from './live-figures.tsx'
+import { Sectors } from './sectors.tsx'
+
+function CallsToAction() {
+  const { t } = useTranslation('content')
+  const { me } = useMe()
+  const guests = usePage('/guest-profiles')
+  const register = usePage('/registration-page')
+  const portal = usePage('/guest-portal')
+  return (
+    <div className={classes['actions']}>
+      {me && guests ? (
+        <LinkButton primary to={guests.path}>
+          {guests.title}
+        </LinkButton>
+      ) : null}
+      {me ? null : (
+        <LinkButton primary to="/login-page">
+          {t('home.signIn')}
+        </LinkButton>
+      )}
+      {register && !me ? <LinkButton to={register.path}>{t('home.register')}</LinkButton> : null}
+      {portal ? <LinkButton to={portal.path}>{t('home.portal')}</LinkButton> : null}
+    </div>
+  )
+}
+
+/** Plain elements throughout: the first page that most people see carries no more code than it needs. */
+export function HomePage() {
+  const { t } = useTranslation('content')
+  return (
+    <div className={classes['home']}>
+      <div>
+        <PageHeader title={t('home.title')} summary={t('home.summary')} />
+        <CallsToAction />
+      </div>
+      <section aria-labelledby="faults">
+        <h2 id="faults">{t('home.faults.title')}</h2>
+        <p className={classes['summary']}>{t('home.faults.summary')}</p>
+        <Faults />
+      </section>
+      <section aria-labelledby="sectors">
+        <h2 id="sectors">{t('home.sectors.title')}</h2>
+        <Sectors />
+      </section>
+      <section aria-labelledby="live">
+        <h2 id="live">{t('home.live.title')}</h2>
+        <LiveFigures />
+      </section>
+    </div>
+  )
+}

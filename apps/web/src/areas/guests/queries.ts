@@ -1,0 +1,72 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call, type CallResponse } from '../../api/client.ts'
+import { untilNextEnd } from '../risk/next-end.ts'
+import type { GuestFilters, GuestsSearch } from './search-params.ts'
+
+export type Guest = CallResponse<'GET /api/guest-profiles'>['items'][number]
+export type GuestMatch = CallResponse<'GET /api/guest-profiles/search'>['items'][number]
+export type GuestDetail = CallResponse<'GET /api/guest-profiles/{guestId}'>
+export type Stay = GuestDetail['stays'][number]
+export type Rating = CallResponse<'GET /api/get_all_feedbacks'>['items'][number]
+export type MatchReason = GuestMatch['match']['reasons'][number]
+
+const noCursor = (): string | undefined => undefined
+
+/** The list, page after page. */
+export function guestsQuery(filters: GuestFilters & Pick<GuestsSearch, 'sort'>, limit = 25) {
+  const { level, status, tag, venue: venueId, sort } = filters
+  const query = { level, status, tag, venueId, sort, limit }
+  return infiniteQueryOptions({
+    queryKey: ['guests', 'list', query],
+    queryFn: ({ signal, pageParam: cursor }) =>
+      call('GET /api/guest-profiles', { query: { ...query, cursor }, signal }),
+    initialPageParam: noCursor(),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+}
+
+/** Guests that a typed text may mean, best first. What was found before stays until the next is there. */
+export function matchesQuery(text: string, limit = 20) {
+  const q = text.trim()
+  return queryOptions({
+    queryKey: ['guests', 'search', q, limit],
+    queryFn: ({ signal }) => call('GET /api/guest-profiles/search', { query: { q, limit }, signal }),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** One guest. Asked for anew at the instant at which something stops counting. */
+export function guestQuery(guestId: string) {
+  return queryOptions({
+    queryKey: ['guests', 'detail', guestId],
+    queryFn: ({ signal }) => call('GET /api/guest-profiles/{guestId}', { params: { guestId }, signal }),
+    gcTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data ? untilNextEnd(state.data.riskScore.contributions, Date.now()) : false,
+  })
+}
+
+export function ratingsQuery(guestId: string) {
+  return infiniteQueryOptions({
+    queryKey: ['feedback', 'of-guest', guestId],
+    queryFn: ({ signal, pageParam: cursor }) =>
+      call('GET /api/get_all_feedbacks', { query: { guestId, limit: 10, cursor }, signal }),
+    initialPageParam: noCursor(),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+}
+
+type Language = CallResponse<'GET /api/me'>['user'] extends infer U
+  ? NonNullable<NonNullable<U> extends { language: infer L } ? L : never>
+  : never
+
+/** The tags in use, in words of the language. */
+export function tagsQuery(language: string) {
+  const lang = language as Language
+  return queryOptions({
+    queryKey: ['feedback', 'tags', lang],
+    queryFn: ({ signal }) => call('GET /api/available-tags', { query: { lang }, signal }),
+    staleTime: 300_000,
+  })
+}

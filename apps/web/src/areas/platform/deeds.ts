@@ -1,0 +1,3 @@
+/** What `/success?of=` can confirm. */
+export const deeds = ['rating', 'feedback', 'import', 'registration', 'survey', 'check-in'] as const
+export type Deed = (typeof deeds)[number]

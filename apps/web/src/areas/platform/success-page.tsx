@@ -1,0 +1,41 @@
+import { Anchor, List, Stack, Text, Title } from '@mantine/core'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useOpenPages } from '../../shell/registry/use-pages.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import type { Deed } from './deeds.ts'
+
+/** Where one goes from here, as far as the pages exist and one may open them. */
+const nextPages: Record<Deed | 'other', readonly string[]> = {
+  rating: ['/rate-guest', '/view-ratings'],
+  feedback: ['/'],
+  import: ['/guest-profiles', '/rate-guest'],
+  registration: ['/login-page'],
+  survey: ['/'],
+  'check-in': ['/'],
+  other: ['/', '/sitemap-page'],
+}
+
+export function SuccessPage() {
+  const { t } = useTranslation(['platform', 'pages'])
+  const { of: deed = 'other' } = useSearch({ from: '/(auth)/success' })
+  const next = useOpenPages().filter(({ path }) => nextPages[deed].includes(path))
+  return (
+    <Stack gap="lg">
+      <PageHeader title={t(`success.${deed}.title`)} summary={t(`success.${deed}.done`)} />
+      <section>
+        <Title order={2} size="h3">
+          {t('success.next')}
+        </Title>
+        <Text>{t(`success.${deed}.next`)}</Text>
+      </section>
+      <List>
+        {next.map(({ path, title }) => (
+          <List.Item key={path}>
+            <Anchor renderRoot={(props) => <Link to={path} {...props} />}>{title}</Anchor>
+          </List.Item>
+        ))}
+      </List>
+    </Stack>
+  )
+}

@@ -1,0 +1,29 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { queryClient } from './api/query-client.ts'
+import { router } from './router.ts'
+import { Providers } from './shell/providers.tsx'
+import { startLanguage } from './shell/language/i18n.ts'
+import { meQuery } from './shell/session/use-me.ts'
+import './ui/base.css'
+
+// In this order: words of the shell alone hold up the first paint, those of the page do not.
+const languageReady = startLanguage()
+void queryClient.prefetchQuery(meQuery)
+void router.load()
+if (import.meta.env.DEV)
+  void import('./shell/errors/rejection-overlay.ts').then((overlay) => overlay.install())
+else void import('./worker/register.ts').then((worker) => worker.register())
+
+await languageReady
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>
+  </StrictMode>,
+)

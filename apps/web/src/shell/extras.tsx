@@ -1,0 +1,16 @@
+import { ChatButton } from './chat-button.tsx'
+import { Palette } from './palette/palette.tsx'
+import { Shortcuts } from './palette/shortcuts.tsx'
+import { ToastStack } from './toast-stack.tsx'
+
+/** What the shell adds once the page stands. */
+export default function Extras() {
+  return (
+    <>
+      <ToastStack />
+      <Palette />
+      <Shortcuts />
+      <ChatButton />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import choices from '../../ui/choice-list.module.css'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import classes from './header.module.css'
+import { useMenus } from './use-menus.ts'
+
+export function MenuBar() {
+  const { t } = useTranslation()
+  const { primary, menus } = useMenus()
+  return (
+    <nav aria-label={t('menu.main')}>
+      <ul className={classes['links']}>
+        {primary.map(({ path, title }) => (
+          <li key={path}>
+            <Link to={path} className={classes['link']}>
+              {title}
+            </Link>
+          </li>
+        ))}
+        {menus.map(({ name, label, pages }) => (
+          <li key={name}>
+            <Disclosure label={label}>
+              <ul className={choices['list']}>
+                {pages.map(({ path, title }) => (
+                  <li key={path}>
+                    <Link to={path} className={choices['choice']}>
+                      {title}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Disclosure>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

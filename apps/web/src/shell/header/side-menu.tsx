@@ -1,0 +1,77 @@
+import { Drawer, Stack, Title } from '@mantine/core'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import choices from '../../ui/choice-list.module.css'
+import type { Page } from '../registry/use-pages.ts'
+import { useMe } from '../session/use-me.ts'
+import { AccountLinks } from './account-menu.tsx'
+import { LanguageChoices } from './language-switcher.tsx'
+import { ThemeChoices } from './theme-switcher.tsx'
+import { useMenus } from './use-menus.ts'
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <Title order={2} size="h4" px="sm" mb={4}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  )
+}
+
+function PageLinks({ pages }: { pages: readonly Page[] }) {
+  return (
+    <ul className={choices['list']}>
+      {pages.map(({ path, title }) => (
+        <li key={path}>
+          <Link to={path} className={choices['choice']}>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Everything of the header on a narrow screen. Closes when the page changes. */
+export default function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { me } = useMe()
+  const { primary, menus } = useMenus()
+  const { pathname } = useLocation()
+
+  // Only a change of page closes it: onClose is a new function on every render.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(onClose, [pathname])
+
+  return (
+    <Drawer
+      opened={open}
+      onClose={onClose}
+      position="right"
+      size="20rem"
+      title={t('menu.main')}
+      closeButtonProps={{ 'aria-label': t('menu.close'), size: 44 }}
+    >
+      <Stack component="nav" aria-label={t('menu.main')} gap="lg">
+        {primary.length > 0 ? <PageLinks pages={primary} /> : null}
+        {menus.map(({ name, label, pages }) => (
+          <Section key={name} title={label}>
+            <PageLinks pages={pages} />
+          </Section>
+        ))}
+        <Section title={me?.user.name ?? t('session.title')}>
+          <AccountLinks me={me} />
+        </Section>
+        <Section title={t('language.title')}>
+          <LanguageChoices />
+        </Section>
+        <Section title={t('theme.title')}>
+          <ThemeChoices />
+        </Section>
+      </Stack>
+    </Drawer>
+  )
+}

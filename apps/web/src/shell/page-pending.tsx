@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { PageHeader } from '../ui/page-header.tsx'
+import classes from './page-pending.module.css'
+import { slugOf } from './registry/page-paths.ts'
+import { useCurrentPath } from './registry/use-pages.ts'
+
+/**
+ * While a page's code and words arrive: its title and sentence, which the shell knows already, above the
+ * shape of a page, so that nothing jumps. The home page's heading is not its title.
+ */
+export function PagePending() {
+  const { t } = useTranslation(['shell', 'pages'])
+  const path = useCurrentPath()
+  const named = path !== undefined && path !== '/'
+  return (
+    <div className={classes['pending']}>
+      <output className="visually-hidden">{t('loading')}</output>
+      {named ? (
+        <PageHeader title={t(`pages:${slugOf(path)}.title`)} summary={t(`pages:${slugOf(path)}.summary`)} />
+      ) : (
+        <>
+          <div className={classes['title']} />
+          <div className={classes['line']} />
+        </>
+      )}
+      <div className={classes['block']} />
+    </div>
+  )
+}

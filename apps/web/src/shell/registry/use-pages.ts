@@ -1,0 +1,62 @@
+import { useRouter, useRouterState, type AnyRouter } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mayOpen } from '../session/audience.ts'
+import { useMe } from '../session/use-me.ts'
+import type { PageData } from './page-data.ts'
+import { slugOf } from './page-paths.ts'
+
+export interface Page extends PageData {
+  /** The hyphenated path below the base path. */
+  readonly path: string
+  readonly title: string
+  readonly summary: string
+}
+
+interface Listed {
+  readonly fullPath: string
+  readonly options: { readonly staticData?: { readonly page?: PageData } }
+}
+
+const withoutEndingSlash = (path: string) => path.replace(/(.)\/$/, '$1')
+
+/** Every page that exists, in the order of the file tree: the route tree is the registry. */
+export function usePages(): readonly Page[] {
+  const router = useRouter()
+  const { t } = useTranslation('pages')
+  return useMemo(() => {
+    const routes: Listed[] = Object.values(router.routesByPath)
+    return routes.flatMap(({ fullPath, options }) => {
+      const page = options.staticData?.page
+      if (!page) return []
+      const path = withoutEndingSlash(fullPath)
+      const slug = slugOf(path)
+      return [{ ...page, path, title: t(`${slug}.title`), summary: t(`${slug}.summary`) }]
+    })
+  }, [router, t])
+}
+
+/** The pages that whoever is signed in may open. */
+export function useOpenPages(): readonly Page[] {
+  const { roles } = useMe()
+  return usePages().filter(({ audience, alsoFor }) => mayOpen(audience, roles, alsoFor))
+}
+
+export function hasPage(router: AnyRouter, path: string): boolean {
+  const routes = router.routesByPath as Record<string, Listed | undefined>
+  return routes[path]?.options.staticData?.page !== undefined
+}
+
+/** Path of the page in place or, at first, of the one arriving; undefined where there is none. */
+export function useCurrentPath(): string | undefined {
+  const router = useRouter()
+  const path = useRouterState({
+    select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
+  })
+  return hasPage(router, path) ? path : undefined
+}
+
+/** The page at a path, or undefined as long as it does not exist: a link is shown only to what exists. */
+export function usePage(path: string): Page | undefined {
+  return usePages().find((page) => page.path === path)
+}

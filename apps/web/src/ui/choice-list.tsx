@@ -1,0 +1,43 @@
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './choice-list.module.css'
+
+interface Choice<T extends string> {
+  readonly value: T
+  readonly label: ReactNode
+}
+
+interface ChoiceListProps<T extends string> {
+  readonly choices: readonly Choice<T>[]
+  readonly value: T
+  readonly onChoose: (value: T) => void
+  /** Labels are names that no translation may touch. */
+  readonly names?: boolean
+}
+
+/** One of a few, as buttons in a list; the one in force is marked by a tick as well as in words. */
+export function ChoiceList<T extends string>({
+  choices,
+  value,
+  onChoose,
+  names = false,
+}: ChoiceListProps<T>) {
+  return (
+    <ul className={classes['list']}>
+      {choices.map((choice) => (
+        <li key={choice.value}>
+          <button
+            type="button"
+            className={classes['choice']}
+            aria-pressed={choice.value === value}
+            onClick={() => onChoose(choice.value)}
+            {...(names ? { translate: 'no', lang: choice.value } : {})}
+          >
+            {choice.label}
+            {choice.value === value ? <IconCheck aria-hidden size={18} /> : null}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

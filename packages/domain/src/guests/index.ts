@@ -1,0 +1,25 @@
+export { lastDigits, normaliseEmail, normalisePhone } from './contact.ts'
+export { foldName } from './fold.ts'
+export { guestSearchKeys, maxGuestKeys } from './keys.ts'
+export { type KeyLookup, maxLookups } from './lookups.ts'
+export { isValidName, maxNameLength } from './name.ts'
+export { maxQueryLength, type QueryKind, type SearchQuery, searchQuery } from './query.ts'
+export {
+  type CandidateHit,
+  type MatchReason,
+  matchReasons,
+  type RankedGuest,
+  rankGuests,
+  type SearchCandidate,
+  searchThreshold,
+} from './rank.ts'
+export {
+  canChangeStatus,
+  type GuestStatus,
+  guestStatus,
+  guestStatuses,
+  guestStatusRules,
+  latestEnd,
+  type StandingEntries,
+  type StatusRule,
+} from './status.ts'

@@ -1,0 +1,28 @@
+import { normaliseEmail } from '../guests/contact.ts'
+import { isValidRoomNumber } from '../feedback/room-number.ts'
+import { dateFormats, parseDate } from './dates.ts'
+import { monthNumber } from './months.ts'
+import { isBlank, readAmount, readCount } from './numbers.ts'
+import type { FieldContent } from './stay-fields.ts'
+import { readFlag, readStatus } from './status-words.ts'
+
+const looksLike: Record<FieldContent, (cell: string) => boolean> = {
+  text: () => true,
+  name: (cell) => /\p{L}/u.test(cell) && !/\d{3}|@/.test(cell),
+  email: (cell) => normaliseEmail(cell) !== undefined,
+  phone: (cell) => /^[+(\d][\d\s()./-]{5,}$/.test(cell.trim()),
+  room: (cell) => isValidRoomNumber(cell),
+  date: (cell) => dateFormats.some((format) => parseDate(cell, format) !== undefined),
+  month: (cell) => monthNumber(cell) !== undefined,
+  count: (cell) => readCount(cell) !== undefined,
+  flag: (cell) => readFlag(cell) !== undefined,
+  status: (cell) => readStatus(cell) !== undefined,
+  amount: (cell) => readAmount(cell, '.') !== undefined || readAmount(cell, ',') !== undefined,
+}
+
+/** Share (0 to 1) of the cells with something in them that look like the content; undefined when all are blank. */
+export function contentShare(content: FieldContent, cells: readonly string[]): number | undefined {
+  const filled = cells.filter((cell) => !isBlank(cell))
+  if (filled.length === 0) return undefined
+  return filled.filter(looksLike[content]).length / filled.length
+}

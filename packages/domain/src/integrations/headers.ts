@@ -1,0 +1,45 @@
+import { plainText } from './plain-text.ts'
+import { isStayField, type StayField } from './stay-fields.ts'
+
+/** Field of each column, by position; null: left out. */
+export type ColumnMapping = readonly (StayField | null)[]
+
+/** A header as it is compared: words in plain text, "arrivalDate" and "arrival_date" alike. */
+export function plainHeader(header: string): string {
+  return plainText(header.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
+}
+
+/** A key for each column that does not depend on its place: its plain header, numbered where it repeats. */
+export function headerKeys(headers: readonly string[]): string[] {
+  const seen = new Map<string, number>()
+  return headers.map((header) => {
+    const plain = plainHeader(header)
+    const times = (seen.get(plain) ?? 0) + 1
+    seen.set(plain, times)
+    return times === 1 ? plain : `${plain} #${times}`
+  })
+}
+
+/** Name of a source, to be hashed or kept: the same for the same columns in any order, spelling details aside. */
+export function sourceFingerprint(headers: readonly string[]): string {
+  return JSON.stringify(headerKeys(headers).sort((a, b) => (a < b ? -1 : 1)))
+}
+
+/** A mapping in a form that outlives another order of the columns: field (or null) by header key. */
+export function rememberMapping(
+  headers: readonly string[],
+  mapping: ColumnMapping,
+): Record<string, StayField | null> {
+  return Object.fromEntries(headerKeys(headers).map((key, index) => [key, mapping[index] ?? null]))
+}
+
+/** The mapping of these headers from what was remembered; columns and fields that are not known are left out. */
+export function recallMapping(
+  headers: readonly string[],
+  remembered: Readonly<Record<string, string | null>>,
+): ColumnMapping {
+  return headerKeys(headers).map((key) => {
+    const field = Object.hasOwn(remembered, key) ? remembered[key] : undefined
+    return typeof field === 'string' && isStayField(field) ? field : null
+  })
+}

@@ -1,0 +1,48 @@
+import { plainText } from './plain-text.ts'
+import type { StayStatus } from './stay-status.ts'
+
+/** What property systems call each status, in English, Spanish, French, Tagalog and German, as plain text. */
+const vocabulary: Record<StayStatus, string> = {
+  expected:
+    'expected|confirmed|reserved|booked|due in|arrival|arriving|new|ok|guaranteed|definite|tentative|pending|not arrived|reservation|prevista|previsto|esperado|esperada|confirmada|confirmado|reservada|reservado|pendiente|garantizada|attendu|attendue|confirme|confirmee|reserve|reservee|en attente|inaasahan|kumpirmado|nakareserba|erwartet|bestatigt|bestaetigt|reserviert|gebucht|anreise',
+  checked_in:
+    'checked in|check in|checkin|in house|inhouse|arrived|present|staying|due out|occupied|en casa|alojado|alojada|llegado|llegada|present|presente|arrive|arrivee|en cours|naka check in|nasa silid|dumating|eingecheckt|angereist|im haus',
+  checked_out:
+    'checked out|check out|checkout|departed|left|completed|closed|stayed|past|salido|salida|finalizada|finalizado|completada|parti|partie|termine|terminee|naka check out|umalis|tapos na|ausgecheckt|abgereist',
+  no_show:
+    'no show|noshow|did not arrive|no presentado|no presentada|no se presento|no llego|non presente|non presentee|defaut de presentation|hindi dumating|hindi sumipot|nicht angereist|nicht erschienen',
+  cancelled:
+    'cancelled|canceled|cancel|cancellation|void|deleted|cancelada|cancelado|anulada|anulado|annule|annulee|annulation|kinansela|kanselado|storniert|storno|abgesagt',
+}
+
+/** Short codes that are the same in several systems. */
+const codes: [string, StayStatus][] = [
+  ['ci', 'checked_in'],
+  ['co', 'checked_out'],
+  ['cxl', 'cancelled'],
+  ['cnx', 'cancelled'],
+  ['ns', 'no_show'],
+  ['rsv', 'expected'],
+]
+
+const statusOf = new Map([
+  ...(Object.entries(vocabulary) as [StayStatus, string][]).flatMap(([status, words]) =>
+    words.split('|').map((word): [string, StayStatus] => [word, status]),
+  ),
+  ...codes,
+])
+
+/** The status that a cell names ("Check-Out", "CXL", "Anulada"), or undefined. Case, accents and signs do not matter. */
+export function readStatus(text: string): StayStatus | undefined {
+  return statusOf.get(plainText(text))
+}
+
+const yes = new Set('1|y|yes|true|t|x|si|s|oui|o|oo|ja|j|wahr|vrai|verdadero|totoo'.split('|'))
+const no = new Set('0|n|no|false|f|non|hindi|nein|falsch|faux|falso|mali'.split('|'))
+
+/** Yes or no from a cell, in five languages; undefined for anything else. */
+export function readFlag(text: string): boolean | undefined {
+  const plain = plainText(text)
+  if (yes.has(plain)) return true
+  return no.has(plain) ? false : undefined
+}

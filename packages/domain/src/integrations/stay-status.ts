@@ -1,0 +1,25 @@
+/** Where a booking or stay stands. */
+export const stayStatuses = ['expected', 'checked_in', 'checked_out', 'no_show', 'cancelled'] as const
+export type StayStatus = (typeof stayStatuses)[number]
+
+/**
+ * Which status may follow which. The ways back are corrections of slips at the desk: checked in too early, a guest
+ * who came after all, a cancellation taken back.
+ */
+export const stayTransitions: Record<StayStatus, readonly StayStatus[]> = {
+  expected: ['checked_in', 'no_show', 'cancelled'],
+  checked_in: ['checked_out', 'expected'],
+  checked_out: ['checked_in'],
+  no_show: ['checked_in', 'expected'],
+  cancelled: ['expected'],
+}
+
+/** Whether a stay may go from one status to another; `stayTransitions` names the allowed ones. */
+export function canMoveStay(from: StayStatus, to: StayStatus): boolean {
+  return stayTransitions[from].includes(to)
+}
+
+/** Whether the guest is or was there: only such a stay can be rated as verified. */
+export function tookPlace(status: StayStatus): boolean {
+  return status === 'checked_in' || status === 'checked_out'
+}

@@ -1,0 +1,106 @@
+import { dayMs, utcDay } from './decay.ts'
+import type { Subject } from './eligibility.ts'
+import { applyChanges } from './incremental.ts'
+import type { EvidenceRefs, RiskState, StateChange } from './incremental.ts'
+import type { RiskRules } from './rules.ts'
+import {
+  classThousandths,
+  hasMinimumEvidence,
+  limited,
+  riskLevel,
+  scoreFromState,
+  totalThousandths,
+} from './score.ts'
+import type { Counterfactual, Instant, RiskLevel, RiskScore } from './types.ts'
+import type { FactDelta } from './weigh.ts'
+
+/** The changes at the next instant at which facts begin (+1) or end (-1) to count. */
+export interface NextEvent {
+  at: Instant
+  changes: readonly StateChange[]
+}
+
+/** What the server reads beside the state to answer "what if": all by index, none by the number of facts. */
+export interface WhatIf {
+  /** The facts named in the reasons; they are in the sums. */
+  strongest: readonly FactDelta[]
+  /** Disputed facts that would count at `now`; they are not in the sums. */
+  disputed: readonly FactDelta[]
+  nextEvent?: NextEvent
+  /** Counts of the evidence keys of all of these facts. */
+  refs: EvidenceRefs
+}
+
+/** The counterfactuals from running sums: each result is computed anew from a changed state. */
+export function counterfactualsFromState(
+  state: RiskState,
+  whatIf: WhatIf,
+  rules: RiskRules,
+  now: Instant,
+  subject: Subject = {},
+): Counterfactual[] {
+  const { strongest, disputed, nextEvent, refs } = whatIf
+  const scoreWith = (changes: readonly StateChange[], at: Instant): RiskScore =>
+    scoreFromState(applyChanges(state, changes, refs).state, [], rules, at, subject)
+  return [
+    ...strongest.map((delta) => outcome('without_fact', scoreWith([{ delta, sign: -1 }], now), delta.factId)),
+    ...disputed.flatMap((delta) => [
+      outcome('without_disputed', scoreWith([], now), delta.factId),
+      outcome('dispute_rejected', scoreWith([{ delta, sign: 1 }], now), delta.factId),
+    ]),
+    ...(nextEvent ? [atNextDate(nextEvent)] : []),
+  ]
+
+  function atNextDate(event: NextEvent): Counterfactual {
+    const at = nextLevelDate(state, rules, now, event.at)
+    return outcome('on_date', at === undefined ? scoreWith(event.changes, event.at) : scoreWith([], at))
+  }
+}
+
+/**
+ * The first UTC midnight after `now` and before `until` at which fading alone changes the level; the state
+ * must not change before `until`. Undefined when there is none.
+ *
+ * The adverse part A and the positive part P both only shrink, so between two days a and b the total lies
+ * from A(b) - P(a) to A(a) - P(b). A span whose ends have the current level is skipped whole, the others
+ * are halved: exact, and about as many steps as the number of days has digits.
+ */
+export function nextLevelDate(
+  state: RiskState,
+  rules: RiskRules,
+  now: Instant,
+  until: Instant,
+): Instant | undefined {
+  if (!hasMinimumEvidence(state)) return undefined
+  const partsAt = (at: Instant): { adverse: number; positive: number } => {
+    const positive = classThousandths(state, rules, at, 'positive')
+    return { adverse: totalThousandths(state, rules, at) - positive, positive }
+  }
+  const current = levelOf(totalThousandths(state, rules, now))
+
+  const firstIn = (first: number, last: number): number | undefined => {
+    const [start, end] = [partsAt(first * dayMs), partsAt(last * dayMs)]
+    const lowest = levelOf(end.adverse + start.positive)
+    if (lowest === current && levelOf(start.adverse + end.positive) === current) return undefined
+    if (first === last) return first
+    const middle = Math.floor((first + last) / 2)
+    return firstIn(first, middle) ?? firstIn(middle + 1, last)
+  }
+
+  const [first, last] = [utcDay(now) + 1, utcDay(until - 1)]
+  const day = first <= last ? firstIn(first, last) : undefined
+  return day === undefined ? undefined : day * dayMs
+}
+
+/** A counterfactual that says what a recomputed score came to. */
+export function outcome(
+  change: Counterfactual['change'],
+  { scoredAt, status, score, level }: RiskScore,
+  factId?: string,
+): Counterfactual {
+  return { change, ...(factId === undefined ? {} : { factId }), at: scoredAt, status, score, level }
+}
+
+function levelOf(total: number): RiskLevel {
+  return riskLevel(limited(total) / 1000)
+}

@@ -1,0 +1,38 @@
+import type { RiskRules } from './rules.ts'
+import type { Instant, NotScored, Sector } from './types.ts'
+
+/** Who would be scored, as far as it decides whether anybody may. */
+export interface Subject {
+  /**
+   * `minor` is under 18. `unknown` is scored as an adult is outside schools, which score nobody. Nothing
+   * finer is taken: an age above 18 never enters.
+   */
+  ageBand?: 'adult' | 'minor' | 'unknown'
+}
+
+/** Whether a number may be computed about a person in a sector. */
+export function mayScore(
+  sector: Sector,
+  subject: Subject = {},
+): { kind: 'may_score' } | Pick<NotScored, 'kind' | 'reason'> {
+  if (sector === 'school' || sector === 'healthcare') return { kind: 'not_scored', reason: sector }
+  return subject.ageBand === 'minor' ? { kind: 'not_scored', reason: 'minor' } : { kind: 'may_score' }
+}
+
+/** The result that stands for a refusal to compute, or undefined. */
+export function notScored(rules: RiskRules, now: Instant, subject: Subject): NotScored | undefined {
+  const answer = mayScore(rules.sector, subject)
+  if (answer.kind === 'may_score') return undefined
+  return {
+    status: 'not_scored',
+    kind: 'not_scored',
+    reason: answer.reason,
+    score: null,
+    thousandths: null,
+    level: null,
+    reasons: [],
+    range: null,
+    ruleVersion: rules.version,
+    scoredAt: now,
+  }
+}

@@ -1,0 +1,51 @@
+import { applyChanges, emptyState } from './incremental.ts'
+import type { RiskState } from './incremental.ts'
+import { placeFacts } from './place.ts'
+import type { RiskRules } from './rules.ts'
+import type { Instant, RiskFact, ZeroReason } from './types.ts'
+import { deltaOf, weighFact } from './weigh.ts'
+import type { FactDelta, WeighedFact } from './weigh.ts'
+
+/** The facts of a guest at an instant, told apart. */
+export interface JudgedFacts {
+  counting: FactDelta[]
+  state: RiskState
+  notCounted: { factId: string; why: ZeroReason }[]
+  /** The next instant after `now` at which a fact begins or ends to count; undefined when none will. */
+  nextEvent: Instant | undefined
+}
+
+/**
+ * Weighs, places and sums a list of facts, in any order.
+ * @throws RangeError as `weighFact` does
+ */
+export function judgeFacts(facts: readonly RiskFact[], rules: RiskRules, now: Instant): JudgedFacts {
+  const notCounted: JudgedFacts['notCounted'] = []
+  const weighing: WeighedFact[] = []
+  for (const fact of facts) {
+    const weighed = weighFact(fact, rules)
+    if ('why' in weighed) notCounted.push({ factId: fact.id, why: weighed.why })
+    else weighing.push(weighed)
+  }
+
+  const counting: FactDelta[] = []
+  let nextEvent: Instant | undefined
+  for (const [index, ordinals] of placeFacts(weighing).entries()) {
+    const weighed = weighing[index]!
+    const why = ordinals ? whyNotNow(weighed, now) : 'equal_report'
+    if (ordinals && !why) counting.push(deltaOf(weighed, rules, ordinals))
+    if (why) notCounted.push({ factId: weighed.fact.id, why })
+    if (ordinals && why !== 'ended') {
+      nextEvent = Math.min(nextEvent ?? Infinity, why === 'not_yet' ? weighed.from : weighed.until)
+    }
+  }
+
+  const entering = counting.map((delta) => ({ delta, sign: 1 as const }))
+  const { state } = applyChanges(emptyState(), entering, new Map())
+  return { counting, state, notCounted, nextEvent }
+}
+
+function whyNotNow({ from, until }: WeighedFact, now: Instant): ZeroReason | undefined {
+  if (now >= until || from >= until) return 'ended'
+  return now < from ? 'not_yet' : undefined
+}

@@ -1,0 +1,58 @@
+import type { RiskLevel, Sector } from './types.ts'
+
+/**
+ * What a venue may do to prepare for a stay that it will give. None of these refuses, delays or cancels
+ * anything; the closed list is the proof.
+ */
+export const responseKeys = [
+  'usual_welcome',
+  'greeting_by_manager',
+  'confirm_arrival',
+  'explain_house_rules',
+  'quiet_room',
+  'quiet_table',
+  'deposit',
+  'prepayment',
+  'briefing',
+  'second_person_at_hand',
+  'manager_on_call',
+] as const
+export type ResponseKey = (typeof responseKeys)[number]
+
+type ScoredSector = Exclude<Sector, 'school' | 'healthcare'>
+
+const bySector: Record<ScoredSector, Record<RiskLevel, readonly ResponseKey[]>> = {
+  hotel: {
+    low: ['usual_welcome'],
+    medium: ['greeting_by_manager', 'quiet_room'],
+    high: ['greeting_by_manager', 'quiet_room', 'deposit', 'briefing'],
+    critical: ['greeting_by_manager', 'deposit', 'briefing', 'second_person_at_hand', 'manager_on_call'],
+  },
+  restaurant: {
+    low: ['usual_welcome'],
+    medium: ['greeting_by_manager', 'confirm_arrival'],
+    high: ['greeting_by_manager', 'quiet_table', 'deposit', 'briefing'],
+    critical: ['greeting_by_manager', 'prepayment', 'briefing', 'second_person_at_hand', 'manager_on_call'],
+  },
+  short_let: {
+    low: ['usual_welcome'],
+    medium: ['confirm_arrival', 'explain_house_rules'],
+    high: ['greeting_by_manager', 'explain_house_rules', 'deposit'],
+    critical: ['greeting_by_manager', 'explain_house_rules', 'deposit', 'second_person_at_hand'],
+  },
+  event: {
+    low: ['usual_welcome'],
+    medium: ['explain_house_rules', 'briefing'],
+    high: ['greeting_by_manager', 'explain_house_rules', 'briefing'],
+    critical: ['greeting_by_manager', 'briefing', 'second_person_at_hand', 'manager_on_call'],
+  },
+}
+
+/**
+ * Proportionate ways to prepare, mildest first, for staff to choose from or not.
+ * @param level null for insufficient data, which is met as low is
+ * @returns empty for schools and healthcare, which have no score
+ */
+export function suggestResponses(level: RiskLevel | null, sector: Sector): readonly ResponseKey[] {
+  return sector === 'school' || sector === 'healthcare' ? [] : bySector[sector][level ?? 'low']
+}

@@ -1,0 +1,125 @@
+import { assertRules } from './check-rules.ts'
+import { nextLevelDate, outcome } from './counterfactual.ts'
+import type { Subject } from './eligibility.ts'
+import { judgeFacts } from './judge.ts'
+import type { JudgedFacts } from './judge.ts'
+import type { RiskRules } from './rules.ts'
+import { byStrength, closingLines, factLine, maxReasons, scoreFromState, totalThousandths } from './score.ts'
+import type { TopFact } from './score.ts'
+import { severityClasses } from './types.ts'
+import type {
+  Contribution,
+  Counterfactual,
+  Instant,
+  RiskAccount,
+  RiskAssessment,
+  RiskFact,
+  RiskScore,
+  Scored,
+} from './types.ts'
+
+/** Disputed facts that get counterfactuals, the latest ones. */
+const maxDisputed = 4
+
+/**
+ * The risk score of one guest: 0 to 100 with its account, or why there is no number.
+ *
+ * Pure: the same facts in any order, rules and instant give the same result. To add a fact means to write it
+ * now: its `recordedAt` is later than that of the others (or all carry frozen ordinals), for the weights of
+ * facts follow from the order of writing. Then a positive fact never raises the number and an adverse one
+ * never lowers it. See docs/risk-score.md for formulas and sources.
+ *
+ * @param facts of one guest, ids unique, any number; n log n. The object is not changed
+ * @param rules for instance `defaultRules('hotel')`
+ * @param now integer milliseconds since 1970; facts written, happening or revealed later do not count yet
+ * @param subject default: an adult
+ * @throws RangeError for unlawful rules, a `now` that is not whole, or a contradictory fact (`weighFact`)
+ */
+export function scoreGuest(
+  facts: readonly RiskFact[],
+  rules: RiskRules,
+  now: Instant,
+  subject: Subject = {},
+): RiskAssessment {
+  assertRules(rules)
+  if (!Number.isSafeInteger(now)) throw new RangeError('now must be whole milliseconds since 1970')
+  const { score, judged } = scoreFacts(facts, rules, now, subject)
+  if (score.status === 'not_scored') return { ...score, ...emptyAccount() }
+  return {
+    ...score,
+    contributions: score.status === 'scored' ? contributionsOf(judged, rules, now) : [],
+    notCounted: judged.notCounted,
+    counterfactuals: counterfactualsOf(facts, score, judged, rules, subject),
+  }
+}
+
+function scoreFacts(
+  facts: readonly RiskFact[],
+  rules: RiskRules,
+  now: Instant,
+  subject: Subject,
+): { score: RiskScore; judged: JudgedFacts } {
+  const judged = judgeFacts(facts, rules, now)
+  return { judged, score: scoreFromState(judged.state, strongestOf(judged), rules, now, subject) }
+}
+
+function strongestOf({ counting }: JudgedFacts): TopFact[] {
+  return severityClasses.flatMap((name) =>
+    counting
+      .filter((delta) => delta.class === name)
+      .sort(byStrength)
+      .slice(0, maxReasons),
+  )
+}
+
+function contributionsOf(judged: JudgedFacts, rules: RiskRules, now: Instant): Contribution[] {
+  const lines = judged.counting.sort(byStrength).map((delta) => factLine(delta, rules, now))
+  return [...lines, ...closingLines(lines, totalThousandths(judged.state, rules, now), 'rounding')]
+}
+
+function counterfactualsOf(
+  facts: readonly RiskFact[],
+  score: Exclude<RiskScore, { status: 'not_scored' }>,
+  judged: JudgedFacts,
+  rules: RiskRules,
+  subject: Subject,
+): Counterfactual[] {
+  const now = score.scoredAt
+  const rescore = (changed: readonly RiskFact[], at: Instant = now): RiskScore =>
+    scoreFacts(changed, rules, at, subject).score
+  const without = (id: string): RiskFact[] => facts.filter((fact) => fact.id !== id)
+
+  const strongest = namedFacts(score.status === 'scored' ? score.reasons : [])
+  const next = judged.nextEvent
+  return [
+    ...strongest.map((id) => outcome('without_fact', rescore(without(id)), id)),
+    ...disputedAt(facts, rules, now).flatMap((fact) => [
+      outcome('without_disputed', rescore(without(fact.id)), fact.id),
+      outcome('dispute_rejected', rescore([...without(fact.id), upheld(fact)]), fact.id),
+    ]),
+    ...(next === undefined
+      ? []
+      : [outcome('on_date', rescore(facts, nextLevelDate(judged.state, rules, now, next) ?? next))]),
+  ]
+}
+
+function namedFacts(reasons: Scored['reasons']): string[] {
+  return reasons.flatMap((line) => (line.line === 'fact' ? [line.factId] : []))
+}
+
+/** Disputed facts that would weigh at `now` if the dispute were rejected. */
+function disputedAt(facts: readonly RiskFact[], rules: RiskRules, now: Instant): RiskFact[] {
+  return facts
+    .filter(({ status }) => status === 'disputed' || status === 'frozen')
+    .filter((fact) => judgeFacts([upheld(fact)], rules, now).counting.length > 0)
+    .sort((a, b) => b.occurredAt - a.occurredAt || (a.id < b.id ? -1 : 1))
+    .slice(0, maxDisputed)
+}
+
+function upheld(fact: RiskFact): RiskFact {
+  return { ...fact, status: 'counted' }
+}
+
+function emptyAccount(): RiskAccount {
+  return { contributions: [], notCounted: [], counterfactuals: [] }
+}

@@ -1,0 +1,190 @@
+/** Sector of a venue. Schools and healthcare have no score and feed none. */
+export type Sector = 'hotel' | 'restaurant' | 'short_let' | 'event' | 'school' | 'healthcare'
+
+/** An instant: integer milliseconds since 1970-01-01T00:00:00Z. Every instant of this module has this unit. */
+export type Instant = number
+
+/** The classes of severity; each is also a half-life class with one running sum. */
+export const severityClasses = ['low', 'medium', 'high', 'critical', 'positive'] as const
+export type SeverityClass = (typeof severityClasses)[number]
+export type AdverseSeverity = Exclude<SeverityClass, 'positive'>
+
+/** The kinds of fact that can weigh. Every other kind counts zero. */
+export const countingKinds = ['incident', 'unpaid_bill', 'no_show', 'stay_kept', 'rating'] as const
+export type CountingKind = (typeof countingKinds)[number]
+
+/** Kinds that a record may carry and that always count zero. */
+export type OpinionKind = 'comment' | 'sentiment' | 'tag' | 'hint' | 'opinion'
+
+/** Where a fact stands. Only `counted` weighs; every other status counts zero at once. */
+export type FactStatus =
+  | 'counted'
+  | 'disputed'
+  | 'frozen'
+  | 'expired'
+  | 'withdrawn'
+  | 'removed'
+  | 'sealed'
+  | 'unconfirmed'
+
+/**
+ * One fact about one guest. Plain JSON. Properties that are not listed here are never read: a name, gender,
+ * language, nationality, postcode, photograph or age on the object changes nothing.
+ */
+export interface RiskFact {
+  /** Unique among the facts of the guest. */
+  id: string
+  kind: CountingKind | OpinionKind
+  /**
+   * Needed for an incident. An unpaid bill is `medium` and a no-show `low` when absent. Ignored for a rating
+   * (taken from `value`) and a stay kept (always positive).
+   */
+  severity?: SeverityClass
+  /** Needed for a rating: whole number 1 (worst) to 5 (best). */
+  value?: number
+  /** Who wrote the fact. For a fact that a system recorded by itself: the id of the venue. */
+  raterId: string
+  venueId: string
+  /** The stay that the fact is about. Absent: the venue and UTC day stand for the stay. */
+  stayId?: string
+  /** Sector of the venue where it happened; facts of schools and healthcare count zero everywhere. */
+  sector?: Sector
+  /** What the incident was (violence, theft, …). Two incidents of one day on different grounds are not equal. */
+  ground?: string
+  /** When it happened: decay and life run from here. */
+  occurredAt: Instant
+  /** When it was written; default `occurredAt`. A fact weighs nothing before it was written. */
+  recordedAt?: Instant
+  /** A sealed rating weighs nothing before its reveal, this instant. */
+  countsFrom?: Instant
+  /** Ends the fact before its life would (improvement plan, order of a reviewer). Never lengthens it. */
+  endsAt?: Instant
+  status: FactStatus
+  /** An incident counts only when true; any other kind counts unless false. */
+  confirmed?: boolean
+  /** A rating counts only when true: the stay is known to have taken place. */
+  verifiedStay?: boolean
+  /** Whose fault it was; `venue` and `other` count zero, `unclear` and absent count as the guest's. */
+  fault?: 'guest' | 'venue' | 'other' | 'unclear'
+  /**
+   * Frozen when written. Severity correction of the rater, in points of the 1 to 5 scale, added to `value`:
+   * positive for a rater stricter than the venue. Clipped to the rules' `maxCorrection`; default 0.
+   */
+  raterCorrection?: number
+  /** Frozen when written. 0 to 1, lower for a rater whose reports were overturned; default 1. */
+  raterWeight?: number
+  /** Frozen when written. This is the k-th fact of the rater (venue) in its class, k from 1. */
+  raterOrdinal?: number
+  venueOrdinal?: number
+  /** Frozen when written. True when an equal report (see `equalityKey`) was already there. */
+  duplicate?: boolean
+}
+
+/** Why a fact weighs nothing. */
+export type ZeroReason =
+  | 'opinion'
+  | 'not_counted_status'
+  | 'not_confirmed'
+  | 'stay_not_verified'
+  | 'not_the_guests_fault'
+  | 'sector_without_score'
+  | 'rater_without_weight'
+  | 'equal_report'
+  | 'not_yet'
+  | 'ended'
+
+export type RiskLevel = 'low' | 'medium' | 'high' | 'critical'
+
+/** A line of an account that adds up to the score. `points` is `thousandths / 1000`. */
+export type Contribution =
+  | {
+      line: 'fact'
+      factId: string
+      kind: CountingKind
+      class: SeverityClass
+      occurredAt: Instant
+      endsAt: Instant
+      thousandths: number
+      points: number
+    }
+  | { line: 'other' | 'rounding' | 'limit_of_scale'; thousandths: number; points: number }
+
+/** What the minimum of evidence is judged by: distinct stays, distinct raters, incidents from high upward. */
+export interface EvidenceCounts {
+  stays: number
+  raters: number
+  graveIncidents: number
+}
+
+interface Judged {
+  ruleVersion: string
+  scoredAt: Instant
+  /** Decayed number of distinct (rater, venue, UTC day), half-life 365 days, six decimals. */
+  n: number
+  evidence: EvidenceCounts
+}
+
+/** A score with its short account. `score` is 0 to 100 with at most three decimals. */
+export interface Scored extends Judged {
+  status: 'scored'
+  score: number
+  /** The score in integer thousandths, 0 to 100,000: exact, for sums. */
+  thousandths: number
+  level: RiskLevel
+  /** At most four facts, strongest first, then `other` and `limit_of_scale`; they sum to the score exactly. */
+  reasons: Contribution[]
+  /** The evidence range; not a confidence interval. */
+  range: { low: number; high: number }
+}
+
+/** Too little evidence for a number. This is not "risky", and not "safe". */
+export interface InsufficientData extends Judged {
+  status: 'insufficient_data'
+  score: null
+  thousandths: null
+  level: null
+  reasons: []
+  range: null
+}
+
+/** Nobody may compute a number here. */
+export interface NotScored {
+  status: 'not_scored'
+  kind: 'not_scored'
+  reason: 'minor' | 'school' | 'healthcare'
+  score: null
+  thousandths: null
+  level: null
+  reasons: []
+  range: null
+  ruleVersion: string
+  scoredAt: Instant
+}
+
+export type RiskScore = Scored | InsufficientData | NotScored
+
+/**
+ * What the result would be if one thing were otherwise, recomputed and never subtracted.
+ * `without_fact`: the fact did not exist. `without_disputed`: the disputed fact is removed.
+ * `dispute_rejected`: the disputed fact counts again. `on_date`: nothing happens but time, until `at`.
+ */
+export interface Counterfactual {
+  change: 'without_fact' | 'without_disputed' | 'dispute_rejected' | 'on_date'
+  /** The fact that is changed; absent for `on_date`. */
+  factId?: string
+  /** The instant for which it holds. */
+  at: Instant
+  status: RiskScore['status']
+  score: number | null
+  level: RiskLevel | null
+}
+
+/** What `scoreGuest` adds to a score; the lists are empty when there is no number. */
+export interface RiskAccount {
+  /** Every fact that counts, then `rounding` and `limit_of_scale` where not zero; sums to the score exactly. */
+  contributions: Contribution[]
+  notCounted: { factId: string; why: ZeroReason }[]
+  counterfactuals: Counterfactual[]
+}
+
+export type RiskAssessment = RiskScore & RiskAccount

@@ -1,0 +1,21 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import { describeSchema } from './database-types.ts'
+import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts'
+import { migrate } from '../apps/server/src/platform/db/migrate.ts'
+import { loginRole } from '../apps/server/src/platform/db/roles.ts'
+
+/** Writes the Kysely types of the migrated schema, made on a server of its own that is thrown away. */
+const target = fileURLToPath(new URL('../apps/server/src/platform/db/schema.gen.ts', import.meta.url))
+const dataDir = await mkdtemp(join(tmpdir(), 'comity-types-'))
+const server = await startEmbedded({ dataDir, log: pino({ level: 'warn' }), settings: { fsync: 'off' } })
+try {
+  await migrate({ ownerUrl: server.ownerUrl, loginRole })
+  await writeFile(target, await describeSchema(server.ownerUrl))
+} finally {
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}

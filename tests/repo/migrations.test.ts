@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { basename, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { filesBelow, root } from './source-files.ts'
+
+const folder = 'apps/server/migrations'
+const files = filesBelow(folder, '.sql').filter((path) => !path.startsWith(`${folder}/backfills/`))
+const names = files.map((path) => basename(path))
+
+/** Rules of squawk that do not fit, and why. */
+const notApplied = {
+  'require-lock-timeout': 'the runner sets one for every migration',
+  'require-statement-timeout': 'a migration may take its time while it blocks nobody',
+  'prefer-bigint-over-int': 'counts of one organisation fit, and the driver gives them as numbers',
+  'prefer-bigint-over-smallint': 'ratings and other short scales',
+  'ban-char-field': 'codes of fixed length: countries, currencies',
+}
+
+test('every migration is named by a UTC time and what it does', () => {
+  expect(names.length).toBeGreaterThan(0)
+  const wrong = names.filter(
+    (name) => !/^\d{8}T\d{6}Z-[a-z0-9]+(-[a-z0-9]+)+\.sql$/u.test(name) || !isTime(name),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('no two migrations have the same time', () => {
+  const times = names.map((name) => name.slice(0, 16))
+  expect(times.filter((time, index) => times.indexOf(time) !== index)).toEqual([])
+})
+
+test('squawk finds nothing that would block or break a running system', () => {
+  const excluded = Object.keys(notApplied).flatMap((rule) => ['--exclude', rule])
+  const result = spawnSync(
+    join(root, 'node_modules', '.bin', 'squawk'),
+    ['--assume-in-transaction', '--pg-version', '17.6', '--reporter', 'gcc', ...excluded, ...files],
+    { cwd: root, encoding: 'utf8' },
+  )
+  expect(result.error).toBeUndefined()
+  expect(`${result.stdout}${result.stderr}`.trim()).toBe('')
+  expect(result.status).toBe(0)
+})
+
+function isTime(name: string): boolean {
+  const iso = name.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-.*$/u, '$1-$2-$3T$4:$5:$6.000Z')
+  const time = new Date(iso)
+  return !Number.isNaN(time.getTime()) && time.toISOString() === iso
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { settings, settingsTable } from '../../apps/server/src/platform/settings.ts'
+import { filesBelow, read } from './source-files.ts'
+
+test('README.md holds the table of settings as the code has it', () => {
+  const readme = read('README.md')
+  expect(settings.map(({ name }) => name).filter((name) => !readme.includes(`| \`${name}\` |`))).toEqual([])
+  expect(readme).toContain(settingsTable())
+})
+
+test('the environment is read in one place', () => {
+  const readers = filesBelow('apps/server/src', '.ts')
+    .filter((path) => !path.endsWith('.test.ts'))
+    .filter((path) => read(path).replaceAll("process.env['PATH']", '').includes('process.env'))
+  expect(readers).toEqual(['apps/server/src/main.ts'])
+})

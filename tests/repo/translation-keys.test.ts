@@ -1,0 +1,68 @@
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { filesBelow, read } from './source-files.ts'
+
+type Tree = { [key: string]: string | Tree }
+
+const defaultNamespace = 'shell'
+
+/** English texts by namespace; that the other languages have the same keys is tested apart. */
+const known = new Map(
+  filesBelow('apps/web/locales/en', '.json').map((path) => [
+    basename(path, '.json'),
+    keysOf(JSON.parse(read(path)) as Tree),
+  ]),
+)
+
+function keysOf(tree: Tree, prefix = ''): string[] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [`${prefix}${key}`] : keysOf(value, `${prefix}${key}.`),
+  )
+}
+
+/** Keys a module asks for, in which a part filled in at run time stands as `${…}`. */
+function askedFor(source: string): string[] {
+  return [...source.matchAll(/\bt\(\s*(?:'([^']+)'|`([^`]+)`)/gu)].map((match) => match[1] ?? match[2] ?? '')
+}
+
+function namespacesOf(source: string): string[] {
+  const calls = [...source.matchAll(/useTranslation\(([^)]*)\)/gu)].map((match) => match[1] ?? '')
+  if (calls.length === 0) return [...known.keys()]
+  return calls.flatMap((call) => {
+    const named = [...call.matchAll(/'([^']+)'/gu)].map((match) => match[1] ?? '')
+    return named.length === 0 ? [defaultNamespace] : named
+  })
+}
+
+function isKnown(asked: string, namespaces: string[]): boolean {
+  const [, explicit, key = asked] = /^([\w-]+):(.+)$/u.exec(asked) ?? []
+  const pattern = key
+    .split(/\$\{[^}]*\}/u)
+    .map((part) => RegExp.escape(part))
+    .join('.+')
+  // After the key may follow the sector and a plural form.
+  const wanted = new RegExp(`^${pattern}(?:_[a-z_]+)?$`, 'u')
+  return (explicit === undefined ? namespaces : [explicit]).some((name) =>
+    (known.get(name) ?? []).some((candidate) => wanted.test(candidate)),
+  )
+}
+
+const missingIn = (source: string) =>
+  askedFor(source).filter((asked) => !isKnown(asked, namespacesOf(source)))
+
+const modules = filesBelow('apps/web/src', '.ts', '.tsx').filter((path) => !path.includes('.test.'))
+
+test('every key that the web asks for has a text', () => {
+  const missing = modules.flatMap((path) => missingIn(read(path)).map((key) => `${path}: ${key}`))
+  expect(missing).toEqual([])
+})
+
+test('keys are found in the modules', () => {
+  expect(modules.flatMap((path) => askedFor(read(path))).length).toBeGreaterThan(50)
+})
+
+test('an unknown key is seen, plain, with a namespace and filled in at run time', () => {
+  expect(missingIn("const { t } = useTranslation()\nt('no.such.key')")).toEqual(['no.such.key'])
+  expect(missingIn("t('shell:no.such.key')")).toEqual(['shell:no.such.key'])
+  expect(missingIn('t(`no.such.${kind}`)')).toEqual(['no.such.${kind}'])
+})
