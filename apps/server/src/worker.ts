@@ -16,7 +16,9 @@ const outboxEveryMs = 1_000
 export async function startWorker(services: Services, databaseUrl: string): Promise<Worker> {
   const { log } = services
   const pool = new Pool({ connectionString: databaseUrl, max: 4, options: '-c role=comity_worker' })
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle connection of the queue broke'))
+  const onError = (error: Error) => log.warn({ err: error }, 'a connection of the queue broke')
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
   let running = true
   const runner = await run({
     pgPool: pool,

@@ -10,13 +10,15 @@ import './ui/base.css'
 
 // In this order: words of the shell alone hold up the first paint, those of the page do not.
 const languageReady = startLanguage()
-void queryClient.prefetchQuery(meQuery)
+const sessionKnown = queryClient.prefetchQuery(meQuery)
 void router.load()
 if (import.meta.env.DEV)
   void import('./shell/errors/rejection-overlay.ts').then((overlay) => overlay.install())
 else void import('./worker/register.ts').then((worker) => worker.register())
 
 await languageReady
+// Knowing who is signed in keeps the header from changing under the eye; a slow answer is not waited for.
+await Promise.race([sessionKnown, new Promise((resolve) => window.setTimeout(resolve, 400))])
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

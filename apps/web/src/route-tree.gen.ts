@@ -12,6 +12,10 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as authLoginPageRouteImport } from './routes/(auth)/login-page.tsx'
 import { Route as authMyProfileRouteImport } from './routes/(auth)/my-profile.tsx'
 import { Route as authSuccessRouteImport } from './routes/(auth)/success.tsx'
+import { Route as guestsGuestDetailPageRouteImport } from './routes/(guests)/guest-detail-page.tsx'
+import { Route as guestsGuestProfilesRouteImport } from './routes/(guests)/guest-profiles.tsx'
+import { Route as guestsRateGuestRouteImport } from './routes/(guests)/rate-guest.tsx'
+import { Route as guestsViewRatingsRouteImport } from './routes/(guests)/view-ratings.tsx'
 import { Route as publicIndexRouteImport } from './routes/(public)/index.tsx'
 import { Route as publicSitemapPageRouteImport } from './routes/(public)/sitemap-page.tsx'
 
@@ -30,6 +34,26 @@ const authSuccessRoute = authSuccessRouteImport.update({
   path: '/success',
   getParentRoute: () => rootRouteImport,
 } as any)
+const guestsGuestDetailPageRoute = guestsGuestDetailPageRouteImport.update({
+  id: '/(guests)/guest-detail-page',
+  path: '/guest-detail-page',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const guestsGuestProfilesRoute = guestsGuestProfilesRouteImport.update({
+  id: '/(guests)/guest-profiles',
+  path: '/guest-profiles',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const guestsRateGuestRoute = guestsRateGuestRouteImport.update({
+  id: '/(guests)/rate-guest',
+  path: '/rate-guest',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const guestsViewRatingsRoute = guestsViewRatingsRouteImport.update({
+  id: '/(guests)/view-ratings',
+  path: '/view-ratings',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const publicIndexRoute = publicIndexRouteImport.update({
   id: '/(public)/',
   path: '/',
@@ -45,6 +69,10 @@ export interface FileRoutesByFullPath {
   '/login-page': typeof authLoginPageRoute
   '/my-profile': typeof authMyProfileRoute
   '/success': typeof authSuccessRoute
+  '/guest-detail-page': typeof guestsGuestDetailPageRoute
+  '/guest-profiles': typeof guestsGuestProfilesRoute
+  '/rate-guest': typeof guestsRateGuestRoute
+  '/view-ratings': typeof guestsViewRatingsRoute
   '/sitemap-page': typeof publicSitemapPageRoute
   '/': typeof publicIndexRoute
 }
@@ -52,6 +80,10 @@ export interface FileRoutesByTo {
   '/login-page': typeof authLoginPageRoute
   '/my-profile': typeof authMyProfileRoute
   '/success': typeof authSuccessRoute
+  '/guest-detail-page': typeof guestsGuestDetailPageRoute
+  '/guest-profiles': typeof guestsGuestProfilesRoute
+  '/rate-guest': typeof guestsRateGuestRoute
+  '/view-ratings': typeof guestsViewRatingsRoute
   '/sitemap-page': typeof publicSitemapPageRoute
   '/': typeof publicIndexRoute
 }
@@ -60,19 +92,45 @@ export interface FileRoutesById {
   '/(auth)/login-page': typeof authLoginPageRoute
   '/(auth)/my-profile': typeof authMyProfileRoute
   '/(auth)/success': typeof authSuccessRoute
+  '/(guests)/guest-detail-page': typeof guestsGuestDetailPageRoute
+  '/(guests)/guest-profiles': typeof guestsGuestProfilesRoute
+  '/(guests)/rate-guest': typeof guestsRateGuestRoute
+  '/(guests)/view-ratings': typeof guestsViewRatingsRoute
   '/(public)/sitemap-page': typeof publicSitemapPageRoute
   '/(public)/': typeof publicIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/login-page' | '/my-profile' | '/success' | '/sitemap-page' | '/'
+  fullPaths:
+    | '/login-page'
+    | '/my-profile'
+    | '/success'
+    | '/guest-detail-page'
+    | '/guest-profiles'
+    | '/rate-guest'
+    | '/view-ratings'
+    | '/sitemap-page'
+    | '/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/login-page' | '/my-profile' | '/success' | '/sitemap-page' | '/'
+  to:
+    | '/login-page'
+    | '/my-profile'
+    | '/success'
+    | '/guest-detail-page'
+    | '/guest-profiles'
+    | '/rate-guest'
+    | '/view-ratings'
+    | '/sitemap-page'
+    | '/'
   id:
     | '__root__'
     | '/(auth)/login-page'
     | '/(auth)/my-profile'
     | '/(auth)/success'
+    | '/(guests)/guest-detail-page'
+    | '/(guests)/guest-profiles'
+    | '/(guests)/rate-guest'
+    | '/(guests)/view-ratings'
     | '/(public)/sitemap-page'
     | '/(public)/'
   fileRoutesById: FileRoutesById
@@ -81,6 +139,10 @@ export interface RootRouteChildren {
   authLoginPageRoute: typeof authLoginPageRoute
   authMyProfileRoute: typeof authMyProfileRoute
   authSuccessRoute: typeof authSuccessRoute
+  guestsGuestDetailPageRoute: typeof guestsGuestDetailPageRoute
+  guestsGuestProfilesRoute: typeof guestsGuestProfilesRoute
+  guestsRateGuestRoute: typeof guestsRateGuestRoute
+  guestsViewRatingsRoute: typeof guestsViewRatingsRoute
   publicSitemapPageRoute: typeof publicSitemapPageRoute
   publicIndexRoute: typeof publicIndexRoute
 }
@@ -108,6 +170,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof authSuccessRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(guests)/guest-detail-page': {
+      id: '/(guests)/guest-detail-page'
+      path: '/guest-detail-page'
+      fullPath: '/guest-detail-page'
+      preLoaderRoute: typeof guestsGuestDetailPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(guests)/guest-profiles': {
+      id: '/(guests)/guest-profiles'
+      path: '/guest-profiles'
+      fullPath: '/guest-profiles'
+      preLoaderRoute: typeof guestsGuestProfilesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(guests)/rate-guest': {
+      id: '/(guests)/rate-guest'
+      path: '/rate-guest'
+      fullPath: '/rate-guest'
+      preLoaderRoute: typeof guestsRateGuestRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(guests)/view-ratings': {
+      id: '/(guests)/view-ratings'
+      path: '/view-ratings'
+      fullPath: '/view-ratings'
+      preLoaderRoute: typeof guestsViewRatingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/(public)/': {
       id: '/(public)/'
       path: '/'
@@ -129,6 +219,10 @@ const rootRouteChildren: RootRouteChildren = {
   authLoginPageRoute: authLoginPageRoute,
   authMyProfileRoute: authMyProfileRoute,
   authSuccessRoute: authSuccessRoute,
+  guestsGuestDetailPageRoute: guestsGuestDetailPageRoute,
+  guestsGuestProfilesRoute: guestsGuestProfilesRoute,
+  guestsRateGuestRoute: guestsRateGuestRoute,
+  guestsViewRatingsRoute: guestsViewRatingsRoute,
   publicSitemapPageRoute: publicSitemapPageRoute,
   publicIndexRoute: publicIndexRoute,
 }

@@ -1,25 +1,35 @@
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { spellings, pagePathOf } from './shell/registry/page-paths.ts'
+import { RouteError } from './shell/errors/route-error.tsx'
 import { pageSettings } from './shell/page-settings.ts'
 import { Layout } from './shell/layout.tsx'
 import { PagePending } from './shell/page-pending.tsx'
 import { routeTree } from './route-tree.gen.ts'
 
 let known: ReadonlyMap<string, string> | undefined
+/** How the address writes the page in place, so that a change of its filters keeps the spelling. */
+let written = { page: '', spelling: '' }
 
 export const router = createRouter({
   routeTree,
   basepath: pageSettings.basePath,
   InnerWrap: Layout,
   defaultPreload: 'intent',
-  defaultErrorComponent: lazyRouteComponent(() => import('./shell/errors/route-error.tsx')),
+  defaultErrorComponent: RouteError,
   defaultNotFoundComponent: lazyRouteComponent(() => import('./shell/errors/not-found.tsx')),
   defaultPendingComponent: PagePending,
   defaultPendingMs: 0,
   defaultPendingMinMs: 0,
   rewrite: {
     input: ({ url }) => {
-      if (known) url.pathname = pagePathOf(url.pathname, known)
+      if (!known) return url
+      const page = pagePathOf(url.pathname, known)
+      written = { page, spelling: url.pathname }
+      url.pathname = page
+      return url
+    },
+    output: ({ url }) => {
+      if (url.pathname === written.page) url.pathname = written.spelling
       return url
     },
   },

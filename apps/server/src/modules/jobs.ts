@@ -14,8 +14,8 @@ export const subscribers = { ...feedbackSubscribers }
 
 /** Jobs that recur, in the crontab form of the queue, UTC. */
 export const crontab = [
-  '17 2 * * * risk.snapshot-raters',
-  '37 2 * * * risk.refresh-levels',
-  '7 * * * * imports.clean',
-  '27 * * * * platform.clean',
+  '17 2 * * * risk/snapshot-raters',
+  '37 2 * * * risk/refresh-levels',
+  '7 * * * * imports/clean',
+  '27 * * * * platform/clean',
 ].join('\n')

@@ -21,3 +21,9 @@ export const queryClient: QueryClient = new QueryClient({
     },
   },
 })
+
+/** After signing in or out: forgets what the session before could see and reads who is signed in now. */
+export async function renewSession(queries: QueryClient): Promise<void> {
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] })
+  await queries.refetchQueries({ queryKey: meKey })
+}

@@ -24,5 +24,7 @@ export function onlyOffered(mapping: ColumnMapping): ColumnMapping {
 
 /** Columns that hold dates, by position. */
 export function dateColumns(mapping: ColumnMapping): number[] {
-  return mapping.flatMap((field, column) => (field !== null && stayFields[field].content === 'date' ? [column] : []))
+  return mapping.flatMap((field, column) =>
+    field !== null && stayFields[field].content === 'date' ? [column] : [],
+  )
 }

@@ -22,7 +22,11 @@ export function standingOf(row: ImportRow, scope: StaffScope): Standing {
   }
 }
 
-export function presentImport(row: ImportRow, errors: readonly RowErrorRow[], scope: StaffScope): ImportAnswer {
+export function presentImport(
+  row: ImportRow,
+  errors: readonly RowErrorRow[],
+  scope: StaffScope,
+): ImportAnswer {
   const standing = standingOf(row, scope)
   return {
     id: row.import_id,

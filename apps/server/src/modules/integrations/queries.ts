@@ -20,7 +20,9 @@ const named = sql`
 const shownErrors = 100
 
 export function getImport(tx: Tx, importId: string) {
-  return tx.first(sql<ImportRow>`select ${columns} from imports i ${named} where i.import_id = ${importId}::uuid`)
+  return tx.first(
+    sql<ImportRow>`select ${columns} from imports i ${named} where i.import_id = ${importId}::uuid`,
+  )
 }
 
 /** The same, its row locked against every other command until the transaction ends. */
@@ -33,7 +35,9 @@ export async function lockImport(tx: Tx, importId: string): Promise<ImportRow> {
 }
 
 export function listImports(tx: Tx, after: { at: string; id: string } | undefined, limit: number) {
-  const older = after ? sql`where (i.created_at, i.import_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
+  const older = after
+    ? sql`where (i.created_at, i.import_id) < (${after.at}::timestamptz, ${after.id}::uuid)`
+    : sql``
   return tx.all(sql<ImportRow>`
     select ${columns} from imports i ${named} ${older} order by i.created_at desc, i.import_id desc limit ${limit}`)
 }
@@ -61,12 +65,20 @@ export function updateImport(tx: Tx, importId: string, change: UpdateObject<DB, 
 }
 
 /** Puts the job into the queue in this transaction; a job of the same import that waits is replaced. */
-export function addJob(tx: Tx, job: 'imports.check' | 'imports.commit', payload: { organisationId: string; importId: string; userId: string | null }) {
-  return tx.run(sql`select platform.add_job(${job}, ${JSON.stringify(payload)}::json, ${`${job}:${payload.importId}`})`)
+export function addJob(
+  tx: Tx,
+  job: 'imports/check' | 'imports/commit',
+  payload: { organisationId: string; importId: string; userId: string | null },
+) {
+  return tx.run(
+    sql`select platform.add_job(${job}, ${JSON.stringify(payload)}::json, ${`${job}:${payload.importId}`})`,
+  )
 }
 
 /** Commits and undoings of the organisation so far: a check made before another of them must be made again. */
 export async function countBasis(tx: Tx): Promise<number> {
-  const row = await tx.first(sql<{ basis: number }>`select (count(committed_at) + count(undone_at))::int as basis from imports`)
+  const row = await tx.first(
+    sql<{ basis: number }>`select (count(committed_at) + count(undone_at))::int as basis from imports`,
+  )
   return row?.basis ?? 0
 }

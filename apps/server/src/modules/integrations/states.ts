@@ -50,7 +50,11 @@ export interface Standing {
 }
 
 /** `true`, or why not. */
-export function mayImport(action: ImportAction, standing: Standing, options: { skipErrors?: boolean } = {}): true | Refusal {
+export function mayImport(
+  action: ImportAction,
+  standing: Standing,
+  options: { skipErrors?: boolean } = {},
+): true | Refusal {
   const byState = allowed[action][standing.state]
   if (byState !== true) return byState
   if (action === 'undo') return standing.isManager ? true : 'manager_needed'

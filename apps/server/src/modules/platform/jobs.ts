@@ -5,11 +5,11 @@ import type { Services } from '../../platform/services.ts'
 async function clean(services: Services): Promise<void> {
   for (const organisationId of await services.database.organisationIds()) {
     await services.database.system(
-      { job: 'platform.clean', organisationId, now: services.clock.now() },
+      { job: 'platform/clean', organisationId, now: services.clock.now() },
       (tx) =>
         tx.run(sql`delete from idempotency_keys where created_at < platform.app_now() - interval '24 hours'`),
     )
   }
 }
 
-export const jobs = { 'platform.clean': clean }
+export const jobs = { 'platform/clean': clean }

@@ -75,10 +75,13 @@ function nextEventOf(coming: readonly StoredFact[], entered: readonly StoredFact
     ...coming.map(({ delta, inSums }): StateChange => ({ delta, sign: inSums ? -1 : 1 })),
     ...entered.map(({ delta }): StateChange => ({ delta, sign: -1 })),
   ]
-  const atOf = ({ delta, sign }: StateChange): number => (sign === 1 ? delta.from : delta.until)
   if (changes.length === 0) return undefined
   const at = Math.min(...changes.map(atOf))
   return { at, changes: changes.filter((change) => atOf(change) === at) }
+}
+
+function atOf({ delta, sign }: StateChange): number {
+  return sign === 1 ? delta.from : delta.until
 }
 
 function accountOf(guestId: string) {

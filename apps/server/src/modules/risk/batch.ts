@@ -3,7 +3,7 @@ import { sql } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import type { RiskLevelWord } from './level.ts'
 import { rebuild } from './rebuild.ts'
-import { countersOf, factColumns, stateColumns, toState, toStoredFact } from './rows.ts'
+import { countersOf, factColumns, stateColumns, toState, toStoredFact, sentRows } from './rows.ts'
 import type { FactRow, StateRow } from './rows.ts'
 import { judgeDue, RunningSums } from './running.ts'
 import type { Due } from './running.ts'
@@ -79,6 +79,6 @@ export async function lockGuests(
 
 function countersWithKeys(tx: Tx, keys: readonly KeyOfGuest[]) {
   return tx.all(sql<KeyOfGuest & { facts: number }>`
-    select c.guest_id, c.key, c.facts from json_to_recordset(${JSON.stringify(keys)}::json) as k(guest_id uuid, key text)
+    select c.guest_id, c.key, c.facts from ${sentRows(keys, 'guest_id uuid, key text')} k
     join risk_counters c on c.guest_id = k.guest_id and c.key = k.key`)
 }

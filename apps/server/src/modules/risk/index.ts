@@ -10,4 +10,4 @@ export { scoreOf } from './score.ts'
 
 export const risk = { calculateRisk: calculateRiskRoute }
 
-export const jobs = { 'risk.refresh-levels': refreshLevels, 'risk.snapshot-raters': snapshotRaters }
+export const jobs = { 'risk/refresh-levels': refreshLevels, 'risk/snapshot-raters': snapshotRaters }

@@ -3,10 +3,10 @@ import type { FactDelta, RiskFact, RiskRules, SeverityClass } from '@comity/doma
 import { sql } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import type { StoredFact } from './facts.ts'
-import { factColumns, toStoredFact } from './rows.ts'
+import { factColumns, sentRows, toStoredFact } from './rows.ts'
 import type { FactRow } from './rows.ts'
 import { RunningSums } from './running.ts'
-import { sumColumns } from './write.ts'
+import { sumColumns, sumTypes } from './write.ts'
 
 /** What another version of the rules needs of a fact beside its old delta. */
 interface FrozenRow extends FactRow {
@@ -92,12 +92,14 @@ function deltaColumns(delta: FactDelta) {
   }
 }
 
+const deltaTypes = `guest_id uuid, fact_id uuid, class text, ends_at timestamptz, scaled numeric,
+  sighting_scaled numeric, is_grave boolean`
+
 function updateDeltas(version: string, rows: readonly object[]) {
   return sql`
     update risk_facts f set class = r.class, ends_at = r.ends_at, scaled = r.scaled,
       sighting_scaled = r.sighting_scaled, is_grave = r.is_grave, rule_version = ${version}
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r(guest_id uuid, fact_id uuid, class text,
-      ends_at timestamptz, scaled numeric, sighting_scaled numeric, is_grave boolean)
+    from ${sentRows(rows, deltaTypes)} r
     where f.guest_id = r.guest_id and f.fact_id = r.fact_id`
 }
 
@@ -113,8 +115,6 @@ function replaceSums(version: string, rows: readonly object[]) {
     update risk_states s set low = r.low, medium = r.medium, high = r.high, critical = r.critical,
       positive = r.positive, evidence_scaled = r.evidence_scaled, stays = r.stays, raters = r.raters,
       grave_incidents = r.grave_incidents, rule_version = ${version}
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r(guest_id uuid, low numeric, medium numeric,
-      high numeric, critical numeric, positive numeric, evidence_scaled numeric, stays int, raters int,
-      grave_incidents int)
+    from ${sentRows(rows, sumTypes)} r
     where s.guest_id = r.guest_id`
 }

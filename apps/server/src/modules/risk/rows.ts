@@ -95,3 +95,12 @@ export function toState(row: StateRow | undefined): RiskState {
     graveIncidents: row.grave_incidents,
   }
 }
+
+/**
+ * Rows sent as one parameter, to be joined. The limit tells the planner how few they are: it takes a hundred
+ * from a function otherwise, and would read a small table whole rather than look each row up by index.
+ */
+export function sentRows(rows: readonly object[], columns: string) {
+  return sql`(select * from json_to_recordset(${JSON.stringify(rows)}::json)
+    as sent(${sql.raw(columns)}) limit ${rows.length}::int)`
+}

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/transaction.ts'
 import type { LockedGuest } from './batch.ts'
 import type { StoredStatus } from './facts.ts'
 import { levelOf } from './level.ts'
+import { sentRows } from './rows.ts'
 import type { RunningSums } from './running.ts'
 
 /** A row of risk_facts as it is first written; long integers as text. */
@@ -106,7 +107,7 @@ function writeCounters(tx: Tx, counters: ReturnType<typeof countersOf>) {
     gone.length > 0 &&
       tx.run(sql`
         delete from risk_counters c
-        using json_to_recordset(${JSON.stringify(gone)}::json) as r(guest_id uuid, key text)
+        using ${sentRows(gone, 'guest_id uuid, key text')} r
         where c.guest_id = r.guest_id and c.key = r.key`),
   ]
 }
@@ -126,36 +127,36 @@ export function sumColumns({ state }: Pick<RunningSums, 'state'>) {
   }
 }
 
+export const sumTypes = `guest_id uuid, low numeric, medium numeric, high numeric, critical numeric,
+  positive numeric, evidence_scaled numeric, stays int, raters int, grave_incidents int`
+
 function updateSums(rows: readonly object[]) {
   return sql`
     update risk_states s set low = r.low, medium = r.medium, high = r.high, critical = r.critical,
       positive = r.positive, evidence_scaled = r.evidence_scaled, stays = r.stays, raters = r.raters,
       grave_incidents = r.grave_incidents, settled_at = platform.app_now()
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r(guest_id uuid, low numeric, medium numeric,
-      high numeric, critical numeric, positive numeric, evidence_scaled numeric, stays int, raters int,
-      grave_incidents int)
+    from ${sentRows(rows, sumTypes)} r
     where s.guest_id = r.guest_id`
 }
 
 function updateLevels(rows: readonly object[]) {
   return sql`
     update guests g set risk_level = r.level
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r(guest_id uuid, level text)
+    from ${sentRows(rows, 'guest_id uuid, level text')} r
     where g.guest_id = r.guest_id and not g.is_minor`
 }
 
 function deleteFacts(rows: readonly object[]) {
   return sql`
     delete from risk_facts f
-    using json_to_recordset(${JSON.stringify(rows)}::json) as r(guest_id uuid, fact_id uuid)
+    using ${sentRows(rows, 'guest_id uuid, fact_id uuid')} r
     where f.guest_id = r.guest_id and f.fact_id = r.fact_id`
 }
 
 function updateStandings(rows: readonly object[]) {
   return sql`
     update risk_facts f set status = r.status, in_sums = r.in_sums
-    from json_to_recordset(${JSON.stringify(rows)}::json)
-      as r(guest_id uuid, fact_id uuid, status text, in_sums boolean)
+    from ${sentRows(rows, 'guest_id uuid, fact_id uuid, status text, in_sums boolean')} r
     where f.guest_id = r.guest_id and f.fact_id = r.fact_id`
 }
 

@@ -85,22 +85,37 @@ export class Database {
     return this.#retrying(() => this.#inTransaction((client) => openSystem(client, scope), work, 'when_done'))
   }
 
-  async organisationIds(): Promise<string[]> {
-    const result = await this.#pool
-      .query<{ id: string }>('select platform.organisation_ids() as id')
-      .catch(rethrow)
-    return result.rows.map((row) => row.id)
+  organisationIds(): Promise<string[]> {
+    return this.#ids('select platform.organisation_ids() as id', [])
   }
 
   /** Organisations whose outbox has something due. */
-  async organisationsWithEvents(now: Date): Promise<string[]> {
-    const text = 'select platform.organisations_with_events($1) as id'
-    const result = await this.#pool.query<{ id: string }>(text, [now]).catch(rethrow)
-    return result.rows.map((row) => row.id)
+  organisationsWithEvents(now: Date): Promise<string[]> {
+    return this.#ids('select platform.organisations_with_events($1) as id', [now])
   }
 
   async ping(): Promise<void> {
-    await this.#pool.query('select 1').catch(rethrow)
+    await this.#ids('select 1 as id', [])
+  }
+
+  async #ids(text: string, values: unknown[]): Promise<string[]> {
+    const client = await this.#connect()
+    try {
+      return (await client.query<{ id: string }>(text, values)).rows.map((row) => row.id)
+    } catch (error) {
+      throw translateFault(error)
+    } finally {
+      client.release()
+    }
+  }
+
+  /** Whatever keeps a connection from being made, the database is away. */
+  async #connect(): Promise<PoolClient> {
+    try {
+      return await this.#pool.connect()
+    } catch (error) {
+      throw new Failure('unavailable', { cause: error })
+    }
   }
 
   async #retrying<T>(attempt: () => Promise<T>, left = 3): Promise<T> {
@@ -119,7 +134,7 @@ export class Database {
     work: (tx: Tx<S>) => Promise<T>,
     commit: 'at_once' | 'when_done',
   ): Promise<T> {
-    const client = await this.#pool.connect().catch(rethrow)
+    const client = await this.#connect()
     let broken: Error | undefined
     try {
       const begun = client.query(commit === 'at_once' ? 'begin read only' : 'begin')
@@ -161,10 +176,6 @@ export class Database {
       client.release(broken)
     }
   }
-}
-
-function rethrow(error: unknown): never {
-  throw translateFault(error)
 }
 
 async function openSession(client: PoolClient, ticket: SessionTicket): Promise<StaffScope> {

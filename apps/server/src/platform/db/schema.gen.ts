@@ -180,6 +180,7 @@ export interface Imports {
   state: 'uploaded' | 'checking' | 'checked' | 'committing' | 'committed' | 'failed' | 'undone'
   encoding: string
   delimiter: string
+  header: string[]
   columns: unknown
   fingerprint: string
   mapping: unknown

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { signIn } from '../../api/authentication.ts'
 import { describeError } from '../../api/describe-error.ts'
 import { ApiProblem } from '../../api/problem.ts'
-import { meKey } from '../../api/query-client.ts'
+import { renewSession } from '../../api/query-client.ts'
 import { pageSettings } from '../../shell/page-settings.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 
@@ -33,9 +33,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   const entering = useMutation({
     mutationFn: ({ email, password }: { email: string; password: string }) => signIn(email.trim(), password),
     onSuccess: async () => {
-      queries.clear()
-      await queries.refetchQueries({ queryKey: meKey })
-      await queries.invalidateQueries()
+      await renewSession(queries)
       onSignedIn?.()
     },
   })

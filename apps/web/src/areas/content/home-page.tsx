@@ -21,12 +21,12 @@ function CallsToAction() {
           {guests.title}
         </LinkButton>
       ) : null}
-      {me ? null : (
+      {me === null ? (
         <LinkButton primary to="/login-page">
           {t('home.signIn')}
         </LinkButton>
-      )}
-      {register && !me ? <LinkButton to={register.path}>{t('home.register')}</LinkButton> : null}
+      ) : null}
+      {register && me === null ? <LinkButton to={register.path}>{t('home.register')}</LinkButton> : null}
       {portal ? <LinkButton to={portal.path}>{t('home.portal')}</LinkButton> : null}
     </div>
   )

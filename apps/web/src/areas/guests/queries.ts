@@ -1,3 +1,4 @@
+import type { Language } from '@comity/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, type CallResponse } from '../../api/client.ts'
 import { untilNextEnd } from '../risk/next-end.ts'
@@ -43,7 +44,7 @@ export function guestQuery(guestId: string) {
     queryFn: ({ signal }) => call('GET /api/guest-profiles/{guestId}', { params: { guestId }, signal }),
     gcTime: 0,
     refetchInterval: ({ state }) =>
-      state.data ? untilNextEnd(state.data.riskScore.contributions, Date.now()) : false,
+      state.data ? untilNextEnd(state.data.riskScore.reasons, Date.now()) : false,
   })
 }
 
@@ -57,13 +58,8 @@ export function ratingsQuery(guestId: string) {
   })
 }
 
-type Language = CallResponse<'GET /api/me'>['user'] extends infer U
-  ? NonNullable<NonNullable<U> extends { language: infer L } ? L : never>
-  : never
-
 /** The tags in use, in words of the language. */
-export function tagsQuery(language: string) {
-  const lang = language as Language
+export function tagsQuery(lang: Language) {
   return queryOptions({
     queryKey: ['feedback', 'tags', lang],
     queryFn: ({ signal }) => call('GET /api/available-tags', { query: { lang }, signal }),

@@ -4,7 +4,7 @@ import { loadWords } from '../../shell/language/i18n.ts'
 import { returnPath } from '../../shell/session/return-path.ts'
 
 export const Route = createFileRoute('/(auth)/login-page')({
-  staticData: { page: { audience: 'public', area: 'auth', menu: 'resources' } },
+  staticData: { page: { audience: 'public', area: 'auth' } },
   validateSearch: (search): { return?: string } => {
     const path = returnPath(search['return'])
     return path ? { return: path } : {}

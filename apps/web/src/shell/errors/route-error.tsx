@@ -1,44 +1,53 @@
-import { Button, Code, Group, Stack, Text } from '@mantine/core'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
 import { ApiProblem, NetworkError } from '../../api/problem.ts'
+import buttons from '../../ui/link-button.module.css'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SupportLink } from '../support-link.tsx'
+import classes from './route-error.module.css'
 
 const reload = () => window.location.reload()
 
-/** Stands where a page failed to appear; in development it names the fault. */
-export default function RouteError({ error, reset }: ErrorComponentProps) {
+function DevelopmentError({ error }: { error: unknown }) {
   const { t } = useTranslation()
+  return (
+    <div className={classes['error']} role="alert">
+      <PageHeader title={t('failure.development')} />
+      <pre translate="no">{error instanceof Error ? error.message : String(error)}</pre>
+      <button type="button" className={buttons['button']} data-primary onClick={reload}>
+        {t('failure.reload')}
+      </button>
+    </div>
+  )
+}
+
+/**
+ * Stands where a page failed to appear: its code did not arrive, or it broke. In plain elements and part of
+ * the shell, for nothing more can be loaded when the network is what failed.
+ */
+export function RouteError({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation(['shell', 'messages'])
+  if (import.meta.env.DEV) return <DevelopmentError error={error} />
+
   const known = error instanceof ApiProblem || error instanceof NetworkError
   const described = known ? describeError(error, t) : undefined
-
-  if (import.meta.env.DEV) {
-    return (
-      <Stack gap="lg" role="alert">
-        <PageHeader title={t('failure.development')} />
-        <Code block>{error instanceof Error ? error.message : String(error)}</Code>
-        <Button onClick={reload} w="fit-content">
-          {t('failure.reload')}
-        </Button>
-      </Stack>
-    )
-  }
-
+  const words = navigator.onLine ? 'failure' : 'offline'
   return (
-    <Stack gap="lg" role="alert">
-      <PageHeader title={t('failure.title')} summary={t('failure.summary')} />
-      {described ? <Text>{described.detail}</Text> : null}
+    <div className={classes['error']} role="alert">
+      <PageHeader title={t(`${words}.title`)} summary={t(`${words}.summary`)} />
+      {described ? <p>{described.detail}</p> : null}
       {described?.traceId ? (
-        <Text c="dimmed" size="sm">
-          {t('messages:traceId')} <Code translate="no">{described.traceId}</Code>
-        </Text>
+        <p>
+          {t('messages:traceId')} <code translate="no">{described.traceId}</code>
+        </p>
       ) : null}
-      <Group>
-        <Button onClick={known ? reset : reload}>{t('failure.retry')}</Button>
+      <p className={classes['actions']}>
+        <button type="button" className={buttons['button']} data-primary onClick={known ? reset : reload}>
+          {t('failure.retry')}
+        </button>
         <SupportLink />
-      </Group>
-    </Stack>
+      </p>
+    </div>
   )
 }

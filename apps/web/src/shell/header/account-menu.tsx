@@ -41,7 +41,8 @@ export function AccountLinks({ me }: { me: Me | null | undefined }) {
 export function AccountMenu() {
   const { t } = useTranslation()
   const { me } = useMe()
-  if (!me) {
+  if (me === undefined) return null
+  if (me === null) {
     return (
       <Link to="/login-page" className={classes['link']}>
         {t('session.signIn')}

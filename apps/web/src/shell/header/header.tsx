@@ -7,6 +7,7 @@ import { LanguageSwitcher } from './language-switcher.tsx'
 import { MenuBar } from './menu-bar.tsx'
 import { PaletteButton } from './palette-button.tsx'
 import { SideMenuButton } from './side-menu-button.tsx'
+import { StaffBar } from './staff-bar.tsx'
 import { ThemeSwitcher } from './theme-switcher.tsx'
 
 /** Stays at the top of every standard page. On a narrow screen everything but search is in the side menu. */
@@ -34,6 +35,7 @@ export function Header() {
           </div>
         </div>
       </div>
+      <StaffBar />
     </header>
   )
 }

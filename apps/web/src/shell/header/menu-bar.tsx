@@ -7,17 +7,10 @@ import { useMenus } from './use-menus.ts'
 
 export function MenuBar() {
   const { t } = useTranslation()
-  const { primary, menus } = useMenus()
+  const { menus } = useMenus()
   return (
     <nav aria-label={t('menu.main')}>
       <ul className={classes['links']}>
-        {primary.map(({ path, title }) => (
-          <li key={path}>
-            <Link to={path} className={classes['link']}>
-              {title}
-            </Link>
-          </li>
-        ))}
         {menus.map(({ name, label, pages }) => (
           <li key={name}>
             <Disclosure label={label}>

@@ -1,4 +1,5 @@
 import { IconMenu2 } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -7,12 +8,15 @@ const SideMenu = lazy(() => import('./side-menu.tsx'))
 
 export function SideMenuButton() {
   const { t } = useTranslation()
-  const [open, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  const [openedAt, setOpenedAt] = useState<string>()
   const [wanted, setWanted] = useState(false)
+  // A change of page closes it: it is open only where it was opened.
+  const open = openedAt === pathname
 
   const show = () => {
     setWanted(true)
-    setOpen(true)
+    setOpenedAt(pathname)
   }
 
   return (
@@ -22,7 +26,7 @@ export function SideMenuButton() {
       </IconButton>
       {wanted ? (
         <Suspense fallback={null}>
-          <SideMenu open={open} onClose={() => setOpen(false)} />
+          <SideMenu open={open} onClose={() => setOpenedAt(undefined)} />
         </Suspense>
       ) : null}
     </>

@@ -1,6 +1,6 @@
 import { Drawer, Stack, Title } from '@mantine/core'
-import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import choices from '../../ui/choice-list.module.css'
 import type { Page } from '../registry/use-pages.ts'
@@ -35,16 +35,11 @@ function PageLinks({ pages }: { pages: readonly Page[] }) {
   )
 }
 
-/** Everything of the header on a narrow screen. Closes when the page changes. */
+/** Everything of the header on a narrow screen. */
 export default function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const { me } = useMe()
   const { primary, menus } = useMenus()
-  const { pathname } = useLocation()
-
-  // Only a change of page closes it: onClose is a new function on every render.
-  // oxlint-disable-next-line react/exhaustive-deps
-  useEffect(onClose, [pathname])
 
   return (
     <Drawer
@@ -52,8 +47,9 @@ export default function SideMenu({ open, onClose }: { open: boolean; onClose: ()
       onClose={onClose}
       position="right"
       size="20rem"
+      zIndex={400}
       title={t('menu.main')}
-      closeButtonProps={{ 'aria-label': t('menu.close'), size: 44 }}
+      closeButtonProps={{ 'aria-label': t('menu.close'), size: 44, iconSize: 20 }}
     >
       <Stack component="nav" aria-label={t('menu.main')} gap="lg">
         {primary.length > 0 ? <PageLinks pages={primary} /> : null}

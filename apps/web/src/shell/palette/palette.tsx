@@ -49,9 +49,7 @@ export function Palette() {
                 key={guest.id}
                 translate="no"
                 label={guest.name ?? t('palette.numbered', { number: guest.number })}
-                onClick={() =>
-                  void navigate({ to: '/guest-detail-page' as '/', search: { guest: guest.id } as never })
-                }
+                onClick={() => void navigate({ to: '/guest-detail-page', search: { guest: guest.id } })}
               />
             ))}
           </Spotlight.ActionsGroup>

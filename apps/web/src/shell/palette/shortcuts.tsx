@@ -1,13 +1,23 @@
 import { Kbd, Modal, Table } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** The list that "?" opens. No letter alone is a shortcut: typed words may be a call for help. */
 export function Shortcuts() {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
-  useHotkeys([['shift + ?', () => setOpen(true)]])
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event.target)) setOpen(true)
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
 
   const shortcuts = [
     { keys: ['Ctrl / ⌘', 'K'], what: t('shortcuts.palette') },
@@ -22,7 +32,7 @@ export function Shortcuts() {
       onClose={() => setOpen(false)}
       title={t('shortcuts.title')}
       zIndex={400}
-      closeButtonProps={{ 'aria-label': t('shortcuts.dismiss'), size: 44 }}
+      closeButtonProps={{ 'aria-label': t('shortcuts.dismiss'), size: 44, iconSize: 20 }}
     >
       <Table>
         <Table.Tbody>

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { signOut } from '../../api/authentication.ts'
 import { describeError } from '../../api/describe-error.ts'
+import { renewSession } from '../../api/query-client.ts'
 import { showToast } from '../toasts.ts'
 
 /** Ends the session and forgets everything that it loaded. */
@@ -20,7 +21,7 @@ export function useSignOut(): () => Promise<void> {
       return
     }
     await navigate({ to: '/' })
-    queries.clear()
+    await renewSession(queries)
     await showToast({ kind: 'success', message: t('session.signedOut') })
   }
 }

@@ -79,8 +79,7 @@ async function store(services: Services, tx: StaffTx, scope: StaffScope, body: R
       confirmed: true,
       fault: body.fault,
       sector: subject.sector,
-      raterCorrection: correction.correction,
-      raterWeight: correction.weight,
+      ...correction,
     }),
     recordAudit(tx, scope, {
       action: 'feedback.created',

@@ -27,12 +27,23 @@ export interface CheckContext {
  * Reads rows, tells the ones brought before from new ones, and finds whose stays they are. `guestsSoFar` guests
  * are to be made already; new ones are numbered from there. Reads only; the answer is what is to be written.
  */
-export async function checkChunk(tx: Tx, context: CheckContext, staged: readonly StagedRow[], guestsSoFar: number): Promise<CheckedChunk> {
+export async function checkChunk(
+  tx: Tx,
+  context: CheckContext,
+  staged: readonly StagedRow[],
+  guestsSoFar: number,
+): Promise<CheckedChunk> {
   const { rows, faults } = readRows(context, staged)
   const bookings = rows.flatMap(({ stay }) => stay.bookingNumber ?? [])
   const tokens = [...new Set(rows.flatMap((row) => row.tokens))]
   const [known, knownOwners] = await Promise.all([
-    findKnownStays(tx, context.importId, context.venueId, rows.map((row) => row.sourceRow), [...new Set(bookings)]),
+    findKnownStays(
+      tx,
+      context.importId,
+      context.venueId,
+      rows.map((row) => row.sourceRow),
+      [...new Set(bookings)],
+    ),
     findOwners(tx, context.importId, tokens),
   ])
   const matched = matchStays(rows, known)
@@ -65,7 +76,10 @@ export async function checkChunk(tx: Tx, context: CheckContext, staged: readonly
   return { guests, tokens: noted, rows: checked, faults }
 }
 
-function readRows(context: CheckContext, staged: readonly StagedRow[]): { rows: ReadRow[]; faults: FaultRow[] } {
+function readRows(
+  context: CheckContext,
+  staged: readonly StagedRow[],
+): { rows: ReadRow[]; faults: FaultRow[] } {
   const rows: ReadRow[] = []
   const faults: FaultRow[] = []
   const formats = { date: context.dateFormat, decimalMark: '.' } as const
@@ -112,6 +126,9 @@ function newGuest({ stay }: ReadRow, ordinal: number, vault: OrganisationVault):
     name: guestName,
     wrapped_key: sealed?.wrappedKey.toString('base64') ?? null,
     contact: sealed?.contact.toString('base64') ?? null,
-    keys: keysOf({ name: guestName ?? undefined, email: email ?? undefined, phone: phone ?? undefined }, vault),
+    keys: keysOf(
+      { name: guestName ?? undefined, email: email ?? undefined, phone: phone ?? undefined },
+      vault,
+    ),
   }
 }

@@ -10,9 +10,16 @@ const sameName = 0.85
  */
 export function canBeOnePerson(a: string | null, b: string | null): boolean {
   if (a === null || b === null || foldName(a) === foldName(b)) return true
-  const score = (typed: string, name: string) => rankGuests(searchQuery(`${typed} `), [{ id: '', name }])[0]?.score ?? 0
   return Math.min(score(a, b), score(b, a)) >= sameName
 }
+
+/** A space behind ends the last word: it is not one still being typed. */
+function score(typed: string, name: string): number {
+  return rankGuests(searchQuery(`${typed} `), [{ id: '', name }])[0]?.score ?? 0
+}
+
+/** Guests of one token that are looked at: an address of more than these is nobody's own. */
+export const mostOwners = 20
 
 /** Who was met under which token, in this file and before it. */
 export class TokenOwners {
@@ -34,7 +41,10 @@ export class TokenOwners {
   /** Notes whose the tokens of a row are; answers the ones that were not known. */
   note(row: ReadRow, ref: GuestRef): TokenOwner[] {
     const added = row.tokens
-      .filter((token) => !this.#byToken.get(token)?.some((owner) => isSame(owner.ref, ref)))
+      .filter((token) => {
+        const others = this.#byToken.get(token) ?? []
+        return others.length < mostOwners && !others.some((owner) => isSame(owner.ref, ref))
+      })
       .map((token) => ({ token, name: row.stay.guestName, ref }))
     for (const owner of added) this.#put(owner)
     return added
@@ -42,8 +52,8 @@ export class TokenOwners {
 
   #put(owner: TokenOwner): void {
     const others = this.#byToken.get(owner.token)
-    if (others) others.push(owner)
-    else this.#byToken.set(owner.token, [owner])
+    if (others && others.length < mostOwners) others.push(owner)
+    else if (!others) this.#byToken.set(owner.token, [owner])
   }
 }
 

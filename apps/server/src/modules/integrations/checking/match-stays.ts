@@ -8,7 +8,10 @@ import type { KnownStay, ReadRow } from './types.ts'
 export function matchStays(rows: readonly ReadRow[], known: readonly KnownStay[]): Map<number, KnownStay> {
   const matched = new Map<number, KnownStay>()
   const free = new Map(known.map((stay) => [stay.stay_id, stay]))
-  const claim = (suits: (row: ReadRow, stay: KnownStay) => boolean, candidates: (row: ReadRow) => readonly KnownStay[]) => {
+  const claim = (
+    suits: (row: ReadRow, stay: KnownStay) => boolean,
+    candidates: (row: ReadRow) => readonly KnownStay[],
+  ) => {
     for (const row of rows) {
       if (matched.has(row.rowNumber)) continue
       const stay = candidates(row).find((each) => free.has(each.stay_id) && suits(row, each))
@@ -19,8 +22,12 @@ export function matchStays(rows: readonly ReadRow[], known: readonly KnownStay[]
   }
   const bySource = Map.groupBy(known, (stay) => stay.source_row)
   const byBooking = Map.groupBy(known, (stay) => stay.booking_number)
-  const ofBooking = ({ stay }: ReadRow) => (stay.bookingNumber === null ? [] : (byBooking.get(stay.bookingNumber) ?? []))
-  claim(() => true, (row) => bySource.get(row.sourceRow) ?? [])
+  const ofBooking = ({ stay }: ReadRow) =>
+    stay.bookingNumber === null ? [] : (byBooking.get(stay.bookingNumber) ?? [])
+  claim(
+    () => true,
+    (row) => bySource.get(row.sourceRow) ?? [],
+  )
   claim((row, stay) => stay.room === row.stay.room && stay.arrives_on === row.stay.arrivesOn, ofBooking)
   claim((row, stay) => stay.room === row.stay.room, ofBooking)
   claim(() => true, ofBooking)

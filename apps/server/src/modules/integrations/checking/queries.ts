@@ -1,9 +1,7 @@
 import { sql } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
+import { mostOwners } from './match-guests.ts'
 import type { GuestRef, KnownStay, StayColumns, TokenOwner } from './types.ts'
-
-/** Guests of one token that are looked at: an address of more than these is nobody's own. */
-const mostOwners = 20
 
 export interface StagedRow {
   row_number: number
@@ -21,7 +19,13 @@ const stayColumns = sql`s.stay_id, s.guest_id, encode(s.source_row, 'hex') as so
   s.status, s.arrives_on, s.departs_on, s.adults, s.children, s.channel`
 
 /** Stays of the venue that rows may speak of, those left out that an earlier row of the file spoke of. */
-export function findKnownStays(tx: Tx, importId: string, venueId: string, sourceRows: readonly string[], bookings: readonly string[]) {
+export function findKnownStays(
+  tx: Tx,
+  importId: string,
+  venueId: string,
+  sourceRows: readonly string[],
+  bookings: readonly string[],
+) {
   return tx.all(sql<KnownStay>`
     with met as (
       select ${stayColumns} from unnest(${[...sourceRows]}::text[]) as w(source)
@@ -104,12 +108,20 @@ export interface CheckedChunk {
 }
 
 const refColumns = (ref: GuestRef) =>
-  'guestId' in ref ? { guest_id: ref.guestId, guest_ordinal: null } : { guest_id: null, guest_ordinal: ref.guestOrdinal }
+  'guestId' in ref
+    ? { guest_id: ref.guestId, guest_ordinal: null }
+    : { guest_id: null, guest_ordinal: ref.guestOrdinal }
+
+const json = (rows: readonly object[]) => sql`json_to_recordset(${JSON.stringify(rows)}::json)`
 
 export async function writeChecked(tx: Tx, importId: string, chunk: CheckedChunk): Promise<void> {
   const owner = sql`(select current_setting('app.organisation_id')::uuid), ${importId}::uuid`
-  const json = (rows: readonly object[]) => sql`json_to_recordset(${JSON.stringify(rows)}::json)`
-  const tokens = chunk.tokens.map(({ token, rowNumber, name, ref }) => ({ token, row_number: rowNumber, name, ...refColumns(ref) }))
+  const tokens = chunk.tokens.map(({ token, rowNumber, name, ref }) => ({
+    token,
+    row_number: rowNumber,
+    name,
+    ...refColumns(ref),
+  }))
   const writes = [
     chunk.guests.length > 0 &&
       sql`insert into import_guests (organisation_id, import_id, guest_ordinal, name, wrapped_key, contact, keys)

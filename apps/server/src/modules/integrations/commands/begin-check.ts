@@ -8,6 +8,6 @@ export async function beginCheck(tx: StaffTx, importId: string) {
   const scope = await tx.scope
   refuseUnless('check', row, scope)
   await updateImport(tx, importId, { state: 'checking', done: 0, failure: null, worked_at: scope.now })
-  await addJob(tx, 'imports.check', { organisationId: scope.organisationId, importId, userId: scope.userId })
+  await addJob(tx, 'imports/check', { organisationId: scope.organisationId, importId, userId: scope.userId })
   return readImport(tx, importId)
 }

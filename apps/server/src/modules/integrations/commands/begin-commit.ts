@@ -14,6 +14,6 @@ export async function beginCommit(tx: StaffTx, importId: string, skipErrors: boo
     failure: null,
     worked_at: scope.now,
   })
-  await addJob(tx, 'imports.commit', { organisationId: scope.organisationId, importId, userId: scope.userId })
+  await addJob(tx, 'imports/commit', { organisationId: scope.organisationId, importId, userId: scope.userId })
   return readImport(tx, importId)
 }

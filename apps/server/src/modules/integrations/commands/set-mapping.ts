@@ -24,7 +24,8 @@ export async function setMapping(tx: StaffTx, importId: string, change: MappingC
   const scope = await tx.scope
   refuseUnless('map', row, scope)
   const mapping = readMapping(change.mapping, row.columns.length)
-  if (change.dateFormat !== undefined && !isDateFormat(change.dateFormat)) throw invalidField('/dateFormat', 'invalid_choice')
+  if (change.dateFormat !== undefined && !isDateFormat(change.dateFormat))
+    throw invalidField('/dateFormat', 'invalid_choice')
   const found = await detectStaged(tx, importId, mapping, row.date_format)
   const hasDates = dateColumns(mapping).length > 0
   const format = hasDates ? (change.dateFormat ?? found.format) : null
@@ -53,7 +54,7 @@ function readMapping(sent: MappingChange['mapping'], columns: number): ColumnMap
   const problems: FieldProblem[] = []
   const fail = (pointer: string, code: FieldProblem['code'], message: string = fieldMessages[code]) =>
     problems.push({ pointer, code, message })
-  const mapping: (ColumnMapping[number])[] = Array.from({ length: columns }, () => null)
+  const mapping: ColumnMapping[number][] = Array.from({ length: columns }, () => null)
   for (const [position, field] of Object.entries(sent)) {
     const column = Number(position)
     if (column >= columns) fail(`/mapping/${position}`, 'unknown_field')
@@ -74,7 +75,12 @@ function readMapping(sent: MappingChange['mapping'], columns: number): ColumnMap
 /** Most different dates that are looked at: more than the days of any file, fewer than memory minds. */
 const mostDates = 50_000
 
-async function detectStaged(tx: StaffTx, importId: string, mapping: ColumnMapping, chosen: string | null): Promise<DateFormatDecision> {
+async function detectStaged(
+  tx: StaffTx,
+  importId: string,
+  mapping: ColumnMapping,
+  chosen: string | null,
+): Promise<DateFormatDecision> {
   const reader = dateFormatReader(mapping, chosen)
   for (const column of dateColumns(mapping)) {
     const cells = await tx.all(sql<{ cell: string | null }>`

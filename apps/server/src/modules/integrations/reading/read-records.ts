@@ -49,20 +49,15 @@ function storable(cell: string): string {
   return cell.includes('\0') || !cell.isWellFormed() ? cell.toWellFormed().replaceAll('\0', '\uFFFD') : cell
 }
 
-function badQuoting(error: CsvError, recordLine: number): Error {
-  switch (error.code) {
-    case 'CSV_QUOTE_NOT_CLOSED':
-    case 'CSV_MAX_RECORD_SIZE':
-      return fileFault(`Line ${recordLine}: a quotation mark is opened and never closed`, error)
-    case 'INVALID_OPENING_QUOTE':
-      return fileFault(`Line ${lineOf(error, recordLine)}: a quotation mark stands inside a cell that is not quoted`, error)
-    case 'CSV_INVALID_CLOSING_QUOTE':
-      return fileFault(`Line ${lineOf(error, recordLine)}: text follows a closing quotation mark`, error)
-    default:
-      return fileFault(`Line ${lineOf(error, recordLine)} could not be read as CSV`, error)
-  }
+const quoting: Partial<Record<CsvError['code'], string>> = {
+  INVALID_OPENING_QUOTE: 'a quotation mark stands inside a cell that is not quoted',
+  CSV_INVALID_CLOSING_QUOTE: 'text follows a closing quotation mark',
 }
 
-function lineOf(error: CsvError, fallback: number): number {
-  return typeof error['lines'] === 'number' ? error['lines'] : fallback
+function badQuoting(error: CsvError, recordLine: number): Error {
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') {
+    return fileFault(`Line ${recordLine}: a quotation mark is opened and never closed`, error)
+  }
+  const line = typeof error['lines'] === 'number' ? error['lines'] : recordLine
+  return fileFault(`Line ${line}: ${quoting[error.code] ?? 'it could not be read as CSV'}`, error)
 }

@@ -28,7 +28,12 @@ export function unpack(path: string, gzipped: boolean, mostBytes = mostUnpackedB
     transform(piece: Buffer, _encoding, done) {
       bytes += piece.length
       const isTooLarge = bytes > mostBytes
-      done(isTooLarge ? new Failure('payload_too_large', { detail: `At most ${mostBytes} bytes unpacked` }) : null, piece)
+      done(
+        isTooLarge
+          ? new Failure('payload_too_large', { detail: `At most ${mostBytes} bytes unpacked` })
+          : null,
+        piece,
+      )
     },
   })
   return pipeline(source, createGunzip(), bounded, () => undefined)

@@ -9,8 +9,12 @@ const sampleLength = 60
 
 /** Refuses a first record that cannot be a header of a table. */
 export function checkHeader(header: readonly string[]): void {
-  if (header.length > mostColumns) throw fileFault(`The file has ${header.length} columns; at most ${mostColumns} are read`)
-  if (header.length < 2) throw fileFault('Only one column was found: the first line must name the columns, separated by commas, semicolons, tabs or bars')
+  if (header.length > mostColumns)
+    throw fileFault(`The file has ${header.length} columns; at most ${mostColumns} are read`)
+  if (header.length < 2)
+    throw fileFault(
+      'Only one column was found: the first line must name the columns, separated by commas, semicolons, tabs or bars',
+    )
 }
 
 /** Columns as they are shown: names told apart where they repeat, a few different values of each. */

@@ -34,7 +34,10 @@ export function dateFormatReader(mapping: ColumnMapping, chosen: string | null) 
         case 'format':
           return { format: detected.format, choices: [detected.format] }
         case 'ambiguous':
-          return { format: detected.formats.find((format) => format === chosen) ?? null, choices: detected.formats }
+          return {
+            format: detected.formats.find((format) => format === chosen) ?? null,
+            choices: detected.formats,
+          }
         case 'unknown':
           return { format: null, choices: [...dateFormats] }
       }

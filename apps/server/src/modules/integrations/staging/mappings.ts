@@ -22,11 +22,22 @@ export async function remember(
   dateFormat: string | null,
 ): Promise<void> {
   const scope = await tx.scope
-  const kept = { mapping: JSON.stringify(rememberMapping(source.header, mapping)), date_format: dateFormat, updated_at: scope.now }
+  const kept = {
+    mapping: JSON.stringify(rememberMapping(source.header, mapping)),
+    date_format: dateFormat,
+    updated_at: scope.now,
+  }
   await tx.run(
     build
       .insertInto('import_mappings')
-      .values({ organisation_id: scope.organisationId, kind: source.kind, fingerprint: source.fingerprint, ...kept })
-      .onConflict((conflict) => conflict.columns(['organisation_id', 'kind', 'fingerprint']).doUpdateSet(kept)),
+      .values({
+        organisation_id: scope.organisationId,
+        kind: source.kind,
+        fingerprint: source.fingerprint,
+        ...kept,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['organisation_id', 'kind', 'fingerprint']).doUpdateSet(kept),
+      ),
   )
 }

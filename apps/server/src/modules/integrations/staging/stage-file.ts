@@ -61,7 +61,12 @@ async function takeRecords(records: AsyncGenerator<FileRecord>, most: number): P
   return taken
 }
 
-async function createImportRow(tx: StaffTx, upload: NewImport, header: readonly string[], head: readonly FileRecord[]) {
+async function createImportRow(
+  tx: StaffTx,
+  upload: NewImport,
+  header: readonly string[],
+  head: readonly FileRecord[],
+) {
   const scope = await tx.scope
   const fingerprint = hash('sha256', sourceFingerprint(header), 'base64url')
   const samples = head.map((record) => record.cells)

@@ -7,6 +7,7 @@ import { lockGuests } from '../batch.ts'
 import type { LockedGuest } from '../batch.ts'
 import { toRiskFact } from '../facts.ts'
 import type { NewFact } from '../facts.ts'
+import { sentRows } from '../rows.ts'
 import { rulesOf } from '../rules.ts'
 import { keysOf, placeKeys, settle } from '../running.ts'
 import { writeGuests } from '../write.ts'
@@ -138,8 +139,7 @@ async function knownFacts(tx: Tx, candidates: readonly Candidate[]): Promise<Set
   }))
   const rows = await tx.all(sql<{ guest_id: string; name: string }>`
     with asked as (
-      select * from json_to_recordset(${JSON.stringify(asked)}::json)
-        as a(guest_id uuid, fact_id uuid, equality_key text))
+      select * from ${sentRows(asked, 'guest_id uuid, fact_id uuid, equality_key text')} a)
     select f.guest_id, f.fact_id::text as name from asked a
       join risk_facts f on f.guest_id = a.guest_id and f.fact_id = a.fact_id
     union all

@@ -7,7 +7,7 @@ import { settle } from '../running.ts'
 import { writeGuests } from '../write.ts'
 
 const guestsAtOnce = 500
-const job = 'risk.refresh-levels'
+const job = 'risk/refresh-levels'
 
 /**
  * Settles what time has changed and writes the level that lists show: facts that began or ended, and scores
@@ -21,7 +21,8 @@ export async function refreshLevels({ database, clock }: Services): Promise<void
       const from: string = after
       after = await database.system(scope, (tx) => refreshBatch(tx, from))
     }
-    while ((await database.system(scope, markUnscored)) === guestsAtOnce);
+    let marked = guestsAtOnce
+    while (marked === guestsAtOnce) marked = await database.system(scope, markUnscored)
   }
 }
 
@@ -48,17 +49,18 @@ async function refreshBatch(tx: SystemTx, after: string): Promise<string | undef
   return rows.at(-1)?.guest_id
 }
 
-/** Guests about whom there is nothing yet: nobody is scored in a school or healthcare, nor under 18. */
-function markUnscored(tx: SystemTx): Promise<number> {
+/**
+ * Guests about whom there is nothing, where their word does not fit the sector. That minors are not scored
+ * the database keeps by itself.
+ */
+async function markUnscored(tx: SystemTx): Promise<number> {
+  const { sector } = await rulesOf(tx, await tx.scope)
+  const isScored = sector !== 'school' && sector !== 'healthcare'
+  const wrong = isScored ? sql`risk_level = 'not_scored' and not is_minor` : sql`risk_level <> 'not_scored'`
+  const rows = await tx.all(sql<{ guest_id: string }>`
+    select guest_id from guests where ${wrong} limit ${sql.lit(guestsAtOnce)}`)
+  if (rows.length === 0) return 0
   return tx.run(sql`
-    update guests set risk_level = found.level from (
-      select g.guest_id, case when g.is_minor or o.sector in ('school', 'healthcare')
-        then 'not_scored' else 'insufficient_data' end as level
-      from guests g join organisations o on o.organisation_id = g.organisation_id
-      where not exists (
-          select 1 from risk_states s where s.organisation_id = g.organisation_id and s.guest_id = g.guest_id)
-        and g.risk_level <> case when g.is_minor or o.sector in ('school', 'healthcare')
-          then 'not_scored' else 'insufficient_data' end
-      limit ${sql.lit(guestsAtOnce)}) found
-    where guests.guest_id = found.guest_id`)
+    update guests set risk_level = ${isScored ? 'insufficient_data' : 'not_scored'}
+    where guest_id = any (${rows.map((row) => row.guest_id)}::uuid[])`)
 }

@@ -3,7 +3,7 @@ import { sql } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import type { Services } from '../../../platform/services.ts'
 
-const job = 'risk.snapshot-raters'
+const job = 'risk/snapshot-raters'
 
 interface RaterRow {
   rater_id: string

@@ -15,14 +15,7 @@ export function anchorOf(beginning: Date): Date {
 
 /** The calendar day at a place, YYYY-MM-DD. */
 export function dayIn(timeZone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(at)
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
-  return `${part('year')}-${part('month')}-${part('day')}`
+  return new Date(at.getTime() + offsetMinutes(timeZone, at) * minuteMs).toISOString().slice(0, 10)
 }
 
 export function addDays(day: string, days: number): string {
@@ -35,6 +28,7 @@ export function instantAt(day: string, minutes: number, timeZone: string): Date 
   return new Date(asIfUtc - offsetMinutes(timeZone, new Date(asIfUtc)) * minuteMs)
 }
 
+// A formatter costs a hundred times what it formats.
 const offsetFormats = new Map<string, Intl.DateTimeFormat>()
 
 function offsetMinutes(timeZone: string, at: Date): number {

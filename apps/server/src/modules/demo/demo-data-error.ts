@@ -1,0 +1,11 @@
+/** Production was started on a database that holds the demo; the message is for the person who started it. */
+export class DemoDataError extends Error {
+  override name = 'DemoDataError'
+
+  constructor() {
+    super(
+      'This database holds the demo organisations, whose passwords are published. ' +
+        'Start on an empty database, or set COMITY_MODE=demo.',
+    )
+  }
+}

@@ -1,0 +1,46 @@
+import type { Pool } from 'pg'
+import type { Services } from '../../platform/services.ts'
+import { DemoDataError } from './demo-data-error.ts'
+import { demoOrganisations } from './data/organisations.ts'
+import { membersOf } from './members.ts'
+import { ensureHistory } from './seed/history.ts'
+import { whileAlone } from './seed/lock.ts'
+import { ensureOrganisation } from './seed/organisation.ts'
+import { allowSignIn, canSignIn, createUsers, knowsDemo, withSessions } from './seed/people.ts'
+import { settleRisk } from './seed/settle-risk.ts'
+
+export { demoAccounts } from './accounts.ts'
+export { DemoDataError } from './demo-data-error.ts'
+
+/**
+ * Makes the demo organisations, their accounts and their history where they are missing. One process at a time;
+ * a seeding that was interrupted goes on where it stopped, one that has ended costs a query.
+ */
+export async function seedDemo(services: Services, signInPool: Pool): Promise<void> {
+  if (await canSignIn(signInPool)) return
+  await whileAlone(signInPool, async () => {
+    if (await canSignIn(signInPool)) return
+    services.log.info('making the demo organisations; this takes a few seconds, once')
+    const now = services.clock.now()
+    const userIds = await createUsers(signInPool, demoOrganisations.flatMap(membersOf), now)
+    await withSessions(signInPool, userIds, now, async (tokens) => {
+      const seedings = demoOrganisations.map(async (organisation) => {
+        const anchor = await ensureOrganisation(services, organisation, userIds)
+        await ensureHistory(services, organisation, anchor, tokens)
+      })
+      const failed = (await Promise.allSettled(seedings)).find((result) => result.status === 'rejected')
+      if (failed) throw failed.reason
+    })
+    await settleRisk(services)
+    await allowSignIn(signInPool, now)
+  })
+}
+
+/**
+ * Refuses a database with the demo in it, for production: its passwords are published.
+ *
+ * @throws DemoDataError saying what to do
+ */
+export async function refuseDemoData(signInPool: Pool): Promise<void> {
+  if (await knowsDemo(signInPool)) throw new DemoDataError()
+}

@@ -1,0 +1,75 @@
+import { exportForms } from '../data/exports.ts'
+import type { DemoOrganisation } from '../data/organisation.ts'
+import { hotel } from '../data/organisations/hotel.ts'
+import { beginningOf, dayIn } from './calendar.ts'
+import { planGuests } from './plan-guests.ts'
+import { planRatings } from './plan-ratings.ts'
+import { planStays } from './plan-stays.ts'
+import { planStories, roomsOfStories } from './plan-stories.ts'
+import type { Chapter, Plan, PlannedRating, PlannedStay } from './plan.ts'
+import { Random } from './random.ts'
+import { hotelStories } from './stories.ts'
+import type { Story } from './stories.ts'
+
+const dayMs = 86_400_000
+/** The last export is this old: everything about now is in it. */
+const lastExportDays = 10
+
+/** The two years of an organisation up to `anchor`. */
+export function planHistory(organisation: DemoOrganisation, anchor: Date): Plan {
+  const random = new Random(organisation.key)
+  const stories: readonly Story[] = organisation.key === hotel.key ? hotelStories : []
+  const reserved = roomsOfStories(organisation, stories)
+  const guests = planGuests(organisation, random)
+  const venues = organisation.venues.map((venue) => ({
+    ...venue,
+    places: venue.places.filter((place) => !reserved.get(venue)?.has(place)),
+  }))
+  const others = planStays({ ...organisation, venues }, guests, anchor, random)
+  const told = planStories(organisation, stories, anchor, random)
+  const ratings = [...planRatings({ ...organisation, venues }, others, anchor, random), ...told.ratings]
+  return {
+    guests: [...told.guests, ...guests],
+    chapters: chaptersOf(organisation, [...told.stays, ...others], ratings, anchor),
+  }
+}
+
+/**
+ * A venue imports the bookings of the coming weeks, then rates who came. So a stay is known before it is rated,
+ * and each command finds the records that were there at its time.
+ */
+function chaptersOf(
+  organisation: DemoOrganisation,
+  stays: readonly PlannedStay[],
+  ratings: readonly PlannedRating[],
+  anchor: Date,
+): Chapter[] {
+  const { fileName } = exportForms[organisation.export]
+  const times = exportTimes(organisation.imports, anchor)
+  return times.map((at, index) => {
+    const until = times[index + 1]
+    const files = organisation.venues.map((venue) => {
+      const from = dayIn(venue.timeZone, at)
+      const before = until ? dayIn(venue.timeZone, until) : '9999'
+      const own = stays.filter(
+        (stay) =>
+          stay.venue.code === venue.code && (index === 0 || stay.arrivesOn >= from) && stay.arrivesOn < before,
+      )
+      return { venue, fileName: `${fileName}-${venue.code.slice(5).toLowerCase()}-${from}.csv`, stays: own }
+    })
+    return {
+      at,
+      files: files.filter((file) => file.stays.length > 0),
+      ratings: ratings
+        .filter((rating) => rating.at >= at && (!until || rating.at < until))
+        .toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+    }
+  })
+}
+
+function exportTimes(imports: number, anchor: Date): Date[] {
+  if (imports === 0) return []
+  const first = beginningOf(anchor).getTime() + dayMs
+  const last = anchor.getTime() - lastExportDays * dayMs
+  return Array.from({ length: imports + 1 }, (_, index) => new Date(first + ((last - first) / imports) * index))
+}

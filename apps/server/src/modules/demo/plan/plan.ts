@@ -1,0 +1,49 @@
+import type { StayStatus } from '@comity/contract'
+import type { DemoVenue } from '../data/organisation.ts'
+
+/** What is to be in a demo organisation: made from its record and one instant alone, the same each time. */
+export interface Plan {
+  readonly guests: readonly PlannedGuest[]
+  /** In order of time. */
+  readonly chapters: readonly Chapter[]
+}
+
+/** One export that every venue imports at `at`, and the ratings written until the next one. */
+export interface Chapter {
+  readonly at: Date
+  readonly files: readonly { readonly venue: DemoVenue; readonly fileName: string; readonly stays: readonly PlannedStay[] }[]
+  readonly ratings: readonly PlannedRating[]
+}
+
+export interface PlannedGuest {
+  readonly name: string
+  readonly language: string
+  readonly isMinor: boolean
+  readonly email: string | undefined
+  readonly phone: string | undefined
+  /** How stays with this guest tend to go: from -1, often difficult, to 1. */
+  readonly temper: number
+}
+
+export interface PlannedStay {
+  readonly bookingNumber: string
+  readonly venue: DemoVenue
+  readonly guest: PlannedGuest
+  readonly room: string
+  readonly arrivesOn: string
+  readonly departsOn: string
+  readonly status: StayStatus
+  readonly adults: number
+  readonly children: number
+  readonly channel: string
+}
+
+export interface PlannedRating {
+  readonly bookingNumber: string
+  readonly authorEmail: string
+  readonly at: Date
+  readonly rating: number
+  readonly fault: 'guest' | 'venue' | 'other' | 'unclear'
+  readonly tags: readonly string[]
+  readonly comment: string | undefined
+}

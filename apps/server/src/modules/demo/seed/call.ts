@@ -1,0 +1,38 @@
+import { contract, rolesFor } from '@comity/contract'
+import type { Contract, EndpointName } from '@comity/contract'
+import type { z } from 'zod'
+import { Session } from '../../../platform/auth/session.ts'
+import type { UploadedFile } from '../../../platform/http/body.ts'
+import type { Call, Handler } from '../../../platform/http/call.ts'
+import type { Services } from '../../../platform/services.ts'
+import { handlers } from '../../index.ts'
+
+interface Parts {
+  readonly params?: Record<string, string>
+  readonly body?: unknown
+  readonly files?: Readonly<Record<string, UploadedFile>>
+}
+
+/** The services with a clock that stands at an instant. */
+export function servicesAt(services: Services, now: Date): Services {
+  return { ...services, clock: { now: () => now } }
+}
+
+/**
+ * Does what a call of the contract does, as somebody, at an instant: roles, validation and command are those of a
+ * request, so history is made of what users could have done.
+ */
+export async function callAs<N extends EndpointName>(
+  services: Services,
+  token: string,
+  name: N,
+  parts: Parts,
+): Promise<z.output<Contract[N]['success']['schema']>> {
+  const endpoint = contract[name]
+  const now = services.clock.now()
+  const session = new Session(services.database, { token, roles: rolesFor(endpoint.access), now })
+  const body: unknown = 'body' in endpoint ? endpoint.body.parse(parts.body) : undefined
+  const call = { ...parts, body, query: {}, session, idempotency: undefined, now, services } as unknown as Call
+  const handler = handlers[name] as unknown as Handler<(typeof contract)[N]>
+  return (await handler(call as never)) as z.output<Contract[N]['success']['schema']>
+}

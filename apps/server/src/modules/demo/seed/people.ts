@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import type { Pool } from 'pg'
+import { hashPassword } from '../../../platform/auth/password.ts'
+import { demoPassword } from '../../../platform/auth/sign-in.ts'
+import { demoAccounts } from '../accounts.ts'
+import { demoDomain } from '../members.ts'
+import type { DemoMember } from '../members.ts'
+
+const hourMs = 3_600_000
+/** Tells the sessions of seeding from those of people. */
+const seedingAgent = 'comity demo seeding'
+
+/** Whether seeding has ended: the accounts get their password last. */
+export async function canSignIn(signInPool: Pool): Promise<boolean> {
+  const { rows } = await signInPool.query<{ accounts: number }>(
+    `select count(*)::int as accounts from users u join accounts a on a.user_id = u.id and a.provider_id = 'credential'
+     where u.email = any ($1)`,
+    [demoAccounts.map(({ email }) => email)],
+  )
+  return rows[0]?.accounts === demoAccounts.length
+}
+
+/** Whether anybody of the demo is known to the sign-in tables. */
+export async function knowsDemo(signInPool: Pool): Promise<boolean> {
+  const { rowCount } = await signInPool.query(`select from users where email like '%@' || $1 or email like '%.' || $1 limit 1`, [
+    demoDomain,
+  ])
+  return rowCount !== 0
+}
+
+/** Users by e-mail, made where they are missing; they have no password yet. */
+export async function createUsers(
+  signInPool: Pool,
+  members: readonly Pick<DemoMember, 'email' | 'name'>[],
+  now: Date,
+): Promise<Map<string, string>> {
+  const { rows } = await signInPool.query<{ id: string; email: string }>(
+    `insert into users (name, email, email_verified, created_at, updated_at)
+     select name, email, true, $2, $2 from json_to_recordset($1::json) as m(name text, email text)
+     on conflict (email) do update set name = excluded.name returning id, email`,
+    [JSON.stringify(members), now],
+  )
+  return new Map(rows.map(({ id, email }) => [email, id]))
+}
+
+/** Gives the demo accounts the published password, all in one statement: from here seeding has ended. */
+export async function allowSignIn(signInPool: Pool, now: Date): Promise<void> {
+  await signInPool.query(
+    `insert into accounts (user_id, account_id, provider_id, password, created_at, updated_at)
+     select id, id::text, 'credential', $2, $3, $3 from users where email = any ($1)
+     on conflict (provider_id, account_id) do nothing`,
+    [demoAccounts.map(({ email }) => email), await hashPassword(demoPassword), now],
+  )
+}
+
+/** Sessions for the users while `work` runs: by their tokens the commands act as who wrote. */
+export async function withSessions<T>(
+  signInPool: Pool,
+  userIds: ReadonlyMap<string, string>,
+  now: Date,
+  work: (tokens: ReadonlyMap<string, string>) => Promise<T>,
+): Promise<T> {
+  const tokens = new Map([...userIds.keys()].map((email) => [email, randomBytes(24).toString('base64url')]))
+  const sessions = [...tokens].map(([email, token]) => ({ user_id: userIds.get(email), token }))
+  const forget = () => signInPool.query('delete from sessions where user_agent = $1', [seedingAgent])
+  // Those of a seeding that was killed.
+  await forget()
+  await signInPool.query(
+    `insert into sessions (user_id, token, expires_at, user_agent, created_at, updated_at)
+     select user_id, token, $2, $3, $4, $4 from json_to_recordset($1::json) as s(user_id uuid, token text)`,
+    [JSON.stringify(sessions), new Date(now.getTime() + hourMs), seedingAgent, now],
+  )
+  try {
+    return await work(tokens)
+  } finally {
+    await forget()
+  }
+}

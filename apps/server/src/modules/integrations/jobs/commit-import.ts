@@ -1,0 +1,67 @@
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import { build, sql } from '../../../platform/db/statements.ts'
+import type { SystemTx } from '../../../platform/db/transaction.ts'
+import type { Services } from '../../../platform/services.ts'
+import { checkRows, settleCounts } from '../checking/check-rows.ts'
+import { writeImport } from '../committing/write-import.ts'
+import { countBasis, lockImport, updateImport } from '../queries.ts'
+import type { ImportRow } from '../rows.ts'
+import { allowLongStatements, progress, runJob } from './run.ts'
+import type { Run } from './run.ts'
+
+/** Another import was committed or undone since the check: what is new and whose it is must be told again. */
+class Outdated extends Error {}
+
+/** Writes a checked import, all of it in one transaction or nothing. */
+export function commitImport(services: Services, payload: unknown): Promise<void> {
+  return runJob(services, 'imports/commit', payload, async (run, row) => {
+    while (!(await tryCommit(run))) await checkRows(run, row)
+  })
+}
+
+async function tryCommit(run: Run): Promise<boolean> {
+  try {
+    await run.transaction((tx) => commit(run, tx))
+    return true
+  } catch (error) {
+    if (error instanceof Outdated) return false
+    throw error
+  }
+}
+
+async function commit(run: Run, tx: SystemTx): Promise<void> {
+  const scope = await tx.scope
+  await allowLongStatements(tx)
+  // Commits of one organisation go one after the other, so that none writes what another is just writing.
+  await tx.run(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`imports/commit ${scope.organisationId}`}, 0))`,
+  )
+  const row = await lockImport(tx, run.importId)
+  await progress(run, tx, row.rows)
+  if (row.basis !== (await countBasis(tx))) throw new Outdated()
+  await settleCounts(tx, run.importId)
+  const written = await writeImport(tx, run.importId, row.venue_id, row.committed_by)
+  await finish(tx, row, written)
+  await recordAudit(tx, scope, {
+    action: 'import.committed',
+    subject: { kind: 'import', id: run.importId },
+    details: written,
+  })
+}
+
+async function finish(
+  tx: SystemTx,
+  row: ImportRow,
+  written: { added: number; updated: number },
+): Promise<void> {
+  const scope = await tx.scope
+  await updateImport(tx, row.import_id, {
+    state: 'committed',
+    added: written.added,
+    updated: written.updated,
+    committed_at: scope.now,
+  })
+  for (const table of ['import_cells', 'import_rows', 'import_tokens', 'import_guests'] as const) {
+    await tx.run(build.deleteFrom(table).where('import_id', '=', row.import_id))
+  }
+}

@@ -1,0 +1,9 @@
+import { checkImport } from './check-import.ts'
+import { cleanImports } from './clean-imports.ts'
+import { commitImport } from './commit-import.ts'
+
+export const jobs = {
+  'imports/check': checkImport,
+  'imports/commit': commitImport,
+  'imports/clean': cleanImports,
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { Failure } from '../../../platform/errors.ts'
+import type { SystemTx, Tx } from '../../../platform/db/transaction.ts'
+import { sql } from '../../../platform/db/statements.ts'
+import type { Services } from '../../../platform/services.ts'
+import { lockImport } from '../queries.ts'
+import type { ImportRow } from '../rows.ts'
+import type { ImportState } from '../states.ts'
+
+const payloadSchema = z.object({ organisationId: z.uuid(), importId: z.uuid() })
+
+/** One run of a job on one import. Of two runs the later one goes on: the earlier finds its id replaced. */
+export interface Run {
+  readonly services: Services
+  readonly importId: string
+  readonly runId: string
+  /** A transaction of the job in the import's organisation. */
+  transaction<T>(work: (tx: SystemTx) => Promise<T>): Promise<T>
+}
+
+/** Thrown inside a run that was overtaken by a later one. */
+export class Overtaken extends Error {}
+
+/**
+ * Claims the import for a new run where it is in the state that the job works on, and does the work. A database
+ * that is away is left to the queue, which runs the job again; any other fault stops the import, with the code shown.
+ */
+export async function runJob(
+  services: Services,
+  job: 'imports/check' | 'imports/commit',
+  payload: unknown,
+  work: (run: Run, row: ImportRow) => Promise<void>,
+): Promise<void> {
+  const { organisationId, importId } = payloadSchema.parse(payload)
+  const state: ImportState = job === 'imports/check' ? 'checking' : 'committing'
+  const runId = randomUUID()
+  const transaction: Run['transaction'] = (inside) =>
+    services.database.system({ job, organisationId, now: services.clock.now() }, inside)
+  const row = await transaction((tx) => claim(tx, importId, state, runId))
+  if (!row) return
+  try {
+    await work({ services, importId, runId, transaction }, row)
+  } catch (error) {
+    if (error instanceof Overtaken) return
+    if (error instanceof Failure && error.code === 'unavailable') throw error
+    services.log.error({ err: error, job, importId }, 'an import stopped')
+    await transaction((tx) =>
+      tx.run(sql`
+      update imports set state = 'failed', failure = 'internal' where import_id = ${importId}::uuid and run_id = ${runId}::uuid`),
+    )
+  }
+}
+
+async function claim(
+  tx: SystemTx,
+  importId: string,
+  state: ImportState,
+  runId: string,
+): Promise<ImportRow | undefined> {
+  const scope = await tx.scope
+  const claimed = await tx.run(sql`
+    update imports set run_id = ${runId}::uuid, worked_at = ${scope.now}
+    where import_id = ${importId}::uuid and state = ${state}`)
+  return claimed > 0 ? lockImport(tx, importId) : undefined
+}
+
+/** Notes progress, and that nobody else may write meanwhile: the import's row stays locked until the transaction ends. */
+export async function progress(run: Run, tx: SystemTx, done: number): Promise<void> {
+  const scope = await tx.scope
+  const own = await tx.run(sql`
+    update imports set done = ${done}::int, worked_at = ${scope.now}
+    where import_id = ${run.importId}::uuid and run_id = ${run.runId}::uuid`)
+  if (own === 0) throw new Overtaken()
+}
+
+/** Statements over a whole import may take longer than those of a request. */
+export function allowLongStatements(tx: Tx) {
+  return tx.run(sql`set local statement_timeout = '10min'`)
+}

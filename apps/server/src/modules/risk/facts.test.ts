@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { assess } from './assess.ts'
+import { removeFact, restoreFact } from './commands/change-fact.ts'
+import { recordFact, recordFacts } from './commands/record-facts.ts'
+import type { NewFact } from './facts.ts'
+import { dayMs, openWorlds } from './testing/world.ts'
+import type { World, Worlds } from './testing/world.ts'
+
+let worlds: Worlds
+let world: World
+beforeAll(async () => {
+  worlds = await openWorlds()
+  world = await worlds.world(new Date(Date.UTC(2026, 4, 4, 12)))
+})
+afterAll(() => worlds.close())
+
+const record = (...facts: NewFact[]) => world.in((tx, scope) => recordFacts(tx, scope, facts))
+const scoreOfGuest = (guestId: string) => world.in(async (tx) => (await assess(tx, guestId))?.score)
+
+describe('a fact', () => {
+  test('moves the score and the level that lists show, in the transaction of its cause', async () => {
+    const guestId = await world.guest()
+    expect(await world.levelOf(guestId)).toBe('insufficient_data')
+    await record(world.fact(guestId, { severity: 'critical' }))
+    expect(await world.levelOf(guestId)).toBe('critical')
+    expect(await scoreOfGuest(guestId)).toMatchObject({ status: 'scored', score: 90 })
+  })
+
+  test('leaves nothing when its transaction fails', async () => {
+    const guestId = await world.guest()
+    const failing = world.in(async (tx, scope) => {
+      await recordFact(tx, scope, world.fact(guestId))
+      throw new Error('the cause failed')
+    })
+    await expect(failing).rejects.toThrow('the cause failed')
+    expect(await world.stored(guestId)).toEqual({ facts: 0, counters: 0, states: 0 })
+  })
+
+  test('counts once, however often it or an equal report is sent', async () => {
+    const guestId = await world.guest()
+    const fact = world.fact(guestId)
+    await record(fact, fact, world.fact(guestId))
+    await record(fact)
+    await record(world.fact(guestId))
+    expect(await world.stored(guestId)).toMatchObject({ facts: 1 })
+    expect(await scoreOfGuest(guestId)).toMatchObject({ score: 55, evidence: { raters: 1 } })
+  })
+
+  test('counts beside one of another ground', async () => {
+    const guestId = await world.guest()
+    await record(world.fact(guestId, { ground: 'theft' }), world.fact(guestId, { ground: 'threat' }))
+    expect(await world.stored(guestId)).toMatchObject({ facts: 2 })
+  })
+
+  test.each([
+    ["was the venue's fault", { fault: 'venue' }],
+    ['is not confirmed', { confirmed: false }],
+    ['comes from a school', { sector: 'school' }],
+    ['comes from healthcare', { sector: 'healthcare' }],
+    ['rates a stay that is not verified', { kind: 'rating', value: 1, verifiedStay: false }],
+    ['is over', { severity: 'low', occurredAt: new Date(Date.UTC(2025, 4, 4)) }],
+  ] as [string, Partial<NewFact>][])('that %s is not stored', async (_, overrides) => {
+    const guestId = await world.guest()
+    await record(world.fact(guestId, { severity: 'high', ...overrides }))
+    expect(await world.stored(guestId)).toMatchObject({ facts: 0 })
+    expect(await world.levelOf(guestId)).toBe('insufficient_data')
+  })
+
+  test('that is sealed waits for its reveal, and enters at that instant by itself', async () => {
+    const guestId = await world.guest()
+    const reveal = new Date(world.now.getTime() + dayMs)
+    await record(world.fact(guestId, { countsFrom: reveal }))
+    expect(await scoreOfGuest(guestId)).toMatchObject({ status: 'insufficient_data' })
+    const later = { job: 'test', organisationId: world.organisationId, now: reveal }
+    expect((await world.database.system(later, (tx) => assess(tx, guestId)))?.score).toMatchObject({
+      level: 'high',
+    })
+  })
+
+  test('that contradicts itself is refused', async () => {
+    const guestId = await world.guest()
+    await expect(record(world.fact(guestId, { kind: 'rating', value: 6 }))).rejects.toThrow(RangeError)
+  })
+})
+
+describe('a fact that is taken back', () => {
+  test('leaves no residue, and cannot come back', async () => {
+    const guestId = await world.guest()
+    const fact = world.fact(guestId)
+    await record(fact)
+    await world.in((tx, scope) => removeFact(tx, scope, guestId, fact.factId, 'withdrawn'))
+    expect(await world.levelOf(guestId)).toBe('insufficient_data')
+    expect(await world.stored(guestId)).toMatchObject({ counters: 0 })
+    await world.in((tx, scope) => restoreFact(tx, scope, guestId, fact.factId))
+    await record(fact)
+    expect(await scoreOfGuest(guestId)).toMatchObject({ status: 'insufficient_data' })
+  })
+
+  test('makes room for an equal report that is written anew', async () => {
+    const guestId = await world.guest()
+    const fact = world.fact(guestId)
+    await record(fact)
+    await world.in((tx, scope) => removeFact(tx, scope, guestId, fact.factId, 'withdrawn'))
+    await record(world.fact(guestId))
+    expect(await world.levelOf(guestId)).toBe('high')
+  })
+
+  test('by a dispute is shown as what would be, and counts again as before when the dispute is rejected', async () => {
+    const guestId = await world.guest()
+    const fact = world.fact(guestId)
+    await record(fact)
+    const before = await world.in((tx) => assess(tx, guestId))
+    await world.in((tx, scope) => removeFact(tx, scope, guestId, fact.factId, 'disputed'))
+    const disputed = await world.in((tx) => assess(tx, guestId))
+    expect(disputed?.score).toMatchObject({ status: 'insufficient_data' })
+    expect(disputed?.counterfactuals).toMatchObject([
+      { change: 'without_disputed', factId: fact.factId, status: 'insufficient_data' },
+      { change: 'dispute_rejected', factId: fact.factId, score: 55 },
+    ])
+    await record(world.fact(guestId))
+    expect(await world.stored(guestId)).toMatchObject({ facts: 1 })
+    await world.in((tx, scope) => restoreFact(tx, scope, guestId, fact.factId))
+    expect(await world.in((tx) => assess(tx, guestId))).toEqual(before)
+  })
+
+  test('changes nothing when it was never stored', async () => {
+    const guestId = await world.guest()
+    await record(world.fact(guestId))
+    await world.in((tx, scope) => removeFact(tx, scope, guestId, randomUUID(), 'removed'))
+    expect(await world.levelOf(guestId)).toBe('high')
+  })
+})
+
+describe('two transactions on one guest', () => {
+  test('lose nothing, whether the guest has a score yet or not', async () => {
+    const guestId = await world.guest()
+    const write = (ground: string, severity: 'low') =>
+      record(world.fact(guestId, { ground, severity, stayId: randomUUID() }))
+    for (const round of [0, 1, 2]) {
+      await Promise.all([0, 1, 2, 3].map((turn) => write(`ground ${round} ${turn}`, 'low')))
+    }
+    expect(await world.stored(guestId)).toMatchObject({ facts: 12 })
+    // 5 points each, the k-th of the venue weighing 0.8^(k-1).
+    const sum = Array.from({ length: 12 }, (_, index) => 5 * 0.8 ** index).reduce((a, b) => a + b)
+    const score = await scoreOfGuest(guestId)
+    expect(score?.score).toBeCloseTo(sum, 2)
+    expect(score).toMatchObject({ evidence: { raters: 12, stays: 12 } })
+  })
+
+  test('on several guests in opposite orders both end', async () => {
+    const [a, b] = [await world.guest(), await world.guest()]
+    const both = (ids: string[], ground: string) => record(...ids.map((id) => world.fact(id, { ground })))
+    await Promise.all([both([a, b], '1'), both([b, a], '2'), both([a, b], '3'), both([b, a], '4')])
+    expect(await world.stored(a)).toMatchObject({ facts: 4 })
+    expect(await world.stored(b)).toMatchObject({ facts: 4 })
+  })
+})

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import type { Sector } from '@comity/domain/risk'
+import { Database } from '../../../platform/db/database.ts'
+import { createPool } from '../../../platform/db/pool.ts'
+import type { Scope } from '../../../platform/db/scope.ts'
+import { sql } from '../../../platform/db/statements.ts'
+import type { SystemTx } from '../../../platform/db/transaction.ts'
+import type { Services } from '../../../platform/services.ts'
+import { testDatabase } from '../../../testing/database.ts'
+import type { NewFact } from '../facts.ts'
+
+export const dayMs = 86_400_000
+
+/** An organisation with a venue in a database of the test file; its clock stands where it is put. */
+export class World {
+  readonly organisationId = randomUUID()
+  readonly venueId = randomUUID()
+  readonly database: Database
+  now: Date
+  #guests = 0
+
+  constructor(database: Database, now: Date) {
+    this.database = database
+    this.now = now
+  }
+
+  /** One transaction of a job in the organisation, at the present of this world. */
+  in<T>(work: (tx: SystemTx, scope: Scope) => Promise<T>): Promise<T> {
+    const scope = { job: 'test', organisationId: this.organisationId, now: this.now }
+    return this.database.system(scope, (tx) => work(tx, { kind: 'system', ...scope }))
+  }
+
+  async begin(sector: Sector): Promise<this> {
+    await this.in(async (tx) => {
+      await tx.run(sql`
+        insert into organisations (organisation_id, name, sector, country, language, time_zone, wrapped_key, created_at)
+        values (${this.organisationId}, 'Harbour House', ${sector}, 'FR', 'en', 'Europe/Paris', '', ${this.now})`)
+      await tx.run(sql`
+        insert into venues (organisation_id, venue_id, name, code, sector, country, time_zone, created_at)
+        values (${this.organisationId}, ${this.venueId}, 'Quay', ${this.venueId}, ${sector}, 'FR', 'Europe/Paris',
+          ${this.now})`)
+    })
+    return this
+  }
+
+  async guest(overrides: { isMinor?: boolean } = {}): Promise<string> {
+    const guestId = randomUUID()
+    this.#guests++
+    await this.in((tx) =>
+      tx.run(sql`
+        insert into guests (organisation_id, guest_id, number, is_minor, created_at)
+        values (${this.organisationId}, ${guestId}, ${this.#guests}, ${overrides.isMinor ?? false}, ${this.now})`),
+    )
+    return guestId
+  }
+
+  /** A confirmed high incident of now by a rater of its own, unless told otherwise. */
+  fact(guestId: string, overrides: Partial<NewFact> = {}): NewFact {
+    return {
+      guestId,
+      factId: randomUUID(),
+      kind: 'incident',
+      ...(overrides.kind === undefined ? { severity: 'high' } : {}),
+      venueId: this.venueId,
+      raterId: randomUUID(),
+      stayId: null,
+      occurredAt: this.now,
+      countsFrom: this.now,
+      verifiedStay: true,
+      confirmed: true,
+      fault: 'guest',
+      sector: 'hotel',
+      ...overrides,
+    }
+  }
+
+  async levelOf(guestId: string): Promise<string | undefined> {
+    const row = await this.in((tx) =>
+      tx.first(sql<{ risk_level: string }>`select risk_level from guests where guest_id = ${guestId}`),
+    )
+    return row?.risk_level
+  }
+
+  /** What is stored about a score, by table. */
+  async stored(guestId: string) {
+    const row = await this.in((tx) =>
+      tx.first(sql<{ facts: number; counters: number; states: number }>`
+        select (select count(*)::int from risk_facts where guest_id = ${guestId}) as facts,
+          (select count(*)::int from risk_counters where guest_id = ${guestId}) as counters,
+          (select count(*)::int from risk_states where guest_id = ${guestId}) as states`),
+    )
+    return row!
+  }
+
+  /** What a job needs of the services. */
+  get services(): Services {
+    return { database: this.database, clock: { now: () => this.now } } as unknown as Services
+  }
+}
+
+/** A database for the worlds of one test file. */
+export async function openWorlds() {
+  const database = await testDatabase()
+  const faults: Error[] = []
+  const pool = createPool(database.appUrl, { max: 4, onError: (error) => faults.push(error) })
+  return {
+    ownerUrl: database.ownerUrl,
+    database: new Database(pool),
+    world: (now: Date, sector: Sector = 'hotel') => new World(new Database(pool), now).begin(sector),
+    async close() {
+      await pool.end()
+      await database.close()
+      if (faults.length) throw faults[0]!
+    },
+  }
+}
+
+export type Worlds = Awaited<ReturnType<typeof openWorlds>>

@@ -1,0 +1,35 @@
+import type { Me } from '../../shell/session/use-me.ts'
+import { Author, FaultWord, RatedGuest, RatingValue, RatingWords, Sealed } from './rating-parts.tsx'
+import classes from './ratings.module.css'
+import type { Rating } from './ratings.ts'
+import type { AvailableTags } from './tags.ts'
+import { useInstants } from './use-days.ts'
+
+export interface RatingsProps {
+  readonly ratings: readonly Rating[]
+  readonly me: Me
+  readonly tags: AvailableTags | undefined
+}
+
+/** The ratings on a phone, one below the other. */
+export function RatingCards({ ratings, me, tags }: RatingsProps) {
+  const instant = useInstants()
+  return (
+    <ul className={classes['cards']}>
+      {ratings.map((rating) => (
+        <li key={rating.id} className={classes['card']}>
+          <div className={classes['head']}>
+            <RatedGuest rating={rating} me={me} />
+            <RatingValue rating={rating} />
+          </div>
+          <RatingWords rating={rating} tags={tags} />
+          <FaultWord rating={rating} me={me} />
+          <p className={classes['foot']}>
+            {instant(rating.createdAt)} · <Author rating={rating} me={me} />
+          </p>
+          <Sealed rating={rating} />
+        </li>
+      ))}
+    </ul>
+  )
+}

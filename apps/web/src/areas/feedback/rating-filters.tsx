@@ -1,0 +1,98 @@
+import { NativeSelect, Switch, TextInput } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Me } from '../../shell/session/use-me.ts'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import classes from './ratings.module.css'
+import { ratingsSearch, ratingSorts, type RatingsSearch } from './ratings-search.ts'
+import type { AvailableTags } from './tags.ts'
+
+interface RatingFiltersProps {
+  readonly me: Me
+  readonly tags: AvailableTags | undefined
+  readonly count: number | undefined
+  readonly hasMore: boolean
+}
+
+type Changes = Partial<Record<keyof RatingsSearch, string | undefined>>
+
+/** Every filter stands in the address, so that a link shows the same ratings. */
+export function RatingFilters({ me, tags, count, hasMore }: RatingFiltersProps) {
+  const { t } = useTranslation('feedback')
+  const search = useSearch({ from: '/(guests)/view-ratings' })
+  const navigate = useNavigate({ from: '/view-ratings' })
+  const change = (changes: Changes) =>
+    void navigate({
+      search: ({ lang, ...before }) => ({ ...(lang ? { lang } : {}), ...ratingsSearch({ ...before, ...changes }) }),
+      replace: true,
+      resetScroll: false,
+    })
+  const shown = count === undefined ? {} : { count: t(hasMore ? 'ratings.countMore' : 'ratings.count', { count }) }
+
+  return (
+    <FilterBar label={t('ratings.filters')} {...shown}>
+      {me.venues.length > 1 ? (
+        <NativeSelect
+          label={t('venue')}
+          className={classes['filter']}
+          value={search.venue ?? ''}
+          data={[
+            { value: '', label: t('allVenues') },
+            ...me.venues.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(event) => change({ venue: event.currentTarget.value })}
+        />
+      ) : null}
+      <TextInput
+        type="date"
+        label={t('ratings.from')}
+        className={classes['filter']}
+        value={search.from ?? ''}
+        max={search.to}
+        onChange={(event) => change({ from: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label={t('ratings.to')}
+        className={classes['filter']}
+        value={search.to ?? ''}
+        min={search.from}
+        onChange={(event) => change({ to: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('ratings.rating')}
+        className={classes['filter']}
+        value={String(search.rating ?? '')}
+        data={[
+          { value: '', label: t('ratings.any') },
+          ...[5, 4, 3, 2, 1].map((value) => ({ value: String(value), label: `${value} · ${t(`ratingWord.${value}`)}` })),
+        ]}
+        onChange={(event) => change({ rating: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('ratings.tag')}
+        className={classes['filter']}
+        value={search.tag ?? ''}
+        data={[
+          { value: '', label: t('ratings.anyTag') },
+          ...(tags?.tags ?? []).map(({ key, label }) => ({ value: key, label })),
+        ]}
+        onChange={(event) => change({ tag: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('ratings.sort')}
+        className={classes['filter']}
+        value={search.sort ?? 'newest'}
+        data={ratingSorts.map((sort) => ({ value: sort, label: t(`ratings.sorts.${sort}`) }))}
+        onChange={(event) => change({ sort: event.currentTarget.value })}
+      />
+      <Switch
+        size="md"
+        className={classes['mine']}
+        label={t('ratings.mine')}
+        checked={search.author === 'me'}
+        onChange={(event) => change({ author: event.currentTarget.checked ? 'me' : undefined })}
+      />
+    </FilterBar>
+  )
+}

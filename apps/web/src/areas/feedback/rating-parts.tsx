@@ -1,0 +1,116 @@
+import { IconLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../shell/registry/use-pages.ts'
+import type { Me } from '../../shell/session/use-me.ts'
+import { GuestLabel } from './guest-label.tsx'
+import classes from './ratings.module.css'
+import type { Rating } from './ratings.ts'
+import { labelOf, type AvailableTags } from './tags.ts'
+import { useInstants } from './use-days.ts'
+
+interface PartProps {
+  readonly rating: Rating
+  readonly me: Me
+}
+
+function sectorOf({ rating, me }: PartProps): string | undefined {
+  return me.venues.find(({ id }) => id === rating.venueId)?.sector ?? me.organisation?.sector
+}
+
+/** Whom: a link to the guest, with room and, where there are several, venue. */
+export function RatedGuest({ rating, me }: PartProps) {
+  const { t } = useTranslation('feedback')
+  const page = usePage('/guest-detail-page')
+  const context = sectorOf({ rating, me })
+  const label = <GuestLabel name={rating.guestName} number={rating.guestNumber} sector={context} />
+  return (
+    <div className={classes['guest']}>
+      {page ? (
+        <Link to={page.path} search={{ guest: rating.guestId }} className={classes['name']}>
+          {label}
+        </Link>
+      ) : (
+        <strong>{label}</strong>
+      )}
+      <span className={classes['small']}>
+        {rating.room ? (
+          <>
+            {t('room', { context })} <span translate="no">{rating.room}</span>
+          </>
+        ) : null}
+        {rating.room && me.venues.length > 1 ? ' · ' : ''}
+        {me.venues.length > 1 ? <span translate="no">{rating.venueName}</span> : null}
+        {rating.stayId ? null : (
+          <>
+            {rating.room || me.venues.length > 1 ? ' · ' : ''}
+            {t('ratings.unverified')}
+          </>
+        )}
+      </span>
+    </div>
+  )
+}
+
+/** The value with its word, and the service where it is not the usual one. */
+export function RatingValue({ rating: { rating, service } }: { rating: Rating }) {
+  const { t } = useTranslation('feedback')
+  return (
+    <div className={classes['value']}>
+      <span>
+        <strong translate="no">{rating}</strong> {t(`ratingWord.${rating}`)}
+      </span>
+      {service ? <span className={classes['small']}>{t(`service.${service}`)}</span> : null}
+    </div>
+  )
+}
+
+/** Tags and comment. */
+export function RatingWords({ rating, tags }: { rating: Rating; tags: AvailableTags | undefined }) {
+  return (
+    <>
+      {rating.tags.length > 0 ? (
+        <ul className={classes['tags']}>
+          {rating.tags.map((tag) => (
+            <li key={tag}>{labelOf(tags, tag)}</li>
+          ))}
+        </ul>
+      ) : null}
+      {rating.comment ? (
+        <p className={classes['comment']} translate="no">
+          {rating.comment}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** Whose fault it was, where somebody has said so. */
+export function FaultWord({ rating, me }: PartProps) {
+  const { t } = useTranslation('feedback')
+  if (rating.fault === 'unclear') return null
+  return (
+    <p className={classes['small']}>
+      {t('ratings.fault')} {t(`fault.${rating.fault}`, { context: sectorOf({ rating, me }) })}
+    </p>
+  )
+}
+
+export function Author({ rating: { author }, me }: PartProps) {
+  const { t } = useTranslation('feedback')
+  if (author.id === me.user.id) return <span>{t('ratings.you')}</span>
+  return author.name === null ? <span>{t('ratings.left')}</span> : <span translate="no">{author.name}</span>
+}
+
+/** Until then its author alone sees it. */
+export function Sealed({ rating: { sealedUntil } }: { rating: Rating }) {
+  const { t } = useTranslation('feedback')
+  const instant = useInstants()
+  if (!sealedUntil || new Date(sealedUntil).getTime() <= Date.now()) return null
+  return (
+    <p className={classes['sealed']}>
+      <IconLock aria-hidden size={16} />
+      {t('ratings.sealed', { until: instant(sealedUntil) })}
+    </p>
+  )
+}

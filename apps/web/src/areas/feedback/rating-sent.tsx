@@ -1,0 +1,68 @@
+import type { Sector } from '@comity/contract'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { IconCircleCheck, IconClock } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { About } from '../../offline/outbox-store.ts'
+import type { Delivery } from '../../offline/outbox.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { GuestLabel } from './guest-label.tsx'
+import classes from './rating-sent.module.css'
+import { useInstants } from './use-days.ts'
+
+export interface SentRating {
+  readonly delivery: Delivery
+  readonly about: About
+  readonly rating: number
+  readonly sector: Sector
+}
+
+/** What was done, in place: stored by the server, or kept here until it can be sent. */
+export function RatingSent({ sent, onNext }: { sent: SentRating; onNext: () => void }) {
+  const { t } = useTranslation(['feedback', 'pages'])
+  const instant = useInstants()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { delivery, about, rating, sector } = sent
+  const created = delivery.state === 'sent' ? delivery.created : undefined
+
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+
+  return (
+    <section className={classes['sent']} aria-labelledby="sent">
+      {created ? <IconCircleCheck aria-hidden size={36} /> : <IconClock aria-hidden size={36} />}
+      <Stack gap="sm">
+        <Title order={2} size="h3" id="sent" ref={heading} tabIndex={-1}>
+          {t(created ? 'sent.title' : 'sent.keptTitle')}
+        </Title>
+        <Text>
+          <strong>
+            <GuestLabel {...about} sector={sector} />
+          </strong>
+          {about.room ? (
+            <>
+              {' · '}
+              {t('room', { context: sector })} <span translate="no">{about.room}</span>
+            </>
+          ) : null}
+          {' · '}
+          {t('sent.rating', { rating })}, {t(`ratingWord.${rating}`)}
+        </Text>
+        {created ? null : <Text>{t('sent.keptDetail')}</Text>}
+        {created?.feedback.sealedUntil ? (
+          <Text>{t('sent.sealed', { until: instant(created.feedback.sealedUntil), context: sector })}</Text>
+        ) : null}
+        {created && created.feedback.stayId === null ? <Text>{t('rate.unverified', { context: sector })}</Text> : null}
+        {created && created.maskedCardNumbers > 0 ? (
+          <Text>{t('sent.masked', { count: created.maskedCardNumbers })}</Text>
+        ) : null}
+        <Group gap="sm">
+          <Button onClick={onNext}>{t('sent.next', { context: sector })}</Button>
+          <LinkButton to="/view-ratings">{t('pages:view-ratings.title')}</LinkButton>
+        </Group>
+      </Stack>
+    </section>
+  )
+}

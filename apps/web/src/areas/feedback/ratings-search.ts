@@ -1,0 +1,40 @@
+export const ratingSorts = ['newest', 'oldest', 'lowest', 'highest'] as const
+export type RatingSort = (typeof ratingSorts)[number]
+
+/** The filters of `/view-ratings`, as they stand in its address. */
+export interface RatingsSearch {
+  readonly venue?: string
+  /** Days of the calendar, YYYY-MM-DD, both included. */
+  readonly from?: string
+  readonly to?: string
+  readonly rating?: number
+  readonly tag?: string
+  readonly author?: 'me'
+  readonly sort?: RatingSort
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+function isDay(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+}
+
+/** Keeps what is a filter and drops the rest, so that a broken link still opens the page. */
+export function ratingsSearch(search: Record<string, unknown>): RatingsSearch {
+  const { venue, from, to, tag, author } = search
+  const rating = Number(search['rating'])
+  const sort = ratingSorts.find((each) => each === search['sort'])
+  return {
+    ...(typeof venue === 'string' && uuid.test(venue) ? { venue } : {}),
+    ...(isDay(from) ? { from } : {}),
+    ...(isDay(to) ? { to } : {}),
+    ...(Number.isInteger(rating) && rating >= 1 && rating <= 5 ? { rating } : {}),
+    ...(tag !== undefined && String(tag) !== '' ? { tag: String(tag) } : {}),
+    ...(author === 'me' ? { author } : {}),
+    ...(sort && sort !== 'newest' ? { sort } : {}),
+  }
+}
+
+export function hasFilter({ sort: _, ...filters }: RatingsSearch): boolean {
+  return Object.keys(filters).length > 0
+}

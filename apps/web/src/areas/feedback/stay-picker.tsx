@@ -1,0 +1,87 @@
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOutbox } from '../../offline/use-outbox.ts'
+import type { Me } from '../../shell/session/use-me.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import { SkeletonList } from '../../ui/skeleton-list.tsx'
+import { preloadRatingForm } from './lazy-rating-form.tsx'
+import { StayList } from './stay-list.tsx'
+import classes from './stays.module.css'
+import { staysQuery } from './stays.ts'
+
+/** The first tap: whose stay. What is typed stays out of the address, for it is often a name. */
+export function StayPicker({ me }: { me: Me }) {
+  const { t } = useTranslation('feedback')
+  const { venue, guest } = useSearch({ from: '/(guests)/rate-guest' })
+  const navigate = useNavigate({ from: '/rate-guest' })
+  const [typed, setTyped] = useState('')
+  const [q] = useDebouncedValue(typed.trim(), 150)
+  const filter = { ...(venue ? { venueId: venue } : {}), ...(guest ? { guestId: guest } : {}), ...(q ? { q } : {}) }
+  const stays = useInfiniteQuery({ ...staysQuery(filter), placeholderData: keepPreviousData })
+  const waiting = useOutbox()
+  useEffect(() => void preloadRatingForm(), [])
+  const context = me.organisation?.sector
+  const found = stays.data?.pages.flatMap(({ items }) => items)
+  const isKept = stays.data?.pages[0]?.isKept === true
+  const goUnlisted = () =>
+    void navigate({ search: { ...(venue ? { venue } : {}), ...(guest ? { guest } : {}), unlisted: true } })
+
+  return (
+    <Stack gap="md">
+      <FilterBar
+        label={t('stays.filters', { context })}
+        {...(found ? { count: t('stays.count', { count: found.length, context }) } : {})}
+      >
+        <TextInput
+          type="search"
+          label={t('stays.search', { context })}
+          leftSection={<IconSearch aria-hidden size={18} />}
+          value={typed}
+          maxLength={200}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        {me.venues.length > 1 ? (
+          <NativeSelect
+            label={t('venue')}
+            value={venue ?? ''}
+            data={[
+              { value: '', label: t('allVenues') },
+              ...me.venues.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(event) => {
+              const { value } = event.currentTarget
+              void navigate({ search: value ? { venue: value } : {}, replace: true, resetScroll: false })
+            }}
+          />
+        ) : null}
+      </FilterBar>
+      {isKept ? <p className={classes['note']}>{t('stays.kept')}</p> : null}
+      {found ? (
+        <StayList
+          stays={found}
+          waiting={waiting}
+          sector={context}
+          isNarrowed={q !== '' || guest !== undefined}
+          showsVenue={me.venues.length > 1 && !venue}
+        />
+      ) : null}
+      {!found && stays.error ? <ErrorState error={stays.error} onRetry={() => void stays.refetch()} /> : null}
+      {!found && !stays.error ? <SkeletonList rows={7} rowHeight={64} /> : null}
+      {stays.hasNextPage ? (
+        <Button variant="default" loading={stays.isFetchingNextPage} onClick={() => void stays.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      ) : null}
+      <Button variant="subtle" w="fit-content" onClick={goUnlisted}>
+        {t(guest ? 'stays.withoutStay' : 'stays.unlisted', { context })}
+      </Button>
+    </Stack>
+  )
+}

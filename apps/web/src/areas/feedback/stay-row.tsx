@@ -1,0 +1,62 @@
+import { IconCheck, IconChevronRight, IconClock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { GuestLabel } from './guest-label.tsx'
+import classes from './stays.module.css'
+import type { Stay } from './stays.ts'
+import { useDays } from './use-days.ts'
+
+interface StayRowProps {
+  readonly stay: Stay
+  readonly sector: string | undefined
+  readonly showsVenue: boolean
+  /** A rating of this stay waits on this device. */
+  readonly isWaiting: boolean
+}
+
+/** One stay to tap. One that is rated already says so and leads nowhere. */
+export function StayRow({ stay, sector, showsVenue, isWaiting }: StayRowProps) {
+  const { t } = useTranslation('feedback')
+  const days = useDays()
+  const isDone = stay.ratedByMe || isWaiting
+  const dates = stay.departsOn
+    ? t('stays.fromTo', { from: days(stay.arrivesOn), to: days(stay.departsOn) })
+    : t('stays.from', { from: days(stay.arrivesOn) })
+  const words = (
+    <>
+      <span className={classes['room']}>
+        <span className={classes['roomWord']}>{t('room', { context: sector })}</span>
+        <span translate="no">{stay.room ?? '–'}</span>
+      </span>
+      <span className={classes['who']}>
+        <strong>
+          <GuestLabel name={stay.guestName} number={stay.guestNumber} sector={sector} />
+        </strong>
+        <span className={classes['detail']}>
+          {stay.status === 'no_show' ? `${t('stays.noShow')} · ` : ''}
+          {dates}
+          {showsVenue ? <span translate="no"> · {stay.venueName}</span> : null}
+        </span>
+      </span>
+    </>
+  )
+  if (isDone) {
+    return (
+      <li className={classes['row']} data-done>
+        {words}
+        <span className={classes['done']}>
+          {isWaiting ? <IconClock aria-hidden size={18} /> : <IconCheck aria-hidden size={18} />}
+          {t(isWaiting ? 'stays.waiting' : 'stays.rated')}
+        </span>
+      </li>
+    )
+  }
+  return (
+    <li>
+      <Link to="/rate-guest" search={{ stay: stay.id, guest: stay.guestId }} className={classes['row']}>
+        {words}
+        <IconChevronRight aria-hidden size={20} />
+      </Link>
+    </li>
+  )
+}

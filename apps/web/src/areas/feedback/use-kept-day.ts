@@ -1,0 +1,32 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { keepPage } from '../../offline/keep-page.ts'
+import { saveDay } from '../../offline/kept-day.ts'
+import { useLanguage } from '../../shell/language/use-language.ts'
+import type { Me } from '../../shell/session/use-me.ts'
+import { preloadRatingForm } from './lazy-rating-form.tsx'
+import { staysQuery } from './stays.ts'
+import { tagsQuery } from './tags.ts'
+
+/** The parts that the page loads only when they are needed, which may be when the network is gone. */
+function loadRest(): Promise<unknown> {
+  return Promise.all([preloadRatingForm(), import('../../offline/kept-session.ts')])
+}
+
+/** Keeps today's stays and the tags on this device, encrypted, so that rating works after a reload offline. */
+export function useKeptDay(me: Me): void {
+  const { language } = useLanguage()
+  const first = useInfiniteQuery(staysQuery({})).data?.pages[0]
+  const tags = useQuery(tagsQuery(language)).data
+
+  useEffect(() => {
+    if (first && !first.isKept && tags) {
+      void saveDay(me.user.id, { me, stays: [...first.items], tags: { [language]: tags } })
+    }
+  }, [me, first, tags, language])
+
+  const isComplete = first?.isKept === false && tags !== undefined
+  useEffect(() => {
+    if (isComplete) void loadRest().then(keepPage)
+  }, [isComplete])
+}

@@ -1,0 +1,88 @@
+import { Button, Stack } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../shell/language/use-language.ts'
+import { useMe, type Me } from '../../shell/session/use-me.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonList } from '../../ui/skeleton-list.tsx'
+import { RatingCards } from './rating-cards.tsx'
+import { RatingFilters } from './rating-filters.tsx'
+import { RatingTable } from './rating-table.tsx'
+import { hasFilter } from './ratings-search.ts'
+import { ratingsQuery } from './ratings.ts'
+import { tagsQuery } from './tags.ts'
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useTranslation(['feedback', 'pages'])
+  const navigate = useNavigate({ from: '/view-ratings' })
+  return isFiltered ? (
+    <EmptyState
+      title={t('ratings.noMatch.title')}
+      detail={t('ratings.noMatch.detail')}
+      action={
+        <Button variant="default" onClick={() => void navigate({ search: {}, replace: true })}>
+          {t('ratings.clear')}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      title={t('ratings.none.title')}
+      detail={t('ratings.none.detail')}
+      action={<LinkButton to="/rate-guest">{t('pages:rate-guest.title')}</LinkButton>}
+    />
+  )
+}
+
+function Ratings({ me }: { me: Me }) {
+  const { t } = useTranslation('feedback')
+  const search = useSearch({ from: '/(guests)/view-ratings' })
+  const { language } = useLanguage()
+  const tags = useQuery(tagsQuery(language)).data
+  const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
+  const list = useInfiniteQuery({ ...ratingsQuery(search, me.user.id), placeholderData: keepPreviousData })
+  const ratings = list.data?.pages.flatMap(({ items }) => items)
+  const View = isWide ? RatingTable : RatingCards
+
+  return (
+    <>
+      <RatingFilters me={me} tags={tags} count={ratings?.length} hasMore={list.hasNextPage} />
+      {ratings && list.error ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
+      {ratings?.length === 0 ? <Nothing isFiltered={hasFilter(search)} /> : null}
+      {ratings && ratings.length > 0 ? <View ratings={ratings} me={me} tags={tags} /> : null}
+      {!ratings && list.error ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
+      {!ratings && !list.error ? <SkeletonList rows={6} rowHeight={isWide ? 72 : 148} /> : null}
+      {list.hasNextPage ? (
+        <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+export function ViewRatingsPage() {
+  const { t } = useTranslation(['feedback', 'pages'])
+  const { me } = useMe()
+  if (!me) return null
+  const context = me.organisation?.sector
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={t('pages:view-ratings.title')}
+        summary={t('ratings.summary', { context })}
+        action={
+          <LinkButton to="/rate-guest" primary>
+            {t('rate.title', { context })}
+          </LinkButton>
+        }
+      />
+      <Ratings me={me} />
+    </Stack>
+  )
+}

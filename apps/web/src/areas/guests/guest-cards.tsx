@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import classes from './guest-cards.module.css'
+import { GuestLink } from './guest-link.tsx'
+import { GuestRisk } from './guest-risk.tsx'
+import { GuestStatus } from './guest-status.tsx'
+import { LastStay } from './last-stay.tsx'
+import { MatchReasons } from './match-reasons.tsx'
+import type { Guest, GuestMatch } from './queries.ts'
+import { useHasScores, useSector } from './sector.ts'
+
+interface GuestCardsProps {
+  readonly guests: readonly (Guest | GuestMatch)[]
+  /** What the list shows, for screen readers. */
+  readonly label: string
+}
+
+export function GuestCards({ guests, label }: GuestCardsProps) {
+  const { t } = useTranslation('guests')
+  const sector = useSector()
+  const hasScores = useHasScores()
+  return (
+    <ul className={classes['cards']} aria-label={label}>
+      {guests.map((guest) => (
+        <li key={guest.id} className={classes['card']}>
+          <div className={classes['head']}>
+            <GuestLink guest={guest} />
+            {hasScores ? <GuestRisk risk={guest.risk} /> : null}
+          </div>
+          <div className={classes['line']}>
+            <LastStay stay={guest.lastStay} />
+            {guest.staysCount > 1 ? <> · {t('stays', { context: sector, count: guest.staysCount })}</> : null}
+          </div>
+          {guest.status === 'active' ? null : <GuestStatus status={guest.status} />}
+          {'match' in guest ? <MatchReasons reasons={guest.match.reasons} /> : null}
+        </li>
+      ))}
+    </ul>
+  )
+}

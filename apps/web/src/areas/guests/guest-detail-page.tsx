@@ -1,0 +1,116 @@
+import { Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ApiProblem } from '../../api/problem.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonList } from '../../ui/skeleton-list.tsx'
+import { RiskCard } from '../risk/risk-card.tsx'
+import { ChooseGuest } from './choose-guest.tsx'
+import { useFormats } from './formats.ts'
+import { GuestContact } from './guest-contact.tsx'
+import classes from './guest-detail.module.css'
+import { useGuestName } from './guest-name.tsx'
+import { GuestRatings } from './guest-ratings.tsx'
+import { GuestStatus } from './guest-status.tsx'
+import { GuestStays } from './guest-stays.tsx'
+import { guestQuery, type GuestDetail } from './queries.ts'
+import { RateAction } from './rate-action.tsx'
+import { useSector } from './sector.ts'
+
+function Identity({ guest }: { guest: GuestDetail }) {
+  const { t } = useTranslation('guests')
+  const { date } = useFormats()
+  const sector = useSector()
+  return (
+    <Group component="span" gap="sm" display="inline-flex">
+      <GuestStatus status={guest.status} />
+      <span>
+        {guest.name === null ? null : (
+          <>
+            <span translate="no">{t('numbered', { context: sector, number: String(guest.number) })}</span>
+            {' · '}
+          </>
+        )}
+        {t('knownSince', { date: date(guest.createdAt) })}
+      </span>
+    </Group>
+  )
+}
+
+function GuestView({ guest }: { guest: GuestDetail }) {
+  const nameOf = useGuestName()
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={<bdi translate="no">{nameOf(guest)}</bdi>}
+        summary={<Identity guest={guest} />}
+        action={<RateAction allowed={guest.can.rate} of={{ guest: guest.id }} primary />}
+      />
+      <div className={classes['detail']}>
+        <div className={classes['risk']}>
+          <RiskCard risk={guest.riskScore} />
+        </div>
+        <div className={classes['side']}>
+          <GuestStays guest={guest} />
+          <GuestContact guest={guest} />
+        </div>
+        <div className={classes['ratings']}>
+          <GuestRatings guestId={guest.id} />
+        </div>
+      </div>
+    </Stack>
+  )
+}
+
+/** No such guest here: said plainly, with the way to another. An address that is no id is met alike. */
+function NoSuchGuest() {
+  const { t } = useTranslation('guests')
+  const sector = useSector()
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={t('notFound.title', { context: sector })}
+        summary={t('notFound.detail', { context: sector })}
+        action={<LinkButton to="/guest-profiles">{t('title', { context: sector })}</LinkButton>}
+      />
+      <ChooseGuest q={undefined} />
+    </Stack>
+  )
+}
+
+function OneGuest({ guestId }: { guestId: string }) {
+  const { t } = useTranslation(['guests', 'pages'])
+  const sector = useSector()
+  const { data, error, refetch } = useQuery(guestQuery(guestId))
+  if (data) return <GuestView guest={data} />
+  if (error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(error.code)) return <NoSuchGuest />
+  return (
+    <Stack gap="lg">
+      <PageHeader title={t('one', { context: sector })} summary={t('pages:guest-detail-page.summary')} />
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonList rows={4} rowHeight={160} />
+      )}
+    </Stack>
+  )
+}
+
+export function GuestDetailPage() {
+  const { t } = useTranslation('guests')
+  const sector = useSector()
+  const { guest, q } = useSearch({ from: '/(guests)/guest-detail-page' })
+  if (guest !== undefined) return <OneGuest key={guest} guestId={guest} />
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={t('choose.title', { context: sector })}
+        summary={<Text span>{t('choose.summary', { context: sector })}</Text>}
+      />
+      <ChooseGuest q={q} />
+    </Stack>
+  )
+}

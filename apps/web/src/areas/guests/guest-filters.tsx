@@ -1,0 +1,95 @@
+import { Button, NativeSelect, type NativeSelectProps } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../shell/language/use-language.ts'
+import { useMe } from '../../shell/session/use-me.ts'
+import classes from './guest-filters.module.css'
+import { tagsQuery } from './queries.ts'
+import { filtersInForce, levels, statuses, type GuestsSearch } from './search-params.ts'
+import { useHasScores } from './sector.ts'
+
+export type FilterChange = { [K in 'level' | 'status' | 'tag' | 'venue' | 'sort']?: string | undefined }
+
+interface GuestFiltersProps {
+  readonly search: GuestsSearch
+  readonly onChange: (change: FilterChange) => void
+}
+
+interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+function useOptions() {
+  const { t } = useTranslation(['guests', 'messages'])
+  const { language } = useLanguage()
+  const { data } = useQuery(tagsQuery(language))
+  const { me } = useMe()
+  return {
+    level: levels.map((value) => ({ value, label: t(`messages:risk.${value}`) })),
+    status: statuses.map((value) => ({ value, label: t(`status.${value}`) })),
+    tag: (data?.tags ?? []).map(({ key, label }) => ({ value: key, label })),
+    venue: (me?.venues ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  }
+}
+
+/** The filters of the list. They rest while a search is on, for that looks at every guest. */
+export function GuestFilters({ search, onChange }: GuestFiltersProps) {
+  const { t } = useTranslation('guests')
+  const options = useOptions()
+  const hasScores = useHasScores()
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const inForce = filtersInForce(search)
+  const resting = search.q !== undefined
+
+  const select = (
+    name: 'level' | 'status' | 'tag' | 'venue',
+    choices: readonly Option[],
+    props: NativeSelectProps = {},
+  ) => (
+    <NativeSelect
+      label={t(`filter.${name}`)}
+      value={search[name] ?? ''}
+      data={[{ value: '', label: t('filter.all') }, ...choices]}
+      onChange={(event) => onChange({ [name]: event.currentTarget.value || undefined })}
+      {...props}
+    />
+  )
+
+  return (
+    <div className={classes['filters']}>
+      <Button
+        variant="default"
+        className={classes['toggle'] ?? ''}
+        leftSection={<IconAdjustmentsHorizontal aria-hidden size={18} />}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen((was) => !was)}
+      >
+        {inForce > 0 ? t('filter.openCount', { count: inForce }) : t('filter.open')}
+      </Button>
+      <fieldset id={id} className={classes['fields']} data-open={open || undefined} disabled={resting}>
+        <legend className="visually-hidden">{t('filter.open')}</legend>
+        {hasScores ? select('level', options.level) : null}
+        {select('status', options.status)}
+        {select('tag', options.tag)}
+        {options.venue.length > 1 ? select('venue', options.venue, { translate: 'no' }) : null}
+        <NativeSelect
+          label={t('filter.sort')}
+          value={search.sort ?? 'newest'}
+          data={[
+            { value: 'newest', label: t('filter.newest') },
+            { value: 'name', label: t('filter.byName') },
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ sort: value === 'name' ? value : undefined })
+          }
+        />
+        {resting ? <p className={classes['resting']}>{t('filter.resting')}</p> : null}
+      </fieldset>
+    </div>
+  )
+}

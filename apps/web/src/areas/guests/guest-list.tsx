@@ -1,0 +1,93 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOpenPages } from '../../shell/registry/use-pages.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { SkeletonList } from '../../ui/skeleton-list.tsx'
+import { guestsQuery, type Guest } from './queries.ts'
+import { filtersInForce, type GuestsSearch } from './search-params.ts'
+import { useSector } from './sector.ts'
+
+interface GuestListProps {
+  readonly search: GuestsSearch
+  readonly children: (guests: readonly Guest[]) => ReactNode
+}
+
+/** Nobody yet: how guests come here, as far as those pages exist. */
+function NoGuests() {
+  const { t } = useTranslation('guests')
+  const sector = useSector()
+  const pages = useOpenPages()
+  const ways = ['/data-import', '/rate-guest'].flatMap(
+    (path) => pages.find((page) => page.path === path) ?? [],
+  )
+  return (
+    <EmptyState
+      title={t('empty.title', { context: sector })}
+      detail={t('empty.detail', { context: sector })}
+      action={
+        <Group justify="center">
+          {ways.map(({ path, title }, index) => (
+            <LinkButton key={path} to={path} primary={index === 0}>
+              {title}
+            </LinkButton>
+          ))}
+        </Group>
+      }
+    />
+  )
+}
+
+function NoneFiltered() {
+  const { t } = useTranslation('guests')
+  const sector = useSector()
+  return (
+    <EmptyState
+      title={t('filteredEmpty.title', { context: sector })}
+      detail={t('filteredEmpty.detail')}
+      action={
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link to="/guest-profiles" search={{}} {...props} />}
+        >
+          {t('filteredEmpty.action')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** Own guests, page after page, with every state of the list. */
+export function GuestList({ search, children }: GuestListProps) {
+  const { t } = useTranslation('guests')
+  const sector = useSector()
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
+    useInfiniteQuery(guestsQuery(search))
+  if (!data) {
+    return error ? (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonList rows={8} rowHeight={52} />
+    )
+  }
+  const guests = data.pages.flatMap(({ items }) => items)
+  if (guests.length === 0) return filtersInForce(search) > 0 ? <NoneFiltered /> : <NoGuests />
+  return (
+    <Stack gap="md">
+      {children(guests)}
+      {isFetchNextPageError ? <ErrorState error={error} onRetry={() => void fetchNextPage()} /> : null}
+      {hasNextPage && !isFetchNextPageError ? (
+        <Button variant="default" mx="auto" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('list.more', { context: sector })}
+        </Button>
+      ) : null}
+      <output className="visually-hidden">
+        {t('list.shown', { context: sector, count: guests.length })}
+      </output>
+    </Stack>
+  )
+}

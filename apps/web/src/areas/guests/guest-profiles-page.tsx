@@ -1,0 +1,87 @@
+import { Button, Stack } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { GuestCards } from './guest-cards.tsx'
+import { GuestFilters } from './guest-filters.tsx'
+import { GuestList } from './guest-list.tsx'
+import { GuestMatches } from './guest-matches.tsx'
+import { GuestTable } from './guest-table.tsx'
+import type { Guest, GuestMatch } from './queries.ts'
+import { SearchField } from './search-field.tsx'
+import { readGuestsSearch } from './search-params.ts'
+import { useSector } from './sector.ts'
+import { useView, ViewSwitch } from './view-switch.tsx'
+
+const NewGuestDrawer = lazy(() => import('./new-guest/new-guest-drawer.tsx'))
+
+function AddGuest({ primary = false }: { primary?: boolean }) {
+  const { t } = useTranslation('guests')
+  const sector = useSector()
+  return (
+    <Button
+      variant={primary ? 'filled' : 'default'}
+      leftSection={<IconPlus aria-hidden size={18} />}
+      renderRoot={(props) => (
+        <Link to="/guest-profiles" search={(now) => ({ ...now, new: true as const })} {...props} />
+      )}
+    >
+      {t('new.open', { context: sector })}
+    </Button>
+  )
+}
+
+export function GuestProfilesPage() {
+  const { t } = useTranslation(['guests', 'pages'])
+  const sector = useSector()
+  const search = useSearch({ from: '/(guests)/guest-profiles' })
+  const navigate = useNavigate({ from: '/guest-profiles' })
+  const view = useView(search.view)
+
+  const change = (changes: Record<string, unknown>) =>
+    void navigate({
+      search: ({ lang, ...now }) => ({
+        ...(lang ? { lang } : {}),
+        ...readGuestsSearch({ ...now, ...changes }),
+      }),
+      replace: true,
+      resetScroll: false,
+    })
+
+  const show = (guests: readonly (Guest | GuestMatch)[]) =>
+    view === 'table' ? (
+      <GuestTable guests={guests} caption={t('pages:guest-profiles.title')} />
+    ) : (
+      <GuestCards guests={guests} label={t('pages:guest-profiles.title')} />
+    )
+
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={t('title', { context: sector })}
+        summary={t('summary', { context: sector })}
+        action={<AddGuest primary />}
+      />
+      <FilterBar label={t('search.label', { context: sector })}>
+        <SearchField value={search.q ?? ''} onSearch={(q) => change({ q })} />
+        <ViewSwitch view={view} onChange={(chosen) => change({ view: chosen })} />
+        <GuestFilters search={search} onChange={change} />
+      </FilterBar>
+      {search.q === undefined ? (
+        <GuestList search={search}>{show}</GuestList>
+      ) : (
+        <GuestMatches text={search.q} nobodyAction={<AddGuest />}>
+          {show}
+        </GuestMatches>
+      )}
+      {search.new ? (
+        <Suspense>
+          <NewGuestDrawer likely={search.q} onClose={() => change({ new: undefined })} />
+        </Suspense>
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,97 @@
+import { Button, Text, Title } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../shell/language/use-language.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SkeletonList } from '../../ui/skeleton-list.tsx'
+import { useFormats } from './formats.ts'
+import classes from './guest-detail.module.css'
+import { ratingsQuery, tagsQuery, type Rating } from './queries.ts'
+import { useSector } from './sector.ts'
+
+function useTagLabel(): (key: string) => string {
+  const { language } = useLanguage()
+  const { data } = useQuery(tagsQuery(language))
+  return (key) => data?.tags.find((tag) => tag.key === key)?.label ?? key
+}
+
+function RatingLine({ rating }: { rating: Rating }) {
+  const { t } = useTranslation('guests')
+  const { date } = useFormats()
+  const labelOf = useTagLabel()
+  return (
+    <li className={classes['rating']}>
+      <div className={classes['strong']}>{t('rating.value', { value: rating.rating })}</div>
+      <Text size="sm" c="dimmed">
+        <time dateTime={rating.createdAt}>{date(rating.createdAt)}</time>
+        {' · '}
+        {rating.author.name ? <span translate="no">{rating.author.name}</span> : t('rating.authorLeft')}
+        {rating.fault === 'venue' || rating.fault === 'other' ? ` · ${t(`rating.fault.${rating.fault}`)}` : null}
+      </Text>
+      {rating.sealedUntil ? (
+        <Text size="sm" className={classes['sealed'] ?? ''}>
+          <IconLock aria-hidden size={16} />
+          {t('rating.sealed', { date: date(rating.sealedUntil) })}
+        </Text>
+      ) : null}
+      {rating.comment ? (
+        <blockquote className={classes['comment']} dir="auto" translate="no">
+          {rating.comment}
+        </blockquote>
+      ) : null}
+      {rating.tags.length > 0 ? (
+        <ul className={classes['tags']} aria-label={t('rating.tags')}>
+          {rating.tags.map((tag) => (
+            <li key={tag}>{labelOf(tag)}</li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  )
+}
+
+function RatingLines({ guestId }: { guestId: string }) {
+  const { t } = useTranslation('guests')
+  const sector = useSector()
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
+    useInfiniteQuery(ratingsQuery(guestId))
+  if (!data) {
+    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonList rows={3} rowHeight={88} />
+  }
+  const ratings = data.pages.flatMap(({ items }) => items)
+  if (ratings.length === 0) return <Text c="dimmed">{t('rating.none', { context: sector })}</Text>
+  return (
+    <>
+      <ul className={classes['lines']}>
+        {ratings.map((rating) => (
+          <RatingLine key={rating.id} rating={rating} />
+        ))}
+      </ul>
+      {isFetchNextPageError ? <ErrorState error={error} onRetry={() => void fetchNextPage()} /> : null}
+      {hasNextPage && !isFetchNextPageError ? (
+        <Button
+          variant="default"
+          mx="auto"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {t('rating.more')}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+/** The ratings that staff gave this guest, latest first. */
+export function GuestRatings({ guestId }: { guestId: string }) {
+  const { t } = useTranslation('guests')
+  return (
+    <section className={classes['panel']} aria-labelledby="ratings">
+      <Title order={2} size="h3" id="ratings">
+        {t('rating.title')}
+      </Title>
+      <RatingLines guestId={guestId} />
+    </section>
+  )
+}

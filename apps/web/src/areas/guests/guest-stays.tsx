@@ -1,0 +1,86 @@
+import { Text, Title } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../shell/session/use-me.ts'
+import { useFormats } from './formats.ts'
+import classes from './guest-detail.module.css'
+import type { GuestDetail, Stay } from './queries.ts'
+import { RateAction } from './rate-action.tsx'
+import { useSector } from './sector.ts'
+
+/** A stay that did not take place, or not yet, is not rated. */
+const rateable: readonly Stay['status'][] = ['checked_in', 'checked_out']
+
+function StayLine({ stay, allowed }: { stay: Stay; allowed: true | string }) {
+  const { t } = useTranslation('guests')
+  const { me } = useMe()
+  const { days } = useFormats()
+  const sector = useSector()
+  const severalVenues = (me?.venues.length ?? 0) > 1
+  return (
+    <li className={classes['line']}>
+      <div>
+        <div className={classes['strong']}>
+          {days(stay.arrivesOn, stay.departsOn)}
+          {stay.room ? (
+            <>
+              {' · '}
+              <span translate="no">{t('room', { context: sector, room: stay.room })}</span>
+            </>
+          ) : null}
+        </div>
+        <Text size="sm" c="dimmed">
+          {t(`stayStatus.${stay.status}`)}
+          {severalVenues ? (
+            <>
+              {' · '}
+              <span translate="no">{stay.venueName}</span>
+            </>
+          ) : null}
+          {stay.bookingNumber ? (
+            <>
+              {' · '}
+              {t('booking')} <span translate="no">{stay.bookingNumber}</span>
+            </>
+          ) : null}
+        </Text>
+      </div>
+      {stay.ratedByMe ? (
+        <span className={classes['rated']}>
+          <IconCheck aria-hidden size={18} />
+          {t('ratedByYou')}
+        </span>
+      ) : null}
+      {!stay.ratedByMe && allowed === true && rateable.includes(stay.status) ? (
+        <RateAction allowed={true} of={{ stay: stay.id }} />
+      ) : null}
+    </li>
+  )
+}
+
+export function GuestStays({ guest }: { guest: GuestDetail }) {
+  const { t } = useTranslation('guests')
+  const sector = useSector()
+  const { stays, staysCount, can } = guest
+  return (
+    <section className={classes['panel']} aria-labelledby="stays">
+      <Title order={2} size="h3" id="stays">
+        {t('staysTitle', { context: sector })}
+      </Title>
+      {stays.length === 0 ? (
+        <Text c="dimmed">{t('neverStayedDetail', { context: sector })}</Text>
+      ) : (
+        <ul className={classes['lines']}>
+          {stays.map((stay) => (
+            <StayLine key={stay.id} stay={stay} allowed={can.rate} />
+          ))}
+        </ul>
+      )}
+      {staysCount > stays.length ? (
+        <Text size="sm" c="dimmed">
+          {t('staysLatest', { context: sector, shown: stays.length, count: staysCount })}
+        </Text>
+      ) : null}
+    </section>
+  )
+}

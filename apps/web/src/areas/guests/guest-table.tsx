@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { GuestLink } from './guest-link.tsx'
+import { GuestRisk } from './guest-risk.tsx'
+import { GuestStatus } from './guest-status.tsx'
+import classes from './guest-table.module.css'
+import { LastStay } from './last-stay.tsx'
+import { MatchReasons } from './match-reasons.tsx'
+import type { Guest, GuestMatch } from './queries.ts'
+import { useHasScores, useSector } from './sector.ts'
+
+interface GuestTableProps {
+  readonly guests: readonly (Guest | GuestMatch)[]
+  /** What the table shows, for screen readers. */
+  readonly caption: string
+}
+
+export function GuestTable({ guests, caption }: GuestTableProps) {
+  const { t } = useTranslation('guests')
+  const sector = useSector()
+  const hasScores = useHasScores()
+  const isSearch = guests.some((guest) => 'match' in guest)
+  return (
+    <table className={classes['table']}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('column.name', { context: sector })}</th>
+          {isSearch ? <th scope="col">{t('column.match')}</th> : null}
+          <th scope="col">{t('column.lastStay', { context: sector })}</th>
+          <th scope="col" className={classes['number']}>
+            {t('column.stays', { context: sector })}
+          </th>
+          <th scope="col">{t('column.status')}</th>
+          {hasScores ? <th scope="col">{t('column.risk')}</th> : null}
+        </tr>
+      </thead>
+      <tbody>
+        {guests.map((guest) => (
+          <tr key={guest.id}>
+            <th scope="row">
+              <GuestLink guest={guest} />
+            </th>
+            {isSearch ? (
+              <td>{'match' in guest ? <MatchReasons reasons={guest.match.reasons} /> : null}</td>
+            ) : null}
+            <td>
+              <LastStay stay={guest.lastStay} />
+            </td>
+            <td className={classes['number']}>{guest.staysCount}</td>
+            <td>
+              <GuestStatus status={guest.status} />
+            </td>
+            {hasScores ? (
+              <td>
+                <GuestRisk risk={guest.risk} />
+              </td>
+            ) : null}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

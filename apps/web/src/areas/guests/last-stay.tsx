@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../shell/session/use-me.ts'
+import { useFormats } from './formats.ts'
+import type { Guest } from './queries.ts'
+import { useSector } from './sector.ts'
+
+/** When, where and in which room a guest was last. */
+export function LastStay({ stay }: { stay: Guest['lastStay'] }) {
+  const { t } = useTranslation('guests')
+  const { me } = useMe()
+  const { day } = useFormats()
+  const sector = useSector()
+  if (!stay) return <>{t('neverStayed', { context: sector })}</>
+  const venues = me?.venues ?? []
+  const venue = venues.length > 1 ? venues.find(({ id }) => id === stay.venueId) : undefined
+  return (
+    <>
+      {day(stay.arrivesOn)}
+      {stay.room ? (
+        <>
+          {' · '}
+          <span translate="no">{t('room', { context: sector, room: stay.room })}</span>
+        </>
+      ) : null}
+      {venue ? (
+        <>
+          {' · '}
+          <span translate="no">{venue.name}</span>
+        </>
+      ) : null}
+      {stay.status === 'checked_out' ? null : ` · ${t(`stayStatus.${stay.status}`)}`}
+    </>
+  )
+}

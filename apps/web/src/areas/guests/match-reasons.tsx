@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import classes from './guest-parts.module.css'
+import type { MatchReason } from './queries.ts'
+
+/** Why a guest was found, in words. */
+export function MatchReasons({ reasons }: { reasons: readonly MatchReason[] }) {
+  const { t } = useTranslation('guests')
+  return (
+    <ul className={classes['reasons']}>
+      {reasons.map((reason) => (
+        <li key={reason}>{t(`match.${reason}`)}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+import { Drawer } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSector } from '../sector.ts'
+import { CreatedGuest } from './created-guest.tsx'
+import { NewGuestForm, type CreatedGuest as Created } from './new-guest-form.tsx'
+
+interface NewGuestDrawerProps {
+  /** What was searched for before the form was opened. */
+  readonly likely: string | undefined
+  readonly onClose: () => void
+}
+
+/** The form for a new guest beside the list; it has its own address (`?new=true`). */
+export default function NewGuestDrawer({ likely, onClose }: NewGuestDrawerProps) {
+  const { t } = useTranslation('guests')
+  const sector = useSector()
+  const [created, setCreated] = useState<Created>()
+  return (
+    <Drawer
+      opened
+      position="right"
+      size="28rem"
+      title={t('new.title', { context: sector })}
+      closeButtonProps={{ 'aria-label': t('new.close'), size: 44 }}
+      onClose={onClose}
+    >
+      {created ? (
+        <CreatedGuest created={created} onClose={onClose} />
+      ) : (
+        <NewGuestForm likely={likely} onCreated={setCreated} onCancel={onClose} />
+      )}
+    </Drawer>
+  )
+}

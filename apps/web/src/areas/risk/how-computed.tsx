@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../guests/formats.ts'
+import classes from './risk-card.module.css'
+import type { RiskScore } from './types.ts'
+
+const rules = ['sum', 'fading', 'range', 'minimum', 'never', 'levels'] as const
+
+/** The rules of the score in plain words, with the version that made this one. */
+export function HowComputed({ score: { evidence, ruleVersion, scoredAt } }: { score: RiskScore }) {
+  const { t } = useTranslation('risk')
+  const { dateTime, number } = useFormats()
+  return (
+    <details className={classes['details']}>
+      <summary>{t('how.title')}</summary>
+      <ul className={classes['list']}>
+        {rules.map((rule) => (
+          <li key={rule}>{t(`how.${rule}`)}</li>
+        ))}
+      </ul>
+      <dl className={classes['facts']}>
+        {evidence ? (
+          <>
+            <dt>{t('how.evidence')}</dt>
+            <dd>
+              {t('how.evidenceValue', {
+                stays: evidence.stays,
+                raters: evidence.raters,
+                n: number(evidence.n),
+              })}
+            </dd>
+          </>
+        ) : null}
+        <dt>{t('how.version')}</dt>
+        <dd translate="no">{ruleVersion}</dd>
+        <dt>{t('how.computedAt')}</dt>
+        <dd>{dateTime(scoredAt)}</dd>
+      </dl>
+    </details>
+  )
+}

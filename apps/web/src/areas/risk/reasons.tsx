@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../guests/formats.ts'
+import { useFactWords } from './fact-words.ts'
+import classes from './reasons.module.css'
+import type { RiskReason } from './types.ts'
+
+interface ReasonsProps {
+  readonly reasons: readonly RiskReason[]
+  readonly score: number
+}
+
+function Dates({ reason: { occurredAt, endsAt } }: { reason: RiskReason }) {
+  const { t } = useTranslation('risk')
+  const { date } = useFormats()
+  if (!occurredAt) return null
+  return (
+    <span className={classes['dates']}>
+      <time dateTime={occurredAt}>{date(occurredAt)}</time>
+      {endsAt ? ` · ${t('endsOn', { date: date(endsAt) })}` : null}
+    </span>
+  )
+}
+
+/** The facts with their dates and points, to the sum that is the score: nothing is left out of it. */
+export function Reasons({ reasons, score }: ReasonsProps) {
+  const { t } = useTranslation('risk')
+  const { points } = useFormats()
+  const wordsOf = useFactWords()
+  return (
+    <table className={classes['sum']}>
+      <caption className="visually-hidden">{t('sum.caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('sum.fact')}</th>
+          <th scope="col">{t('sum.points')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {reasons.map((reason) => (
+          <tr key={reason.factId ?? reason.line}>
+            <th scope="row">
+              {wordsOf(reason)}
+              <Dates reason={reason} />
+            </th>
+            <td>{points(reason.points)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('sum.total')}</th>
+          <td>{points(score)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

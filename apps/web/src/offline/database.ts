@@ -1,0 +1,54 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { Sealed } from './sealing.ts'
+
+/** One person's key. It cannot be extracted: the browser uses it and never shows it. */
+interface KeyRecord {
+  readonly userId: string
+  readonly key: CryptoKey
+}
+
+/** An item that waits to be sent; its content is sealed, its place in the queue is not. */
+export interface OutboxRecord {
+  /** The Idempotency-Key of every try. */
+  readonly id: string
+  readonly userId: string
+  /** Milliseconds since 1970, UTC. */
+  readonly queuedAt: number
+  readonly sealed: Sealed
+}
+
+export interface DayRecord {
+  readonly userId: string
+  /** Milliseconds since 1970, UTC. */
+  readonly savedAt: number
+  readonly sealed: Sealed
+}
+
+interface Schema extends DBSchema {
+  keys: { key: string; value: KeyRecord }
+  outbox: { key: string; value: OutboxRecord; indexes: { byUser: [string, number] } }
+  days: { key: string; value: DayRecord }
+}
+
+export type OfflineDatabase = IDBPDatabase<Schema>
+
+let opening: Promise<OfflineDatabase> | undefined
+
+/** The one database of this origin. @throws DOMException where the browser refuses storage */
+export function offlineDatabase(): Promise<OfflineDatabase> {
+  opening ??= openDB<Schema>('comity', 1, {
+    upgrade(database) {
+      database.createObjectStore('keys', { keyPath: 'userId' })
+      database.createObjectStore('days', { keyPath: 'userId' })
+      const outbox = database.createObjectStore('outbox', { keyPath: 'id' })
+      outbox.createIndex('byUser', ['userId', 'queuedAt'])
+    },
+    terminated: () => {
+      opening = undefined
+    },
+  }).catch((error: unknown) => {
+    opening = undefined
+    throw error
+  })
+  return opening
+}

@@ -1,0 +1,52 @@
+import type { Language } from '@comity/contract'
+import type { CallResponse } from '../api/client.ts'
+import { canKeep } from './can-keep.ts'
+import { offlineDatabase, type DayRecord } from './database.ts'
+import { keyOf, knownKey } from './keys.ts'
+import { open, seal } from './sealing.ts'
+
+/** A kept day is readable for 24 hours after it was saved. */
+const dayLifeMs = 24 * 3_600_000
+
+/** What rating needs after a reload without the network. */
+export interface KeptDay {
+  readonly me: CallResponse<'GET /api/me'>
+  readonly stays: CallResponse<'GET /api/stays'>['items']
+  readonly tags: Partial<Record<Language, CallResponse<'GET /api/available-tags'>>>
+}
+
+/** Keeps the day of the person signed in, in place of the day before and of every other person's. */
+export async function saveDay(userId: string, day: KeptDay): Promise<void> {
+  if (!(await canKeep())) return
+  const sealed = await seal(await keyOf(userId), ownerOf(userId), day)
+  const transaction = (await offlineDatabase()).transaction('days', 'readwrite')
+  await transaction.store.clear()
+  await transaction.store.put({ userId, savedAt: Date.now(), sealed })
+  await transaction.done
+}
+
+/** The kept day, unless there is none or its 24 hours are over; then it is deleted. */
+export async function readDay(): Promise<KeptDay | undefined> {
+  if (!(await canKeep())) return undefined
+  const database = await offlineDatabase()
+  const [record] = await database.getAll('days')
+  if (!record) return undefined
+  const key = await knownKey(record.userId)
+  if (!key || isOver(record)) {
+    await forgetDays()
+    return undefined
+  }
+  return (await open(key, ownerOf(record.userId), record.sealed)) as KeptDay
+}
+
+export async function forgetDays(): Promise<void> {
+  if (await canKeep()) await (await offlineDatabase()).clear('days')
+}
+
+function isOver({ savedAt }: DayRecord): boolean {
+  return Math.abs(Date.now() - savedAt) >= dayLifeMs
+}
+
+function ownerOf(userId: string): string {
+  return `day ${userId}`
+}

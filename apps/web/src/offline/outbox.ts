@@ -1,0 +1,138 @@
+import { call, type CallResponse } from '../api/client.ts'
+import { meKey, queryClient } from '../api/query-client.ts'
+import { canKeep } from './can-keep.ts'
+import {
+  deleteItem,
+  listItems,
+  putItem,
+  type About,
+  type OutboxItem,
+  type RatingBody,
+} from './outbox-store.ts'
+import { outcomeOf } from './outcome.ts'
+import { sendWaiting, type Sent } from './send-waiting.ts'
+
+/** After this time without an answer the rating counts as waiting; the same key makes a late answer harmless. */
+const patienceMs = 12_000
+
+type Created = CallResponse<'POST /api/reviews'>
+
+let items: readonly OutboxItem[] = []
+let owner: string | undefined
+let starts = 0
+let nextTry: number | undefined
+const listeners = new Set<() => void>()
+
+export const waitingItems = () => items
+
+export function subscribeToOutbox(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+async function refresh(): Promise<void> {
+  items = owner && (await canKeep()) ? await listItems(owner) : []
+  for (const listener of listeners) listener()
+}
+
+function sendItem({ id, body }: OutboxItem): Promise<Created> {
+  return call('POST /api/reviews', { body, idempotencyKey: id, signal: AbortSignal.timeout(patienceMs) })
+}
+
+/** Sends what waits for the person signed in. One tab at a time; the others see the result. */
+export async function sendNow(userId = owner): Promise<Sent> {
+  if (!userId || !(await canKeep())) return { sent: 0 }
+  window.clearTimeout(nextTry)
+  const result = await navigator.locks.request('comity-outbox', () =>
+    sendWaiting({
+      list: () => listItems(userId),
+      put: putItem,
+      remove: deleteItem,
+      send: sendItem,
+      now: Date.now,
+    }),
+  )
+  if (result.againInMs !== undefined) nextTry = window.setTimeout(() => void sendNow(), result.againInMs)
+  if (result.needsSignIn) void queryClient.invalidateQueries({ queryKey: meKey })
+  await refresh()
+  if (result.sent > 0) refreshLists()
+  return result
+}
+
+/** A rating on its way: answered by the server, or kept on this device until it can be sent. */
+export type Delivery = { readonly state: 'sent'; readonly created: Created } | { readonly state: 'kept' }
+
+/**
+ * Sends a rating, kept first, so that neither a lost connection nor a closed page loses it.
+ * @throws ApiProblem when the server refuses it; then it is not kept
+ */
+export async function deliver(id: string, userId: string, body: RatingBody, about: About): Promise<Delivery> {
+  const now = Date.now()
+  const item: OutboxItem = { id, userId, queuedAt: now, firstTriedAt: now, body, about }
+  const kept = await canKeep()
+  if (kept) await putItem(item)
+  try {
+    const created = await sendItem(item)
+    if (kept) await deleteItem(id)
+    refreshLists()
+    return { state: 'sent', created }
+  } catch (error) {
+    const outcome = outcomeOf(error)
+    if (!kept) throw error
+    if (outcome.kind === 'refused') {
+      await deleteItem(id)
+      throw error
+    }
+    await refresh()
+    if (outcome.kind === 'wait') nextTry = window.setTimeout(() => void sendNow(), outcome.forMs)
+    else void queryClient.invalidateQueries({ queryKey: meKey })
+    return { state: 'kept' }
+  }
+}
+
+/** Once more: the person has looked and decided. A key that the server has forgotten gives way to a new one. */
+export async function retryItem({ refusal, firstTriedAt, ...item }: OutboxItem): Promise<void> {
+  if (refusal === 'too_old') {
+    await putItem({ ...item, id: crypto.randomUUID() })
+    await deleteItem(item.id)
+  } else {
+    await putItem(firstTriedAt === undefined ? item : { ...item, firstTriedAt })
+  }
+  await sendNow()
+}
+
+export async function discardItem(id: string): Promise<void> {
+  await deleteItem(id)
+  await refresh()
+}
+
+function refreshLists(): void {
+  for (const list of ['stays', 'ratings', 'guests']) void queryClient.invalidateQueries({ queryKey: [list] })
+}
+
+const sendOnReturn = () => {
+  if (document.visibilityState === 'visible') void sendNow()
+}
+const sendOnline = () => void sendNow()
+
+/** From here on the outbox of this person is sent whenever the network is there. Answers how to stop. */
+export function startOutbox(userId: string): () => void {
+  owner = userId
+  starts += 1
+  if (starts === 1) {
+    window.addEventListener('online', sendOnline)
+    document.addEventListener('visibilitychange', sendOnReturn)
+    void sendNow()
+  }
+  return stopOutbox
+}
+
+function stopOutbox(): void {
+  starts -= 1
+  if (starts > 0) return
+  owner = undefined
+  window.clearTimeout(nextTry)
+  window.removeEventListener('online', sendOnline)
+  document.removeEventListener('visibilitychange', sendOnReturn)
+  void refresh()
+}

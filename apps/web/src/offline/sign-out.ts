@@ -1,0 +1,31 @@
+import i18next, { loadNamespaces } from 'i18next'
+import { meKey, queryClient } from '../api/query-client.ts'
+import type { CallResponse } from '../api/client.ts'
+import { canKeep } from './can-keep.ts'
+import { forgetUser } from './keys.ts'
+import { listItems } from './outbox-store.ts'
+import { sendNow } from './outbox.ts'
+
+function signedIn(): string | undefined {
+  return queryClient.getQueryData<CallResponse<'GET /api/me'>>(meKey)?.user?.id
+}
+
+/**
+ * Before signing out: sends what waits, and asks when something cannot be sent, for signing out deletes it.
+ * False: stay signed in.
+ */
+export async function flushBeforeSignOut(): Promise<boolean> {
+  const userId = signedIn()
+  if (!userId || !(await canKeep())) return true
+  await sendNow(userId)
+  const left = (await listItems(userId)).length
+  if (left === 0) return true
+  await loadNamespaces('offline')
+  return window.confirm(i18next.t('offline:signOut.unsent', { count: left }))
+}
+
+/** After the session has ended and before the queries are cleared: nothing of this person stays here. */
+export async function forgetAfterSignOut(): Promise<void> {
+  const userId = signedIn()
+  if (userId && (await canKeep())) await forgetUser(userId)
+}

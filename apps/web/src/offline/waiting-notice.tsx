@@ -1,0 +1,62 @@
+import { Button, Text } from '@mantine/core'
+import { IconClock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showToast } from '../shell/toasts.ts'
+import { sendNow } from './outbox.ts'
+import { RefusedItem } from './refused-item.tsx'
+import { useOnline } from './use-online.ts'
+import { useOutbox } from './use-outbox.ts'
+import classes from './waiting-notice.module.css'
+
+/** How many ratings wait on this device and why; those that the server refused, with what can be done. */
+export function WaitingNotice({ sector }: { sector: string | undefined }) {
+  const { t } = useTranslation('offline')
+  const isOnline = useOnline()
+  const items = useOutbox()
+  const [isSending, setSending] = useState(false)
+  const refused = items.filter(({ refusal }) => refusal)
+  const waiting = items.length - refused.length
+
+  const send = async () => {
+    setSending(true)
+    const { sent } = await sendNow()
+    setSending(false)
+    await showToast(
+      sent > 0
+        ? { kind: 'success', message: t('sent', { count: sent }) }
+        : { kind: 'information', message: t('notYet') },
+    )
+  }
+
+  return (
+    <>
+      <output className={classes['notice']} data-empty={(isOnline && waiting === 0) || undefined}>
+        {waiting > 0 || !isOnline ? (
+          <>
+            <IconClock aria-hidden size={22} />
+            <Text component="span" className={classes['words']}>
+              {isOnline ? '' : `${t('offline', { context: sector })} `}
+              {waiting > 0 ? t('waiting', { count: waiting }) : ''}
+            </Text>
+          </>
+        ) : null}
+        {waiting > 0 && isOnline ? (
+          <Button variant="default" loading={isSending} onClick={() => void send()}>
+            {t('sendNow')}
+          </Button>
+        ) : null}
+      </output>
+      {refused.length > 0 ? (
+        <section aria-labelledby="refused" className={classes['refused']}>
+          <h2 id="refused">{t('refused', { count: refused.length })}</h2>
+          <ul>
+            {refused.map((item) => (
+              <RefusedItem key={item.id} item={item} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  )
+}

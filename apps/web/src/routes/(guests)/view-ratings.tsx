@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ratingsSearch } from '../../areas/feedback/ratings-search.ts'
+import { ViewRatingsPage } from '../../areas/feedback/view-ratings-page.tsx'
+import { loadWords } from '../../shell/language/i18n.ts'
+
+export const Route = createFileRoute('/(guests)/view-ratings')({
+  staticData: { page: { audience: 'staff', area: 'guests', primary: 3, menu: 'analytics' } },
+  validateSearch: ratingsSearch,
+  loader: loadWords('feedback', 'messages'),
+  component: ViewRatingsPage,
+})

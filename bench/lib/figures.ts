@@ -1,0 +1,57 @@
+/** One measured number, with the aim it is held to if there is one. */
+export interface Figure {
+  readonly name: string
+  readonly value: number
+  /** `/s`, `ms`, `s`, `KB`, `MB`, or `x` for a ratio. */
+  readonly unit: '/s' | 'ms' | 's' | 'KB' | 'MB' | 'x' | '%' | 'count'
+  readonly aim?: { readonly at: 'least' | 'most'; readonly value: number }
+  /** What the number leaves out or depends on. */
+  readonly note?: string
+}
+
+export interface Machine {
+  readonly cpu: string
+  readonly cores: number
+  readonly memoryGb: number
+  readonly system: string
+  readonly node: string
+  readonly postgres: string
+}
+
+export interface BenchResult {
+  readonly ranAt: string
+  readonly seconds: number
+  /** Load average of one minute before and after: other work on the machine shows here. */
+  readonly load: { readonly before: number; readonly after: number }
+  readonly figures: readonly Figure[]
+}
+
+/** What bench/results.json holds. */
+export interface Results {
+  readonly machine: Machine
+  readonly date: string
+  readonly benches: Readonly<Record<string, BenchResult>>
+}
+
+export function isMet({ value, aim }: Figure): boolean | undefined {
+  if (!aim) return undefined
+  return aim.at === 'least' ? value >= aim.value : value <= aim.value
+}
+
+/** Three significant digits say all that a run on a shared machine can. */
+export function rounded(value: number): number {
+  return value === 0 ? 0 : Number(value.toPrecision(3))
+}
+
+/** The value below which a share of the list lies; `share` from 0 to 1. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const at = Math.min(sorted.length - 1, Math.floor(share * sorted.length))
+  const found = sorted[at]
+  if (found === undefined) throw new Error('Nothing was measured')
+  return found
+}
+
+export function median(values: readonly number[]): number {
+  return percentile(values, 0.5)
+}

@@ -1,0 +1,48 @@
+import { tmpdir } from 'node:os'
+import { createSignIn } from '../../apps/server/src/platform/auth/sign-in.ts'
+import { loadConfig } from '../../apps/server/src/platform/config.ts'
+import { Database } from '../../apps/server/src/platform/db/database.ts'
+import { createPool } from '../../apps/server/src/platform/db/pool.ts'
+import { createLogger } from '../../apps/server/src/platform/logger.ts'
+import { systemClock } from '../../apps/server/src/platform/services.ts'
+import type { Services } from '../../apps/server/src/platform/services.ts'
+import { Vault } from '../../apps/server/src/platform/vault.ts'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** The parts of the server as a start makes them, without demo data and without building the web. */
+export async function openServices(env: Environment, pool?: Services['database']) {
+  const config = await loadConfig(env)
+  if (!config.database) throw new Error('A bench gives its server a database')
+  const log = createLogger({ mode: config.mode, level: config.logLevel })
+  const onError = (error: Error) => log.warn({ err: error }, 'an idle database connection broke')
+  const ownPool = pool ? undefined : createPool(config.database.appUrl, { onError })
+  const signInPool = createPool(config.database.appUrl, {
+    onError,
+    max: 4,
+    role: 'comity_auth',
+    searchPath: 'auth',
+  })
+  const database = pool ?? (ownPool && new Database(ownPool))
+  if (!database) throw new Error('There is neither a pool nor a database')
+  const services: Services = {
+    config,
+    clock: systemClock,
+    database,
+    vault: new Vault(config.secrets.master),
+    signIn: createSignIn(config, signInPool, log),
+    log,
+    startedAt: systemClock.now(),
+    version: '0.0.0-bench',
+    spoolFolder: env['BENCH_SPOOL'] ?? tmpdir(),
+    queueRuns: () => true,
+    pendingMigrations: () => Promise.resolve([]),
+  }
+  return {
+    services,
+    async close() {
+      await ownPool?.end()
+      await signInPool.end()
+    },
+  }
+}
