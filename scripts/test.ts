@@ -14,7 +14,7 @@ type Step = { name: string; program: string; arguments: string[] }
 
 const steps: Step[] = [
   { name: 'types', program: 'tsc', arguments: ['-p', 'tsconfig.json'] },
-  { name: 'types of the browser tests', program: 'tsc', arguments: ['-p', 'e2e/tsconfig.json'] },
+  { name: 'types of browser tests and benches', program: 'tsc', arguments: ['-p', 'e2e/tsconfig.json'] },
   { name: 'types of the web', program: 'tsc', arguments: ['-p', 'apps/web/tsconfig.json'] },
   { name: 'lint', program: 'oxlint', arguments: ['--type-aware', '--deny-warnings'] },
   { name: 'format', program: 'oxfmt', arguments: ['--check', '.'] },

@@ -12,7 +12,7 @@ export interface Answer {
  */
 export class Connection {
   readonly #socket: Socket
-  #received = Buffer.alloc(0)
+  #received: Buffer = Buffer.alloc(0)
   #waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined
 
   private constructor(socket: Socket) {
@@ -79,7 +79,9 @@ export function requestText({ method, path, cookie, body, headers = {} }: Reques
     host: 'localhost',
     accept: 'application/json',
     cookie,
-    ...(json ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(json)) } : {}),
+    ...(json
+      ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(json)) }
+      : {}),
     ...headers,
   }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)

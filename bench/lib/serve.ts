@@ -28,6 +28,12 @@ async function freePort(): Promise<number> {
   return port
 }
 
+async function stop(): Promise<void> {
+  await listening.close()
+  await worker.stop()
+  await close()
+}
+
 const { services, close } = await openServices(process.env)
 const databaseUrl = services.config.database?.appUrl
 if (!databaseUrl) throw new Error('The server under measurement has no database')
@@ -43,11 +49,6 @@ process.on('message', (message) => {
   if (message === 'usage') process.send?.(usage())
 })
 process.once('disconnect', () => {
-  const stop = async () => {
-    await listening.close()
-    await worker.stop()
-    await close()
-  }
   stop().then(
     () => process.exit(0),
     () => process.exit(1),

@@ -9,7 +9,7 @@ import type { Usage } from './serve.ts'
 
 export interface Server {
   readonly port: number
-  usage(): Promise<Usage>
+  readonly usage: () => Promise<Usage>
 }
 
 /** A production server's settings: limits are lifted by the child, everything else is as delivered. */

@@ -40,7 +40,7 @@ export async function openServices(env: Environment, pool?: Services['database']
   }
   return {
     services,
-    async close() {
+    close: async () => {
       await ownPool?.end()
       await signInPool.end()
     },

@@ -12,7 +12,7 @@ create table guests (
   wrapped_key bytea,
   contact bytea,
   import_id uuid,
-  -- Projection for lists; the score itself is made from risk_sums at the instant of reading.
+  -- Projection for lists; the score itself is made from risk_states at the instant of reading.
   risk_level text not null default 'insufficient_data' check (risk_level in ('low', 'medium', 'high', 'critical', 'insufficient_data', 'not_scored')),
   created_by uuid,
   created_at timestamptz not null,

@@ -61,17 +61,16 @@ create table import_cells (
 );
 select platform.protect('import_cells', '{staff,system}', '{staff,system}');
 
--- Guests that the commit will make, numbered from 1 within the import.
+-- Guests that the commit will make.
 create table import_guests (
   organisation_id uuid not null,
   import_id uuid not null,
-  guest_ordinal integer not null,
-  guest_id uuid not null default uuidv7(),
+  guest_id uuid not null,
   name text,
   wrapped_key bytea,
   contact bytea,
   keys text[] not null,
-  primary key (organisation_id, import_id, guest_ordinal),
+  primary key (organisation_id, import_id, guest_id),
   foreign key (organisation_id, import_id) references imports on delete cascade
 );
 select platform.protect('import_guests', '{staff,system}', '{staff,system}');
@@ -83,11 +82,9 @@ create table import_tokens (
   token text collate "C" not null,
   row_number integer not null,
   name text,
-  guest_ordinal integer,
-  guest_id uuid,
+  guest_id uuid not null,
   primary key (organisation_id, import_id, token, row_number),
-  foreign key (organisation_id, import_id) references imports on delete cascade,
-  check (num_nonnulls(guest_ordinal, guest_id) = 1)
+  foreign key (organisation_id, import_id) references imports on delete cascade
 );
 select platform.protect('import_tokens', '{staff,system}', '{staff,system}');
 
@@ -100,8 +97,7 @@ create table import_rows (
   action text not null check (action in ('add', 'update', 'duplicate')),
   -- The stay that the row updates or repeats.
   stay_id uuid,
-  guest_ordinal integer,
-  guest_id uuid,
+  guest_id uuid not null,
   booking_number text,
   room text,
   status text not null,
@@ -112,8 +108,7 @@ create table import_rows (
   channel text,
   primary key (organisation_id, import_id, row_number),
   foreign key (organisation_id, import_id) references imports on delete cascade,
-  check ((action = 'add') = (stay_id is null)),
-  check (action <> 'add' or num_nonnulls(guest_ordinal, guest_id) = 1)
+  check ((action = 'add') = (stay_id is null))
 );
 -- Each stay is met by one row of the file at most.
 create unique index import_rows_by_stay on import_rows (organisation_id, import_id, stay_id) where stay_id is not null;

@@ -58,7 +58,12 @@ export async function foundOrganisation(tx: SystemTx, founding: Founding): Promi
     }))
     await tx.run(build.insertInto('venues').values(venues))
   }
-  const members = founding.members.map(({ userId, name, email }) => ({ ...own, user_id: userId, name, email }))
+  const members = founding.members.map(({ userId, name, email }) => ({
+    ...own,
+    user_id: userId,
+    name,
+    email,
+  }))
   const grants = founding.members.map(({ userId, role, venueId }) => ({
     ...own,
     user_id: userId,

@@ -1,8 +1,8 @@
 import type { Services } from '../platform/services.ts'
 import { subscribers as feedbackSubscribers } from './feedback/index.ts'
-import { jobs as importJobs } from './integrations/jobs/index.ts'
+import { jobs as importJobs } from './integrations/index.ts'
 import { jobs as riskJobs } from './risk/index.ts'
-import { jobs as platformJobs } from './platform/jobs.ts'
+import { jobs as platformJobs } from './platform/index.ts'
 
 export type Job = (services: Services, payload: unknown) => Promise<void>
 

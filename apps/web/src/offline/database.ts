@@ -32,11 +32,13 @@ interface Schema extends DBSchema {
 
 export type OfflineDatabase = IDBPDatabase<Schema>
 
+export const databaseName = 'comity'
+
 let opening: Promise<OfflineDatabase> | undefined
 
 /** The one database of this origin. @throws DOMException where the browser refuses storage */
 export function offlineDatabase(): Promise<OfflineDatabase> {
-  opening ??= openDB<Schema>('comity', 1, {
+  opening ??= openDB<Schema>(databaseName, 1, {
     upgrade(database) {
       database.createObjectStore('keys', { keyPath: 'userId' })
       database.createObjectStore('days', { keyPath: 'userId' })

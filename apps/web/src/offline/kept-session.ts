@@ -1,6 +1,7 @@
 import type { CallResponse } from '../api/client.ts'
 import { NetworkError } from '../api/problem.ts'
-import { readDay } from './kept-day.ts'
+import { databaseName } from './database.ts'
+import { forgetDays, readDay } from './kept-day.ts'
 
 /**
  * Who was signed in when the network was last there, for at most 24 hours: what lets a page be opened again
@@ -11,4 +12,10 @@ export async function keptSession(error: unknown): Promise<CallResponse<'GET /ap
   const day = error instanceof NetworkError ? await readDay() : undefined
   if (!day) throw error
   return day.me
+}
+
+/** Nobody is signed in any more: the day kept for whoever was is deleted. Makes no database where none is. */
+export async function forgetSession(): Promise<void> {
+  const databases = (await globalThis.indexedDB?.databases?.()) ?? []
+  if (databases.some(({ name }) => name === databaseName)) await forgetDays()
 }

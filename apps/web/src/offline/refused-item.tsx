@@ -12,7 +12,8 @@ export function RefusedItem({ item }: { item: OutboxItem }) {
     <li>
       <div>
         <strong translate="no">{about.name ?? about.number}</strong>
-        {about.room ? <span translate="no"> · {about.room}</span> : null} · {t('rating', { rating: body.rating })}
+        {about.room ? <span translate="no"> · {about.room}</span> : null} ·{' '}
+        {t('rating', { rating: body.rating })}
         <Text size="sm">{isKnown ? t(`reason.${refusal}`) : t(`messages:problem.${refusal}.title`)}</Text>
       </div>
       <Group gap="xs">

@@ -1,3 +1,4 @@
+import type { Sector } from '@comity/contract'
 import { Button, Text } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -10,7 +11,7 @@ import { useOutbox } from './use-outbox.ts'
 import classes from './waiting-notice.module.css'
 
 /** How many ratings wait on this device and why; those that the server refused, with what can be done. */
-export function WaitingNotice({ sector }: { sector: string | undefined }) {
+export function WaitingNotice({ sector }: { sector: Sector }) {
   const { t } = useTranslation('offline')
   const isOnline = useOnline()
   const items = useOutbox()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../ui/page-header.tsx'
 import classes from './page-pending.module.css'
-import { slugOf } from './registry/page-paths.ts'
+import { usePageWords } from './registry/use-page-words.ts'
 import { useCurrentPath } from './registry/use-pages.ts'
 
 /**
@@ -9,14 +9,15 @@ import { useCurrentPath } from './registry/use-pages.ts'
  * shape of a page, so that nothing jumps. The home page's heading is not its title.
  */
 export function PagePending() {
-  const { t } = useTranslation(['shell', 'pages'])
+  const { t } = useTranslation()
   const path = useCurrentPath()
+  const wordsOf = usePageWords()
   const named = path !== undefined && path !== '/'
   return (
     <div className={classes['pending']}>
       <output className="visually-hidden">{t('loading')}</output>
       {named ? (
-        <PageHeader title={t(`pages:${slugOf(path)}.title`)} summary={t(`pages:${slugOf(path)}.summary`)} />
+        <PageHeader {...wordsOf(path)} />
       ) : (
         <>
           <div className={classes['title']} />

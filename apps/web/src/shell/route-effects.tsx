@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { slugOf } from './registry/page-paths.ts'
+import { usePageWords } from './registry/use-page-words.ts'
 import { hasPage, useCurrentPath } from './registry/use-pages.ts'
 
 function focusPage() {
@@ -13,13 +13,14 @@ function focusPage() {
 
 /** On every change of page: its title, a polite announcement, the top of the page, the focus in it. */
 export function RouteEffects() {
-  const { t } = useTranslation(['shell', 'pages'])
+  const { t } = useTranslation()
+  const wordsOf = usePageWords()
   const router = useRouter()
   const [announcement, setAnnouncement] = useState('')
   const page = useCurrentPath()
 
-  const titleOf = (path: string | undefined) =>
-    path ? t(`pages:${slugOf(path)}.title`) : t('notFound.title')
+  const titleOf = (path: string | undefined) => (path ? wordsOf(path).title : t('notFound.title'))
+
   const title = titleOf(page)
 
   const arrive = useEffectEvent((path: string) => {

@@ -7,16 +7,14 @@ import type { FactDelta } from './weigh.ts'
  *
  * What a server keeps, and how it keeps it equal to `scoreGuest`:
  *
- * - `risk_facts (organisation_id, guest_id, fact_id, …)`, one row for each fact that weighs: the fields of
- *   `FactDelta` (`scaled` and `sighting_scaled` as numeric with no decimals, `counts_from` = from, `ends_at`
- *   = until, the three evidence keys as text), rater_id, venue_id, `equality_key`, what is frozen in the fact
- *   (rater_ordinal, venue_ordinal, rater_correction, rater_weight, duplicate), rule_version, and `in_sums`.
- *   Indexes: (…, class, abs(scaled) desc, fact_id) where in_sums: the strongest facts; (…, ends_at) where
- *   in_sums, and (…, counts_from) where neither in_sums nor ended: what to settle; (…, rater_id, class) and
- *   (…, venue_id, class) where in_sums: ordinals; (…, equality_key).
+ * - `risk_facts (organisation_id, guest_id, fact_id, …)`, one row for each fact that weighs or will: the fields
+ *   of `FactDelta`, rater_id, venue_id, `equality_key`, what is frozen in the fact, rule_version, `in_sums`,
+ *   and `due_at`, when it next begins or ends. Indexes: the strongest facts of a class; what is due; equal
+ *   reports. A duplicate is not stored; a fact that has ended is deleted when settled.
  * - `risk_states (organisation_id, guest_id)`, one row: the five sums and `evidence_scaled` as numeric,
  *   stays, raters, grave_incidents, settled_at, rule_version.
- * - `risk_evidence (organisation_id, guest_id, key, refs)`: how many facts in the sums have that key.
+ * - `risk_counters (organisation_id, guest_id, key, facts)`: how many facts in the sums have an evidence key,
+ *   and how many of a class one rater or one venue has, so that an ordinal is a single look-up.
  *
  * Every write, in one transaction with the row of `risk_states` locked:
  * 1. settle up to the present: `applyChanges` with sign -1 for rows in the sums with ends_at <= now and +1

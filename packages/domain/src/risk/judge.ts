@@ -6,6 +6,12 @@ import type { Instant, RiskFact, ZeroReason } from './types.ts'
 import { deltaOf, weighFact } from './weigh.ts'
 import type { FactDelta, WeighedFact } from './weigh.ts'
 
+/** A list of facts as the rules see it at any instant. */
+export interface WeighedFacts {
+  weighing: WeighedFact[]
+  notCounted: { factId: string; why: ZeroReason }[]
+}
+
 /** The facts of a guest at an instant, told apart. */
 export interface JudgedFacts {
   counting: FactDelta[]
@@ -15,19 +21,22 @@ export interface JudgedFacts {
   nextEvent: Instant | undefined
 }
 
-/**
- * Weighs, places and sums a list of facts, in any order.
- * @throws RangeError as `weighFact` does
- */
-export function judgeFacts(facts: readonly RiskFact[], rules: RiskRules, now: Instant): JudgedFacts {
-  const notCounted: JudgedFacts['notCounted'] = []
+/** @throws RangeError as `weighFact` does */
+export function weighFacts(facts: readonly RiskFact[], rules: RiskRules): WeighedFacts {
   const weighing: WeighedFact[] = []
+  const notCounted: WeighedFacts['notCounted'] = []
   for (const fact of facts) {
     const weighed = weighFact(fact, rules)
     if ('why' in weighed) notCounted.push({ factId: fact.id, why: weighed.why })
     else weighing.push(weighed)
   }
+  return { weighing, notCounted }
+}
 
+/** Places and sums facts, in any order. Apart from `weighFacts`, the costly half, which no "what if" repeats. */
+export function judgeFacts(facts: WeighedFacts, rules: RiskRules, now: Instant): JudgedFacts {
+  const { weighing } = facts
+  const notCounted = [...facts.notCounted]
   const counting: FactDelta[] = []
   let nextEvent: Instant | undefined
   for (const [index, ordinals] of placeFacts(weighing).entries()) {

@@ -79,23 +79,28 @@ describe('the account', () => {
 })
 
 describe('the score', () => {
-  test('is the same for the same facts in any order, and leaves them as they are', () => {
-    fc.assert(
-      fc.property(
-        anyFacts().chain((facts) =>
-          fc.tuple(fc.constant(facts), fc.shuffledSubarray(facts, { minLength: facts.length })),
+  test(
+    'is the same for the same facts in any order, and leaves them as they are',
+    () => {
+      fc.assert(
+        fc.property(
+          anyFacts().chain((facts) =>
+            fc.tuple(fc.constant(facts), fc.shuffledSubarray(facts, { minLength: facts.length })),
+          ),
+          ([facts, shuffled]) => {
+            const before = JSON.stringify(facts)
+            const result = scoreGuest(facts, rules, now)
+            expect(scoreGuest(shuffled, rules, now).score).toBe(result.score)
+            expect(scoreGuest(shuffled, rules, now).reasons).toEqual(result.reasons)
+            expect(scoreGuest(facts, rules, now)).toEqual(result)
+            expect(JSON.stringify(facts)).toBe(before)
+          },
         ),
-        ([facts, shuffled]) => {
-          const before = JSON.stringify(facts)
-          const result = scoreGuest(facts, rules, now)
-          expect(scoreGuest(shuffled, rules, now).score).toBe(result.score)
-          expect(scoreGuest(shuffled, rules, now).reasons).toEqual(result.reasons)
-          expect(scoreGuest(facts, rules, now)).toEqual(result)
-          expect(JSON.stringify(facts)).toBe(before)
-        },
-      ),
-    )
-  })
+        { numRuns: heavyRuns },
+      )
+    },
+    heavyTimeoutMs,
+  )
 
   test('names the rules and the instant it holds for', () => {
     const result = scoreGuest(plainEvidence(), { ...rules, version: 'house-7' }, now)

@@ -1,12 +1,13 @@
 import { assertRules } from './check-rules.ts'
 import { nextLevelDate, outcome } from './counterfactual.ts'
 import type { Subject } from './eligibility.ts'
-import { judgeFacts } from './judge.ts'
-import type { JudgedFacts } from './judge.ts'
+import { judgeFacts, weighFacts } from './judge.ts'
+import type { JudgedFacts, WeighedFacts } from './judge.ts'
 import type { RiskRules } from './rules.ts'
 import { byStrength, closingLines, factLine, maxReasons, scoreFromState, totalThousandths } from './score.ts'
 import type { TopFact } from './score.ts'
 import { severityClasses } from './types.ts'
+import type { WeighedFact } from './weigh.ts'
 import type {
   Contribution,
   Counterfactual,
@@ -43,18 +44,19 @@ export function scoreGuest(
 ): RiskAssessment {
   assertRules(rules)
   if (!Number.isSafeInteger(now)) throw new RangeError('now must be whole milliseconds since 1970')
-  const { score, judged } = scoreFacts(facts, rules, now, subject)
+  const weighed = weighFacts(facts, rules)
+  const { score, judged } = scoreFacts(weighed, rules, now, subject)
   if (score.status === 'not_scored') return { ...score, ...emptyAccount() }
   return {
     ...score,
     contributions: score.status === 'scored' ? contributionsOf(judged, rules, now) : [],
     notCounted: judged.notCounted,
-    counterfactuals: counterfactualsOf(facts, score, judged, rules, subject),
+    counterfactuals: counterfactualsOf({ facts, weighed, judged, score }, rules, subject),
   }
 }
 
 function scoreFacts(
-  facts: readonly RiskFact[],
+  facts: WeighedFacts,
   rules: RiskRules,
   now: Instant,
   subject: Subject,
@@ -77,29 +79,37 @@ function contributionsOf(judged: JudgedFacts, rules: RiskRules, now: Instant): C
   return [...lines, ...closingLines(lines, totalThousandths(judged.state, rules, now), 'rounding')]
 }
 
+interface Case {
+  facts: readonly RiskFact[]
+  weighed: WeighedFacts
+  judged: JudgedFacts
+  score: Exclude<RiskScore, { status: 'not_scored' }>
+}
+
 function counterfactualsOf(
-  facts: readonly RiskFact[],
-  score: Exclude<RiskScore, { status: 'not_scored' }>,
-  judged: JudgedFacts,
+  { facts, weighed, judged, score }: Case,
   rules: RiskRules,
   subject: Subject,
 ): Counterfactual[] {
   const now = score.scoredAt
-  const rescore = (changed: readonly RiskFact[], at: Instant = now): RiskScore =>
-    scoreFacts(changed, rules, at, subject).score
-  const without = (id: string): RiskFact[] => facts.filter((fact) => fact.id !== id)
+  const { weighing } = weighed
+  const rescore = (changed: WeighedFact[], at: Instant = now): RiskScore =>
+    scoreFacts({ weighing: changed, notCounted: [] }, rules, at, subject).score
 
   const strongest = namedFacts(score.status === 'scored' ? score.reasons : [])
   const next = judged.nextEvent
   return [
-    ...strongest.map((id) => outcome('without_fact', rescore(without(id)), id)),
-    ...disputedAt(facts, rules, now).flatMap((fact) => [
-      outcome('without_disputed', rescore(without(fact.id)), fact.id),
-      outcome('dispute_rejected', rescore([...without(fact.id), upheld(fact)]), fact.id),
+    ...strongest.map((id) =>
+      outcome('without_fact', rescore(weighing.filter(({ fact }) => fact.id !== id)), id),
+    ),
+    ...disputedAt(facts, rules, now).flatMap((upheld) => [
+      // A disputed fact is not among the weighing ones: to remove it leaves them as they are.
+      outcome('without_disputed', rescore(weighing), upheld.fact.id),
+      outcome('dispute_rejected', rescore([...weighing, upheld]), upheld.fact.id),
     ]),
     ...(next === undefined
       ? []
-      : [outcome('on_date', rescore(facts, nextLevelDate(judged.state, rules, now, next) ?? next))]),
+      : [outcome('on_date', rescore(weighing, nextLevelDate(judged.state, rules, now, next) ?? next))]),
   ]
 }
 
@@ -107,17 +117,15 @@ function namedFacts(reasons: Scored['reasons']): string[] {
   return reasons.flatMap((line) => (line.line === 'fact' ? [line.factId] : []))
 }
 
-/** Disputed facts that would weigh at `now` if the dispute were rejected. */
-function disputedAt(facts: readonly RiskFact[], rules: RiskRules, now: Instant): RiskFact[] {
-  return facts
+/** The disputed facts that would weigh at `now` if the dispute were rejected, as they would then be. */
+function disputedAt(facts: readonly RiskFact[], rules: RiskRules, now: Instant): WeighedFact[] {
+  const upheld = facts
     .filter(({ status }) => status === 'disputed' || status === 'frozen')
-    .filter((fact) => judgeFacts([upheld(fact)], rules, now).counting.length > 0)
-    .sort((a, b) => b.occurredAt - a.occurredAt || (a.id < b.id ? -1 : 1))
+    .map((fact): RiskFact => ({ ...fact, status: 'counted' }))
+  return weighFacts(upheld, rules)
+    .weighing.filter(({ fact, from, until }) => fact.duplicate !== true && from <= now && now < until)
+    .sort((a, b) => b.fact.occurredAt - a.fact.occurredAt || (a.fact.id < b.fact.id ? -1 : 1))
     .slice(0, maxDisputed)
-}
-
-function upheld(fact: RiskFact): RiskFact {
-  return { ...fact, status: 'counted' }
 }
 
 function emptyAccount(): RiskAccount {

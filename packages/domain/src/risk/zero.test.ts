@@ -5,7 +5,7 @@ import { scoreFromState } from './score.ts'
 import { emptyState } from './incremental.ts'
 import { mayScore } from './eligibility.ts'
 import { scoreGuest } from './score-guest.ts'
-import { anyFact, anyFacts, buildFact, daysAgo, now } from './testing/facts.ts'
+import { anyFact, anyFacts, buildFact, daysAgo, heavyRuns, heavyTimeoutMs, now } from './testing/facts.ts'
 import type { RiskFact } from './types.ts'
 
 const rules = defaultRules('hotel')
@@ -37,20 +37,24 @@ const zeroing: [string, (fact: RiskFact) => RiskFact][] = [
 ]
 
 describe('a fact counts zero, and moves no other fact, when it is', () => {
-  test.each(zeroing)('%s', (_, zero) => {
-    fc.assert(
-      fc.property(anyFacts(12), anyFact, (facts, shape) => {
-        const fact = zero({ ...shape, id: 'a-zero', status: 'counted' })
-        const before = scoreGuest(facts, rules, now)
-        const after = scoreGuest([...facts, fact], rules, now)
-        expect(after.thousandths).toBe(before.thousandths)
-        expect(after.range).toEqual(before.range)
-        expect(after.contributions).toEqual(before.contributions)
-        expect(after.notCounted.map(({ factId }) => factId)).toContain('a-zero')
-      }),
-      { numRuns: 40 },
-    )
-  })
+  test.each(zeroing)(
+    '%s',
+    (_, zero) => {
+      fc.assert(
+        fc.property(anyFacts(12), anyFact, (facts, shape) => {
+          const fact = zero({ ...shape, id: 'a-zero', status: 'counted' })
+          const before = scoreGuest(facts, rules, now)
+          const after = scoreGuest([...facts, fact], rules, now)
+          expect(after.thousandths).toBe(before.thousandths)
+          expect(after.range).toEqual(before.range)
+          expect(after.contributions).toEqual(before.contributions)
+          expect(after.notCounted.map(({ factId }) => factId)).toContain('a-zero')
+        }),
+        { numRuns: heavyRuns },
+      )
+    },
+    heavyTimeoutMs,
+  )
 
   test('a rating of a stay that is not verified', () => {
     const rating = buildFact({ kind: 'rating', value: 1, verifiedStay: false })
@@ -76,16 +80,21 @@ describe('blindness', () => {
     age: fc.integer({ min: 18, max: 110 }),
   })
 
-  test('swapping name, gender, language, nationality, postcode, photo and age changes nothing', () => {
-    fc.assert(
-      fc.property(anyFacts(), person, person, (facts, one, other) => {
-        const as = (who: object): RiskFact[] => facts.map((fact) => ({ ...who, ...fact, guest: who }))
-        const plain = scoreGuest(facts, rules, now)
-        expect(scoreGuest(as(one), rules, now)).toEqual(plain)
-        expect(scoreGuest(as(other), rules, now)).toEqual(plain)
-      }),
-    )
-  })
+  test(
+    'swapping name, gender, language, nationality, postcode, photo and age changes nothing',
+    () => {
+      fc.assert(
+        fc.property(anyFacts(), person, person, (facts, one, other) => {
+          const as = (who: object): RiskFact[] => facts.map((fact) => ({ ...who, ...fact, guest: who }))
+          const plain = scoreGuest(facts, rules, now)
+          expect(scoreGuest(as(one), rules, now)).toEqual(plain)
+          expect(scoreGuest(as(other), rules, now)).toEqual(plain)
+        }),
+        { numRuns: heavyRuns },
+      )
+    },
+    heavyTimeoutMs,
+  )
 })
 
 describe('no score is made', () => {

@@ -1,32 +1,176 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '../../platform/auth/sign-in.ts'
+import { build } from '../../platform/db/statements.ts'
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { demoOrganisations } from './data/organisations.ts'
 import { demoAccounts, DemoDataError, refuseDemoData, seedDemo } from './index.ts'
+import { planHistory } from './plan/plan-history.ts'
+import { demoId } from './seed/organisation.ts'
+import { countRecords } from './testing/count-records.ts'
 import { signIn } from './testing/sign-in.ts'
 
 let app: TestApp
 
 beforeAll(async () => {
   app = await testApp()
+  // Sessions of the sign-in library run by the machine's clock.
   app.clock.current = new Date()
   await seedDemo(app.services, app.signInPool)
 }, 60_000)
 afterAll(() => app.close())
 
-test('x', async () => {
-  const staff = await signIn(app, 'staff@demo.comity.example')
-  const me = await staff('GET', '/api/me')
-  console.log(JSON.stringify(me.body))
-  for (const q of ['jonas weidenfelder', 'marguerite finchley', 'tomas iriartegui', 'jon smyth', 'yulia', 'giorgos', 'omar', 'wang']) {
-    const r = await staff('GET', '/api/guest-profiles/search?q=' + encodeURIComponent(q))
-    console.log(r.status, q, r.body.items?.map((i: any) => [i.guest?.name ?? i.name, i.match?.score]) ?? r.body)
-    const id = r.body.items?.[0]?.guest?.id ?? r.body.items?.[0]?.id
-    if (id) { const s = await staff('POST', '/api/risk-scoring/calculate', { guestId: id }); console.log(s.status, JSON.stringify(s.body).slice(0, 900)) }
-  }
-  const i = await staff('GET', '/api/imports?limit=100'); console.log(i.status, i.body.items?.map((x: any) => [x.fileName, x.state, x.counts, x.mappingRemembered]).slice(0, 12))
-  const st = await staff('GET', '/api/stays?limit=100'); console.log(st.status, st.body.items?.map((x: any) => [x.guestName, x.room, x.status, x.arrivesOn, x.departsOn, x.ratedByMe].join(' ')).slice(0, 60))
-  const g = await staff('GET', '/api/guest-profiles?limit=100'); console.log(g.status, g.body.items?.map((x: any) => [x.name, x.number, x.risk.status, x.risk.level, x.staysCount].join(' ')).slice(0, 100))
-  const f = await staff('GET', '/api/get_all_feedbacks?limit=30'); console.log(f.status, f.body.items?.map((x: any) => [x.guestName, x.rating, x.tags, x.comment, x.author.name, x.createdAt].join(' ')))
+const hotelId = demoId('harbour-lantern')
+const asStaffOf = (key: string) => app.signedIn({ organisationId: demoId(key), venueIds: [] }, 'staff')
+
+async function scoreOf(key: string, name: string) {
+  const caller = await asStaffOf(key)
+  const found = await caller.call('GET', `/api/guest-profiles/search?q=${encodeURIComponent(name)}`)
+  const { body } = await caller.call('POST', '/api/risk-scoring/calculate', {
+    guestId: found.body.items[0].id,
+  })
+  return body
+}
+
+describe('the demo', () => {
+  test.each(demoOrganisations.map((organisation) => [organisation.name, organisation] as const))(
+    '%s has what was planned for it, marked as demo',
+    async (_name, organisation) => {
+      const plan = planHistory(organisation, app.clock.current)
+      const stays = plan.chapters.flatMap(({ files }) => files.flatMap((file) => file.stays))
+      const counts = await countRecords(app, demoId(organisation.key))
+      expect(counts).toEqual({
+        demo: true,
+        guests: new Set(stays.map((stay) => stay.guest)).size,
+        stays: stays.length,
+        ratings: plan.chapters.flatMap(({ ratings }) => ratings).length,
+        imports: plan.chapters.flatMap(({ files }) => files).length,
+        unfinished: 0,
+      })
+    },
+  )
+
+  test('adds nothing when it is started again, in less than 50 ms', async () => {
+    const before = await countRecords(app, hotelId)
+    const started = performance.now()
+    await seedDemo(app.services, app.signInPool)
+    expect(performance.now() - started).toBeLessThan(50)
+    expect(await countRecords(app, hotelId)).toEqual(before)
+  })
+
+  test('leaves no session behind', async () => {
+    const { rows } = await app.signInPool.query(
+      "select from sessions where user_agent = 'comity demo seeding'",
+    )
+    expect(rows).toHaveLength(0)
+  })
+
+  test('gives a password to the six demo accounts and to nobody else', async () => {
+    const { rows } = await app.signInPool.query<{ email: string }>(
+      'select u.email from accounts a join users u on u.id = a.user_id order by 1',
+    )
+    expect(rows.map(({ email }) => email)).toEqual(demoAccounts.map(({ email }) => email).toSorted())
+  })
+
+  test('is refused by production', async () => {
+    await expect(refuseDemoData(app.signInPool)).rejects.toThrow(DemoDataError)
+  })
+
+  test('has guests to rate at the desk of the receptionist, some rated by colleagues', async () => {
+    const staff = await signIn(app, 'staff@demo.comity.example')
+    const present = await staff('GET', '/api/stays?when=present&limit=100')
+    expect(present.body.items.length).toBeGreaterThanOrEqual(10)
+    const rooms = present.body.items.map((stay: { room: string }) => stay.room)
+    expect(new Set(rooms).size).toBe(rooms.length)
+    expect(present.body.items.every((stay: { ratedByMe: boolean }) => !stay.ratedByMe)).toBe(true)
+    const ratings = await staff('GET', '/api/get_all_feedbacks?limit=100')
+    const authors = new Set(
+      ratings.body.items.map((rating: { author: { name: string } }) => rating.author.name),
+    )
+    expect(authors.has('Sam Ortega')).toBe(true)
+    expect(authors.size).toBeGreaterThan(2)
+  })
+})
+
+describe('who sees what', () => {
+  test.each(['staff', 'manager', 'privacy', 'admin'])(
+    '%s@ sees the hotel and no other organisation',
+    async (name) => {
+      const call = await signIn(app, `${name}@demo.comity.example`)
+      const me = await call('GET', '/api/me')
+      expect(me.body.organisation).toMatchObject({ id: hotelId, demo: true })
+      expect(me.body.venues).toHaveLength(name === 'staff' ? 1 : 3)
+      const found = await call('GET', '/api/guest-profiles/search?q=jonas%20weidenfelder')
+      expect(found.status).toBe(200)
+      expect(found.body.items[0].name).toBe('Jonas Weidenfelder')
+      const elsewhere = await (await asStaffOf('mesa-del-faro')).call('GET', '/api/guest-profiles?limit=1')
+      const other = await call('GET', `/api/guest-profiles/${elsewhere.body.items[0].id}`)
+      expect(other.status).toBe(404)
+    },
+  )
+
+  test('the receptionist sees the stays of one venue only', async () => {
+    const call = await signIn(app, 'staff@demo.comity.example')
+    const { body } = await call('GET', '/api/stays?limit=100')
+    expect(new Set(body.items.map((stay: { venueName: string }) => stay.venueName)).size).toBe(1)
+  })
+
+  test.each(['operator', 'reviewer'])('%s@ may not see guests, stays or ratings', async (name) => {
+    const call = await signIn(app, `${name}@demo.comity.example`)
+    for (const path of ['/api/guest-profiles', '/api/stays', '/api/get_all_feedbacks', '/api/imports']) {
+      expect([path, (await call('GET', path)).status]).toEqual([path, 403])
+    }
+  })
+})
+
+describe('the scores', () => {
+  test('of a guest with two disturbances and better stays since name all four', async () => {
+    const score = await scoreOf('harbour-lantern', 'Jonas Weidenfelder')
+    expect(score.status).toBe('scored')
+    expect(score.score).toBeGreaterThan(0)
+    const signs = score.reasons.filter((reason: { line: string }) => reason.line === 'fact')
+    expect(signs.filter((reason: { points: number }) => reason.points > 0)).toHaveLength(2)
+    expect(signs.filter((reason: { points: number }) => reason.points < 0)).toHaveLength(2)
+  })
+
+  test('of a guest with one bad rating is no number', async () => {
+    expect(await scoreOf('harbour-lantern', 'Marguerite Finchley-Oye')).toMatchObject({
+      status: 'insufficient_data',
+      score: null,
+    })
+  })
+
+  test('of a guest whom the venue let down holds nothing against them', async () => {
+    const score = await scoreOf('harbour-lantern', 'Tomás Iriartegui')
+    expect(score).toMatchObject({ status: 'scored', score: 0 })
+  })
+
+  test.each(['beacon-hill', 'clinique-du-phare'])('are not made at %s', async (key) => {
+    const caller = await asStaffOf(key)
+    const { body } = await caller.call('GET', '/api/guest-profiles?limit=100')
+    expect(body.items.length).toBeGreaterThan(30)
+    const levels = new Set(body.items.map((guest: { risk: { level: string | null } }) => guest.risk.level))
+    expect([...levels]).toEqual([null])
+  })
+
+  test('are not made of pupils, who are minors', async () => {
+    const rows = await app.services.database.system(
+      { job: 'test', organisationId: demoId('beacon-hill'), now: app.clock.current },
+      (tx) => tx.all(build.selectFrom('guests').select('guest_id').where('is_minor', '=', false)),
+    )
+    expect(rows).toEqual([])
+  })
+})
+
+test('nobody can choose the published password', async () => {
+  const call = await signIn(app, 'manager@demo.comity.example')
+  const change = (currentPassword: string, newPassword: string) =>
+    call('POST', '/api/auth/change-password', { currentPassword, newPassword })
+  const own = 'a long password of my own'
+  expect((await change(demoPassword, own)).status).toBe(200)
+  const back = await change(own, demoPassword)
+  expect(back.status).toBe(400)
+  await expect(signIn(app, 'manager@demo.comity.example')).rejects.toThrow('401')
+  await seedDemo(app.services, app.signInPool)
+  await expect(signIn(app, 'manager@demo.comity.example')).rejects.toThrow('401')
 })

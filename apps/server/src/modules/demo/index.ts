@@ -1,6 +1,8 @@
 import type { Pool } from 'pg'
 import type { Services } from '../../platform/services.ts'
 import { DemoDataError } from './demo-data-error.ts'
+import { demoAccounts } from './accounts.ts'
+import type { DemoOrganisation } from './data/organisation.ts'
 import { demoOrganisations } from './data/organisations.ts'
 import { membersOf } from './members.ts'
 import { ensureHistory } from './seed/history.ts'
@@ -16,23 +18,30 @@ export { DemoDataError } from './demo-data-error.ts'
  * Makes the demo organisations, their accounts and their history where they are missing. One process at a time;
  * a seeding that was interrupted goes on where it stopped, one that has ended costs a query.
  */
-export async function seedDemo(services: Services, signInPool: Pool): Promise<void> {
-  if (await canSignIn(signInPool)) return
+export async function seedDemo(
+  services: Services,
+  signInPool: Pool,
+  organisations: readonly DemoOrganisation[] = demoOrganisations,
+): Promise<void> {
+  const roles = new Set(organisations.flatMap(({ accounts }) => accounts))
+  const emails = demoAccounts.filter(({ role }) => roles.has(role)).map(({ email }) => email)
+  if (await canSignIn(signInPool, emails)) return
   await whileAlone(signInPool, async () => {
-    if (await canSignIn(signInPool)) return
+    if (await canSignIn(signInPool, emails)) return
     services.log.info('making the demo organisations; this takes a few seconds, once')
     const now = services.clock.now()
-    const userIds = await createUsers(signInPool, demoOrganisations.flatMap(membersOf), now)
+    const userIds = await createUsers(signInPool, organisations.flatMap(membersOf), now)
     await withSessions(signInPool, userIds, now, async (tokens) => {
-      const seedings = demoOrganisations.map(async (organisation) => {
+      const seedings = organisations.map(async (organisation) => {
         const anchor = await ensureOrganisation(services, organisation, userIds)
         await ensureHistory(services, organisation, anchor, tokens)
       })
+      // All end before the sessions do, also when one has failed.
       const failed = (await Promise.allSettled(seedings)).find((result) => result.status === 'rejected')
       if (failed) throw failed.reason
     })
     await settleRisk(services)
-    await allowSignIn(signInPool, now)
+    await allowSignIn(signInPool, emails, now)
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Sector } from '@comity/contract'
-import type { GuestStatus, RiskLevel, StayStatus } from '../guests/words.ts'
+import type { GuestStatus, RiskLevel, StayStatus } from '../guests/index.ts'
 
 export interface FeedbackRow {
   feedback_id: string

@@ -6,6 +6,8 @@ import { searchGuestsRoute } from './routes/search-guests.ts'
 
 export { createGuest } from './commands/create-guest.ts'
 export { insertGuest, takeGuestNumbers } from './queries.ts'
+export { newGuestStanding } from './standing.ts'
+export type { GuestStatus, RiskLevel, StayStatus } from './words.ts'
 export { keysOf } from './search.ts'
 
 export const guests = {

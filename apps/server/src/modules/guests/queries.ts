@@ -166,6 +166,7 @@ export interface NewGuest {
   number: number
   language: string | null
   is_minor: boolean
+  risk_level: 'insufficient_data' | 'not_scored'
   wrapped_key: Buffer | null
   contact: Buffer | null
   created_by: string | null

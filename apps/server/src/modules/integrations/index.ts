@@ -6,6 +6,8 @@ import { listImportsRoute } from './routes/list-imports.ts'
 import { setImportMappingRoute } from './routes/set-import-mapping.ts'
 import { undoImportRoute } from './routes/undo-import.ts'
 
+export { jobs } from './jobs/index.ts'
+
 export const integrations = {
   createImport: createImportRoute,
   listImports: listImportsRoute,

@@ -1,3 +1,4 @@
+export { jobs } from './jobs.ts'
 export { organisationVault } from './organisation-vault.ts'
 export { getOrganisation, getPreferences } from './queries.ts'
 import { getAppSettingsRoute } from './routes/get-app-settings.ts'

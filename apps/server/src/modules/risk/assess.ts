@@ -1,4 +1,4 @@
-import { counterfactualsFromState, scoreFromState } from '@comity/domain/risk'
+import { counterfactualsFromState, maxReasons, scoreFromState } from '@comity/domain/risk'
 import type { Counterfactual, NextEvent, RiskScore, Sector, StateChange } from '@comity/domain/risk'
 import { sql } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
@@ -15,30 +15,22 @@ export interface Assessment {
   readonly counterfactuals: readonly Counterfactual[]
 }
 
-/** Facts of each class that can be among the reasons: as many as are named. */
-const mostOfClass = 4
 /** Disputed facts that get counterfactuals, the latest. */
 const mostContested = 4
 
-type AccountRow = { guest_id: string; is_minor: boolean; sector: Sector } & (
-  | StateRow
-  | { rule_version: null }
-)
+type Part = 'due' | 'strongest' | 'contested' | 'coming'
+
+/** The guest with the state, repeated beside each fact that matters; one row without a fact if none does. */
+type AccountRow = { is_minor: boolean; sector: Sector } & (StateRow | { rule_version: null }) &
+  ((FactRow & { part: Part }) | { part: null })
 
 /**
  * The score of a guest at this instant, or undefined where the scope has no such guest. Reads only: what
- * time has changed since the sums were settled is settled in memory. All statements go out before the first
- * wait.
+ * time has changed since the sums were settled is settled in memory.
  */
 export async function assess(tx: Tx, guestId: string): Promise<Assessment | undefined> {
-  const [scope, account, due, strongest, contested, coming] = await Promise.all([
-    tx.scope,
-    tx.first(accountOf(guestId)),
-    tx.all(dueFacts(guestId)),
-    tx.all(strongestFacts(guestId)),
-    tx.all(contestedFacts(guestId)),
-    tx.all(comingFacts(guestId)),
-  ])
+  const [scope, rows] = await Promise.all([tx.scope, tx.all(accountOf(guestId))])
+  const account = rows[0]
   if (!account) return undefined
   const now = scope.now.getTime()
   const subject = subjectOf(account)
@@ -46,23 +38,24 @@ export async function assess(tx: Tx, guestId: string): Promise<Assessment | unde
   const isScored = sector !== 'school' && sector !== 'healthcare'
   const rules =
     isScored && account.rule_version !== null ? rulesOfVersion(account.rule_version) : rulesFor(sector)
+  const factRows = rows.flatMap((row) => (row.part === null ? [] : [row]))
+  const factsOf = (part: Part) => factRows.filter((row) => row.part === part).map(toStoredFact)
   const sums = new RunningSums(
     toState(account.rule_version === null ? undefined : account),
-    countersOf([...due, ...strongest, ...contested, ...coming]),
+    countersOf(factRows),
   )
-  const changed = judgeDue(due.map(toStoredFact), now)
+  const changed = judgeDue(factsOf('due'), now)
   settle(sums, changed)
 
-  const inSums = [...strongest.map(toStoredFact), ...changed.entering].map(({ delta }) => delta)
+  const inSums = [...factsOf('strongest'), ...changed.entering].map(({ delta }) => delta)
   const score = scoreFromState(sums.state, inSums, rules, now, subject)
   if (score.status === 'not_scored') return { sector, score, counterfactuals: [] }
-  const strongestNamed = score.reasons.flatMap((line) =>
-    line.line === 'fact' ? inSums.filter(({ factId }) => factId === line.factId) : [],
-  )
-  const nextEvent = nextEventOf(coming.map(toStoredFact), changed.entering)
+  const nextEvent = nextEventOf(factsOf('coming'), changed.entering)
   const whatIf = {
-    strongest: strongestNamed,
-    disputed: contested.map((row) => toStoredFact(row).delta),
+    strongest: score.reasons.flatMap((line) =>
+      line.line === 'fact' ? inSums.filter(({ factId }) => factId === line.factId) : [],
+    ),
+    disputed: factsOf('contested').map(({ delta }) => delta),
     refs: sums.counters,
     ...(nextEvent ? { nextEvent } : {}),
   }
@@ -84,43 +77,35 @@ function atOf({ delta, sign }: StateChange): number {
   return sign === 1 ? delta.from : delta.until
 }
 
+/**
+ * One statement, so that state, facts and counters are of one moment though others write meanwhile; every
+ * part by an index of its own, with as many rows whatever the number of facts.
+ */
 function accountOf(guestId: string) {
   return sql<AccountRow>`
-    select g.guest_id, g.is_minor, o.sector, ${stateColumns} from guests g
+    select g.is_minor, o.sector, ${stateColumns}, f.part, ${factColumns} from guests g
     join organisations o on o.organisation_id = g.organisation_id
     left join risk_states s on s.organisation_id = g.organisation_id and s.guest_id = g.guest_id
+    left join lateral (
+      select 'due' as part, d.* from risk_facts d
+      where d.guest_id = g.guest_id and d.due_at <= platform.app_now()
+      union all
+      select 'strongest', r.* from unnest(array['low', 'medium', 'high', 'critical', 'positive']) as c(class)
+      cross join lateral (
+        select * from risk_facts
+        where guest_id = g.guest_id and class = c.class and in_sums and ends_at > platform.app_now()
+        order by abs(scaled) desc, fact_id limit ${sql.lit(maxReasons)}) r
+      union all
+      (select 'contested', d.* from risk_facts d
+      where d.guest_id = g.guest_id and d.status in ('disputed', 'frozen')
+        and d.counts_from <= platform.app_now() and d.ends_at > platform.app_now()
+      order by d.occurred_at desc, d.fact_id limit ${sql.lit(mostContested)})
+      union all
+      select 'coming', d.* from risk_facts d
+      where d.guest_id = g.guest_id and d.status = 'counted' and d.due_at = (
+        select due_at from risk_facts
+        where guest_id = g.guest_id and due_at > platform.app_now() and status = 'counted'
+        order by due_at limit 1)
+    ) f on true
     where g.guest_id = ${guestId}::uuid`
-}
-
-function dueFacts(guestId: string) {
-  return sql<FactRow>`
-    select ${factColumns} from risk_facts f
-    where f.guest_id = ${guestId}::uuid and f.due_at <= platform.app_now()`
-}
-
-function strongestFacts(guestId: string) {
-  return sql<FactRow>`
-    select ${factColumns} from unnest(array['low', 'medium', 'high', 'critical', 'positive']) as c(class)
-    cross join lateral (
-      select * from risk_facts r
-      where r.guest_id = ${guestId}::uuid and r.class = c.class and r.in_sums and r.ends_at > platform.app_now()
-      order by abs(r.scaled) desc, r.fact_id limit ${sql.lit(mostOfClass)}) f`
-}
-
-function contestedFacts(guestId: string) {
-  return sql<FactRow>`
-    select ${factColumns} from (
-      select * from risk_facts r
-      where r.guest_id = ${guestId}::uuid and r.status in ('disputed', 'frozen')
-        and r.counts_from <= platform.app_now() and r.ends_at > platform.app_now()
-      order by r.occurred_at desc, r.fact_id limit ${sql.lit(mostContested)}) f`
-}
-
-function comingFacts(guestId: string) {
-  return sql<FactRow>`
-    select ${factColumns} from risk_facts f
-    where f.guest_id = ${guestId}::uuid and f.status = 'counted' and f.due_at = (
-      select r.due_at from risk_facts r
-      where r.guest_id = ${guestId}::uuid and r.due_at > platform.app_now() and r.status = 'counted'
-      order by r.due_at limit 1)`
 }

@@ -21,6 +21,10 @@ export interface KeyOfGuest {
   readonly key: string
 }
 
+/** Up to here a plan made once serves; beyond, tables may grow manyfold within the transaction. */
+const fewGuests = 20
+const planAnew = sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`
+
 /**
  * Locks the scores of some guests in the order of their ids, so that no two transactions wait for each
  * other, and reads what settling them takes: all statements at once, each by index, none by the number of
@@ -34,7 +38,8 @@ export async function lockGuests(
   keys: readonly KeyOfGuest[] = [],
 ): Promise<Map<string, LockedGuest>> {
   const ids = [...guestIds].sort()
-  const [, states, guests, due, counters] = await Promise.all([
+  const [, , states, guests, due, counters] = await Promise.all([
+    ids.length > fewGuests && tx.run(planAnew),
     tx.run(sql`
       insert into risk_states (organisation_id, guest_id, settled_at, rule_version)
       select organisation_id, guest_id, platform.app_now(), ${rules.version} from guests
@@ -79,6 +84,7 @@ export async function lockGuests(
 
 function countersWithKeys(tx: Tx, keys: readonly KeyOfGuest[]) {
   return tx.all(sql<KeyOfGuest & { facts: number }>`
-    select c.guest_id, c.key, c.facts from ${sentRows(keys, 'guest_id uuid, key text')} k
-    join risk_counters c on c.guest_id = k.guest_id and c.key = k.key`)
+    select k.guest_id, k.key, c.facts from ${sentRows(keys, 'guest_id uuid, key text')} k
+    cross join lateral (
+      select facts from risk_counters where guest_id = k.guest_id and key = k.key limit 1) c`)
 }

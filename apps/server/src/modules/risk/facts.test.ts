@@ -155,4 +155,24 @@ describe('two transactions on one guest', () => {
     expect(await world.stored(a)).toMatchObject({ facts: 4 })
     expect(await world.stored(b)).toMatchObject({ facts: 4 })
   })
+
+  test('and readers meanwhile always see a score whose reasons add up', async () => {
+    const guestId = await world.guest()
+    await record(world.fact(guestId, { ground: 'first' }))
+    const written = Array.from({ length: 12 }, (_, turn) => {
+      const fact = world.fact(guestId, { severity: 'medium', ground: String(turn), raterId: world.venueId })
+      return record(fact).then(() =>
+        world.in((tx, scope) =>
+          removeFact(tx, scope, guestId, fact.factId, turn % 2 ? 'withdrawn' : 'disputed'),
+        ),
+      )
+    })
+    const read = Array.from({ length: 24 }, async () => {
+      const score = await scoreOfGuest(guestId)
+      expect(score?.reasons.reduce((sum, line) => sum + line.thousandths, 0)).toBe(score?.thousandths)
+      expect(score?.reasons.every(({ line }) => line !== 'other' || score.reasons.length > 4)).toBe(true)
+    })
+    await Promise.all([...written, ...read])
+    expect(await scoreOfGuest(guestId)).toMatchObject({ score: 55 })
+  })
 })

@@ -109,7 +109,7 @@ describe('the stored score', () => {
   test('is what the whole list gives, over any history of writing, sealing, withdrawing, disputing and restoring', async () => {
     let scored = 0
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 20 }), async (steps) => {
         const world = await worlds.world(new Date(start))
         const guestId = await world.guest()
         const model = new Model(world, guestId)
@@ -139,10 +139,10 @@ describe('the stored score', () => {
           if (whole.status === 'scored') scored++
         }
       }),
-      { numRuns: 25 },
+      { numRuns: 15 },
     )
-    expect(scored).toBeGreaterThan(50)
-  })
+    expect(scored).toBeGreaterThan(20)
+  }, 60_000)
 
   test('freezes the places that the whole list derives, where nothing was taken back', async () => {
     await fc.assert(
@@ -164,7 +164,7 @@ describe('the stored score', () => {
           expect(kept?.score).toEqual(expected(scoreGuest(raw, rules, world.now.getTime())).score)
         },
       ),
-      { numRuns: 15 },
+      { numRuns: 10 },
     )
   })
 

@@ -26,6 +26,16 @@ const later = (days: number) => {
 const refresh = () => jobs['risk/refresh-levels'](world.services)
 const snapshot = () => jobs['risk/snapshot-raters'](world.services)
 
+const rate = (raterId: string, ratings: number[], at = world.now) =>
+  world.in(async (tx) => {
+    const guestId = await world.guest()
+    await tx.run(sql`
+      insert into feedback (organisation_id, venue_id, guest_id, author_id, rating, fault, counts_from, created_at)
+      select ${world.organisationId}, ${world.venueId}, ${guestId}, ${raterId}, rating, 'guest', ${at}, ${at}
+      from unnest(${ratings}::int[]) rating`)
+  })
+const corrected = (raterId: string) => world.in((tx) => ratingCorrection(tx, raterId))
+
 describe('refreshing the levels', () => {
   test('shows in the lists what faded across a threshold, and leaves the score as it is', async () => {
     const guestId = await world.guest()
@@ -116,16 +126,6 @@ describe('refreshing the levels', () => {
 })
 
 describe('the snapshot of raters', () => {
-  const rate = (raterId: string, ratings: number[], at = world.now) =>
-    world.in(async (tx) => {
-      const guestId = await world.guest()
-      await tx.run(sql`
-        insert into feedback (organisation_id, venue_id, guest_id, author_id, rating, fault, counts_from, created_at)
-        select ${world.organisationId}, ${world.venueId}, ${guestId}, ${raterId}, rating, 'guest', ${at}, ${at}
-        from unnest(${ratings}::int[]) rating`)
-    })
-  const corrected = (raterId: string) => world.in((tx) => ratingCorrection(tx, raterId))
-
   test('corrects a strict rater upwards and a mild one downwards, by half after twenty ratings', async () => {
     const [strict, mild] = [randomUUID(), randomUUID()]
     await rate(

@@ -6,7 +6,7 @@ import type { StoredFact } from './facts.ts'
 import { factColumns, sentRows, toStoredFact } from './rows.ts'
 import type { FactRow } from './rows.ts'
 import { RunningSums } from './running.ts'
-import { sumColumns, sumTypes } from './write.ts'
+import { saveSums, sumColumns } from './write.ts'
 
 /** What another version of the rules needs of a fact beside its old delta. */
 interface FrozenRow extends FactRow {
@@ -48,7 +48,7 @@ export async function rebuild(tx: Tx, rules: RiskRules, guestIds: readonly strin
   await Promise.all([
     tx.run(updateDeltas(rules.version, facts)),
     tx.run(insertCounters(counters)),
-    tx.run(replaceSums(rules.version, states)),
+    tx.run(saveSums(rules, states)),
   ])
 }
 
@@ -108,13 +108,4 @@ function insertCounters(rows: readonly object[]) {
     insert into risk_counters (organisation_id, guest_id, key, facts)
     select current_setting('app.organisation_id')::uuid, guest_id, key, facts
     from json_to_recordset(${JSON.stringify(rows)}::json) as r(guest_id uuid, key text, facts int)`
-}
-
-function replaceSums(version: string, rows: readonly object[]) {
-  return sql`
-    update risk_states s set low = r.low, medium = r.medium, high = r.high, critical = r.critical,
-      positive = r.positive, evidence_scaled = r.evidence_scaled, stays = r.stays, raters = r.raters,
-      grave_incidents = r.grave_incidents, rule_version = ${version}
-    from ${sentRows(rows, sumTypes)} r
-    where s.guest_id = r.guest_id`
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/transaction.ts'
 import type { LockedGuest } from './batch.ts'
 import type { StoredStatus } from './facts.ts'
 import { levelOf } from './level.ts'
+import type { RiskLevelWord } from './level.ts'
 import { sentRows } from './rows.ts'
 import type { RunningSums } from './running.ts'
 
@@ -67,13 +68,11 @@ export async function writeGuests(tx: Tx, rules: RiskRules, changes: readonly Gu
   const sums = changes
     .filter(({ guest: { sums, due } }) => sums.changedKeys.size > 0 || due.ended.length > 0)
     .map(({ guest }) => ({ guest_id: guest.guestId, ...sumColumns(guest.sums) }))
-  const levels = changes
-    .map(({ guest }) => ({
-      guest_id: guest.guestId,
-      before: guest.level,
-      level: levelOf(guest.sums.state, rules, now, {}),
-    }))
-    .filter(({ before, level }) => before !== level)
+  const levels = new Map<RiskLevelWord, string[]>()
+  for (const { guest } of changes) {
+    const level = levelOf(guest.sums.state, rules, now, {})
+    if (level !== guest.level) levels.set(level, [...(levels.get(level) ?? []), guest.guestId])
+  }
   const inserted = changes.flatMap((change) => change.inserted)
 
   await Promise.all([
@@ -81,8 +80,8 @@ export async function writeGuests(tx: Tx, rules: RiskRules, changes: readonly Gu
     standings.length > 0 && tx.run(updateStandings(standings)),
     inserted.length > 0 && tx.run(insertFacts(inserted)),
     ...writeCounters(tx, counters),
-    sums.length > 0 && tx.run(updateSums(sums)),
-    levels.length > 0 && tx.run(updateLevels(levels)),
+    sums.length > 0 && tx.run(saveSums(rules, sums)),
+    ...[...levels].map(([level, guestIds]) => tx.run(updateLevel(level, guestIds))),
   ])
 }
 
@@ -127,23 +126,29 @@ export function sumColumns({ state }: Pick<RunningSums, 'state'>) {
   }
 }
 
-export const sumTypes = `guest_id uuid, low numeric, medium numeric, high numeric, critical numeric,
-  positive numeric, evidence_scaled numeric, stays int, raters int, grave_incidents int`
-
-function updateSums(rows: readonly object[]) {
+/**
+ * Sums over those that are there. As an upsert, for it finds each row by its key whatever the planner thinks
+ * of the size of the table; the rows exist, since they are locked.
+ */
+export function saveSums(rules: RiskRules, rows: readonly object[]) {
   return sql`
-    update risk_states s set low = r.low, medium = r.medium, high = r.high, critical = r.critical,
-      positive = r.positive, evidence_scaled = r.evidence_scaled, stays = r.stays, raters = r.raters,
-      grave_incidents = r.grave_incidents, settled_at = platform.app_now()
-    from ${sentRows(rows, sumTypes)} r
-    where s.guest_id = r.guest_id`
+    insert into risk_states (organisation_id, guest_id, low, medium, high, critical, positive, evidence_scaled,
+      stays, raters, grave_incidents, settled_at, rule_version)
+    select current_setting('app.organisation_id')::uuid, guest_id, low, medium, high, critical, positive,
+      evidence_scaled, stays, raters, grave_incidents, platform.app_now(), ${rules.version}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r(guest_id uuid, low numeric, medium numeric,
+      high numeric, critical numeric, positive numeric, evidence_scaled numeric, stays int, raters int,
+      grave_incidents int)
+    on conflict (organisation_id, guest_id) do update set low = excluded.low, medium = excluded.medium,
+      high = excluded.high, critical = excluded.critical, positive = excluded.positive,
+      evidence_scaled = excluded.evidence_scaled, stays = excluded.stays, raters = excluded.raters,
+      grave_incidents = excluded.grave_incidents, settled_at = excluded.settled_at,
+      rule_version = excluded.rule_version`
 }
 
-function updateLevels(rows: readonly object[]) {
+function updateLevel(level: RiskLevelWord, guestIds: readonly string[]) {
   return sql`
-    update guests g set risk_level = r.level
-    from ${sentRows(rows, 'guest_id uuid, level text')} r
-    where g.guest_id = r.guest_id and not g.is_minor`
+    update guests set risk_level = ${level} where guest_id = any (${guestIds}::uuid[]) and not is_minor`
 }
 
 function deleteFacts(rows: readonly object[]) {

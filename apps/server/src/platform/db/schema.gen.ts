@@ -125,8 +125,7 @@ export interface ImportErrors {
 export interface ImportGuests {
   organisation_id: string
   import_id: string
-  guest_ordinal: number
-  guest_id: Generated<string>
+  guest_id: string
   name: string | null
   wrapped_key: Buffer | null
   contact: Buffer | null
@@ -149,8 +148,7 @@ export interface ImportRows {
   source_row: Buffer
   action: 'add' | 'update' | 'duplicate'
   stay_id: string | null
-  guest_ordinal: number | null
-  guest_id: string | null
+  guest_id: string
   booking_number: string | null
   room: string | null
   status: string
@@ -167,8 +165,7 @@ export interface ImportTokens {
   token: string
   row_number: number
   name: string | null
-  guest_ordinal: number | null
-  guest_id: string | null
+  guest_id: string
 }
 
 export interface Imports {

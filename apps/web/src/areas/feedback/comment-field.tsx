@@ -6,7 +6,10 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './rating-form.module.css'
 
-type CommentFieldProps = ComponentProps<typeof Textarea> & { readonly value?: string; readonly sector: Sector }
+type CommentFieldProps = ComponentProps<typeof Textarea> & {
+  readonly value?: string
+  readonly sector: Sector
+}
 
 /** The comment, with what will become of a card number and a hint at words on protected traits while typing. */
 export function CommentField({ sector, ...field }: CommentFieldProps) {

@@ -1,9 +1,10 @@
+import type { Sector } from '@comity/contract'
 import { useTranslation } from 'react-i18next'
 
 interface GuestLabelProps {
   readonly name: string | null
   readonly number: number | null
-  readonly sector?: string | undefined
+  readonly sector: Sector
 }
 
 /** The name, or the number where the source knew no name. */

@@ -8,6 +8,9 @@ interface Findable {
 }
 
 /** Search without the server: every word typed occurs in name, room or booking number. */
-export function matchesTyped({ guestName, guestNumber, room, bookingNumber }: Findable, typed: string): boolean {
+export function matchesTyped(
+  { guestName, guestNumber, room, bookingNumber }: Findable,
+  typed: string,
+): boolean {
   return foldedIncludes([guestName, guestNumber, room, bookingNumber].join(' '), typed.trim())
 }

@@ -36,14 +36,20 @@ export function MoreFields({ form, subject: { kind, sector }, isUnfolded, onUnfo
         <CommentField {...form.getInputProps('comment')} sector={sector} />
         <ChipChoice
           legend={t('rate.fault')}
-          choices={faultAttributions.map((fault) => ({ value: fault, label: t(`fault.${fault}`, { context: sector }) }))}
+          choices={faultAttributions.map((fault) => ({
+            value: fault,
+            label: t(`fault.${fault}`, { context: sector }),
+          }))}
           value={form.getValues().fault}
           onChoose={(fault) => form.setFieldValue('fault', fault)}
         />
         <div className={classes['pair']}>
           <NativeSelect
             label={t('rate.service')}
-            data={sectorServices[sector].map((service) => ({ value: service, label: t(`service.${service}`) }))}
+            data={sectorServices[sector].map((service) => ({
+              value: service,
+              label: t(`service.${service}`),
+            }))}
             {...form.getInputProps('service')}
           />
           {kind === 'named' ? null : (
@@ -61,7 +67,10 @@ export function MoreFields({ form, subject: { kind, sector }, isUnfolded, onUnfo
             <div className={classes['fields']}>
               <ChipChoice
                 legend={t('rate.hintDetail')}
-                choices={riskHints.map((level) => ({ value: level, label: t(`riskHint.${level || 'none'}`) }))}
+                choices={riskHints.map((level) => ({
+                  value: level,
+                  label: t(`riskHint.${level || 'none'}`),
+                }))}
                 value={form.getValues().riskLevelHint}
                 onChoose={(level) => form.setFieldValue('riskLevelHint', level)}
               />

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WaitingNotice } from '../../offline/waiting-notice.tsx'
 import { useMe, type Me } from '../../shell/session/use-me.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RateListedStay } from './rate-listed-stay.tsx'
 import { RateUnlisted } from './rate-unlisted.tsx'
 import { RatingSent, type SentRating } from './rating-sent.tsx'
+import { sectorOf } from './sector.ts'
 import { StayPicker } from './stay-picker.tsx'
 import { useKeptDay } from './use-kept-day.ts'
 
@@ -17,7 +17,7 @@ function Steps({ me }: { me: Me }) {
   const { stay, guest, venue, unlisted } = useSearch({ from: '/(guests)/rate-guest' })
   const navigate = useNavigate({ from: '/rate-guest' })
   const [sent, setSent] = useState<SentRating>()
-  useKeptDay(me)
+  useKeptDay()
 
   const onSent = (rating: SentRating) => {
     setSent(rating)
@@ -31,17 +31,13 @@ function Steps({ me }: { me: Me }) {
 }
 
 export function RateGuestPage() {
-  const { t } = useTranslation(['feedback', 'pages'])
+  const { t } = useTranslation('feedback')
   const { me } = useMe()
   if (!me) return null
-  const context = me.organisation?.sector
+  const context = sectorOf(me)
   return (
     <Stack gap="lg">
-      <PageHeader
-        title={t('rate.title', { context })}
-        summary={t('rate.summary', { context })}
-        action={<LinkButton to="/view-ratings">{t('pages:view-ratings.title')}</LinkButton>}
-      />
+      <PageHeader title={t('rate.title', { context })} summary={t('rate.summary', { context })} />
       <WaitingNotice sector={context} />
       <Steps me={me} />
     </Stack>

@@ -8,6 +8,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { RatingForm } from './lazy-rating-form.tsx'
 import type { SentRating } from './rating-sent.tsx'
+import { sectorOf } from './sector.ts'
 import { stayQuery } from './stays.ts'
 
 interface RateListedStayProps {
@@ -21,7 +22,7 @@ interface RateListedStayProps {
 export function RateListedStay({ me, stayId, guestId, onSent }: RateListedStayProps) {
   const { t } = useTranslation('feedback')
   const { data: stay, error, refetch } = useQuery(stayQuery(stayId, guestId))
-  const context = me.organisation?.sector
+  const context = sectorOf(me)
 
   if (error && !stay) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (stay === undefined) return <SkeletonList rows={6} rowHeight={64} />
@@ -37,7 +38,7 @@ export function RateListedStay({ me, stayId, guestId, onSent }: RateListedStayPr
       </Stack>
     )
   }
-  const sector = me.venues.find(({ id }) => id === stay.venueId)?.sector ?? context ?? 'hotel'
+  const sector = sectorOf(me, stay.venueId)
   return (
     <RatingForm
       userId={me.user.id}

@@ -23,7 +23,8 @@ export function RateUnlisted({ me, guestId, onSent }: RateUnlistedProps) {
   const navigate = useNavigate({ from: '/rate-guest' })
   const guest = useQuery({
     queryKey: ['guests', 'one', guestId],
-    queryFn: ({ signal }) => call('GET /api/guest-profiles/{guestId}', { params: { guestId: guestId ?? '' }, signal }),
+    queryFn: ({ signal }) =>
+      call('GET /api/guest-profiles/{guestId}', { params: { guestId: guestId ?? '' }, signal }),
     enabled: guestId !== undefined,
     networkMode: 'always',
   })
@@ -40,7 +41,11 @@ export function RateUnlisted({ me, guestId, onSent }: RateUnlistedProps) {
           data={me.venues.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(event) => {
             const { value } = event.currentTarget
-            void navigate({ search: (before) => ({ ...before, venue: value }), replace: true, resetScroll: false })
+            void navigate({
+              search: (before) => ({ ...before, venue: value }),
+              replace: true,
+              resetScroll: false,
+            })
           }}
         />
       ) : null}

@@ -18,6 +18,11 @@ export function RatingChoice({ sector, value, error, onChange }: RatingChoicePro
   return (
     <fieldset className={classes['choice']} data-invalid={error ? true : undefined}>
       <legend>{t('rate.how', { context: sector })}</legend>
+      {error ? (
+        <p id={`${id}-error`} className={classes['error']}>
+          {error}
+        </p>
+      ) : null}
       {ratingValues.map((rating) => (
         <label key={rating} className={classes['level']} data-chosen={rating === value || undefined}>
           <input
@@ -37,11 +42,6 @@ export function RatingChoice({ sector, value, error, onChange }: RatingChoicePro
           </span>
         </label>
       ))}
-      {error ? (
-        <p id={`${id}-error`} className={classes['error']}>
-          {error}
-        </p>
-      ) : null}
     </fieldset>
   )
 }

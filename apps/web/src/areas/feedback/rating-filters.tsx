@@ -23,11 +23,15 @@ export function RatingFilters({ me, tags, count, hasMore }: RatingFiltersProps) 
   const navigate = useNavigate({ from: '/view-ratings' })
   const change = (changes: Changes) =>
     void navigate({
-      search: ({ lang, ...before }) => ({ ...(lang ? { lang } : {}), ...ratingsSearch({ ...before, ...changes }) }),
+      search: ({ lang, ...before }) => ({
+        ...(lang ? { lang } : {}),
+        ...ratingsSearch({ ...before, ...changes }),
+      }),
       replace: true,
       resetScroll: false,
     })
-  const shown = count === undefined ? {} : { count: t(hasMore ? 'ratings.countMore' : 'ratings.count', { count }) }
+  const shown =
+    count === undefined ? {} : { count: t(hasMore ? 'ratings.countMore' : 'ratings.count', { count }) }
 
   return (
     <FilterBar label={t('ratings.filters')} {...shown}>
@@ -65,7 +69,10 @@ export function RatingFilters({ me, tags, count, hasMore }: RatingFiltersProps) 
         value={String(search.rating ?? '')}
         data={[
           { value: '', label: t('ratings.any') },
-          ...[5, 4, 3, 2, 1].map((value) => ({ value: String(value), label: `${value} · ${t(`ratingWord.${value}`)}` })),
+          ...[5, 4, 3, 2, 1].map((value) => ({
+            value: String(value),
+            label: `${value} · ${t(`ratingWord.${value}`)}`,
+          })),
         ]}
         onChange={(event) => change({ rating: event.currentTarget.value })}
       />

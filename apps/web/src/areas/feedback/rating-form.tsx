@@ -31,9 +31,12 @@ export default function RatingForm({ userId, subject, onSent }: RatingFormProps)
   const { t } = useTranslation(['feedback', 'messages'])
   const { sector } = subject
   const isNamed = subject.kind === 'named'
-  const form = useForm<ReviewValues>({ initialValues: emptyReview(subject) })
-  const [isUnfolded, setUnfolded] = useState(false)
   const [complaint, setComplaint] = useState<{ title: string; detail: string }>()
+  const form = useForm<ReviewValues>({
+    initialValues: emptyReview(subject),
+    onValuesChange: () => setComplaint(undefined),
+  })
+  const [isUnfolded, setUnfolded] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   // One intention, one key: however often it is tapped or tried, it makes one rating.
   const key = useRef(crypto.randomUUID())
@@ -42,7 +45,9 @@ export default function RatingForm({ userId, subject, onSent }: RatingFormProps)
   useEffect(() => {
     const start = element.current?.querySelector<HTMLElement>(isNamed ? 'input' : 'h2')
     start?.focus({ preventScroll: true })
-    window.scrollTo(0, 0)
+    // On a phone the title gives way, so that rating and sending need no scrolling.
+    if (window.matchMedia('(max-width: 48em)').matches) element.current?.scrollIntoView()
+    else window.scrollTo(0, 0)
   }, [isNamed])
 
   const showErrors = (errors: Record<string, string>) => {
@@ -50,24 +55,36 @@ export default function RatingForm({ userId, subject, onSent }: RatingFormProps)
     form.setErrors(Object.fromEntries(byField.filter(([field]) => shown.includes(field))))
     if (byField.some(([field]) => folded.includes(field))) setUnfolded(true)
     const elsewhere = byField.find(([field]) => !shown.includes(field))
-    setComplaint({ title: t('messages:problem.invalid_input.title'), detail: elsewhere?.[1] ?? t('rate.lookAgain') })
+    setComplaint({
+      title: t('messages:problem.invalid_input.title'),
+      detail: elsewhere?.[1] ?? t('rate.lookAgain'),
+    })
     // After the messages stand in the page.
-    window.setTimeout(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid] input')?.focus())
+    window.setTimeout(() =>
+      element.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid] input')?.focus(),
+    )
   }
 
   const sending = useMutation({
     networkMode: 'always',
-    mutationFn: ({ body, about }: { body: RatingBody; about: About }) => deliver(key.current, userId, body, about),
+    mutationFn: ({ body, about }: { body: RatingBody; about: About }) =>
+      deliver(key.current, userId, body, about),
     onSuccess: (delivery, { body, about }) => onSent({ delivery, about, rating: body.rating, sector }),
     onError: (error) => {
       const errors = fieldErrors(error, t)
       if (Object.keys(errors).length > 0) return showErrors(errors)
-      const own = error instanceof ApiProblem && ['conflict', 'not_allowed_now'].includes(error.code) ? error.code : undefined
+      const own =
+        error instanceof ApiProblem && ['conflict', 'not_allowed_now'].includes(error.code)
+          ? error.code
+          : undefined
       const { title, detail, traceId } = describeError(error, t)
       const trace = traceId ? ` ${t('messages:traceId')}: ${traceId}` : ''
       setComplaint(
         own
-          ? { title: t(`refused.${own}.title`, { context: sector }), detail: t(`refused.${own}.detail`, { context: sector }) }
+          ? {
+              title: t(`refused.${own}.title`, { context: sector }),
+              detail: t(`refused.${own}.detail`, { context: sector }),
+            }
           : { title, detail: detail + trace },
       )
     },

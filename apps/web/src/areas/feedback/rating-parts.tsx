@@ -1,11 +1,13 @@
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../shell/registry/use-pages.ts'
 import type { Me } from '../../shell/session/use-me.ts'
 import { GuestLabel } from './guest-label.tsx'
 import classes from './ratings.module.css'
 import type { Rating } from './ratings.ts'
+import { sectorOf } from './sector.ts'
 import { labelOf, type AvailableTags } from './tags.ts'
 import { useInstants } from './use-days.ts'
 
@@ -14,15 +16,11 @@ interface PartProps {
   readonly me: Me
 }
 
-function sectorOf({ rating, me }: PartProps): string | undefined {
-  return me.venues.find(({ id }) => id === rating.venueId)?.sector ?? me.organisation?.sector
-}
-
 /** Whom: a link to the guest, with room and, where there are several, venue. */
 export function RatedGuest({ rating, me }: PartProps) {
   const { t } = useTranslation('feedback')
   const page = usePage('/guest-detail-page')
-  const context = sectorOf({ rating, me })
+  const context = sectorOf(me, rating.venueId)
   const label = <GuestLabel name={rating.guestName} number={rating.guestNumber} sector={context} />
   return (
     <div className={classes['guest']}>
@@ -91,7 +89,7 @@ export function FaultWord({ rating, me }: PartProps) {
   if (rating.fault === 'unclear') return null
   return (
     <p className={classes['small']}>
-      {t('ratings.fault')} {t(`fault.${rating.fault}`, { context: sectorOf({ rating, me }) })}
+      {t('ratings.fault')} {t(`fault.${rating.fault}`, { context: sectorOf(me, rating.venueId) })}
     </p>
   )
 }
@@ -106,7 +104,8 @@ export function Author({ rating: { author }, me }: PartProps) {
 export function Sealed({ rating: { sealedUntil } }: { rating: Rating }) {
   const { t } = useTranslation('feedback')
   const instant = useInstants()
-  if (!sealedUntil || new Date(sealedUntil).getTime() <= Date.now()) return null
+  const [now] = useState(Date.now)
+  if (!sealedUntil || new Date(sealedUntil).getTime() <= now) return null
   return (
     <p className={classes['sealed']}>
       <IconLock aria-hidden size={16} />

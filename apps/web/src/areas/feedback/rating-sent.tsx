@@ -54,7 +54,9 @@ export function RatingSent({ sent, onNext }: { sent: SentRating; onNext: () => v
         {created?.feedback.sealedUntil ? (
           <Text>{t('sent.sealed', { until: instant(created.feedback.sealedUntil), context: sector })}</Text>
         ) : null}
-        {created && created.feedback.stayId === null ? <Text>{t('rate.unverified', { context: sector })}</Text> : null}
+        {created && created.feedback.stayId === null ? (
+          <Text>{t('rate.unverified', { context: sector })}</Text>
+        ) : null}
         {created && created.maskedCardNumbers > 0 ? (
           <Text>{t('sent.masked', { count: created.maskedCardNumbers })}</Text>
         ) : null}

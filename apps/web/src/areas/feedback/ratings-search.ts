@@ -19,6 +19,11 @@ function isDay(value: unknown): value is string {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
 }
 
+/** The router reads a tag such as `2026` as a number. */
+function isWord(value: unknown): value is string | number {
+  return typeof value === 'number' || (typeof value === 'string' && value !== '')
+}
+
 /** Keeps what is a filter and drops the rest, so that a broken link still opens the page. */
 export function ratingsSearch(search: Record<string, unknown>): RatingsSearch {
   const { venue, from, to, tag, author } = search
@@ -29,12 +34,15 @@ export function ratingsSearch(search: Record<string, unknown>): RatingsSearch {
     ...(isDay(from) ? { from } : {}),
     ...(isDay(to) ? { to } : {}),
     ...(Number.isInteger(rating) && rating >= 1 && rating <= 5 ? { rating } : {}),
-    ...(tag !== undefined && String(tag) !== '' ? { tag: String(tag) } : {}),
+    ...(isWord(tag) ? { tag: String(tag) } : {}),
     ...(author === 'me' ? { author } : {}),
     ...(sort && sort !== 'newest' ? { sort } : {}),
   }
 }
 
-export function hasFilter({ sort: _, ...filters }: RatingsSearch): boolean {
-  return Object.keys(filters).length > 0
+/** Whether anything narrows the list; its order does not. */
+export function hasFilter(search: RatingsSearch): boolean {
+  return Object.entries(search).some(
+    ([name, value]) => name !== 'sort' && name !== 'lang' && value !== undefined,
+  )
 }

@@ -42,8 +42,13 @@ export function emptyReview({ sector, about }: Subject): ReviewValues {
  * The body of the call. What was left empty is absent, and so is a room that the stay has already: imported
  * rooms may have a form that nobody could type.
  */
-export function toReview({ stayId, guestId, venueId, kind, about }: Subject, values: ReviewValues): Partial<RatingBody> {
-  const [guestName, roomNumber, comment] = [values.guestName, values.roomNumber, values.comment].map((text) => text.trim())
+export function toReview(
+  { stayId, guestId, venueId, kind, about }: Subject,
+  values: ReviewValues,
+): Partial<RatingBody> {
+  const [guestName, roomNumber, comment] = [values.guestName, values.roomNumber, values.comment].map((text) =>
+    text.trim(),
+  )
   return {
     ...(stayId ? { stayId } : {}),
     ...(guestId ? { guestId } : {}),

@@ -1,3 +1,4 @@
+import type { Sector } from '@comity/contract'
 import { Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { OutboxItem } from '../../offline/outbox-store.ts'
@@ -17,7 +18,7 @@ function groupOf({ status }: Stay): Group {
 interface StayListProps {
   readonly stays: readonly Stay[]
   readonly waiting: readonly OutboxItem[]
-  readonly sector: string | undefined
+  readonly sector: Sector
   /** Something was typed or a guest is given, so that "nothing" means "nothing of that". */
   readonly isNarrowed: boolean
   readonly showsVenue: boolean

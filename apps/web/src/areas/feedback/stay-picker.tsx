@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { preloadRatingForm } from './lazy-rating-form.tsx'
+import { sectorOf } from './sector.ts'
 import { StayList } from './stay-list.tsx'
 import classes from './stays.module.css'
 import { staysQuery } from './stays.ts'
@@ -22,11 +23,15 @@ export function StayPicker({ me }: { me: Me }) {
   const navigate = useNavigate({ from: '/rate-guest' })
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed.trim(), 150)
-  const filter = { ...(venue ? { venueId: venue } : {}), ...(guest ? { guestId: guest } : {}), ...(q ? { q } : {}) }
+  const filter = {
+    ...(venue ? { venueId: venue } : {}),
+    ...(guest ? { guestId: guest } : {}),
+    ...(q ? { q } : {}),
+  }
   const stays = useInfiniteQuery({ ...staysQuery(filter), placeholderData: keepPreviousData })
   const waiting = useOutbox()
   useEffect(() => void preloadRatingForm(), [])
-  const context = me.organisation?.sector
+  const context = sectorOf(me)
   const found = stays.data?.pages.flatMap(({ items }) => items)
   const isKept = stays.data?.pages[0]?.isKept === true
   const goUnlisted = () =>
@@ -40,6 +45,7 @@ export function StayPicker({ me }: { me: Me }) {
       >
         <TextInput
           type="search"
+          className={classes['search']}
           label={t('stays.search', { context })}
           leftSection={<IconSearch aria-hidden size={18} />}
           value={typed}
@@ -75,7 +81,11 @@ export function StayPicker({ me }: { me: Me }) {
       {!found && stays.error ? <ErrorState error={stays.error} onRetry={() => void stays.refetch()} /> : null}
       {!found && !stays.error ? <SkeletonList rows={7} rowHeight={64} /> : null}
       {stays.hasNextPage ? (
-        <Button variant="default" loading={stays.isFetchingNextPage} onClick={() => void stays.fetchNextPage()}>
+        <Button
+          variant="default"
+          loading={stays.isFetchingNextPage}
+          onClick={() => void stays.fetchNextPage()}
+        >
           {t('more')}
         </Button>
       ) : null}

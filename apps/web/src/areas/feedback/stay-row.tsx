@@ -1,3 +1,4 @@
+import type { Sector } from '@comity/contract'
 import { IconCheck, IconChevronRight, IconClock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +9,7 @@ import { useDays } from './use-days.ts'
 
 interface StayRowProps {
   readonly stay: Stay
-  readonly sector: string | undefined
+  readonly sector: Sector
   readonly showsVenue: boolean
   /** A rating of this stay waits on this device. */
   readonly isWaiting: boolean

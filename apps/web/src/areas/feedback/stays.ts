@@ -34,7 +34,11 @@ async function readKept({ venueId, guestId, q = '' }: StayFilter): Promise<StayP
   return { items, nextCursor: null, isKept: true }
 }
 
-async function fetchStays(filter: StayFilter, cursor: string | undefined, signal: AbortSignal): Promise<StayPage> {
+async function fetchStays(
+  filter: StayFilter,
+  cursor: string | undefined,
+  signal: AbortSignal,
+): Promise<StayPage> {
   try {
     const query = { ...filter, q: filter.q || undefined, limit: pageSize, cursor }
     return { ...(await call('GET /api/stays', { query, signal })), isKept: false }

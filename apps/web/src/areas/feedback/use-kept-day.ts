@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { keepPage } from '../../offline/keep-page.ts'
 import { saveDay } from '../../offline/kept-day.ts'
 import { useLanguage } from '../../shell/language/use-language.ts'
-import type { Me } from '../../shell/session/use-me.ts'
+import { meQuery } from '../../shell/session/use-me.ts'
 import { preloadRatingForm } from './lazy-rating-form.tsx'
 import { staysQuery } from './stays.ts'
 import { tagsQuery } from './tags.ts'
@@ -14,13 +14,14 @@ function loadRest(): Promise<unknown> {
 }
 
 /** Keeps today's stays and the tags on this device, encrypted, so that rating works after a reload offline. */
-export function useKeptDay(me: Me): void {
+export function useKeptDay(): void {
+  const me = useQuery(meQuery).data
   const { language } = useLanguage()
   const first = useInfiniteQuery(staysQuery({})).data?.pages[0]
   const tags = useQuery(tagsQuery(language)).data
 
   useEffect(() => {
-    if (first && !first.isKept && tags) {
+    if (me?.user && first && !first.isKept && tags) {
       void saveDay(me.user.id, { me, stays: [...first.items], tags: { [language]: tags } })
     }
   }, [me, first, tags, language])

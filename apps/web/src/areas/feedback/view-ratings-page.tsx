@@ -15,6 +15,7 @@ import { RatingFilters } from './rating-filters.tsx'
 import { RatingTable } from './rating-table.tsx'
 import { hasFilter } from './ratings-search.ts'
 import { ratingsQuery } from './ratings.ts'
+import { sectorOf } from './sector.ts'
 import { tagsQuery } from './tags.ts'
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
@@ -70,7 +71,7 @@ export function ViewRatingsPage() {
   const { t } = useTranslation(['feedback', 'pages'])
   const { me } = useMe()
   if (!me) return null
-  const context = me.organisation?.sector
+  const context = sectorOf(me)
   return (
     <Stack gap="lg">
       <PageHeader

@@ -13,6 +13,8 @@ export interface Formats {
   readonly number: (value: number) => string
   /** Points of the scale with their sign and all three decimals, so that a column of them adds up. */
   readonly points: (value: number) => string
+  /** The sum of points, alike but without a sign. */
+  readonly sum: (value: number) => string
 }
 
 const dayOf = (day: string) => new Date(`${day}T00:00:00Z`)
@@ -22,11 +24,9 @@ export function formatsFor(language: string): Formats {
   const local = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
   const clock = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
-  const signed = new Intl.NumberFormat(language, {
-    minimumFractionDigits: 3,
-    maximumFractionDigits: 3,
-    signDisplay: 'exceptZero',
-  })
+  const exact = { minimumFractionDigits: 3, maximumFractionDigits: 3 }
+  const signed = new Intl.NumberFormat(language, { ...exact, signDisplay: 'exceptZero' })
+  const unsigned = new Intl.NumberFormat(language, exact)
   return {
     day: (day) => calendar.format(dayOf(day)),
     date: (instant) => local.format(new Date(instant)),
@@ -35,6 +35,7 @@ export function formatsFor(language: string): Formats {
       to && to > from ? calendar.formatRange(dayOf(from), dayOf(to)) : calendar.format(dayOf(from)),
     number: (value) => plain.format(value),
     points: (value) => signed.format(value),
+    sum: (value) => unsigned.format(value),
   }
 }
 

@@ -40,61 +40,58 @@ function Identity({ guest }: { guest: GuestDetail }) {
   )
 }
 
-function GuestView({ guest }: { guest: GuestDetail }) {
-  const nameOf = useGuestName()
+function Parts({ guest }: { guest: GuestDetail }) {
   return (
-    <Stack gap="lg">
-      <PageHeader
-        title={<bdi translate="no">{nameOf(guest)}</bdi>}
-        summary={<Identity guest={guest} />}
-        action={<RateAction allowed={guest.can.rate} of={{ guest: guest.id }} primary />}
-      />
-      <div className={classes['detail']}>
-        <div className={classes['risk']}>
-          <RiskCard risk={guest.riskScore} />
-        </div>
-        <div className={classes['side']}>
-          <GuestStays guest={guest} />
-          <GuestContact guest={guest} />
-        </div>
-        <div className={classes['ratings']}>
-          <GuestRatings guestId={guest.id} />
-        </div>
+    <div className={classes['detail']}>
+      <div className={classes['risk']}>
+        <RiskCard risk={guest.riskScore} />
       </div>
-    </Stack>
+      <div className={classes['side']}>
+        <GuestStays guest={guest} />
+        <GuestContact guest={guest} />
+      </div>
+      <div className={classes['ratings']}>
+        <GuestRatings guestId={guest.id} />
+      </div>
+    </div>
   )
 }
 
-/** No such guest here: said plainly, with the way to another. An address that is no id is met alike. */
-function NoSuchGuest() {
-  const { t } = useTranslation('guests')
-  const sector = useSector()
-  return (
-    <Stack gap="lg">
-      <PageHeader
-        title={t('notFound.title', { context: sector })}
-        summary={t('notFound.detail', { context: sector })}
-        action={<LinkButton to="/guest-profiles">{t('title', { context: sector })}</LinkButton>}
-      />
-      <ChooseGuest q={undefined} />
-    </Stack>
-  )
-}
+/** No such guest here, or an address that is no id: met alike. */
+const isUnknown = (error: Error | null) =>
+  error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(error.code)
 
+/** One heading through all states: the focus that a change of page put on it stays. */
 function OneGuest({ guestId }: { guestId: string }) {
   const { t } = useTranslation(['guests', 'pages'])
   const sector = useSector()
+  const nameOf = useGuestName()
   const { data, error, refetch } = useQuery(guestQuery(guestId))
-  if (data) return <GuestView guest={data} />
-  if (error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(error.code)) return <NoSuchGuest />
+  const unknown = isUnknown(error)
+
+  const head = () => {
+    if (data) {
+      return {
+        title: <bdi translate="no">{nameOf(data)}</bdi>,
+        summary: <Identity guest={data} />,
+        action: <RateAction allowed={data.can.rate} of={{ guest: data.id }} primary />,
+      }
+    }
+    if (!unknown) return { title: t('one', { context: sector }), summary: t('pages:guest-detail-page.summary') }
+    return {
+      title: t('notFound.title', { context: sector }),
+      summary: t('notFound.detail', { context: sector }),
+      action: <LinkButton to="/guest-profiles">{t('title', { context: sector })}</LinkButton>,
+    }
+  }
+
   return (
     <Stack gap="lg">
-      <PageHeader title={t('one', { context: sector })} summary={t('pages:guest-detail-page.summary')} />
-      {error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonList rows={4} rowHeight={160} />
-      )}
+      <PageHeader {...head()} />
+      {data ? <Parts guest={data} /> : null}
+      {!data && unknown ? <ChooseGuest q={undefined} /> : null}
+      {!data && error && !unknown ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <SkeletonList rows={4} rowHeight={160} /> : null}
     </Stack>
   )
 }

@@ -60,7 +60,7 @@ export function GuestFilters({ search, onChange }: GuestFiltersProps) {
   )
 
   return (
-    <div className={classes['filters']}>
+    <>
       <Button
         variant="default"
         className={classes['toggle'] ?? ''}
@@ -88,8 +88,8 @@ export function GuestFilters({ search, onChange }: GuestFiltersProps) {
             onChange({ sort: value === 'name' ? value : undefined })
           }
         />
-        {resting ? <p className={classes['resting']}>{t('filter.resting')}</p> : null}
       </fieldset>
-    </div>
+      {resting ? <p className={classes['resting']}>{t('filter.resting')}</p> : null}
+    </>
   )
 }

@@ -27,7 +27,9 @@ function RatingLine({ rating }: { rating: Rating }) {
         <time dateTime={rating.createdAt}>{date(rating.createdAt)}</time>
         {' · '}
         {rating.author.name ? <span translate="no">{rating.author.name}</span> : t('rating.authorLeft')}
-        {rating.fault === 'venue' || rating.fault === 'other' ? ` · ${t(`rating.fault.${rating.fault}`)}` : null}
+        {rating.fault === 'venue' || rating.fault === 'other'
+          ? ` · ${t(`rating.fault.${rating.fault}`)}`
+          : null}
       </Text>
       {rating.sealedUntil ? (
         <Text size="sm" className={classes['sealed'] ?? ''}>
@@ -36,7 +38,7 @@ function RatingLine({ rating }: { rating: Rating }) {
         </Text>
       ) : null}
       {rating.comment ? (
-        <blockquote className={classes['comment']} dir="auto" translate="no">
+        <blockquote className={classes['comment']} dir="auto">
           {rating.comment}
         </blockquote>
       ) : null}
@@ -57,7 +59,11 @@ function RatingLines({ guestId }: { guestId: string }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
     useInfiniteQuery(ratingsQuery(guestId))
   if (!data) {
-    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonList rows={3} rowHeight={88} />
+    return error ? (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonList rows={3} rowHeight={88} />
+    )
   }
   const ratings = data.pages.flatMap(({ items }) => items)
   if (ratings.length === 0) return <Text c="dimmed">{t('rating.none', { context: sector })}</Text>
@@ -70,12 +76,7 @@ function RatingLines({ guestId }: { guestId: string }) {
       </ul>
       {isFetchNextPageError ? <ErrorState error={error} onRetry={() => void fetchNextPage()} /> : null}
       {hasNextPage && !isFetchNextPageError ? (
-        <Button
-          variant="default"
-          mx="auto"
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
+        <Button variant="default" mx="auto" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('rating.more')}
         </Button>
       ) : null}

@@ -3,9 +3,10 @@ import { RiskBadge } from '../../ui/risk-badge.tsx'
 import classes from './guest-parts.module.css'
 import type { Guest } from './queries.ts'
 
-/** The level in a list. Who is not scored has none, in words. */
+/** The level in a list. Most guests have none; that is said quietly, so that the list stays calm. */
 export function GuestRisk({ risk }: { risk: Guest['risk'] }) {
-  const { t } = useTranslation('guests')
-  if (risk.status === 'not_scored') return <span className={classes['quiet']}>{t('notScored')}</span>
-  return <RiskBadge level={risk.level ?? 'insufficient_data'} />
+  const { t } = useTranslation(['guests', 'messages'])
+  if (risk.level) return <RiskBadge level={risk.level} />
+  const words = risk.status === 'not_scored' ? t('notScored') : t('messages:risk.insufficient_data')
+  return <span className={classes['quiet']}>{words}</span>
 }

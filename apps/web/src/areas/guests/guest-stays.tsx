@@ -40,7 +40,10 @@ function StayLine({ stay, allowed }: { stay: Stay; allowed: true | string }) {
           {stay.bookingNumber ? (
             <>
               {' · '}
-              {t('booking')} <span translate="no">{stay.bookingNumber}</span>
+              {t('booking')}{' '}
+              <span className={classes['nowrap']} translate="no">
+                {stay.bookingNumber}
+              </span>
             </>
           ) : null}
         </Text>

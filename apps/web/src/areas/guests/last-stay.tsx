@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../shell/session/use-me.ts'
 import { useFormats } from './formats.ts'
+import classes from './guest-parts.module.css'
 import type { Guest } from './queries.ts'
 import { useSector } from './sector.ts'
 
@@ -22,13 +23,12 @@ export function LastStay({ stay }: { stay: Guest['lastStay'] }) {
           <span translate="no">{t('room', { context: sector, room: stay.room })}</span>
         </>
       ) : null}
-      {venue ? (
-        <>
-          {' · '}
-          <span translate="no">{venue.name}</span>
-        </>
-      ) : null}
       {stay.status === 'checked_out' ? null : ` · ${t(`stayStatus.${stay.status}`)}`}
+      {venue ? (
+        <span className={classes['venue']} translate="no">
+          {venue.name}
+        </span>
+      ) : null}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import classes from './search-field.module.css'
 import { useSector } from './sector.ts'
 
 /** Long enough for the next letter, too short to be felt. */
@@ -34,6 +35,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
 
   return (
     <TextInput
+      className={classes['search'] ?? ''}
       type="search"
       label={t('search.label', { context: sector })}
       description={t('search.hint')}

@@ -22,7 +22,8 @@ interface ViewSwitchProps {
 export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
   const { t } = useTranslation('guests')
   return (
-    <div role="group" aria-label={t('view.label')} className={classes['switch']}>
+    <fieldset className={classes['switch']}>
+      <legend className="visually-hidden">{t('view.label')}</legend>
       {views.map((each) => {
         const Icon = icons[each]
         return (
@@ -32,6 +33,6 @@ export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
           </button>
         )
       })}
-    </div>
+    </fieldset>
   )
 }

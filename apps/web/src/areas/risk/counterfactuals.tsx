@@ -4,16 +4,16 @@ import { useFormats } from '../guests/formats.ts'
 import { useFactReference } from './fact-words.ts'
 import classes from './risk-card.module.css'
 import { shownScore } from './shown-score.ts'
-import type { Counterfactual, RiskReason } from './types.ts'
+import type { Counterfactual, RiskScore } from './types.ts'
 
-interface CounterfactualsProps {
-  readonly counterfactuals: readonly Counterfactual[]
-  /** The facts shown, to name one in a sentence. */
-  readonly reasons: readonly RiskReason[]
-}
+/** Whether a reader would see another result than the present one. */
+const changes = (present: RiskScore) => (other: Counterfactual) =>
+  other.level !== present.level ||
+  (other.score !== null && present.score !== null && shownScore(other.score) !== shownScore(present.score))
 
-/** What the score would be if one thing were otherwise, each as one sentence. */
-export function Counterfactuals({ counterfactuals, reasons }: CounterfactualsProps) {
+/** What the score would be if one thing were otherwise, each as one sentence; what changes nothing, in one. */
+export function Counterfactuals({ risk }: { risk: RiskScore }) {
+  const { counterfactuals, reasons } = risk
   const { t } = useTranslation(['risk', 'messages'])
   const { date } = useFormats()
   const referenceTo = useFactReference(reasons)
@@ -24,13 +24,14 @@ export function Counterfactuals({ counterfactuals, reasons }: CounterfactualsPro
       : t('whatIf.result', { score: shownScore(score), level: t(`messages:risk.${level}`) })
 
   if (counterfactuals.length === 0) return null
+  const changing = counterfactuals.filter(changes(risk))
   return (
     <section aria-labelledby="what-if">
       <Title order={3} size="h4" id="what-if">
         {t('whatIf.title')}
       </Title>
       <ul className={classes['list']}>
-        {counterfactuals.map((each) => (
+        {changing.map((each) => (
           <li key={`${each.change} ${each.factId ?? each.at}`}>
             {t(`whatIf.${each.change}`, {
               result: resultOf(each),
@@ -39,6 +40,9 @@ export function Counterfactuals({ counterfactuals, reasons }: CounterfactualsPro
             })}
           </li>
         ))}
+        {changing.length < counterfactuals.length ? (
+          <li>{changing.length === 0 ? t('whatIf.nothing') : t('whatIf.nothingElse')}</li>
+        ) : null}
       </ul>
     </section>
   )

@@ -24,7 +24,7 @@ function Dates({ reason: { occurredAt, endsAt } }: { reason: RiskReason }) {
 /** The facts with their dates and points, to the sum that is the score: nothing is left out of it. */
 export function Reasons({ reasons, score }: ReasonsProps) {
   const { t } = useTranslation('risk')
-  const { points } = useFormats()
+  const { points, sum } = useFormats()
   const wordsOf = useFactWords()
   return (
     <table className={classes['sum']}>
@@ -49,7 +49,7 @@ export function Reasons({ reasons, score }: ReasonsProps) {
       <tfoot>
         <tr>
           <th scope="row">{t('sum.total')}</th>
-          <td>{points(score)}</td>
+          <td>{sum(score)}</td>
         </tr>
       </tfoot>
     </table>

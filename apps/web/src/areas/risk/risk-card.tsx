@@ -60,7 +60,7 @@ export function RiskCard({ risk }: { risk: RiskScore }) {
       ) : (
         <>
           <Responses responses={risk.responses} />
-          <Counterfactuals counterfactuals={risk.counterfactuals} reasons={risk.reasons} />
+          <Counterfactuals risk={risk} />
           <HowComputed score={risk} />
         </>
       )}

@@ -1,16 +1,13 @@
 import { useRouter, useRouterState, type AnyRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { mayOpen } from '../session/audience.ts'
 import { useMe } from '../session/use-me.ts'
 import type { PageData } from './page-data.ts'
-import { slugOf } from './page-paths.ts'
+import { usePageWords, type PageWords } from './use-page-words.ts'
 
-export interface Page extends PageData {
+export interface Page extends PageData, PageWords {
   /** The hyphenated path below the base path. */
   readonly path: string
-  readonly title: string
-  readonly summary: string
 }
 
 interface Listed {
@@ -20,20 +17,23 @@ interface Listed {
 
 const withoutEndingSlash = (path: string) => path.replace(/(.)\/$/, '$1')
 
+function dataOf(router: AnyRouter, path: string): PageData | undefined {
+  const routes = router.routesByPath as Record<string, Listed | undefined>
+  return routes[path]?.options.staticData?.page
+}
+
 /** Every page that exists, in the order of the file tree: the route tree is the registry. */
 export function usePages(): readonly Page[] {
   const router = useRouter()
-  const { t } = useTranslation('pages')
+  const wordsOf = usePageWords()
   return useMemo(() => {
     const routes: Listed[] = Object.values(router.routesByPath)
     return routes.flatMap(({ fullPath, options }) => {
       const page = options.staticData?.page
-      if (!page) return []
       const path = withoutEndingSlash(fullPath)
-      const slug = slugOf(path)
-      return [{ ...page, path, title: t(`${slug}.title`), summary: t(`${slug}.summary`) }]
+      return page ? [{ ...page, path, ...wordsOf(path) }] : []
     })
-  }, [router, t])
+  }, [router, wordsOf])
 }
 
 /** The pages that whoever is signed in may open. */
@@ -42,9 +42,15 @@ export function useOpenPages(): readonly Page[] {
   return usePages().filter(({ audience, alsoFor }) => mayOpen(audience, roles, alsoFor))
 }
 
+/** The page at a path, or undefined as long as it does not exist: a link is shown only to what exists. */
+export function usePage(path: string): Page | undefined {
+  const page = dataOf(useRouter(), path)
+  const wordsOf = usePageWords()
+  return page && { ...page, path, ...wordsOf(path) }
+}
+
 export function hasPage(router: AnyRouter, path: string): boolean {
-  const routes = router.routesByPath as Record<string, Listed | undefined>
-  return routes[path]?.options.staticData?.page !== undefined
+  return dataOf(router, path) !== undefined
 }
 
 /** Path of the page in place or, at first, of the one arriving; undefined where there is none. */
@@ -54,9 +60,4 @@ export function useCurrentPath(): string | undefined {
     select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
   })
   return hasPage(router, path) ? path : undefined
-}
-
-/** The page at a path, or undefined as long as it does not exist: a link is shown only to what exists. */
-export function usePage(path: string): Page | undefined {
-  return usePages().find((page) => page.path === path)
 }

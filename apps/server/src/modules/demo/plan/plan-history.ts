@@ -48,12 +48,15 @@ function chaptersOf(
   const times = exportTimes(organisation.imports, anchor)
   return times.map((at, index) => {
     const until = times[index + 1]
-    const files = organisation.venues.map((venue) => {
+    // The first venue comes last, so that its guests are the newest.
+    const files = organisation.venues.toReversed().map((venue) => {
       const from = dayIn(venue.timeZone, at)
       const before = until ? dayIn(venue.timeZone, until) : '9999'
       const own = stays.filter(
         (stay) =>
-          stay.venue.code === venue.code && (index === 0 || stay.arrivesOn >= from) && stay.arrivesOn < before,
+          stay.venue.code === venue.code &&
+          (index === 0 || stay.arrivesOn >= from) &&
+          stay.arrivesOn < before,
       )
       return { venue, fileName: `${fileName}-${venue.code.slice(5).toLowerCase()}-${from}.csv`, stays: own }
     })
@@ -71,5 +74,8 @@ function exportTimes(imports: number, anchor: Date): Date[] {
   if (imports === 0) return []
   const first = beginningOf(anchor).getTime() + dayMs
   const last = anchor.getTime() - lastExportDays * dayMs
-  return Array.from({ length: imports + 1 }, (_, index) => new Date(first + ((last - first) / imports) * index))
+  return Array.from(
+    { length: imports + 1 },
+    (_, index) => new Date(first + ((last - first) / imports) * index),
+  )
 }

@@ -55,7 +55,9 @@ export function planRatings(
     const isRated = random.chance(organisation.ratedShare) && stay.status === 'checked_out'
     // Who left of late waits to be rated by whoever tries the product.
     const isOpen = at.getTime() > anchor.getTime() - 2 * 86_400_000
-    return isRated && !isOpen ? [{ bookingNumber: stay.bookingNumber, authorEmail: author, at, ...outcome }] : []
+    return isRated && !isOpen
+      ? [{ bookingNumber: stay.bookingNumber, authorEmail: author, at, ...outcome }]
+      : []
   })
 }
 

@@ -25,7 +25,10 @@ export function planStays(
 ): PlannedStay[] {
   const slots = organisation.venues.flatMap((venue) => {
     const today = dayIn(venue.timeZone, anchor)
-    return [...pastSlots(organisation, venue, today, random), ...slotsAboutNow(organisation, venue, today, random)]
+    return [
+      ...pastSlots(organisation, venue, today, random),
+      ...slotsAboutNow(organisation, venue, today, random),
+    ]
   })
   slots.sort((a, b) => (a.arrivesOn < b.arrivesOn ? -1 : a.arrivesOn > b.arrivesOn ? 1 : 0))
   const placing = new Placing(guests, slots.length, random)
@@ -61,7 +64,12 @@ function pastSlots(organisation: DemoOrganisation, venue: DemoVenue, today: stri
   })
 }
 
-function slotsAboutNow(organisation: DemoOrganisation, venue: DemoVenue, today: string, random: Random): Slot[] {
+function slotsAboutNow(
+  organisation: DemoOrganisation,
+  venue: DemoVenue,
+  today: string,
+  random: Random,
+): Slot[] {
   const [, most] = organisation.nights
   const isOvernight = most > 1
   const slots = (count: number, make: () => Omit<Slot, 'venue'>) =>
@@ -79,7 +87,11 @@ function slotsAboutNow(organisation: DemoOrganisation, venue: DemoVenue, today: 
     })),
     ...slots(venue.expected, () => {
       const arrivesOn = addDays(today, random.whole(isOvernight ? 0 : 1, 6))
-      return { arrivesOn, departsOn: addDays(arrivesOn, isOvernight ? random.whole(1, most) : 0), status: 'expected' as const }
+      return {
+        arrivesOn,
+        departsOn: addDays(arrivesOn, isOvernight ? random.whole(1, most) : 0),
+        status: 'expected' as const,
+      }
     }),
   ]
 }

@@ -33,7 +33,13 @@ export function planStories(
     for (const [ordinal, told] of story.stays.entries()) {
       const venue = organisation.venues[told.venue]
       if (!venue) throw new RangeError(`${organisation.key} has no venue ${told.venue}`)
-      const stay = planStay(venue, told, `${venue.code.slice(5, 7)}-${9000 + index * 10 + ordinal}`, guest, anchor)
+      const stay = planStay(
+        venue,
+        told,
+        `${venue.code.slice(5, 7)}-${9000 + index * 10 + ordinal}`,
+        guest,
+        anchor,
+      )
       planned.stays.push(stay)
       if (told.rated) planned.ratings.push(planRating(organisation, stay, told.rated, random))
     }
@@ -42,7 +48,10 @@ export function planStories(
 }
 
 /** Rooms that stories use; the others leave them alone. */
-export function roomsOfStories(organisation: DemoOrganisation, stories: readonly Story[]): Map<DemoVenue, Set<string>> {
+export function roomsOfStories(
+  organisation: DemoOrganisation,
+  stories: readonly Story[],
+): Map<DemoVenue, Set<string>> {
   return new Map(
     organisation.venues.map((venue, index) => {
       const stays = stories.flatMap((story) => story.stays).filter((stay) => stay.venue === index)
@@ -82,5 +91,13 @@ function planRating(
   const authorEmail = authorsOf(organisation, stay.venue)[told.author]
   if (!authorEmail) throw new RangeError(`${stay.venue.code} has no author ${told.author}`)
   const { rating, tags, comment, fault = 'unclear' } = told
-  return { bookingNumber: stay.bookingNumber, authorEmail, at: ratingTime(stay, random), rating, tags, comment, fault }
+  return {
+    bookingNumber: stay.bookingNumber,
+    authorEmail,
+    at: ratingTime(stay, random),
+    rating,
+    tags,
+    comment,
+    fault,
+  }
 }

@@ -11,7 +11,11 @@ export interface Plan {
 /** One export that every venue imports at `at`, and the ratings written until the next one. */
 export interface Chapter {
   readonly at: Date
-  readonly files: readonly { readonly venue: DemoVenue; readonly fileName: string; readonly stays: readonly PlannedStay[] }[]
+  readonly files: readonly {
+    readonly venue: DemoVenue
+    readonly fileName: string
+    readonly stays: readonly PlannedStay[]
+  }[]
   readonly ratings: readonly PlannedRating[]
 }
 

@@ -3,7 +3,6 @@ import type { Contract, EndpointName } from '@comity/contract'
 import type { z } from 'zod'
 import { Session } from '../../../platform/auth/session.ts'
 import type { UploadedFile } from '../../../platform/http/body.ts'
-import type { Call, Handler } from '../../../platform/http/call.ts'
 import type { Services } from '../../../platform/services.ts'
 import { handlers } from '../../index.ts'
 
@@ -32,7 +31,8 @@ export async function callAs<N extends EndpointName>(
   const now = services.clock.now()
   const session = new Session(services.database, { token, roles: rolesFor(endpoint.access), now })
   const body: unknown = 'body' in endpoint ? endpoint.body.parse(parts.body) : undefined
-  const call = { ...parts, body, query: {}, session, idempotency: undefined, now, services } as unknown as Call
-  const handler = handlers[name] as unknown as Handler<(typeof contract)[N]>
-  return (await handler(call as never)) as z.output<Contract[N]['success']['schema']>
+  const query: unknown = 'query' in endpoint ? endpoint.query.parse({}) : undefined
+  const handler = handlers[name] as (call: unknown) => Promise<unknown>
+  const answer = await handler({ ...parts, body, query, session, idempotency: undefined, now, services })
+  return answer as z.output<Contract[N]['success']['schema']>
 }

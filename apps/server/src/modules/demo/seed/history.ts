@@ -34,12 +34,22 @@ export async function ensureHistory(
     for (const { venue, fileName, stays } of files) {
       if (done.files.has(fileName)) continue
       const author = members.find(({ venueCode }) => venueCode === venue.code)
-      const file = { organisationId, venueId: demoId(venue.code), fileName, text: exportFile(organisation.export, stays) }
+      const file = {
+        organisationId,
+        venueId: demoId(venue.code),
+        fileName,
+        text: exportFile(organisation.export, stays),
+      }
       await importFile(servicesAt(services, at), tokenOf(author?.email), file)
     }
     const open = ratings.filter(({ bookingNumber }) => !done.rated.has(bookingNumber))
     if (open.length === 0) continue
-    const stayIds = await services.database.system(scope, (tx) => listStayIds(tx, open.map((rating) => rating.bookingNumber)))
+    const stayIds = await services.database.system(scope, (tx) =>
+      listStayIds(
+        tx,
+        open.map((rating) => rating.bookingNumber),
+      ),
+    )
     for (const rating of open) {
       await rate(services, tokenOf(rating.authorEmail), rating, stayIds.get(rating.bookingNumber))
     }
@@ -47,7 +57,12 @@ export async function ensureHistory(
   await services.database.system(scope, (tx) => markGuests(tx, plan))
 }
 
-async function rate(services: Services, token: string, planned: PlannedRating, stayId: string | undefined): Promise<void> {
+async function rate(
+  services: Services,
+  token: string,
+  planned: PlannedRating,
+  stayId: string | undefined,
+): Promise<void> {
   const { at, rating, tags, comment, fault } = planned
   await callAs(servicesAt(services, at), token, 'createReview', {
     body: { stayId, rating, tags, fault, ...(comment ? { comment } : {}) },

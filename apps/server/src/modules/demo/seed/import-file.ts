@@ -21,7 +21,12 @@ export async function importFile(services: Services, token: string, file: DemoFi
     const { id } = await callAs(services, token, 'createImport', {
       body: { kind: 'stays', venueId: file.venueId },
       files: {
-        file: { path, fileName: file.fileName, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest() },
+        file: {
+          path,
+          fileName: file.fileName,
+          bytes: bytes.length,
+          sha256: createHash('sha256').update(bytes).digest(),
+        },
       },
     })
     const payload = { organisationId: file.organisationId, importId: id, userId: null }

@@ -28,7 +28,12 @@ export async function ensureOrganisation(
   const now = services.clock.now()
   const beginning = beginningOf(now)
   return services.database.system({ job: 'demo', organisationId, now: beginning }, async (tx) => {
-    const found = await tx.first(build.selectFrom('organisations').select('created_at').where(sql<boolean>`true`))
+    const found = await tx.first(
+      build
+        .selectFrom('organisations')
+        .select('created_at')
+        .where(sql<boolean>`true`),
+    )
     if (found) return anchorOf(found.created_at)
     const { venues, ...own } = organisation
     await foundOrganisation(tx, {

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import { hashPassword } from '../../../platform/auth/password.ts'
 import { demoPassword } from '../../../platform/auth/sign-in.ts'
-import { demoAccounts } from '../accounts.ts'
 import { demoDomain } from '../members.ts'
 import type { DemoMember } from '../members.ts'
 
@@ -10,21 +9,22 @@ const hourMs = 3_600_000
 /** Tells the sessions of seeding from those of people. */
 const seedingAgent = 'comity demo seeding'
 
-/** Whether seeding has ended: the accounts get their password last. */
-export async function canSignIn(signInPool: Pool): Promise<boolean> {
+/** Whether these accounts have their password; they get it last, so seeding has ended. */
+export async function canSignIn(signInPool: Pool, emails: readonly string[]): Promise<boolean> {
   const { rows } = await signInPool.query<{ accounts: number }>(
     `select count(*)::int as accounts from users u join accounts a on a.user_id = u.id and a.provider_id = 'credential'
      where u.email = any ($1)`,
-    [demoAccounts.map(({ email }) => email)],
+    [emails],
   )
-  return rows[0]?.accounts === demoAccounts.length
+  return rows[0]?.accounts === emails.length
 }
 
 /** Whether anybody of the demo is known to the sign-in tables. */
 export async function knowsDemo(signInPool: Pool): Promise<boolean> {
-  const { rowCount } = await signInPool.query(`select from users where email like '%@' || $1 or email like '%.' || $1 limit 1`, [
-    demoDomain,
-  ])
+  const { rowCount } = await signInPool.query(
+    `select from users where email like '%@' || $1 or email like '%.' || $1 limit 1`,
+    [demoDomain],
+  )
   return rowCount !== 0
 }
 
@@ -43,13 +43,13 @@ export async function createUsers(
   return new Map(rows.map(({ id, email }) => [email, id]))
 }
 
-/** Gives the demo accounts the published password, all in one statement: from here seeding has ended. */
-export async function allowSignIn(signInPool: Pool, now: Date): Promise<void> {
+/** Gives the accounts the published password, all in one statement: from here seeding has ended. */
+export async function allowSignIn(signInPool: Pool, emails: readonly string[], now: Date): Promise<void> {
   await signInPool.query(
     `insert into accounts (user_id, account_id, provider_id, password, created_at, updated_at)
      select id, id::text, 'credential', $2, $3, $3 from users where email = any ($1)
      on conflict (provider_id, account_id) do nothing`,
-    [demoAccounts.map(({ email }) => email), await hashPassword(demoPassword), now],
+    [emails, await hashPassword(demoPassword), now],
   )
 }
 

@@ -22,7 +22,10 @@ export function dropUnfinishedImports(tx: SystemTx): Promise<number> {
   return tx.run(build.deleteFrom('imports').where('state', '<>', 'committed'))
 }
 
-export async function listStayIds(tx: SystemTx, bookingNumbers: readonly string[]): Promise<Map<string, string>> {
+export async function listStayIds(
+  tx: SystemTx,
+  bookingNumbers: readonly string[],
+): Promise<Map<string, string>> {
   const rows = await tx.all(sql<{ booking_number: string; stay_id: string }>`
     select booking_number, stay_id from stays where booking_number = any (${[...bookingNumbers]}::text[])`)
   return new Map(rows.map((row) => [row.booking_number, row.stay_id]))
@@ -32,7 +35,11 @@ export async function listStayIds(tx: SystemTx, bookingNumbers: readonly string[
 export async function markGuests(tx: SystemTx, plan: Plan): Promise<void> {
   const marks = plan.chapters
     .flatMap(({ files }) => files.flatMap(({ stays }) => stays))
-    .map(({ bookingNumber, guest }) => ({ booking_number: bookingNumber, language: guest.language, is_minor: guest.isMinor }))
+    .map(({ bookingNumber, guest }) => ({
+      booking_number: bookingNumber,
+      language: guest.language,
+      is_minor: guest.isMinor,
+    }))
   await tx.run(sql`
     update guests g set language = m.language, is_minor = m.is_minor
     from json_to_recordset(${JSON.stringify(marks)}::json) as m(booking_number text, language text, is_minor boolean)

@@ -10,6 +10,7 @@ import type { Services } from '../../../platform/services.ts'
 import { organisationVault } from '../../platform/index.ts'
 import { getGuest, insertGuest, takeGuestNumbers } from '../queries.ts'
 import { keysOf } from '../search.ts'
+import { newGuestStanding } from '../standing.ts'
 
 type NewGuestBody = z.output<Contract['createGuest']['body']>
 
@@ -33,8 +34,7 @@ export async function createGuest(
       name: body.name,
       number: await takeGuestNumbers(tx, 1),
       language: body.language ?? null,
-      // Age is not asked; in a school it is taken to be under 18, so that nobody is scored or shared by mistake.
-      is_minor: scope.sector === 'school',
+      ...newGuestStanding(scope.sector),
       wrapped_key: sealed?.wrappedKey ?? null,
       contact: sealed?.contact ?? null,
       created_by: scope.userId,

@@ -5,7 +5,7 @@ import type { OrganisationVault } from '../../../platform/vault.ts'
 import { keysOf } from '../../guests/index.ts'
 import { TokenOwners } from './match-guests.ts'
 import { matchStays } from './match-stays.ts'
-import { findKnownStays, findOwners } from './queries.ts'
+import { findKnownStays, findOwners, newGuestIds } from './queries.ts'
 import type { CheckedChunk, CheckedRow, FaultRow, NewGuestRow, StagedRow } from './queries.ts'
 import { isChanged, stayColumns, updatedColumns } from './stay-columns.ts'
 import type { KnownStay, ReadRow } from './types.ts'
@@ -24,19 +24,18 @@ export interface CheckContext {
 }
 
 /**
- * Reads rows, tells the ones brought before from new ones, and finds whose stays they are. `guestsSoFar` guests
- * are to be made already; new ones are numbered from there. Reads only; the answer is what is to be written.
+ * Reads rows, tells the ones brought before from new ones, and finds whose stays they are.
+ * Reads only; the answer is what is to be written.
  */
 export async function checkChunk(
   tx: Tx,
   context: CheckContext,
   staged: readonly StagedRow[],
-  guestsSoFar: number,
 ): Promise<CheckedChunk> {
   const { rows, faults } = readRows(context, staged)
   const bookings = rows.flatMap(({ stay }) => stay.bookingNumber ?? [])
   const tokens = [...new Set(rows.flatMap((row) => row.tokens))]
-  const [known, knownOwners] = await Promise.all([
+  const [known, knownOwners, freshIds] = await Promise.all([
     findKnownStays(
       tx,
       context.importId,
@@ -45,33 +44,27 @@ export async function checkChunk(
       [...new Set(bookings)],
     ),
     findOwners(tx, context.importId, tokens),
+    newGuestIds(tx, rows.length),
   ])
   const matched = matchStays(rows, known)
   const owners = new TokenOwners(knownOwners)
   const guests: NewGuestRow[] = []
   const noted: CheckedChunk['tokens'][number][] = []
-  const note = (row: ReadRow, ref: Parameters<TokenOwners['note']>[1]) => {
-    for (const owner of owners.note(row, ref)) noted.push({ ...owner, rowNumber: row.rowNumber })
+  const guestOf = (row: ReadRow): string => {
+    const met = owners.find(row)
+    if (met !== undefined) return met
+    const fresh = freshIds[guests.length]
+    if (fresh === undefined) throw new Error('Every row has an id for a guest to come')
+    guests.push(newGuest(row, fresh, context.vault))
+    return fresh
   }
   const checked = rows.map((row): CheckedRow => {
     const stay = matched.get(row.rowNumber)
-    if (stay) {
-      note(row, { guestId: stay.guest_id })
-      return metRow(row, stay)
-    }
-    const met = owners.find(row)
-    const ref = met ?? { guestOrdinal: guestsSoFar + guests.length + 1 }
-    if (!met && 'guestOrdinal' in ref) guests.push(newGuest(row, ref.guestOrdinal, context.vault))
-    note(row, ref)
-    return {
-      row_number: row.rowNumber,
-      source_row: row.sourceRow,
-      action: 'add',
-      stay_id: null,
-      guest_ordinal: 'guestOrdinal' in ref ? ref.guestOrdinal : null,
-      guest_id: 'guestId' in ref ? ref.guestId : null,
-      ...stayColumns(row.stay),
-    }
+    const guestId = stay?.guest_id ?? guestOf(row)
+    for (const owner of owners.note(row, guestId)) noted.push({ ...owner, rowNumber: row.rowNumber })
+    if (stay) return metRow(row, stay)
+    const place = { row_number: row.rowNumber, source_row: row.sourceRow, stay_id: null, guest_id: guestId }
+    return { ...place, action: 'add', ...stayColumns(row.stay) }
   })
   return { guests, tokens: noted, rows: checked, faults }
 }
@@ -111,18 +104,17 @@ function metRow(row: ReadRow, known: KnownStay): CheckedRow {
     source_row: row.sourceRow,
     action: isNews ? 'update' : 'duplicate',
     stay_id: known.stay_id,
-    guest_ordinal: null,
     guest_id: known.guest_id,
     ...now,
   }
 }
 
-function newGuest({ stay }: ReadRow, ordinal: number, vault: OrganisationVault): NewGuestRow {
+function newGuest({ stay }: ReadRow, guestId: string, vault: OrganisationVault): NewGuestRow {
   const { email, phone, guestName } = stay
   const contact = { ...(email ? { email } : {}), ...(phone ? { phone } : {}) }
   const sealed = email || phone ? vault.sealContact(contact) : undefined
   return {
-    guest_ordinal: ordinal,
+    guest_id: guestId,
     name: guestName,
     wrapped_key: sealed?.wrappedKey.toString('base64') ?? null,
     contact: sealed?.contact.toString('base64') ?? null,

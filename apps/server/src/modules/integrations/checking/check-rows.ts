@@ -20,19 +20,17 @@ export async function checkRows(run: Run, row: ImportRow): Promise<void> {
   const context = await run.transaction((tx) => begin(run, tx, row))
   let after = 0
   let done = 0
-  let guests = 0
   for (;;) {
     const chunk = await run.transaction(async (tx) => {
       const staged = await readStaged(tx, run.importId, after, chunkRows)
-      const checked = await checkChunk(tx, context, staged, guests)
+      const checked = await checkChunk(tx, context, staged)
       await progress(run, tx, done + staged.length)
       await writeChecked(tx, run.importId, checked)
-      return { last: staged.at(-1)?.row_number, rows: staged.length, guests: checked.guests.length }
+      return { last: staged.at(-1)?.row_number, rows: staged.length }
     })
     if (chunk.last === undefined) break
     after = chunk.last
     done += chunk.rows
-    guests += chunk.guests
   }
 }
 

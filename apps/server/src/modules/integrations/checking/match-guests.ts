@@ -1,5 +1,5 @@
 import { foldName, rankGuests, searchQuery } from '@comity/domain/guests'
-import type { GuestRef, ReadRow, TokenOwner } from './types.ts'
+import type { ReadRow, TokenOwner } from './types.ts'
 
 /** A score from which two spellings are taken for one name. */
 const sameName = 0.85
@@ -30,22 +30,22 @@ export class TokenOwners {
   }
 
   /** The guest of a row, by its strongest token that leads to somebody of that name. */
-  find(row: ReadRow): GuestRef | undefined {
+  find(row: ReadRow): string | undefined {
     for (const token of row.tokens) {
       const owner = this.#byToken.get(token)?.find((each) => canBeOnePerson(each.name, row.stay.guestName))
-      if (owner) return owner.ref
+      if (owner) return owner.guestId
     }
     return undefined
   }
 
   /** Notes whose the tokens of a row are; answers the ones that were not known. */
-  note(row: ReadRow, ref: GuestRef): TokenOwner[] {
+  note(row: ReadRow, guestId: string): TokenOwner[] {
     const added = row.tokens
       .filter((token) => {
         const others = this.#byToken.get(token) ?? []
-        return others.length < mostOwners && !others.some((owner) => isSame(owner.ref, ref))
+        return others.length < mostOwners && !others.some((owner) => owner.guestId === guestId)
       })
-      .map((token) => ({ token, name: row.stay.guestName, ref }))
+      .map((token) => ({ token, name: row.stay.guestName, guestId }))
     for (const owner of added) this.#put(owner)
     return added
   }
@@ -55,9 +55,4 @@ export class TokenOwners {
     if (others && others.length < mostOwners) others.push(owner)
     else if (!others) this.#byToken.set(owner.token, [owner])
   }
-}
-
-function isSame(a: GuestRef, b: GuestRef): boolean {
-  if ('guestId' in a) return 'guestId' in b && a.guestId === b.guestId
-  return 'guestOrdinal' in b && a.guestOrdinal === b.guestOrdinal
 }

@@ -26,14 +26,12 @@ export interface KnownStay {
   readonly channel: string | null
 }
 
-/** A guest of the organisation (`guestId`) or one that the commit will make (`guestOrdinal`). */
-export type GuestRef = { readonly guestId: string } | { readonly guestOrdinal: number }
-
 /** A guest who was met under a token before. */
 export interface TokenOwner {
   readonly token: string
   readonly name: string | null
-  readonly ref: GuestRef
+  /** A guest of the organisation, or one that the commit will make. */
+  readonly guestId: string
 }
 
 /** The columns of a stay that an import writes. */

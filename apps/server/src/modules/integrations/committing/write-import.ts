@@ -23,31 +23,29 @@ export async function writeImport(
 }
 
 async function writeGuests(tx: SystemTx, importId: string, userId: string | null): Promise<number> {
-  const last = await tx.first(sql<{ ordinal: number | null }>`
-    select max(guest_ordinal) as ordinal from import_guests where import_id = ${importId}::uuid`)
-  if (!last?.ordinal) return 0
-  const first = await takeGuestNumbers(tx, last.ordinal)
-  const guests = await tx.run(sql`
+  const made = await tx.first(sql<{ guests: number }>`
+    select count(*)::int as guests from import_guests where import_id = ${importId}::uuid`)
+  if (!made?.guests) return 0
+  const first = await takeGuestNumbers(tx, made.guests)
+  await tx.run(sql`
     insert into guests (organisation_id, guest_id, name, number, wrapped_key, contact, import_id, created_by, created_at)
-    select organisation_id, guest_id, name, ${first}::bigint + guest_ordinal - 1, wrapped_key, contact, import_id,
-      ${userId}::uuid, platform.app_now()
-    from import_guests where import_id = ${importId}::uuid order by guest_ordinal`)
+    select organisation_id, guest_id, name, ${first}::bigint + row_number() over (order by guest_id) - 1, wrapped_key,
+      contact, import_id, ${userId}::uuid, platform.app_now()
+    from import_guests where import_id = ${importId}::uuid order by guest_id`)
   await tx.run(sql`
     insert into guest_keys (organisation_id, key, guest_id)
     select organisation_id, k.key, guest_id from import_guests, unnest(keys) as k(key)
     where import_id = ${importId}::uuid on conflict do nothing`)
-  return guests
+  return made.guests
 }
 
 function addStays(tx: SystemTx, importId: string, venueId: string): Promise<number> {
   return tx.run(sql`
     insert into stays (organisation_id, venue_id, guest_id, booking_number, room, status, arrives_on, departs_on,
       adults, children, channel, import_id, source_row, created_at, updated_at)
-    select r.organisation_id, ${venueId}::uuid, coalesce(r.guest_id, g.guest_id), r.booking_number, r.room, r.status,
+    select r.organisation_id, ${venueId}::uuid, r.guest_id, r.booking_number, r.room, r.status,
       r.arrives_on, r.departs_on, r.adults, r.children, r.channel, r.import_id, r.source_row, platform.app_now(), platform.app_now()
     from import_rows r
-    left join import_guests g on g.organisation_id = r.organisation_id and g.import_id = r.import_id
-      and g.guest_ordinal = r.guest_ordinal
     where r.import_id = ${importId}::uuid and r.action = 'add' order by r.row_number`)
 }
 

@@ -140,12 +140,14 @@ async function knownFacts(tx: Tx, candidates: readonly Candidate[]): Promise<Set
   const rows = await tx.all(sql<{ guest_id: string; name: string }>`
     with asked as (
       select * from ${sentRows(asked, 'guest_id uuid, fact_id uuid, equality_key text')} a)
-    select f.guest_id, f.fact_id::text as name from asked a
-      join risk_facts f on f.guest_id = a.guest_id and f.fact_id = a.fact_id
+    select a.guest_id, a.fact_id::text as name from asked a
+    cross join lateral (
+      select 1 from risk_facts where guest_id = a.guest_id and fact_id = a.fact_id limit 1) known
     union all
-    select f.guest_id, f.equality_key from asked a
-      join risk_facts f on f.guest_id = a.guest_id and f.equality_key = a.equality_key
-        and f.status in ('counted', 'disputed', 'frozen') and f.ends_at > platform.app_now()`)
+    select a.guest_id, a.equality_key from asked a
+    cross join lateral (
+      select 1 from risk_facts where guest_id = a.guest_id and equality_key = a.equality_key
+        and status in ('counted', 'disputed', 'frozen') and ends_at > platform.app_now() limit 1) equal`)
   return new Set(rows.map((row) => nameOf(row.guest_id, row.name)))
 }
 

@@ -98,11 +98,13 @@ export class World {
   }
 }
 
+/** Dropping the database may cut a connection that was just closing; a cut at any other time fails its query. */
+const ignoreCut = () => undefined
+
 /** A database for the worlds of one test file. */
 export async function openWorlds() {
   const database = await testDatabase()
-  const faults: Error[] = []
-  const pool = createPool(database.appUrl, { max: 4, onError: (error) => faults.push(error) })
+  const pool = createPool(database.appUrl, { max: 4, onError: ignoreCut })
   return {
     ownerUrl: database.ownerUrl,
     database: new Database(pool),
@@ -110,7 +112,6 @@ export async function openWorlds() {
     async close() {
       await pool.end()
       await database.close()
-      if (faults.length) throw faults[0]!
     },
   }
 }

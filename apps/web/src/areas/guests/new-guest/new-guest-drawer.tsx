@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSector } from '../sector.ts'
 import { CreatedGuest } from './created-guest.tsx'
 import { NewGuestForm, type CreatedGuest as Created } from './new-guest-form.tsx'
+import classes from './new-guest.module.css'
 
 interface NewGuestDrawerProps {
   /** What was searched for before the form was opened. */
@@ -21,10 +22,17 @@ export default function NewGuestDrawer({ likely, onClose }: NewGuestDrawerProps)
       opened
       position="right"
       size="28rem"
-      title={t('new.title', { context: sector })}
-      closeButtonProps={{ 'aria-label': t('new.close'), size: 44 }}
+      zIndex={400}
+      withCloseButton={false}
       onClose={onClose}
     >
+      {/* Not the drawer's own head: that is a second banner of the page to screen readers. */}
+      <div className={classes['head']}>
+        <Drawer.Title fw={650} fz="lg">
+          {t('new.title', { context: sector })}
+        </Drawer.Title>
+        <Drawer.CloseButton aria-label={t('new.close')} size={44} />
+      </div>
       {created ? (
         <CreatedGuest created={created} onClose={onClose} />
       ) : (

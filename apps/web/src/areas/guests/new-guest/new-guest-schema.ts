@@ -22,10 +22,11 @@ export function newGuestOf(fields: NewGuestFields): NewGuest {
   return { name, ...Object.fromEntries(given.map(([key, value]) => [key, value.trim()])) }
 }
 
-/** Code of the fault of each field by the schema that the server holds it to; empty when there is none. */
+/** Code of the first fault of each field by the schema that the server holds it to; empty when there is none. */
 export function faultsOf(fields: NewGuestFields): Partial<Record<keyof NewGuestFields, string>> {
   const read = createGuest.body.safeParse(newGuestOf(fields))
-  return Object.fromEntries((read.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
+  const issues = read.error?.issues ?? []
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
 }
 
 /** A typed search that reads as a name, to begin the form with; a number or an address does not. */

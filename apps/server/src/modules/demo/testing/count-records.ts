@@ -1,0 +1,23 @@
+import { sql } from '../../../platform/db/statements.ts'
+import type { TestApp } from '../../../testing/app.ts'
+
+/** What an organisation holds. */
+export async function countRecords(app: TestApp, organisationId: string) {
+  const scope = { job: 'test', organisationId, now: app.clock.current }
+  const row = await app.services.database.system(scope, (tx) =>
+    tx.first(sql<{
+      demo: boolean
+      guests: number
+      stays: number
+      ratings: number
+      imports: number
+      unfinished: number
+    }>`
+      select is_demo as demo, (select count(*)::int from guests) as guests, (select count(*)::int from stays) as stays,
+        (select count(*)::int from feedback) as ratings, (select count(*)::int from imports) as imports,
+        (select count(*)::int from imports where state <> 'committed') as unfinished
+      from organisations`),
+  )
+  if (!row) throw new Error('There is no such organisation')
+  return row
+}

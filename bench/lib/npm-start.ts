@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export interface Started {
+  readonly port: number
+  /** From the command to the line that says that it is ready. */
+  readonly seconds: number
+}
+
+/** Runs `npm start` in a folder of the product until `work` is done. */
+export async function withNpmStart<T>(
+  options: { folder: string; dataDir: string },
+  work: (started: Started) => Promise<T>,
+): Promise<T> {
+  const port = await freePort()
+  const begun = performance.now()
+  const child = spawn('npm', ['start'], {
+    cwd: options.folder,
+    // A group of its own, so that npm, its shell and the server end together.
+    detached: true,
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      PORT: String(port),
+      COMITY_DATA: options.dataDir,
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'exit')
+  try {
+    await new Promise<void>((resolve, reject) => {
+      let said = ''
+      const hear = (chunk: Buffer) => {
+        said = (said + chunk.toString()).slice(-4_000)
+        if (said.includes('Comity is ready at')) resolve()
+      }
+      child.stdout.on('data', hear)
+      child.stderr.on('data', hear)
+      child.on('exit', () => reject(new Error(`npm start ended: ${said}`)))
+    })
+    return await work({ port, seconds: (performance.now() - begun) / 1000 })
+  } finally {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
+    await ended
+    // npm may end before the server has: the database must be down before its files go.
+    while (child.pid !== undefined && isAlive(-child.pid)) await sleep(50)
+  }
+}
+
+function isAlive(group: number): boolean {
+  try {
+    return process.kill(group, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+    throw error
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}

@@ -1,0 +1,82 @@
+import { isMet } from './figures.ts'
+import type { BenchResult, Figure, Results } from './figures.ts'
+
+const about: Readonly<Record<string, { title: string; what: string }>> = {
+  search: {
+    title: 'Search while typing',
+    what: 'GET /api/guest-profiles/search by one member of staff: names as stored, misspelled, unfinished and swapped, phone numbers and their last four digits, among invented guests of one organisation with a stay each. Bare: the statements that the product sent for the same queries, recorded and sent again through the same driver with the same pool, in the same round trips. Turns of both alternate.',
+  },
+  reviews: {
+    title: 'Rating a guest',
+    what: 'POST /api/reviews of stays that are not sealed: validation, rating, score, audit entry, event. Bare: the same recorded statements for other stays. The worker handles the events before the next turn begins. Below, the same call for guests of whom little and much is known, in turns.',
+  },
+  import: {
+    title: 'Import',
+    what: 'POST /api/imports, mapping, dry run and commit through HTTP into an empty organisation, beside COPY of the same rows into one plain table in the same run. Memory is that of the whole server process at its highest; the file twice as long repeats the rows some years later.',
+  },
+  start: {
+    title: 'Start',
+    what: '`npm start` in a copy of the sources, until it says that it is ready.',
+  },
+  web: {
+    title: 'First load of a page',
+    what: 'Chromium with an empty cache on a phone’s viewport. Bytes are those of the compressed files that the server sends, taken from what the browser asked for; all: until nothing more arrives.',
+  },
+}
+
+const units: Readonly<Record<Figure['unit'], string>> = {
+  '/s': ' a second',
+  ms: ' ms',
+  s: ' s',
+  KB: ' KB',
+  MB: ' MB',
+  x: ' times',
+  '%': ' %',
+  count: '',
+}
+
+/** bench/README.md: the results as tables for people. */
+export function report({ machine, date, benches }: Results): string {
+  const { cpu, cores, memoryGb, system, node, postgres } = machine
+  const missed = Object.values(benches).flatMap(({ figures }) =>
+    figures.filter((one) => isMet(one) === false),
+  )
+  return `# Benchmarks
+
+Measured with \`npm run bench\`. This file and \`results.json\` are written by it.
+
+Machine: ${cpu}, ${cores} cores, ${memoryGb} GB memory, ${system}, Node ${node}, embedded PostgreSQL ${postgres} with the product's settings. Latest run: ${date}. Client, server and database share the machine; ratios are of figures taken in turns in the same run, so other work on the machine touches both sides. The load average beside each bench tells of such work.
+
+Aims missed: ${missed.length === 0 ? 'none' : missed.length}.
+
+Again: \`npm run bench\` for all, \`npm run bench search reviews\` for some, \`npm run bench -- --quick\` to see that they work (writes nothing). \`COMITY_BENCH_BOOKINGS\` names the file of bookings to import. \`COMITY_BENCH_PROFILE=folder\` writes a profile of the server's process there.
+${Object.entries(benches)
+  .map(([name, result]) => section(name, result))
+  .join('')}`
+}
+
+function section(name: string, { figures, load, ranAt, seconds }: BenchResult): string {
+  const { title, what } = about[name] ?? { title: name, what: '' }
+  return `
+## ${title} (\`${name}\`)
+
+${what}
+
+Run ${ranAt.slice(0, 16).replace('T', ' ')} UTC, ${seconds} s, load ${load.before} before and ${load.after} after.
+
+| what | figure | aim | met |
+| --- | ---: | --- | --- |
+${figures.map(row).join('\n')}
+`
+}
+
+function row(figure: Figure): string {
+  const { name, value, unit, aim, note } = figure
+  const wanted = aim ? `at ${aim.at} ${amount(aim.value, unit)}` : ''
+  const met = isMet(figure)
+  return `| ${name}${note ? ` (${note})` : ''} | ${amount(value, unit)} | ${wanted} | ${met === undefined ? '' : met ? 'yes' : '**no**'} |`
+}
+
+function amount(value: number, unit: Figure['unit']): string {
+  return value.toLocaleString('en-GB', { maximumSignificantDigits: 3 }) + units[unit]
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+const copied = ['package.json', '.npmrc', 'tsconfig.base.json', 'tsconfig.json', 'apps', 'packages']
+const leftOut = new Set(['node_modules', 'dist'])
+const workspaces = {
+  contract: 'packages/contract',
+  domain: 'packages/domain',
+  server: 'apps/server',
+  web: 'apps/web',
+}
+
+/**
+ * A copy of the sources as a fresh checkout has them after `npm ci`: nothing built, no data. Installed packages
+ * are shared with the original, whose build is not touched.
+ */
+export async function withWorkspaceCopy<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'comity-bench-copy-'))
+  try {
+    for (const name of copied) {
+      await cp(join(root, name), join(folder, name), {
+        recursive: true,
+        preserveTimestamps: true,
+        filter: (path) => !leftOut.has(basename(path)),
+      })
+    }
+    for (const place of ['.', 'apps/server', 'apps/web']) {
+      await linkPackages(join(root, place, 'node_modules'), join(folder, place, 'node_modules'))
+    }
+    await mkdir(join(folder, 'node_modules/@comity'))
+    for (const [name, place] of Object.entries(workspaces)) {
+      await symlink(join(folder, place), join(folder, 'node_modules/@comity', name))
+    }
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Package by package, so that caches and the product's own packages are those of the copy. */
+async function linkPackages(from: string, to: string): Promise<void> {
+  if (!existsSync(from)) return
+  await mkdir(to, { recursive: true })
+  for (const name of await readdir(from)) {
+    if (name === '@comity' || (name.startsWith('.') && name !== '.bin')) continue
+    await symlink(join(from, name), join(to, name))
+  }
+}

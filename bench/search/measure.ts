@@ -1,0 +1,141 @@
+import { findGuestSummaries } from '../../apps/server/src/modules/guests/find.ts'
+import { Database } from '../../apps/server/src/platform/db/database.ts'
+import { createPool } from '../../apps/server/src/platform/db/pool.ts'
+import { closedLoop, summarise } from '../lib/closed-loop.ts'
+import type { Phase, Summary } from '../lib/closed-loop.ts'
+import type { BenchDatabase } from '../lib/cluster.ts'
+import { Connection, requestText } from '../lib/http-client.ts'
+import { sessionOf } from '../lib/organisation.ts'
+import type { Tenant } from '../lib/organisation.ts'
+import { Recorder, replay } from '../lib/recorder.ts'
+import type { Recorded } from '../lib/recorder.ts'
+import { serverEnvironment, withServer } from '../lib/server-child.ts'
+import { openServices } from '../lib/services.ts'
+import type { Query } from './people.ts'
+
+/** Results that the call answers without being asked for another number. */
+const shown = 10
+
+export interface Measured {
+  readonly http: Summary
+  readonly bare: Summary
+  /** One connection, nothing else under way: what one person at a desk waits. */
+  readonly alone: Summary
+  /** Share of the queries that had the person meant among the first ten. */
+  readonly found: number
+  /** Processor time of the server process in the phases through HTTP, of one core. */
+  readonly serverShare: number
+  readonly clientShare: number
+}
+
+export interface Plan {
+  readonly connections: number
+  readonly rounds: number
+  readonly seconds: number
+}
+
+/** Search through HTTP and its statements bare, turn by turn, on one database. */
+export async function measureSearch(
+  database: BenchDatabase,
+  tenant: Tenant,
+  queries: readonly Query[],
+  plan: Plan,
+): Promise<Measured> {
+  const env = serverEnvironment(database, tenant.secrets)
+  const pool = createPool(database.appUrl, { onError: fail })
+  try {
+    const recorder = new Recorder()
+    const recording = await record(env, new Database(recorder.wrap(pool)), recorder, tenant, queries)
+    return await withServer(env, async ({ port, usage }) => {
+      const connections = await Promise.all(
+        Array.from({ length: plan.connections }, () => Connection.open(port)),
+      )
+      const requests = queries.map(({ text }) =>
+        requestText({
+          method: 'GET',
+          path: `/api/guest-profiles/search?q=${encodeURIComponent(text)}&limit=${shown}`,
+          cookie: tenant.cookie,
+        }),
+      )
+      const throughHttp = (workers: number, seconds: number) => {
+        const next = turns(requests)
+        return closedLoop({ workers, seconds, work: (worker) => ask(connections[worker], next()) })
+      }
+      const bare = (seconds: number) => {
+        const next = turns(recording.requests)
+        return closedLoop({
+          workers: plan.connections,
+          seconds,
+          work: () => replay(pool, next()).then(() => true),
+        })
+      }
+      await throughHttp(plan.connections, plan.seconds)
+      await bare(plan.seconds / 2)
+      const phases = { http: [] as Phase[], bare: [] as Phase[], server: 0, client: 0 }
+      for (let round = 0; round < plan.rounds; round++) {
+        const before = { server: await usage(), client: process.cpuUsage() }
+        phases.http.push(await throughHttp(plan.connections, plan.seconds))
+        const spent = process.cpuUsage(before.client)
+        phases.server += (await usage()).cpuSeconds - before.server.cpuSeconds
+        phases.client += (spent.user + spent.system) / 1e6
+        phases.bare.push(await bare(plan.seconds))
+      }
+      const alone = summarise([await throughHttp(1, plan.seconds)])
+      for (const connection of connections) connection.close()
+      const seconds = phases.http.reduce((sum, phase) => sum + phase.seconds, 0)
+      return {
+        http: summarise(phases.http),
+        bare: summarise(phases.bare),
+        alone,
+        found: recording.found,
+        serverShare: phases.server / seconds,
+        clientShare: phases.client / seconds,
+      }
+    })
+  } finally {
+    await pool.end()
+  }
+}
+
+/** Has the product's own code answer each query once, and keeps what it sent to the database. */
+async function record(
+  env: Parameters<typeof openServices>[0],
+  database: Database,
+  recorder: Recorder,
+  tenant: Tenant,
+  queries: readonly Query[],
+): Promise<{ requests: readonly (readonly Recorded[])[]; found: number }> {
+  const { services, close } = await openServices(env, database)
+  const session = sessionOf(tenant, database)
+  const requests: Recorded[][] = []
+  let found = 0
+  for (const { text, person } of queries) {
+    const matches = await findGuestSummaries(services, session, text, shown)
+    requests.push(recorder.take())
+    // Who bears the same name is as right an answer: they cannot be told apart by it.
+    const name = `${person.given} ${person.family}`
+    if (matches.some(({ row }) => row.guest_id === person.guestId || row.name === name)) found++
+  }
+  await close()
+  return { requests, found: found / queries.length }
+}
+
+function fail(error: Error): never {
+  throw error
+}
+
+async function ask(connection: Connection | undefined, request: string): Promise<boolean> {
+  const answer = await connection?.send(request)
+  if (answer?.status !== 200) throw new Error(`Search answered ${answer?.status}: ${answer?.body}`)
+  return true
+}
+
+/** One after the other, beginning again after the last. */
+function turns<T>(items: readonly T[]): () => T {
+  let at = 0
+  return () => {
+    const item = items[at++ % items.length]
+    if (item === undefined) throw new Error('There is nothing to take turns with')
+    return item
+  }
+}
