@@ -35,6 +35,7 @@ export class Connection {
 
   send(request: string): Promise<Answer> {
     return new Promise((resolve, reject) => {
+      if (this.#socket.destroyed) return reject(new Error('The connection is closed'))
       this.#waiting = { resolve, reject }
       this.#socket.write(request)
     })
@@ -42,6 +43,20 @@ export class Connection {
 
   close(): void {
     this.#socket.destroy()
+  }
+
+  /** Some connections as long as `work` takes: the server closes those that idle for a few seconds. */
+  static async withSome<T>(
+    port: number,
+    count: number,
+    work: (connections: readonly Connection[]) => Promise<T>,
+  ): Promise<T> {
+    const connections = await Promise.all(Array.from({ length: count }, () => Connection.open(port)))
+    try {
+      return await work(connections)
+    } finally {
+      for (const connection of connections) connection.close()
+    }
   }
 
   #read(): void {

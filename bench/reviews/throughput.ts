@@ -42,16 +42,17 @@ export async function ratingThroughput(target: Target, plan: Plan): Promise<Figu
       const first = needed(take())
       const template = await recordRating(env, pool, tenant, first, withKey)
       for (const workers of [1, 16]) {
-        const connections = await Promise.all(Array.from({ length: workers }, () => Connection.open(port)))
         const http = (seconds: number) =>
-          closedLoop({
-            workers,
-            seconds,
-            work: async (worker) => {
-              await rateStay(connections[worker], tenant, needed(take()), withKey)
-              return true
-            },
-          })
+          Connection.withSome(port, workers, (connections) =>
+            closedLoop({
+              workers,
+              seconds,
+              work: async (worker) => {
+                await rateStay(connections[worker], tenant, needed(take()), withKey)
+                return true
+              },
+            }),
+          )
         const bare = (seconds: number) =>
           closedLoop({
             workers,
@@ -62,7 +63,6 @@ export async function ratingThroughput(target: Target, plan: Plan): Promise<Figu
             },
           })
         const phases = await inTurns(plan, client, http, bare)
-        for (const connection of connections) connection.close()
         figures.push(...figuresOf(workers, withKey, phases))
       }
     }

@@ -47,9 +47,6 @@ export async function measureSearch(
     const recorder = new Recorder()
     const recording = await record(env, new Database(recorder.wrap(pool)), recorder, tenant, queries)
     return await withServer(env, async ({ port, usage }) => {
-      const connections = await Promise.all(
-        Array.from({ length: plan.connections }, () => Connection.open(port)),
-      )
       const requests = queries.map(({ text }) =>
         requestText({
           method: 'GET',
@@ -59,7 +56,9 @@ export async function measureSearch(
       )
       const throughHttp = (workers: number, seconds: number) => {
         const next = turns(requests)
-        return closedLoop({ workers, seconds, work: (worker) => ask(connections[worker], next()) })
+        return Connection.withSome(port, workers, (connections) =>
+          closedLoop({ workers, seconds, work: (worker) => ask(connections[worker], next()) }),
+        )
       }
       const bare = (seconds: number) => {
         const next = turns(recording.requests)
@@ -81,7 +80,6 @@ export async function measureSearch(
         phases.bare.push(await bare(plan.seconds))
       }
       const alone = summarise([await throughHttp(1, plan.seconds)])
-      for (const connection of connections) connection.close()
       const seconds = phases.http.reduce((sum, phase) => sum + phase.seconds, 0)
       return {
         http: summarise(phases.http),

@@ -96,13 +96,14 @@ const mix: readonly QueryKind[] = [
 /** Queries for people spread over all who are stored. */
 export function queriesFor(people: People, stored: number, count: number): Query[] {
   const random = seededRandom(99)
+  const someone = () => people.person(1 + Math.floor(random() * stored))
+  const withPhone = (): Person => {
+    const person = someone()
+    return person.phone === null ? withPhone() : person
+  }
   return Array.from({ length: count }, (_, index): Query => {
-    let person = people.person(1 + Math.floor(random() * stored))
     const kind = mix[index % mix.length] ?? 'exact'
-    const needsPhone = kind === 'digits' || kind === 'phone'
-    while (needsPhone && person.phone === null) {
-      person = people.person(1 + Math.floor(random() * stored))
-    }
+    const person = kind === 'digits' || kind === 'phone' ? withPhone() : someone()
     return { kind, person, text: textOf(kind, person, random) }
   })
 }

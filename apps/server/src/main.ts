@@ -1,5 +1,6 @@
 import { start } from './server.ts'
 import { ConfigError, loadConfig } from './platform/config.ts'
+import { DemoDataError } from './modules/demo/index.ts'
 import { DatabaseSetupError } from './platform/db/roles.ts'
 import { DataInUseError } from './platform/db/embedded-lock.ts'
 import { createLogger } from './platform/logger.ts'
@@ -7,7 +8,7 @@ import { PortInUseError } from './listen.ts'
 import { welcome } from './welcome.ts'
 
 /** Faults that the person who starts the server can mend: said in one line, without a stack. */
-const expected = [ConfigError, DataInUseError, DatabaseSetupError, PortInUseError]
+const expected = [ConfigError, DataInUseError, DatabaseSetupError, DemoDataError, PortInUseError]
 
 try {
   const config = await loadConfig(process.env)

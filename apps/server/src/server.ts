@@ -17,7 +17,7 @@ import { WebFiles } from './platform/http/web.ts'
 import { systemClock } from './platform/services.ts'
 import type { Clock, Services } from './platform/services.ts'
 import { Vault } from './platform/vault.ts'
-import { seedDemo } from './modules/demo/index.ts'
+import { refuseDemoData, seedDemo } from './modules/demo/index.ts'
 import { buildWeb } from './web-build.ts'
 import { startWorker } from './worker.ts'
 import type { Worker } from './worker.ts'
@@ -71,6 +71,7 @@ export async function start(config: Config, log: Logger, options: StartOptions =
       pendingMigrations: () => pendingMigrations(pool),
     }
     if (config.mode === 'demo') await seedDemo(services, signInPool)
+    else await refuseDemoData(signInPool)
     worker = await startWorker(services, urls.appUrl)
     closing.push(() => worker?.stop() ?? Promise.resolve())
     await building

@@ -1,4 +1,4 @@
-import { demoPassword } from './platform/auth/sign-in.ts'
+import { demoPassword } from './platform/auth/password.ts'
 import type { Config } from './platform/config.ts'
 import { demoAccounts } from './modules/demo/accounts.ts'
 

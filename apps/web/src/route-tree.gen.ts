@@ -16,6 +16,7 @@ import { Route as guestsGuestDetailPageRouteImport } from './routes/(guests)/gue
 import { Route as guestsGuestProfilesRouteImport } from './routes/(guests)/guest-profiles.tsx'
 import { Route as guestsRateGuestRouteImport } from './routes/(guests)/rate-guest.tsx'
 import { Route as guestsViewRatingsRouteImport } from './routes/(guests)/view-ratings.tsx'
+import { Route as ownDataImportRouteImport } from './routes/(own)/data-import.tsx'
 import { Route as publicIndexRouteImport } from './routes/(public)/index.tsx'
 import { Route as publicSitemapPageRouteImport } from './routes/(public)/sitemap-page.tsx'
 
@@ -54,6 +55,11 @@ const guestsViewRatingsRoute = guestsViewRatingsRouteImport.update({
   path: '/view-ratings',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ownDataImportRoute = ownDataImportRouteImport.update({
+  id: '/(own)/data-import',
+  path: '/data-import',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const publicIndexRoute = publicIndexRouteImport.update({
   id: '/(public)/',
   path: '/',
@@ -73,6 +79,7 @@ export interface FileRoutesByFullPath {
   '/guest-profiles': typeof guestsGuestProfilesRoute
   '/rate-guest': typeof guestsRateGuestRoute
   '/view-ratings': typeof guestsViewRatingsRoute
+  '/data-import': typeof ownDataImportRoute
   '/sitemap-page': typeof publicSitemapPageRoute
   '/': typeof publicIndexRoute
 }
@@ -84,6 +91,7 @@ export interface FileRoutesByTo {
   '/guest-profiles': typeof guestsGuestProfilesRoute
   '/rate-guest': typeof guestsRateGuestRoute
   '/view-ratings': typeof guestsViewRatingsRoute
+  '/data-import': typeof ownDataImportRoute
   '/sitemap-page': typeof publicSitemapPageRoute
   '/': typeof publicIndexRoute
 }
@@ -96,6 +104,7 @@ export interface FileRoutesById {
   '/(guests)/guest-profiles': typeof guestsGuestProfilesRoute
   '/(guests)/rate-guest': typeof guestsRateGuestRoute
   '/(guests)/view-ratings': typeof guestsViewRatingsRoute
+  '/(own)/data-import': typeof ownDataImportRoute
   '/(public)/sitemap-page': typeof publicSitemapPageRoute
   '/(public)/': typeof publicIndexRoute
 }
@@ -109,6 +118,7 @@ export interface FileRouteTypes {
     | '/guest-profiles'
     | '/rate-guest'
     | '/view-ratings'
+    | '/data-import'
     | '/sitemap-page'
     | '/'
   fileRoutesByTo: FileRoutesByTo
@@ -120,6 +130,7 @@ export interface FileRouteTypes {
     | '/guest-profiles'
     | '/rate-guest'
     | '/view-ratings'
+    | '/data-import'
     | '/sitemap-page'
     | '/'
   id:
@@ -131,6 +142,7 @@ export interface FileRouteTypes {
     | '/(guests)/guest-profiles'
     | '/(guests)/rate-guest'
     | '/(guests)/view-ratings'
+    | '/(own)/data-import'
     | '/(public)/sitemap-page'
     | '/(public)/'
   fileRoutesById: FileRoutesById
@@ -143,6 +155,7 @@ export interface RootRouteChildren {
   guestsGuestProfilesRoute: typeof guestsGuestProfilesRoute
   guestsRateGuestRoute: typeof guestsRateGuestRoute
   guestsViewRatingsRoute: typeof guestsViewRatingsRoute
+  ownDataImportRoute: typeof ownDataImportRoute
   publicSitemapPageRoute: typeof publicSitemapPageRoute
   publicIndexRoute: typeof publicIndexRoute
 }
@@ -198,6 +211,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof guestsViewRatingsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(own)/data-import': {
+      id: '/(own)/data-import'
+      path: '/data-import'
+      fullPath: '/data-import'
+      preLoaderRoute: typeof ownDataImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/(public)/': {
       id: '/(public)/'
       path: '/'
@@ -223,6 +243,7 @@ const rootRouteChildren: RootRouteChildren = {
   guestsGuestProfilesRoute: guestsGuestProfilesRoute,
   guestsRateGuestRoute: guestsRateGuestRoute,
   guestsViewRatingsRoute: guestsViewRatingsRoute,
+  ownDataImportRoute: ownDataImportRoute,
   publicSitemapPageRoute: publicSitemapPageRoute,
   publicIndexRoute: publicIndexRoute,
 }

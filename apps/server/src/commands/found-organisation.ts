@@ -1,3 +1,4 @@
+import { recordAudit } from '../platform/audit/audit.ts'
 import type { Language, Role, Sector } from '@comity/contract'
 import { build } from '../platform/db/statements.ts'
 import type { SystemTx } from '../platform/db/transaction.ts'
@@ -73,4 +74,8 @@ export async function foundOrganisation(tx: SystemTx, founding: Founding): Promi
   }))
   await tx.run(build.insertInto('members').values(members))
   await tx.run(build.insertInto('role_grants').values(grants))
+  await recordAudit(tx, await tx.scope, {
+    action: 'organisation.created',
+    subject: { kind: 'organisation', id: organisationId },
+  })
 }

@@ -1,12 +1,8 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import type { Readable } from 'node:stream'
-import { demoPassword } from '../platform/auth/sign-in.ts'
+import { demoPassword, longestPassword, shortestPassword } from '../platform/auth/password.ts'
 import { UsageError } from './admin-options.ts'
-
-/** As the sign-in has them for a password that stands alone. */
-const shortest = 15
-const longest = 128
 
 export interface PasswordSource {
   readonly input: Readable & { readonly isTTY?: boolean }
@@ -26,8 +22,10 @@ export async function readPassword(source: PasswordSource): Promise<string> {
 
 /** @throws UsageError for one that is too short, too long, or published with the demo */
 export function checkPassword(password: string): void {
-  if (password.length < shortest) throw new UsageError(`The password needs at least ${shortest} characters.`)
-  if (password.length > longest) throw new UsageError(`The password can have at most ${longest} characters.`)
+  if (password.length < shortestPassword)
+    throw new UsageError(`The password needs at least ${shortestPassword} characters.`)
+  if (password.length > longestPassword)
+    throw new UsageError(`The password can have at most ${longestPassword} characters.`)
   if (password === demoPassword)
     throw new UsageError('This password is published with the demo and cannot be chosen.')
 }

@@ -16,7 +16,7 @@ export const traitWords: Record<'en' | 'es' | 'tl' | 'fr', Lexicon> = {
     politics: 'communist* fascist* socialist* leftist* right-wing* left-wing* trade-union* unionist*',
     health:
       'hiv aids pregnan* cancer epilep* diabet* depress* bipolar schizo* psychiatr* mental mentally addict* alcoholic* drug-addict* autis* dementia',
-    disability: 'disab* wheelchair* blind deaf handicap* crippl* retard*',
+    disability: 'disab* wheelchair* blind deaf handicap* crippl* retarded',
     orientation: 'gay gays lesbian* homosexual* bisexual* queer*',
     gender: 'transgender* transsexual* transvestite* non-binary',
   },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoPassword } from '../../platform/auth/sign-in.ts'
+import { demoPassword } from '../../platform/auth/password.ts'
 import { build } from '../../platform/db/statements.ts'
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'

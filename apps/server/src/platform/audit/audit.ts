@@ -4,6 +4,7 @@ import type { Tx } from '../db/transaction.ts'
 
 /** What was done, as a closed union: ids, field names and codes only, never words of people. */
 export type AuditEvent =
+  | { action: 'organisation.created'; subject: { kind: 'organisation'; id: string } }
   | {
       action: 'organisation.settings_changed'
       subject: { kind: 'organisation'; id: string }

@@ -3,6 +3,13 @@ import { promisify } from 'node:util'
 
 const derive = promisify(argon2)
 
+/** Published with the product, so it opens demo accounts only and nobody can choose it. */
+export const demoPassword = 'comity demo password'
+
+/** Length for a password that stands alone; OWASP and NIST SP 800-63B-4 ask for 15 without a second factor. */
+export const shortestPassword = 15
+export const longestPassword = 128
+
 /** Argon2id, 19 MiB, two passes, one lane: the smallest setting of the OWASP password storage guide. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 

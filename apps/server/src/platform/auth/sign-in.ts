@@ -4,14 +4,7 @@ import { parseCookies } from 'better-auth/cookies'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { hashPassword, verifyPassword } from './password.ts'
-
-/** Published with the product, so it opens demo accounts only and nobody can choose it. */
-export const demoPassword = 'comity demo password'
-
-/** Length for a password that stands alone; OWASP and NIST SP 800-63B-4 ask for 15 without a second factor. */
-const shortestPassword = 15
-const longestPassword = 128
+import { demoPassword, hashPassword, longestPassword, shortestPassword, verifyPassword } from './password.ts'
 
 export interface SignIn {
   /** Answers a request to /api/auth/*. */

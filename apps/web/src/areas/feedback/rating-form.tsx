@@ -122,6 +122,9 @@ export default function RatingForm({ userId, subject, onSent }: RatingFormProps)
       <Stack gap="md">
         {isNamed ? (
           <div className={classes['named']}>
+            <Link to="/rate-guest" className={classes['change']}>
+              {t('rate.choose', { context: sector })}
+            </Link>
             <TextInput
               label={t('rate.name', { context: sector })}
               description={t('rate.unverified', { context: sector })}

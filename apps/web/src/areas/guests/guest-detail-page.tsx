@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ApiProblem } from '../../api/problem.ts'
+import { usePageWords } from '../../shell/registry/use-page-words.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -63,9 +64,10 @@ const isUnknown = (error: Error | null) =>
 
 /** One heading through all states: the focus that a change of page put on it stays. */
 function OneGuest({ guestId }: { guestId: string }) {
-  const { t } = useTranslation(['guests', 'pages'])
+  const { t } = useTranslation('guests')
   const sector = useSector()
   const nameOf = useGuestName()
+  const wordsOf = usePageWords()
   const { data, error, refetch } = useQuery(guestQuery(guestId))
   const unknown = isUnknown(error)
 
@@ -77,11 +79,11 @@ function OneGuest({ guestId }: { guestId: string }) {
         action: <RateAction allowed={data.can.rate} of={{ guest: data.id }} primary />,
       }
     }
-    if (!unknown) return { title: t('one', { context: sector }), summary: t('pages:guest-detail-page.summary') }
+    if (!unknown) return wordsOf('/guest-detail-page')
     return {
       title: t('notFound.title', { context: sector }),
       summary: t('notFound.detail', { context: sector }),
-      action: <LinkButton to="/guest-profiles">{t('title', { context: sector })}</LinkButton>,
+      action: <LinkButton to="/guest-profiles">{wordsOf('/guest-profiles').title}</LinkButton>,
     }
   }
 

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePageWords } from '../../shell/registry/use-page-words.ts'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { GuestCards } from './guest-cards.tsx'
@@ -35,11 +36,12 @@ function AddGuest({ primary = false }: { primary?: boolean }) {
 }
 
 export function GuestProfilesPage() {
-  const { t } = useTranslation(['guests', 'pages'])
+  const { t } = useTranslation('guests')
   const sector = useSector()
   const search = useSearch({ from: '/(guests)/guest-profiles' })
   const navigate = useNavigate({ from: '/guest-profiles' })
   const view = useView(search.view)
+  const words = usePageWords()('/guest-profiles')
 
   const change = (changes: Record<string, unknown>) =>
     void navigate({
@@ -53,18 +55,14 @@ export function GuestProfilesPage() {
 
   const show = (guests: readonly (Guest | GuestMatch)[]) =>
     view === 'table' ? (
-      <GuestTable guests={guests} caption={t('pages:guest-profiles.title')} />
+      <GuestTable guests={guests} caption={words.title} />
     ) : (
-      <GuestCards guests={guests} label={t('pages:guest-profiles.title')} />
+      <GuestCards guests={guests} label={words.title} />
     )
 
   return (
     <Stack gap="lg">
-      <PageHeader
-        title={t('title', { context: sector })}
-        summary={t('summary', { context: sector })}
-        action={<AddGuest primary />}
-      />
+      <PageHeader {...words} action={<AddGuest primary />} />
       <FilterBar label={t('search.label', { context: sector })}>
         <SearchField value={search.q ?? ''} onSearch={(q) => change({ q })} />
         <ViewSwitch view={view} onChange={(chosen) => change({ view: chosen })} />

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import { hashPassword } from '../../../platform/auth/password.ts'
-import { demoPassword } from '../../../platform/auth/sign-in.ts'
+import { demoPassword } from '../../../platform/auth/password.ts'
 import { demoDomain } from '../members.ts'
 import type { DemoMember } from '../members.ts'
 

@@ -1,4 +1,4 @@
-import { demoPassword } from '../../../platform/auth/sign-in.ts'
+import { demoPassword } from '../../../platform/auth/password.ts'
 import type { TestApp } from '../../../testing/app.ts'
 
 /** Signs in over HTTP as a browser does; answers a function that calls with the session's cookie. */

@@ -19,13 +19,19 @@ beforeEach(async () => {
   stay = await makeStay(app, hotel)
 })
 
-const rate = (body: object, headers: Record<string, string> = {}) => staff.call('POST', '/api/reviews', body, headers)
+const rate = (body: object, headers: Record<string, string> = {}) =>
+  staff.call('POST', '/api/reviews', body, headers)
 const fieldsOf = (reply: { body: { errors?: { pointer: string; code: string }[] } }) =>
   Object.fromEntries((reply.body.errors ?? []).map((error) => [error.pointer, error.code]))
 
 describe('a rating of a stay', () => {
   test('is stored with guest, room and author from stay and session', async () => {
-    const reply = await rate({ stayId: stay.stayId, rating: 4, tags: ['polite'], comment: 'Thanked everybody.' })
+    const reply = await rate({
+      stayId: stay.stayId,
+      rating: 4,
+      tags: ['polite'],
+      comment: 'Thanked everybody.',
+    })
     expect(reply.status).toBe(201)
     expect(reply.body.feedback).toMatchObject({
       guestId: stay.guestId,
@@ -39,7 +45,11 @@ describe('a rating of a stay', () => {
   })
 
   test('keeps only a mask of a card number', async () => {
-    const reply = await rate({ stayId: stay.stayId, rating: 3, comment: 'Paid with 4111 1111 1111 1111 at last.' })
+    const reply = await rate({
+      stayId: stay.stayId,
+      rating: 3,
+      comment: 'Paid with 4111 1111 1111 1111 at last.',
+    })
     expect(reply.body.maskedCardNumbers).toBe(1)
     expect(reply.body.feedback.comment).not.toContain('4111 1111')
     expect(reply.body.feedback.comment).toContain('1111')
@@ -155,9 +165,18 @@ describe('the form', () => {
 
   test('finds the guest who is present in the room by name', async () => {
     const present = await makeStay(app, hotel, { guestName: 'Tomasz Wieliczko', room: '311' })
-    const reply = await form({ guestName: 'Tomasz Wielicko', roomNumber: '311', rating: '5', tags: 'polite, patient' })
+    const reply = await form({
+      guestName: 'Tomasz Wielicko',
+      roomNumber: '311',
+      rating: '5',
+      tags: 'polite, patient',
+    })
     expect(reply.status).toBe(201)
-    expect(reply.body.feedback).toMatchObject({ stayId: present.stayId, rating: 5, tags: ['patient', 'polite'] })
+    expect(reply.body.feedback).toMatchObject({
+      stayId: present.stayId,
+      rating: 5,
+      tags: ['patient', 'polite'],
+    })
   })
 
   test('makes a new guest of a name that nobody in the room bears', async () => {
@@ -168,7 +187,9 @@ describe('the form', () => {
 
   test('refuses JSON, files and foreign fields with a clear code', async () => {
     expect((await staff.call('POST', '/api/submit_guest_feedback', { rating: 3 })).status).toBe(400)
-    expect(fieldsOf(await form({ stayId: stay.stayId, rating: 'four' }))).toEqual({ '/rating': 'select_rating' })
+    expect(fieldsOf(await form({ stayId: stay.stayId, rating: 'four' }))).toEqual({
+      '/rating': 'select_rating',
+    })
     expect(fieldsOf(await form({ stayId: stay.stayId, rating: '4', photo: new Blob(['x']) }))).toEqual({
       '/photo': 'unknown_field',
     })

@@ -17,9 +17,15 @@ afterAll(() => app.close())
 
 describe('creating a guest', () => {
   test('answers who it may be already, with the reasons', async () => {
-    const first = await staff.call('POST', '/api/guest-profiles', { name: 'Leonie Grabowski', phone: '07700 900456' })
+    const first = await staff.call('POST', '/api/guest-profiles', {
+      name: 'Leonie Grabowski',
+      phone: '07700 900456',
+    })
     expect(first.body.possibleDuplicates).toEqual([])
-    const second = await staff.call('POST', '/api/guest-profiles', { name: 'Leony Grabowsky', phone: '+447700900456' })
+    const second = await staff.call('POST', '/api/guest-profiles', {
+      name: 'Leony Grabowsky',
+      phone: '+447700900456',
+    })
     expect(second.status).toBe(201)
     const [same] = second.body.possibleDuplicates
     expect(same.id).toBe(first.body.guest.id)
@@ -27,7 +33,10 @@ describe('creating a guest', () => {
   })
 
   test('shows the contact again, which the database holds encrypted', async () => {
-    const made = await staff.call('POST', '/api/guest-profiles', { name: 'Nuala Finch', email: 'Nuala@Guests.example' })
+    const made = await staff.call('POST', '/api/guest-profiles', {
+      name: 'Nuala Finch',
+      email: 'Nuala@Guests.example',
+    })
     const guest = await staff.call('GET', `/api/guest-profiles/${made.body.guest.id}`)
     expect(guest.body.contact).toEqual({ email: 'nuala@guests.example', phone: null })
     const scope = { job: 'test', organisationId: hotel.organisationId, now: app.clock.now() }
@@ -58,10 +67,14 @@ describe('the list', () => {
   test('pages through everybody once, newest first', async () => {
     const own = await app.organisation()
     const caller = await app.signedIn(own, 'staff')
-    for (let index = 0; index < 7; index++) await caller.call('POST', '/api/guest-profiles', { name: `Guest Number ${index}` })
+    for (let index = 0; index < 7; index++)
+      await caller.call('POST', '/api/guest-profiles', { name: `Guest Number ${index}` })
     const seen: string[] = []
-    for (let cursor: string | null = ''; cursor !== null; ) {
-      const reply = await caller.call('GET', `/api/guest-profiles?limit=3${cursor ? `&cursor=${cursor}` : ''}`)
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const reply = await caller.call(
+        'GET',
+        `/api/guest-profiles?limit=3${cursor ? `&cursor=${cursor}` : ''}`,
+      )
       seen.push(...reply.body.items.map((guest: { name: string }) => guest.name))
       cursor = reply.body.nextCursor
     }
@@ -96,7 +109,11 @@ describe('one guest', () => {
 
   test('is insufficient data after one rating and has a number after two stays by two raters', async () => {
     const first = await makeStay(app, hotel)
-    const second = await makeStay(app, hotel, { guestId: first.guestId, arrivesOn: '2026-02-01', status: 'checked_out' })
+    const second = await makeStay(app, hotel, {
+      guestId: first.guestId,
+      arrivesOn: '2026-02-01',
+      status: 'checked_out',
+    })
     const colleague = await app.signedIn(hotel, 'staff', hotel.venueIds[0])
     await staff.call('POST', '/api/reviews', { stayId: first.stayId, rating: 1, fault: 'guest' })
     const early = await staff.call('GET', `/api/guest-profiles/${first.guestId}`)
@@ -106,7 +123,10 @@ describe('one guest', () => {
     await colleague.call('POST', '/api/reviews', { stayId: second.stayId, rating: 1, fault: 'guest' })
     const scored = (await staff.call('POST', '/api/risk-scoring/calculate', { guestId: first.guestId })).body
     expect(scored.status).toBe('scored')
-    const sum = scored.reasons.reduce((total: number, line: { points: number }) => total + Math.round(line.points * 1000), 0)
+    const sum = scored.reasons.reduce(
+      (total: number, line: { points: number }) => total + Math.round(line.points * 1000),
+      0,
+    )
     expect(sum).toBe(Math.round(scored.score * 1000))
     expect(scored.range.low).toBeLessThanOrEqual(scored.score)
     expect(scored.range.high).toBeGreaterThanOrEqual(scored.score)
@@ -118,10 +138,19 @@ test('stays to rate: present guests first, narrowed by room', async () => {
   const caller = await app.signedIn(own, 'staff')
   await makeStay(app, own, { guestName: 'Left Yesterday', status: 'checked_out', room: '1' })
   await makeStay(app, own, { guestName: 'Is Here', status: 'checked_in', room: '2' })
-  await makeStay(app, own, { guestName: 'Comes Tomorrow', status: 'expected', arrivesOn: '2026-03-03', room: '3' })
+  await makeStay(app, own, {
+    guestName: 'Comes Tomorrow',
+    status: 'expected',
+    arrivesOn: '2026-03-03',
+    room: '3',
+  })
   await makeStay(app, own, { guestName: 'Called Off', status: 'cancelled', room: '4' })
   const all = await caller.call('GET', '/api/stays')
-  expect(all.body.items.map((stay: { guestName: string }) => stay.guestName)).toEqual(['Is Here', 'Left Yesterday', 'Comes Tomorrow'])
+  expect(all.body.items.map((stay: { guestName: string }) => stay.guestName)).toEqual([
+    'Is Here',
+    'Left Yesterday',
+    'Comes Tomorrow',
+  ])
   const room = await caller.call('GET', '/api/stays?q=2')
   expect(room.body.items.map((stay: { guestName: string }) => stay.guestName)).toEqual(['Is Here'])
 })

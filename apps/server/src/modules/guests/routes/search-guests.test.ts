@@ -19,7 +19,8 @@ beforeAll(async () => {
   app = await testApp()
   hotel = await app.organisation({ venues: 2 })
   staff = await app.signedIn(hotel, 'staff', hotel.venueIds[0])
-  for (const guest of guests) expect((await staff.call('POST', '/api/guest-profiles', guest)).status).toBe(201)
+  for (const guest of guests)
+    expect((await staff.call('POST', '/api/guest-profiles', guest)).status).toBe(201)
 })
 afterAll(() => app.close())
 

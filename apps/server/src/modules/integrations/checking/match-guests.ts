@@ -19,7 +19,7 @@ function score(typed: string, name: string): number {
 }
 
 /** Guests of one token that are looked at: an address of more than these is nobody's own. */
-export const mostOwners = 20
+export const mostOwners = 8
 
 /** Who was met under which token, in this file and before it. */
 export class TokenOwners {

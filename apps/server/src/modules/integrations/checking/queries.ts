@@ -15,43 +15,35 @@ export function readStaged(tx: Tx, importId: string, after: number, limit: numbe
     where import_id = ${importId}::uuid and row_number > ${after}::int order by row_number limit ${limit}`)
 }
 
-/** Stays of one booking number that are looked at: a group has many rooms, but not thousands. */
-const mostOfBooking = 500
-
 /**
- * Stays of the venue that rows may speak of, those left out that an earlier row of the file spoke of. Each row's
- * look-up stands in a lateral with a limit, so that it goes by index however few rows the tables were thought to have;
- * nothing but leakproof operators may stand in it.
+ * Stays of the venue that rows may speak of, those left out that an earlier row of the file spoke of. Arrays, not
+ * joins: just after a large import the tables have no statistics, and then a plan by array is still one pass.
  */
-export function findKnownStays(
+export async function findKnownStays(
   tx: Tx,
   importId: string,
   venueId: string,
   sourceRows: readonly string[],
   bookings: readonly string[],
-) {
-  const organisationId = sql`(select current_setting('app.organisation_id')::uuid)`
-  const ofVenue = sql`s.organisation_id = ${organisationId} and s.venue_id = ${venueId}::uuid`
-  return tx.all(sql<KnownStay>`
-    with met as (
-      select k.stay_id from unnest(${sourceRows.map((row) => Buffer.from(row, 'hex'))}::bytea[]) as w(source)
-      cross join lateral (
-        select s.stay_id from stays s where ${ofVenue} and s.source_row = w.source limit 1) k
-      union
-      select k.stay_id from unnest(${[...bookings]}::text[]) as w(booking)
-      cross join lateral (
-        select s.stay_id from stays s where ${ofVenue} and s.booking_number = w.booking limit ${mostOfBooking}) k
-    )
-    select k.* from met m
-    left join lateral (
-      select true as is_taken from import_rows r
-      where r.organisation_id = ${organisationId} and r.import_id = ${importId}::uuid and r.stay_id = m.stay_id limit 1) r on true
-    cross join lateral (
-      select s.stay_id, s.guest_id, encode(s.source_row, 'hex') as source_row, s.booking_number, s.room, s.status,
-        s.arrives_on, s.departs_on, s.adults, s.children, s.channel
-      from stays s where s.organisation_id = ${organisationId} and s.stay_id = m.stay_id limit 1) k
-    where r.is_taken is null
-    order by k.stay_id`)
+): Promise<KnownStay[]> {
+  const columns = sql`stay_id, guest_id, encode(source_row, 'hex') as source_row, booking_number, room, status,
+    arrives_on, departs_on, adults, children, channel`
+  const sources = sourceRows.map((row) => Buffer.from(row, 'hex'))
+  const [bySource, byBooking] = await Promise.all([
+    tx.all(sql<KnownStay>`
+      select ${columns} from stays where venue_id = ${venueId}::uuid and source_row = any (${sources}::bytea[])`),
+    bookings.length === 0
+      ? []
+      : tx.all(sql<KnownStay>`
+          select ${columns} from stays
+          where venue_id = ${venueId}::uuid and booking_number = any (${[...bookings]}::text[]) order by stay_id`),
+  ])
+  const found = new Map([...bySource, ...byBooking].map((stay) => [stay.stay_id, stay]))
+  if (found.size === 0) return []
+  const taken = await tx.all(sql<{ stay_id: string }>`
+    select stay_id from import_rows where import_id = ${importId}::uuid and stay_id = any (${[...found.keys()]}::uuid[])`)
+  for (const { stay_id } of taken) found.delete(stay_id)
+  return [...found.values()]
 }
 
 /** Guests of the organisation, and those met earlier in the file, under the tokens of some rows. */

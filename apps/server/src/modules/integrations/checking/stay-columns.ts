@@ -6,7 +6,8 @@ export function stayColumns(stay: ImportedStay): StayColumns {
   const young = [stay.children, stay.infants].filter((count) => count !== null)
   return {
     booking_number: stay.bookingNumber,
-    room: stay.room,
+    // As search reads rooms, and as the table demands them.
+    room: stay.room?.toUpperCase() ?? null,
     status: stay.status,
     arrives_on: stay.arrivesOn,
     departs_on: stay.departsOn,

@@ -3,6 +3,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts'
 import { sql } from '../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { Failure } from '../../../platform/errors.ts'
+import { withdrawStayFacts } from '../committing/stay-facts.ts'
 import { allowLongStatements } from '../jobs/run.ts'
 import { lockImport, readImport, updateImport } from '../queries.ts'
 import { refuseUnless } from './refuse.ts'
@@ -15,6 +16,7 @@ export async function undoImport(tx: StaffTx, importId: string) {
   await allowLongStatements(tx)
   const inTheWay = await findInTheWay(tx, importId)
   if (inTheWay.length) throw new Failure('not_allowed_now', { detail: `In the way: ${inTheWay.join(', ')}` })
+  await withdrawStayFacts(tx, importId)
   await tx.run(sql`
     update stays s set room = c.room, status = c.status, arrives_on = c.arrives_on, departs_on = c.departs_on,
       adults = c.adults, children = c.children, channel = c.channel, source_row = c.source_row, updated_at = platform.app_now()
@@ -67,8 +69,10 @@ async function findInTheWay(tx: StaffTx, importId: string): Promise<string[]> {
     select
       (select count(*)::int from feedback f where f.stay_id in (select stay_id from own_stays)
         or f.guest_id in (select guest_id from own_guests)) as ratings,
-      (select count(*)::int from risk_facts f where f.stay_id in (select stay_id from own_stays)
-        or f.guest_id in (select guest_id from own_guests)) as facts,
+      -- What the import itself recorded of its stays goes with it.
+      (select count(*)::int from risk_facts f where (f.stay_id in (select stay_id from own_stays)
+        or f.guest_id in (select guest_id from own_guests))
+        and not (f.kind in ('stay_kept', 'no_show') and f.rater_id = f.venue_id)) as facts,
       (select count(*)::int from stays s where s.guest_id in (select guest_id from own_guests)
         and s.import_id is distinct from ${importId}::uuid) as other_stays,
       (select count(*)::int from own_stays where changed) + (select count(*)::int from import_changes c

@@ -1,6 +1,7 @@
 import { sql } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
-import { takeGuestNumbers } from '../../guests/index.ts'
+import { newGuestStanding, takeGuestNumbers } from '../../guests/index.ts'
+import { getOrganisation } from '../../platform/index.ts'
 
 /** What a commit wrote. */
 export interface Written {
@@ -27,10 +28,14 @@ async function writeGuests(tx: SystemTx, importId: string, userId: string | null
     select count(*)::int as guests from import_guests where import_id = ${importId}::uuid`)
   if (!made?.guests) return 0
   const first = await takeGuestNumbers(tx, made.guests)
+  const organisation = await getOrganisation(tx)
+  if (!organisation) throw new Error('The scope has no organisation')
+  const standing = newGuestStanding(organisation.sector)
   await tx.run(sql`
-    insert into guests (organisation_id, guest_id, name, number, wrapped_key, contact, import_id, created_by, created_at)
-    select organisation_id, guest_id, name, ${first}::bigint + row_number() over (order by guest_id) - 1, wrapped_key,
-      contact, import_id, ${userId}::uuid, platform.app_now()
+    insert into guests (organisation_id, guest_id, name, number, is_minor, risk_level, wrapped_key, contact, import_id,
+      created_by, created_at)
+    select organisation_id, guest_id, name, ${first}::bigint + row_number() over (order by guest_id) - 1,
+      ${standing.is_minor}::boolean, ${standing.risk_level}, wrapped_key, contact, import_id, ${userId}::uuid, platform.app_now()
     from import_guests where import_id = ${importId}::uuid order by guest_id`)
   await tx.run(sql`
     insert into guest_keys (organisation_id, key, guest_id)

@@ -3,6 +3,7 @@ import { build, sql } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import type { Services } from '../../../platform/services.ts'
 import { checkRows, settleCounts } from '../checking/check-rows.ts'
+import { recordStayFacts } from '../committing/stay-facts.ts'
 import { writeImport } from '../committing/write-import.ts'
 import { countBasis, lockImport, updateImport } from '../queries.ts'
 import type { ImportRow } from '../rows.ts'
@@ -41,6 +42,7 @@ async function commit(run: Run, tx: SystemTx): Promise<void> {
   if (row.basis !== (await countBasis(tx))) throw new Outdated()
   await settleCounts(tx, run.importId)
   const written = await writeImport(tx, run.importId, row.venue_id, row.committed_by)
+  await recordStayFacts(tx, run.importId)
   await finish(tx, row, written)
   await recordAudit(tx, scope, {
     action: 'import.committed',

@@ -18,14 +18,7 @@ export default function NewGuestDrawer({ likely, onClose }: NewGuestDrawerProps)
   const sector = useSector()
   const [created, setCreated] = useState<Created>()
   return (
-    <Drawer
-      opened
-      position="right"
-      size="28rem"
-      zIndex={400}
-      withCloseButton={false}
-      onClose={onClose}
-    >
+    <Drawer opened position="right" size="28rem" zIndex={400} withCloseButton={false} onClose={onClose}>
       {/* Not the drawer's own head: that is a second banner of the page to screen readers. */}
       <div className={classes['head']}>
         <Drawer.Title fw={650} fz="lg">

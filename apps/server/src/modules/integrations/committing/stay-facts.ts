@@ -1,0 +1,93 @@
+import type { Sector } from '@comity/contract'
+import { sql } from '../../../platform/db/statements.ts'
+import type { RawBuilder } from 'kysely'
+import type { SystemTx, Tx } from '../../../platform/db/transaction.ts'
+import { recordFacts, removeFact } from '../../risk/index.ts'
+
+/** Stays whose facts are recorded at a time: keeps memory flat whatever the size of the import. */
+const chunk = 2_000
+
+/** A fact per stay and end, so that a corrected end makes another fact; a version 8 UUID made of the two. */
+const factIdOf = (status: RawBuilder<unknown>) =>
+  sql`overlay(overlay(md5(${status} || s.stay_id) placing '8' from 13) placing '8' from 17)::uuid`
+const factId = factIdOf(sql`s.status`)
+const kindOf = { checked_out: 'stay_kept', no_show: 'no_show' } as const
+
+interface EndedStay {
+  stay_id: string
+  guest_id: string
+  venue_id: string
+  sector: Sector
+  status: keyof typeof kindOf
+  ended_on: Date
+  fact_id: string
+}
+
+/**
+ * Records what the ended stays of an import say of their guests: a stay kept, a no-show. Stays that ended
+ * longer ago than any fact lives are left out. The facts of ends that the import corrected are withdrawn.
+ */
+export async function recordStayFacts(tx: SystemTx, importId: string): Promise<void> {
+  const scope = await tx.scope
+  for (const { guest_id, fact_id } of await listCorrected(tx, importId)) {
+    await removeFact(tx, scope, guest_id, fact_id, 'withdrawn')
+  }
+  for (let after: string | null = null; ;) {
+    const ended: EndedStay[] = await listEnded(tx, importId, after)
+    await recordFacts(
+      tx,
+      scope,
+      ended.map((stay) => ({
+        guestId: stay.guest_id,
+        factId: stay.fact_id,
+        kind: kindOf[stay.status],
+        venueId: stay.venue_id,
+        // The property system recorded it, not a person.
+        raterId: stay.venue_id,
+        stayId: stay.stay_id,
+        occurredAt: stay.ended_on,
+        countsFrom: stay.ended_on > scope.now ? stay.ended_on : scope.now,
+        verifiedStay: true,
+        confirmed: true,
+        fault: 'guest',
+        sector: stay.sector,
+      })),
+    )
+    if (ended.length < chunk) return
+    after = ended.at(-1)?.stay_id ?? null
+  }
+}
+
+/** Takes the facts that an import recorded out of the score of guests who stay known without it. */
+export async function withdrawStayFacts(tx: Tx, importId: string): Promise<void> {
+  const scope = await tx.scope
+  const facts = await tx.all(sql<{ guest_id: string; fact_id: string }>`
+    select s.guest_id, ${factId} as fact_id from stays s
+    join guests g on g.organisation_id = s.organisation_id and g.guest_id = s.guest_id
+    join risk_facts f on f.organisation_id = s.organisation_id and f.guest_id = s.guest_id and f.fact_id = ${factId}
+    where s.import_id = ${importId}::uuid and g.import_id is distinct from ${importId}::uuid`)
+  for (const { guest_id, fact_id } of facts) await removeFact(tx, scope, guest_id, fact_id, 'withdrawn')
+}
+
+function listEnded(tx: Tx, importId: string, after: string | null) {
+  return tx.all(sql<EndedStay>`
+    select s.stay_id, s.guest_id, s.venue_id, v.sector, s.status, ${factId} as fact_id,
+      -- Noon, so that the day is the same in the venue's zone and in UTC.
+      (coalesce(case when s.status = 'checked_out' then s.departs_on end, s.arrives_on) + time '12:00') at time zone 'UTC' as ended_on
+    from stays s join venues v on v.organisation_id = s.organisation_id and v.venue_id = s.venue_id
+    where (s.import_id = ${importId}::uuid or s.stay_id in (select stay_id from import_changes where import_id = ${importId}::uuid))
+      and s.status in ('checked_out', 'no_show')
+      and s.arrives_on > (platform.app_now() - interval '24 months')::date
+      and (s.stay_id > ${after}::uuid or ${after}::uuid is null)
+      and not exists (select 1 from risk_facts f where f.organisation_id = s.organisation_id and f.guest_id = s.guest_id
+        and f.fact_id = ${factId})
+    order by s.stay_id limit ${chunk}`)
+}
+
+/** Facts of ends that an import changed: a no-show who had come after all. */
+function listCorrected(tx: Tx, importId: string) {
+  return tx.all(sql<{ guest_id: string; fact_id: string }>`
+    select s.guest_id, ${factIdOf(sql`c.status`)} as fact_id
+    from import_changes c join stays s on s.organisation_id = c.organisation_id and s.stay_id = c.stay_id
+    where c.import_id = ${importId}::uuid and c.status in ('checked_out', 'no_show') and c.status <> s.status`)
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { readImportSearch } from './import-search.ts'
+import { stepOf } from './steps.ts'
+
+describe('the address of an import', () => {
+  it('keeps the import and a step that exists', () => {
+    expect(readImportSearch({ import: 'a1', step: 'check' })).toEqual({ import: 'a1', step: 'check' })
+  })
+
+  it('drops a step that does not exist, and a step of no import', () => {
+    expect(readImportSearch({ import: 'a1', step: 'party' })).toEqual({ import: 'a1' })
+    expect(readImportSearch({ step: 'check' })).toEqual({})
+  })
+})
+
+describe('the step that an import stands at', () => {
+  it('is the one of its state, whatever an old link says', () => {
+    expect(stepOf('uploaded', 'result')).toBe('columns')
+    expect(stepOf('checking', 'columns')).toBe('check')
+    expect(stepOf('committed', 'columns')).toBe('result')
+    expect(stepOf('undone', undefined)).toBe('result')
+  })
+
+  it('lets one go back to the columns of a checked import', () => {
+    expect(stepOf('checked', 'columns')).toBe('columns')
+    expect(stepOf('checked', undefined)).toBe('check')
+  })
+
+  it('leads from a failure back to the columns, where the check starts anew', () => {
+    expect(stepOf('failed', 'result')).toBe('columns')
+  })
+})

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DataImportPage } from '../../areas/integrations/data-import-page.tsx'
+import { readImportSearch } from '../../areas/integrations/import-search.ts'
+import { loadWords } from '../../shell/language/i18n.ts'
+
+export const Route = createFileRoute('/(own)/data-import')({
+  staticData: { page: { audience: 'staff', area: 'own', primary: 4, menu: 'enterprise' } },
+  validateSearch: readImportSearch,
+  loader: loadWords('integrations'),
+  component: DataImportPage,
+})

@@ -1,0 +1,95 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+/** Opens the first guest of a view of the list, by keyboard, as a receptionist would. */
+async function openFirst(filters: string, options = {}): Promise<Page> {
+  const context = await contextFor(browser, 'staff', options)
+  const page = await context.newPage()
+  await page.goto(`/guest-profiles?view=cards&${filters}`)
+  await page.locator('main ul li a').first().focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'What to prepare for' }).waitFor()
+  return page
+}
+
+const numberIn = (text: string) => Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 1000)
+
+describe('the page of one guest', () => {
+  test('shows facts that add up to the score, then level and evidence range', async () => {
+    const page = await openFirst('level=low')
+    const troubles = watchTroubles(page)
+    const points = await page.locator('main table tbody td').allTextContents()
+    const [sum = ''] = await page.locator('main table tfoot td').allTextContents()
+    expect(points.length).toBeGreaterThan(0)
+    expect(points.map(numberIn).reduce((total, each) => total + each, 0)).toBe(numberIn(sum))
+    const card = await page.getByRole('region', { name: 'What to prepare for' }).innerText()
+    expect(card.indexOf('What happened')).toBeLessThan(card.indexOf('Risk level'))
+    expect(card).toContain('Evidence range')
+    expect(card).toContain('It is not a confidence interval')
+    expect(card).toContain('refuses nobody')
+    await page.getByText('How is this computed?').click()
+    expect(await page.getByText(/^standard-1-/).count()).toBe(1)
+    expect(await axeFindings(page)).toEqual([])
+    expect(troubles).toEqual([])
+    await page.context().close()
+  })
+
+  test('says of too little evidence that it is neither good nor bad, and gives no number', async () => {
+    const page = await openFirst('level=insufficient_data', phone)
+    const card = await page.getByRole('region', { name: 'What to prepare for' }).innerText()
+    expect(card).toContain('nothing good and nothing bad')
+    expect(card).not.toMatch(/Score \d/)
+    expect(await axeFindings(page)).toEqual([])
+    await page.context().close()
+  })
+
+  test('keeps contact details covered, and the name out of the tab, until asked', async () => {
+    const page = await openFirst('level=low')
+    expect(await page.title()).toBe('Guest · Comity')
+    const phoneLink = page.locator('main a[href^="tel:"]').first()
+    expect(await phoneLink.isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Show contact details' }).click()
+    expect(await phoneLink.isVisible()).toBe(true)
+    await page.context().close()
+  })
+
+  test('has the focus on its heading after it was opened', async () => {
+    const page = await openFirst('level=low')
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    await page.context().close()
+  })
+
+  test('without a guest in the address offers the search, and opens whom one chooses', async () => {
+    const context = await contextFor(browser, 'staff')
+    const page = await context.newPage()
+    await page.goto('/guest-detail-page')
+    await page.getByRole('searchbox').fill('smyth')
+    await page.getByText(/matches? for/).waitFor()
+    await page.locator('main ul li a').first().click()
+    await page.waitForURL(/guest=/)
+    await page.getByRole('heading', { name: 'What to prepare for' }).waitFor()
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/Smyth/)
+    await context.close()
+  })
+
+  test.each(['nonsense', '00000000-0000-4000-8000-000000000000'])(
+    'of an unknown guest (%s) says so and offers others',
+    async (id) => {
+      const context = await contextFor(browser, 'staff')
+      const page = await context.newPage()
+      await page.goto(`/guest-detail-page?guest=${id}`)
+      await page.getByRole('heading', { level: 1, name: 'No such guest' }).waitFor()
+      await page.locator('main ul li a').first().waitFor()
+      expect(await page.getByRole('searchbox').count()).toBe(1)
+      await context.close()
+    },
+  )
+})
