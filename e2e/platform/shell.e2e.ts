@@ -112,6 +112,7 @@ test('the command palette reaches a page by keyboard alone', async () => {
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.waitForURL(/data-import/)
+  expect(await page.locator('h1').innerText()).toMatch(/import/i)
   await context.close()
 })
 

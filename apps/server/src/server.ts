@@ -38,7 +38,9 @@ const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
 export async function start(config: Config, log: Logger, options: StartOptions = {}): Promise<Running> {
   // What was opened is closed in the opposite order, also when the start fails half way.
   const closing: (() => Promise<unknown>)[] = []
+  let stopping = false
   const stop = async () => {
+    stopping = true
     for (const close of closing.splice(0).reverse()) await close()
   }
   try {
@@ -46,7 +48,8 @@ export async function start(config: Config, log: Logger, options: StartOptions =
     building.catch(() => undefined)
     const urls = await openDatabase(config, log, closing)
     await migrate({ ownerUrl: urls.ownerUrl, loginRole: decodeURIComponent(new URL(urls.appUrl).username) })
-    const onError = (error: Error) => log.warn({ err: error }, 'an idle database connection broke')
+    // Connections that end while the server stops are no news.
+    const onError = (error: Error) => stopping || log.warn({ err: error }, 'an idle database connection broke')
     const pool = createPool(urls.appUrl, { onError })
     closing.push(() => pool.end())
     const signInPool = createPool(urls.appUrl, { onError, max: 4, role: 'comity_auth', searchPath: 'auth' })
@@ -72,7 +75,7 @@ export async function start(config: Config, log: Logger, options: StartOptions =
     }
     if (config.mode === 'demo') await seedDemo(services, signInPool)
     else await refuseDemoData(signInPool)
-    worker = await startWorker(services, urls.appUrl)
+    worker = await startWorker(services, urls.appUrl, onError)
     closing.push(() => worker?.stop() ?? Promise.resolve())
     await building
     const web = new WebFiles(webRoot, config, services.version)

@@ -13,10 +13,13 @@ export interface Worker {
 const outboxEveryMs = 1_000
 
 /** Works on the queue and drains the outbox, in this process. */
-export async function startWorker(services: Services, databaseUrl: string): Promise<Worker> {
+export async function startWorker(
+  services: Services,
+  databaseUrl: string,
+  onError: (error: Error) => void,
+): Promise<Worker> {
   const { log } = services
   const pool = new Pool({ connectionString: databaseUrl, max: 4, options: '-c role=comity_worker' })
-  const onError = (error: Error) => log.warn({ err: error }, 'a connection of the queue broke')
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   let running = true

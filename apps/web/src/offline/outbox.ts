@@ -1,5 +1,7 @@
+import i18next, { loadNamespaces } from 'i18next'
 import { call, type CallResponse } from '../api/client.ts'
 import { meKey, queryClient } from '../api/query-client.ts'
+import { showToast } from '../shell/toasts.ts'
 import { canKeep } from './can-keep.ts'
 import {
   deleteItem,
@@ -52,7 +54,7 @@ export async function sendNow(userId = owner): Promise<Sent> {
       now: Date.now,
     }),
   )
-  if (result.againInMs !== undefined) nextTry = window.setTimeout(() => void sendNow(), result.againInMs)
+  if (result.againInMs !== undefined) nextTry = window.setTimeout(sendOnline, result.againInMs)
   if (result.needsSignIn) void queryClient.invalidateQueries({ queryKey: meKey })
   await refresh()
   if (result.sent > 0) refreshLists()
@@ -84,7 +86,7 @@ export async function deliver(id: string, userId: string, body: RatingBody, abou
       throw error
     }
     await refresh()
-    if (outcome.kind === 'wait') nextTry = window.setTimeout(() => void sendNow(), outcome.forMs)
+    if (outcome.kind === 'wait') nextTry = window.setTimeout(sendOnline, outcome.forMs)
     else void queryClient.invalidateQueries({ queryKey: meKey })
     return { state: 'kept' }
   }
@@ -110,10 +112,18 @@ function refreshLists(): void {
   for (const list of ['stays', 'ratings', 'guests']) void queryClient.invalidateQueries({ queryKey: [list] })
 }
 
-const sendOnReturn = () => {
-  if (document.visibilityState === 'visible') void sendNow()
+/** Sends without being asked, and says so when something went out. */
+async function sendByItself(): Promise<void> {
+  const { sent } = await sendNow()
+  if (sent === 0) return
+  await loadNamespaces('offline')
+  await showToast({ kind: 'success', message: i18next.t('offline:sent', { count: sent }) })
 }
-const sendOnline = () => void sendNow()
+
+const sendOnReturn = () => {
+  if (document.visibilityState === 'visible') void sendByItself()
+}
+const sendOnline = () => void sendByItself()
 
 /** From here on the outbox of this person is sent whenever the network is there. Answers how to stop. */
 export function startOutbox(userId: string): () => void {
@@ -122,7 +132,7 @@ export function startOutbox(userId: string): () => void {
   if (starts === 1) {
     window.addEventListener('online', sendOnline)
     document.addEventListener('visibilitychange', sendOnReturn)
-    void sendNow()
+    void sendByItself()
   }
   return stopOutbox
 }

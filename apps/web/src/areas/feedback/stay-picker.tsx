@@ -41,7 +41,9 @@ export function StayPicker({ me }: { me: Me }) {
     <Stack gap="md">
       <FilterBar
         label={t('stays.filters', { context })}
-        {...(found ? { count: t('stays.count', { count: found.length, context }) } : {})}
+        {...(found
+          ? { count: t('stays.count', { found: `${found.length}${stays.hasNextPage ? '+' : ''}`, context }) }
+          : {})}
       >
         <TextInput
           type="search"
@@ -56,6 +58,7 @@ export function StayPicker({ me }: { me: Me }) {
         {me.venues.length > 1 ? (
           <NativeSelect
             label={t('venue')}
+            className={classes['search']}
             value={venue ?? ''}
             data={[
               { value: '', label: t('allVenues') },

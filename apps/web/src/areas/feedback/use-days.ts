@@ -1,15 +1,10 @@
-import type { Language } from '@comity/contract'
 import { useLanguage } from '../../shell/language/use-language.ts'
-
-/** The language as this browser's person writes it: English in Manila is not English in London. */
-function localeOf(language: Language): string {
-  return navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language
-}
+import { localeOf } from './locale-of.ts'
 
 /** Writes a calendar day (YYYY-MM-DD) in the language in force, without turning it into another time zone's. */
 export function useDays(): (day: string) => string {
   const { language } = useLanguage()
-  const format = new Intl.DateTimeFormat(localeOf(language), {
+  const format = new Intl.DateTimeFormat(localeOf(language, navigator.languages), {
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',
@@ -20,6 +15,9 @@ export function useDays(): (day: string) => string {
 /** Writes an instant by the clock of this device. */
 export function useInstants(): (instant: string) => string {
   const { language } = useLanguage()
-  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' })
+  const format = new Intl.DateTimeFormat(localeOf(language, navigator.languages), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
   return (instant) => format.format(new Date(instant))
 }

@@ -2,7 +2,7 @@ import { isDateFormat } from '@comity/domain/integrations'
 import { build, sql } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import { organisationVault } from '../../platform/index.ts'
-import { allowLongStatements, progress } from '../jobs/run.ts'
+import { allowLongStatements, planAfresh, progress } from '../jobs/run.ts'
 import type { Run } from '../jobs/run.ts'
 import { countBasis } from '../queries.ts'
 import type { ImportRow } from '../rows.ts'
@@ -22,6 +22,7 @@ export async function checkRows(run: Run, row: ImportRow): Promise<void> {
   let done = 0
   for (;;) {
     const chunk = await run.transaction(async (tx) => {
+      await planAfresh(tx)
       const staged = await readStaged(tx, run.importId, after, chunkRows)
       const checked = await checkChunk(tx, context, staged)
       await progress(run, tx, done + staged.length)

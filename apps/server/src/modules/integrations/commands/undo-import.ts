@@ -4,7 +4,7 @@ import { sql } from '../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { withdrawStayFacts } from '../committing/stay-facts.ts'
-import { allowLongStatements } from '../jobs/run.ts'
+import { allowLongStatements, planAfresh } from '../jobs/run.ts'
 import { lockImport, readImport, updateImport } from '../queries.ts'
 import { refuseUnless } from './refuse.ts'
 
@@ -13,7 +13,7 @@ export async function undoImport(tx: StaffTx, importId: string) {
   const row = await lockImport(tx, importId)
   const scope = await tx.scope
   refuseUnless('undo', row, scope)
-  await allowLongStatements(tx)
+  await Promise.all([allowLongStatements(tx), planAfresh(tx)])
   const inTheWay = await findInTheWay(tx, importId)
   if (inTheWay.length) throw new Failure('not_allowed_now', { detail: `In the way: ${inTheWay.join(', ')}` })
   await withdrawStayFacts(tx, importId)

@@ -7,7 +7,7 @@ import { recordStayFacts } from '../committing/stay-facts.ts'
 import { writeImport } from '../committing/write-import.ts'
 import { countBasis, lockImport, updateImport } from '../queries.ts'
 import type { ImportRow } from '../rows.ts'
-import { allowLongStatements, progress, runJob } from './run.ts'
+import { allowLongStatements, planAfresh, progress, runJob } from './run.ts'
 import type { Run } from './run.ts'
 
 /** Another import was committed or undone since the check: what is new and whose it is must be told again. */
@@ -32,7 +32,7 @@ async function tryCommit(run: Run): Promise<boolean> {
 
 async function commit(run: Run, tx: SystemTx): Promise<void> {
   const scope = await tx.scope
-  await allowLongStatements(tx)
+  await Promise.all([allowLongStatements(tx), planAfresh(tx)])
   // Commits of one organisation go one after the other, so that none writes what another is just writing.
   await tx.run(
     sql`select pg_advisory_xact_lock(hashtextextended(${`imports/commit ${scope.organisationId}`}, 0))`,

@@ -78,3 +78,8 @@ export async function progress(run: Run, tx: SystemTx, done: number): Promise<vo
 export function allowLongStatements(tx: Tx) {
   return tx.run(sql`set local statement_timeout = '10min'`)
 }
+
+/** An import fills tables that a kept plan still takes for empty: statements are planned anew each time. */
+export function planAfresh(tx: Tx) {
+  return tx.run(sql`set local plan_cache_mode = 'force_custom_plan'`)
+}

@@ -1,0 +1,38 @@
+import { IconCircleCheck, IconCirclePlus, IconCopyCheck, IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../guests/formats.ts'
+import type { ImportRecord } from '../queries.ts'
+import classes from '../imports.module.css'
+
+const kinds = [
+  { name: 'added', Icon: IconCirclePlus },
+  { name: 'updated', Icon: IconRefresh },
+  { name: 'duplicates', Icon: IconCopyCheck },
+] as const
+
+/** Rows by what becomes of them. */
+export function Counts({ counts, label }: { counts: ImportRecord['counts']; label: string }) {
+  const { t } = useTranslation('integrations')
+  const { number } = useFormats()
+  const Refused = counts.errors > 0 ? IconAlertTriangle : IconCircleCheck
+  return (
+    <dl className={classes['counts']} aria-label={label}>
+      {kinds.map(({ name, Icon }) => (
+        <div key={name}>
+          <dt>
+            <Icon aria-hidden size={18} />
+            {t(`count.${name}`)}
+          </dt>
+          <dd>{number(counts[name])}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>
+          <Refused aria-hidden size={18} />
+          {t('count.errors')}
+        </dt>
+        <dd>{number(counts.errors)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,89 @@
+import { Stack, Text, Title } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { addressOf } from '../../../api/client.ts'
+import { useFormats } from '../../guests/formats.ts'
+import { fieldWords } from '../field-words.ts'
+import type { ImportRecord, RowError } from '../queries.ts'
+import { useSector } from '../sector.ts'
+import classes from './row-errors.module.css'
+
+/** One thing that is wrong with one row: where, what stands there, and why it was refused. */
+function ErrorRow({ error, venueId }: { error: RowError; venueId: string }) {
+  const { t } = useTranslation('integrations')
+  const { number } = useFormats()
+  const sector = useSector(venueId)
+  const field = error.field === null ? undefined : fieldWords(t, error.field, sector)
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        <span className={classes['label']}>{t('error.line')}</span> {number(error.row)}
+      </th>
+      <td role="cell">
+        {error.column === null ? (
+          t('error.wholeRow')
+        ) : (
+          <>
+            <span translate="no">{error.column}</span>
+            {field && field !== error.column ? <span className={classes['field']}>{field}</span> : null}
+          </>
+        )}
+      </td>
+      <td role="cell" translate="no" className={classes['value']}>
+        {error.value ?? '–'}
+      </td>
+      <td role="cell" className={classes['reason']}>
+        {t([`error.code.${error.code}`, 'error.code.other'], { context: sector })}
+      </td>
+    </tr>
+  )
+}
+
+/** The refused rows, the first hundred here and all of them as a file. */
+export function RowErrors({ record }: { record: ImportRecord }) {
+  const { t } = useTranslation('integrations')
+  const { number } = useFormats()
+  const { id, rowErrors, venueId, counts } = record
+  if (rowErrors.length === 0) return null
+  const shownRows = new Set(rowErrors.map(({ row }) => row)).size
+  return (
+    <section aria-labelledby="errors">
+      <Stack gap="sm">
+        <Title order={3} size="h4" id="errors">
+          {t('error.title')}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {shownRows < counts.errors
+            ? t('error.first', { shown: number(shownRows), rows: number(counts.errors) })
+            : t('error.all')}
+        </Text>
+        <a
+          className={classes['download']}
+          href={addressOf('/api/imports/{importId}', { importId: id }, { format: 'csv' })}
+          download
+        >
+          <IconDownload aria-hidden size={18} />
+          {t('error.download')}
+        </a>
+        {/* The roles keep it a table for screen readers where a narrow screen shows the rows as blocks. */}
+        <table role="table" className={classes['table']}>
+          <caption className="visually-hidden">{t('error.title')}</caption>
+          <thead role="rowgroup">
+            <tr role="row">
+              {(['line', 'column', 'value', 'reason'] as const).map((name) => (
+                <th key={name} role="columnheader" scope="col">
+                  {t(`error.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {rowErrors.map((error) => (
+              <ErrorRow key={`${error.row} ${error.column} ${error.code}`} error={error} venueId={venueId} />
+            ))}
+          </tbody>
+        </table>
+      </Stack>
+    </section>
+  )
+}

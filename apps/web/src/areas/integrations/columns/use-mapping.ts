@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api/client.ts'
+import { ApiProblem } from '../../../api/problem.ts'
+import type { ImportRecord, Mapping } from '../queries.ts'
+import { useGo } from '../use-go.ts'
+import { useKeepImport } from '../use-keep-import.ts'
+import { dateColumns } from './mapping-faults.ts'
+
+/** Columns that the server refused, by position. */
+export function refusedColumns(error: unknown): ReadonlySet<string> {
+  const errors = error instanceof ApiProblem ? error.errors : []
+  return new Set(errors.flatMap(({ pointer }) => /^\/mapping\/(\d+)$/.exec(pointer)?.[1] ?? []))
+}
+
+/** The mapping while it is being made; saved and checked in one go, unless the dates need an answer first. */
+export function useMapping(record: ImportRecord) {
+  const { id: importId } = record
+  const [mapping, setMapping] = useState<Mapping>(record.mapping)
+  const [dateFormat, setDateFormat] = useState(record.dateFormat)
+  const keep = useKeepImport()
+  const go = useGo()
+  const asksDates = record.dateFormatChoices.length > 1 && dateColumns(mapping).length > 0
+  const isChanged =
+    Object.entries(mapping).some(([position, field]) => field !== (record.mapping[position] ?? null)) ||
+    dateFormat !== record.dateFormat
+
+  const save = async () => {
+    const chosen = asksDates && dateFormat !== null ? { dateFormat } : {}
+    const body = { mapping, ...chosen }
+    const saved = await call('PUT /api/imports/{importId}/mapping', { params: { importId }, body })
+    keep(saved)
+    return saved
+  }
+
+  const check = useMutation({
+    mutationFn: async () => {
+      // A suggestion that is taken as it stands is remembered for the next file too.
+      const saved = isChanged || !record.mappingRemembered ? await save() : record
+      if (saved.can.check === 'date_format_needed') return saved
+      return call('POST /api/imports/{importId}/dry-run', { params: { importId }, body: {} })
+    },
+    onSuccess: (answered) => {
+      keep(answered)
+      if (answered.state === 'checking') go({ import: importId, step: 'check' })
+    },
+  })
+
+  return {
+    mapping,
+    setField: (position: string, field: string | null) =>
+      setMapping((before) => ({ ...before, [position]: field })),
+    dateFormat,
+    setDateFormat,
+    asksDates,
+    /** Checked already, and nothing was changed since. */
+    isChecked: record.state === 'checked' && !isChanged,
+    check,
+  }
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../guests/formats.ts'
+import type { ImportRecord } from './queries.ts'
+import classes from './imports.module.css'
+
+const delimiterWords: Record<string, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' }
+
+/** Which file this is: its name, venue and size, and how it was read. */
+export function ImportFacts({ record }: { record: ImportRecord }) {
+  const { t } = useTranslation('integrations')
+  const { dateTime, number } = useFormats()
+  const { fileName, venueName, counts, encoding, delimiter, createdAt, createdBy } = record
+  return (
+    <div className={classes['facts']}>
+      <strong translate="no" className={classes['file']}>
+        {fileName}
+      </strong>
+      <span>
+        <span translate="no">{venueName}</span> · {t('rows', { rows: number(counts.rows) })}
+      </span>
+      <span className={classes['quiet']}>
+        <span translate="no">{encoding.toUpperCase()}</span>,{' '}
+        {t(`delimiter.${delimiterWords[delimiter] ?? 'comma'}`)} · {dateTime(createdAt)} ·{' '}
+        <span translate="no">{createdBy}</span>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { Button, Group, Stack, Title } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SkeletonList } from '../../ui/skeleton-list.tsx'
+import { useFormats } from '../guests/formats.ts'
+import { ImportStateWord } from './import-state.tsx'
+import { importsQuery, isWorking, type ImportRecord } from './queries.ts'
+import { useSector } from './sector.ts'
+import { UndoImport } from './undo-import.tsx'
+import { useGo } from './use-go.ts'
+import classes from './imports.module.css'
+
+/** What is worth saying of an import in one line: how far it is, or what it did. */
+function useOutcome(): (record: ImportRecord) => string {
+  const { t, i18n } = useTranslation('integrations')
+  const { number } = useFormats()
+  return ({ state, counts, progress }) => {
+    if (state === 'checking') {
+      return t('progress.checking', { done: number(progress.done), rows: number(progress.total) })
+    }
+    if (state === 'uploaded' || state === 'failed' || isWorking(state)) {
+      return t('rows', { rows: number(counts.rows) })
+    }
+    const parts = (['added', 'updated', 'duplicates', 'errors'] as const).flatMap((kind) =>
+      counts[kind] > 0 ? [t(`outcome.${kind}`, { count: counts[kind], rows: number(counts[kind]) })] : [],
+    )
+    return new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' }).format(parts)
+  }
+}
+
+function HistoryEntry({ record }: { record: ImportRecord }) {
+  const { dateTime } = useFormats()
+  const outcome = useOutcome()
+  return (
+    <li className={classes['entry']}>
+      <div>
+        <Link
+          to="/data-import"
+          search={({ lang }) => ({ ...(lang ? { lang } : {}), import: record.id })}
+          className={classes['link']}
+          translate="no"
+        >
+          {record.fileName}
+        </Link>
+        <Group gap="0.25rem 1rem">
+          <ImportStateWord state={record.state} />
+          <span>{outcome(record)}</span>
+        </Group>
+        <span className={classes['quiet']}>
+          {dateTime(record.createdAt)} · <span translate="no">{record.createdBy}</span> ·{' '}
+          <span translate="no">{record.venueName}</span>
+        </span>
+      </div>
+      {record.state === 'committed' ? <UndoImport record={record} /> : null}
+    </li>
+  )
+}
+
+function NoImports() {
+  const { t } = useTranslation('integrations')
+  const sector = useSector()
+  const go = useGo()
+  return (
+    <EmptyState
+      title={t('history.none')}
+      detail={t('history.noneDetail', { context: sector })}
+      action={
+        <Button variant="default" onClick={() => go({ how: true }, { inPlace: true })}>
+          {t('how.title')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** Every import of one's venues, newest first, each to be gone on with or taken back. */
+export function ImportHistory() {
+  const { t } = useTranslation('integrations')
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(importsQuery())
+  const records = data?.pages.flatMap(({ items }) => items)
+  return (
+    <section aria-labelledby="history">
+      <Stack gap="md">
+        <Title order={2} size="h3" id="history">
+          {t('history.title')}
+        </Title>
+        {!records && !error ? <SkeletonList rows={3} rowHeight={104} /> : null}
+        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+        {records?.length === 0 ? <NoImports /> : null}
+        {records && records.length > 0 ? (
+          <ul className={classes['list']}>
+            {records.map((record) => (
+              <HistoryEntry key={record.id} record={record} />
+            ))}
+          </ul>
+        ) : null}
+        {hasNextPage ? (
+          <Button variant="default" mx="auto" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('history.more')}
+          </Button>
+        ) : null}
+      </Stack>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconClock,
+  IconListCheck,
+  IconTableImport,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { ImportState } from './queries.ts'
+import classes from './imports.module.css'
+
+const icons: Record<ImportState, typeof IconClock> = {
+  uploaded: IconTableImport,
+  checking: IconClock,
+  checked: IconListCheck,
+  committing: IconClock,
+  committed: IconCircleCheck,
+  failed: IconAlertTriangle,
+  undone: IconArrowBackUp,
+}
+
+/** Where an import stands, as icon and word. */
+export function ImportStateWord({ state }: { state: ImportState }) {
+  const { t } = useTranslation('integrations')
+  const Icon = icons[state]
+  return (
+    <span className={classes['state']}>
+      <Icon aria-hidden size={18} />
+      {t(`state.${state}`)}
+    </span>
+  )
+}

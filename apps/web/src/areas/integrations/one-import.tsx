@@ -1,0 +1,98 @@
+import { Alert, Stack, Text, Title } from '@mantine/core'
+import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiProblem } from '../../api/problem.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { SkeletonList } from '../../ui/skeleton-list.tsx'
+import { CheckStep } from './check/check-step.tsx'
+import { ColumnsStep } from './columns/columns-step.tsx'
+import { ImportFacts } from './import-facts.tsx'
+import { importQuery, isWorking, type ImportRecord } from './queries.ts'
+import { Reason } from './reason.tsx'
+import { ResultStep } from './result-step.tsx'
+import { StepList } from './step-list.tsx'
+import { stepOf } from './steps.ts'
+
+const stepParts = { columns: ColumnsStep, check: CheckStep, result: ResultStep }
+
+/** What other pages keep of guests and stays is out of date once an import was written or taken back. */
+function useForgetOthers(state: ImportRecord['state'] | undefined) {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (state !== 'committed' && state !== 'undone') return
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'imports' })
+  }, [state, queries])
+}
+
+/** Moves the focus to the step when it changes, but not when the page opens. */
+function useFocusOn(step: string | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== step) heading.current?.focus()
+    before.current = step
+  }, [step])
+  return heading
+}
+
+function NotHere() {
+  const { t } = useTranslation('integrations')
+  return (
+    <EmptyState
+      title={t('notFound.title')}
+      detail={t('notFound.detail')}
+      action={<LinkButton to="/data-import">{t('all')}</LinkButton>}
+    />
+  )
+}
+
+/** One import, at the step where it stands. */
+export function OneImport({ importId }: { importId: string }) {
+  const { t } = useTranslation('integrations')
+  const { step: wanted } = useSearch({ from: '/(own)/data-import' })
+  const { data: record, error, refetch } = useQuery(importQuery(importId))
+  const step = record && stepOf(record.state, wanted)
+  const heading = useFocusOn(step)
+  useForgetOthers(record?.state)
+
+  if (!record || !step) {
+    if (!error) return <SkeletonList rows={6} rowHeight={64} />
+    const isMissing = error instanceof ApiProblem && [404, 422].includes(error.status)
+    return isMissing ? <NotHere /> : <ErrorState error={error} onRetry={() => void refetch()} />
+  }
+  const Step = stepParts[step]
+  return (
+    <Stack gap="lg">
+      <ImportFacts record={record} />
+      <StepList record={record} step={step} />
+      <section aria-labelledby="step">
+        <Stack gap="md">
+          <Title order={2} size="h3" id="step" ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
+            {t(`step.${step}`)}
+          </Title>
+          {error && isWorking(record.state) ? (
+            <Alert color="yellow" variant="outline" icon={<IconCloudOff aria-hidden />} title={t('lost.title')}>
+              {t('lost.detail')}
+            </Alert>
+          ) : null}
+          {record.state === 'failed' ? (
+            <Alert color="red" variant="outline" icon={<IconAlertTriangle aria-hidden />} title={t('failed.title')}>
+              {t('failed.detail')}
+            </Alert>
+          ) : null}
+          {record.can.check === 'rows_cleared' && step !== 'result' ? (
+            <Text>
+              <Reason reason="rows_cleared" />
+            </Text>
+          ) : null}
+          <Step key={`${step} ${record.state === 'checked'}`} record={record} />
+        </Stack>
+      </section>
+    </Stack>
+  )
+}

@@ -1,0 +1,52 @@
+import { Alert, Group } from '@mantine/core'
+import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useOpenPages } from '../../shell/registry/use-pages.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { useFormats } from '../guests/formats.ts'
+import { Counts } from './check/counts.tsx'
+import { ImportProgress } from './check/progress.tsx'
+import { RowErrors } from './check/row-errors.tsx'
+import type { ImportRecord } from './queries.ts'
+import { useSector } from './sector.ts'
+import { UndoImport } from './undo-import.tsx'
+
+const nextPages = ['/guest-profiles', '/rate-guest']
+
+/** What became of the import, where to go from here, and the way back. */
+export function ResultStep({ record }: { record: ImportRecord }) {
+  const { t } = useTranslation('integrations')
+  const sector = useSector(record.venueId)
+  const { dateTime } = useFormats()
+  const next = useOpenPages().filter(({ path }) => nextPages.includes(path))
+  const { state, committedAt, counts } = record
+  if (state === 'committing') return <ImportProgress record={record} />
+  if (state === 'undone') {
+    return (
+      <output>
+        <Alert variant="outline" icon={<IconArrowBackUp aria-hidden />} title={t('result.undone')}>
+          {t('result.undoneDetail', { context: sector })}
+        </Alert>
+      </output>
+    )
+  }
+  return (
+    <>
+      <output>
+        <Alert color="teal" variant="outline" icon={<IconCircleCheck aria-hidden />} title={t('result.done')}>
+          {t('result.doneDetail', { context: sector, when: committedAt ? dateTime(committedAt) : '' })}
+        </Alert>
+      </output>
+      <Counts counts={counts} label={t('result.did')} />
+      <Group gap="sm">
+        {next.map(({ path, title }) => (
+          <LinkButton key={path} to={path}>
+            {title}
+          </LinkButton>
+        ))}
+      </Group>
+      <UndoImport record={record} />
+      <RowErrors record={record} />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { IconCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { steps, type Step } from './import-search.ts'
+import type { ImportRecord } from './queries.ts'
+import classes from './imports.module.css'
+
+const all = ['file', ...steps] as const
+
+/** Where one is among the steps. The columns of a checked import, and its check, can be gone to and fro. */
+export function StepList({ record, step }: { record: ImportRecord; step: Step }) {
+  const { t } = useTranslation('integrations')
+  const current = all.indexOf(step)
+  const isLink = (each: (typeof all)[number]) =>
+    record.state === 'checked' && each !== step && (each === 'columns' || each === 'check')
+  return (
+    <nav aria-label={t('step.label')}>
+      <ol className={classes['steps']}>
+        {all.map((each, index) => {
+          const words = (
+            <>
+              <span className={classes['mark']} aria-hidden>
+                {index < current ? <IconCheck size={16} /> : index + 1}
+              </span>
+              {t(`step.short.${each}`)}
+              {index < current ? <span className="visually-hidden">{t('step.done')}</span> : null}
+            </>
+          )
+          return (
+            <li key={each} aria-current={each === step ? 'step' : undefined}>
+              {isLink(each) ? (
+                <Link
+                  to="/data-import"
+                  search={({ lang }) => ({ ...(lang ? { lang } : {}), import: record.id, step: each as Step })}
+                >
+                  {words}
+                </Link>
+              ) : (
+                <span>{words}</span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { createKey, open, seal } from './sealing.ts'
+
+const content = { comment: 'Left the window open', room: '12' }
+
+test('what was sealed opens with its key and owner', async () => {
+  const key = await createKey()
+  expect(await open(key, 'outbox ana 1', await seal(key, 'outbox ana 1', content))).toEqual(content)
+})
+
+test('nobody reads it with another key, for another owner, or changed', async () => {
+  const key = await createKey()
+  const sealed = await seal(key, 'outbox ana 1', content)
+  const changed = { ...sealed, bytes: sealed.bytes.slice(0) }
+  new Uint8Array(changed.bytes)[0]! ^= 1
+  await expect(open(await createKey(), 'outbox ana 1', sealed)).rejects.toThrow()
+  await expect(open(key, 'outbox ben 1', sealed)).rejects.toThrow()
+  await expect(open(key, 'outbox ana 1', changed)).rejects.toThrow()
+})
+
+test('the key cannot be taken out of the browser', async () => {
+  await expect(crypto.subtle.exportKey('raw', await createKey())).rejects.toThrow()
+})
+
+test('the same content never looks the same twice, and does not show', async () => {
+  const key = await createKey()
+  const [first, second] = [await seal(key, 'a', content), await seal(key, 'a', content)]
+  expect(new Uint8Array(first.bytes)).not.toEqual(new Uint8Array(second.bytes))
+  expect(new TextDecoder().decode(first.bytes)).not.toContain('window')
+})

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { ApiProblem, NetworkError } from '../api/problem.ts'
+import type { OutboxItem } from './outbox-store.ts'
+import { keyLifeMs } from './outcome.ts'
+import { sendWaiting } from './send-waiting.ts'
+
+const item = (id: string, more: Partial<OutboxItem> = {}): OutboxItem => ({
+  id,
+  userId: 'ana',
+  queuedAt: 0,
+  body: { rating: 4 },
+  about: { name: null, number: 1, room: null },
+  ...more,
+})
+
+/** A queue in memory and a server that answers as told; `seen` are the keys that reached it, in order. */
+function queueOf(items: OutboxItem[], answers: Record<string, Error> = {}) {
+  const kept = new Map(items.map((each) => [each.id, each]))
+  const seen: string[] = []
+  const sending = {
+    list: async () => [...kept.values()],
+    put: async (each: OutboxItem) => void kept.set(each.id, each),
+    remove: async (id: string) => void kept.delete(id),
+    send: async ({ id }: OutboxItem) => {
+      seen.push(id)
+      if (answers[id]) throw answers[id]
+    },
+    now: () => 5_000,
+  }
+  return { kept, seen, sending }
+}
+
+const refusal = (status: number, code: 'conflict' | 'unauthenticated') =>
+  new ApiProblem({ type: 'about:blank', title: '', status, code, traceId: 't' })
+
+test('everything that waits goes out once, oldest first, under its own key', async () => {
+  const { kept, seen, sending } = queueOf([item('a'), item('b')])
+  expect(await sendWaiting(sending)).toEqual({ sent: 2 })
+  expect(seen).toEqual(['a', 'b'])
+  expect(kept.size).toBe(0)
+  await sendWaiting(sending)
+  expect(seen).toEqual(['a', 'b'])
+})
+
+test('without an answer it stops, keeps everything and tries the same key again', async () => {
+  const { kept, seen, sending } = queueOf([item('a'), item('b')], { a: new NetworkError(undefined) })
+  expect(await sendWaiting(sending)).toEqual({ sent: 0, againInMs: 30_000 })
+  expect([...kept.keys()]).toEqual(['a', 'b'])
+  await sendWaiting(sending)
+  expect(seen).toEqual(['a', 'a'])
+})
+
+test('a try is noted before it is made, so that a closed page remembers it', async () => {
+  const { kept, sending } = queueOf([item('a')])
+  let noted: number | undefined
+  const send = async () => {
+    noted = kept.get('a')?.firstTriedAt
+  }
+  await sendWaiting({ ...sending, send })
+  expect(noted).toBe(5_000)
+})
+
+test('a refused one stays for a person to see and the next goes out', async () => {
+  const { kept, seen, sending } = queueOf([item('a'), item('b')], { a: refusal(409, 'conflict') })
+  expect(await sendWaiting(sending)).toEqual({ sent: 1 })
+  expect(kept.get('a')?.refusal).toBe('conflict')
+  await sendWaiting(sending)
+  expect(seen).toEqual(['a', 'b'])
+})
+
+test('an ended session keeps everything until somebody signs in', async () => {
+  const { kept, sending } = queueOf([item('a'), item('b')], { a: refusal(401, 'unauthenticated') })
+  expect(await sendWaiting(sending)).toEqual({ sent: 0, needsSignIn: true })
+  expect(kept.get('a')?.refusal).toBeUndefined()
+  expect(kept.size).toBe(2)
+})
+
+test('one that may have arrived more than a day ago is never sent again by itself', async () => {
+  const { kept, seen, sending } = queueOf([item('a', { firstTriedAt: 5_000 - keyLifeMs }), item('b')])
+  await sendWaiting(sending)
+  expect(seen).toEqual(['b'])
+  expect(kept.get('a')?.refusal).toBe('too_old')
+})

@@ -1,0 +1,135 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+const stays = 'main li a[href*="stay="]'
+
+async function openPage(role: 'staff' | 'manager' | 'operator' | undefined, path = '/rate-guest') {
+  const context = await contextFor(browser, role, phone)
+  const page = await context.newPage()
+  const troubles = watchTroubles(page)
+  await page.goto(path)
+  return { context, page, troubles }
+}
+
+/** The keys of the ratings that leave the page, in order. */
+function keysSent(page: Page): string[] {
+  const keys: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/reviews'))
+      keys.push(request.headers()['idempotency-key'] ?? '')
+  })
+  return keys
+}
+
+const rate = (page: Page, value: number) => page.locator(`label:has(input[value="${value}"])`).first().tap()
+const send = (page: Page) => page.getByRole('button', { name: 'Send the rating' })
+
+test('three taps on a phone rate a guest', async () => {
+  const { context, page, troubles } = await openPage('staff')
+  const first = page.locator(stays).first()
+  const name = await first.locator('strong').innerText()
+  await first.tap()
+  await rate(page, 5)
+  await send(page).tap()
+  await page.getByRole('heading', { name: 'Rating sent' }).waitFor()
+  expect(await page.locator('main').innerText()).toContain(name)
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Rate the next guest' }).tap()
+  await page.getByText('You have rated').first().waitFor()
+  expect(troubles).toEqual([])
+  await context.close()
+})
+
+test('a double tap sends one rating', async () => {
+  const { context, page } = await openPage('staff')
+  const keys = keysSent(page)
+  await page.locator(stays).first().tap()
+  await rate(page, 4)
+  await send(page).dblclick()
+  await page.getByRole('heading', { name: 'Rating sent' }).waitFor()
+  expect(keys).toHaveLength(1)
+  await context.close()
+})
+
+test('without a rating nothing is sent, and the field says what is missing', async () => {
+  const { context, page } = await openPage('staff')
+  const keys = keysSent(page)
+  await page.locator(stays).first().tap()
+  await send(page).tap()
+  await page.getByText('Select a rating').waitFor()
+  expect(keys).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
+  await context.close()
+})
+
+test('somebody without a stay needs a name, and the rating is called unverified', async () => {
+  const { context, page } = await openPage('staff', '/rate-guest?unlisted=1')
+  await rate(page, 3)
+  await send(page).tap()
+  await page.getByText('This field is required').waitFor()
+  await page.getByRole('textbox', { name: /Name of the guest/ }).fill('Odalys Brandt')
+  await send(page).tap()
+  await page.getByRole('heading', { name: 'Rating sent' }).waitFor()
+  expect(await page.locator('main').innerText()).toContain('unverified')
+  await context.close()
+})
+
+test('the whole way works by keyboard alone', async () => {
+  const context = await contextFor(browser, 'manager')
+  const page = await context.newPage()
+  await page.goto('/rate-guest')
+  await page.locator(stays).first().focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('radio', { name: /Excellent/ }).waitFor()
+  for (let presses = 0; presses < 4 && !(await page.locator(':focus[type=radio]').count()); presses++)
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Rating sent' }).waitFor()
+  expect(await page.locator('main').innerText()).toContain('Rating 2')
+  await context.close()
+})
+
+test('offline, also after a reload, a rating is kept encrypted and goes out once', async () => {
+  const { context, page } = await openPage('staff')
+  const keys = keysSent(page)
+  await page.locator(stays).first().waitFor()
+  await page.waitForFunction(async () => (await caches.open('comity-assets')).keys().then(({ length }) => length > 15))
+  await context.setOffline(true)
+  await page.reload()
+  await page.locator(stays).first().tap()
+  await rate(page, 4)
+  await send(page).tap()
+  await page.getByRole('heading', { name: 'Rating kept on this device' }).waitFor()
+  await page.reload()
+  await page.getByText('1 rating waits on this device').waitFor()
+  expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([])
+
+  const before = keys.length
+  await context.setOffline(false)
+  await page.getByText('1 rating sent').waitFor()
+  await page.waitForTimeout(500)
+  expect(keys.slice(before)).toHaveLength(1)
+  expect(new Set(keys).size).toBe(1)
+  await page.getByText('waits on this device').waitFor({ state: 'detached' })
+  await context.close()
+})
+
+test('who is not signed in, or does not work at a venue, sees no guest', async () => {
+  for (const role of [undefined, 'operator'] as const) {
+    const { context, page } = await openPage(role)
+    await page.locator('h1').first().waitFor()
+    await page.waitForTimeout(500)
+    expect(await page.locator(stays).count()).toBe(0)
+    await context.close()
+  }
+})

@@ -1,0 +1,62 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+test('a link with filters shows the same ratings, and "more" leads on', async () => {
+  const context = await contextFor(browser, 'staff')
+  const page = await context.newPage()
+  const troubles = watchTroubles(page)
+  await page.goto('/view-ratings?sort=oldest')
+  await page.locator('tbody tr').first().waitFor()
+  expect(await page.locator('tbody tr').count()).toBe(25)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await page.locator('tbody tr').nth(25).waitFor()
+
+  await page.getByLabel('Rating', { exact: true }).selectOption('5')
+  await page.waitForURL(/rating=5/)
+  await page.reload()
+  await page.locator('tbody tr').first().waitFor()
+  const values = await page.locator('tbody tr td:nth-child(3)').allInnerTexts()
+  expect(values.every((value) => value.startsWith('5'))).toBe(true)
+  expect(await axeFindings(page)).toEqual([])
+  expect(troubles).toEqual([])
+  await context.close()
+})
+
+test('filters that match nothing can be cleared in one tap', async () => {
+  const context = await contextFor(browser, 'staff', phone)
+  const page = await context.newPage()
+  await page.goto('/view-ratings?from=1999-01-01&to=1999-01-02')
+  await page.getByText('No rating matches').waitFor()
+  await page.getByRole('button', { name: 'Clear the filters' }).tap()
+  await page.locator('main li').first().waitFor()
+  expect(new URL(page.url()).search).toBe('')
+  await context.close()
+})
+
+test('a list that cannot be read says so and can be tried again', async () => {
+  const context = await contextFor(browser, 'staff')
+  const page = await context.newPage()
+  await page.route('**/api/get_all_feedbacks*', (route) => route.abort())
+  await page.goto('/view-ratings')
+  await page.getByText('Failed to load data').waitFor()
+  await page.unroute('**/api/get_all_feedbacks*')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.locator('tbody tr').first().waitFor()
+  await context.close()
+})
+
+test('who is not signed in sees the sign-in and no rating', async () => {
+  const context = await contextFor(browser, undefined)
+  const page = await context.newPage()
+  await page.goto('/view-ratings')
+  await page.locator('input[type=password]').waitFor()
+  expect(await page.locator('tbody tr').count()).toBe(0)
+  await context.close()
+})
