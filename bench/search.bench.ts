@@ -1,6 +1,7 @@
 import { bench, say } from './lib/bench.ts'
 import { withClient, withCluster, withDatabase } from './lib/cluster.ts'
 import type { Figure } from './lib/figures.ts'
+import type { Spent } from './lib/processor.ts'
 import { makeTenant } from './lib/organisation.ts'
 import { loadGuests } from './search/load-guests.ts'
 import { measureSearch } from './search/measure.ts'
@@ -21,7 +22,7 @@ await bench(async ({ quick }) => {
           const tenant = await makeTenant(client, { venues: 1 })
           await loadGuests(client, tenant, people, size)
           say(`${label(size)} guests are stored`)
-          return measureSearch(database, tenant, queriesFor(people, size, quick ? 60 : 600), plan)
+          return measureSearch({ database, client, tenant }, queriesFor(people, size, quick ? 60 : 600), plan)
         }),
       )
       say(`${label(size)}: ${Math.round(of.http.perSecond)} a second, bare ${Math.round(of.bare.perSecond)}`)
@@ -47,7 +48,7 @@ await bench(async ({ quick }) => {
   ]
 })
 
-function figuresOf(size: string, { http, bare, alone, found, serverShare, clientShare }: Measured): Figure[] {
+function figuresOf(size: string, { http, bare, alone, found, httpCost, bareCost }: Measured): Figure[] {
   const at = `${size} guests, ${connections} connections`
   return [
     { name: `${at}: searches through HTTP`, value: http.perSecond, unit: '/s' },
@@ -70,14 +71,25 @@ function figuresOf(size: string, { http, bare, alone, found, serverShare, client
       unit: '%',
       note: 'unfinished and last-four-digit queries fit many people',
     },
+    ...costs(`${size} guests: processor time of one search through HTTP`, httpCost),
+    ...costs(`${size} guests: processor time of one search bare`, bareCost),
     {
-      name: `${at}: processor of the server process`,
-      value: 100 * serverShare,
-      unit: '%',
-      note: 'of one core',
+      name: `${size} guests: processor time bare beside HTTP`,
+      value: total(bareCost) / total(httpCost),
+      unit: 'x',
+      note: 'what HTTP beside bare comes to where nothing else runs',
     },
-    { name: `${at}: processor of the client`, value: 100 * clientShare, unit: '%', note: 'of one core' },
   ]
+}
+
+function costs(name: string, cost: Spent): Figure[] {
+  const { client, server, database } = cost
+  const parts = `client ${client.toFixed(2)}, server ${server.toFixed(2)}, database ${database.toFixed(2)}`
+  return [{ name, value: total(cost), unit: 'ms', note: parts }]
+}
+
+function total({ client, server, database }: Spent): number {
+  return client + server + database
 }
 
 function label(size: number): string {

@@ -37,7 +37,9 @@ async function stop(): Promise<void> {
 const { services, close } = await openServices(process.env)
 const databaseUrl = services.config.database?.appUrl
 if (!databaseUrl) throw new Error('The server under measurement has no database')
-const worker = await startWorker(services, databaseUrl, (error) => services.log.warn({ err: error }, "a connection broke"))
+const worker = await startWorker(services, databaseUrl, (error) =>
+  services.log.warn({ err: error }, 'a connection broke'),
+)
 const app = createApp(services, {
   web: new WebFiles(tmpdir(), services.config, services.version),
   limits: { address: 1e9, session: 1e9 },

@@ -1,3 +1,4 @@
+import type { Client } from 'pg'
 import { findGuestSummaries } from '../../apps/server/src/modules/guests/find.ts'
 import { Database } from '../../apps/server/src/platform/db/database.ts'
 import { createPool } from '../../apps/server/src/platform/db/pool.ts'
@@ -7,6 +8,8 @@ import type { BenchDatabase } from '../lib/cluster.ts'
 import { Connection, requestText } from '../lib/http-client.ts'
 import { sessionOf } from '../lib/organisation.ts'
 import type { Tenant } from '../lib/organisation.ts'
+import { difference, spentSoFar, sum } from '../lib/processor.ts'
+import type { Spent } from '../lib/processor.ts'
 import { Recorder, replay } from '../lib/recorder.ts'
 import type { Recorded } from '../lib/recorder.ts'
 import { serverEnvironment, withServer } from '../lib/server-child.ts'
@@ -23,9 +26,9 @@ export interface Measured {
   readonly alone: Summary
   /** Share of the queries that had the person meant among the first ten. */
   readonly found: number
-  /** Processor time of the server process in the phases through HTTP, of one core. */
-  readonly serverShare: number
-  readonly clientShare: number
+  /** Milliseconds of processor time for one search, by part. */
+  readonly httpCost: Spent
+  readonly bareCost: Spent
 }
 
 export interface Plan {
@@ -36,8 +39,7 @@ export interface Plan {
 
 /** Search through HTTP and its statements bare, turn by turn, on one database. */
 export async function measureSearch(
-  database: BenchDatabase,
-  tenant: Tenant,
+  { database, client, tenant }: { database: BenchDatabase; client: Client; tenant: Tenant },
   queries: readonly Query[],
   plan: Plan,
 ): Promise<Measured> {
@@ -46,7 +48,7 @@ export async function measureSearch(
   try {
     const recorder = new Recorder()
     const recording = await record(env, new Database(recorder.wrap(pool)), recorder, tenant, queries)
-    return await withServer(env, async ({ port, usage }) => {
+    return await withServer(env, async (server) => {
       const requests = queries.map(({ text }) =>
         requestText({
           method: 'GET',
@@ -56,7 +58,7 @@ export async function measureSearch(
       )
       const throughHttp = (workers: number, seconds: number) => {
         const next = turns(requests)
-        return Connection.withSome(port, workers, (connections) =>
+        return Connection.withSome(server.port, workers, (connections) =>
           closedLoop({ workers, seconds, work: (worker) => ask(connections[worker], next()) }),
         )
       }
@@ -70,29 +72,36 @@ export async function measureSearch(
       }
       await throughHttp(plan.connections, plan.seconds)
       await bare(plan.seconds / 2)
-      const phases = { http: [] as Phase[], bare: [] as Phase[], server: 0, client: 0 }
-      for (let round = 0; round < plan.rounds; round++) {
-        const before = { server: await usage(), client: process.cpuUsage() }
-        phases.http.push(await throughHttp(plan.connections, plan.seconds))
-        const spent = process.cpuUsage(before.client)
-        phases.server += (await usage()).cpuSeconds - before.server.cpuSeconds
-        phases.client += (spent.user + spent.system) / 1e6
-        phases.bare.push(await bare(plan.seconds))
+      const phases = { http: [] as Phase[], bare: [] as Phase[] }
+      const spent = { http: [] as Spent[], bare: [] as Spent[] }
+      const turn = async (kind: 'http' | 'bare', phase: () => Promise<Phase>) => {
+        const before = await spentSoFar(server, client)
+        phases[kind].push(await phase())
+        spent[kind].push(difference(await spentSoFar(server, client), before))
       }
-      const alone = summarise([await throughHttp(1, plan.seconds)])
-      const seconds = phases.http.reduce((sum, phase) => sum + phase.seconds, 0)
+      for (let round = 0; round < plan.rounds; round++) {
+        await turn('http', () => throughHttp(plan.connections, plan.seconds))
+        await turn('bare', () => bare(plan.seconds))
+      }
       return {
         http: summarise(phases.http),
         bare: summarise(phases.bare),
-        alone,
+        alone: summarise([await throughHttp(1, plan.seconds)]),
         found: recording.found,
-        serverShare: phases.server / seconds,
-        clientShare: phases.client / seconds,
+        httpCost: costOfOne(spent.http, phases.http),
+        bareCost: costOfOne(spent.bare, phases.bare),
       }
     })
   } finally {
     await pool.end()
   }
+}
+
+function costOfOne(spent: readonly Spent[], phases: readonly Phase[]): Spent {
+  const count = phases.reduce((total, phase) => total + phase.latenciesMs.length, 0)
+  const { client, server, database } = sum(spent)
+  const each = (seconds: number) => (1000 * seconds) / count
+  return { client: each(client), server: each(server), database: each(database) }
 }
 
 /** Has the product's own code answer each query once, and keeps what it sent to the database. */

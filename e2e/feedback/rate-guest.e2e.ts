@@ -28,6 +28,25 @@ function keysSent(page: Page): string[] {
   return keys
 }
 
+/** What lies in the browser's database, its sealed bytes read as text. Runs in the page. */
+async function readKept(): Promise<{ text: string; items: number; days: number; extractable: boolean[] }> {
+  // The function travels into the page by itself, so what it needs stands inside it.
+  // oxlint-disable-next-line unicorn/consistent-function-scoping
+  const asked = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(request.error ?? new Error('The database did not open')))
+    })
+  type Record = { sealed: { bytes: ArrayBuffer } }
+  const database = await asked(indexedDB.open('comity'))
+  const all = <T>(store: string) => asked<T[]>(database.transaction(store).objectStore(store).getAll())
+  const [items, days] = [await all<Record>('outbox'), await all<Record>('days')]
+  const keys = await all<{ key: CryptoKey }>('keys')
+  database.close()
+  const text = [...items, ...days].map(({ sealed }) => new TextDecoder().decode(sealed.bytes)).join(' ')
+  return { text, items: items.length, days: days.length, extractable: keys.map(({ key }) => key.extractable) }
+}
+
 const rate = (page: Page, value: number) => page.locator(`label:has(input[value="${value}"])`).first().tap()
 const send = (page: Page) => page.getByRole('button', { name: 'Send the rating' })
 
@@ -103,16 +122,25 @@ test('offline, also after a reload, a rating is kept encrypted and goes out once
   const { context, page } = await openPage('staff')
   const keys = keysSent(page)
   await page.locator(stays).first().waitFor()
-  await page.waitForFunction(async () => (await caches.open('comity-assets')).keys().then(({ length }) => length > 15))
+  await page.waitForFunction(async () =>
+    (await caches.open('comity-assets')).keys().then(({ length }) => length > 15),
+  )
   await context.setOffline(true)
   await page.reload()
+  const name = await page.locator(`${stays} strong`).first().innerText()
   await page.locator(stays).first().tap()
   await rate(page, 4)
   await send(page).tap()
   await page.getByRole('heading', { name: 'Rating kept on this device' }).waitFor()
   await page.reload()
   await page.getByText('1 rating waits on this device').waitFor()
-  expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([])
+  expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual(
+    [],
+  )
+
+  const kept = await page.evaluate(readKept)
+  expect(kept.text).not.toContain(name)
+  expect(kept).toMatchObject({ items: 1, days: 1, extractable: [false] })
 
   const before = keys.length
   await context.setOffline(false)

@@ -49,6 +49,7 @@ test('a list that cannot be read says so and can be tried again', async () => {
   await page.unroute('**/api/get_all_feedbacks*')
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.locator('tbody tr').first().waitFor()
+  expect(await page.getByText('Failed to load data').count()).toBe(0)
   await context.close()
 })
 

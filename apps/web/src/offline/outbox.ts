@@ -87,9 +87,16 @@ export async function deliver(id: string, userId: string, body: RatingBody, abou
     }
     await refresh()
     if (outcome.kind === 'wait') nextTry = window.setTimeout(sendOnline, outcome.forMs)
-    else void queryClient.invalidateQueries({ queryKey: meKey })
+    else await endSession()
     return { state: 'kept' }
   }
+}
+
+/** The page gives way to the sign-in, so what became of the rating is said beside it. */
+async function endSession(): Promise<void> {
+  await loadNamespaces('offline')
+  await showToast({ kind: 'information', message: i18next.t('offline:signIn'), durationMs: 10_000 })
+  void queryClient.invalidateQueries({ queryKey: meKey })
 }
 
 /** Once more: the person has looked and decided. A key that the server has forgotten gives way to a new one. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { createKey, open, seal } from './sealing.ts'
 
+/** What AES-GCM answers when key, owner or bytes are not those that were sealed. */
+const unreadable = { name: 'OperationError' }
 const content = { comment: 'Left the window open', room: '12' }
 
 test('what was sealed opens with its key and owner', async () => {
@@ -13,13 +15,15 @@ test('nobody reads it with another key, for another owner, or changed', async ()
   const sealed = await seal(key, 'outbox ana 1', content)
   const changed = { ...sealed, bytes: sealed.bytes.slice(0) }
   new Uint8Array(changed.bytes)[0]! ^= 1
-  await expect(open(await createKey(), 'outbox ana 1', sealed)).rejects.toThrow()
-  await expect(open(key, 'outbox ben 1', sealed)).rejects.toThrow()
-  await expect(open(key, 'outbox ana 1', changed)).rejects.toThrow()
+  await expect(open(await createKey(), 'outbox ana 1', sealed)).rejects.toMatchObject(unreadable)
+  await expect(open(key, 'outbox ben 1', sealed)).rejects.toMatchObject(unreadable)
+  await expect(open(key, 'outbox ana 1', changed)).rejects.toMatchObject(unreadable)
 })
 
 test('the key cannot be taken out of the browser', async () => {
-  await expect(crypto.subtle.exportKey('raw', await createKey())).rejects.toThrow()
+  await expect(crypto.subtle.exportKey('raw', await createKey())).rejects.toMatchObject({
+    name: 'InvalidAccessError',
+  })
 })
 
 test('the same content never looks the same twice, and does not show', async () => {

@@ -70,6 +70,9 @@ export function StayPicker({ me }: { me: Me }) {
             }}
           />
         ) : null}
+        <Button variant="default" className={classes['unlisted']} onClick={goUnlisted}>
+          {t(guest ? 'stays.withoutStay' : 'stays.unlisted', { context })}
+        </Button>
       </FilterBar>
       {isKept ? <p className={classes['note']}>{t('stays.kept')}</p> : null}
       {found ? (
@@ -92,9 +95,6 @@ export function StayPicker({ me }: { me: Me }) {
           {t('more')}
         </Button>
       ) : null}
-      <Button variant="subtle" w="fit-content" onClick={goUnlisted}>
-        {t(guest ? 'stays.withoutStay' : 'stays.unlisted', { context })}
-      </Button>
     </Stack>
   )
 }

@@ -91,7 +91,7 @@ function OneGuest({ guestId }: { guestId: string }) {
     <Stack gap="lg">
       <PageHeader {...head()} />
       {data ? <Parts guest={data} /> : null}
-      {!data && unknown ? <ChooseGuest q={undefined} /> : null}
+      {!data && unknown ? <ChooseGuest /> : null}
       {!data && error && !unknown ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <SkeletonList rows={4} rowHeight={160} /> : null}
     </Stack>
@@ -101,7 +101,7 @@ function OneGuest({ guestId }: { guestId: string }) {
 export function GuestDetailPage() {
   const { t } = useTranslation('guests')
   const sector = useSector()
-  const { guest, q } = useSearch({ from: '/(guests)/guest-detail-page' })
+  const { guest } = useSearch({ from: '/(guests)/guest-detail-page' })
   if (guest !== undefined) return <OneGuest key={guest} guestId={guest} />
   return (
     <Stack gap="lg">
@@ -109,7 +109,7 @@ export function GuestDetailPage() {
         title={t('choose.title', { context: sector })}
         summary={<Text span>{t('choose.summary', { context: sector })}</Text>}
       />
-      <ChooseGuest q={q} />
+      <ChooseGuest />
     </Stack>
   )
 }

@@ -13,6 +13,8 @@ import { useHasScores } from './sector.ts'
 export type FilterChange = { [K in 'level' | 'status' | 'tag' | 'venue' | 'sort']?: string | undefined }
 
 interface GuestFiltersProps {
+  /** A search is on, which looks at every guest. */
+  readonly resting: boolean
   readonly search: GuestsSearch
   readonly onChange: (change: FilterChange) => void
 }
@@ -36,14 +38,13 @@ function useOptions() {
 }
 
 /** The filters of the list. They rest while a search is on, for that looks at every guest. */
-export function GuestFilters({ search, onChange }: GuestFiltersProps) {
+export function GuestFilters({ search, resting, onChange }: GuestFiltersProps) {
   const { t } = useTranslation('guests')
   const options = useOptions()
   const hasScores = useHasScores()
   const [open, setOpen] = useState(false)
   const id = useId()
   const inForce = filtersInForce(search)
-  const resting = search.q !== undefined
 
   const select = (
     name: 'level' | 'status' | 'tag' | 'venue',

@@ -15,6 +15,7 @@ import type { Guest, GuestMatch } from './queries.ts'
 import { SearchField } from './search-field.tsx'
 import { readGuestsSearch } from './search-params.ts'
 import { useSector } from './sector.ts'
+import { useTypedSearch } from './use-typed-search.ts'
 import { useView, ViewSwitch } from './view-switch.tsx'
 
 const NewGuestDrawer = lazy(() => import('./new-guest/new-guest-drawer.tsx'))
@@ -41,6 +42,7 @@ export function GuestProfilesPage() {
   const search = useSearch({ from: '/(guests)/guest-profiles' })
   const navigate = useNavigate({ from: '/guest-profiles' })
   const view = useView(search.view)
+  const [typed, type] = useTypedSearch()
   const words = usePageWords()('/guest-profiles')
 
   const change = (changes: Record<string, unknown>) =>
@@ -64,20 +66,20 @@ export function GuestProfilesPage() {
     <Stack gap="lg">
       <PageHeader {...words} action={<AddGuest primary />} />
       <FilterBar label={t('search.label', { context: sector })}>
-        <SearchField value={search.q ?? ''} onSearch={(q) => change({ q })} />
+        <SearchField value={typed ?? ''} onSearch={type} />
         <ViewSwitch view={view} onChange={(chosen) => change({ view: chosen })} />
-        <GuestFilters search={search} onChange={change} />
+        <GuestFilters search={search} resting={typed !== undefined} onChange={change} />
       </FilterBar>
-      {search.q === undefined ? (
+      {typed === undefined ? (
         <GuestList search={search}>{show}</GuestList>
       ) : (
-        <GuestMatches text={search.q} nobodyAction={<AddGuest />}>
+        <GuestMatches text={typed} nobodyAction={<AddGuest />}>
           {show}
         </GuestMatches>
       )}
       {search.new ? (
         <Suspense>
-          <NewGuestDrawer likely={search.q} onClose={() => change({ new: undefined })} />
+          <NewGuestDrawer likely={typed} onClose={() => change({ new: undefined })} />
         </Suspense>
       ) : null}
     </Stack>

@@ -27,8 +27,6 @@ export interface GuestFilters {
 
 /** The address of the list of guests. */
 export interface GuestsSearch extends GuestFilters {
-  /** What is searched for; the filters rest meanwhile. */
-  readonly q?: string
   /** Absent: newest first. */
   readonly sort?: 'name'
   /** Absent: a table on a wide screen, cards on a narrow one. */
@@ -40,12 +38,11 @@ export interface GuestsSearch extends GuestFilters {
 /** The address of one guest; without `guest` it is chosen, by search or from the latest. */
 export interface GuestSearch {
   readonly guest?: string
-  readonly q?: string
 }
 
 type Address = Record<string, unknown>
 
-/** The router reads `?q=204` as a number and `?q=true` as a flag; whoever typed it meant text. */
+/** The router reads `?tag=204` as a number and `?tag=true` as a flag; both are text. */
 export function textOf(value: unknown): string | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
@@ -62,7 +59,6 @@ function withoutAbsent<T extends object>(values: { [K in keyof T]: T[K] | undefi
 /** Reads the address of the list; what it does not know is dropped, so that an old link still opens. */
 export function readGuestsSearch(address: Address): GuestsSearch {
   return withoutAbsent<Required<GuestsSearch>>({
-    q: textOf(address['q']),
     level: oneOf(levels, address['level']),
     status: oneOf(statuses, address['status']),
     tag: textOf(address['tag']),
@@ -74,7 +70,7 @@ export function readGuestsSearch(address: Address): GuestsSearch {
 }
 
 export function readGuestSearch(address: Address): GuestSearch {
-  return withoutAbsent<Required<GuestSearch>>({ guest: textOf(address['guest']), q: textOf(address['q']) })
+  return withoutAbsent<Required<GuestSearch>>({ guest: textOf(address['guest']) })
 }
 
 /** How many filters are in force; the order is none. */

@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { useFormats } from '../guests/formats.ts'
 import { ImportStateWord } from './import-state.tsx'
-import { importsQuery, isWorking, type ImportRecord } from './queries.ts'
+import { importsQuery, type ImportRecord } from './queries.ts'
 import { useSector } from './sector.ts'
 import { UndoImport } from './undo-import.tsx'
 import { useGo } from './use-go.ts'
@@ -21,7 +21,7 @@ function useOutcome(): (record: ImportRecord) => string {
     if (state === 'checking') {
       return t('progress.checking', { done: number(progress.done), rows: number(progress.total) })
     }
-    if (state === 'uploaded' || state === 'failed' || isWorking(state)) {
+    if (state !== 'checked' && state !== 'committed') {
       return t('rows', { rows: number(counts.rows) })
     }
     const parts = (['added', 'updated', 'duplicates', 'errors'] as const).flatMap((kind) =>
@@ -99,7 +99,12 @@ export function ImportHistory() {
           </ul>
         ) : null}
         {hasNextPage ? (
-          <Button variant="default" mx="auto" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button
+            variant="default"
+            mx="auto"
+            loading={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
             {t('history.more')}
           </Button>
         ) : null}

@@ -25,7 +25,9 @@ function useForgetOthers(state: ImportRecord['state'] | undefined) {
   const queries = useQueryClient()
   useEffect(() => {
     if (state !== 'committed' && state !== 'undone') return
-    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'imports' })
+    void queries.invalidateQueries({
+      predicate: ({ queryKey }) => !['imports', 'me'].includes(String(queryKey[0])),
+    })
   }, [state, queries])
 }
 
@@ -76,12 +78,22 @@ export function OneImport({ importId }: { importId: string }) {
             {t(`step.${step}`)}
           </Title>
           {error && isWorking(record.state) ? (
-            <Alert color="yellow" variant="outline" icon={<IconCloudOff aria-hidden />} title={t('lost.title')}>
+            <Alert
+              color="yellow"
+              variant="outline"
+              icon={<IconCloudOff aria-hidden />}
+              title={t('lost.title')}
+            >
               {t('lost.detail')}
             </Alert>
           ) : null}
           {record.state === 'failed' ? (
-            <Alert color="red" variant="outline" icon={<IconAlertTriangle aria-hidden />} title={t('failed.title')}>
+            <Alert
+              color="red"
+              variant="outline"
+              icon={<IconAlertTriangle aria-hidden />}
+              title={t('failed.title')}
+            >
               {t('failed.detail')}
             </Alert>
           ) : null}

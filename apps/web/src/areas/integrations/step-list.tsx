@@ -31,7 +31,11 @@ export function StepList({ record, step }: { record: ImportRecord; step: Step })
               {isLink(each) ? (
                 <Link
                   to="/data-import"
-                  search={({ lang }) => ({ ...(lang ? { lang } : {}), import: record.id, step: each as Step })}
+                  search={({ lang }) => ({
+                    ...(lang ? { lang } : {}),
+                    import: record.id,
+                    step: each as Step,
+                  })}
                 >
                   {words}
                 </Link>

@@ -1,66 +1,12 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../api/client.ts'
-import { ApiProblem } from '../../api/problem.ts'
-import { showToast } from '../../shell/toasts.ts'
-import { useFormats } from '../guests/formats.ts'
 import type { ImportRecord } from './queries.ts'
 import { Reason } from './reason.tsx'
-import { Refusal } from './refusal.tsx'
-import { useSector } from './sector.ts'
-import { useKeepImport } from './use-keep-import.ts'
 import classes from './imports.module.css'
 
-interface UndoQuestionProps {
-  readonly record: ImportRecord
-  readonly onClose: () => void
-}
-
-/** Says what is lost before it is. */
-function UndoQuestion({ record, onClose }: UndoQuestionProps) {
-  const { t } = useTranslation('integrations')
-  const { number } = useFormats()
-  const sector = useSector(record.venueId)
-  const keep = useKeepImport()
-  const undo = useMutation({
-    mutationFn: () =>
-      call('POST /api/imports/{importId}/undo', { params: { importId: record.id }, body: {} }),
-    onSuccess: async (undone) => {
-      keep(undone)
-      onClose()
-      await showToast({ kind: 'success', message: t('result.undone') })
-    },
-  })
-  const isInTheWay = undo.error instanceof ApiProblem && undo.error.code === 'not_allowed_now'
-  const { added, updated } = record.counts
-  return (
-    <Stack gap="md">
-      <Text fw={600} translate="no" style={{ overflowWrap: 'anywhere' }}>
-        {record.fileName}
-      </Text>
-      <Text>{t('undo.lost', { context: sector, rows: number(added) })}</Text>
-      {updated > 0 ? <Text>{t('undo.restored', { context: sector, rows: number(updated) })}</Text> : null}
-      <Text c="dimmed">{t('undo.condition', { context: sector })}</Text>
-      {undo.error ? (
-        <Refusal
-          error={undo.error}
-          detail={isInTheWay ? t('undo.inTheWay', { context: sector }) : undefined}
-        />
-      ) : null}
-      <Group gap="sm">
-        <Button color="red.9" loading={undo.isPending} onClick={() => undo.mutate()}>
-          {t('undo.do')}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          {t('undo.keep')}
-        </Button>
-      </Group>
-    </Stack>
-  )
-}
+const UndoQuestion = lazy(() => import('./undo-question.tsx'))
 
 /** Takes a whole import back, or says why that is not possible. */
 export function UndoImport({ record }: { record: ImportRecord }) {
@@ -68,7 +14,6 @@ export function UndoImport({ record }: { record: ImportRecord }) {
   const [isOpen, setIsOpen] = useState(false)
   const reasonId = useId()
   const allowed = record.can.undo
-  const close = () => setIsOpen(false)
   return (
     <div className={classes['undo']}>
       <Button
@@ -85,15 +30,11 @@ export function UndoImport({ record }: { record: ImportRecord }) {
           <Reason reason={allowed} />
         </Text>
       )}
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title={t('undo.title')}
-        closeButtonProps={{ 'aria-label': t('undo.keep') }}
-        centered
-      >
-        <UndoQuestion record={record} onClose={close} />
-      </Modal>
+      {isOpen ? (
+        <Suspense>
+          <UndoQuestion record={record} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

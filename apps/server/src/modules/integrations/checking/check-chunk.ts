@@ -64,7 +64,7 @@ export async function checkChunk(
     for (const owner of owners.note(row, guestId)) noted.push({ ...owner, rowNumber: row.rowNumber })
     if (stay) return metRow(row, stay)
     const place = { row_number: row.rowNumber, source_row: row.sourceRow, stay_id: null, guest_id: guestId }
-    return { ...place, action: 'add', ...stayColumns(row.stay) }
+    return { ...place, action: 'add', ...row.columns }
   })
   return { guests, tokens: noted, rows: checked, faults }
 }
@@ -85,7 +85,13 @@ function readRows(
         ...(phone ? [context.vault.token('phone', phone)] : []),
         ...(bookingNumber ? [`booking:${bookingNumber}`] : []),
       ]
-      rows.push({ rowNumber: row_number, sourceRow: source_row, stay: result.stay, tokens })
+      rows.push({
+        rowNumber: row_number,
+        sourceRow: source_row,
+        stay: result.stay,
+        columns: stayColumns(result.stay),
+        tokens,
+      })
       continue
     }
     for (const [ordinal, { column, field, code, value }] of result.errors.entries()) {
@@ -97,7 +103,7 @@ function readRows(
 }
 
 function metRow(row: ReadRow, known: KnownStay): CheckedRow {
-  const now = updatedColumns(known, stayColumns(row.stay))
+  const now = updatedColumns(known, row.columns)
   const isNews = known.source_row !== row.sourceRow && isChanged(known, now)
   return {
     row_number: row.rowNumber,

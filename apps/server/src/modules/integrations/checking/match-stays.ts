@@ -28,8 +28,11 @@ export function matchStays(rows: readonly ReadRow[], known: readonly KnownStay[]
     () => true,
     (row) => bySource.get(row.sourceRow) ?? [],
   )
-  claim((row, stay) => stay.room === row.stay.room && stay.arrives_on === row.stay.arrivesOn, ofBooking)
-  claim((row, stay) => stay.room === row.stay.room, ofBooking)
+  claim(
+    (row, stay) => stay.room === row.columns.room && stay.arrives_on === row.columns.arrives_on,
+    ofBooking,
+  )
+  claim((row, stay) => stay.room === row.columns.room, ofBooking)
   claim(() => true, ofBooking)
   return matched
 }

@@ -49,20 +49,30 @@ export async function findKnownStays(
 /** Guests of the organisation, and those met earlier in the file, under the tokens of some rows. */
 export async function findOwners(tx: Tx, importId: string, tokens: readonly string[]): Promise<TokenOwner[]> {
   if (tokens.length === 0) return []
-  return tx.all(sql<TokenOwner>`
-    select w.token, g.name, k.guest_id as "guestId" from unnest(${[...tokens]}::text[]) as w(token)
-    cross join lateral (
-      select guest_id from guest_keys
-      where organisation_id = (select current_setting('app.organisation_id')::uuid) and key = w.token
-      order by guest_id limit ${mostOwners}) k
-    join guests g on g.organisation_id = (select current_setting('app.organisation_id')::uuid) and g.guest_id = k.guest_id
-    union all
-    select w.token, t.name, t.guest_id from unnest(${[...tokens]}::text[]) as w(token)
-    cross join lateral (
-      select name, guest_id from import_tokens
-      where organisation_id = (select current_setting('app.organisation_id')::uuid)
-        and import_id = ${importId}::uuid and token = w.token
-      order by row_number limit ${mostOwners}) t`)
+  const [known, inFile] = await Promise.all([
+    tx.all(sql<{ token: string; guestId: string }>`
+      select w.token, k.guest_id as "guestId" from unnest(${[...tokens]}::text[]) as w(token)
+      cross join lateral (
+        select guest_id from guest_keys
+        where organisation_id = (select current_setting('app.organisation_id')::uuid) and key = w.token
+        order by guest_id limit ${mostOwners}) k`),
+    tx.all(sql<TokenOwner>`
+      select w.token, t.name, t.guest_id as "guestId" from unnest(${[...tokens]}::text[]) as w(token)
+      cross join lateral (
+        select name, guest_id from import_tokens
+        where organisation_id = (select current_setting('app.organisation_id')::uuid)
+          and import_id = ${importId}::uuid and token = w.token
+        order by row_number limit ${mostOwners}) t`),
+  ])
+  const names = await guestNames(tx, [...new Set(known.map((owner) => owner.guestId))])
+  return [...known.map((owner) => ({ ...owner, name: names.get(owner.guestId) ?? null })), ...inFile]
+}
+
+async function guestNames(tx: Tx, guestIds: readonly string[]): Promise<Map<string, string | null>> {
+  if (guestIds.length === 0) return new Map()
+  const rows = await tx.all(sql<{ guest_id: string; name: string | null }>`
+    select guest_id, name from guests where guest_id = any (${[...guestIds]}::uuid[])`)
+  return new Map(rows.map((row) => [row.guest_id, row.name]))
 }
 
 /** Ids for guests to come, in the order of time that lists of guests go by. */

@@ -7,6 +7,8 @@ export interface ReadRow {
   /** Hexadecimal. */
   readonly sourceRow: string
   readonly stay: ImportedStay
+  /** The same as the table keeps it. */
+  readonly columns: StayColumns
   /** What tells whose stay it is: tokens of e-mail and phone, the booking number; the strongest first. */
   readonly tokens: readonly string[]
 }

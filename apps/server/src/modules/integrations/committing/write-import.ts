@@ -19,6 +19,7 @@ export async function writeImport(
 ): Promise<Written> {
   const guests = await writeGuests(tx, importId, userId)
   const added = await addStays(tx, importId, venueId)
+  await refreshStatistics(tx, 'stays', added)
   const updated = await updateStays(tx, importId)
   return { guests, added, updated }
 }
@@ -37,11 +38,18 @@ async function writeGuests(tx: SystemTx, importId: string, userId: string | null
     select organisation_id, guest_id, name, ${first}::bigint + row_number() over (order by guest_id) - 1,
       ${standing.is_minor}::boolean, ${standing.risk_level}, wrapped_key, contact, import_id, ${userId}::uuid, platform.app_now()
     from import_guests where import_id = ${importId}::uuid order by guest_id`)
-  await tx.run(sql`
+  await refreshStatistics(tx, 'guests', made.guests)
+  const keys = await tx.run(sql`
     insert into guest_keys (organisation_id, key, guest_id)
     select organisation_id, k.key, guest_id from import_guests, unnest(keys) as k(key)
-    where import_id = ${importId}::uuid on conflict do nothing`)
+    where import_id = ${importId}::uuid order by k.key, guest_id on conflict do nothing`)
+  await refreshStatistics(tx, 'guest_keys', keys)
   return made.guests
+}
+
+/** Where an import makes most of a table, what follows is planned by what is in it now. */
+function refreshStatistics(tx: SystemTx, table: 'guests' | 'guest_keys' | 'stays', written: number) {
+  return tx.run(sql`select platform.refresh_statistics(${table}, ${written}::int)`)
 }
 
 function addStays(tx: SystemTx, importId: string, venueId: string): Promise<number> {

@@ -36,7 +36,9 @@ function Decide({ record }: { record: ImportRecord }) {
     },
   })
   const reason =
-    record.can.commit === true || (record.can.commit === 'has_errors' && skipErrors) ? null : record.can.commit
+    record.can.commit === true || (record.can.commit === 'has_errors' && skipErrors)
+      ? null
+      : record.can.commit
 
   if (rows === 0 && errors === 0) {
     return (

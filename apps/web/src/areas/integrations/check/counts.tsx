@@ -1,4 +1,10 @@
-import { IconCircleCheck, IconCirclePlus, IconCopyCheck, IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
+import {
+  IconCircleCheck,
+  IconCirclePlus,
+  IconCopyCheck,
+  IconAlertTriangle,
+  IconRefresh,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../guests/formats.ts'
 import type { ImportRecord } from '../queries.ts'

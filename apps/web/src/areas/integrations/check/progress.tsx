@@ -22,7 +22,12 @@ export function ImportProgress({ record }: { record: ImportRecord }) {
     <div className={classes['progress']}>
       <Text fw={600}>{label}</Text>
       <Progress.Root size="lg">
-        <Progress.Section value={percent} animated={isCommit} aria-label={t(`state.${state}`)} aria-valuetext={label} />
+        <Progress.Section
+          value={percent}
+          animated={isCommit}
+          aria-label={t(`state.${state}`)}
+          aria-valuetext={label}
+        />
       </Progress.Root>
       <Text size="sm" c="dimmed">
         {t(isCommit ? 'progress.whole' : 'progress.leave', { context: sector })}

@@ -15,11 +15,11 @@ function ErrorRow({ error, venueId }: { error: RowError; venueId: string }) {
   const sector = useSector(venueId)
   const field = error.field === null ? undefined : fieldWords(t, error.field, sector)
   return (
-    <tr role="row">
-      <th role="rowheader" scope="row">
+    <tr>
+      <th scope="row">
         <span className={classes['label']}>{t('error.line')}</span> {number(error.row)}
       </th>
-      <td role="cell">
+      <td>
         {error.column === null ? (
           t('error.wholeRow')
         ) : (
@@ -29,10 +29,10 @@ function ErrorRow({ error, venueId }: { error: RowError; venueId: string }) {
           </>
         )}
       </td>
-      <td role="cell" translate="no" className={classes['value']}>
+      <td translate="no" className={classes['value']}>
         {error.value ?? '–'}
       </td>
-      <td role="cell" className={classes['reason']}>
+      <td className={classes['reason']}>
         {t([`error.code.${error.code}`, 'error.code.other'], { context: sector })}
       </td>
     </tr>
@@ -65,19 +65,18 @@ export function RowErrors({ record }: { record: ImportRecord }) {
           <IconDownload aria-hidden size={18} />
           {t('error.download')}
         </a>
-        {/* The roles keep it a table for screen readers where a narrow screen shows the rows as blocks. */}
-        <table role="table" className={classes['table']}>
+        <table className={classes['table']}>
           <caption className="visually-hidden">{t('error.title')}</caption>
-          <thead role="rowgroup">
-            <tr role="row">
+          <thead>
+            <tr>
               {(['line', 'column', 'value', 'reason'] as const).map((name) => (
-                <th key={name} role="columnheader" scope="col">
+                <th key={name} scope="col">
                   {t(`error.${name}`)}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody role="rowgroup">
+          <tbody>
             {rowErrors.map((error) => (
               <ErrorRow key={`${error.row} ${error.column} ${error.code}`} error={error} venueId={venueId} />
             ))}

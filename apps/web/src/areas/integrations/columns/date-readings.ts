@@ -11,7 +11,7 @@ const tokens = /y+|M+|d+/g
  * months are written as names, which no two formats read differently.
  */
 export function readAs(written: string, format: string): string | undefined {
-  const order = format.match(tokens) ?? []
+  const order: string[] = format.match(tokens) ?? []
   const figures = figuresOf(written, format)
   if (order.includes('MMM') || figures.length < 3) return undefined
   const part = (letter: string) => figures[order.findIndex((token) => token.startsWith(letter))] ?? ''
@@ -31,7 +31,11 @@ function figuresOf(written: string, format: string): string[] {
 }
 
 /** The dates that show best what a format means: those that the formats read differently come first. */
-export function readingsOf(samples: readonly string[], format: string, formats: readonly string[]): Reading[] {
+export function readingsOf(
+  samples: readonly string[],
+  format: string,
+  formats: readonly string[],
+): Reading[] {
   const different = (written: string) => new Set(formats.map((each) => readAs(written, each))).size > 1
   const sorted = samples.toSorted((a, b) => Number(different(b)) - Number(different(a)))
   return sorted.flatMap((written) => {

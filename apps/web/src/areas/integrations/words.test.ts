@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { rowErrorCodes } from '@comity/domain/integrations'
+import { describe, expect, it } from 'vitest'
+import { languages } from '../../shell/language/choose-language.ts'
+
+interface Words {
+  readonly [key: string]: string | Words
+}
+
+/** Leaves without sector and plural, which differ by language. */
+function keysOf(words: Words, path = ''): string[] {
+  const ending = /_(?:school|healthcare|restaurant|event|short_let|one|many|other)/g
+  return Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string' ? [path + key.replaceAll(ending, '')] : keysOf(value, `${path}${key}.`),
+  )
+}
+
+const wordsOf = (language: string) =>
+  JSON.parse(
+    readFileSync(join(import.meta.dirname, `../../../locales/${language}/integrations.json`), 'utf8'),
+  ) as Words & { error: { code: Words }; noun: Words }
+
+describe.each(languages)('the words of the import in %s', (language) => {
+  const words = wordsOf(language)
+
+  it('explain every fault that a row can have', () => {
+    expect(Object.keys(words.error.code)).toEqual(expect.arrayContaining([...rowErrorCodes]))
+  })
+
+  it('are as complete as in English, nouns of the language’s grammar aside', () => {
+    const own = new Set(keysOf(words))
+    const missing = keysOf(wordsOf('en')).filter((key) => !own.has(key) && !key.startsWith('noun.'))
+    expect(missing).toEqual([])
+  })
+
+  it('use only nouns that they have', () => {
+    const used = [...JSON.stringify(words).matchAll(/\$t\(noun\.(\w+)\)/g)].map(([, noun]) => noun)
+    expect(Object.keys(words.noun)).toEqual(expect.arrayContaining(used))
+  })
+})
