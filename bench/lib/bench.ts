@@ -9,7 +9,10 @@ export interface BenchOptions {
 /** Runs one bench in this process and hands its figures to the process that started it. */
 export async function bench(run: (options: BenchOptions) => Promise<readonly Figure[]>): Promise<void> {
   const figures = await run({ quick: process.argv.includes('--quick') })
-  const plain = figures.map((figure) => ({ ...figure, value: rounded(figure.value) }))
+  const plain = figures.map((figure) => ({
+    ...figure,
+    value: figure.unit === 'count' ? figure.value : rounded(figure.value),
+  }))
   if (process.send) process.send(plain)
   else process.stdout.write(`${JSON.stringify(plain, null, 2)}\n`)
 }

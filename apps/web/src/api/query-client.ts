@@ -15,7 +15,10 @@ export const queryClient: QueryClient = new QueryClient({
     },
   }),
   defaultOptions: {
+    // A try without the network fails at once and says so; waiting for it would show nothing.
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
       staleTime: 15_000,
       retry: (failures, error) => failures < 2 && worthRetrying(error),
     },

@@ -1,3 +1,4 @@
+import { OutboxRunner } from '../offline/outbox-runner.tsx'
 import { ChatButton } from './chat-button.tsx'
 import { Palette } from './palette/palette.tsx'
 import { Shortcuts } from './palette/shortcuts.tsx'
@@ -8,6 +9,7 @@ export default function Extras() {
   return (
     <>
       <ToastStack />
+      <OutboxRunner />
       <Palette />
       <Shortcuts />
       <ChatButton />

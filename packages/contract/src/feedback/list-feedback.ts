@@ -18,8 +18,8 @@ export const listFeedback = endpoint({
     authorId: id('user').optional(),
     rating: z.coerce.number().int().min(1).max(5).optional(),
     tag: z.string().max(60).optional(),
-    from: day.optional(),
-    to: day.optional(),
+    from: day.optional().meta({ description: 'First UTC day, YYYY-MM-DD' }),
+    to: day.optional().meta({ description: 'Last UTC day, YYYY-MM-DD' }),
     sort: choice(['newest', 'oldest', 'lowest', 'highest']).default('newest'),
   }),
   success: {

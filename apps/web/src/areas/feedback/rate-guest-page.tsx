@@ -8,7 +8,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { RateListedStay } from './rate-listed-stay.tsx'
 import { RateUnlisted } from './rate-unlisted.tsx'
 import { RatingSent, type SentRating } from './rating-sent.tsx'
-import { sectorOf } from './sector.ts'
+import { sectorOf } from '../../shell/session/sector.ts'
 import { StayPicker } from './stay-picker.tsx'
 import { useKeptDay } from './use-kept-day.ts'
 

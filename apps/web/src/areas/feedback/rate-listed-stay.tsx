@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { RatingForm } from './lazy-rating-form.tsx'
 import type { SentRating } from './rating-sent.tsx'
-import { sectorOf } from './sector.ts'
+import { sectorOf } from '../../shell/session/sector.ts'
 import { stayQuery } from './stays.ts'
 
 interface RateListedStayProps {

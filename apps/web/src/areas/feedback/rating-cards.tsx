@@ -3,7 +3,7 @@ import { Author, FaultWord, RatedGuest, RatingValue, RatingWords, Sealed } from 
 import classes from './ratings.module.css'
 import type { Rating } from './ratings.ts'
 import type { AvailableTags } from './tags.ts'
-import { useInstants } from './use-days.ts'
+import { useFormats } from '../../shell/language/formats.ts'
 
 export interface RatingsProps {
   readonly ratings: readonly Rating[]
@@ -13,7 +13,7 @@ export interface RatingsProps {
 
 /** The ratings on a phone, one below the other. */
 export function RatingCards({ ratings, me, tags }: RatingsProps) {
-  const instant = useInstants()
+  const { dateTime: instant } = useFormats()
   return (
     <ul className={classes['cards']}>
       {ratings.map((rating) => (

@@ -7,9 +7,9 @@ import type { Me } from '../../shell/session/use-me.ts'
 import { GuestLabel } from './guest-label.tsx'
 import classes from './ratings.module.css'
 import type { Rating } from './ratings.ts'
-import { sectorOf } from './sector.ts'
+import { sectorOf } from '../../shell/session/sector.ts'
 import { labelOf, type AvailableTags } from './tags.ts'
-import { useInstants } from './use-days.ts'
+import { useFormats } from '../../shell/language/formats.ts'
 
 interface PartProps {
   readonly rating: Rating
@@ -103,7 +103,7 @@ export function Author({ rating: { author }, me }: PartProps) {
 /** Until then its author alone sees it. */
 export function Sealed({ rating: { sealedUntil } }: { rating: Rating }) {
   const { t } = useTranslation('feedback')
-  const instant = useInstants()
+  const { dateTime: instant } = useFormats()
   const [now] = useState(Date.now)
   if (!sealedUntil || new Date(sealedUntil).getTime() <= now) return null
   return (

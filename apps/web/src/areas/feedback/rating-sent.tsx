@@ -8,7 +8,7 @@ import type { Delivery } from '../../offline/outbox.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { GuestLabel } from './guest-label.tsx'
 import classes from './rating-sent.module.css'
-import { useInstants } from './use-days.ts'
+import { useFormats } from '../../shell/language/formats.ts'
 
 export interface SentRating {
   readonly delivery: Delivery
@@ -20,7 +20,7 @@ export interface SentRating {
 /** What was done, in place: stored by the server, or kept here until it can be sent. */
 export function RatingSent({ sent, onNext }: { sent: SentRating; onNext: () => void }) {
   const { t } = useTranslation(['feedback', 'pages'])
-  const instant = useInstants()
+  const { dateTime: instant } = useFormats()
   const heading = useRef<HTMLHeadingElement>(null)
   const { delivery, about, rating, sector } = sent
   const created = delivery.state === 'sent' ? delivery.created : undefined

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { Author, FaultWord, RatedGuest, RatingValue, RatingWords, Sealed } from './rating-parts.tsx'
 import type { RatingsProps } from './rating-cards.tsx'
 import classes from './ratings.module.css'
-import { sectorOf } from './sector.ts'
-import { useInstants } from './use-days.ts'
+import { sectorOf } from '../../shell/session/sector.ts'
+import { useFormats } from '../../shell/language/formats.ts'
 
 /** The ratings on a wide screen. */
 export function RatingTable({ ratings, me, tags }: RatingsProps) {
   const { t } = useTranslation('feedback')
-  const instant = useInstants()
+  const { dateTime: instant } = useFormats()
   const context = sectorOf(me)
   return (
     <Table verticalSpacing="sm" className={classes['table']}>

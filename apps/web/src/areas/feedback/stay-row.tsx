@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { GuestLabel } from './guest-label.tsx'
 import classes from './stays.module.css'
 import type { Stay } from './stays.ts'
-import { useDays } from './use-days.ts'
+import { useFormats } from '../../shell/language/formats.ts'
 
 interface StayRowProps {
   readonly stay: Stay
@@ -18,7 +18,7 @@ interface StayRowProps {
 /** One stay to tap. One that is rated already says so and leads nowhere. */
 export function StayRow({ stay, sector, showsVenue, isWaiting }: StayRowProps) {
   const { t } = useTranslation('feedback')
-  const days = useDays()
+  const { shortDay: days } = useFormats()
   const isDone = stay.ratedByMe || isWaiting
   const dates = stay.departsOn
     ? t('stays.fromTo', { from: days(stay.arrivesOn), to: days(stay.departsOn) })

@@ -15,7 +15,7 @@ import { RatingFilters } from './rating-filters.tsx'
 import { RatingTable } from './rating-table.tsx'
 import { hasFilter } from './ratings-search.ts'
 import { ratingsQuery } from './ratings.ts'
-import { sectorOf } from './sector.ts'
+import { sectorOf } from '../../shell/session/sector.ts'
 import { tagsQuery } from './tags.ts'
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {

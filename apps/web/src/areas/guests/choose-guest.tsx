@@ -5,7 +5,7 @@ import { GuestCards } from './guest-cards.tsx'
 import { GuestList } from './guest-list.tsx'
 import { GuestMatches } from './guest-matches.tsx'
 import { SearchField } from './search-field.tsx'
-import { useSector } from './sector.ts'
+import { useSector } from '../../shell/session/sector.ts'
 import { useTypedSearch } from './use-typed-search.ts'
 
 /** Which guest: by search, or from the latest. */

@@ -6,7 +6,7 @@ import { GuestStatus } from './guest-status.tsx'
 import { LastStay } from './last-stay.tsx'
 import { MatchReasons } from './match-reasons.tsx'
 import type { Guest, GuestMatch } from './queries.ts'
-import { useHasScores, useSector } from './sector.ts'
+import { useHasScores, useSector } from '../../shell/session/sector.ts'
 
 interface GuestCardsProps {
   readonly guests: readonly (Guest | GuestMatch)[]

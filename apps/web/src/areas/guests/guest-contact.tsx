@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './guest-detail.module.css'
 import type { GuestDetail } from './queries.ts'
-import { useSector } from './sector.ts'
+import { useSector } from '../../shell/session/sector.ts'
 
 /** Contact details stay covered until somebody asks: the screen faces the desk. */
 export function GuestContact({ guest: { contact, language } }: { guest: GuestDetail }) {

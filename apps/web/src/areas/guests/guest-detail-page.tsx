@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { RiskCard } from '../risk/risk-card.tsx'
 import { ChooseGuest } from './choose-guest.tsx'
-import { useFormats } from './formats.ts'
+import { useFormats } from '../../shell/language/formats.ts'
 import { GuestContact } from './guest-contact.tsx'
 import classes from './guest-detail.module.css'
 import { useGuestName } from './guest-name.tsx'
@@ -19,7 +19,7 @@ import { GuestStatus } from './guest-status.tsx'
 import { GuestStays } from './guest-stays.tsx'
 import { guestQuery, type GuestDetail } from './queries.ts'
 import { RateAction } from './rate-action.tsx'
-import { useSector } from './sector.ts'
+import { useSector } from '../../shell/session/sector.ts'
 
 function Identity({ guest }: { guest: GuestDetail }) {
   const { t } = useTranslation('guests')

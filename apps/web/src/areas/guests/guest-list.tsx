@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { guestsQuery, type Guest } from './queries.ts'
 import { filtersInForce, type GuestsSearch } from './search-params.ts'
-import { useSector } from './sector.ts'
+import { useSector } from '../../shell/session/sector.ts'
 
 interface GuestListProps {
   readonly search: GuestsSearch

@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import classes from './guest-matches.module.css'
 import { matchesQuery, type GuestMatch } from './queries.ts'
-import { useSector } from './sector.ts'
+import { useSector } from '../../shell/session/sector.ts'
 
 interface GuestMatchesProps {
   /** What was typed. */

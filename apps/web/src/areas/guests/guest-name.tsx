@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSector } from './sector.ts'
+import { useSector } from '../../shell/session/sector.ts'
 
 interface Named {
   readonly name: string | null

@@ -14,7 +14,7 @@ import { GuestTable } from './guest-table.tsx'
 import type { Guest, GuestMatch } from './queries.ts'
 import { SearchField } from './search-field.tsx'
 import { readGuestsSearch } from './search-params.ts'
-import { useSector } from './sector.ts'
+import { useSector } from '../../shell/session/sector.ts'
 import { useTypedSearch } from './use-typed-search.ts'
 import { useView, ViewSwitch } from './view-switch.tsx'
 

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../shell/language/use-language.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
-import { useFormats } from './formats.ts'
+import { useFormats } from '../../shell/language/formats.ts'
 import classes from './guest-detail.module.css'
 import { ratingsQuery, tagsQuery, type Rating } from './queries.ts'
-import { useSector } from './sector.ts'
+import { useSector } from '../../shell/session/sector.ts'
 
 function useTagLabel(): (key: string) => string {
   const { language } = useLanguage()

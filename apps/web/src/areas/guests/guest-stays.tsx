@@ -2,11 +2,11 @@ import { Text, Title } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../shell/session/use-me.ts'
-import { useFormats } from './formats.ts'
+import { useFormats } from '../../shell/language/formats.ts'
 import classes from './guest-detail.module.css'
 import type { GuestDetail, Stay } from './queries.ts'
 import { RateAction } from './rate-action.tsx'
-import { useSector } from './sector.ts'
+import { useSector } from '../../shell/session/sector.ts'
 
 /** A stay that did not take place, or not yet, is not rated. */
 const rateable: readonly Stay['status'][] = ['checked_in', 'checked_out']

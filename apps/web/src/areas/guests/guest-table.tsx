@@ -6,7 +6,7 @@ import classes from './guest-table.module.css'
 import { LastStay } from './last-stay.tsx'
 import { MatchReasons } from './match-reasons.tsx'
 import type { Guest, GuestMatch } from './queries.ts'
-import { useHasScores, useSector } from './sector.ts'
+import { useHasScores, useSector } from '../../shell/session/sector.ts'
 
 interface GuestTableProps {
   readonly guests: readonly (Guest | GuestMatch)[]

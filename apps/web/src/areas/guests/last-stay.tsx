@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../shell/session/use-me.ts'
-import { useFormats } from './formats.ts'
+import { useFormats } from '../../shell/language/formats.ts'
 import classes from './guest-parts.module.css'
 import type { Guest } from './queries.ts'
-import { useSector } from './sector.ts'
+import { useSector } from '../../shell/session/sector.ts'
 
 /** When, where and in which room a guest was last. */
 export function LastStay({ stay }: { stay: Guest['lastStay'] }) {

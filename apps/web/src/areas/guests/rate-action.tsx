@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../shell/registry/use-pages.ts'
 import classes from './guest-detail.module.css'
-import { useSector } from './sector.ts'
+import { useSector } from '../../shell/session/sector.ts'
 
 interface RateActionProps {
   /** True, or the reason why not. */

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './search-field.module.css'
-import { useSector } from './sector.ts'
+import { useSector } from '../../shell/session/sector.ts'
 
 /** Long enough for the next letter, too short to be felt. */
 const pauseMs = 120

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -9,10 +10,20 @@ import { ImportHistory } from './import-history.tsx'
 import { OneImport } from './one-import.tsx'
 import { useSector } from './sector.ts'
 
+/** From the list to an import and back the path stays, so that the focus is this page's to move. */
+function useFocusOnTitle(importId: string | undefined) {
+  const before = useRef(importId)
+  useEffect(() => {
+    if (before.current !== importId) document.querySelector<HTMLElement>('main h1')?.focus()
+    before.current = importId
+  }, [importId])
+}
+
 export function DataImportPage() {
   const { t } = useTranslation(['integrations', 'pages'])
   const sector = useSector()
   const { import: importId } = useSearch({ from: '/(own)/data-import' })
+  useFocusOnTitle(importId)
   return (
     <Stack gap="lg">
       <PageHeader

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../guests/formats.ts'
+import { useFormats } from '../../shell/language/formats.ts'
 import { useFactReference } from './fact-words.ts'
 import classes from './risk-card.module.css'
 import { shownScore } from './shown-score.ts'

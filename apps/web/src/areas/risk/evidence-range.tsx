@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../guests/formats.ts'
+import { useFormats } from '../../shell/language/formats.ts'
 import classes from './evidence-range.module.css'
 import { shownScore } from './shown-score.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../guests/formats.ts'
+import { useFormats } from '../../shell/language/formats.ts'
 import type { RiskReason } from './types.ts'
 
 /** What a line of the account says happened. Verbs, never a label on a person. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../guests/formats.ts'
+import { useFormats } from '../../shell/language/formats.ts'
 import { useFactWords } from './fact-words.ts'
 import classes from './reasons.module.css'
 import type { RiskReason } from './types.ts'

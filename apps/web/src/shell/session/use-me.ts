@@ -1,6 +1,7 @@
 import type { Role } from '@comity/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call, type CallResponse } from '../../api/client.ts'
+import { NetworkError } from '../../api/problem.ts'
 import { meKey } from '../../api/query-client.ts'
 
 type Answer = CallResponse<'GET /api/me'>
@@ -8,9 +9,23 @@ type Answer = CallResponse<'GET /api/me'>
 /** The signed-in person with roles, venues and organisation. */
 export type Me = Answer & { user: NonNullable<Answer['user']> }
 
+/** Without the network, who was signed in when it was last there, as far as this device has kept the day. */
+async function fetchMe(signal: AbortSignal): Promise<Answer> {
+  const kept = () => import('../../offline/kept-session.ts')
+  try {
+    const answer = await call('GET /api/me', { signal })
+    if (!answer.user) void kept().then(({ forgetSession }) => forgetSession())
+    return answer
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error
+    const { keptSession } = await kept()
+    return keptSession(error)
+  }
+}
+
 export const meQuery = queryOptions({
   queryKey: meKey,
-  queryFn: ({ signal }) => call('GET /api/me', { signal }),
+  queryFn: ({ signal }) => fetchMe(signal),
   staleTime: 60_000,
 })
 

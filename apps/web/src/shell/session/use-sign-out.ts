@@ -13,6 +13,8 @@ export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
 
   return async () => {
+    const { flushBeforeSignOut, forgetAfterSignOut } = await import('../../offline/sign-out.ts')
+    if (!(await flushBeforeSignOut())) return
     try {
       await signOut()
     } catch (error) {
@@ -20,6 +22,7 @@ export function useSignOut(): () => Promise<void> {
       await showToast({ kind: 'failure', title, message: detail })
       return
     }
+    await forgetAfterSignOut()
     await navigate({ to: '/' })
     await renewSession(queries)
     await showToast({ kind: 'success', message: t('session.signedOut') })

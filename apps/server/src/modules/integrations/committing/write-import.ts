@@ -42,7 +42,7 @@ async function writeGuests(tx: SystemTx, importId: string, userId: string | null
   const keys = await tx.run(sql`
     insert into guest_keys (organisation_id, key, guest_id)
     select organisation_id, k.key, guest_id from import_guests, unnest(keys) as k(key)
-    where import_id = ${importId}::uuid order by k.key, guest_id on conflict do nothing`)
+    where import_id = ${importId}::uuid on conflict do nothing`)
   await refreshStatistics(tx, 'guest_keys', keys)
   return made.guests
 }

@@ -6,7 +6,7 @@ import { GuestName } from '../guest-name.tsx'
 import { LastStay } from '../last-stay.tsx'
 import { MatchReasons } from '../match-reasons.tsx'
 import type { GuestMatch } from '../queries.ts'
-import { useSector } from '../sector.ts'
+import { useSector } from '../../../shell/session/sector.ts'
 import classes from './new-guest.module.css'
 
 interface LikelySameProps {

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSector } from '../sector.ts'
+import { useSector } from '../../../shell/session/sector.ts'
 import { CreatedGuest } from './created-guest.tsx'
 import { NewGuestForm, type CreatedGuest as Created } from './new-guest-form.tsx'
 import classes from './new-guest.module.css'

@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { sql } from '../../../platform/db/statements.ts'
+import type { RawBuilder } from 'kysely'
+import type { Caller, Reply, TestApp, TestOrganisation } from '../../../testing/app.ts'
+import { jobs } from '../jobs/index.ts'
+
+/** A small export with everything that identifies a stay. */
+export const header = 'Booking No,Guest Name,E-mail,Phone,Arrival,Departure,Status,Room'
+
+let made = 0
+
+/** A line of such an export, about another guest each time. */
+export function line(
+  overrides: Partial<
+    Record<'booking' | 'name' | 'email' | 'phone' | 'arrival' | 'departure' | 'status' | 'room', string>
+  > = {},
+) {
+  made += 1
+  const name = overrides.name ?? `Velo ${letters(made)}`
+  return [
+    overrides.booking ?? `B${made}`,
+    name,
+    overrides.email ?? `velo${made}@mail.example`,
+    overrides.phone ?? '',
+    overrides.arrival ?? '2026-02-10',
+    overrides.departure ?? '2026-02-12',
+    overrides.status ?? 'Checked out',
+    overrides.room ?? '101',
+  ].join(',')
+}
+
+/** Numbers as words of letters, so that no two names are alike. */
+function letters(number: number): string {
+  const digits = [...String(number * 7919)].map((digit) => 'bdfgklmnpr'[Number(digit)] ?? '')
+  return `Q${digits.join('a')}o`
+}
+
+export const file = (...lines: string[]) => `${[header, ...lines].join('\r\n')}\r\n`
+
+export function exampleFile(name: string): Promise<Buffer> {
+  return readFile(fileURLToPath(new URL(`../../../../../../examples/${name}`, import.meta.url)))
+}
+
+export function upload(
+  caller: Caller,
+  content: string | Uint8Array,
+  fields: Record<string, string> = {},
+  headers: Record<string, string> = {},
+): Promise<Reply> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('file', new Blob([content as BlobPart]), 'stays.csv')
+  return caller.call('POST', '/api/imports', form, headers)
+}
+
+/** One organisation with a manager and a member of staff, and the steps of an import as they take them. */
+export async function importer(app: TestApp, choice: Parameters<TestApp['organisation']>[0] = {}) {
+  const organisation = await app.organisation(choice)
+  const staff = await app.signedIn(organisation, 'staff')
+  const manager = await app.signedIn(organisation, 'manager')
+  const payload = (importId: string) => ({
+    organisationId: organisation.organisationId,
+    importId,
+    userId: staff.userId,
+  })
+
+  const get = async (importId: string) => (await staff.call('GET', `/api/imports/${importId}`)).body
+  const check = async (importId: string) => {
+    const begun = await staff.call('POST', `/api/imports/${importId}/dry-run`, {})
+    if (begun.status !== 202) return begun.body
+    await jobs['imports/check'](app.services, payload(importId))
+    return get(importId)
+  }
+  const commit = async (importId: string, body: object = {}) => {
+    const begun = await staff.call('POST', `/api/imports/${importId}/commit`, body)
+    if (begun.status !== 202) return begun.body
+    await jobs['imports/commit'](app.services, payload(importId))
+    return get(importId)
+  }
+  return {
+    organisation,
+    staff,
+    manager,
+    payload,
+    get,
+    check,
+    commit,
+    /** Uploads and checks. */
+    async checked(content: string | Uint8Array) {
+      const uploaded = await upload(staff, content)
+      return check(uploaded.body.id)
+    },
+    /** Uploads, checks and commits. */
+    async imported(content: string | Uint8Array) {
+      const uploaded = await upload(staff, content)
+      await check(uploaded.body.id)
+      return commit(uploaded.body.id)
+    },
+    query: <Row>(statement: RawBuilder<Row>) => inOrganisation(app, organisation, statement),
+  }
+}
+
+export type Importer = Awaited<ReturnType<typeof importer>>
+
+/** Reads what stands in the tables of an organisation. */
+export function inOrganisation<Row>(
+  app: TestApp,
+  of: TestOrganisation,
+  statement: RawBuilder<Row>,
+): Promise<Row[]> {
+  const scope = { job: 'test', organisationId: of.organisationId, now: app.clock.now() }
+  return app.services.database.system(scope, (tx) => tx.all(statement))
+}
+
+export interface StoredStay {
+  stay_id: string
+  guest_id: string
+  name: string | null
+  number: number
+  booking_number: string | null
+  room: string | null
+  status: string
+  arrives_on: string
+  departs_on: string | null
+  channel: string | null
+}
+
+/** Every stay of an organisation with its guest, in the order in which they were written. */
+export const storedStays = sql<StoredStay>`
+  select s.stay_id, s.guest_id, g.name, g.number::int as number, s.booking_number, s.room, s.status, s.arrives_on, s.departs_on, s.channel
+  from stays s join guests g on g.organisation_id = s.organisation_id and g.guest_id = s.guest_id order by s.stay_id`

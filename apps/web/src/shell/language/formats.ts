@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { localeOf } from './locale-of.ts'
+
+/** Dates and numbers as the language writes them. */
+export interface Formats {
+  /** A calendar day of the venue, YYYY-MM-DD; it belongs to no time zone. */
+  readonly day: (day: string) => string
+  /** The same without the year, for days about now. */
+  readonly shortDay: (day: string) => string
+  /** The day of an instant, where the reader is. */
+  readonly date: (instant: string) => string
+  readonly dateTime: (instant: string) => string
+  /** From one day to another, the parts that both share written once. */
+  readonly days: (from: string, to: string | null) => string
+  readonly number: (value: number) => string
+  /** Points of the scale with their sign and all three decimals, so that a column of them adds up. */
+  readonly points: (value: number) => string
+  /** The sum of points, alike but without a sign. */
+  readonly sum: (value: number) => string
+}
+
+const dayOf = (day: string) => new Date(`${day}T00:00:00Z`)
+
+export function formatsFor(language: string): Formats {
+  const calendar = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
+  const short = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const local = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
+  const clock = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+  const exact = { minimumFractionDigits: 3, maximumFractionDigits: 3 }
+  const signed = new Intl.NumberFormat(language, { ...exact, signDisplay: 'exceptZero' })
+  const unsigned = new Intl.NumberFormat(language, exact)
+  return {
+    day: (day) => calendar.format(dayOf(day)),
+    shortDay: (day) => short.format(dayOf(day)),
+    date: (instant) => local.format(new Date(instant)),
+    dateTime: (instant) => clock.format(new Date(instant)),
+    days: (from, to) =>
+      to && to > from ? calendar.formatRange(dayOf(from), dayOf(to)) : calendar.format(dayOf(from)),
+    number: (value) => plain.format(value),
+    points: (value) => signed.format(value),
+    sum: (value) => unsigned.format(value),
+  }
+}
+
+export function useFormats(): Formats {
+  const { i18n } = useTranslation()
+  return useMemo(() => formatsFor(localeOf(i18n.language, navigator.languages)), [i18n.language])
+}

@@ -1,0 +1,20 @@
+import type { Sector } from '@comity/contract'
+import { useMe, type Me } from './use-me.ts'
+
+/** The sector whose words are used: of the venue in question, else of the organisation. */
+export function sectorOf(me: Me | undefined | null, venueId?: string): Sector {
+  const venue = me?.venues.find(({ id }) => id === venueId)
+  return venue?.sector ?? me?.organisation?.sector ?? 'hotel'
+}
+
+/** The same for the person who is signed in: it decides what a guest is called. */
+export function useSector(venueId?: string): Sector {
+  return sectorOf(useMe().me, venueId)
+}
+
+/** Whether any venue of one's own has scores: schools and healthcare have none. */
+export function useHasScores(): boolean {
+  const { me } = useMe()
+  const sectors = me?.venues.map(({ sector }) => sector) ?? []
+  return sectors.length === 0 || sectors.some((sector) => sector !== 'school' && sector !== 'healthcare')
+}
