@@ -10,39 +10,59 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe('every page of the product', () => {
-  const pages = ['/', '/login-page', '/success', '/sitemap-page', '/my-profile', '/guest-profiles', '/guest-detail-page', '/rate-guest', '/view-ratings', '/data-import']
+  const pages = [
+    '/',
+    '/login-page',
+    '/success',
+    '/sitemap-page',
+    '/my-profile',
+    '/guest-profiles',
+    '/guest-detail-page',
+    '/rate-guest',
+    '/view-ratings',
+    '/data-import',
+  ]
 
-  test.each(pages)('%s is free of troubles and axe findings at both sizes and in both themes', async (path) => {
-    for (const [options, theme] of [[desk, 'dark'], [phone, 'light']] as const) {
-      const context = await contextFor(browser, 'manager', options)
-      const page = await context.newPage()
-      const troubles = watchTroubles(page)
-      await page.goto(path)
-      if (theme === 'light') {
-        await page.evaluate(() => localStorage.setItem('comity.theme', 'light'))
-        await page.reload()
+  test.each(pages)(
+    '%s is free of troubles and axe findings at both sizes and in both themes',
+    async (path) => {
+      for (const [options, theme] of [
+        [desk, 'dark'],
+        [phone, 'light'],
+      ] as const) {
+        const context = await contextFor(browser, 'manager', options)
+        const page = await context.newPage()
+        const troubles = watchTroubles(page)
+        await page.goto(path)
+        if (theme === 'light') {
+          await page.evaluate(() => localStorage.setItem('comity.theme', 'light'))
+          await page.reload()
+        }
+        await page.locator('h1').waitFor()
+        await page.waitForLoadState('networkidle')
+        expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe(theme)
+        expect(await page.locator('h1').count()).toBe(1)
+        expect(await axeFindings(page)).toEqual([])
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1)
+        expect(sideways).toBe(false)
+        expect(troubles).toEqual([])
+        await context.close()
       }
-      await page.locator('h1').waitFor()
-      await page.waitForLoadState('networkidle')
-      expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe(theme)
-      expect(await page.locator('h1').count()).toBe(1)
-      expect(await axeFindings(page)).toEqual([])
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1)
-      expect(sideways).toBe(false)
-      expect(troubles).toEqual([])
-      await context.close()
-    }
-  })
+    },
+  )
 
-  test.each(['/guestprofiles', '/rateguest', '/sitemappage', '/dataimport'])('is reached run together too: %s, with the address kept', async (path) => {
-    const context = await contextFor(browser, 'staff')
-    const page = await context.newPage()
-    await page.goto(path)
-    await page.locator('h1').waitFor()
-    expect(await page.locator('h1').textContent()).not.toMatch(/not found|no such/i)
-    expect(new URL(page.url()).pathname).toBe(path)
-    await context.close()
-  })
+  test.each(['/guestprofiles', '/rateguest', '/sitemappage', '/dataimport'])(
+    'is reached run together too: %s, with the address kept',
+    async (path) => {
+      const context = await contextFor(browser, 'staff')
+      const page = await context.newPage()
+      await page.goto(path)
+      await page.locator('h1').waitFor()
+      expect(await page.locator('h1').textContent()).not.toMatch(/not found|no such/i)
+      expect(new URL(page.url()).pathname).toBe(path)
+      await context.close()
+    },
+  )
 })
 
 test('a page that needs a sign-in shows it in place and returns to where one was', async () => {
@@ -94,10 +114,14 @@ test('the skip link comes first and leads to the content', async () => {
   await page.goto('/')
   await page.locator('h1').waitFor()
   await page.keyboard.press('Tab')
-  const href = await page.evaluate(() => (document.activeElement as HTMLAnchorElement | null)?.getAttribute('href'))
+  const href = await page.evaluate(() =>
+    (document.activeElement as HTMLAnchorElement | null)?.getAttribute('href'),
+  )
   expect(href).toMatch(/^#/)
   await page.keyboard.press('Enter')
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null || document.activeElement?.id)).toBeTruthy()
+  expect(
+    await page.evaluate(() => document.activeElement?.closest('main') !== null || document.activeElement?.id),
+  ).toBeTruthy()
   await context.close()
 })
 
@@ -129,7 +153,10 @@ test('after a tour of the pages the browser stores theme, language and encrypted
     await page.goto(path)
     await page.waitForLoadState('networkidle')
   }
-  const stored = await page.evaluate(() => ({ local: Object.keys(localStorage), session: Object.keys(sessionStorage) }))
+  const stored = await page.evaluate(() => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+  }))
   for (const key of [...stored.local, ...stored.session]) expect(key).toMatch(/theme|lang/i)
   await context.close()
 })
@@ -152,7 +179,9 @@ test('pages and calls carry the headers that browsers need', async () => {
   const html = await answer.text()
   expect(html).not.toMatch(/__[A-Z_]+__/)
   const asset = /src="([^"]*assets\/libraries-[^"]+\.js)"/.exec(html)?.[1]
-  const script = await fetch(new URL(asset ?? '', inject('baseUrl')), { headers: { 'accept-encoding': 'br' } })
+  const script = await fetch(new URL(asset ?? '', inject('baseUrl')), {
+    headers: { 'accept-encoding': 'br' },
+  })
   expect(script.headers.get('cache-control')).toContain('immutable')
   expect(script.headers.get('content-encoding')).toBe('br')
 })

@@ -66,6 +66,14 @@ test('every installed package is under a permissive licence or on the list', () 
   expect(others).toEqual([])
 })
 
+test('the lock file holds the binaries of every platform, so that npm ci works on each', () => {
+  const entries = lock.packages as Record<string, { optionalDependencies?: Record<string, string> }>
+  const wanted = Object.values(entries).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}))
+  expect(wanted.length).toBeGreaterThan(50)
+  const installed = new Set(Object.keys(entries).map((path) => path.replace(/^.*node_modules\//u, '')))
+  expect(wanted.filter((name) => !installed.has(name))).toEqual([])
+})
+
 test('the lock file names no registry', () => {
   const bound = Object.entries(lock.packages).filter(
     ([, { link, resolved }]) => !link && resolved !== undefined,

@@ -12,13 +12,14 @@ import { dispatcher } from './platform/http/dispatch.ts'
 import type { AppContext } from './platform/http/dispatch.ts'
 import { refuseCrossSite } from './platform/http/origin.ts'
 import { problemResponse } from './platform/http/problems.ts'
-import { RateLimit } from './platform/http/rate-limit.ts'
+import { callerOf, RateLimit } from './platform/http/rate-limit.ts'
 import { referencePage } from './platform/http/reference.ts'
 import { commonHeaders, dataPolicy } from './platform/http/security-headers.ts'
 import type { WebFiles } from './platform/http/web.ts'
 import type { Services } from './platform/services.ts'
 import { logRequest } from './platform/logger.ts'
 import { trustedOrigins } from './platform/auth/sign-in.ts'
+import { signInRequest } from './platform/auth/sign-in-request.ts'
 
 export interface AppOptions {
   readonly web: WebFiles
@@ -93,12 +94,9 @@ export function createApp(services: Services, options: AppOptions): Hono<Env> {
 
   app.all('/api/auth/*', async (context) => {
     context.set('route', '/api/auth/*')
-    if (context.req.method === 'POST' && context.req.path.includes('/sign-in/')) {
-      signInAttempts.take(addressOf(context), performance.now())
-    }
-    const length = Number(context.req.header('content-length') ?? 0)
-    if (length > 20_000) throw new Failure('payload_too_large')
-    return services.signIn.handler(context.req.raw)
+    const request = await signInRequest(context.req.raw, context.req.path)
+    if (request.triesPassword) signInAttempts.take(addressOf(context), performance.now())
+    return services.signIn.handler(request.request)
   })
 
   app.get('/api/reference', (context) => {
@@ -133,7 +131,10 @@ export function createApp(services: Services, options: AppOptions): Hono<Env> {
     context.set('route', 'web')
     if (context.req.path === outside)
       throw new Failure('not_found', { detail: `Comity is at ${config.basePath}` })
-    return (await options.web.file(context.req.path, context.req.raw)) ?? options.web.page(context.req.raw)
+    const file = await options.web.file(context.req.path, context.req.raw)
+    // A page in the place of a script that an earlier version had would be taken for the script.
+    if (!file && context.req.path.startsWith('/assets/')) throw new Failure('not_found')
+    return file ?? options.web.page(context.req.raw)
   })
 
   app.notFound((context) => problemResponse(new Failure('not_found'), context.get('traceId')))
@@ -152,5 +153,5 @@ export function createApp(services: Services, options: AppOptions): Hono<Env> {
 }
 
 function addressOf(context: AppContext): string {
-  return getConnInfo(context).remote.address ?? 'unknown'
+  return callerOf(getConnInfo(context).remote.address ?? 'unknown')
 }

@@ -49,7 +49,8 @@ export async function start(config: Config, log: Logger, options: StartOptions =
     const urls = await openDatabase(config, log, closing)
     await migrate({ ownerUrl: urls.ownerUrl, loginRole: decodeURIComponent(new URL(urls.appUrl).username) })
     // Connections that end while the server stops are no news.
-    const onError = (error: Error) => stopping || log.warn({ err: error }, 'an idle database connection broke')
+    const onError = (error: Error) =>
+      stopping || log.warn({ err: error }, 'an idle database connection broke')
     const pool = createPool(urls.appUrl, { onError })
     closing.push(() => pool.end())
     const signInPool = createPool(urls.appUrl, { onError, max: 4, role: 'comity_auth', searchPath: 'auth' })

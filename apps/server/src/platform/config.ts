@@ -52,7 +52,7 @@ const secret = z
 const postgresUrl = z
   .string()
   .refine(
-    (text) => /^postgres(ql)?:\/\/.+/u.test(text),
+    (text) => /^postgres(ql)?:\/\/.+/u.test(text) && URL.canParse(text),
     'must be an address like postgresql://user:password@host/database',
   )
   .optional()

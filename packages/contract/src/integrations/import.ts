@@ -57,11 +57,15 @@ export const importRecord = z
       valid: z.int(),
       errors: z.int(),
       duplicates: z.int().meta({ description: 'Rows that an earlier import brought already' }),
-      added: z.int(),
-      updated: z.int(),
+      added: z.int().meta({ description: 'Stays that the commit will add; once committed, that it added' }),
+      updated: z
+        .int()
+        .meta({ description: 'Known stays that the commit will change; once committed, that it changed' }),
     }),
     progress: z.object({ done: z.int(), total: z.int() }),
-    rowErrors: z.array(rowError).meta({ description: 'The first 100; all of them with ?format=csv' }),
+    rowErrors: z
+      .array(rowError)
+      .meta({ description: 'The first 100, none in lists; all of them with ?format=csv' }),
     failure: z.string().nullable(),
     createdAt: instant,
     createdBy: z.string(),

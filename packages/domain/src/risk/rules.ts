@@ -61,7 +61,7 @@ export function defaultRules(sector: Sector = 'hotel'): RiskRules {
   return {
     version: `standard-1-${sector}`,
     sector,
-    classes: structuredClone(classCaps) as Record<SeverityClass, ClassRule>,
+    classes: structuredClone(classCaps),
     incident: { low: 5, medium: 15, high: 55, critical: 90 },
     unpaidBill: { low: 4, medium: 12, high: 30, critical: 50 },
     noShow: { low: isTable ? 6 : 4, medium: 8, high: 15, critical: 20 },

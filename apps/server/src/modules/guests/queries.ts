@@ -119,8 +119,10 @@ export function listGuests(tx: Tx, filter: GuestFilter, position: GuestPosition,
       and s.guest_id = g.guest_id and s.venue_id = ${filter.venueId}::uuid)`)
   }
   if (filter.tag) {
-    conditions.push(sql`exists (select 1 from feedback_tags t where t.organisation_id = g.organisation_id
-      and t.guest_id = g.guest_id and t.tag = ${filter.tag})`)
+    // The tags of a sealed rating are as sealed as the rating.
+    conditions.push(sql`exists (select 1 from feedback_tags t
+      join visible_feedback f on f.organisation_id = t.organisation_id and f.feedback_id = t.feedback_id
+      where t.organisation_id = g.organisation_id and t.guest_id = g.guest_id and t.tag = ${filter.tag})`)
   }
   if (position.sort === 'newest' && position.after) conditions.push(sql`g.guest_id < ${position.after}::uuid`)
   if (position.sort === 'name' && position.after) {

@@ -6,6 +6,11 @@ import type { Candidate, Lookup } from './queries.ts'
 /** Tokens weigh more than any sum of name keys, so an exact contact is always among the candidates. */
 const tokenWeight = 1000
 
+/** Candidates whose names are compared at first: the weightiest, and at least as many as a search may show. */
+const rankedFirst = 40
+/** A match as good as this is what was meant; the other candidates are compared only where there is none. */
+const nearlyAsTyped = 0.9
+
 /** A typed text as look-ups in the key table; contacts only with the organisation's vault, for they are tokens. */
 export function lookupsOf(query: SearchQuery, vault: OrganisationVault | undefined): Lookup[] {
   const token = (
@@ -32,10 +37,15 @@ export function needsTokens(query: SearchQuery): boolean {
 
 /** Candidates ranked by the domain, the best `limit` with the reasons of each match. */
 export function rank(query: SearchQuery, candidates: readonly Candidate[], limit: number) {
-  const ranked = rankGuests(
-    query,
-    candidates.map((one) => ({ id: one.guest_id, name: one.name ?? String(one.number), hits: one.hits })),
-  )
+  const named = candidates.map((one) => ({
+    id: one.guest_id,
+    name: one.name ?? String(one.number),
+    hits: one.hits,
+  }))
+  const first = rankGuests(query, named.slice(0, rankedFirst))
+  const isMet = (first[0]?.score ?? 0) >= nearlyAsTyped
+  const rest = isMet ? [] : rankGuests(query, named.slice(rankedFirst))
+  const ranked = [...first, ...rest].sort((a, b) => b.score - a.score)
   const numbered = new Set(candidates.filter((one) => one.name === null).map((one) => one.guest_id))
   return ranked.slice(0, limit).map(({ id, score, reasons }) => ({
     id,

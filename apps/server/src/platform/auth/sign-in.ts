@@ -22,6 +22,16 @@ export function trustedOrigins(config: Config): string[] {
 
 const isLoopback = (host: string) => host === 'localhost' || host === '127.0.0.1' || host === '[::1]'
 
+/** Undefined for a text that is not percent-encoded as it should be: anybody can send any cookie. */
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch (error) {
+    if (error instanceof URIError) return undefined
+    throw error
+  }
+}
+
 /** Cookies ignore ports: beside each other, two demo servers need two names. */
 function cookieName(config: Config): string {
   return config.mode === 'production' ? '__Host-comity' : `comity-${config.port}`
@@ -108,7 +118,7 @@ export function createSignIn(config: Config, pool: Pool, log: Logger): SignIn {
     tokenOf(headers) {
       const cookie = headers.get('cookie')
       const signed = cookie ? parseCookies(cookie).get(name) : undefined
-      const token = signed && decodeURIComponent(signed).split('.')[0]
+      const token = signed && decoded(signed)?.split('.')[0]
       return token && /^[\w-]{16,128}$/.test(token) ? token : undefined
     },
   }

@@ -75,7 +75,7 @@ export async function ensureEmbeddedDatabase(
  *
  * @param client connected with DATABASE_URL.
  * @throws DatabaseSetupError naming every fault: a server before 17.6, a role that is a superuser, bypasses row-level
- *   security, owns tables, or may become a role that does.
+ *   security, may copy the server by replication, owns tables, or may become a role that does.
  */
 export async function checkServer(client: Pick<ClientBase, 'query'>): Promise<void> {
   const { rows } = await client.query<{ version: number; shown: string; role: string; faults: string[] }>(
@@ -88,6 +88,8 @@ export async function checkServer(client: Pick<ClientBase, 'query'>): Promise<vo
               cross join lateral (values
                 (r.rolsuper, 'is a superuser'),
                 (r.rolbypassrls, 'bypasses row-level security'),
+                (r.rolreplication, 'may copy the whole server'),
+                (r.rolname = 'comity_definer', 'reads the roles of every organisation'),
                 (exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
                          where c.relowner = r.oid and c.relkind in ('r', 'p')
                            and n.nspname not in ('pg_catalog', 'information_schema')), 'owns tables')

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { Transform } from 'node:stream'
+import { finished, Transform } from 'node:stream'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
@@ -13,8 +13,11 @@ import { Failure, invalidField } from '../errors.ts'
 
 const defaultMaxBytes = 100_000
 
-/** Reads a JSON body of bounded size; undefined when there is none. */
-export async function readJson(request: Request, maxBytes = defaultMaxBytes): Promise<unknown> {
+/** Reads a body of bounded size whatever length it announces; undefined when there is none. */
+export async function readBytes(
+  request: Request,
+  maxBytes: number,
+): Promise<Buffer<ArrayBuffer> | undefined> {
   if (!request.body) return undefined
   const chunks: Uint8Array[] = []
   let size = 0
@@ -23,12 +26,18 @@ export async function readJson(request: Request, maxBytes = defaultMaxBytes): Pr
     if (size > maxBytes) throw new Failure('payload_too_large', { detail: `At most ${maxBytes} bytes` })
     chunks.push(chunk)
   }
-  if (size === 0) return undefined
+  return size === 0 ? undefined : Buffer.concat(chunks)
+}
+
+/** Reads a JSON body of bounded size; undefined when there is none. */
+export async function readJson(request: Request, maxBytes = defaultMaxBytes): Promise<unknown> {
+  const bytes = await readBytes(request, maxBytes)
+  if (!bytes) return undefined
   if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(request.headers.get('content-type') ?? '')) {
     throw new Failure('unsupported_media_type', { detail: 'Send application/json' })
   }
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)))
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch (error) {
     throw new Failure('unreadable_body', { detail: 'The body is not JSON', cause: error })
   }
@@ -48,6 +57,9 @@ export interface Form {
   /** Removes the spooled files. */
   discard(): Promise<void>
 }
+
+/** A name as it can be stored and shown: no control signs, none that turn the direction of the text. */
+const plainName = (name: string) => name.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 200)
 
 /** Writes one file part to disk, counting and digesting what passes. */
 async function spool(
@@ -69,7 +81,7 @@ async function spool(
     },
   })
   await pipeline(stream, measure, createWriteStream(path, { mode: 0o600 }))
-  return { path, fileName: fileName.slice(0, 200), bytes, sha256: digest.digest() }
+  return { path, fileName: plainName(fileName), bytes, sha256: digest.digest() }
 }
 
 const unreadable = (cause: unknown) =>
@@ -107,7 +119,9 @@ async function readParts(
 ): Promise<Pick<Form, 'fields' | 'files'>> {
   const fields: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>
   const spooling: Promise<readonly [string, UploadedFile]>[] = []
-  await new Promise<void>((resolve, reject) => {
+  const streams: Readable[] = []
+  const names = new Set<string>()
+  const received = new Promise<void>((resolve, reject) => {
     const form = new Busboy({
       headers: incoming.headers as BusboyHeaders,
       limits: { fields: 50, fieldSize: defaultMaxBytes, files: 5, parts: 60, headerPairs: 50 },
@@ -118,6 +132,9 @@ async function readParts(
       incoming.resume()
       reject(unreadable(error))
     }
+    const failAsTooMany = () =>
+      fail(new Failure('payload_too_large', { detail: 'The form has too many parts' }))
+    for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) form.on(limit, failAsTooMany)
     form.on('field', (name, value, _nameCut, valueCut) => {
       if (valueCut) return fail(invalidField(`/${name}`, 'too_long'))
       const before = fields[name]
@@ -125,10 +142,12 @@ async function readParts(
     })
     form.on('file', (name, stream, fileName) => {
       const declared = endpoint.files?.[name]
-      if (!declared) {
+      if (!declared || names.has(name)) {
         stream.resume()
-        return fail(invalidField(`/${name}`, 'unknown_field'))
+        return fail(invalidField(`/${name}`, declared ? 'invalid_choice' : 'unknown_field'))
       }
+      names.add(name)
+      streams.push(stream)
       const path = join(folder, String(spooling.length))
       const file = spool(stream, fileName, path, declared.maxBytes).then(
         (spooled) => [name, spooled] as const,
@@ -138,8 +157,17 @@ async function readParts(
     })
     form.on('error', fail)
     form.on('finish', () => resolve())
-    incoming.on('aborted', () => fail(new Error('the connection broke')))
+    // Also tells of a sender who was gone before this began.
+    finished(incoming, { writable: false }, (error) => error && fail(error))
     incoming.pipe(form)
   })
+  try {
+    await received
+  } catch (error) {
+    // A part that breaks off never ends by itself: its file would stay open, and on the disk, for ever.
+    for (const stream of streams) stream.destroy()
+    await Promise.allSettled(spooling)
+    throw error
+  }
   return { fields, files: Object.fromEntries(await Promise.all(spooling)) }
 }

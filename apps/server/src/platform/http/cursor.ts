@@ -8,14 +8,21 @@ export function toCursor(position: Readonly<Record<string, string | number>>): s
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const shapes = {
   uuid: (value: unknown) => typeof value === 'string' && uuid.test(value),
-  day: (value: unknown) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value),
-  instant: (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
+  day: (value: unknown) => typeof value === 'string' && isInstant(`${value}T00:00:00.000Z`),
+  instant: (value: unknown) => typeof value === 'string' && isInstant(value),
   text: (value: unknown) => typeof value === 'string' && !value.includes('\0'),
-  integer: (value: unknown) => Number.isSafeInteger(value),
+  integer: (value: unknown) => Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31,
+  smallint: (value: unknown) => Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 15,
+}
+
+/** As toISOString writes it, in the years that the database shares with it. */
+function isInstant(text: string): boolean {
+  const time = /^\d{4}-/.test(text) && !text.startsWith('0000') ? Date.parse(text) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString() === text
 }
 
 type Shape = { readonly [field: string]: keyof typeof shapes }
-type Position<S extends Shape> = { [F in keyof S]: S[F] extends 'integer' ? number : string }
+type Position<S extends Shape> = { [F in keyof S]: S[F] extends 'integer' | 'smallint' ? number : string }
 
 /** Reads a marker back; one that this list did not make is refused as input, not as a fault. */
 export function fromCursor<const S extends Shape>(

@@ -36,9 +36,12 @@ function validate(endpoint: Endpoint, parts: Parts): Parts {
   return parsed
 }
 
-/** Query parameters as an object: one value as text, several as a list. */
+/** Query parameters as an object: one value as text, several as a list. NUL is in no text that is stored. */
 function queryOf(context: AppContext): Record<string, string | string[]> {
   const all = context.req.queries()
+  for (const [name, values] of Object.entries(all)) {
+    if (values.some((value) => value.includes('\0'))) throw invalidField(`/${name}`, 'invalid_format')
+  }
   return Object.fromEntries(
     Object.entries(all).map(([name, values]) => [name, values.length === 1 ? values[0]! : values]),
   )

@@ -1,8 +1,19 @@
+import { isIPv6 } from 'node:net'
 import { Failure } from '../errors.ts'
 
 interface Bucket {
   tokens: number
   at: number
+}
+
+/** Whom an address counts for: of IPv6 a whole /64, for one line of a provider has as many addresses as it likes. */
+export function callerOf(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address
+  const [before = '', after = ''] = address.split('::')
+  const groups = before.split(':').filter(Boolean)
+  const last = after.split(':').filter(Boolean)
+  const zeros = Array.from({ length: 8 - groups.length - last.length }, () => '0')
+  return [...groups, ...zeros, ...last].slice(0, 4).join(':')
 }
 
 /** Most callers remembered; beyond it the oldest are forgotten, which can only let a caller in. */

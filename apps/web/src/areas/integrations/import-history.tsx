@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -8,10 +8,14 @@ import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { useFormats } from '../guests/formats.ts'
 import { ImportStateWord } from './import-state.tsx'
 import { importsQuery, type ImportRecord } from './queries.ts'
+import { Reason } from './reason.tsx'
 import { useSector } from './sector.ts'
 import { UndoImport } from './undo-import.tsx'
 import { useGo } from './use-go.ts'
 import classes from './imports.module.css'
+
+/** Holds for every import alike, so that it is said once and not beside each. */
+const managerNeeded = 'manager_needed'
 
 /** What is worth saying of an import in one line: how far it is, or what it did. */
 function useOutcome(): (record: ImportRecord) => string {
@@ -54,7 +58,9 @@ function HistoryEntry({ record }: { record: ImportRecord }) {
           <span translate="no">{record.venueName}</span>
         </span>
       </div>
-      {record.state === 'committed' ? <UndoImport record={record} /> : null}
+      {record.state === 'committed' && record.can.undo !== managerNeeded ? (
+        <UndoImport record={record} />
+      ) : null}
     </li>
   )
 }
@@ -79,7 +85,7 @@ function NoImports() {
 /** Every import of one's venues, newest first, each to be gone on with or taken back. */
 export function ImportHistory() {
   const { t } = useTranslation('integrations')
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
     useInfiniteQuery(importsQuery())
   const records = data?.pages.flatMap(({ items }) => items)
   return (
@@ -89,8 +95,13 @@ export function ImportHistory() {
           {t('history.title')}
         </Title>
         {!records && !error ? <SkeletonList rows={3} rowHeight={104} /> : null}
-        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+        {!records && error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
         {records?.length === 0 ? <NoImports /> : null}
+        {records?.some(({ can }) => can.undo === managerNeeded) ? (
+          <Text c="dimmed">
+            <Reason reason={managerNeeded} />
+          </Text>
+        ) : null}
         {records && records.length > 0 ? (
           <ul className={classes['list']}>
             {records.map((record) => (
@@ -98,7 +109,8 @@ export function ImportHistory() {
             ))}
           </ul>
         ) : null}
-        {hasNextPage ? (
+        {isFetchNextPageError ? <ErrorState error={error} onRetry={() => void fetchNextPage()} /> : null}
+        {hasNextPage && !isFetchNextPageError ? (
           <Button
             variant="default"
             mx="auto"

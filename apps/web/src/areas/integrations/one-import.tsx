@@ -1,5 +1,4 @@
-import { Alert, Stack, Text, Title } from '@mantine/core'
-import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react'
+import { Stack, Title } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -12,8 +11,8 @@ import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { CheckStep } from './check/check-step.tsx'
 import { ColumnsStep } from './columns/columns-step.tsx'
 import { ImportFacts } from './import-facts.tsx'
+import { Notice } from './notice.tsx'
 import { importQuery, isWorking, type ImportRecord } from './queries.ts'
-import { Reason } from './reason.tsx'
 import { ResultStep } from './result-step.tsx'
 import { StepList } from './step-list.tsx'
 import { stepOf } from './steps.ts'
@@ -78,29 +77,17 @@ export function OneImport({ importId }: { importId: string }) {
             {t(`step.${step}`)}
           </Title>
           {error && isWorking(record.state) ? (
-            <Alert
-              color="yellow"
-              variant="outline"
-              icon={<IconCloudOff aria-hidden />}
-              title={t('lost.title')}
-            >
+            <Notice kind="note" title={t('lost.title')}>
               {t('lost.detail')}
-            </Alert>
+            </Notice>
           ) : null}
           {record.state === 'failed' ? (
-            <Alert
-              color="red"
-              variant="outline"
-              icon={<IconAlertTriangle aria-hidden />}
-              title={t('failed.title')}
-            >
+            <Notice kind="fault" title={t('failed.title')}>
               {t('failed.detail')}
-            </Alert>
+            </Notice>
           ) : null}
           {record.can.check === 'rows_cleared' && step !== 'result' ? (
-            <Text>
-              <Reason reason="rows_cleared" />
-            </Text>
+            <Notice kind="note" title={t('cannot.rows_cleared')} />
           ) : null}
           <Step key={`${step} ${record.state === 'checked'}`} record={record} />
         </Stack>

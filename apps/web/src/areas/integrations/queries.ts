@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, type CallResponse } from '../../api/client.ts'
 
 export type ImportRecord = CallResponse<'GET /api/imports/{importId}'>
+export type ImportPage = CallResponse<'GET /api/imports'>
 export type ImportState = ImportRecord['state']
 export type Column = ImportRecord['columns'][number]
 export type Mapping = ImportRecord['mapping']

@@ -1,5 +1,4 @@
-import { Alert, Group } from '@mantine/core'
-import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
+import { Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useOpenPages } from '../../shell/registry/use-pages.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -7,6 +6,7 @@ import { useFormats } from '../guests/formats.ts'
 import { Counts } from './check/counts.tsx'
 import { ImportProgress } from './check/progress.tsx'
 import { RowErrors } from './check/row-errors.tsx'
+import { Notice } from './notice.tsx'
 import type { ImportRecord } from './queries.ts'
 import { useSector } from './sector.ts'
 import { UndoImport } from './undo-import.tsx'
@@ -23,20 +23,16 @@ export function ResultStep({ record }: { record: ImportRecord }) {
   if (state === 'committing') return <ImportProgress record={record} />
   if (state === 'undone') {
     return (
-      <output>
-        <Alert variant="outline" icon={<IconArrowBackUp aria-hidden />} title={t('result.undone')}>
-          {t('result.undoneDetail', { context: sector })}
-        </Alert>
-      </output>
+      <Notice kind="note" title={t('result.undone')}>
+        {t('result.undoneDetail', { context: sector })}
+      </Notice>
     )
   }
   return (
     <>
-      <output>
-        <Alert color="teal" variant="outline" icon={<IconCircleCheck aria-hidden />} title={t('result.done')}>
-          {t('result.doneDetail', { context: sector, when: committedAt ? dateTime(committedAt) : '' })}
-        </Alert>
-      </output>
+      <Notice kind="done" title={t('result.done')}>
+        {t('result.doneDetail', { context: sector, when: committedAt ? dateTime(committedAt) : '' })}
+      </Notice>
       <Counts counts={counts} label={t('result.did')} />
       <Group gap="sm">
         {next.map(({ path, title }) => (

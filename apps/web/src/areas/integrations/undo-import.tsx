@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportRecord } from './queries.ts'
 import { Reason } from './reason.tsx'
@@ -12,11 +12,17 @@ const UndoQuestion = lazy(() => import('./undo-question.tsx'))
 export function UndoImport({ record }: { record: ImportRecord }) {
   const { t } = useTranslation('integrations')
   const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const reasonId = useId()
   const allowed = record.can.undo
+  const close = () => {
+    setIsOpen(false)
+    button.current?.focus()
+  }
   return (
     <div className={classes['undo']}>
       <Button
+        ref={button}
         variant="default"
         leftSection={<IconArrowBackUp aria-hidden size={18} />}
         disabled={allowed !== true}
@@ -32,7 +38,7 @@ export function UndoImport({ record }: { record: ImportRecord }) {
       )}
       {isOpen ? (
         <Suspense>
-          <UndoQuestion record={record} onClose={() => setIsOpen(false)} />
+          <UndoQuestion record={record} onClose={close} />
         </Suspense>
       ) : null}
     </div>

@@ -25,8 +25,10 @@ export default function UndoQuestion({ record, onClose }: UndoQuestionProps) {
     mutationFn: () =>
       call('POST /api/imports/{importId}/undo', { params: { importId: record.id }, body: {} }),
     onSuccess: async (undone) => {
-      keep(undone)
       onClose()
+      keep(undone)
+      // The button that opened this is gone with the import.
+      document.querySelector<HTMLElement>('main h1')?.focus()
       await showToast({ kind: 'success', message: t('result.undone') })
     },
   })
@@ -35,8 +37,9 @@ export default function UndoQuestion({ record, onClose }: UndoQuestionProps) {
   return (
     <Modal
       opened
+      returnFocus={false}
       onClose={onClose}
-      title={t('undo.title')}
+      title={<strong>{t('undo.title')}</strong>}
       closeButtonProps={{ 'aria-label': t('undo.keep') }}
       centered
     >

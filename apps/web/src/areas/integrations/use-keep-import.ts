@@ -1,11 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { importQuery, importsQuery, type ImportRecord } from './queries.ts'
+import { importQuery, importsQuery, type ImportPage, type ImportRecord } from './queries.ts'
+
+function withRecord(page: ImportPage, record: ImportRecord): ImportPage {
+  return { ...page, items: page.items.map((each) => (each.id === record.id ? record : each)) }
+}
 
 /** Takes an import as the server just answered it, so that every part of the page shows it at once. */
 export function useKeepImport(): (record: ImportRecord) => void {
   const queries = useQueryClient()
+  const listKey = importsQuery().queryKey
   return (record) => {
     queries.setQueryData(importQuery(record.id).queryKey, record)
-    void queries.invalidateQueries({ queryKey: importsQuery().queryKey })
+    queries.setQueryData(
+      listKey,
+      (list) => list && { ...list, pages: list.pages.map((page) => withRecord(page, record)) },
+    )
+    void queries.invalidateQueries({ queryKey: listKey })
   }
 }

@@ -1,6 +1,7 @@
 import { Anchor, Badge, Stack, Text, TextInput, Title } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { addressOf } from '../../api/client.ts'
 import { foldedIncludes } from '../../shell/palette/folded-includes.ts'
 import { areas } from '../../shell/registry/page-data.ts'
 import { usePages, type Page } from '../../shell/registry/use-pages.ts'
@@ -67,6 +68,17 @@ export function SiteMapPage() {
           </section>
         ))
       )}
+      <section aria-labelledby="developers">
+        <Title order={2} size="h3" id="developers">
+          {t('siteMap.developers')}
+        </Title>
+        <Anchor className={classes['link']} href={addressOf('/api/reference')}>
+          {t('siteMap.reference')}
+        </Anchor>
+        <Text size="sm" c="dimmed">
+          {t('siteMap.referenceDetail')}
+        </Text>
+      </section>
     </Stack>
   )
 }

@@ -9,9 +9,10 @@ type Answer = CallResponse<'GET /api/me'>
 /** The signed-in person with roles, venues and organisation. */
 export type Me = Answer & { user: NonNullable<Answer['user']> }
 
+const kept = () => import('../../offline/kept-session.ts')
+
 /** Without the network, who was signed in when it was last there, as far as this device has kept the day. */
 async function fetchMe(signal: AbortSignal): Promise<Answer> {
-  const kept = () => import('../../offline/kept-session.ts')
   try {
     const answer = await call('GET /api/me', { signal })
     if (!answer.user) void kept().then(({ forgetSession }) => forgetSession())

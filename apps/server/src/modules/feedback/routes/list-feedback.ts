@@ -6,7 +6,7 @@ import { listFeedback } from '../queries.ts'
 
 export const listFeedbackRoute = handle(contract.listFeedback, async ({ session, query }) => {
   const { limit, cursor, sort, ...filter } = query
-  const after = fromCursor(cursor, { rating: 'integer', createdAt: 'instant', id: 'uuid' })
+  const after = fromCursor(cursor, { rating: 'smallint', createdAt: 'instant', id: 'uuid' })
   const rows = await session.read((tx) => listFeedback(tx, filter, sort, after, limit + 1))
   return pageOf(rows, limit, presentFeedback, (row) => ({
     rating: row.rating,

@@ -3,7 +3,7 @@ import { normaliseEmail, normalisePhone } from '@comity/domain/guests'
 import type { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
-import { invalidField } from '../../../platform/errors.ts'
+import { Failure, invalidField } from '../../../platform/errors.ts'
 import type { Idempotency } from '../../../platform/http/call.ts'
 import { once } from '../../../platform/idempotency.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -45,6 +45,7 @@ export async function createGuest(
     return guestId
   })
   const guest = await getGuest(tx, id)
-  if (!guest) throw new Error('A guest just made is not readable')
+  // A repeated request may name a guest who was deleted since.
+  if (!guest) throw new Failure('not_found')
   return guest
 }

@@ -2,11 +2,11 @@ import { readStayRow } from '@comity/domain/integrations'
 import type { ColumnMapping, DateFormat } from '@comity/domain/integrations'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { OrganisationVault } from '../../../platform/vault.ts'
-import { keysOf } from '../../guests/index.ts'
 import { TokenOwners } from './match-guests.ts'
+import { NewGuests } from './new-guests.ts'
 import { matchStays } from './match-stays.ts'
 import { findKnownStays, findOwners, newGuestIds } from './queries.ts'
-import type { CheckedChunk, CheckedRow, FaultRow, NewGuestRow, StagedRow } from './queries.ts'
+import type { CheckedChunk, CheckedRow, FaultRow, StagedRow } from './queries.ts'
 import { isChanged, stayColumns, updatedColumns } from './stay-columns.ts'
 import type { KnownStay, ReadRow } from './types.ts'
 
@@ -48,25 +48,31 @@ export async function checkChunk(
   ])
   const matched = matchStays(rows, known)
   const owners = new TokenOwners(knownOwners)
-  const guests: NewGuestRow[] = []
+  const guests = new NewGuests()
   const noted: CheckedChunk['tokens'][number][] = []
   const guestOf = (row: ReadRow): string => {
     const met = owners.find(row)
     if (met !== undefined) return met
-    const fresh = freshIds[guests.length]
+    const fresh = freshIds[guests.count]
     if (fresh === undefined) throw new Error('Every row has an id for a guest to come')
-    guests.push(newGuest(row, fresh, context.vault))
+    guests.make(fresh, row)
     return fresh
   }
   const checked = rows.map((row): CheckedRow => {
     const stay = matched.get(row.rowNumber)
     const guestId = stay?.guest_id ?? guestOf(row)
+    if (!stay) guests.noteContact(guestId, row)
     for (const owner of owners.note(row, guestId)) noted.push({ ...owner, rowNumber: row.rowNumber })
     if (stay) return metRow(row, stay)
     const place = { row_number: row.rowNumber, source_row: row.sourceRow, stay_id: null, guest_id: guestId }
     return { ...place, action: 'add', ...row.columns }
   })
-  return { guests, tokens: noted, rows: checked, faults }
+  return {
+    guests: await guests.rows(tx, context.importId, context.vault),
+    tokens: noted,
+    rows: checked,
+    faults,
+  }
 }
 
 function readRows(
@@ -112,21 +118,5 @@ function metRow(row: ReadRow, known: KnownStay): CheckedRow {
     stay_id: known.stay_id,
     guest_id: known.guest_id,
     ...now,
-  }
-}
-
-function newGuest({ stay }: ReadRow, guestId: string, vault: OrganisationVault): NewGuestRow {
-  const { email, phone, guestName } = stay
-  const contact = { ...(email ? { email } : {}), ...(phone ? { phone } : {}) }
-  const sealed = email || phone ? vault.sealContact(contact) : undefined
-  return {
-    guest_id: guestId,
-    name: guestName,
-    wrapped_key: sealed?.wrappedKey.toString('base64') ?? null,
-    contact: sealed?.contact.toString('base64') ?? null,
-    keys: keysOf(
-      { name: guestName ?? undefined, email: email ?? undefined, phone: phone ?? undefined },
-      vault,
-    ),
   }
 }

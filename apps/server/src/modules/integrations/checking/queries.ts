@@ -81,6 +81,25 @@ export async function newGuestIds(tx: Tx, count: number): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
+export interface StoredNewGuest {
+  guest_id: string
+  name: string | null
+  wrapped_key: Buffer | null
+  contact: Buffer | null
+}
+
+/** Those of some guests whom the commit of this import will make. */
+export async function findNewGuests(
+  tx: Tx,
+  importId: string,
+  guestIds: readonly string[],
+): Promise<StoredNewGuest[]> {
+  if (guestIds.length === 0) return []
+  return tx.all(sql<StoredNewGuest>`
+    select guest_id, name, wrapped_key, contact from import_guests
+    where import_id = ${importId}::uuid and guest_id = any (${[...guestIds]}::uuid[])`)
+}
+
 export interface NewGuestRow {
   guest_id: string
   name: string | null
@@ -129,7 +148,9 @@ export async function writeChecked(tx: Tx, importId: string, chunk: CheckedChunk
     chunk.guests.length > 0 &&
       sql`insert into import_guests (organisation_id, import_id, guest_id, name, wrapped_key, contact, keys)
         select ${owner}, guest_id, name, decode(wrapped_key, 'base64'), decode(contact, 'base64'), keys
-        from ${json(chunk.guests)} as r(guest_id uuid, name text, wrapped_key text, contact text, keys text[])`,
+        from ${json(chunk.guests)} as r(guest_id uuid, name text, wrapped_key text, contact text, keys text[])
+        on conflict (organisation_id, import_id, guest_id) do update
+        set wrapped_key = excluded.wrapped_key, contact = excluded.contact, keys = excluded.keys`,
     tokens.length > 0 &&
       sql`insert into import_tokens (organisation_id, import_id, token, row_number, name, guest_id)
         select ${owner}, token, row_number, name, guest_id

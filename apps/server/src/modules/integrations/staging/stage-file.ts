@@ -28,6 +28,19 @@ export interface NewImport {
 /** Makes the import of a file: its columns described and mapped, its rows staged. Answers the import's id. */
 export async function stageFile(tx: StaffTx, upload: NewImport): Promise<string> {
   const records = readRecords(upload.path, upload.profile)
+  try {
+    return await stageRecords(tx, upload, records)
+  } finally {
+    // A file refused half way is closed at once.
+    await records.return(undefined)
+  }
+}
+
+async function stageRecords(
+  tx: StaffTx,
+  upload: NewImport,
+  records: AsyncGenerator<FileRecord>,
+): Promise<string> {
   const first = await records.next()
   if (first.done) throw fileFault('The file is empty')
   const header = first.value.cells

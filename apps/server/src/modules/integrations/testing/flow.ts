@@ -32,7 +32,7 @@ export function line(
 
 /** Numbers as words of letters, so that no two names are alike. */
 function letters(number: number): string {
-  const digits = [...String(number * 7919)].map((digit) => 'bdfgklmnpr'[Number(digit)] ?? '')
+  const digits = Array.from(String(number * 7919), (digit) => 'bdfgklmnpr'[Number(digit)] ?? '')
   return `Q${digits.join('a')}o`
 }
 
@@ -50,7 +50,7 @@ export function upload(
 ): Promise<Reply> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  form.set('file', new Blob([content as BlobPart]), 'stays.csv')
+  form.set('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), 'stays.csv')
   return caller.call('POST', '/api/imports', form, headers)
 }
 

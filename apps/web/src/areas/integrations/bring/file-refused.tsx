@@ -1,7 +1,7 @@
-import { Alert, Button, Code, Text } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Button, Code, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../../api/describe-error.ts'
+import { Notice } from '../notice.tsx'
 import type { FileFault } from './inspect-file.ts'
 
 interface FileRefusedProps {
@@ -19,7 +19,7 @@ export function FileRefused({ fault, error, fileName, onRetry }: FileRefusedProp
     ? { title: t(`fault.${fault}.title`), detail: t(`fault.${fault}.detail`), traceId: undefined }
     : describeError(error, t)
   return (
-    <Alert color="red" variant="outline" icon={<IconAlertTriangle aria-hidden />} title={title}>
+    <Notice kind="fault" title={title}>
       {fileName ? (
         <Text size="sm" fw={600} translate="no">
           {fileName}
@@ -36,6 +36,6 @@ export function FileRefused({ fault, error, fileName, onRetry }: FileRefusedProp
           {t('messages:retry')}
         </Button>
       ) : null}
-    </Alert>
+    </Notice>
   )
 }

@@ -29,12 +29,12 @@ function ErrorRow({ error, venueId }: { error: RowError; venueId: string }) {
           </>
         )}
       </td>
-      <td translate="no" className={classes['value']}>
-        {error.value ?? '–'}
-      </td>
-      <td className={classes['reason']}>
-        {t([`error.code.${error.code}`, 'error.code.other'], { context: sector })}
-      </td>
+      {error.code === 'wrong_column_count' ? (
+        <td>{t('error.cells', { cells: error.value })}</td>
+      ) : (
+        <td translate="no">{error.value ?? '–'}</td>
+      )}
+      <td>{t([`error.code.${error.code}`, 'error.code.other'], { context: sector })}</td>
     </tr>
   )
 }

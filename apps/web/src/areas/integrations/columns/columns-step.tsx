@@ -1,14 +1,15 @@
-import { Alert, Button, Text } from '@mantine/core'
-import { IconHistory } from '@tabler/icons-react'
+import { Button, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldWords } from '../field-words.ts'
+import { Notice } from '../notice.tsx'
 import { Refusal } from '../refusal.tsx'
 import type { ImportRecord } from '../queries.ts'
 import { useSector } from '../sector.ts'
 import { useGo } from '../use-go.ts'
 import { ColumnRow } from './column-row.tsx'
 import { originOf } from './confidence.ts'
+import { DateFound } from './date-found.tsx'
 import { DateQuestion } from './date-question.tsx'
 import { dateColumns, mappingFaults } from './mapping-faults.ts'
 import { refusedColumns, useMapping } from './use-mapping.ts'
@@ -27,6 +28,7 @@ export function ColumnsStep({ record }: { record: ImportRecord }) {
   const choices = record.fields.map(({ name }) => ({ value: name, label: fieldWords(t, name, sector) }))
   const samples = [...new Set(dateColumns(mapping).flatMap((at) => record.columns[at]?.samples ?? []))]
   const isWhole = !faults.arrivalMissing && faults.repeated.size === 0
+  const isCleared = record.can.check === 'rows_cleared'
   const needsDate = asksDates && dateFormat === null
 
   const proceed = () => {
@@ -45,9 +47,9 @@ export function ColumnsStep({ record }: { record: ImportRecord }) {
     <>
       <Text c="dimmed">{t('columns.detail')}</Text>
       {record.mappingRemembered ? (
-        <Alert variant="outline" icon={<IconHistory aria-hidden />} title={t('columns.remembered')}>
+        <Notice kind="note" title={t('columns.remembered')}>
           {t('columns.rememberedDetail')}
-        </Alert>
+        </Notice>
       ) : null}
       <ul className={classes['rows']}>
         {record.columns.map((column, at) => {
@@ -75,14 +77,16 @@ export function ColumnsStep({ record }: { record: ImportRecord }) {
           onChange={setDateFormat}
           error={isAsked && needsDate ? t('messages:field.required') : undefined}
         />
-      ) : null}
+      ) : (
+        <DateFound format={record.dateFormat} samples={samples} />
+      )}
       {check.error ? <Refusal error={check.error} /> : null}
       <div className={classes['proceed']}>
         {isChecked ? (
           <Button onClick={() => go({ import: record.id, step: 'check' })}>{t('columns.toResult')}</Button>
         ) : (
           <Button
-            disabled={!isWhole}
+            disabled={!isWhole || isCleared}
             loading={check.isPending}
             aria-describedby={isWhole ? undefined : 'why-not'}
             onClick={proceed}
@@ -93,7 +97,7 @@ export function ColumnsStep({ record }: { record: ImportRecord }) {
         <Text size="sm" c="dimmed" id="why-not">
           {faults.arrivalMissing ? t('columns.arrivalMissing', { context: sector }) : null}
           {!faults.arrivalMissing && !isWhole ? t('columns.repeatedSomewhere') : null}
-          {isWhole ? t('columns.nothingWritten', { context: sector }) : null}
+          {isWhole && !isCleared ? t('columns.nothingWritten', { context: sector }) : null}
         </Text>
       </div>
     </>

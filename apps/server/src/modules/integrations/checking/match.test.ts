@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { canBeOnePerson, TokenOwners } from './match-guests.ts'
+import { matchStays } from './match-stays.ts'
+import type { KnownStay, ReadRow } from './types.ts'
+
+const readRow = (
+  rowNumber: number,
+  overrides: { sourceRow?: string; booking?: string; room?: string; name?: string; tokens?: string[] } = {},
+) =>
+  ({
+    rowNumber,
+    sourceRow: overrides.sourceRow ?? `s${rowNumber}`,
+    tokens: overrides.tokens ?? [],
+    stay: { bookingNumber: overrides.booking ?? null, guestName: overrides.name ?? null },
+    columns: { room: overrides.room ?? null, arrives_on: '2026-02-01' },
+  }) as unknown as ReadRow
+
+const known = (stay_id: string, overrides: Partial<KnownStay> = {}) =>
+  ({
+    stay_id,
+    source_row: null,
+    booking_number: null,
+    room: null,
+    arrives_on: '2026-02-01',
+    ...overrides,
+  }) as KnownStay
+
+const idsOf = (matched: Map<number, KnownStay>) =>
+  Object.fromEntries([...matched].map(([row, stay]) => [row, stay.stay_id]))
+
+describe('the stay that a row speaks of', () => {
+  test('is the one that the same row brought, before one with its booking number', () => {
+    const rows = [readRow(2, { booking: 'B' }), readRow(3, { booking: 'B', sourceRow: 'x' })]
+    const stays = [
+      known('a', { booking_number: 'B', source_row: 'x' }),
+      known('b', { booking_number: 'B', source_row: 'y' }),
+    ]
+    expect(idsOf(matchStays(rows, stays))).toEqual({ 2: 'b', 3: 'a' })
+  })
+  test('is the same room of the booking, then any', () => {
+    const rows = [
+      readRow(2, { booking: 'B', room: '9' }),
+      readRow(3, { booking: 'B', room: '1' }),
+      readRow(4, { booking: 'B', room: '7' }),
+    ]
+    const stays = [
+      known('one', { booking_number: 'B', room: '1' }),
+      known('two', { booking_number: 'B', room: '2' }),
+    ]
+    expect(idsOf(matchStays(rows, stays))).toEqual({ 2: 'two', 3: 'one' })
+  })
+  test('is none for a row without a booking number', () => {
+    expect(matchStays([readRow(2)], [known('a')]).size).toBe(0)
+  })
+})
+
+describe('two names', () => {
+  test.each([
+    ['Velo Maru', 'velo maru', true],
+    ['Velo Maru', 'Maru Velo', true],
+    ['Zoë Müñoz', 'Zoe Munoz', true],
+    ['Katarina Veresi', 'Katarina Veresy', true],
+    ['Velo Maru', null, true],
+    ['Anna Velder', 'Benno Velder', false],
+    ['Velo Maru', 'Lira Sato', false],
+    ['Jo', 'Joanna Velder', false],
+  ])('%s and %s: one person %s', (a, b, expected) => {
+    expect(canBeOnePerson(a, b)).toBe(expected)
+    expect(canBeOnePerson(b, a)).toBe(expected)
+  })
+})
+
+test('an address of very many names is not looked through without end', () => {
+  const owners = new TokenOwners([])
+  const rows = Array.from({ length: 50 }, (_, index) =>
+    readRow(index, {
+      tokens: ['email:x'],
+      name: `N${'abcdefghij'[index % 10]}${'klmnopqrst'[Math.floor(index / 10)]}`,
+    }),
+  )
+  const noted = rows.map((row) => owners.note(row, `guest ${row.rowNumber}`).length)
+  expect(noted.reduce((sum, count) => sum + count, 0)).toBeLessThan(10)
+})

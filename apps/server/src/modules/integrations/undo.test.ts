@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from '../../platform/db/statements.ts'
+import { testApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { makeStay } from '../../testing/builders.ts'
+import { file, importer, line, storedStays, upload } from './testing/flow.ts'
+import type { Importer } from './testing/flow.ts'
+
+let app: TestApp
+let mine: Importer
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(async () => {
+  mine = await importer(app)
+})
+afterAll(() => app.close())
+
+const undo = (importId: string) => mine.manager.call('POST', `/api/imports/${importId}/undo`, {})
+
+test('a manager takes an import back whole, and the file can be imported again', async () => {
+  const content = file(line(), line({ status: 'No show' }))
+  const { id } = await mine.imported(content)
+  expect(await undo(id)).toMatchObject({ status: 200, body: { state: 'undone', can: { undo: 'undone' } } })
+  const left =
+    await mine.query(sql`select (select count(*) from guests)::int as guests, (select count(*) from stays)::int as stays,
+    (select count(*) from guest_keys)::int as keys, (select count(*) from risk_facts)::int as facts`)
+  expect(left).toEqual([{ guests: 0, stays: 0, keys: 0, facts: 0 }])
+  expect((await mine.imported(content)).counts).toMatchObject({ added: 2, duplicates: 0 })
+})
+
+test('stays that the import changed are as before', async () => {
+  await mine.imported(file(line({ booking: 'B-1', name: 'Velo Maru', room: '1', status: 'Confirmed' })))
+  const before = await mine.query(storedStays)
+  app.clock.forward(60_000)
+  const changed = await mine.imported(
+    file(line({ booking: 'B-1', name: 'Velo Maru', room: '2', status: 'Checked in' }), line()),
+  )
+  expect(changed.counts).toMatchObject({ updated: 1, added: 1 })
+  expect((await undo(changed.id)).status).toBe(200)
+  expect(await mine.query(storedStays)).toEqual(before)
+})
+
+test('what was built on an import stands in the way, counted', async () => {
+  const { id } = await mine.imported(file(line({ booking: 'B-1', name: 'Velo Maru' }), line()))
+  const [stay] = await mine.query(storedStays)
+  if (!stay) throw new Error('The import wrote no stay')
+  app.clock.forward(60_000)
+  const rated = await mine.staff.call('POST', '/api/reviews', { stayId: stay.stay_id, rating: 4 })
+  expect(rated.status).toBe(201)
+  await makeStay(app, mine.organisation, { guestId: stay.guest_id })
+  await mine.imported(file(line({ booking: 'B-1', name: 'Velo Maru', room: '99' })))
+  const refused = await undo(id)
+  expect(refused).toMatchObject({ status: 409, body: { code: 'not_allowed_now' } })
+  expect(refused.body.detail).toContain('1 rating')
+  expect(refused.body.detail).toContain('1 later stay of its guests')
+  expect(refused.body.detail).toContain('1 stay changed since')
+  expect(await mine.query(storedStays)).toHaveLength(3)
+})
+
+test('a banned guest stands in the way', async () => {
+  const { id } = await mine.imported(file(line()))
+  await mine.query(sql`update guests set status = 'banned'`)
+  expect((await undo(id)).body.detail).toContain('1 guest watched, banned or archived')
+})
+
+test('a stay at a venue that the manager does not see stands in the way too', async () => {
+  const chain = await importer(app, { venues: 2 })
+  const [here, there] = chain.organisation.venueIds
+  const own = await app.signedIn(chain.organisation, 'manager', here)
+  const { body } = await upload(chain.staff, file(line()), { venueId: here! })
+  await chain.check(body.id)
+  await chain.commit(body.id)
+  const [stay] = await chain.query(storedStays)
+  await makeStay(app, chain.organisation, { guestId: stay!.guest_id, venueId: there! })
+  const refused = await own.call('POST', `/api/imports/${body.id}/undo`, {})
+  expect(refused).toMatchObject({ status: 409, body: { detail: 'In the way: records of another venue' } })
+  expect(await chain.query(storedStays)).toHaveLength(2)
+})
+
+test('only a committed import is undone, and once', async () => {
+  const { id } = await mine.checked(file(line()))
+  expect(await undo(id)).toMatchObject({ status: 409, body: { detail: 'not_committed' } })
+  await mine.commit(id)
+  const replies = await Promise.all([undo(id), undo(id)])
+  expect(replies.map((reply) => String(reply.status)).sort()).toEqual(['200', '409'])
+})
+
+test('an undoing is an entry in the audit log', async () => {
+  const { id } = await mine.imported(file(line()))
+  await undo(id)
+  const entries = await mine.query(
+    sql`select action, actor_id from audit_entries where subject_id = ${id}::uuid and action = 'import.undone'`,
+  )
+  expect(entries).toEqual([{ action: 'import.undone', actor_id: mine.manager.userId }])
+})
