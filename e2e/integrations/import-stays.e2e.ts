@@ -134,7 +134,7 @@ describe('importing stays', () => {
     expect(await stranger.getByText('Drop a file here').count()).toBe(0)
     await stranger.context().close()
     const reviewer = await open('/data-import', 'reviewer')
-    await reviewer.getByText('Your role', { exact: false }).first().waitFor()
+    await reviewer.getByText('This page is for staff of a venue.').waitFor()
     expect(await reviewer.getByText('Drop a file here').count()).toBe(0)
     await reviewer.context().close()
   })

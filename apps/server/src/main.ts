@@ -1,5 +1,6 @@
 import { start } from './server.ts'
 import { ConfigError, loadConfig } from './platform/config.ts'
+import { exitOnCrash } from './platform/crash.ts'
 import { DemoDataError } from './modules/demo/index.ts'
 import { DatabaseSetupError } from './platform/db/roles.ts'
 import { DataInUseError } from './platform/db/embedded-lock.ts'
@@ -13,6 +14,7 @@ const expected = [ConfigError, DataInUseError, DatabaseSetupError, DemoDataError
 try {
   const config = await loadConfig(process.env)
   const log = createLogger({ mode: config.mode, level: config.logLevel })
+  exitOnCrash(process, log)
   const running = await start(config, log)
   process.stdout.write(welcome(config))
   let stopping = false

@@ -15,6 +15,7 @@ import { createPool } from './platform/db/pool.ts'
 import { checkServer } from './platform/db/roles.ts'
 import { WebFiles } from './platform/http/web.ts'
 import { systemClock } from './platform/services.ts'
+import { clearSpool } from './platform/spool.ts'
 import type { Clock, Services } from './platform/services.ts'
 import { Vault } from './platform/vault.ts'
 import { refuseDemoData, seedDemo } from './modules/demo/index.ts'
@@ -47,7 +48,6 @@ export async function start(config: Config, log: Logger, options: StartOptions =
     const building = buildWeb(webRoot, log)
     building.catch(() => undefined)
     const urls = await openDatabase(config, log, closing)
-    await migrate({ ownerUrl: urls.ownerUrl, loginRole: decodeURIComponent(new URL(urls.appUrl).username) })
     // Connections that end while the server stops are no news.
     const onError = (error: Error) =>
       stopping || log.warn({ err: error }, 'an idle database connection broke')
@@ -55,11 +55,15 @@ export async function start(config: Config, log: Logger, options: StartOptions =
     closing.push(() => pool.end())
     const signInPool = createPool(urls.appUrl, { onError, max: 4, role: 'comity_auth', searchPath: 'auth' })
     closing.push(() => signInPool.end())
+    // Before the migration, which gives the role its rights; and after it, since rights can bring others along.
+    await refuseUnsafeRole(pool)
+    await migrate({ ownerUrl: urls.ownerUrl, loginRole: decodeURIComponent(new URL(urls.appUrl).username) })
     await refuseUnsafeRole(pool)
 
     const clock = options.clock ?? systemClock
     const spoolFolder = join(config.dataDir, 'spool')
     await mkdir(spoolFolder, { recursive: true, mode: 0o700 })
+    await clearSpool(spoolFolder)
     let worker: Worker | undefined
     const services: Services = {
       config,

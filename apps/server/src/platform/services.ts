@@ -21,7 +21,7 @@ export interface Services {
   readonly log: Logger
   readonly startedAt: Date
   readonly version: string
-  /** Folder for files under way, private to this process. */
+  /** Folder for files under way, each below a folder of its request. */
   readonly spoolFolder: string
   /** Whether the queue is being worked on by this process. */
   readonly queueRuns: () => boolean

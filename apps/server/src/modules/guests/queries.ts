@@ -46,7 +46,8 @@ export interface Candidate {
   guest_id: string
   name: string | null
   number: number
-  hits: CandidateHit[]
+  /** Null for nearly all: reading 150 empty lists would cost more than the names. */
+  hits: CandidateHit[] | null
 }
 
 const organisation = sql`(select current_setting('app.organisation_id')::uuid)`
@@ -83,7 +84,7 @@ export function searchCandidates(
   }
   return tx.all(sql<Candidate>`
     with met as (${sql.join(met, sql` union all `)}), candidates as (
-      select guest_id, sum(weight) as weight, array_remove(array_agg(distinct hit), null) as hits
+      select guest_id, sum(weight) as weight, array_agg(distinct hit) filter (where hit is not null) as hits
       from met group by guest_id order by sum(weight) desc, guest_id desc limit ${mostCandidates}
     )
     select c.guest_id, g.name, g.number::int as number, c.hits

@@ -40,7 +40,7 @@ export function rank(query: SearchQuery, candidates: readonly Candidate[], limit
   const named = candidates.map((one) => ({
     id: one.guest_id,
     name: one.name ?? String(one.number),
-    hits: one.hits,
+    hits: one.hits ?? [],
   }))
   const first = rankGuests(query, named.slice(0, rankedFirst))
   const isMet = (first[0]?.score ?? 0) >= nearlyAsTyped

@@ -1,8 +1,10 @@
 import { sql } from '../../platform/db/statements.ts'
 import type { Services } from '../../platform/services.ts'
+import { clearSpool } from '../../platform/spool.ts'
 
-/** Forgets Idempotency-Keys after their 24 hours. */
+/** Forgets Idempotency-Keys after their 24 hours, and files that requests left behind. */
 async function clean(services: Services): Promise<void> {
+  await clearSpool(services.spoolFolder)
   for (const organisationId of await services.database.organisationIds()) {
     await services.database.system(
       { job: 'platform/clean', organisationId, now: services.clock.now() },

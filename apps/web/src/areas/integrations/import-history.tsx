@@ -48,11 +48,10 @@ function HistoryEntry({ record }: { record: ImportRecord }) {
           translate="no"
         >
           {record.fileName}
-        </Link>
+        </Link>{' '}
         <Group gap="0.25rem 1rem">
-          <ImportStateWord state={record.state} />
-          <span>{outcome(record)}</span>
-        </Group>
+          <ImportStateWord state={record.state} /> <span>{outcome(record)}</span>
+        </Group>{' '}
         <span className={classes['quiet']}>
           {dateTime(record.createdAt)} · <span translate="no">{record.createdBy}</span> ·{' '}
           <span translate="no">{record.venueName}</span>

@@ -7,7 +7,6 @@ import {
   IconMinus,
   IconUser,
 } from '@tabler/icons-react'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../queries.ts'
 import type { Origin } from './confidence.ts'
@@ -35,11 +34,10 @@ interface ColumnRowProps {
 export function ColumnRow({ column, field, origin, choices, error, onChange }: ColumnRowProps) {
   const { t } = useTranslation('integrations')
   const Icon = icons[origin]
-  const id = useId()
   return (
     <li className={classes['row']}>
       <div className={classes['column']} translate="no">
-        <strong id={id}>{column.name}</strong>
+        <strong>{column.name}</strong>{' '}
         <span className={classes['samples']}>{column.samples.slice(0, 3).join(' · ') || '–'}</span>
       </div>
       <div className={classes['field']}>

@@ -1,0 +1,56 @@
+import type { Language, Role, Sector } from '@comity/contract'
+import type { Comments } from './comments.ts'
+import type { Export } from './exports.ts'
+import type { PoolName } from './names.ts'
+
+export interface DemoVenue {
+  readonly code: string
+  readonly name: string
+  readonly country: string
+  readonly timeZone: string
+  readonly places: readonly string[]
+  readonly comments: Comments
+  readonly staff: readonly string[]
+  /** Share of the organisation's stays, and how many guests are there, left yesterday and are expected. */
+  readonly share: number
+  readonly present: number
+  readonly departed: number
+  readonly expected: number
+}
+
+export interface DemoOrganisation {
+  /** Also the name of its part of the e-mail domain. */
+  readonly key: string
+  readonly name: string
+  readonly sector: Sector
+  readonly country: string
+  readonly language: Language
+  readonly timeZone: string
+  readonly venues: readonly DemoVenue[]
+  /** Demo accounts that belong here, by role. */
+  readonly accounts: readonly Role[]
+  readonly guests: number
+  /** Stays of the past, beside those about now. */
+  readonly stays: number
+  /** Nights of a stay; 0: it ends on the day on which it begins. */
+  readonly nights: readonly [number, number]
+  /** Share of past stays that were rated. */
+  readonly ratedShare: number
+  /** Into how many exports the past was cut. */
+  readonly imports: number
+  readonly pools: readonly (readonly [PoolName, number])[]
+  readonly minors: boolean
+  readonly export: Export
+}
+
+/** Rooms numbered by floor: 101, 102 …, 201 … */
+export function rooms(floors: number, each: number): string[] {
+  return Array.from({ length: floors * each }, (_, index) =>
+    String((Math.floor(index / each) + 1) * 100 + (index % each) + 1),
+  )
+}
+
+/** Places numbered through. */
+export function numbered(prefix: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `${prefix}${index + 1}`)
+}

@@ -1,0 +1,55 @@
+import { comments } from '../comments.ts'
+import type { DemoOrganisation } from '../organisation.ts'
+import { numbered } from '../organisation.ts'
+
+export const restaurant: DemoOrganisation = {
+  key: 'mesa-del-faro',
+  name: 'Mesa del Faro (demo)',
+  sector: 'restaurant',
+  country: 'ES',
+  language: 'es',
+  timeZone: 'Europe/Madrid',
+  accounts: [],
+  venues: [
+    {
+      code: 'DEMO-VALENCIA',
+      name: 'Mesa del Faro Valencia (demo)',
+      country: 'ES',
+      timeZone: 'Europe/Madrid',
+      places: numbered('M', 18),
+      comments: comments.tableSpanish,
+      staff: ['Remedios Altabellar', 'Quim Ferragutell'],
+      share: 0.6,
+      present: 3,
+      departed: 3,
+      expected: 4,
+    },
+    {
+      code: 'DEMO-LISBOA',
+      name: 'Mesa del Faro Lisboa (demo)',
+      country: 'PT',
+      timeZone: 'Europe/Lisbon',
+      places: numbered('M', 12),
+      comments: comments.tableSpanish,
+      staff: ['Violante Serpinha', 'Xavi Carratalez'],
+      share: 0.4,
+      present: 2,
+      departed: 2,
+      expected: 2,
+    },
+  ],
+  guests: 70,
+  stays: 100,
+  nights: [0, 0],
+  ratedShare: 0.45,
+  imports: 2,
+  minors: false,
+  export: 'spanish',
+  pools: [
+    ['spanish', 6],
+    ['portuguese', 3],
+    ['english', 1],
+    ['french', 1],
+    ['arabic', 1],
+  ],
+}

@@ -1,0 +1,56 @@
+import { comments } from '../comments.ts'
+import type { DemoOrganisation } from '../organisation.ts'
+import { numbered } from '../organisation.ts'
+
+export const shortLet: DemoOrganisation = {
+  key: 'cles-du-port',
+  name: 'Les Clés du Port (demo)',
+  sector: 'short_let',
+  country: 'FR',
+  language: 'fr',
+  timeZone: 'Europe/Paris',
+  accounts: [],
+  venues: [
+    {
+      code: 'DEMO-MARSEILLE',
+      name: 'Les Clés du Port Marseille (demo)',
+      country: 'FR',
+      timeZone: 'Europe/Paris',
+      places: numbered('S', 8),
+      comments: comments.flatFrench,
+      staff: ['Capucine Vergeronnet', 'Malo Kergoatec'],
+      share: 0.6,
+      present: 3,
+      departed: 2,
+      expected: 3,
+    },
+    {
+      code: 'DEMO-PORTO',
+      name: 'Les Clés du Port Porto (demo)',
+      country: 'PT',
+      timeZone: 'Europe/Lisbon',
+      places: numbered('L', 5),
+      comments: comments.flatFrench,
+      staff: ['Leopoldina Amaralves'],
+      share: 0.4,
+      present: 2,
+      departed: 1,
+      expected: 2,
+    },
+  ],
+  guests: 60,
+  stays: 80,
+  nights: [2, 7],
+  ratedShare: 0.55,
+  imports: 2,
+  minors: false,
+  export: 'french',
+  pools: [
+    ['french', 5],
+    ['portuguese', 2],
+    ['german', 2],
+    ['nordic', 1],
+    ['polish', 1],
+    ['chinese', 1],
+  ],
+}
