@@ -134,3 +134,10 @@ test('the public address keeps no slash at its end', () => {
 test('settings have different names', () => {
   expect(new Set(settings.map((setting) => setting.name)).size).toBe(settings.length)
 })
+
+test('an address of a database that cannot be read is named, and not repeated', () => {
+  const faults = faultsOf({ ...production, DATABASE_URL: 'postgresql://comity:secret@[x' })
+  expect(faults).toHaveLength(1)
+  expect(faults[0]).toMatch(/^DATABASE_URL must be an address/u)
+  expect(faults[0]).not.toContain('secret')
+})

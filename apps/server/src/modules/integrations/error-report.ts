@@ -1,3 +1,4 @@
+import { stringify } from 'csv-stringify/sync'
 import type { Session } from '../../platform/auth/session.ts'
 import { listErrors } from './queries.ts'
 
@@ -11,15 +12,15 @@ export function errorReport(session: Session, importId: string): Response {
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       // The mark tells spreadsheets that the text is UTF-8.
-      if (!after) controller.enqueue(encoder.encode(`\uFEFF${csvLine(titles)}`))
+      if (!after) controller.enqueue(encoder.encode(`\uFEFF${csvLines([titles])}`))
       after ??= { row: 0, ordinal: 0 }
       const rows = await session.read((tx) =>
         listErrors(tx, importId, after ?? { row: 0, ordinal: 0 }, pageRows),
       )
-      const lines = rows.map((row) =>
-        csvLine([String(row.row_number), row.column_name, row.field, row.code, row.value]),
+      const lines = csvLines(
+        rows.map((row) => [String(row.row_number), row.column_name, row.field, row.code, row.value]),
       )
-      if (lines.length > 0) controller.enqueue(encoder.encode(lines.join('')))
+      if (lines) controller.enqueue(encoder.encode(lines))
       const last = rows.at(-1)
       if (last) after = { row: last.row_number, ordinal: last.ordinal }
       if (rows.length < pageRows) controller.close()
@@ -33,11 +34,7 @@ export function errorReport(session: Session, importId: string): Response {
   })
 }
 
-/** A line of RFC 4180. A cell that a spreadsheet would run as a formula begins with an apostrophe. */
-export function csvLine(cells: readonly (string | null)[]): string {
-  const written = cells.map((cell) => {
-    const safe = cell !== null && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : (cell ?? '')
-    return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-  })
-  return `${written.join(',')}\r\n`
+/** Lines of RFC 4180, as spreadsheets read them; a cell that one would run as a formula begins with an apostrophe. */
+export function csvLines(rows: readonly (readonly (string | null)[])[]): string {
+  return stringify([...rows], { record_delimiter: 'windows', escape_formulas: true })
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Failure } from '../errors.ts'
-import { RateLimit } from './rate-limit.ts'
+import { callerOf, RateLimit } from './rate-limit.ts'
 
 const allowed = (limit: RateLimit, caller: string, at: number) => {
   try {
@@ -32,4 +32,15 @@ test('in any pattern of calls no more pass than the burst and the rate allow', (
       expect(passed).toBeLessThanOrEqual(10 + Math.ceil((at / 1000) * 10))
     }),
   )
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8::7', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['unknown', 'unknown'],
+])('the address %s counts for %s', (address, caller) => {
+  expect(callerOf(address)).toBe(caller)
 })
