@@ -1,10 +1,31 @@
 import type { Server } from 'node:http'
+import { createServer } from 'node:net'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
 
 export class PortInUseError extends Error {
   override name = 'PortInUseError'
+}
+
+/**
+ * Says at once that the port is taken, before a database is made for nothing.
+ *
+ * @throws PortInUseError
+ */
+export async function refuseBusyPort(address: { host: string; port: number }): Promise<void> {
+  const probe = createServer()
+  await new Promise<void>((resolve, reject) => {
+    probe.on('error', (error: NodeJS.ErrnoException) => reject(inWords(error, address)))
+    probe.listen(address.port, address.host, resolve)
+  })
+  await new Promise((resolve) => probe.close(resolve))
+}
+
+function inWords(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): Error {
+  return error.code === 'EADDRINUSE'
+    ? new PortInUseError(`Port ${port} on ${host} is in use. Set PORT to a free one.`)
+    : error
 }
 
 /** Requests under way get this long to end when the server stops. */
@@ -24,11 +45,7 @@ export async function listen<E extends { Bindings: HttpBindings }>(
       resolve(opened as Server),
     )
     opened.on('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new PortInUseError(`Port ${address.port} on ${address.host} is in use. Set PORT to a free one.`)
-          : error,
-      )
+      reject(inWords(error, address))
     })
   })
   return {

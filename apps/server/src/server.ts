@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { createApp } from './app.ts'
 import type { AppOptions } from './app.ts'
-import { listen } from './listen.ts'
+import { listen, refuseBusyPort } from './listen.ts'
 import { createSignIn } from './platform/auth/sign-in.ts'
 import type { Config } from './platform/config.ts'
 import { Database } from './platform/db/database.ts'
@@ -45,6 +45,7 @@ export async function start(config: Config, log: Logger, options: StartOptions =
     for (const close of closing.splice(0).reverse()) await close()
   }
   try {
+    await refuseBusyPort(config)
     const building = buildWeb(webRoot, log)
     building.catch(() => undefined)
     const urls = await openDatabase(config, log, closing)

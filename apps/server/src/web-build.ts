@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { glob, stat } from 'node:fs/promises'
+import { glob, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 
@@ -11,7 +11,18 @@ export async function buildWeb(root: string, log: Logger): Promise<void> {
   if (existsSync(join(root, 'index.html')) && !(await isStale(root, web))) return
   log.info('building the web application')
   const { build } = await import('vite')
-  await build({ root: web, logLevel: 'warn' })
+  // Built beside and then put in place, so that servers that start together never serve half a build.
+  const beside = `${root}-${process.pid}`
+  try {
+    await build({ root: web, logLevel: 'error', build: { outDir: beside, emptyOutDir: true } })
+    await rm(root, { recursive: true, force: true })
+    await rename(beside, root)
+  } catch (error) {
+    await rm(beside, { recursive: true, force: true })
+    const isThere =
+      (error as NodeJS.ErrnoException).code === 'ENOTEMPTY' && existsSync(join(root, 'index.html'))
+    if (!isThere) throw error
+  }
 }
 
 async function isStale(root: string, web: string): Promise<boolean> {

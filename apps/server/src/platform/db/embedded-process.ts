@@ -106,7 +106,9 @@ function relayLog(child: ChildProcess, log: Logger): string[] {
     lastWords.push(line)
     if (lastWords.length > 12) lastWords.shift()
     if (line.startsWith('PANIC')) log.error({ part: 'database' }, line)
-    else if (line.startsWith('FATAL')) log.warn({ part: 'database' }, line)
+    // Connections that our own stop ends are no news.
+    else if (line.startsWith('FATAL') && !line.includes('administrator command'))
+      log.warn({ part: 'database' }, line)
     else log.debug({ part: 'database' }, line)
   })
   ;(child.stderr as unknown as { unref(): void }).unref()

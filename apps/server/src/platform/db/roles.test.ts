@@ -140,7 +140,9 @@ describe('on a server of one’s own, with an owner that may create roles but is
       await client.query("create role visitor login password 'word'")
       await client.query('grant comity_definer to visitor')
     })
-    await expect(connected(address('copier'), checkServer)).rejects.toThrow(/copier may copy the whole server/u)
+    await expect(connected(address('copier'), checkServer)).rejects.toThrow(
+      /copier may copy the whole server/u,
+    )
     await expect(connected(address('visitor'), checkServer)).rejects.toThrow(
       /comity_definer reads the roles of every organisation/u,
     )

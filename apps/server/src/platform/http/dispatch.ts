@@ -10,9 +10,18 @@ import { readForm, readJson } from './body.ts'
 import type { Form } from './body.ts'
 import type { Call, Handler, Idempotency } from './call.ts'
 import { fieldProblems } from './fields.ts'
+import { Gate } from './gate.ts'
 import type { RateLimit } from './rate-limit.ts'
 
 export type AppContext = Context<{ Bindings: HttpBindings; Variables: { traceId: string; route: string } }>
+
+/** A file of this size may keep a connection to the database for half a minute. */
+const largeFileBytes = 10_000_000
+/** Large files worked on at a time, and waiting; each waits on disk and without a connection. */
+const [mostLarge, mostWaiting] = [2, 20]
+
+const takesLargeFile = (endpoint: Endpoint) =>
+  Object.values(endpoint.files ?? {}).some((file) => file.maxBytes >= largeFileBytes)
 
 interface Parts {
   params?: unknown
@@ -65,6 +74,7 @@ function idempotencyOf(
 
 /** The steps that every route takes, in this order: session, role, validate, then the handler. */
 export function dispatcher(services: Services, limits: { session: RateLimit }, checkAnswers: boolean) {
+  const largeFiles = new Gate(mostLarge, mostWaiting)
   return async function dispatch(
     endpoint: Endpoint,
     handler: Handler<Endpoint>,
@@ -105,7 +115,7 @@ export function dispatcher(services: Services, limits: { session: RateLimit }, c
         throw error
       }
       const call = { ...parts, files: form?.files, session, idempotency, now, services } as unknown as Call
-      const answer = await handler(call)
+      const answer = await (takesLargeFile(endpoint) ? largeFiles.run(() => handler(call)) : handler(call))
       if (answer instanceof Response) return answer
       if (checkAnswers) endpoint.success.schema.parse(answer)
       return context.json(answer as object, endpoint.success.status)

@@ -16,7 +16,10 @@ const tableSpanish: Comments = {
     'Clientes habituales, siempre educados.',
     'Celebraron un cumpleaños sin molestar a nadie.',
   ],
-  fair: ['Llegaron con media hora de retraso sin avisar, por lo demás bien.', 'Un poco impacientes con la cuenta.'],
+  fair: [
+    'Llegaron con media hora de retraso sin avisar, por lo demás bien.',
+    'Un poco impacientes con la cuenta.',
+  ],
   poor: ['Hablaron a gritos y molestaron a las mesas de al lado, aunque se lo pedimos dos veces.'],
   venueFault: ['Protestaron porque la comanda se perdió; la culpa fue nuestra.'],
 }
@@ -29,7 +32,10 @@ const flatFrench: Comments = {
     'Arrivée tardive annoncée, tout s’est bien passé.',
     'A trié les déchets comme demandé, merci !',
   ],
-  fair: ['Départ une heure plus tard que convenu, prévenus au dernier moment.', 'Vaisselle laissée dans l’évier, sinon correct.'],
+  fair: [
+    'Départ une heure plus tard que convenu, prévenus au dernier moment.',
+    'Vaisselle laissée dans l’évier, sinon correct.',
+  ],
   poor: ['Fête jusqu’à deux heures malgré le règlement, plainte du voisin du dessous.'],
   venueFault: ['Mécontent de l’eau froide : le chauffe-eau était en panne, c’est notre faute.'],
 }
@@ -52,7 +58,10 @@ const schoolEnglish: Comments = {
     'Brought the group back to the task, kindly.',
     'Tidied the reading corner at the end of the lesson.',
   ],
-  fair: ['A slow start to the day, then joined in well after break.', 'Good ideas; works best in a small group.'],
+  fair: [
+    'A slow start to the day, then joined in well after break.',
+    'Good ideas; works best in a small group.',
+  ],
   poor: ['Found today hard. A calm corner and five minutes helped; came back and finished.'],
   venueFault: ['Unsettled by the change of room, which we had not announced.'],
 }

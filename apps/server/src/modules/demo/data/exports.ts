@@ -3,7 +3,9 @@ export interface ExportForm {
   readonly delimiter: ',' | ';'
   readonly fileName: string
   readonly headers: readonly string[]
-  readonly statuses: Readonly<Record<'expected' | 'checked_in' | 'checked_out' | 'no_show' | 'cancelled', string>>
+  readonly statuses: Readonly<
+    Record<'expected' | 'checked_in' | 'checked_out' | 'no_show' | 'cancelled', string>
+  >
 }
 
 export const exportForms = {

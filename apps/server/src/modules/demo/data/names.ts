@@ -47,7 +47,9 @@ export const namePools = {
     language: 'tl',
     country: 'PH',
     first: words('Maricel Jomar Luzviminda Rodel Analyn Crisanto Jocelyn Dindo Rowena Efren Marites Bayani'),
-    last: words('Dimaguiba Macaraegan Bautistera Pangilinos Salonggay Catacutano Lacsamanan Tolentinez Magsinoy'),
+    last: words(
+      'Dimaguiba Macaraegan Bautistera Pangilinos Salonggay Catacutano Lacsamanan Tolentinez Magsinoy',
+    ),
   },
   portuguese: {
     language: 'pt',

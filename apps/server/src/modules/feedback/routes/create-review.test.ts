@@ -80,6 +80,21 @@ describe('a rating of a stay', () => {
     app.clock.forward(14 * 86_400_000)
     expect((await manager.call('GET', address)).body.items).toHaveLength(1)
   })
+
+  test('that is sealed does not show by its tags or by the number of ratings either', async () => {
+    const invited = await makeStay(app, hotel, { invitedAt: app.clock.now() })
+    await rate({ stayId: invited.stayId, rating: 1, tags: ['uncooperative'] })
+    const manager = await app.signedIn(hotel, 'manager')
+    const seenBy = async (caller: Caller) => {
+      const tagged = await caller.call('GET', '/api/guest-profiles?tag=uncooperative')
+      const guest = await caller.call('GET', `/api/guest-profiles/${invited.guestId}`)
+      return [tagged.body.items.map((item: { id: string }) => item.id), guest.body.feedbackCount]
+    }
+    expect(await seenBy(manager)).toEqual([[], 0])
+    expect(await seenBy(staff)).toEqual([[invited.guestId], 1])
+    app.clock.forward(14 * 86_400_000)
+    expect(await seenBy(manager)).toEqual([[invited.guestId], 1])
+  })
 })
 
 describe('what is refused', () => {

@@ -25,14 +25,15 @@ export function FileDrop({ waiting, onRead, onFile, onSeveral }: FileDropProps) 
     <Dropzone
       className={classes['drop'] ?? ''}
       openRef={open}
-      multiple={false}
       activateOnClick={false}
       activateOnKeyboard={false}
       enablePointerEvents
       tabIndex={-1}
-      inputProps={{ 'aria-label': t('bring.choose') }}
-      onDrop={([file]) => file && onFile(file)}
-      onReject={onSeveral}
+      inputProps={{ 'aria-label': t('bring.choose'), multiple: false }}
+      onDrop={([file, ...others]) => {
+        if (others.length > 0) onSeveral()
+        else if (file) onFile(file)
+      }}
     >
       <div className={classes['inside']}>
         <IconFileTypeCsv aria-hidden size={40} stroke={1.5} />

@@ -1,10 +1,10 @@
-import { IconChevronRight, IconDownload } from '@tabler/icons-react'
+import { IconChevronRight } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import exampleFile from '../../../../../../examples/stays-comma-iso.csv?url'
 import { useSector } from '../sector.ts'
 import { useGo } from '../use-go.ts'
+import { ExampleFile } from './example-file.tsx'
 import classes from './bring.module.css'
 
 const lines = ['export', 'lines', 'needed', 'helpful', 'left'] as const
@@ -40,10 +40,7 @@ export function WhatToBring() {
           ))}
         </ol>
         <p>{t('how.again')}</p>
-        <a className={classes['example']} href={exampleFile} download="comity-example.csv">
-          <IconDownload aria-hidden size={18} />
-          {t('how.example')}
-        </a>
+        <ExampleFile />
       </div>
     </details>
   )

@@ -1,0 +1,68 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contextFor, launch, phone, watchTroubles } from './harness.ts'
+
+/** What the product is for, from the file of the property system to the reasons of a risk. */
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+
+/** An export with one guest, known by e-mail, who is here and stayed before. */
+const csv = [
+  'Booking no;Guest;E-mail;Arrival;Departure;Status;Room',
+  `MJ-1;Walburga Tremethick;walburga@guests.example;${day(-60)};${day(-58)};Checked out;118`,
+  `MJ-2;Walburga Tremethick;walburga@guests.example;${day(-1)};${day(2)};Checked in;118`,
+].join('\n')
+
+async function bringFile(page: Page): Promise<void> {
+  await page.goto('/data-import')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'export.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await page.locator('main').getByRole('button', { name: 'Check every row' }).click()
+  await page
+    .locator('main')
+    .getByRole('button', { name: /^Import \(2\)$/ })
+    .click()
+  await page.getByText('can be found and rated').waitFor()
+}
+
+async function rate(page: Page, value: number): Promise<void> {
+  await page.goto('/rate-guest')
+  await page.getByRole('searchbox').fill('118')
+  // One: the stay. Two: the rating. Three: send.
+  await page.locator('main li a[href*="stay="]', { hasText: 'Walburga Tremethick' }).first().tap()
+  await page.locator(`label:has(input[value="${value}"])`).first().tap()
+  await page.getByRole('button', { name: 'Send the rating' }).tap()
+  await page.getByRole('heading', { name: 'Rating sent' }).waitFor()
+}
+
+test('a receptionist imports stays, rates in three taps, finds a misspelled guest and sees the reasons of a risk', async () => {
+  const context = await contextFor(browser, 'staff', phone)
+  const page = await context.newPage()
+  const troubles = watchTroubles(page)
+  await bringFile(page)
+  await rate(page, 2)
+
+  await page.goto('/guest-profiles')
+  await page.getByRole('searchbox').fill('valburga tremetick')
+  const found = page.locator('main ul li', { hasText: 'Walburga Tremethick' }).first()
+  await found.waitFor()
+  await found.getByRole('link').first().tap()
+  await page.getByRole('heading', { level: 1, name: 'Walburga Tremethick' }).waitFor()
+  const card = page.locator('main')
+  await card.getByText('Sum: the score').waitFor()
+  const shown = await card.innerText()
+  for (const part of ['Score', 'Evidence range', 'What would change it', 'Ways to prepare'])
+    expect(shown).toContain(part)
+  // Two facts: the stay kept of the file, and the rating given just now.
+  expect(shown).toContain('Came as booked')
+  expect(shown).toContain('Rated low for a verified stay')
+  expect(troubles).toEqual([])
+  await context.close()
+})
