@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
-const copied = ['package.json', '.npmrc', 'tsconfig.base.json', 'tsconfig.json', 'apps', 'packages']
+/** In the root: what holds neither sources nor settings, and what only tests and benches need. */
+const notCopied = new Set(['.git', 'data', 'bench', 'e2e', 'tests', 'coverage', 'test-results'])
 const leftOut = new Set(['node_modules', 'dist'])
 const workspaces = {
   contract: 'packages/contract',
@@ -20,7 +21,8 @@ const workspaces = {
 export async function withWorkspaceCopy<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'comity-bench-copy-'))
   try {
-    for (const name of copied) {
+    for (const name of await readdir(root)) {
+      if (notCopied.has(name) || leftOut.has(name)) continue
       await cp(join(root, name), join(folder, name), {
         recursive: true,
         preserveTimestamps: true,

@@ -1,6 +1,7 @@
 import { Notifications, notifications } from '@mantine/notifications'
 import '@mantine/notifications/styles.layer.css'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
+import i18n from 'i18next'
 import type { Toast } from './toasts.ts'
 
 const looks = {
@@ -12,7 +13,14 @@ const looks = {
 export const toastDurationMs = 4000
 
 export function raiseToast({ kind, message, title, durationMs = toastDurationMs }: Toast): void {
-  notifications.show({ ...looks[kind], message, title, autoClose: durationMs, withBorder: true })
+  notifications.show({
+    ...looks[kind],
+    message,
+    title,
+    autoClose: durationMs,
+    withBorder: true,
+    closeButtonProps: { 'aria-label': i18n.t('closeToast', { ns: 'shell' }) },
+  })
 }
 
 export function ToastStack() {

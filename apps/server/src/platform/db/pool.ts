@@ -26,7 +26,9 @@ export function createPool(
     pipeline: true,
     options: settings.join(' '),
   })
-  // An idle connection that breaks (the database went away) must not end the process.
+  // A connection that breaks (the database went away) must not end the process. The pool listens to those that
+  // are idle; while one is in use, what was asked of it fails and is told to the asker.
   pool.on('error', options.onError)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

@@ -8,7 +8,7 @@ import { BringFile } from './bring/bring-file.tsx'
 import { WhatToBring } from './bring/what-to-bring.tsx'
 import { ImportHistory } from './import-history.tsx'
 import { OneImport } from './one-import.tsx'
-import { useSector } from './sector.ts'
+import { useSector } from '../../shell/session/sector.ts'
 
 /** From the list to an import and back the path stays, so that the focus is this page's to move. */
 function useFocusOnTitle(importId: string | undefined) {

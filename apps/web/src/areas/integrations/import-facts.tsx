@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../guests/formats.ts'
+import { useFormats } from '../../shell/language/formats.ts'
 import type { ImportRecord } from './queries.ts'
 import classes from './imports.module.css'
 

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
 import { ApiProblem } from '../../api/problem.ts'
 import { showToast } from '../../shell/toasts.ts'
-import { useFormats } from '../guests/formats.ts'
+import { useFormats } from '../../shell/language/formats.ts'
 import type { ImportRecord } from './queries.ts'
 import { Refusal } from './refusal.tsx'
-import { useSector } from './sector.ts'
+import { useSector } from '../../shell/session/sector.ts'
 import { useKeepImport } from './use-keep-import.ts'
 
 interface UndoQuestionProps {

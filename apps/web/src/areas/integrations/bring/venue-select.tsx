@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSector } from '../sector.ts'
+import { useSector } from '../../../shell/session/sector.ts'
 
 interface VenueSelectProps {
   readonly ref: Ref<HTMLSelectElement>

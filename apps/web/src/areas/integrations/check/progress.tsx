@@ -1,8 +1,8 @@
 import { Progress, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../guests/formats.ts'
+import { useFormats } from '../../../shell/language/formats.ts'
 import type { ImportRecord } from '../queries.ts'
-import { useSector } from '../sector.ts'
+import { useSector } from '../../../shell/session/sector.ts'
 import classes from '../imports.module.css'
 
 /** How far the server is. The page can be left: the work goes on. */

@@ -2,10 +2,10 @@ import { Stack, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../../api/client.ts'
-import { useFormats } from '../../guests/formats.ts'
+import { useFormats } from '../../../shell/language/formats.ts'
 import { fieldWords } from '../field-words.ts'
 import type { ImportRecord, RowError } from '../queries.ts'
-import { useSector } from '../sector.ts'
+import { useSector } from '../../../shell/session/sector.ts'
 import classes from './row-errors.module.css'
 
 /** One thing that is wrong with one row: where, what stands there, and why it was refused. */

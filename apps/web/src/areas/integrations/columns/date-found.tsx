@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../guests/formats.ts'
+import { useFormats } from '../../../shell/language/formats.ts'
 import { readingsOf } from './date-readings.ts'
 
 interface DateFoundProps {

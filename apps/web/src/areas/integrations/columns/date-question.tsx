@@ -1,7 +1,7 @@
 import { NativeSelect, Radio, Stack, Text } from '@mantine/core'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../../guests/formats.ts'
+import { useFormats } from '../../../shell/language/formats.ts'
 import { readingsOf, writtenAs } from './date-readings.ts'
 import classes from './columns.module.css'
 

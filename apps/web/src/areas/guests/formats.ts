@@ -1,1 +1,0 @@
-export { useFormats } from '../../shell/language/formats.ts'
