@@ -64,7 +64,7 @@ export async function start(config: Config, log: Logger, options: StartOptions =
     const clock = options.clock ?? systemClock
     const spoolFolder = join(config.dataDir, 'spool')
     await mkdir(spoolFolder, { recursive: true, mode: 0o700 })
-    await clearSpool(spoolFolder)
+    await clearSpool(spoolFolder, clock.now())
     let worker: Worker | undefined
     const services: Services = {
       config,

@@ -13,7 +13,7 @@ test('files that a killed process left are removed, those of a request under way
     }
     const twoHoursAgo = new Date(Date.now() - 7_200_000)
     await utimes(join(folder, 'left'), twoHoursAgo, twoHoursAgo)
-    await clearSpool(folder)
+    await clearSpool(folder, new Date())
     expect(await readdir(folder)).toEqual(['in-use'])
   } finally {
     await rm(folder, { recursive: true, force: true })

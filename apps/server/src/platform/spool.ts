@@ -8,10 +8,10 @@ const oldestMs = 3_600_000
  * Removes the files of requests that ended with their process: they hold what guests are. What is younger may
  * be in use, here or by another process on the same folder.
  */
-export async function clearSpool(folder: string, now = Date.now()): Promise<void> {
+export async function clearSpool(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
-    if (await isOlder(path, now - oldestMs)) await rm(path, { recursive: true, force: true })
+    if (await isOlder(path, now.getTime() - oldestMs)) await rm(path, { recursive: true, force: true })
   }
 }
 

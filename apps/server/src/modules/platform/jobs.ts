@@ -4,7 +4,7 @@ import { clearSpool } from '../../platform/spool.ts'
 
 /** Forgets Idempotency-Keys after their 24 hours, and files that requests left behind. */
 async function clean(services: Services): Promise<void> {
-  await clearSpool(services.spoolFolder)
+  await clearSpool(services.spoolFolder, services.clock.now())
   for (const organisationId of await services.database.organisationIds()) {
     await services.database.system(
       { job: 'platform/clean', organisationId, now: services.clock.now() },
