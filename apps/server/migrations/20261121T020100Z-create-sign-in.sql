@@ -53,4 +53,4 @@ create table auth.verifications (
 create index verifications_by_identifier on auth.verifications (identifier);
 
 grant select, insert, update, delete on all tables in schema auth to comity_auth;
-grant select on auth.users, auth.sessions to comity_definer;
+grant select on auth.sessions to comity_definer;

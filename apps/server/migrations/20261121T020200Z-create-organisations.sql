@@ -77,8 +77,7 @@ grant select, insert, update on preferences to comity_app;
 create policy opens_scope on role_grants for select to comity_definer using (true);
 create policy opens_scope on venues for select to comity_definer using (true);
 create policy opens_scope on organisations for select to comity_definer using (true);
-create policy opens_scope on preferences for select to comity_definer using (true);
-grant select on role_grants, venues, organisations, preferences to comity_definer;
+grant select on role_grants, venues, organisations to comity_definer;
 
 -- Checks the session and sets the scope in one statement, the first of every batch. Raises CM401
 -- without a valid session, CM403 where no role suffices, so that what follows in the batch fails too.
@@ -97,12 +96,14 @@ begin
   if person is null then
     raise exception 'no session' using errcode = 'CM401';
   end if;
-  select g.organisation_id, array_agg(distinct g.role) into tenant, held
-    from public.role_grants g
+  -- The organisation is the same for every call of a person, whatever roles the call needs.
+  select g.organisation_id into tenant from public.role_grants g
     where g.user_id = person and g.starts_at <= business_time and (g.ends_at is null or g.ends_at > business_time)
-      and g.role = any (roles_needed)
     group by g.organisation_id order by min(g.starts_at), g.organisation_id limit 1;
-  if tenant is null then
+  select array_agg(distinct g.role) into held from public.role_grants g
+    where g.user_id = person and g.organisation_id = tenant and g.role = any (roles_needed)
+      and g.starts_at <= business_time and (g.ends_at is null or g.ends_at > business_time);
+  if held is null then
     raise exception 'no role' using errcode = 'CM403';
   end if;
   select coalesce(array_agg(v.venue_id), '{}') into reachable from public.venues v

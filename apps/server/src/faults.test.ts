@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { testApp } from './testing/app.ts'
-import type { Caller, TestApp, TestOrganisation } from './testing/app.ts'
+import type { Caller, Reply, TestApp, TestOrganisation } from './testing/app.ts'
 import { makeStay } from './testing/builders.ts'
 
 let app: TestApp
@@ -14,6 +14,15 @@ beforeAll(async () => {
   staff = await app.signedIn(hotel, 'staff')
 })
 afterAll(() => app.close())
+
+/** Reads until the server has found its database again. */
+async function settled(path: string): Promise<Reply> {
+  for (let attempt = 0; ; attempt++) {
+    const reply = await staff.call('GET', path)
+    if (reply.status !== 503 || attempt === 20) return reply
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
 
 /** Cuts the database off as a stop would: connections end, and no new one is let in until it is let back. */
 async function cutOff(): Promise<() => Promise<void>> {
@@ -55,7 +64,7 @@ test('while the database is away calls answer 503 and liveness 200, and afterwar
   })
 
   await letBack()
-  const list = await staff.call('GET', `/api/get_all_feedbacks?guestId=${guestId}`)
+  const list = await settled(`/api/get_all_feedbacks?guestId=${guestId}`)
   expect(list.status).toBe(200)
   expect(list.body.items.map((item: { id: string }) => item.id)).toEqual([acknowledged.body.feedback.id])
 })
@@ -69,7 +78,7 @@ test('a connection that is cut during writes loses nothing that was acknowledged
   await letBack()
   for (const [index, reply] of replies.entries()) {
     expect([201, 503]).toContain(reply.status)
-    const kept = await staff.call('GET', `/api/get_all_feedbacks?guestId=${stays[index]!.guestId}`)
+    const kept = await settled(`/api/get_all_feedbacks?guestId=${stays[index]!.guestId}`)
     // What was refused may have been committed just before the cut; a second try tells by its conflict.
     expect(kept.body.items.length).toBeGreaterThanOrEqual(reply.status === 201 ? 1 : 0)
     expect(kept.body.items.length).toBeLessThanOrEqual(1)

@@ -16,6 +16,8 @@ export const instant = z.iso
   .meta({ description: 'Instant, ISO 8601, UTC' })
 export const day = z.iso
   .date({ error: missingOr('invalid_date') })
+  // PostgreSQL has no year 0.
+  .refine((value) => value >= '0001', { error: code('invalid_date') })
   .meta({ description: 'Calendar day of the venue, YYYY-MM-DD' })
 
 /** Text that a person typed: trimmed, without NUL (PostgreSQL cannot keep it), bounded in characters. */
@@ -70,7 +72,7 @@ export const paging = {
     .meta({ description: 'Rows of a page, 1 to 100' }),
   cursor: z
     .string()
-    .max(300, { error: code('invalid_cursor') })
+    .max(2000, { error: code('invalid_cursor') })
     .regex(/^[\w-]+$/, { error: code('invalid_cursor') })
     .optional()
     .meta({ description: 'Marker of the next page, from nextCursor' }),

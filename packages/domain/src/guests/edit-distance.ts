@@ -14,20 +14,32 @@ export function editDistance(a: string, b: string, limit: number): number {
  */
 export function prefixDistance(typed: string, word: string, limit: number): number {
   if (typed.length - word.length > limit) return limit + 1
-  const row = lastRow(typed, word.slice(0, typed.length + limit), limit)
-  return Math.min(limit + 1, ...(row ?? []))
+  const beginning = word.slice(0, typed.length + limit)
+  const row = lastRow(typed, beginning, limit)
+  let least = limit + 1
+  if (row) for (let column = 0; column <= beginning.length; column++) least = Math.min(least, row[column]!)
+  return least
+}
+
+/** Three rows that every call writes anew: a search compares hundreds of names, and new rows cost more than sums. */
+let scratch = makeRows(64)
+
+function makeRows(columns: number): [Uint16Array, Uint16Array, Uint16Array] {
+  return [new Uint16Array(columns), new Uint16Array(columns), new Uint16Array(columns)]
 }
 
 /**
  * Distances of the whole of `a` to every beginning of `b`, those beyond the limit as any larger number; undefined
- * when all are. Cells further than `limit` from the diagonal cannot stay within it and are not computed.
+ * when all are. Cells further than `limit` from the diagonal cannot stay within it and are not computed. The
+ * answer holds until the next call.
  */
-function lastRow(a: string, b: string, limit: number): number[] | undefined {
+function lastRow(a: string, b: string, limit: number): Uint16Array | undefined {
   const far = limit + 1
-  let beforeLast: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column)
+  if (b.length >= scratch[0].length) scratch = makeRows(2 * b.length + 1)
+  let [beforeLast, last, current] = scratch
+  for (let column = 0; column <= b.length; column++) last[column] = column
   for (let row = 1; row <= a.length; row++) {
-    const current = last.map(() => far)
+    current.fill(far, 0, b.length + 1)
     current[0] = row
     let least = row
     for (let column = Math.max(1, row - limit); column <= Math.min(b.length, row + limit); column++) {
@@ -35,19 +47,17 @@ function lastRow(a: string, b: string, limit: number): number[] | undefined {
       const isSwap =
         a.charCodeAt(row - 1) === b.charCodeAt(column - 2) &&
         a.charCodeAt(row - 2) === b.charCodeAt(column - 1)
-      const cell = Math.min(
-        (last[column] ?? far) + 1,
-        (current[column - 1] ?? far) + 1,
-        (last[column - 1] ?? far) + (isSame ? 0 : 1),
-        isSwap ? (beforeLast[column - 2] ?? far) + 1 : far,
-      )
+      let cell = Math.min(last[column]! + 1, current[column - 1]! + 1, last[column - 1]! + (isSame ? 0 : 1))
+      if (isSwap) cell = Math.min(cell, beforeLast[column - 2]! + 1)
       current[column] = cell
       least = Math.min(least, cell)
     }
     // A swap reaches back two rows, but then the row between is at most one worse.
     if (least > limit) return undefined
+    const free = beforeLast
     beforeLast = last
     last = current
+    current = free
   }
   return last
 }

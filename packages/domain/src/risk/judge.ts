@@ -44,7 +44,8 @@ export function judgeFacts(facts: WeighedFacts, rules: RiskRules, now: Instant):
     const why = ordinals ? whyNotNow(weighed, now) : 'equal_report'
     if (ordinals && !why) counting.push(deltaOf(weighed, rules, ordinals))
     if (why) notCounted.push({ factId: weighed.fact.id, why })
-    if (ordinals && why !== 'ended') {
+    // A rating that is still sealed must not show by the date of its reveal.
+    if (ordinals && why !== 'ended' && !isSealed(weighed, now)) {
       nextEvent = Math.min(nextEvent ?? Infinity, why === 'not_yet' ? weighed.from : weighed.until)
     }
   }
@@ -52,6 +53,11 @@ export function judgeFacts(facts: WeighedFacts, rules: RiskRules, now: Instant):
   const entering = counting.map((delta) => ({ delta, sign: 1 as const }))
   const { state } = applyChanges(emptyState(), entering, new Map())
   return { counting, state, notCounted, nextEvent }
+}
+
+/** Whether a rating waits for its reveal: nothing may tell of it before, nor of what it will do then. */
+export function isSealed({ kind, from }: WeighedFact, now: Instant): boolean {
+  return kind === 'rating' && now < from
 }
 
 function whyNotNow({ from, until }: WeighedFact, now: Instant): ZeroReason | undefined {

@@ -1,7 +1,7 @@
 import { assertRules } from './check-rules.ts'
 import { nextLevelDate, outcome } from './counterfactual.ts'
 import type { Subject } from './eligibility.ts'
-import { judgeFacts, weighFacts } from './judge.ts'
+import { isSealed, judgeFacts, weighFacts } from './judge.ts'
 import type { JudgedFacts, WeighedFacts } from './judge.ts'
 import type { RiskRules } from './rules.ts'
 import { byStrength, closingLines, factLine, maxReasons, scoreFromState, totalThousandths } from './score.ts'
@@ -98,6 +98,7 @@ function counterfactualsOf(
 
   const strongest = namedFacts(score.status === 'scored' ? score.reasons : [])
   const next = judged.nextEvent
+  const known = weighing.filter((one) => !isSealed(one, now))
   return [
     ...strongest.map((id) =>
       outcome('without_fact', rescore(weighing.filter(({ fact }) => fact.id !== id)), id),
@@ -109,7 +110,7 @@ function counterfactualsOf(
     ]),
     ...(next === undefined
       ? []
-      : [outcome('on_date', rescore(weighing, nextLevelDate(judged.state, rules, now, next) ?? next))]),
+      : [outcome('on_date', rescore(known, nextLevelDate(judged.state, rules, now, next) ?? next))]),
   ]
 }
 

@@ -79,7 +79,7 @@ export function searchCandidates(
     met.push(sql`
       select s.guest_id, 950, 'booking' from (
         select guest_id from stays
-        where organisation_id = ${organisation} and venue_id = ${venues} and upper(booking_number) = ${search.booking}
+        where organisation_id = ${organisation} and venue_id = ${venues} and booking_key = ${search.booking}
         limit 20) s`)
   }
   return tx.all(sql<Candidate>`

@@ -140,7 +140,8 @@ describe('a commit', () => {
     const left =
       await mine.query(sql`select (select count(*) from guests)::int as guests, (select count(*) from stays)::int as stays,
       (select count(*) from guest_keys)::int as keys, (select next_guest_number from organisations)::int as next`)
-    expect(left).toEqual([{ guests: 1, stays: 0, keys: 0, next: 1 }])
+    // Numbers are taken ahead: the gap of two is all that is left.
+    expect(left).toEqual([{ guests: 1, stays: 0, keys: 0, next: 3 }])
     await mine.query(sql`update guests set number = 99`)
     await mine.check(id)
     expect(await mine.commit(id)).toMatchObject({ state: 'committed', counts: { added: 2 }, failure: null })

@@ -102,9 +102,11 @@ function accountOf(guestId: string) {
       order by d.occurred_at desc, d.fact_id limit ${sql.lit(mostContested)})
       union all
       select 'coming', d.* from risk_facts d
-      where d.guest_id = g.guest_id and d.status = 'counted' and d.due_at = (
+      -- A rating that is still sealed must not show by the date of its reveal, nor by what it will do then.
+      where d.guest_id = g.guest_id and d.status = 'counted' and (d.in_sums or d.kind <> 'rating') and d.due_at = (
         select due_at from risk_facts
         where guest_id = g.guest_id and due_at > platform.app_now() and status = 'counted'
+          and (in_sums or kind <> 'rating')
         order by due_at limit 1)
     ) f on true
     where g.guest_id = ${guestId}::uuid`

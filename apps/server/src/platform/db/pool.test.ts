@@ -21,8 +21,8 @@ test('a connection that breaks while in use fails what was asked of it, and noth
     const sleeping = client.query('select pg_sleep(30)')
     sleeping.catch(() => undefined)
     await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
-    await expect(sleeping).rejects.toThrow()
-    await expect(client.query('select 1')).rejects.toThrow()
+    await expect(sleeping).rejects.toThrow(/terminat/)
+    await expect(client.query('select 1')).rejects.toThrow(/queryable|terminated|EPIPE|ECONNRESET/)
   } finally {
     client.release(true)
     await pool.end()

@@ -335,6 +335,7 @@ export interface Stays {
   venue_id: string
   guest_id: string
   booking_number: string | null
+  booking_key: ColumnType<string | null, never, never>
   room: string | null
   status: 'expected' | 'checked_in' | 'checked_out' | 'no_show' | 'cancelled'
   arrives_on: string

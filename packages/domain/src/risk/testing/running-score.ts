@@ -85,7 +85,10 @@ export class RunningScore {
   counterfactualsAt(now: Instant): Counterfactual[] {
     const score = this.scoreAt(now)
     const deltas = [...this.rows.values()]
-      .filter(({ fact }) => fact.status === 'counted')
+      // A rating that is still sealed tells nothing, not even when it will be revealed.
+      .filter(
+        ({ fact, delta }) => fact.status === 'counted' && !(delta.kind === 'rating' && delta.from > now),
+      )
       .map(({ delta }) => delta)
     const events = deltas.flatMap(({ from, until }) => [from, until]).filter((at) => at > now)
     const at = events.length > 0 ? Math.min(...events) : undefined

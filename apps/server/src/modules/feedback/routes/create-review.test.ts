@@ -76,6 +76,8 @@ describe('a rating of a stay', () => {
     const manager = await app.signedIn(hotel, 'manager')
     const address = `/api/get_all_feedbacks?guestId=${invited.guestId}`
     expect((await manager.call('GET', address)).body.items).toEqual([])
+    const risk = await manager.call('POST', '/api/risk-scoring/calculate', { guestId: invited.guestId })
+    expect(JSON.stringify(risk.body)).not.toContain('2026-03-16')
     expect((await staff.call('GET', address)).body.items).toHaveLength(1)
     app.clock.forward(14 * 86_400_000)
     expect((await manager.call('GET', address)).body.items).toHaveLength(1)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../../platform/db/statements.ts'
+import { build, sql } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { makeStay } from '../../../testing/builders.ts'
@@ -131,6 +131,22 @@ describe('one guest', () => {
     expect(scored.range.low).toBeLessThanOrEqual(scored.score)
     expect(scored.range.high).toBeGreaterThanOrEqual(scored.score)
   })
+})
+
+test('a person with roles in two organisations acts in one of them, whatever role a call needs', async () => {
+  const other = await app.organisation()
+  const admin = await app.signedIn(other, 'admin')
+  const scope = { job: 'test', organisationId: hotel.organisationId, now: app.clock.now() }
+  await app.services.database.system(scope, async (tx) => {
+    const early = new Date(app.clock.now().getTime() - 86_400_000)
+    const common = { organisation_id: hotel.organisationId, user_id: admin.userId, created_at: early }
+    await tx.run(
+      build.insertInto('members').values({ ...common, name: 'Twice Employed', email: 'twice@test.example' }),
+    )
+    await tx.run(build.insertInto('role_grants').values({ ...common, role: 'staff', starts_at: early }))
+  })
+  expect((await admin.call('GET', '/api/me')).body.organisation.id).toBe(hotel.organisationId)
+  expect((await admin.call('GET', '/api/app-settings')).status).toBe(403)
 })
 
 test('stays to rate: present guests first, narrowed by room', async () => {

@@ -36,7 +36,8 @@ export async function findKnownStays(
       ? []
       : tx.all(sql<KnownStay>`
           select ${columns} from stays
-          where venue_id = ${venueId}::uuid and booking_number = any (${[...bookings]}::text[]) order by stay_id`),
+          where venue_id = ${venueId}::uuid and booking_key = any (${bookings.map((one) => one.toUpperCase())}::text[])
+            and booking_number = any (${[...bookings]}::text[]) order by stay_id`),
   ])
   const found = new Map([...bySource, ...byBooking].map((stay) => [stay.stay_id, stay]))
   if (found.size === 0) return []

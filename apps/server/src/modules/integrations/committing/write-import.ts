@@ -1,6 +1,6 @@
 import { sql } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
-import { newGuestStanding, takeGuestNumbers } from '../../guests/index.ts'
+import { newGuestStanding } from '../../guests/index.ts'
 import { getOrganisation } from '../../platform/index.ts'
 
 /** What a commit wrote. */
@@ -16,35 +16,46 @@ export async function writeImport(
   importId: string,
   venueId: string,
   userId: string | null,
+  firstNumber: number,
 ): Promise<Written> {
-  const guests = await writeGuests(tx, importId, userId)
+  const guests = await writeGuests(tx, importId, userId, firstNumber)
   const added = await addStays(tx, importId, venueId)
   await refreshStatistics(tx, 'stays', added)
   const updated = await updateStays(tx, importId)
   return { guests, added, updated }
 }
 
-async function writeGuests(tx: SystemTx, importId: string, userId: string | null): Promise<number> {
+/** New guests that a checked import brings. */
+export async function countNewGuests(tx: SystemTx, importId: string): Promise<number> {
   const made = await tx.first(sql<{ guests: number }>`
     select count(*)::int as guests from import_guests where import_id = ${importId}::uuid`)
-  if (!made?.guests) return 0
-  const first = await takeGuestNumbers(tx, made.guests)
+  return made?.guests ?? 0
+}
+
+async function writeGuests(
+  tx: SystemTx,
+  importId: string,
+  userId: string | null,
+  firstNumber: number,
+): Promise<number> {
+  const made = await countNewGuests(tx, importId)
+  if (made === 0) return 0
   const organisation = await getOrganisation(tx)
   if (!organisation) throw new Error('The scope has no organisation')
   const standing = newGuestStanding(organisation.sector)
   await tx.run(sql`
     insert into guests (organisation_id, guest_id, name, number, is_minor, risk_level, wrapped_key, contact, import_id,
       created_by, created_at)
-    select organisation_id, guest_id, name, ${first}::bigint + row_number() over (order by guest_id) - 1,
+    select organisation_id, guest_id, name, ${firstNumber}::bigint + row_number() over (order by guest_id) - 1,
       ${standing.is_minor}::boolean, ${standing.risk_level}, wrapped_key, contact, import_id, ${userId}::uuid, platform.app_now()
     from import_guests where import_id = ${importId}::uuid order by guest_id`)
-  await refreshStatistics(tx, 'guests', made.guests)
+  await refreshStatistics(tx, 'guests', made)
   const keys = await tx.run(sql`
     insert into guest_keys (organisation_id, key, guest_id)
     select organisation_id, k.key, guest_id from import_guests, unnest(keys) as k(key)
     where import_id = ${importId}::uuid on conflict do nothing`)
   await refreshStatistics(tx, 'guest_keys', keys)
-  return made.guests
+  return made
 }
 
 /** Where an import makes most of a table, what follows is planned by what is in it now. */

@@ -4,7 +4,8 @@ import type { SystemTx } from '../../../platform/db/transaction.ts'
 import type { Services } from '../../../platform/services.ts'
 import { checkRows, settleCounts } from '../checking/check-rows.ts'
 import { recordStayFacts } from '../committing/stay-facts.ts'
-import { writeImport } from '../committing/write-import.ts'
+import { countNewGuests, writeImport } from '../committing/write-import.ts'
+import { takeGuestNumbers } from '../../guests/index.ts'
 import { countBasis, lockImport, updateImport } from '../queries.ts'
 import type { ImportRow } from '../rows.ts'
 import { allowLongStatements, planAfresh, progress, runJob } from './run.ts'
@@ -22,7 +23,8 @@ export function commitImport(services: Services, payload: unknown): Promise<void
 
 async function tryCommit(run: Run): Promise<boolean> {
   try {
-    await run.transaction((tx) => commit(run, tx))
+    const numbers = await run.transaction((tx) => reserveNumbers(tx, run.importId))
+    await run.transaction((tx) => commit(run, tx, numbers))
     return true
   } catch (error) {
     if (error instanceof Outdated) return false
@@ -30,7 +32,21 @@ async function tryCommit(run: Run): Promise<boolean> {
   }
 }
 
-async function commit(run: Run, tx: SystemTx): Promise<void> {
+interface Numbers {
+  readonly first: number
+  readonly count: number
+}
+
+/**
+ * Guest numbers are taken ahead, in a transaction of their own: the organisation's row stays free for new guests
+ * while a long commit runs. A commit that fails leaves a gap, which does no harm.
+ */
+async function reserveNumbers(tx: SystemTx, importId: string): Promise<Numbers> {
+  const count = await countNewGuests(tx, importId)
+  return { first: count > 0 ? await takeGuestNumbers(tx, count) : 0, count }
+}
+
+async function commit(run: Run, tx: SystemTx, numbers: Numbers): Promise<void> {
   const scope = await tx.scope
   await Promise.all([allowLongStatements(tx), planAfresh(tx)])
   // Commits of one organisation go one after the other, so that none writes what another is just writing.
@@ -41,7 +57,8 @@ async function commit(run: Run, tx: SystemTx): Promise<void> {
   await progress(run, tx, row.rows)
   if (row.basis !== (await countBasis(tx))) throw new Outdated()
   await settleCounts(tx, run.importId)
-  const written = await writeImport(tx, run.importId, row.venue_id, row.committed_by)
+  if ((await countNewGuests(tx, run.importId)) > numbers.count) throw new Outdated()
+  const written = await writeImport(tx, run.importId, row.venue_id, row.committed_by, numbers.first)
   await recordStayFacts(tx, run.importId)
   await finish(tx, row, written)
   await recordAudit(tx, scope, {
