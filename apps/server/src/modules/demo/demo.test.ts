@@ -133,6 +133,12 @@ describe('the scores', () => {
     expect(signs.filter((reason: { points: number }) => reason.points < 0)).toHaveLength(2)
   })
 
+  test('of a guest of whom four people complained is medium, and suggests how to prepare', async () => {
+    const score = await scoreOf('harbour-lantern', 'Corwin Ashgrove-Tell')
+    expect(score).toMatchObject({ status: 'scored', level: 'medium' })
+    expect(score.responses.length).toBeGreaterThan(0)
+  })
+
   test('of a guest with one bad rating is no number', async () => {
     expect(await scoreOf('harbour-lantern', 'Marguerite Finchley-Oye')).toMatchObject({
       status: 'insufficient_data',

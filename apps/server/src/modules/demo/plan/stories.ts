@@ -85,6 +85,67 @@ export const hotelStories: readonly Story[] = [
     ],
   },
   {
+    // Four of five visits went wrong, at three venues and by four accounts: something to prepare for.
+    name: 'Corwin Ashgrove-Tell',
+    language: 'en',
+    stays: [
+      { venue: 0, daysAgo: 58, nights: 1, status: 'no_show' },
+      {
+        venue: 0,
+        daysAgo: 41,
+        nights: 2,
+        room: '307',
+        rated: {
+          author: 1,
+          rating: 1,
+          tags: ['aggressive', 'uncooperative'],
+          fault: 'guest',
+          comment: 'Shouted at the night porter over a locked side door and threw the key card.',
+        },
+      },
+      {
+        venue: 1,
+        daysAgo: 22,
+        nights: 2,
+        room: '206',
+        rated: {
+          author: 0,
+          rating: 1,
+          tags: ['aggressive'],
+          fault: 'guest',
+          comment: 'Insultó a la camarera por el desayuno. Pidió disculpas al marcharse.',
+        },
+      },
+      {
+        venue: 2,
+        daysAgo: 11,
+        nights: 1,
+        room: '204',
+        rated: {
+          author: 0,
+          rating: 1,
+          tags: ['disruptive'],
+          fault: 'guest',
+          comment: 'Argued at the desk for half an hour, other guests left the queue.',
+        },
+      },
+      {
+        venue: 0,
+        daysAgo: 5,
+        nights: 2,
+        room: '109',
+        rated: {
+          author: 2,
+          rating: 1,
+          tags: ['uncooperative', 'disruptive'],
+          fault: 'guest',
+          comment: 'Smoked in the room twice after being asked not to; the alarm went off.',
+        },
+      },
+      { venue: 0, daysAgo: -1, nights: 2, status: 'expected' },
+    ],
+  },
+  {
     // One bad rating is too little for a number.
     name: 'Marguerite Finchley-Oye',
     language: 'en',
