@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Stats } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { languages } from '@comity/contract'
@@ -101,12 +102,23 @@ export class WebFiles {
     const path = join(this.#root, relative)
     const loading = (async () => {
       if (!path.startsWith(this.#root + sep)) return undefined
-      const found = await stat(path).catch(() => undefined)
+      const found = await statOf(path)
       return found?.isFile() ? { bytes: await readFile(path), modified: found.mtime } : undefined
     })()
     // Only what exists is remembered: a stranger's guesses must not fill the memory.
     void loading.then((file) => file && this.#files.set(relative, loading))
     return loading
+  }
+}
+
+/** Undefined for what is not there; any other fault of the disk is a fault. */
+async function statOf(path: string): Promise<Stats | undefined> {
+  try {
+    return await stat(path)
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENAMETOOLONG') return undefined
+    throw error
   }
 }
 
