@@ -5,6 +5,7 @@ import { Session } from '../../apps/server/src/platform/auth/session.ts'
 import type { Database } from '../../apps/server/src/platform/db/database.ts'
 import { Vault } from '../../apps/server/src/platform/vault.ts'
 import type { OrganisationVault } from '../../apps/server/src/platform/vault.ts'
+import { sessionCookie } from './session-cookie.ts'
 
 /** One organisation with venues and a member of staff who is signed in. */
 export interface Tenant {
@@ -22,9 +23,8 @@ const hours = 3_600_000
 
 export async function makeTenant(client: Client, choice: { venues: number }): Promise<Tenant> {
   const master = randomBytes(32)
-  const secrets = Object.fromEntries(
-    ['SESSION_SECRET', 'NETWORK_KEY', 'LEDGER_KEY'].map((name) => [name, randomBytes(32).toString('hex')]),
-  )
+  const session = randomBytes(32)
+  const [network, ledger] = [randomBytes(32), randomBytes(32)]
   const vault = new Vault(master)
   const wrappedKey = vault.newOrganisationKey()
   const organisationId = randomUUID()
@@ -50,12 +50,13 @@ export async function makeTenant(client: Client, choice: { venues: number }): Pr
     [userId, at],
   )
   await client.query(
-    'insert into auth.sessions (user_id, token, expires_at, created_at, updated_at) values ($1, $2, $3, $4, $4)',
+    `insert into auth.sessions (user_id, token, expires_at, idle_until, seen_at, authenticated_at, created_at, updated_at)
+     values ($1, $2, $3, $3, $4, $4, $4, $4)`,
     [userId, token, ends, at],
   )
   await client.query(
-    `insert into members (organisation_id, user_id, name, email, created_at)
-     values ($1, $2, 'Bench Rater', 'rater@bench.example', $3)`,
+    `insert into members (organisation_id, user_id, name, email, staff_number, created_at)
+     values ($1, $2, 'Bench Rater', 'rater@bench.example', 1001, $3)`,
     [organisationId, userId, at],
   )
   await client.query(
@@ -68,9 +69,14 @@ export async function makeTenant(client: Client, choice: { venues: number }): Pr
     venueIds,
     userId,
     token,
-    cookie: `__Host-comity=${encodeURIComponent(`${token}.signature`)}`,
+    cookie: sessionCookie(session, token),
     vault: vault.organisation(organisationId, wrappedKey),
-    secrets: { ...secrets, MASTER_KEY: master.toString('hex') },
+    secrets: {
+      SESSION_SECRET: session.toString('hex'),
+      MASTER_KEY: master.toString('hex'),
+      NETWORK_KEY: network.toString('hex'),
+      LEDGER_KEY: ledger.toString('hex'),
+    },
   }
 }
 

@@ -14,6 +14,18 @@ const about: Readonly<Record<string, { title: string; what: string }>> = {
     title: 'Import',
     what: 'POST /api/imports, mapping, dry run and commit through HTTP into an empty organisation, beside COPY of the same rows into one plain table in the same run. Memory is that of the whole server process at its highest; the file twice as long repeats the rows some years later.',
   },
+  guard: {
+    title: 'The guard of a call',
+    what: 'GET /api/guest-profiles/{guestId} with all that stands before it (signature of the cookie, session, role, scope, transaction, row-level security), beside the same route in the same HTTP app that sends the same statements unguarded. Servers of their own, in turns.',
+  },
+  'sign-in': {
+    title: 'A rush of sign-ins',
+    what: 'POST /api/auth/sign-in/email, 100 a second whether or not the ones before are answered, each with an address and an account of its own, one in five with a wrong password; beside it 100 look-ups of guests a second. The same look-ups without sign-ins before each turn.',
+  },
+  audit: {
+    title: 'Audit log',
+    what: 'Chaining of entries that wait, verification of the whole chain beside a bare select of the same rows in pages, and entries written with the sequencer on, off, and without a chain, in turns.',
+  },
   start: {
     title: 'Start',
     what: '`npm start` in a copy of the sources, until it says that it is ready.',

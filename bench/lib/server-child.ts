@@ -23,10 +23,14 @@ export function serverEnvironment(database: BenchDatabase, secrets: Record<strin
 }
 
 /** Runs the server in a process of its own as long as `work` takes. Its log is written, to nowhere. */
-export async function withServer<T>(env: Environment, work: (server: Server) => Promise<T>): Promise<T> {
+export async function withServer<T>(
+  env: Environment,
+  work: (server: Server) => Promise<T>,
+  program = join(import.meta.dirname, 'serve.ts'),
+): Promise<T> {
   const spool = await mkdtemp(join(tmpdir(), 'comity-bench-spool-'))
   const profile = process.env['COMITY_BENCH_PROFILE']
-  const child = fork(join(import.meta.dirname, 'serve.ts'), {
+  const child = fork(program, {
     env: { PATH: process.env['PATH'], ...env, COMITY_DATA: spool, BENCH_SPOOL: spool },
     execArgv: profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [],
     stdio: ['ignore', 'ignore', process.env['COMITY_BENCH_LOG'] ? 'inherit' : 'ignore', 'ipc'],

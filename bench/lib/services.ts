@@ -1,9 +1,14 @@
 import { tmpdir } from 'node:os'
+import { signInHooks } from '../../apps/server/src/modules/accounts/index.ts'
+import { createPins } from '../../apps/server/src/platform/auth/pins.ts'
 import { createSignIn } from '../../apps/server/src/platform/auth/sign-in.ts'
 import { loadConfig } from '../../apps/server/src/platform/config.ts'
 import { Database } from '../../apps/server/src/platform/db/database.ts'
 import { createPool } from '../../apps/server/src/platform/db/pool.ts'
+import { createOutbound } from '../../apps/server/src/platform/http/outbound.ts'
+import { RateLimit } from '../../apps/server/src/platform/http/rate-limit.ts'
 import { createLogger } from '../../apps/server/src/platform/logger.ts'
+import { createMailer } from '../../apps/server/src/platform/mail/index.ts'
 import { systemClock } from '../../apps/server/src/platform/services.ts'
 import type { Services } from '../../apps/server/src/platform/services.ts'
 import { Vault } from '../../apps/server/src/platform/vault.ts'
@@ -25,12 +30,23 @@ export async function openServices(env: Environment, pool?: Services['database']
   })
   const database = pool ?? (ownPool && new Database(ownPool))
   if (!database) throw new Error('There is neither a pool nor a database')
+  const vault = new Vault(config.secrets.master)
+  const signIn = createSignIn(config, signInPool, log, signInHooks({ clock: systemClock, database, vault }))
+  const mailer = createMailer({
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    replyTo: config.contactEmail,
+  })
   const services: Services = {
     config,
     clock: systemClock,
     database,
-    vault: new Vault(config.secrets.master),
-    signIn: createSignIn(config, signInPool, log),
+    vault,
+    signIn,
+    pins: createPins(signInPool, signIn),
+    mailer,
+    outbound: createOutbound({ allowPrivate: false }),
+    limits: { secrets: new RateLimit(1, 20) },
     log,
     startedAt: systemClock.now(),
     version: '0.0.0-bench',
@@ -41,6 +57,8 @@ export async function openServices(env: Environment, pool?: Services['database']
   return {
     services,
     close: async () => {
+      await signIn.settled()
+      mailer.close()
       await ownPool?.end()
       await signInPool.end()
     },

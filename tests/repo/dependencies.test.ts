@@ -19,6 +19,7 @@ const lock = JSON.parse(read('package-lock.json')) as LockFile
 
 const permissive = [
   'MIT',
+  'MIT-0',
   'Apache-2.0',
   'ISC',
   'BSD-2-Clause',

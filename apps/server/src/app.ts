@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { getConnInfo } from '@hono/node-server/conninfo'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { contract } from '@comity/contract'
@@ -10,21 +9,22 @@ import { translateFault } from './platform/db/database.ts'
 import type { Handler } from './platform/http/call.ts'
 import { dispatcher } from './platform/http/dispatch.ts'
 import type { AppContext } from './platform/http/dispatch.ts'
+import { noteRefusal } from './platform/http/note-refusal.ts'
 import { refuseCrossSite } from './platform/http/origin.ts'
 import { problemResponse } from './platform/http/problems.ts'
-import { callerOf, RateLimit } from './platform/http/rate-limit.ts'
+import { callerFinder } from './platform/http/caller.ts'
+import { RateLimit } from './platform/http/rate-limit.ts'
 import { referencePage } from './platform/http/reference.ts'
 import { commonHeaders, dataPolicy } from './platform/http/security-headers.ts'
 import type { WebFiles } from './platform/http/web.ts'
 import type { Services } from './platform/services.ts'
 import { logRequest } from './platform/logger.ts'
 import { trustedOrigins } from './platform/auth/sign-in.ts'
-import { signInRequest } from './platform/auth/sign-in-request.ts'
 
 export interface AppOptions {
   readonly web: WebFiles
   /** Calls a second; benches lift them, nothing else does. */
-  readonly limits?: { readonly address: number; readonly session: number }
+  readonly limits?: { readonly address: number; readonly session: number; readonly secrets?: number }
   /** Holds every answer against its contract; on in tests. */
   readonly checkAnswers?: boolean
 }
@@ -42,6 +42,14 @@ export function pathWithin(basePath: string, path: string): string | undefined {
 
 const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
+const endpoints: readonly Endpoint[] = Object.values(contract)
+const fromElsewhere = endpoints
+  .filter((endpoint) => endpoint.crossSite)
+  .map(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`))
+
+/** Calls whose contract takes a form that another site makes the browser post. */
+const postedFromElsewhere = (path: string) => fromElsewhere.some((form) => form.test(path))
+
 const parameters = (name: EndpointName) => contract[name].path.split('{').length
 
 /** Registered paths before parameter paths, whatever the order of the contract. */
@@ -58,10 +66,15 @@ export function createApp(services: Services, options: AppOptions): Hono<Env> {
       return pathWithin(config.basePath, path) ?? outside
     },
   })
+  const addressOf = callerFinder(config.trustedProxies)
   const perAddress = new RateLimit(options.limits?.address ?? 100)
   const perSession = new RateLimit(options.limits?.session ?? 50)
-  const signInAttempts = new RateLimit(1, 20)
-  const dispatch = dispatcher(services, { session: perSession }, options.checkAnswers ?? false)
+  const dispatch = dispatcher(services, {
+    limits: { session: perSession },
+    checkAnswers: options.checkAnswers ?? false,
+    addressOf,
+    onRefused: (ticket, endpoint, failure) => noteRefusal(services, ticket, endpoint, failure),
+  })
   const origins = trustedOrigins(config)
   const headers = Object.entries(commonHeaders(config))
 
@@ -88,15 +101,16 @@ export function createApp(services: Services, options: AppOptions): Hono<Env> {
 
   app.use('/api/*', async (context, next) => {
     perAddress.take(addressOf(context), performance.now())
-    refuseCrossSite(context.req.raw, origins)
+    if (!postedFromElsewhere(context.req.path)) refuseCrossSite(context.req.raw, origins)
     await next()
   })
 
   app.all('/api/auth/*', async (context) => {
     context.set('route', '/api/auth/*')
-    const request = await signInRequest(context.req.raw, context.req.path)
-    if (request.triesPassword) signInAttempts.take(addressOf(context), performance.now())
-    return services.signIn.handler(request.request)
+    return services.signIn.handler(context.req.raw, {
+      path: context.req.path,
+      source: addressOf(context),
+    })
   })
 
   app.get('/api/reference', (context) => {
@@ -104,10 +118,11 @@ export function createApp(services: Services, options: AppOptions): Hono<Env> {
     return referencePage(services)
   })
 
-  const known = inRoutingOrder(Object.keys(contract) as EndpointName[])
+  const all = inRoutingOrder(Object.keys(contract) as EndpointName[])
+  const isThere = (endpoint: Endpoint) => !endpoint.demoOnly || config.mode !== 'production'
+  const known = all.filter((name) => isThere(contract[name]))
   for (const name of known) {
     const endpoint: Endpoint = contract[name]
-    if (endpoint.demoOnly && config.mode === 'production') continue
     const handler = handlers[name] as unknown as Handler<Endpoint>
     app.on(endpoint.method, honoPath(endpoint.path), (context) => {
       context.set('route', endpoint.path)
@@ -150,8 +165,4 @@ export function createApp(services: Services, options: AppOptions): Hono<Env> {
     return problemResponse(failure, context.get('traceId'))
   })
   return app
-}
-
-function addressOf(context: AppContext): string {
-  return callerOf(getConnInfo(context).remote.address ?? 'unknown')
 }

@@ -6,6 +6,7 @@ import packageJson from '../../../package.json' with { type: 'json' }
 import { createApp } from './app.ts'
 import type { AppOptions } from './app.ts'
 import { listen, refuseBusyPort } from './listen.ts'
+import { createPins } from './platform/auth/pins.ts'
 import { createSignIn } from './platform/auth/sign-in.ts'
 import type { Config } from './platform/config.ts'
 import { Database } from './platform/db/database.ts'
@@ -13,11 +14,15 @@ import { startEmbedded } from './platform/db/embedded.ts'
 import { migrate, pendingMigrations } from './platform/db/migrate.ts'
 import { createPool } from './platform/db/pool.ts'
 import { checkServer } from './platform/db/roles.ts'
+import { createOutbound } from './platform/http/outbound.ts'
+import { RateLimit } from './platform/http/rate-limit.ts'
 import { WebFiles } from './platform/http/web.ts'
+import { createMailer } from './platform/mail/index.ts'
 import { systemClock } from './platform/services.ts'
 import { clearSpool } from './platform/spool.ts'
 import type { Clock, Services } from './platform/services.ts'
 import { Vault } from './platform/vault.ts'
+import { signInHooks } from './modules/accounts/index.ts'
 import { refuseDemoData, seedDemo } from './modules/demo/index.ts'
 import { buildWeb } from './web-build.ts'
 import { startWorker } from './worker.ts'
@@ -32,6 +37,9 @@ export interface StartOptions {
   readonly clock?: Clock
   readonly limits?: AppOptions['limits']
 }
+
+/** Secrets that one address may try: twenty at once, then one a second. */
+const triesOfSecrets = 1
 
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
@@ -66,12 +74,29 @@ export async function start(config: Config, log: Logger, options: StartOptions =
     await mkdir(spoolFolder, { recursive: true, mode: 0o700 })
     await clearSpool(spoolFolder, clock.now())
     let worker: Worker | undefined
+    const [database, vault] = [new Database(pool), new Vault(config.secrets.master)]
+    const triesPerSecond = options.limits?.secrets ?? triesOfSecrets
+    const signIn = createSignIn(config, signInPool, log, {
+      ...signInHooks({ clock, database, vault }),
+      triesPerSecond,
+    })
+    closing.push(() => signIn.settled())
+    const mailer = createMailer({
+      smtpUrl: config.smtpUrl,
+      from: config.mailFrom,
+      replyTo: config.contactEmail,
+    })
+    closing.push(async () => mailer.close())
     const services: Services = {
       config,
       clock,
-      database: new Database(pool),
-      vault: new Vault(config.secrets.master),
-      signIn: createSignIn(config, signInPool, log),
+      database,
+      vault,
+      signIn,
+      pins: createPins(signInPool, signIn),
+      mailer,
+      outbound: createOutbound({ allowPrivate: config.mode === 'demo' }),
+      limits: { secrets: new RateLimit(triesPerSecond, Math.max(20, triesPerSecond)) },
       log,
       startedAt: clock.now(),
       version: packageJson.version,

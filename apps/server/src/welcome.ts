@@ -1,6 +1,6 @@
 import { demoPassword } from './platform/auth/password.ts'
 import type { Config } from './platform/config.ts'
-import { demoAccounts } from './modules/demo/accounts.ts'
+import { demoAccounts, demoPin } from './modules/demo/accounts.ts'
 
 /** What a person who started the server reads first: the address, and in demo the accounts. */
 export function welcome(config: Config): string {
@@ -13,6 +13,7 @@ export function welcome(config: Config): string {
     '',
     'Demo accounts, all of invented organisations, password: ' + demoPassword,
     ...accounts,
+    `On a device that the manager registered, staff id 1001 signs in with the PIN ${demoPin}.`,
     '',
     '',
   ].join('\n')

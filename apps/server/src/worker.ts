@@ -1,6 +1,7 @@
 import { Logger as QueueLogger, run } from 'graphile-worker'
 import { Pool } from 'pg'
 import { crontab, jobs, subscribers } from './modules/jobs.ts'
+import { sequenceAudit } from './platform/audit/sequencer.ts'
 import { drainOutbox } from './platform/events/outbox.ts'
 import type { Services } from './platform/services.ts'
 
@@ -11,8 +12,9 @@ export interface Worker {
 }
 
 const outboxEveryMs = 1_000
+const auditEveryMs = 1_000
 
-/** Works on the queue and drains the outbox, in this process. */
+/** Works on the queue, drains the outbox and chains the audit log, in this process. */
 export async function startWorker(
   services: Services,
   databaseUrl: string,
@@ -54,10 +56,18 @@ export async function startWorker(
       log.warn({ err: error }, 'the outbox waits')
     }
   })
+  // In a loop of its own, so that neither holds the other up.
+  const audit = repeat(auditEveryMs, async () => {
+    try {
+      await sequenceAudit(services)
+    } catch (error) {
+      log.warn({ err: error }, 'audit entries wait for their links')
+    }
+  })
   return {
     runs: () => running,
     async stop() {
-      await outbox.stop()
+      await Promise.all([outbox.stop(), audit.stop()])
       if (running) await runner.stop()
       await pool.end()
     },

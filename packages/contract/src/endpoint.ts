@@ -25,11 +25,28 @@ export interface FilePart {
   readonly required: boolean
 }
 
+/** How somebody signed in; a session keeps it. */
+export const sessionMethods = ['password', 'passkey', 'pin', 'saml', 'oidc'] as const
+export type SessionMethod = (typeof sessionMethods)[number]
+
+/** What an API key may be allowed: calls name the scope that opens them, all others are closed to keys. */
+export const keyScopes = [
+  'guests:read',
+  'guests:write',
+  'stays:read',
+  'feedback:read',
+  'risk:read',
+  'imports:read',
+  'imports:write',
+] as const
+export type KeyScope = (typeof keyScopes)[number]
+
 export interface Success {
-  readonly status: 200 | 201 | 202
+  /** 303 leads a browser on, without a body. */
+  readonly status: 200 | 201 | 202 | 303
   readonly description: string
-  /** JSON shape of the answer. */
-  readonly schema: z.ZodType
+  /** JSON shape of the answer; absent when the answer is of the types in `also` alone, or leads elsewhere. */
+  readonly schema?: z.ZodType
   /** Further content types the call can answer with, named by `format` in its query. */
   readonly also?: readonly string[]
 }
@@ -53,6 +70,12 @@ export interface Endpoint {
   readonly creates?: true
   /** Largest JSON body in bytes; 100 kB unless said otherwise. */
   readonly maxBytes?: number
+  /** The scope by which an API key opens the call; without it the call is for people. */
+  readonly key?: KeyScope
+  /** A browser posts a form here from another site (SAML): the check of the origin is left out. */
+  readonly crossSite?: true
+  /** The body comes as application/x-www-form-urlencoded, as browsers post forms. */
+  readonly urlencoded?: true
   /** Demo calls do not exist in production mode. */
   readonly demoOnly?: true
 }

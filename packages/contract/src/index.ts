@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { getMe } from './accounts/me.ts'
+import { accounts } from './accounts/index.ts'
+import { listDemoMails } from './demo/mails.ts'
 import type { Endpoint } from './endpoint.ts'
 import { createReview } from './feedback/create-review.ts'
 import { listFeedback } from './feedback/list-feedback.ts'
@@ -29,7 +30,7 @@ export const contract = {
   updateAppSettings,
   getSettings,
   updateSettings,
-  getMe,
+  ...accounts,
   listGuests,
   listAllGuestProfiles,
   searchGuests,
@@ -42,12 +43,20 @@ export const contract = {
   listTags,
   calculateRisk,
   ...imports,
+  listDemoMails,
 } as const satisfies Record<string, Endpoint>
 
 export type Contract = typeof contract
 export type EndpointName = keyof Contract
 
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined
+
+/** What a call answers; undefined when it leads elsewhere. */
+export type ResponseOf<N extends EndpointName> = Contract[N]['success'] extends {
+  schema: infer S extends z.ZodType
+}
+  ? z.output<S>
+  : undefined
 
 /** `'METHOD /path'` to what goes in and what comes out, as the web sees it. */
 export type Calls = {
@@ -56,10 +65,11 @@ export type Calls = {
     query: Contract[N] extends { query: infer Q } ? Input<Q> : undefined
     body: Contract[N] extends { body: infer B } ? Input<B> : undefined
     form: Contract[N] extends { files: unknown } ? true : false
-    response: z.output<Contract[N]['success']['schema']>
+    response: ResponseOf<N>
   }
 }
 
+export { type AuditAction, auditActions } from './accounts/audit-log.ts'
 export * from './endpoint.ts'
 export * from './problem.ts'
 export * from './vocabulary.ts'

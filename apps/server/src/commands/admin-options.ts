@@ -5,6 +5,7 @@ import { choice, email, personName, requiredText } from '@comity/contract/fields
 import { languages, sectors } from '@comity/contract/vocabulary'
 import { normaliseEmail } from '@comity/domain/guests'
 import { z } from 'zod'
+import { zonesOf } from '../modules/accounts/index.ts'
 
 export const usage = `Creates an organisation with one venue and its first administrator.
 
@@ -89,11 +90,4 @@ function timeZoneOf(country: string, asked: string | undefined): string {
   const [only, ...others] = zones
   if (only !== undefined && others.length === 0) return only
   throw new UsageError(`--time-zone: ${country} has several; choose of ${zones.join(', ')}`)
-}
-
-/** Time zones of a country; none for what is no country, or another name of one ("UK"). */
-function zonesOf(country: string): readonly string[] {
-  if (!/^[A-Z]{2}$/u.test(country)) return []
-  const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & { getTimeZones(): string[] | undefined }
-  return locale.region === country ? (locale.getTimeZones() ?? []) : []
 }

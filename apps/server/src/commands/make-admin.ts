@@ -7,7 +7,7 @@ import type { Clock } from '../platform/services.ts'
 import type { Vault } from '../platform/vault.ts'
 import { UsageError } from './admin-options.ts'
 import type { AdminOptions } from './admin-options.ts'
-import { foundOrganisation } from './found-organisation.ts'
+import { foundOrganisation } from '../modules/accounts/index.ts'
 
 export interface AdminServices {
   readonly database: Database

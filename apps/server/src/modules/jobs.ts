@@ -1,4 +1,6 @@
 import type { Services } from '../platform/services.ts'
+import { mailCrontab, mailJobs } from '../platform/mail/index.ts'
+import { jobs as accountJobs } from './accounts/index.ts'
 import { subscribers as feedbackSubscribers } from './feedback/index.ts'
 import { jobs as importJobs } from './integrations/index.ts'
 import { jobs as riskJobs } from './risk/index.ts'
@@ -7,7 +9,13 @@ import { jobs as platformJobs } from './platform/index.ts'
 export type Job = (services: Services, payload: unknown) => Promise<void>
 
 /** Every job by its name in the queue. Idempotent: a killed worker's job runs again. */
-export const jobs: Readonly<Record<string, Job>> = { ...platformJobs, ...importJobs, ...riskJobs }
+export const jobs: Readonly<Record<string, Job>> = {
+  ...platformJobs,
+  ...mailJobs,
+  ...accountJobs,
+  ...importJobs,
+  ...riskJobs,
+}
 
 /** Who hears of an event of the outbox. */
 export const subscribers = { ...feedbackSubscribers }
@@ -18,4 +26,6 @@ export const crontab = [
   '37 2 * * * risk/refresh-levels',
   '7 * * * * imports/clean',
   '27 * * * * platform/clean',
+  '47 * * * * accounts/clean',
+  mailCrontab,
 ].join('\n')

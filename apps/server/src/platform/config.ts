@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { parseSecret, readOrCreateSecret } from './secrets.ts'
 import type { SettingName } from './settings.ts'
@@ -24,6 +25,11 @@ export type CheckedSettings = {
   readonly contactEmail: string
   readonly logLevel: string
   readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  /** Name servers as node:dns takes them; undefined: those of the machine. */
+  readonly dnsServers: readonly string[] | undefined
+  /** Addresses and networks in CIDR form. */
+  readonly trustedProxies: readonly string[]
   /** 32 bytes each. */
   readonly secrets: Readonly<Partial<Record<SecretName, Buffer>>>
 }
@@ -48,6 +54,16 @@ const secret = z
   .transform((text) => parseSecret(text))
   .refine((bytes) => bytes !== undefined, 'must be 32 bytes in hex or base64 (openssl rand -base64 32)')
   .optional()
+
+const list = (isRight: (text: string) => boolean, message: string) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine((parts) => parts.every(isRight), message)
+
+/** Without the port: `192.0.2.53:5353`, `[2001:db8::53]:5353`. */
+const hostOf = (server: string) =>
+  /^\[([^\]]+)\](?::\d+)?$|^([^:]+):\d+$/u.exec(server)?.slice(1).find(Boolean) ?? server
 
 const postgresUrl = z
   .string()
@@ -86,6 +102,12 @@ const schema = z.object({
     .string()
     .refine((text) => /^smtps?:\/\/.+/u.test(text), 'must be an address like smtps://user:password@host')
     .optional(),
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
+  DNS_SERVERS: list((text) => ipaddr.isValid(hostOf(text)), 'must be addresses like 192.0.2.53').optional(),
+  TRUSTED_PROXIES: list(
+    (text) => ipaddr.isValid(text) || ipaddr.isValidCIDR(text),
+    'must be addresses or networks like 10.0.0.0/8',
+  ).default([]),
   CONTACT_EMAIL: z.email('must be an e-mail address').default('support@demo.comity.example'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info')
@@ -144,6 +166,9 @@ function build(parsed: Parsed, mode: Mode): CheckedSettings {
     contactEmail: parsed.CONTACT_EMAIL,
     logLevel: parsed.LOG_LEVEL,
     smtpUrl: parsed.SMTP_URL,
+    mailFrom: parsed.MAIL_FROM ?? parsed.CONTACT_EMAIL,
+    dnsServers: parsed.DNS_SERVERS,
+    trustedProxies: parsed.TRUSTED_PROXIES,
     secrets: Object.fromEntries(secrets.filter(([, bytes]) => bytes !== undefined)),
   }
 }

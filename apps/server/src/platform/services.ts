@@ -1,7 +1,11 @@
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { Logger } from 'pino'
+import type { Pins } from './auth/pins.ts'
 import type { SignIn } from './auth/sign-in.ts'
+import type { Outbound } from './http/outbound.ts'
+import type { RateLimit } from './http/rate-limit.ts'
+import type { Mailer } from './mail/mailer.ts'
 import type { Vault } from './vault.ts'
 
 /** Business time: everything takes it from here, so that tests and seeding can move it. */
@@ -18,6 +22,12 @@ export interface Services {
   readonly database: Database
   readonly vault: Vault
   readonly signIn: SignIn
+  readonly pins: Pins
+  readonly mailer: Mailer
+  /** Requests to addresses that an organisation named. */
+  readonly outbound: Outbound
+  /** Beyond those of every call: tries of a secret, by address. */
+  readonly limits: { readonly secrets: RateLimit }
   readonly log: Logger
   readonly startedAt: Date
   readonly version: string

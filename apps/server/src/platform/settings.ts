@@ -3,7 +3,7 @@ export type Setting = {
   readonly name: string
   /** What holds when it is not set, in words; empty: nothing. */
   readonly default: string
-  readonly needed: 'no' | 'in production' | 'with DATABASE_URL'
+  readonly needed: 'no' | 'in production' | 'with DATABASE_URL' | 'behind a proxy'
   readonly what: string
 }
 
@@ -82,6 +82,24 @@ export const settings = [
     default: '',
     needed: 'no',
     what: 'Mail server; without one, mail is kept and shown, not sent.',
+  },
+  {
+    name: 'MAIL_FROM',
+    default: 'CONTACT_EMAIL',
+    needed: 'no',
+    what: 'Sender of mails.',
+  },
+  {
+    name: 'DNS_SERVERS',
+    default: "the machine's",
+    needed: 'no',
+    what: 'Name servers, with commas between, that are asked when a domain is proved.',
+  },
+  {
+    name: 'TRUSTED_PROXIES',
+    default: '',
+    needed: 'behind a proxy',
+    what: 'Addresses or networks (10.0.0.0/8), with commas between, whose X-Forwarded-For says who calls. Without it everybody behind a proxy shares the limits of one address.',
   },
   {
     name: 'CONTACT_EMAIL',

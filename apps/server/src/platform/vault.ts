@@ -32,8 +32,10 @@ export interface SealedContact {
 export class OrganisationVault {
   readonly #wrapping: Buffer
   readonly #tokens: Buffer
+  readonly #texts: Buffer
 
   constructor(key: Buffer) {
+    this.#texts = Buffer.from(hkdfSync('sha256', key, '', 'comity organisation texts', keyBytes))
     this.#wrapping = Buffer.from(hkdfSync('sha256', key, '', 'comity guest keys', keyBytes))
     this.#tokens = Buffer.from(hkdfSync('sha256', key, '', 'comity search tokens', keyBytes))
   }
@@ -47,6 +49,15 @@ export class OrganisationVault {
     return JSON.parse(open(open(this.#wrapping, sealed.wrappedKey), sealed.contact).toString()) as Contact
   }
 
+  /** A short text of the organisation itself: a manager's telephone, the secret of a client. */
+  sealText(text: string): Buffer {
+    return seal(this.#texts, Buffer.from(text))
+  }
+
+  openText(sealed: Buffer): string {
+    return open(this.#texts, sealed).toString()
+  }
+
   /** Token by which a normalised identifier is found again without storing it: 96 bits of HMAC-SHA-256. */
   token(kind: 'phone' | 'last_digits' | 'email', value: string): string {
     const digest = createHmac('sha256', this.#tokens).update(`${kind}\n${value}`).digest()
@@ -54,13 +65,30 @@ export class OrganisationVault {
   }
 }
 
+/** What the platform itself keeps sealed. */
+export type SealedPurpose = 'mail' | 'registration'
+
 /** Opens the keys of organisations with the master key, which is not in the database. */
 export class Vault {
   readonly #master: Buffer
+  readonly #purposes: Readonly<Record<SealedPurpose, Buffer>>
   readonly #opened = new Map<string, OrganisationVault>()
 
   constructor(master: Buffer) {
     this.#master = Buffer.from(hkdfSync('sha256', master, '', 'comity organisation keys', keyBytes))
+    const keyOf = (purpose: SealedPurpose) =>
+      Buffer.from(hkdfSync('sha256', master, '', `comity ${purpose}s`, keyBytes))
+    this.#purposes = { mail: keyOf('mail'), registration: keyOf('registration') }
+  }
+
+  /** Seals what belongs to no organisation: any JSON, under a key of its purpose. */
+  sealContent(purpose: SealedPurpose, content: unknown): Buffer {
+    return seal(this.#purposes[purpose], Buffer.from(JSON.stringify(content)))
+  }
+
+  /** @throws Error when it was sealed with another master key or for another purpose, or changed. */
+  openContent(purpose: SealedPurpose, sealed: Buffer): unknown {
+    return JSON.parse(open(this.#purposes[purpose], sealed).toString())
   }
 
   newOrganisationKey(): Buffer {

@@ -7,13 +7,18 @@ import { serve } from '@hono/node-server'
 import type { Role, Sector } from '@comity/contract'
 import { pino } from 'pino'
 import { createApp } from '../app.ts'
+import { createPins } from '../platform/auth/pins.ts'
 import { createSignIn } from '../platform/auth/sign-in.ts'
 import type { Config } from '../platform/config.ts'
+import { addMember, signInHooks } from '../modules/accounts/index.ts'
 import { Database } from '../platform/db/database.ts'
 import { pendingMigrations } from '../platform/db/migrate.ts'
 import { createPool } from '../platform/db/pool.ts'
 import { build } from '../platform/db/statements.ts'
+import { createOutbound } from '../platform/http/outbound.ts'
+import { RateLimit } from '../platform/http/rate-limit.ts'
 import { WebFiles } from '../platform/http/web.ts'
+import { createMailer } from '../platform/mail/index.ts'
 import type { Services } from '../platform/services.ts'
 import { Vault } from '../platform/vault.ts'
 import { testDatabase } from './database.ts'
@@ -75,16 +80,33 @@ export async function testApp(options: { config?: Partial<Config> } = {}) {
     contactEmail: 'support@demo.comity.example',
     logLevel: 'silent',
     smtpUrl: undefined,
+    mailFrom: 'support@demo.comity.example',
+    dnsServers: undefined,
+    trustedProxies: [],
     secrets: { session: key(), master: key(), network: key(), ledger: key() },
     ...options.config,
   }
   const log = pino({ level: 'silent' })
+  const [appDatabase, vault] = [new Database(pool), new Vault(config.secrets.master)]
+  const signIn = createSignIn(config, signInPool, log, {
+    ...signInHooks({ clock, database: appDatabase, vault }),
+    triesPerSecond: 100_000,
+  })
+  const mailer = createMailer({
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    replyTo: config.contactEmail,
+  })
   const services: Services = {
     config,
     clock,
-    database: new Database(pool),
-    vault: new Vault(config.secrets.master),
-    signIn: createSignIn(config, signInPool, log),
+    database: appDatabase,
+    vault,
+    signIn,
+    pins: createPins(signInPool, signIn),
+    mailer,
+    outbound: createOutbound({ allowPrivate: true }),
+    limits: { secrets: new RateLimit(100_000) },
     log,
     startedAt: clock.now(),
     version: '0.0.0-test',
@@ -177,17 +199,19 @@ export async function testApp(options: { config?: Partial<Config> } = {}) {
       [userId, `Tester ${role}`, email, now],
     )
     await signInPool.query(
-      'insert into auth.sessions (user_id, token, expires_at, created_at, updated_at) values ($1, $2, $4, $3, $3)',
+      `insert into auth.sessions (user_id, token, expires_at, idle_until, idle_seconds, seen_at, authenticated_at, created_at,
+         updated_at)
+       values ($1, $2, $4, $4, 365 * 86400, $3, $3, $3, $3)`,
       [userId, token, ...times],
     )
     await services.database.system({ job: 'test', organisationId: of.organisationId, now }, async (tx) => {
       const common = { organisation_id: of.organisationId, user_id: userId, created_at: now }
-      await tx.run(build.insertInto('members').values({ ...common, name: `Tester ${role}`, email }))
+      await addMember(tx, { userId, name: `Tester ${role}`, email })
       await tx.run(
         build.insertInto('role_grants').values({ ...common, role, venue_id: venueId, starts_at: now }),
       )
     })
-    const cookie = `comity-${config.port}=${encodeURIComponent(`${token}.signature`)}`
+    const cookie = `${signIn.cookieName}=${signIn.cookieValue(token)}`
     return {
       userId,
       token,
@@ -213,6 +237,8 @@ export async function testApp(options: { config?: Partial<Config> } = {}) {
       send(method, path, body, headers),
     async close() {
       await new Promise((resolve) => server.close(resolve))
+      await signIn.settled()
+      mailer.close()
       await pool.end()
       await signInPool.end()
       await database.close()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { endpoint, roles } from '../endpoint.ts'
+import { endpoint, roles, sessionMethods } from '../endpoint.ts'
 import { id } from '../fields.ts'
+import { guardedBody } from './shared.ts'
 import { languages, sectors, themes } from '../vocabulary.ts'
 
 export const getMe = endpoint({
@@ -19,7 +20,7 @@ export const getMe = endpoint({
           .object({
             id: id('user'),
             name: z.string(),
-            email: z.string(),
+            email: z.string().nullable(),
             language: z.enum(languages).nullable(),
             theme: z.enum(themes).nullable(),
           })
@@ -33,6 +34,20 @@ export const getMe = endpoint({
             demo: z.boolean(),
           })
           .nullable(),
+        session: z
+          .object({
+            id: id('session'),
+            method: z.enum(sessionMethods),
+            secondFactor: z.boolean(),
+            autoLockSeconds: z
+              .int()
+              .nullable()
+              .meta({ description: 'On a shared device: after so long without a touch it locks' }),
+          })
+          .nullable(),
+        organisations: z
+          .array(z.object({ id: id('organisation'), name: z.string() }))
+          .meta({ description: 'Organisations where a role is held, to change between' }),
         roles: z.array(z.object({ role: z.enum(roles), venueId: id('venue').nullable() })),
         venues: z.array(
           z.object({
@@ -48,4 +63,16 @@ export const getMe = endpoint({
       .meta({ id: 'Me' }),
   },
   errors: ['rate_limited', 'unavailable'],
+})
+
+export const changeOrganisation = endpoint({
+  method: 'PUT',
+  path: '/api/me/organisation',
+  module: 'accounts',
+  access: 'staff',
+  summary: 'Act in another organisation where a role is held',
+  description: 'Not for a session that one organisation vouched for (shared device, single sign-on).',
+  body: z.object({ organisationId: id('organisation') }).strict(),
+  success: { status: 200, description: 'Changed', schema: z.object({ organisationId: id('organisation') }) },
+  errors: [...guardedBody, 'not_found'],
 })

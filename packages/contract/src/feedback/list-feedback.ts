@@ -8,6 +8,7 @@ export const listFeedback = endpoint({
   path: '/api/get_all_feedbacks',
   module: 'feedback',
   access: 'staff',
+  key: 'feedback:read',
   summary: 'All ratings of the venues',
   description:
     'Filter by day, rating, tag, author, guest, venue; newest first unless said otherwise; keyset paging. A sealed rating is listed for its author alone.',

@@ -8,6 +8,7 @@ export const listTags = endpoint({
   path: '/api/available-tags',
   module: 'feedback',
   access: 'staff',
+  key: 'feedback:read',
   summary: 'Behaviour tags in use',
   description:
     'The twelve standard tags, translated, and the organisation’s own; the services of the sector beside them.',

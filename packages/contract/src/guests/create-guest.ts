@@ -9,6 +9,7 @@ export const createGuest = endpoint({
   path: '/api/guest-profiles',
   module: 'guests',
   access: 'staff',
+  key: 'guests:write',
   summary: 'Create a guest',
   description:
     'Guests who may be the same person come back as possibleDuplicates, each with the reasons of the match.',

@@ -8,6 +8,7 @@ export const getGuest = endpoint({
   path: '/api/guest-profiles/{guestId}',
   module: 'guests',
   access: 'staff',
+  key: 'guests:read',
   summary: 'One guest',
   description: 'Identity, stays and the risk score with its reasons, evidence range and counterfactuals.',
   params: z.object({ guestId: id('guest') }),

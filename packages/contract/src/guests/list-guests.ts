@@ -17,6 +17,7 @@ const record = {
   method: 'GET',
   module: 'guests',
   access: 'staff',
+  key: 'guests:read',
   query,
   success: {
     status: 200,

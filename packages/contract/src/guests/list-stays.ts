@@ -8,6 +8,7 @@ export const listStays = endpoint({
   path: '/api/stays',
   module: 'guests',
   access: 'staff',
+  key: 'stays:read',
   summary: 'Stays to choose from when rating',
   description: 'Present guests first, then the latest departures; narrowed by room, name or booking number.',
   query: z.object({

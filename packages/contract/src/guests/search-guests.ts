@@ -8,6 +8,7 @@ export const searchGuests = endpoint({
   path: '/api/guest-profiles/search',
   module: 'guests',
   access: 'staff',
+  key: 'guests:read',
   summary: 'Search guests as you type',
   description:
     'Finds by misspelled, accented, swapped or transliterated name and by sound; by phone or e-mail exactly, by last four digits of the phone, by room of a present guest, by booking number. Best first, with the reasons of each match.',

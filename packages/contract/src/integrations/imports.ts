@@ -12,6 +12,7 @@ export const createImport = endpoint({
   path: '/api/imports',
   module: 'integrations',
   access: 'staff',
+  key: 'imports:write',
   summary: 'Start an import',
   description:
     'Uploads a CSV export of a property system (plain or gzipped): encoding, delimiter, columns and dates are read, a mapping is suggested or remembered. Nothing is written to stays before the commit.',
@@ -47,6 +48,7 @@ export const listImports = endpoint({
   path: '/api/imports',
   module: 'integrations',
   access: 'staff',
+  key: 'imports:read',
   summary: 'Imports with their state',
   query: z.object({ ...paging }),
   success: {
@@ -62,6 +64,7 @@ export const getImport = endpoint({
   path: '/api/imports/{importId}',
   module: 'integrations',
   access: 'staff',
+  key: 'imports:read',
   summary: 'One import',
   description: 'State, progress and counts; with format=csv every row that was refused, with the reason.',
   params,
@@ -75,6 +78,7 @@ export const setImportMapping = endpoint({
   path: '/api/imports/{importId}/mapping',
   module: 'integrations',
   access: 'staff',
+  key: 'imports:write',
   summary: 'Set the column mapping and formats',
   description: 'Remembered for the next file with the same columns.',
   params,
@@ -93,6 +97,7 @@ export const dryRunImport = endpoint({
   path: '/api/imports/{importId}/dry-run',
   module: 'integrations',
   access: 'staff',
+  key: 'imports:write',
   summary: 'Check every row, write nothing',
   description:
     'Runs in the background; progress and the errors of every row are in GET /api/imports/{importId}.',
@@ -107,6 +112,7 @@ export const commitImport = endpoint({
   path: '/api/imports/{importId}/commit',
   module: 'integrations',
   access: 'staff',
+  key: 'imports:write',
   summary: 'Write it all or nothing',
   description:
     'In the background, in one transaction. Rows with errors hold the import back unless skipErrors is true.',

@@ -8,6 +8,7 @@ export const calculateRisk = endpoint({
   path: '/api/risk-scoring/calculate',
   module: 'risk',
   access: 'staff',
+  key: 'risk:read',
   summary: 'Risk score of a guest',
   description:
     'With reasons that add up to it, evidence range, counterfactuals and rule version. Reads only; never cached.',

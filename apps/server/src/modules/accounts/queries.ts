@@ -1,5 +1,5 @@
 import { build, sql } from '../../platform/db/statements.ts'
-import type { StaffTx, Tx } from '../../platform/db/transaction.ts'
+import type { StaffTx } from '../../platform/db/transaction.ts'
 
 const self = sql<string>`(select current_setting('app.user_id')::uuid)`
 const ofScope = sql<boolean>`venue_id = any ((select current_setting('app.venue_ids')::uuid[])::uuid[])`
@@ -11,6 +11,7 @@ export function listOwnVenues(tx: StaffTx) {
       .selectFrom('venues')
       .select(['venue_id as id', 'name', 'code', 'sector', 'country', 'time_zone as timeZone'])
       .where(ofScope)
+      .where('closed_at', 'is', null)
       .orderBy('name'),
   )
 }
@@ -31,13 +32,26 @@ export function listOwnGrants(tx: StaffTx) {
 /** The caller as a member of the organisation. */
 export function getOwnMembership(tx: StaffTx) {
   return tx.first(
-    build.selectFrom('members').select(['user_id', 'name', 'email']).where('user_id', '=', self),
+    build
+      .selectFrom('members')
+      .select(['user_id', 'name', 'email', 'staff_number'])
+      .where('user_id', '=', self),
   )
 }
 
-export function addMember(
-  tx: Tx,
-  member: { organisation_id: string; user_id: string; name: string; email: string; created_at: Date },
-) {
-  return tx.run(build.insertInto('members').values(member))
+/** Organisations where the caller holds a role, by name. */
+export function listOwnOrganisations(tx: StaffTx) {
+  return tx.all(
+    sql<{
+      organisation_id: string
+      name: string
+    }>`select organisation_id, name from auth.own_organisations()`,
+  )
+}
+
+/** Lets the session act in another organisation where the caller holds a role; undefined where it may not. */
+export function actIn(tx: StaffTx, sessionId: string, organisationId: string) {
+  return tx.first(
+    sql<{ id: string | null }>`select auth.act_in(${sessionId}::uuid, ${organisationId}::uuid) as id`,
+  )
 }

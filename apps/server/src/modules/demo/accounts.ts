@@ -1,5 +1,8 @@
 import type { Role } from '@comity/contract'
 
+/** Published like the password: opens the staff account of the demo on a device that was registered there. */
+export const demoPin = '804217'
+
 /** The demo accounts. Their password is published; seeding alone can store it. */
 export const demoAccounts: readonly { role: Role; email: string; name: string; what: string }[] = [
   {

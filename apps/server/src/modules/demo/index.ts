@@ -8,7 +8,7 @@ import { membersOf } from './members.ts'
 import { ensureHistory } from './seed/history.ts'
 import { whileAlone } from './seed/lock.ts'
 import { ensureOrganisation } from './seed/organisation.ts'
-import { allowSignIn, canSignIn, createUsers, knowsDemo, withSessions } from './seed/people.ts'
+import { allowSignIn, canSignIn, createUsers, knowsDemo, setPins, withSessions } from './seed/people.ts'
 import { settleRisk } from './seed/settle-risk.ts'
 
 export { demoAccounts } from './accounts.ts'
@@ -41,6 +41,7 @@ export async function seedDemo(
       if (failed) throw failed.reason
     })
     await settleRisk(services)
+    for (const organisation of organisations) await setPins(services, organisation, userIds)
     await allowSignIn(signInPool, emails, now)
   })
 }

@@ -1,3 +1,4 @@
+export { changeOrganisation, isTimeZone } from './commands/change-organisation.ts'
 export { jobs } from './jobs.ts'
 export { organisationVault } from './organisation-vault.ts'
 export { getOrganisation, getPreferences } from './queries.ts'
@@ -7,6 +8,7 @@ import { getOpenApiRoute } from './routes/get-open-api.ts'
 import { getReadinessRoute } from './routes/get-readiness.ts'
 import { getSettingsRoute } from './routes/get-settings.ts'
 import { getStatusRoute } from './routes/get-status.ts'
+import { listDemoMailsRoute } from './routes/list-demo-mails.ts'
 import { updateAppSettingsRoute } from './routes/update-app-settings.ts'
 import { updateSettingsRoute } from './routes/update-settings.ts'
 
@@ -19,4 +21,5 @@ export const platform = {
   updateAppSettings: updateAppSettingsRoute,
   getSettings: getSettingsRoute,
   updateSettings: updateSettingsRoute,
+  listDemoMails: listDemoMailsRoute,
 }

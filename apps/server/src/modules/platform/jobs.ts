@@ -1,10 +1,14 @@
+import { anonymousRefusals } from '../../platform/audit/refusal-counter.ts'
 import { sql } from '../../platform/db/statements.ts'
 import type { Services } from '../../platform/services.ts'
 import { clearSpool } from '../../platform/spool.ts'
 
-/** Forgets Idempotency-Keys after their 24 hours, and files that requests left behind. */
+/** Forgets Idempotency-Keys after their 24 hours, and files that requests left behind; tells what was refused. */
 async function clean(services: Services): Promise<void> {
   await clearSpool(services.spoolFolder, services.clock.now())
+  const refused = anonymousRefusals.read()
+  if (refused.length > 0)
+    services.log.info({ refused: refused.slice(0, 20) }, 'calls refused to nobody known')
   for (const organisationId of await services.database.organisationIds()) {
     await services.database.system(
       { job: 'platform/clean', organisationId, now: services.clock.now() },

@@ -18,6 +18,7 @@ export function getOrganisation(tx: Tx) {
         'is_demo',
         'seal_ratings',
         'wrapped_key',
+        'created_at',
       ]),
   )
 }

@@ -1,9 +1,15 @@
+import type { AuditAction } from '@comity/contract/accounts/audit-log'
 import type { Scope } from '../db/scope.ts'
-import { build } from '../db/statements.ts'
+import { sql } from '../db/statements.ts'
 import type { Tx } from '../db/transaction.ts'
+import type { AccountEvent } from './account-events.ts'
 
-/** What was done, as a closed union: ids, field names and codes only, never words of people. */
+/**
+ * What was done, as a closed union: ids, field names and codes only, never words of people. Where a person gave
+ * a reason, `details` carry what recordReason answered. Actions stand in auditActions of the contract.
+ */
 export type AuditEvent =
+  | AccountEvent
   | { action: 'organisation.created'; subject: { kind: 'organisation'; id: string } }
   | {
       action: 'organisation.settings_changed'
@@ -22,20 +28,47 @@ export type AuditEvent =
       subject: { kind: 'import'; id: string }
       details: { added: number; updated: number; guests: number }
     }
+  | {
+      action: 'access.refused'
+      subject: { kind: 'endpoint'; id: null }
+      details: { endpoint: string; code: string }
+    }
+  // `fields`: the filters in use.
+  | { action: 'audit.exported'; subject: { kind: 'audit_log'; id: null }; fields: string[] }
+  | {
+      action: 'audit.verified'
+      subject: { kind: 'audit_log'; id: null }
+      details: { ok: boolean; entries: number; unchained: number }
+    }
+
+/** Who did it: a person, a key of the organisation, or the system itself. */
+export interface AuditActor {
+  readonly kind: Scope['kind']
+  readonly id: string | null
+}
 
 /** Writes an audit entry in the transaction of what it tells of. */
 export function recordAudit(tx: Tx, scope: Scope, event: AuditEvent): Promise<number> {
-  return tx.run(
-    build.insertInto('audit_entries').values({
-      organisation_id: scope.organisationId,
-      at: scope.now,
-      actor_kind: scope.kind,
-      actor_id: scope.kind === 'staff' ? scope.userId : null,
-      action: event.action,
-      subject_kind: event.subject.kind,
-      subject_id: event.subject.id,
-      fields: 'fields' in event ? event.fields : [],
-      details: JSON.stringify('details' in event ? event.details : {}),
-    }),
-  )
+  const actor = { kind: scope.kind, id: scope.kind === 'system' ? null : scope.userId }
+  return writeEntry(tx, scope, actor, event)
+}
+
+/** Where the actor is not the scope of the transaction; recordAudit otherwise. The entry waits for its link. */
+export function writeEntry(
+  tx: Tx,
+  scope: Pick<Scope, 'organisationId' | 'now'>,
+  actor: AuditActor,
+  event: AuditEvent,
+): Promise<number> {
+  const action: AuditAction = event.action
+  const fields = 'fields' in event ? event.fields : []
+  const details = JSON.stringify('details' in event ? event.details : {})
+  return tx.run(sql`
+    with fresh as (select uuidv7() as id), entry as (
+      insert into audit_entries (organisation_id, entry_id, at, actor_kind, actor_id, action, subject_kind,
+        subject_id, fields, details)
+      select ${scope.organisationId}::uuid, id, ${scope.now}::timestamptz, ${actor.kind}::text, ${actor.id}::uuid,
+        ${action}::text, ${event.subject.kind}::text, ${event.subject.id}::uuid, ${fields}::text[], ${details}::jsonb
+      from fresh)
+    insert into audit_pending (organisation_id, entry_id) select ${scope.organisationId}::uuid, id from fresh`)
 }

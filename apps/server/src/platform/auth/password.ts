@@ -1,14 +1,15 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { longestPassword, normalisePassword, shortestPassword as shortest } from '@comity/domain/accounts'
 
 const derive = promisify(argon2)
 
 /** Published with the product, so it opens demo accounts only and nobody can choose it. */
 export const demoPassword = 'comity demo password'
 
-/** Length for a password that stands alone; OWASP and NIST SP 800-63B-4 ask for 15 without a second factor. */
-export const shortestPassword = 15
-export const longestPassword = 128
+/** Length for a password that stands alone. */
+export const shortestPassword = shortest.alone
+export { longestPassword }
 
 /** Argon2id, 19 MiB, two passes, one lane: the smallest setting of the OWASP password storage guide. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
@@ -18,7 +19,7 @@ const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 /** Hash in the PHC string format, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
-  const tag = await derive('argon2id', { message: password, nonce, ...cost })
+  const tag = await derive('argon2id', { message: normalisePassword(password), nonce, ...cost })
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(tag)}`
 }
 
@@ -35,7 +36,7 @@ export async function verifyPassword({
   const [, memory, passes, parallelism, salt, tag] = parts
   const expected = Buffer.from(tag!, 'base64')
   const actual = await derive('argon2id', {
-    message: password,
+    message: normalisePassword(password),
     nonce: Buffer.from(salt!, 'base64'),
     memory: Number(memory),
     passes: Number(passes),

@@ -1,27 +1,47 @@
 import type { Database } from '../db/database.ts'
-import type { SessionTicket } from '../db/scope.ts'
+import type { StaffScope, Ticket } from '../db/scope.ts'
 import type { StaffTx } from '../db/transaction.ts'
 
-/** A signed-in request before its scope is open; opening it checks session and role. */
+/** How often a session in use is noted as such. */
+export const notedEveryMs = 60_000
+
+/** A signed-in request before its scope is open; opening it checks session or key, and role. */
 export class Session {
   readonly #database: Database
-  readonly #ticket: SessionTicket
+  readonly #ticket: Ticket
+  readonly #note: ((scope: StaffScope) => void) | undefined
 
-  constructor(database: Database, ticket: SessionTicket) {
+  /** @param note hears of the scope when the use of the session is due to be noted */
+  constructor(database: Database, ticket: Ticket, note?: (scope: StaffScope) => void) {
     this.#database = database
     this.#ticket = ticket
+    this.#note = note
   }
 
   read<T>(work: (tx: StaffTx) => Promise<T>): Promise<T> {
-    return this.#database.read(this.#ticket, work)
+    return this.#database.read(this.#ticket, (tx) => work(this.#noted(tx)))
   }
 
   write<T>(work: (tx: StaffTx) => Promise<T>): Promise<T> {
-    return this.#database.write(this.#ticket, work)
+    return this.#database.write(this.#ticket, (tx) => work(this.#noted(tx)))
   }
 
   /** Throws unauthenticated or forbidden, where the input is refused before the scope was opened. */
   async check(): Promise<void> {
     await this.read(async () => undefined)
+  }
+
+  #noted(tx: StaffTx): StaffTx {
+    const note = this.#note
+    if (!note) return tx
+    tx.scope.then(
+      (scope) => {
+        const seenAt = scope.session?.seenAt.getTime()
+        if (seenAt === undefined || scope.now.getTime() - seenAt >= notedEveryMs) note(scope)
+      },
+      // Whoever runs the transaction hears of it.
+      () => undefined,
+    )
+    return tx
   }
 }

@@ -1,125 +1,152 @@
-import { betterAuth } from 'better-auth'
-import { APIError, createAuthMiddleware } from 'better-auth/api'
-import { parseCookies } from 'better-auth/cookies'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { demoPassword, hashPassword, longestPassword, shortestPassword, verifyPassword } from './password.ts'
+import { RateLimit } from '../http/rate-limit.ts'
+import { systemClock } from '../services.ts'
+import type { Clock } from '../services.ts'
+import { createAttempts } from './attempts.ts'
+import { createCookies } from './cookies.ts'
+import type { SignInEvents } from './events.ts'
+import { createForward } from './forward.ts'
+import { createHandler } from './handler.ts'
+import { createHasher } from './hasher.ts'
+import { signInKeys } from './keys.ts'
+import { createKnownDevices } from './known-devices.ts'
+import { createLibrary } from './library.ts'
+import { passkeyOffer, passkeysOf } from './passkeys.ts'
+import { passwordFaults } from './password-check.ts'
+import { createUsedCodes } from './second-factor.ts'
+import { createSessions, forgetExpired } from './sessions.ts'
+import type { SecondFactor, SignIn } from './sign-in-types.ts'
+import { createUsers } from './users.ts'
 
-export interface SignIn {
-  /** Answers a request to /api/auth/*. */
-  handler(request: Request): Promise<Response>
-  /** The session token that a request carries; whether it is valid only opening the scope tells. */
-  tokenOf(headers: Headers): string | undefined
+export { trustedOrigins } from './origins.ts'
+export type * from './sign-in-types.ts'
+export type { SignInEvent, SignInEvents } from './events.ts'
+
+/** A mail that sign-in asks for; the link works once, for half an hour. */
+export interface SignInMail {
+  readonly kind: 'password_reset'
+  readonly userId: string
+  readonly email: string
+  readonly token: string
 }
 
-/** Both loopback names lead to the same server. */
-export function trustedOrigins(config: Config): string[] {
-  const own = new URL(config.publicUrl)
-  const loopback = ['localhost', '127.0.0.1'].map((host) => `http://${host}:${config.port}`)
-  return [...new Set([own.origin, ...(config.mode === 'demo' || isLoopback(own.hostname) ? loopback : [])])]
+/** What sign-in tells the rest of the server, and asks of it. */
+export interface SignInHooks {
+  readonly clock: Clock
+  /** Puts a mail in line. */
+  readonly sendMail: (mail: SignInMail) => Promise<void>
+  readonly onEvent: SignInEvents
+  /** Names of the organisations and venues of a person, which make bad passwords. */
+  readonly wordsAbout: (userId: string) => Promise<readonly string[]>
+  /** Secrets tried a second by one address; benches lift it, nothing else does. */
+  readonly triesPerSecond: number
 }
 
-const isLoopback = (host: string) => host === 'localhost' || host === '127.0.0.1' || host === '[::1]'
+/** Twenty at once, then one a second: beside the lock of an account, which counts what was wrong. */
+const triesAtOnce = 20
 
-/** Undefined for a text that is not percent-encoded as it should be: anybody can send any cookie. */
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch (error) {
-    if (error instanceof URIError) return undefined
-    throw error
-  }
-}
+/** Signing in. The library only signs in: roles stand in role_grants. */
+export function createSignIn(
+  config: Config,
+  pool: Pool,
+  log: Logger,
+  hooks: Partial<SignInHooks> = {},
+): SignIn {
+  const { clock = systemClock, onEvent: events = async () => undefined, triesPerSecond = 1 } = hooks
+  const keys = signInKeys(config.secrets.session)
+  const cookies = createCookies(config, keys.cookies)
+  const hasher = createHasher(keys.secrets)
+  const sessions = createSessions(pool, cookies, events)
+  const users = createUsers(pool, hasher)
+  const attempts = createAttempts(pool, keys.attempts)
 
-/** Cookies ignore ports: beside each other, two demo servers need two names. */
-function cookieName(config: Config): string {
-  return config.mode === 'production' ? '__Host-comity' : `comity-${config.port}`
-}
-
-/** Signing in with e-mail and password. The library only signs in: roles stand in role_grants. */
-export function createSignIn(config: Config, pool: Pool, log: Logger): SignIn {
-  const name = cookieName(config)
-  const times = { createdAt: 'created_at', updatedAt: 'updated_at' }
-  const auth = betterAuth({
-    database: pool,
-    baseURL: config.publicUrl,
-    basePath: `${config.basePath === '/' ? '' : config.basePath}/api/auth`,
-    secret: config.secrets.session.toString('base64'),
-    trustedOrigins: trustedOrigins(config),
-    telemetry: { enabled: false },
-    logger: {
-      level: 'warn',
-      // Messages of the library may quote input; only their kind is logged.
-      log: (level) => log.warn({ library: 'sign-in', level }, 'the sign-in library reported a problem'),
-    },
-    user: { modelName: 'users', fields: { ...times, emailVerified: 'email_verified' } },
-    session: {
-      modelName: 'sessions',
-      fields: {
-        ...times,
-        userId: 'user_id',
-        expiresAt: 'expires_at',
-        ipAddress: 'ip_address',
-        userAgent: 'user_agent',
-      },
-      expiresIn: 12 * 60 * 60,
-      updateAge: 60 * 60,
-      cookieCache: { enabled: false },
-    },
-    account: {
-      modelName: 'accounts',
-      fields: {
-        ...times,
-        userId: 'user_id',
-        accountId: 'account_id',
-        providerId: 'provider_id',
-        accessToken: 'access_token',
-        refreshToken: 'refresh_token',
-        accessTokenExpiresAt: 'access_token_expires_at',
-        refreshTokenExpiresAt: 'refresh_token_expires_at',
-        idToken: 'id_token',
-      },
-    },
-    verification: { modelName: 'verifications', fields: { ...times, expiresAt: 'expires_at' } },
-    emailAndPassword: {
-      enabled: true,
-      disableSignUp: true,
-      minPasswordLength: shortestPassword,
-      maxPasswordLength: longestPassword,
-      revokeSessionsOnPasswordReset: true,
-      password: { hash: hashPassword, verify: verifyPassword },
-    },
-    rateLimit: { enabled: false },
-    advanced: {
-      ipAddress: { disableIpTracking: true },
-      database: { generateId: 'uuid' },
-      cookies: {
-        session_token: {
-          name,
-          attributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: config.mode === 'production' },
-        },
-      },
-      useSecureCookies: false,
-    },
-    hooks: {
-      before: createAuthMiddleware(async (context) => {
-        if (context.body?.newPassword === demoPassword) {
-          throw new APIError('BAD_REQUEST', {
-            code: 'PASSWORD_NOT_ALLOWED',
-            message: 'This password is published and cannot be chosen',
-          })
-        }
-      }),
+  const library = createLibrary({
+    config,
+    pool,
+    log,
+    clock,
+    cookies,
+    hasher,
+    async sendReset({ userId, email, token }) {
+      const user = await users.find(userId)
+      // Whoever signs in elsewhere gets no password by mail: that would be a way past it.
+      // Nor does an address that nobody has proved to be theirs.
+      if (!user?.hasPassword || !user.emailVerified) return
+      await hooks.sendMail?.({
+        kind: 'password_reset',
+        userId,
+        email,
+        token,
+      })
     },
   })
-  return {
-    handler: (request) => auth.handler(request),
-    tokenOf(headers) {
-      const cookie = headers.get('cookie')
-      const signed = cookie ? parseCookies(cookie).get(name) : undefined
-      const token = signed && decoded(signed)?.split('.')[0]
-      return token && /^[\w-]{16,128}$/.test(token) ? token : undefined
+
+  const under = new Set<Promise<void>>()
+  function afterwards(work: () => Promise<unknown>): void {
+    const done = (async () => {
+      try {
+        await work()
+      } catch (error) {
+        // Nobody waits for it any more.
+        log.error({ err: error }, 'what follows an answer of sign-in failed')
+      }
+    })()
+    under.add(done)
+    void done.finally(() => under.delete(done))
+  }
+
+  const handler = createHandler(
+    {
+      config,
+      pool,
+      library,
+      forward: createForward(library, cookies, config),
+      cookies,
+      hasher,
+      sessions,
+      users,
+      attempts,
+      usedCodes: createUsedCodes(pool, keys.codes),
+      knownDevices: createKnownDevices(cookies, keys.knownDevices),
+      passkeys: passkeyOffer(config),
+      events,
+      wordsAbout: hooks.wordsAbout ?? (async () => []),
+      afterwards,
     },
+    clock,
+    new RateLimit(triesPerSecond, Math.max(triesAtOnce, triesPerSecond)),
+  )
+
+  return {
+    handler,
+    cookieName: cookies.session,
+    tokenOf: (headers) => cookies.read(headers, cookies.session),
+    cookieValue: (token) => cookies.sign(token),
+    startSession: sessions.start,
+    endSession: sessions.end,
+    endSessionsOf: sessions.endOf,
+    touch: sessions.touch,
+    forgettingCookies: [cookies.write(cookies.session, '', 0)],
+    createUser: users.create,
+    setPassword: users.setPassword,
+    renameUser: users.rename,
+    findUser: users.find,
+    findUserByEmail: users.findByEmail,
+    passwordFaults,
+    hashPassword: hasher.hash,
+    hashSecret: hasher.hashSecret,
+    verifySecret: hasher.verifySecret,
+    attempts,
+    passkeys: passkeyOffer(config),
+    passkeysOf: (userId) => passkeysOf(pool, userId),
+    async secondFactorOf(userId): Promise<SecondFactor> {
+      if (!(await users.hasSecondFactor(userId))) return { enabled: false, recoveryCodesLeft: 0 }
+      const { backupCodes } = await library.api.viewBackupCodes({ body: { userId } })
+      return { enabled: true, recoveryCodesLeft: backupCodes.length }
+    },
+    forgetExpired: (now) => forgetExpired(pool, now),
+    settled: async () => void (await Promise.all(under)),
   }
 }

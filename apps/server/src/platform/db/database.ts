@@ -1,10 +1,10 @@
 import { DatabaseError } from 'pg'
 import type { Pool, PoolClient } from 'pg'
-import type { Role, Sector } from '@comity/contract'
+import type { Role, Sector, SessionMethod } from '@comity/contract'
 import { Failure } from '../errors.ts'
-import type { SessionTicket, StaffScope, SystemScope } from './scope.ts'
+import type { PlatformScope, StaffScope, SystemScope, Ticket } from './scope.ts'
 import { Tx } from './transaction.ts'
-import type { StaffTx, SystemTx } from './transaction.ts'
+import type { PlatformTx, StaffTx, SystemTx } from './transaction.ts'
 
 interface OpenedScope {
   user_id: string
@@ -14,6 +14,11 @@ interface OpenedScope {
   sector: Sector
   country: string
   time_zone: string
+  session_id: string | null
+  method: SessionMethod
+  seen_at: Date
+  authenticated_at: Date
+  second_factor: boolean
 }
 
 const retryable = new Set(['40001', '40P01'])
@@ -58,6 +63,21 @@ export function translateFault(error: unknown): unknown {
 const quiet = () => undefined
 
 /**
+ * Functions that lead from a secret or a name to the organisation that it belongs to, before there is a scope.
+ * Each answers an id and nothing else.
+ */
+const lookUps = {
+  organisation: 'platform.organisation_known($1::uuid)',
+  organisationOfInvitation: 'platform.organisation_of_invitation($1::bytea)',
+  organisationOfDevice: 'platform.organisation_of_device($1::bytea)',
+  organisationOfDeviceCode: 'platform.organisation_of_device_code($1::bytea)',
+  organisationOfKey: 'platform.organisation_of_key($1::bytea)',
+  organisationOfUser: 'platform.organisation_of_user($1::uuid, $2::timestamptz)',
+  organisationOfDomain: 'platform.organisation_of_domain($1::text)',
+} as const
+export type LookUp = keyof typeof lookUps
+
+/**
  * Opens transactions in a scope. Statements go out without waiting for each other, so a read
  * (begin, scope, statements, commit) takes one round trip.
  */
@@ -69,12 +89,12 @@ export class Database {
   }
 
   /** Read: `work` must send all its statements before it first waits; the commit follows at once. */
-  async read<T>(ticket: SessionTicket, work: (tx: StaffTx) => Promise<T>): Promise<T> {
+  async read<T>(ticket: Ticket, work: (tx: StaffTx) => Promise<T>): Promise<T> {
     return this.#inTransaction((client) => openSession(client, ticket), work, 'at_once')
   }
 
   /** Write: one command, one transaction, committed when `work` is done. Tried again on a deadlock. */
-  async write<T>(ticket: SessionTicket, work: (tx: StaffTx) => Promise<T>): Promise<T> {
+  async write<T>(ticket: Ticket, work: (tx: StaffTx) => Promise<T>): Promise<T> {
     return this.#retrying(() =>
       this.#inTransaction((client) => openSession(client, ticket), work, 'when_done'),
     )
@@ -83,6 +103,18 @@ export class Database {
   /** A job's transaction in one organisation, at all its venues. */
   async system<T>(scope: Omit<SystemScope, 'kind'>, work: (tx: SystemTx) => Promise<T>): Promise<T> {
     return this.#retrying(() => this.#inTransaction((client) => openSystem(client, scope), work, 'when_done'))
+  }
+
+  /** A transaction on rows of the platform, in no organisation. */
+  async platform<T>(scope: Omit<PlatformScope, 'kind'>, work: (tx: PlatformTx) => Promise<T>): Promise<T> {
+    return this.#retrying(() =>
+      this.#inTransaction((client) => openPlatform(client, scope), work, 'when_done'),
+    )
+  }
+
+  /** The one id that a look-up without a scope answers: see `lookups` for the functions that may. */
+  async lookUp(name: LookUp, ...values: unknown[]): Promise<string | undefined> {
+    return (await this.#ids(`select ${lookUps[name]} as id`, values)).find(Boolean)
   }
 
   organisationIds(): Promise<string[]> {
@@ -129,7 +161,7 @@ export class Database {
     }
   }
 
-  async #inTransaction<S extends StaffScope | SystemScope, T>(
+  async #inTransaction<S extends StaffScope | SystemScope | PlatformScope, T>(
     open: (client: PoolClient) => Promise<S>,
     work: (tx: Tx<S>) => Promise<T>,
     commit: 'at_once' | 'when_done',
@@ -148,11 +180,17 @@ export class Database {
         const ended = client.query('commit')
         ended.catch(quiet)
         tx.close()
-        await begun
-        await scope
-        const result = await working
-        await ended
-        return result
+        try {
+          await begun
+          await scope
+          const result = await working
+          await ended
+          return result
+        } finally {
+          // The driver takes a statement for prepared from when it was sent: whoever has the connection next must
+          // not build on one that failed with this batch.
+          await ended.catch(quiet)
+        }
       }
       try {
         await begun
@@ -178,16 +216,24 @@ export class Database {
   }
 }
 
-async function openSession(client: PoolClient, ticket: SessionTicket): Promise<StaffScope> {
-  const result = await client.query<OpenedScope>({
-    name: 'open_scope',
-    text: 'select * from auth.open_scope($1, $2, $3)',
-    values: [ticket.token, ticket.roles, ticket.now],
-  })
+async function openSession(client: PoolClient, ticket: Ticket): Promise<StaffScope> {
+  const result = await client.query<OpenedScope>(
+    'token' in ticket
+      ? {
+          name: 'open_scope',
+          text: 'select * from auth.open_scope($1, $2, $3)',
+          values: [ticket.token, ticket.roles, ticket.now],
+        }
+      : {
+          name: 'open_key_scope',
+          text: 'select * from auth.open_key_scope($1, $2, $3)',
+          values: [ticket.keyHash, ticket.needs ?? null, ticket.now],
+        },
+  )
   const row = result.rows[0]
   if (!row) throw new Failure('unauthenticated')
   return {
-    kind: 'staff',
+    kind: row.session_id ? 'staff' : 'key',
     organisationId: row.organisation_id,
     userId: row.user_id,
     venueIds: row.venue_ids,
@@ -196,6 +242,15 @@ async function openSession(client: PoolClient, ticket: SessionTicket): Promise<S
     country: row.country,
     timeZone: row.time_zone,
     now: ticket.now,
+    session: row.session_id
+      ? {
+          id: row.session_id,
+          method: row.method,
+          seenAt: row.seen_at,
+          authenticatedAt: row.authenticated_at,
+          secondFactor: row.second_factor,
+        }
+      : undefined,
   }
 }
 
@@ -208,4 +263,16 @@ async function openSystem(client: PoolClient, scope: Omit<SystemScope, 'kind'>):
     values: [scope.now.toISOString(), scope.organisationId],
   })
   return { kind: 'system', ...scope }
+}
+
+/** Settings of an organisation are empty: a policy that reads them fails instead of answering rows. */
+async function openPlatform(client: PoolClient, scope: Omit<PlatformScope, 'kind'>): Promise<PlatformScope> {
+  await client.query({
+    name: 'open_platform',
+    text: `select set_config('app.kind', 'platform', true), set_config('app.now', $1, true),
+      set_config('app.organisation_id', '', true), set_config('app.user_id', '', true),
+      set_config('app.venue_ids', '', true)`,
+    values: [scope.now.toISOString()],
+  })
+  return { kind: 'platform', ...scope }
 }

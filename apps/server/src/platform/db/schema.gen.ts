@@ -9,6 +9,43 @@ export type Numeric = ColumnType<string, string | number | bigint, string | numb
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+export interface ApiKeys {
+  organisation_id: string
+  key_id: Generated<string>
+  name: string
+  hint: string
+  secret_hash: Buffer
+  scopes: string[]
+  venue_ids: string[] | null
+  created_by: string
+  created_at: Timestamp
+  expires_at: Timestamp
+  last_used_at: Timestamp | null
+  revoked_at: Timestamp | null
+}
+
+export interface Approvals {
+  organisation_id: string
+  approval_id: Generated<string>
+  action: string
+  subject_kind: string
+  subject_id: string
+  payload: unknown
+  state: 'waiting' | 'approved' | 'refused' | 'withdrawn'
+  requested_by: string
+  requested_at: Timestamp
+  expires_at: Timestamp
+  decided_by: string | null
+  decided_at: Timestamp | null
+}
+
+export interface AuditChain {
+  organisation_id: string
+  seq: Numeric
+  entry_id: string
+  hash: Buffer
+}
+
 export interface AuditEntries {
   organisation_id: string
   entry_id: Generated<string>
@@ -20,6 +57,67 @@ export interface AuditEntries {
   subject_id: string | null
   fields: Generated<string[]>
   details: Generated<unknown>
+}
+
+export interface AuditHeads {
+  organisation_id: string
+  seq: Numeric
+  hash: Buffer
+  at: Timestamp
+  signature: Buffer
+}
+
+export interface AuditPending {
+  organisation_id: string
+  entry_id: string
+}
+
+export interface AuditReasons {
+  organisation_id: string
+  reason_id: Generated<string>
+  text: string
+  salt: Buffer
+  created_at: Timestamp
+}
+
+export interface BreakGlass {
+  organisation_id: string
+  break_glass_id: Generated<string>
+  user_id: string
+  reason_id: string
+  started_at: Timestamp
+  ends_at: Timestamp
+  ended_at: Timestamp | null
+}
+
+export interface DeviceCodes {
+  organisation_id: string
+  device_code_id: Generated<string>
+  venue_id: string
+  device_name: string
+  code_hash: Buffer
+  created_by: string
+  expires_at: Timestamp
+  used_at: Timestamp | null
+}
+
+export interface DeviceUsers {
+  organisation_id: string
+  device_id: string
+  user_id: string
+  used_at: Timestamp
+}
+
+export interface Devices {
+  organisation_id: string
+  device_id: Generated<string>
+  venue_id: string
+  name: string
+  token_hash: Buffer
+  registered_by: string
+  registered_at: Timestamp
+  seen_at: Timestamp | null
+  removed_at: Timestamp | null
 }
 
 export interface Feedback {
@@ -204,12 +302,43 @@ export interface Imports {
   undone_at: Timestamp | null
 }
 
+export interface Invitations {
+  organisation_id: string
+  invitation_id: Generated<string>
+  email: string | null
+  name: string | null
+  language: 'en' | 'es' | 'tl' | 'fr'
+  role: 'staff' | 'manager' | 'privacy' | 'admin' | 'reviewer'
+  venue_ids: string[] | null
+  role_ends_at: Timestamp | null
+  token_hash: Buffer
+  invited_by: string
+  created_at: Timestamp
+  expires_at: Timestamp
+  accepted_at: Timestamp | null
+  accepted_by: string | null
+  revoked_at: Timestamp | null
+}
+
+export interface ManagerPreferences {
+  organisation_id: string
+  user_id: string
+  alert_email: Generated<boolean>
+  alert_sms: Generated<boolean>
+  alert_in_app: Generated<boolean>
+  quiet_from: string | null
+  quiet_to: string | null
+  phone: Buffer | null
+}
+
 export interface Members {
   organisation_id: string
   user_id: string
   name: string
-  email: string
+  email: string | null
   created_at: Timestamp
+  staff_number: number
+  left_at: Timestamp | null
 }
 
 export interface Organisations {
@@ -224,6 +353,7 @@ export interface Organisations {
   wrapped_key: Buffer
   next_guest_number: Generated<Numeric>
   created_at: Timestamp
+  next_staff_number: Generated<number>
 }
 
 export interface Outbox {
@@ -327,6 +457,75 @@ export interface RoleGrants {
   starts_at: Timestamp
   ends_at: Timestamp | null
   created_at: Timestamp
+  source: Generated<'manual' | 'invitation' | 'sso' | 'break_glass'>
+  granted_by: string | null
+  break_glass_id: string | null
+}
+
+export interface SsoAssertions {
+  organisation_id: string
+  assertion_id: string
+  expires_at: Timestamp
+}
+
+export interface SsoConnections {
+  organisation_id: string
+  protocol: 'saml' | 'oidc'
+  enabled: Generated<boolean>
+  provider: unknown
+  secret: Buffer | null
+  role_attribute: string | null
+  role_mapping: Generated<unknown>
+  default_role: 'staff' | 'manager' | null
+  updated_by: string
+  updated_at: Timestamp
+}
+
+export interface SsoDomains {
+  organisation_id: string
+  domain: string
+  proof: string
+  proved_at: Timestamp | null
+  checked_at: Timestamp | null
+  created_at: Timestamp
+}
+
+export interface SsoIdentities {
+  organisation_id: string
+  issuer: string
+  subject: string
+  user_id: string
+  created_at: Timestamp
+  used_at: Timestamp
+}
+
+export interface SsoRequests {
+  organisation_id: string
+  request_id: string
+  protocol: 'saml' | 'oidc'
+  purpose: 'sign_in' | 'link' | 'test'
+  browser_hash: Buffer
+  return_path: string
+  nonce: string | null
+  code_verifier: string | null
+  user_id: string | null
+  created_at: Timestamp
+  expires_at: Timestamp
+  answered_at: Timestamp | null
+  answer: unknown
+  finished_at: Timestamp | null
+}
+
+export interface SsoSessions {
+  organisation_id: string
+  session_id: string
+  protocol: 'saml' | 'oidc'
+  issuer: string
+  subject: string
+  name_id_format: string | null
+  session_index: string | null
+  id_token: Buffer | null
+  created_at: Timestamp
 }
 
 export interface Stays {
@@ -359,6 +558,7 @@ export interface Venues {
   country: string
   time_zone: string
   created_at: Timestamp
+  closed_at: Timestamp | null
 }
 
 export interface VisibleFeedback {
@@ -395,6 +595,27 @@ export interface AuthAccounts {
   updated_at: Timestamp
 }
 
+export interface AuthPasskeys {
+  id: Generated<string>
+  user_id: string
+  name: string | null
+  credential_id: string
+  public_key: string
+  counter: number
+  device_type: string
+  backed_up: boolean
+  transports: string | null
+  aaguid: string | null
+  created_at: Timestamp | null
+}
+
+export interface AuthPins {
+  organisation_id: string
+  user_id: string
+  hash: string
+  set_at: Timestamp
+}
+
 export interface AuthSessions {
   id: Generated<string>
   user_id: string
@@ -404,6 +625,37 @@ export interface AuthSessions {
   user_agent: string | null
   created_at: Timestamp
   updated_at: Timestamp
+  method: Generated<'password' | 'passkey' | 'pin' | 'saml' | 'oidc'>
+  organisation_id: string | null
+  organisation_fixed: Generated<boolean>
+  device_id: string | null
+  second_factor: Generated<boolean>
+  idle_seconds: Generated<number>
+  idle_until: Generated<Timestamp>
+  seen_at: Generated<Timestamp>
+  authenticated_at: Generated<Timestamp>
+}
+
+export interface AuthSignInAttempts {
+  key: Buffer
+  failed_at: Date[]
+  forget_at: Timestamp
+}
+
+export interface AuthTwoFactors {
+  id: Generated<string>
+  user_id: string
+  secret: string
+  backup_codes: string
+  verified: boolean | null
+  failed_verification_count: Generated<number>
+  locked_until: Timestamp | null
+}
+
+export interface AuthUsedCodes {
+  user_id: string
+  code_hash: Buffer
+  forget_at: Timestamp
 }
 
 export interface AuthUsers {
@@ -414,6 +666,7 @@ export interface AuthUsers {
   image: string | null
   created_at: Timestamp
   updated_at: Timestamp
+  two_factor_enabled: Generated<boolean>
 }
 
 export interface AuthVerifications {
@@ -425,14 +678,44 @@ export interface AuthVerifications {
   updated_at: Timestamp
 }
 
+export interface PlatformMails {
+  mail_id: string
+  queued_at: Timestamp
+  state: 'queued' | 'sent' | 'kept' | 'failed'
+  attempts: Generated<number>
+  tried_at: Timestamp | null
+  claimed_until: Timestamp | null
+  sent_at: Timestamp | null
+  last_error_code: string | null
+  sealed: Buffer
+}
+
 export interface PlatformMigrations {
   name: string
   sha256: string
   applied_at: Generated<Timestamp>
 }
 
+export interface PlatformRegistrations {
+  registration_id: Generated<string>
+  token_hash: Buffer
+  sealed: Buffer
+  created_at: Timestamp
+  expires_at: Timestamp
+}
+
 export interface DB {
+  api_keys: ApiKeys
+  approvals: Approvals
+  audit_chain: AuditChain
   audit_entries: AuditEntries
+  audit_heads: AuditHeads
+  audit_pending: AuditPending
+  audit_reasons: AuditReasons
+  break_glass: BreakGlass
+  device_codes: DeviceCodes
+  device_users: DeviceUsers
+  devices: Devices
   feedback: Feedback
   feedback_daily: FeedbackDaily
   feedback_tags: FeedbackTags
@@ -447,6 +730,8 @@ export interface DB {
   import_rows: ImportRows
   import_tokens: ImportTokens
   imports: Imports
+  invitations: Invitations
+  manager_preferences: ManagerPreferences
   members: Members
   organisations: Organisations
   outbox: Outbox
@@ -457,12 +742,25 @@ export interface DB {
   risk_rater_snapshots: RiskRaterSnapshots
   risk_states: RiskStates
   role_grants: RoleGrants
+  sso_assertions: SsoAssertions
+  sso_connections: SsoConnections
+  sso_domains: SsoDomains
+  sso_identities: SsoIdentities
+  sso_requests: SsoRequests
+  sso_sessions: SsoSessions
   stays: Stays
   venues: Venues
   visible_feedback: VisibleFeedback
   'auth.accounts': AuthAccounts
+  'auth.passkeys': AuthPasskeys
+  'auth.pins': AuthPins
   'auth.sessions': AuthSessions
+  'auth.sign_in_attempts': AuthSignInAttempts
+  'auth.two_factors': AuthTwoFactors
+  'auth.used_codes': AuthUsedCodes
   'auth.users': AuthUsers
   'auth.verifications': AuthVerifications
+  'platform.mails': PlatformMails
   'platform.migrations': PlatformMigrations
+  'platform.registrations': PlatformRegistrations
 }

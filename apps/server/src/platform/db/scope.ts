@@ -1,8 +1,9 @@
-import type { Role, Sector } from '@comity/contract'
+import type { KeyScope, Role, Sector, SessionMethod } from '@comity/contract'
 
-/** Who a transaction acts for. Made from the session or by a job, never from a body. */
+/** Who a transaction acts for. Made from the session, the key or by a job, never from a body. */
 export interface StaffScope {
-  readonly kind: 'staff'
+  /** A person, or a key of the organisation, which has no session and whose id stands for the user's. */
+  readonly kind: 'staff' | 'key'
   readonly organisationId: string
   readonly userId: string
   /** Venues where one of the roles that the call needs is held. */
@@ -12,6 +13,17 @@ export interface StaffScope {
   readonly country: string
   readonly timeZone: string
   readonly now: Date
+  readonly session: OpenedSession | undefined
+}
+
+/** What opening the scope found of the session. */
+export interface OpenedSession {
+  readonly id: string
+  readonly method: SessionMethod
+  /** When it was last noted to be in use. */
+  readonly seenAt: Date
+  readonly authenticatedAt: Date
+  readonly secondFactor: boolean
 }
 
 export interface SystemScope {
@@ -21,6 +33,14 @@ export interface SystemScope {
   readonly now: Date
 }
 
+/** Rows of the platform that belong to no organisation: mails under way, registrations not yet confirmed. */
+export interface PlatformScope {
+  readonly kind: 'platform'
+  readonly job: string
+  readonly now: Date
+}
+
+/** Whoever acts in an organisation. */
 export type Scope = StaffScope | SystemScope
 
 /** What is known of a signed-in request before its scope is opened. */
@@ -29,3 +49,13 @@ export interface SessionTicket {
   readonly roles: readonly Role[]
   readonly now: Date
 }
+
+/** What is known of a request with an API key before its scope is opened. */
+export interface KeyTicket {
+  readonly keyHash: Buffer
+  /** Undefined: the call is open to no key. */
+  readonly needs: KeyScope | undefined
+  readonly now: Date
+}
+
+export type Ticket = SessionTicket | KeyTicket

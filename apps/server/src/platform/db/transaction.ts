@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { Scope, StaffScope, SystemScope } from './scope.ts'
+import type { PlatformScope, Scope, StaffScope, SystemScope } from './scope.ts'
 import { compile, preparedName } from './statements.ts'
 import type { Statement } from './statements.ts'
 
@@ -7,7 +7,7 @@ import type { Statement } from './statements.ts'
  * An open transaction whose first statement set the scope: the required first argument of every
  * query, so that no query can run without one. `S` is the kind of scope that it acts in.
  */
-export class Tx<S extends Scope = Scope> {
+export class Tx<S extends Scope | PlatformScope = Scope> {
   /** Settles when the scope stands; rejects with Unauthenticated or Forbidden. */
   readonly scope: Promise<S>
   readonly #client: PoolClient
@@ -46,3 +46,4 @@ export class Tx<S extends Scope = Scope> {
 
 export type StaffTx = Tx<StaffScope>
 export type SystemTx = Tx<SystemScope>
+export type PlatformTx = Tx<PlatformScope>

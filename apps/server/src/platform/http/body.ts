@@ -43,6 +43,18 @@ export async function readJson(request: Request, maxBytes = defaultMaxBytes): Pr
   }
 }
 
+/** Reads a form as a browser posts it, of bounded size; undefined when there is no body. The last of a name counts. */
+export async function readUrlencoded(request: Request, maxBytes = defaultMaxBytes): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? ''
+  if (/^application\/json\b/i.test(type)) return readJson(request, maxBytes)
+  const bytes = await readBytes(request, maxBytes)
+  if (!bytes) return undefined
+  if (!/^application\/x-www-form-urlencoded\b/i.test(type)) {
+    throw new Failure('unsupported_media_type', { detail: 'Send application/x-www-form-urlencoded' })
+  }
+  return Object.fromEntries(new URLSearchParams(bytes.toString('utf8')))
+}
+
 /** A file that arrived, spooled to disk so that its size never stands in memory. */
 export interface UploadedFile {
   readonly path: string

@@ -19,8 +19,19 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly session: E['access'] extends 'public' ? Session | undefined : Session
   /** What the Idempotency-Key names, ready to be claimed inside the command's transaction. */
   readonly idempotency: Idempotency | undefined
+  readonly client: Client
   readonly now: Date
   readonly services: Services
+}
+
+/** Who sent the request, as far as it shows without a session. */
+export interface Client {
+  /** Address, of IPv6 the /64. For limits and locks; kept nowhere. */
+  readonly source: string
+  readonly userAgent: string
+  cookie(name: string): string | undefined
+  /** Adds a Set-Cookie header to the answer, whatever it is. */
+  setCookie(header: string): void
 }
 
 export interface Idempotency {
@@ -29,7 +40,9 @@ export interface Idempotency {
   readonly fingerprint: Buffer
 }
 
-export type Answer<E extends Endpoint> = z.input<E['success']['schema']> | Response
+export type Answer<E extends Endpoint> =
+  | (E['success'] extends { schema: infer S extends z.ZodType } ? z.input<S> : never)
+  | Response
 
 /** A handler does one thing: takes a validated call, answers the success body (or a raw response). */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>

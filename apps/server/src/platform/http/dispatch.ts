@@ -3,12 +3,15 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { roles, rolesFor } from '@comity/contract'
 import type { Endpoint } from '@comity/contract'
+import { keyHashOf } from '../auth/api-key.ts'
 import { Session } from '../auth/session.ts'
+import type { Ticket } from '../db/scope.ts'
 import { Failure, invalidField } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { readForm, readJson } from './body.ts'
+import { readForm, readJson, readUrlencoded } from './body.ts'
 import type { Form } from './body.ts'
 import type { Call, Handler, Idempotency } from './call.ts'
+import { clientOf } from './client.ts'
 import { fieldProblems } from './fields.ts'
 import { Gate } from './gate.ts'
 import type { RateLimit } from './rate-limit.ts'
@@ -72,55 +75,101 @@ function idempotencyOf(
   return { endpoint: `${endpoint.method} ${endpoint.path}`, key, fingerprint }
 }
 
-/** The steps that every route takes, in this order: session, role, validate, then the handler. */
-export function dispatcher(services: Services, limits: { session: RateLimit }, checkAnswers: boolean) {
+/** By what a request acts: a key names itself, else the cookie of a session; undefined when it carries neither. */
+function ticketOf(services: Services, endpoint: Endpoint, headers: Headers, now: Date): Ticket | undefined {
+  const keyHash = keyHashOf(headers)
+  if (keyHash) return { keyHash, needs: endpoint.key, now }
+  const token = services.signIn.tokenOf(headers)
+  if (!token) return undefined
+  return { token, roles: endpoint.access === 'public' ? roles : rolesFor(endpoint.access), now }
+}
+
+const nameOf = (ticket: Ticket) => ('token' in ticket ? ticket.token : ticket.keyHash.toString('base64'))
+
+/** The steps that every route takes, in this order: session or key, role, validate, then the handler. */
+export function dispatcher(services: Services, options: DispatchOptions) {
+  const { limits, checkAnswers } = options
   const largeFiles = new Gate(mostLarge, mostWaiting)
+
+  function sessionOf(ticket: Ticket): Session {
+    if (!('token' in ticket)) return new Session(services.database, ticket)
+    // Noted beside the request: it neither waits for it nor fails with it.
+    return new Session(services.database, ticket, ({ now }) => {
+      services.signIn.touch(ticket.token, now).catch((error: unknown) => {
+        services.log.warn({ err: error }, 'the use of a session could not be noted')
+      })
+    })
+  }
+
+  async function readCall(endpoint: Endpoint, context: AppContext) {
+    const form = endpoint.files
+      ? await readForm(context.env.incoming, endpoint, services.spoolFolder)
+      : undefined
+    try {
+      const read = endpoint.urlencoded ? readUrlencoded : readJson
+      const body = endpoint.body && !form ? await read(context.req.raw, endpoint.maxBytes) : form?.fields
+      const parts = validate(endpoint, { params: context.req.param(), query: queryOf(context), body })
+      return { parts, form, idempotency: idempotencyOf(context, endpoint, parts, form) }
+    } catch (error) {
+      await form?.discard()
+      throw error
+    }
+  }
+
+  async function answer(endpoint: Endpoint, handler: Handler<Endpoint>, call: Call): Promise<Response> {
+    const made = await (takesLargeFile(endpoint) ? largeFiles.run(() => handler(call)) : handler(call))
+    if (made instanceof Response) return made
+    if (checkAnswers) endpoint.success.schema?.parse(made)
+    return Response.json(made, { status: endpoint.success.status })
+  }
+
   return async function dispatch(
     endpoint: Endpoint,
     handler: Handler<Endpoint>,
     context: AppContext,
   ): Promise<Response> {
     const now = services.clock.now()
-    const token = services.signIn.tokenOf(context.req.raw.headers)
-    if (!token && endpoint.access !== 'public') throw new Failure('unauthenticated')
-    if (token) limits.session.take(token, performance.now())
-    const session = token
-      ? new Session(services.database, {
-          token,
-          roles: endpoint.access === 'public' ? roles : rolesFor(endpoint.access),
-          now,
-        })
-      : undefined
-    let form: Form | undefined
+    const { headers } = context.req.raw
+    const ticket = ticketOf(services, endpoint, headers, now)
+    const guarded = endpoint.access !== 'public'
+    if (!ticket && guarded) {
+      const failure = new Failure('unauthenticated')
+      await options.onRefused(undefined, endpoint, failure)
+      throw failure
+    }
+    if (ticket) limits.session.take(nameOf(ticket), performance.now())
+    const session = ticket && sessionOf(ticket)
     try {
-      let parts: Parts
-      let idempotency: Idempotency | undefined
-      try {
-        // A file is taken in only from somebody who may send it.
-        if (endpoint.files && endpoint.access !== 'public') await session?.check()
-        const body =
-          endpoint.body && !endpoint.files ? await readJson(context.req.raw, endpoint.maxBytes) : undefined
-        form = endpoint.files
-          ? await readForm(context.env.incoming, endpoint, services.spoolFolder)
-          : undefined
-        parts = validate(endpoint, {
-          params: context.req.param(),
-          query: queryOf(context),
-          body: form ? form.fields : body,
-        })
-        idempotency = idempotencyOf(context, endpoint, parts, form)
-      } catch (error) {
+      // A file is taken in only from somebody who may send it.
+      if (guarded && endpoint.files) await session?.check()
+      const { parts, form, idempotency } = await readCall(endpoint, context).catch(async (error: unknown) => {
         // Who may not call at all hears that, whatever the input was.
-        if (endpoint.access !== 'public') await session?.check()
+        if (guarded) await session?.check()
         throw error
+      })
+      try {
+        const { client, added } = clientOf(headers, options.addressOf(context))
+        const files = form?.files
+        const call = { ...parts, files, session, idempotency, client, now, services } as unknown as Call
+        const response = await answer(endpoint, handler, call)
+        for (const cookie of added) response.headers.append('set-cookie', cookie)
+        return response
+      } finally {
+        await form?.discard()
       }
-      const call = { ...parts, files: form?.files, session, idempotency, now, services } as unknown as Call
-      const answer = await (takesLargeFile(endpoint) ? largeFiles.run(() => handler(call)) : handler(call))
-      if (answer instanceof Response) return answer
-      if (checkAnswers) endpoint.success.schema.parse(answer)
-      return context.json(answer as object, endpoint.success.status)
-    } finally {
-      await form?.discard()
+    } catch (error) {
+      if (ticket && error instanceof Failure && error.code === 'forbidden')
+        await options.onRefused(ticket, endpoint, error)
+      throw error
     }
   }
+}
+
+export interface DispatchOptions {
+  readonly limits: { readonly session: RateLimit }
+  readonly checkAnswers: boolean
+  /** Whom a request counts for. */
+  readonly addressOf: (context: AppContext) => string
+  /** Hears of every refusal; without a ticket nobody is known. */
+  readonly onRefused: (ticket: Ticket | undefined, endpoint: Endpoint, failure: Failure) => Promise<void>
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Gate } from './gate.ts'
 
 test('works beyond the number wait in line, in order, and a line too long is refused', async () => {
@@ -25,4 +25,40 @@ test('a work that fails gives its place back', async () => {
   const gate = new Gate(1, 0)
   await expect(gate.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   await expect(gate.run(() => 'done')).resolves.toBe('done')
+})
+
+describe('with a longest wait', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('whoever has waited so long is asked to come again, and the line moves on without them', async () => {
+    const gate = new Gate(1, 10, 2_000)
+    const ends: (() => void)[] = []
+    const began: string[] = []
+    const enter = (name: string) =>
+      gate.run(() => {
+        began.push(name)
+        return new Promise<void>((resolve) => ends.push(resolve))
+      })
+    const first = enter('first')
+    const late = enter('late')
+    const refusal = late.catch((error: unknown) => error)
+    vi.advanceTimersByTime(1_500)
+    const patient = enter('patient')
+    vi.advanceTimersByTime(500)
+    expect(await refusal).toMatchObject({ code: 'unavailable', retryAfterSeconds: 2 })
+    ends[0]?.()
+    await first
+    await Promise.resolve()
+    expect(began).toEqual(['first', 'patient'])
+    // Whoever is inside is not hurried.
+    vi.advanceTimersByTime(60_000)
+    ends[1]?.()
+    await expect(patient).resolves.toBeUndefined()
+    expect(vi.getTimerCount()).toBe(0)
+  })
 })

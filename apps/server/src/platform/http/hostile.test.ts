@@ -14,7 +14,8 @@ let cookie: string
 beforeAll(async () => {
   app = await testApp()
   staff = await app.signedIn(await app.organisation(), 'staff')
-  cookie = `comity-3000=${staff.token}.signature`
+  const { signIn } = app.services
+  cookie = `${signIn.cookieName}=${signIn.cookieValue(staff.token)}`
 })
 afterAll(() => app.close())
 

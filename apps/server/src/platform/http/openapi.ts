@@ -31,7 +31,8 @@ function formBody(endpoint: Endpoint) {
 function requestBody(endpoint: Endpoint) {
   if (endpoint.files)
     return { requestBody: { content: { 'multipart/form-data': { schema: formBody(endpoint) } } } }
-  return endpoint.body ? { requestBody: { content: { 'application/json': { schema: endpoint.body } } } } : {}
+  const type = endpoint.urlencoded ? 'application/x-www-form-urlencoded' : 'application/json'
+  return endpoint.body ? { requestBody: { content: { [type]: { schema: endpoint.body } } } } : {}
 }
 
 const idempotencyKey = z.object({
@@ -42,12 +43,14 @@ const idempotencyKey = z.object({
 
 function operation(name: string, endpoint: Endpoint): ZodOpenApiOperationObject {
   const also = Object.fromEntries((endpoint.success.also ?? []).map((type) => [type, { schema: z.string() }]))
+  const { schema } = endpoint.success
   return {
     operationId: name,
     tags: [endpoint.module],
     summary: endpoint.summary,
     ...(endpoint.description ? { description: endpoint.description } : {}),
     ...(endpoint.access === 'public' ? { security: [] } : { 'x-access': endpoint.access }),
+    ...(endpoint.key ? { security: [{ session: [] }, { key: [] }], 'x-key-scope': endpoint.key } : {}),
     requestParams: {
       ...(endpoint.params ? { path: endpoint.params } : {}),
       ...(endpoint.query ? { query: endpoint.query } : {}),
@@ -57,7 +60,9 @@ function operation(name: string, endpoint: Endpoint): ZodOpenApiOperationObject 
     responses: {
       [String(endpoint.success.status)]: {
         description: endpoint.success.description,
-        content: { 'application/json': { schema: endpoint.success.schema }, ...also },
+        ...(schema || endpoint.success.also
+          ? { content: { ...(schema ? { 'application/json': { schema } } : {}), ...also } }
+          : {}),
       },
       ...errorResponses([...endpoint.errors, 'internal']),
     },
@@ -97,6 +102,11 @@ export function openApiDocument(services: Services): Document {
           in: 'cookie',
           name: 'session',
           description: 'Set by POST /api/auth/sign-in/email',
+        },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API key of the organisation; calls that a key opens name its scope in x-key-scope',
         },
       },
     },

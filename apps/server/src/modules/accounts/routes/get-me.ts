@@ -2,21 +2,27 @@ import { contract } from '@comity/contract'
 import { Failure } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
 import { getOrganisation, getPreferences } from '../../platform/index.ts'
-import { getOwnMembership, listOwnGrants, listOwnVenues } from '../queries.ts'
+import { sessionLimits } from '../../../platform/auth/sessions.ts'
+import { getOwnMembership, listOwnGrants, listOwnOrganisations, listOwnVenues } from '../queries.ts'
 
-const nobody = { user: null, organisation: null, roles: [], venues: [] }
+const nobody = { user: null, organisation: null, session: null, organisations: [], roles: [], venues: [] }
+
+const asStaff = (venueId: string) => ({ role: 'staff' as const, venueId })
 
 export const getMeRoute = handle(contract.getMe, async ({ session }) => {
   if (!session) return nobody
   try {
-    const [member, organisation, preferences, roles, venues] = await session.read((tx) =>
-      Promise.all([
-        getOwnMembership(tx),
-        getOrganisation(tx),
-        getPreferences(tx),
-        listOwnGrants(tx),
-        listOwnVenues(tx),
-      ]),
+    const [scope, member, organisation, preferences, roles, venues, organisations] = await session.read(
+      (tx) =>
+        Promise.all([
+          tx.scope,
+          getOwnMembership(tx),
+          getOrganisation(tx),
+          getPreferences(tx),
+          listOwnGrants(tx),
+          listOwnVenues(tx),
+          listOwnOrganisations(tx),
+        ]),
     )
     if (!member || !organisation) return nobody
     return {
@@ -34,7 +40,17 @@ export const getMeRoute = handle(contract.getMe, async ({ session }) => {
         country: organisation.country,
         demo: organisation.is_demo,
       },
-      roles,
+      session: scope.session
+        ? {
+            id: scope.session.id,
+            method: scope.session.method,
+            secondFactor: scope.session.secondFactor,
+            autoLockSeconds: scope.session.method === 'pin' ? sessionLimits('pin').idle : null,
+          }
+        : null,
+      organisations: organisations.map((one) => ({ id: one.organisation_id, name: one.name })),
+      // A PIN opens the rights of staff at one venue, whatever else one holds.
+      roles: scope.session?.method === 'pin' ? scope.venueIds.map(asStaff) : roles,
       venues,
     }
   } catch (error) {

@@ -1,6 +1,5 @@
 import { contract, rolesFor } from '@comity/contract'
-import type { Contract, EndpointName } from '@comity/contract'
-import type { z } from 'zod'
+import type { EndpointName, ResponseOf } from '@comity/contract'
 import { Session } from '../../../platform/auth/session.ts'
 import type { UploadedFile } from '../../../platform/http/body.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -26,7 +25,7 @@ export async function callAs<N extends EndpointName>(
   token: string,
   name: N,
   parts: Parts,
-): Promise<z.output<Contract[N]['success']['schema']>> {
+): Promise<ResponseOf<N>> {
   const endpoint = contract[name]
   const now = services.clock.now()
   const session = new Session(services.database, { token, roles: rolesFor(endpoint.access), now })
@@ -34,5 +33,5 @@ export async function callAs<N extends EndpointName>(
   const query: unknown = 'query' in endpoint ? endpoint.query.parse({}) : undefined
   const handler = handlers[name] as (call: unknown) => Promise<unknown>
   const answer = await handler({ ...parts, body, query, session, idempotency: undefined, now, services })
-  return answer as z.output<Contract[N]['success']['schema']>
+  return answer as ResponseOf<N>
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { foundOrganisation } from '../../../commands/found-organisation.ts'
+import { foundOrganisation } from '../../accounts/index.ts'
 import { build, sql } from '../../../platform/db/statements.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { DemoOrganisation } from '../data/organisation.ts'

@@ -2,8 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import { hashPassword } from '../../../platform/auth/password.ts'
 import { demoPassword } from '../../../platform/auth/password.ts'
+import type { Services } from '../../../platform/services.ts'
+import { demoAccounts, demoPin } from '../accounts.ts'
+import type { DemoOrganisation } from '../data/organisation.ts'
 import { demoDomain } from '../members.ts'
 import type { DemoMember } from '../members.ts'
+import { demoId } from './organisation.ts'
 
 const hourMs = 3_600_000
 /** Tells the sessions of seeding from those of people. */
@@ -53,6 +57,19 @@ export async function allowSignIn(signInPool: Pool, emails: readonly string[], n
   )
 }
 
+/** Gives the demo accounts of an organisation the published PIN. */
+export async function setPins(
+  services: Pick<Services, 'pins' | 'clock'>,
+  organisation: DemoOrganisation,
+  userIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  const organisationId = demoId(organisation.key)
+  for (const { email } of demoAccounts.filter(({ role }) => organisation.accounts.includes(role))) {
+    const userId = userIds.get(email)
+    if (userId) await services.pins.set({ organisationId, userId }, demoPin, services.clock.now())
+  }
+}
+
 /** Sessions for the users while `work` runs: by their tokens the commands act as who wrote. */
 export async function withSessions<T>(
   signInPool: Pool,
@@ -66,8 +83,8 @@ export async function withSessions<T>(
   // Those of a seeding that was killed.
   await forget()
   await signInPool.query(
-    `insert into sessions (user_id, token, expires_at, user_agent, created_at, updated_at)
-     select user_id, token, $2, $3, $4, $4 from json_to_recordset($1::json) as s(user_id uuid, token text)`,
+    `insert into sessions (user_id, token, expires_at, idle_until, user_agent, seen_at, created_at, updated_at)
+     select user_id, token, $2, $2, $3, $4, $4, $4 from json_to_recordset($1::json) as s(user_id uuid, token text)`,
     [JSON.stringify(sessions), new Date(now.getTime() + hourMs), seedingAgent, now],
   )
   try {

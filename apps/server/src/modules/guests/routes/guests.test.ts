@@ -141,7 +141,12 @@ test('a person with roles in two organisations acts in one of them, whatever rol
     const early = new Date(app.clock.now().getTime() - 86_400_000)
     const common = { organisation_id: hotel.organisationId, user_id: admin.userId, created_at: early }
     await tx.run(
-      build.insertInto('members').values({ ...common, name: 'Twice Employed', email: 'twice@test.example' }),
+      build.insertInto('members').values({
+        ...common,
+        name: 'Twice Employed',
+        email: 'twice@test.example',
+        staff_number: 2001,
+      }),
     )
     await tx.run(build.insertInto('role_grants').values({ ...common, role: 'staff', starts_at: early }))
   })

@@ -7,7 +7,7 @@ import { getOrganisation, updateOrganisation } from '../queries.ts'
 
 type Change = z.output<Contract['updateAppSettings']['body']>
 
-function isTimeZone(name: string): boolean {
+export function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
   } catch {

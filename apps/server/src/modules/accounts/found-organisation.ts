@@ -1,7 +1,9 @@
-import { recordAudit } from '../platform/audit/audit.ts'
+import { recordAudit } from '../../platform/audit/audit.ts'
 import type { Language, Role, Sector } from '@comity/contract'
-import { build } from '../platform/db/statements.ts'
-import type { SystemTx } from '../platform/db/transaction.ts'
+import { build } from '../../platform/db/statements.ts'
+import type { SystemTx } from '../../platform/db/transaction.ts'
+
+const firstStaffNumber = 1001
 
 export interface Founding {
   readonly name: string
@@ -45,6 +47,7 @@ export async function foundOrganisation(tx: SystemTx, founding: Founding): Promi
       time_zone: founding.timeZone,
       is_demo: founding.isDemo,
       wrapped_key: founding.wrappedKey,
+      next_staff_number: firstStaffNumber + founding.members.length,
     }),
   )
   if (founding.venues.length > 0) {
@@ -59,11 +62,12 @@ export async function foundOrganisation(tx: SystemTx, founding: Founding): Promi
     }))
     await tx.run(build.insertInto('venues').values(venues))
   }
-  const members = founding.members.map(({ userId, name, email }) => ({
+  const members = founding.members.map(({ userId, name, email }, index) => ({
     ...own,
     user_id: userId,
     name,
     email,
+    staff_number: firstStaffNumber + index,
   }))
   const grants = founding.members.map(({ userId, role, venueId }) => ({
     ...own,

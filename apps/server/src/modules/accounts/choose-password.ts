@@ -1,0 +1,17 @@
+import { invalidField } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+
+/**
+ * Refuses a password that stands alone and is too short, widely known, or made of what one knows of its owner.
+ *
+ * @throws Failure invalid_input at `pointer`
+ */
+export async function choosePassword(
+  services: Services,
+  pointer: string,
+  password: string,
+  words: readonly string[],
+): Promise<void> {
+  const [fault] = await services.signIn.passwordFaults(password, { words, hasSecondFactor: false })
+  if (fault) throw invalidField(pointer, fault)
+}

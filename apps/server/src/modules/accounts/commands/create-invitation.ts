@@ -1,0 +1,92 @@
+import type { Contract } from '@comity/contract'
+import { mayGive } from '@comity/domain/accounts'
+import { normaliseEmail } from '@comity/domain/guests'
+import type { z } from 'zod'
+import { newSecret } from '../../../platform/auth/api-key.ts'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import type { StaffTx } from '../../../platform/db/transaction.ts'
+import { Failure, invalidField } from '../../../platform/errors.ts'
+import type { Idempotency } from '../../../platform/http/call.ts'
+import { once } from '../../../platform/idempotency.ts'
+import { queueMail } from '../../../platform/mail/queue-mail.ts'
+import type { Services } from '../../../platform/services.ts'
+import { getOrganisation } from '../../platform/index.ts'
+import { codeHash, newTypedCode } from '../codes.ts'
+import { getOwnMembership, listOwnGrants } from '../queries.ts'
+import { insertInvitation } from '../queries/invitations.ts'
+import { findMemberByEmail } from '../queries/members.ts'
+import { countOpenVenues } from '../queries/venues.ts'
+import { roleCode } from './apply-roles.ts'
+
+type Body = z.output<Contract['createInvitation']['body']>
+
+const lastsMs = 7 * 86_400_000
+
+/** Invites somebody; a mail carries the link, or the answer the code to print, which is never shown again. */
+export async function createInvitation(
+  services: Services,
+  tx: StaffTx,
+  body: Body,
+  idempotency: Idempotency | undefined,
+): Promise<{ invitationId: string; code: string | null }> {
+  const scope = await tx.scope
+  const venueIds = body.venueIds && [...new Set(body.venueIds)]
+  await refuseWrong(tx, body, venueIds)
+  const email = body.email === undefined ? null : (normaliseEmail(body.email) ?? body.email)
+  if (email !== null) await refuseMember(tx, email)
+  const organisation = await getOrganisation(tx)
+  if (!organisation) throw new Failure('not_found')
+  const token = email === null ? newTypedCode() : newSecret()
+  const expiresAt = new Date(scope.now.getTime() + lastsMs)
+  const language = body.language ?? organisation.language
+  const { id, replayed } = await once(tx, idempotency, async () => {
+    const invitationId = await insertInvitation(tx, {
+      email,
+      name: body.name ?? null,
+      language,
+      role: body.role,
+      venueIds,
+      roleEndsAt: body.roleEndsAt === undefined ? null : new Date(body.roleEndsAt),
+      tokenHash: codeHash(services, token),
+      expiresAt,
+    })
+    const roles = (venueIds ?? [null]).map((venueId) => roleCode({ role: body.role, venueId }))
+    await recordAudit(tx, scope, {
+      action: 'invitation.created',
+      subject: { kind: 'invitation', id: invitationId },
+      details: { by: email === null ? 'code' : 'email', roles },
+    })
+    if (email !== null) {
+      const by = (await getOwnMembership(tx))?.name ?? organisation.name
+      await queueMail(tx, services, {
+        to: { email, name: body.name ?? null },
+        language,
+        timeZone: organisation.time_zone,
+        template: 'invitation',
+        parameters: { organisation: organisation.name, by, token, expiresAt },
+      })
+    }
+    return invitationId
+  })
+  return { invitationId: id, code: email === null && !replayed ? token : null }
+}
+
+async function refuseWrong(tx: StaffTx, body: Body, venueIds: readonly string[] | null): Promise<void> {
+  const { now } = await tx.scope
+  if (body.role !== 'staff' && body.email === undefined) throw invalidField('/email', 'required')
+  if (body.roleEndsAt !== undefined && new Date(body.roleEndsAt) <= now)
+    throw invalidField('/roleEndsAt', 'invalid_date')
+  if (venueIds && (await countOpenVenues(tx, venueIds)) !== venueIds.length)
+    throw invalidField('/venueIds', 'unknown_venue')
+  const held = (await listOwnGrants(tx)).flatMap(({ role, venueId }) =>
+    role === 'operator' ? [] : [{ role, venueId }],
+  )
+  const given = (venueIds ?? [null]).map((venueId) => ({ role: body.role, venueId }))
+  if (!given.every((one) => mayGive(held, one))) throw invalidField('/role', 'role_above_own')
+}
+
+async function refuseMember(tx: StaffTx, email: string): Promise<void> {
+  const member = await findMemberByEmail(tx, email)
+  if (member && !member.left_at)
+    throw new Failure('conflict', { detail: 'A member has this address already' })
+}

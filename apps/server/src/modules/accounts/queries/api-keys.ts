@@ -1,0 +1,68 @@
+import type { KeyScope } from '@comity/contract'
+import { build, sql } from '../../../platform/db/statements.ts'
+import type { StaffTx } from '../../../platform/db/transaction.ts'
+
+export interface ApiKeyRow {
+  key_id: string
+  name: string
+  hint: string
+  scopes: KeyScope[]
+  venue_ids: string[] | null
+  created_by: string
+  created_by_name: string | null
+  created_at: Date
+  expires_at: Date
+  last_used_at: Date | null
+  revoked_at: Date | null
+}
+
+const rows = sql`
+  select k.key_id, k.name, k.hint, k.scopes, k.venue_ids, k.created_by, m.name as created_by_name, k.created_at,
+    k.expires_at, k.last_used_at, k.revoked_at
+  from api_keys k left join members m on m.organisation_id = k.organisation_id and m.user_id = k.created_by`
+
+/** Keys of the organisation, those that work first. */
+export function listApiKeys(tx: StaffTx) {
+  return tx.all(sql<ApiKeyRow>`${rows}
+    order by k.revoked_at is not null, k.expires_at <= platform.app_now(), k.created_at desc, k.key_id limit 200`)
+}
+
+export function getApiKey(tx: StaffTx, keyId: string) {
+  return tx.first(sql<ApiKeyRow>`${rows} where k.key_id = ${keyId}::uuid`)
+}
+
+export interface NewKey {
+  name: string
+  hint: string
+  hash: Buffer
+  scopes: readonly KeyScope[]
+  venueIds: readonly string[] | null
+  expiresAt: Date
+}
+
+export async function insertApiKey(tx: StaffTx, key: NewKey): Promise<string> {
+  const { organisationId, userId, now } = await tx.scope
+  const row = await tx.first(
+    build
+      .insertInto('api_keys')
+      .values({
+        organisation_id: organisationId,
+        name: key.name,
+        hint: key.hint,
+        secret_hash: key.hash,
+        scopes: [...key.scopes],
+        venue_ids: key.venueIds && [...key.venueIds],
+        created_by: userId,
+        created_at: now,
+        expires_at: key.expiresAt,
+      })
+      .returning('key_id'),
+  )
+  if (!row) throw new Error('The key was not inserted')
+  return row.key_id
+}
+
+export function revokeApiKey(tx: StaffTx, keyId: string) {
+  return tx.run(sql`update api_keys set revoked_at = platform.app_now()
+    where key_id = ${keyId}::uuid and revoked_at is null`)
+}

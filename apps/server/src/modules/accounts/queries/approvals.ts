@@ -1,0 +1,106 @@
+import type { approvalActions } from '@comity/contract/accounts/approvals'
+import { build, sql } from '../../../platform/db/statements.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+
+export type ApprovalAction = (typeof approvalActions)[number]
+
+export interface ApprovalRow {
+  approval_id: string
+  action: ApprovalAction
+  subject_kind: string
+  subject_id: string
+  subject_name: string | null
+  payload: Record<string, unknown>
+  state: 'waiting' | 'approved' | 'refused' | 'withdrawn'
+  requested_by: string
+  requested_by_name: string | null
+  requested_at: Date
+  expires_at: Date
+  decided_by: string | null
+  decided_by_name: string | null
+  decided_at: Date | null
+}
+
+const rows = sql`
+  select a.approval_id, a.action, a.subject_kind, a.subject_id, s.name as subject_name, a.payload, a.state,
+    a.requested_by, r.name as requested_by_name, a.requested_at, a.expires_at, a.decided_by,
+    d.name as decided_by_name, a.decided_at
+  from approvals a
+  left join members s on a.subject_kind = 'member' and s.organisation_id = a.organisation_id and s.user_id = a.subject_id
+  left join members r on r.organisation_id = a.organisation_id and r.user_id = a.requested_by
+  left join members d on d.organisation_id = a.organisation_id and d.user_id = a.decided_by`
+
+export function getApproval(tx: Tx, approvalId: string) {
+  return tx.first(sql<ApprovalRow>`${rows} where a.approval_id = ${approvalId}::uuid`)
+}
+
+/** Locks a request, so that two who decide at once come one after the other. */
+export function lockApproval(tx: Tx, approvalId: string) {
+  return tx.run(sql`select 1 from approvals where approval_id = ${approvalId}::uuid for update`)
+}
+
+export interface ApprovalPosition {
+  at: string
+  id: string
+}
+
+/** Requests, newest first: those that wait, or those that are over. */
+export function listApprovals(
+  tx: Tx,
+  state: 'waiting' | 'decided',
+  after: ApprovalPosition | undefined,
+  limit: number,
+) {
+  const waits = sql`(a.state = 'waiting' and a.expires_at > platform.app_now())`
+  const conditions = [state === 'waiting' ? waits : sql`not ${waits}`]
+  if (after)
+    conditions.push(sql`(a.requested_at, a.approval_id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
+  return tx.all(sql<ApprovalRow>`${rows} where ${sql.join(conditions, sql` and `)}
+    order by a.requested_at desc, a.approval_id desc limit ${limit}`)
+}
+
+export interface NewApproval {
+  action: ApprovalAction
+  subject: { kind: string; id: string }
+  payload: Record<string, unknown>
+  requestedBy: string
+  expiresAt: Date
+}
+
+/** Answers the id; undefined while the same waits already. */
+export async function insertApproval(tx: Tx, approval: NewApproval): Promise<string | undefined> {
+  const { organisationId, now } = await tx.scope
+  // One that nobody answered in time gives way to a new request.
+  await tx.run(sql`update approvals set state = 'withdrawn', decided_at = platform.app_now(), decided_by = requested_by
+    where action = ${approval.action} and subject_id = ${approval.subject.id}::uuid and state = 'waiting'
+      and expires_at <= platform.app_now()`)
+  const row = await tx.first(
+    build
+      .insertInto('approvals')
+      .values({
+        organisation_id: organisationId,
+        action: approval.action,
+        subject_kind: approval.subject.kind,
+        subject_id: approval.subject.id,
+        payload: JSON.stringify(approval.payload),
+        state: 'waiting',
+        requested_by: approval.requestedBy,
+        requested_at: now,
+        expires_at: approval.expiresAt,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['organisation_id', 'action', 'subject_id'])
+          // Not a parameter: the partial index must be recognised when the plan is kept.
+          .where(sql<boolean>`state = 'waiting'`)
+          .doNothing(),
+      )
+      .returning('approval_id'),
+  )
+  return row?.approval_id
+}
+
+export function decide(tx: Tx, approvalId: string, state: 'approved' | 'refused' | 'withdrawn', by: string) {
+  return tx.run(sql`update approvals set state = ${state}, decided_by = ${by}::uuid, decided_at = platform.app_now()
+    where approval_id = ${approvalId}::uuid`)
+}

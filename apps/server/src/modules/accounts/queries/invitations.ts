@@ -1,0 +1,115 @@
+import type { Language } from '@comity/contract'
+import type { GrantableRole } from '@comity/domain/accounts'
+import { build, sql } from '../../../platform/db/statements.ts'
+import type { StaffTx, SystemTx, Tx } from '../../../platform/db/transaction.ts'
+
+export interface InvitationRow {
+  invitation_id: string
+  email: string | null
+  name: string | null
+  language: Language
+  role: GrantableRole
+  venue_ids: string[] | null
+  role_ends_at: Date | null
+  invited_by: string
+  invited_by_name: string | null
+  created_at: Date
+  expires_at: Date
+  accepted_at: Date | null
+  revoked_at: Date | null
+}
+
+const rows = sql`
+  select i.invitation_id, i.email, i.name, i.language, i.role, i.venue_ids, i.role_ends_at, i.invited_by,
+    m.name as invited_by_name, i.created_at, i.expires_at, i.accepted_at, i.revoked_at
+  from invitations i left join members m on m.organisation_id = i.organisation_id and m.user_id = i.invited_by`
+
+const states = {
+  pending: sql`i.accepted_at is null and i.revoked_at is null and i.expires_at > platform.app_now()`,
+  accepted: sql`i.accepted_at is not null`,
+  revoked: sql`i.revoked_at is not null`,
+  expired: sql`i.accepted_at is null and i.revoked_at is null and i.expires_at <= platform.app_now()`,
+}
+export type InvitationState = keyof typeof states
+
+export interface InvitationFilter {
+  state?: InvitationState | undefined
+  /** Only those to venues of the scope alone. */
+  atOwnVenues: boolean
+}
+
+const atOwnVenues = sql`i.venue_ids <@ (select current_setting('app.venue_ids')::uuid[])::uuid[]`
+
+/** Invitations, newest first. */
+export function listInvitations(
+  tx: StaffTx,
+  filter: InvitationFilter,
+  after: { at: string; id: string } | undefined,
+  limit: number,
+) {
+  const conditions = [sql`true`]
+  if (filter.state) conditions.push(states[filter.state])
+  if (filter.atOwnVenues) conditions.push(atOwnVenues)
+  if (after)
+    conditions.push(sql`(i.created_at, i.invitation_id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
+  return tx.all(sql<InvitationRow>`${rows} where ${sql.join(conditions, sql` and `)}
+    order by i.created_at desc, i.invitation_id desc limit ${limit}`)
+}
+
+export function getInvitation(tx: StaffTx, invitationId: string, ofOwnVenues: boolean) {
+  return tx.first(sql<InvitationRow>`${rows} where i.invitation_id = ${invitationId}::uuid
+    ${ofOwnVenues ? sql`and ${atOwnVenues}` : sql``}`)
+}
+
+export interface NewInvitation {
+  email: string | null
+  name: string | null
+  language: Language
+  role: GrantableRole
+  venueIds: readonly string[] | null
+  roleEndsAt: Date | null
+  tokenHash: Buffer
+  expiresAt: Date
+}
+
+export async function insertInvitation(tx: StaffTx, invitation: NewInvitation): Promise<string> {
+  const { organisationId, userId, now } = await tx.scope
+  const row = await tx.first(
+    build
+      .insertInto('invitations')
+      .values({
+        organisation_id: organisationId,
+        email: invitation.email,
+        name: invitation.name,
+        language: invitation.language,
+        role: invitation.role,
+        venue_ids: invitation.venueIds && [...invitation.venueIds],
+        role_ends_at: invitation.roleEndsAt,
+        token_hash: invitation.tokenHash,
+        invited_by: userId,
+        created_at: now,
+        expires_at: invitation.expiresAt,
+      })
+      .returning('invitation_id'),
+  )
+  if (!row) throw new Error('The invitation was not inserted')
+  return row.invitation_id
+}
+
+/** 0 when it is accepted or revoked already. */
+export function revokeInvitation(tx: StaffTx, invitationId: string) {
+  return tx.run(sql`update invitations set revoked_at = platform.app_now()
+    where invitation_id = ${invitationId}::uuid and accepted_at is null and revoked_at is null`)
+}
+
+/** An invitation that can be accepted, locked, so that of two who try one succeeds. */
+export function lockPendingInvitation(tx: SystemTx, tokenHash: Buffer) {
+  return tx.first(
+    sql<InvitationRow>`${rows} where i.token_hash = ${tokenHash} and ${states.pending} for update of i`,
+  )
+}
+
+export function markAccepted(tx: Tx, invitationId: string, userId: string) {
+  return tx.run(sql`update invitations set accepted_at = platform.app_now(), accepted_by = ${userId}::uuid
+    where invitation_id = ${invitationId}::uuid`)
+}

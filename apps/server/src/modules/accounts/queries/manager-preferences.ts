@@ -1,0 +1,40 @@
+import { build, sql } from '../../../platform/db/statements.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+
+export interface ManagerPreferencesRow {
+  alert_email: boolean
+  alert_sms: boolean
+  alert_in_app: boolean
+  quiet_from: string | null
+  quiet_to: string | null
+  phone: Buffer | null
+}
+
+/** Whether somebody is a manager or admin here at this moment. */
+export async function isManager(tx: Tx, userId: string): Promise<boolean> {
+  const row = await tx.first(sql<{ is: boolean }>`
+    select exists (select 1 from role_grants where user_id = ${userId}::uuid and role in ('manager', 'admin')
+      and starts_at <= platform.app_now() and (ends_at is null or ends_at > platform.app_now())) as is`)
+  return row?.is === true
+}
+
+export function getManagerPreferences(tx: Tx, userId: string) {
+  return tx.first(sql<ManagerPreferencesRow>`
+    select alert_email, alert_sms, alert_in_app, to_char(quiet_from, 'HH24:MI') as quiet_from,
+      to_char(quiet_to, 'HH24:MI') as quiet_to, phone
+    from manager_preferences where user_id = ${userId}::uuid`)
+}
+
+export async function saveManagerPreferences(
+  tx: Tx,
+  userId: string,
+  row: ManagerPreferencesRow,
+): Promise<void> {
+  const { organisationId } = await tx.scope
+  await tx.run(
+    build
+      .insertInto('manager_preferences')
+      .values({ organisation_id: organisationId, user_id: userId, ...row })
+      .onConflict((conflict) => conflict.columns(['organisation_id', 'user_id']).doUpdateSet({ ...row })),
+  )
+}

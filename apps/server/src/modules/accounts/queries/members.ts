@@ -1,0 +1,182 @@
+import type { Role } from '@comity/contract'
+import { build, sql } from '../../../platform/db/statements.ts'
+import type { StaffTx, Tx } from '../../../platform/db/transaction.ts'
+
+export interface GrantRow {
+  grant_id: string
+  user_id: string
+  role: Role
+  venue_id: string | null
+  starts_at: Date
+  ends_at: Date | null
+  source: 'manual' | 'invitation' | 'sso' | 'break_glass'
+}
+
+export interface MemberRow {
+  user_id: string
+  name: string
+  email: string | null
+  staff_number: number
+  created_at: Date
+  left_at: Date | null
+  grants: {
+    id: string
+    role: Role
+    venueId: string | null
+    startsAt: string
+    endsAt: string | null
+    source: GrantRow['source']
+  }[]
+}
+
+/** Grants that hold now or will. */
+const current = sql`(g.ends_at is null or g.ends_at > platform.app_now())`
+
+const columns = sql`
+  m.user_id, m.name, m.email, m.staff_number, m.created_at, m.left_at,
+  coalesce((select json_agg(json_build_object('id', g.grant_id, 'role', g.role, 'venueId', g.venue_id,
+      'startsAt', g.starts_at, 'endsAt', g.ends_at, 'source', g.source) order by g.created_at, g.grant_id)
+    from role_grants g where g.organisation_id = m.organisation_id and g.user_id = m.user_id and ${current}), '[]') as grants`
+
+export function getMember(tx: Tx, userId: string) {
+  return tx.first(sql<MemberRow>`select ${columns} from members m where m.user_id = ${userId}::uuid`)
+}
+
+export interface MemberFilter {
+  q?: string | undefined
+  left: boolean
+  /** Only who works at a venue of the scope; null venues are every venue. */
+  atOwnVenues: boolean
+}
+
+export interface MemberPosition {
+  name: string
+  id: string
+}
+
+/** Members by name. Organisations have hundreds of members, not millions: names are compared, not indexed. */
+export function listMembers(
+  tx: StaffTx,
+  filter: MemberFilter,
+  after: MemberPosition | undefined,
+  limit: number,
+) {
+  const conditions = [filter.left ? sql`m.left_at is not null` : sql`m.left_at is null`]
+  if (filter.q) {
+    conditions.push(
+      sql`(strpos(lower(m.name), lower(${filter.q})) > 0 or m.staff_number::text = ${filter.q})`,
+    )
+  }
+  if (filter.atOwnVenues) {
+    conditions.push(sql`exists (select 1 from role_grants g where g.organisation_id = m.organisation_id
+      and g.user_id = m.user_id and (g.venue_id is null
+        or g.venue_id = any ((select current_setting('app.venue_ids')::uuid[])::uuid[])))`)
+  }
+  if (after) conditions.push(sql`(m.name, m.user_id) > (${after.name}, ${after.id}::uuid)`)
+  return tx.all(sql<MemberRow>`select ${columns} from members m
+    where ${sql.join(conditions, sql` and `)} order by m.name, m.user_id limit ${limit}`)
+}
+
+/** The next staff number of the organisation, under the lock of its row. */
+export async function takeStaffNumber(tx: Tx): Promise<number> {
+  const row = await tx.first(sql<{ number: number }>`
+    update organisations set next_staff_number = next_staff_number + 1 returning next_staff_number - 1 as number`)
+  if (!row) throw new Error('The scope has no organisation')
+  return row.number
+}
+
+export interface NewMember {
+  userId: string
+  name: string
+  email: string | null
+}
+
+/** Adds a member, or takes back one who left. Answers the staff number. */
+export async function addMember(tx: Tx, member: NewMember): Promise<number> {
+  const { organisationId, now } = await tx.scope
+  const back = await tx.first(sql<{ staff_number: number }>`
+    update members set left_at = null, name = ${member.name}, email = ${member.email}
+    where user_id = ${member.userId}::uuid returning staff_number`)
+  if (back) return back.staff_number
+  const number = await takeStaffNumber(tx)
+  await tx.run(
+    build.insertInto('members').values({
+      organisation_id: organisationId,
+      user_id: member.userId,
+      name: member.name,
+      email: member.email,
+      staff_number: number,
+      created_at: now,
+    }),
+  )
+  return number
+}
+
+export interface NewGrant {
+  userId: string
+  role: Role
+  venueId: string | null
+  startsAt: Date
+  endsAt: Date | null
+  source: GrantRow['source']
+  grantedBy: string | null
+  breakGlassId?: string
+}
+
+export async function addGrants(tx: Tx, grants: readonly NewGrant[]): Promise<void> {
+  if (grants.length === 0) return
+  const { organisationId, now } = await tx.scope
+  const rows = grants.map((grant) => ({
+    organisation_id: organisationId,
+    user_id: grant.userId,
+    role: grant.role,
+    venue_id: grant.venueId,
+    starts_at: grant.startsAt,
+    ends_at: grant.endsAt,
+    source: grant.source,
+    granted_by: grant.grantedBy,
+    break_glass_id: grant.breakGlassId ?? null,
+    created_at: now,
+  }))
+  await tx.run(build.insertInto('role_grants').values(rows))
+}
+
+/** Ends the grants of a member that came from these sources, at this moment; those that never began go. */
+export async function endGrants(
+  tx: Tx,
+  userId: string,
+  sources: readonly GrantRow['source'][],
+): Promise<void> {
+  const own = sql`user_id = ${userId}::uuid and source = any (${sources}::text[])`
+  await tx.run(sql`delete from role_grants where ${own} and starts_at >= platform.app_now()`)
+  await tx.run(sql`update role_grants set ends_at = platform.app_now()
+    where ${own} and (ends_at is null or ends_at > platform.app_now())`)
+}
+
+/** Locks the grants of the organisation's admins, so that two who remove each other come one after the other. */
+export function lockAdmins(tx: Tx) {
+  return tx.all(sql<{ user_id: string; role: Role; venue_id: string | null; ends_at: Date | null }>`
+    select user_id, role, venue_id, ends_at from role_grants
+    where role = 'admin' and (ends_at is null or ends_at > platform.app_now()) order by grant_id for update`)
+}
+
+export function markLeft(tx: Tx, userId: string) {
+  return tx.run(
+    sql`update members set left_at = platform.app_now() where user_id = ${userId}::uuid and left_at is null`,
+  )
+}
+
+/** Ends every session by which a person could act here. */
+export function endSessionsOfMember(tx: Tx, userId: string) {
+  return tx.run(sql`select auth.end_sessions_here(${userId}::uuid, null, null)`)
+}
+
+export function renameMember(tx: Tx, userId: string, name: string) {
+  return tx.run(sql`update members set name = ${name} where user_id = ${userId}::uuid`)
+}
+
+/** Whether anybody of the organisation has this address. */
+export function findMemberByEmail(tx: Tx, email: string) {
+  return tx.first(sql<{ user_id: string; name: string; left_at: Date | null }>`
+    select user_id, name, left_at from members where lower(email) = lower(${email})`)
+}

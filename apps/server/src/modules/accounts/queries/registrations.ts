@@ -1,0 +1,23 @@
+import { sql } from '../../../platform/db/statements.ts'
+import type { PlatformTx } from '../../../platform/db/transaction.ts'
+
+export async function insertRegistration(
+  tx: PlatformTx,
+  registration: { tokenHash: Buffer; sealed: Buffer; expiresAt: Date },
+): Promise<void> {
+  const { tokenHash, sealed, expiresAt } = registration
+  await tx.run(sql`insert into platform.registrations (token_hash, sealed, created_at, expires_at)
+    values (${tokenHash}, ${sealed}, platform.app_now(), ${expiresAt})`)
+}
+
+/** Takes a registration out, so that it counts once; undefined when there is none, or its time is over. */
+export async function takeRegistration(tx: PlatformTx, tokenHash: Buffer): Promise<Buffer | undefined> {
+  const row = await tx.first(sql<{ sealed: Buffer; lasts: boolean }>`
+    delete from platform.registrations where token_hash = ${tokenHash}
+    returning sealed, expires_at > platform.app_now() as lasts`)
+  return row?.lasts ? row.sealed : undefined
+}
+
+export function forgetRegistrations(tx: PlatformTx) {
+  return tx.run(sql`delete from platform.registrations where expires_at <= platform.app_now()`)
+}

@@ -1,0 +1,17 @@
+import { contract } from '@comity/contract'
+import { Failure } from '../../../platform/errors.ts'
+import { handle } from '../../../platform/http/call.ts'
+import { createInvitation } from '../commands/create-invitation.ts'
+import { presentInvitation } from '../present/invitation.ts'
+import { getInvitation } from '../queries/invitations.ts'
+
+export const createInvitationRoute = handle(
+  contract.createInvitation,
+  ({ services, session, body, idempotency, now }) =>
+    session.write(async (tx) => {
+      const { invitationId, code } = await createInvitation(services, tx, body, idempotency)
+      const row = await getInvitation(tx, invitationId, false)
+      if (!row) throw new Failure('not_found')
+      return { invitation: presentInvitation(row, now), code }
+    }),
+)

@@ -1,0 +1,29 @@
+import { contract } from '@comity/contract'
+import { Failure } from '../../../platform/errors.ts'
+import { handle } from '../../../platform/http/call.ts'
+import { changeRoles } from '../commands/change-roles.ts'
+import { presentApproval } from '../present/approval.ts'
+import { presentMember } from '../present/member.ts'
+import { getApproval } from '../queries/approvals.ts'
+import { getMember } from '../queries/members.ts'
+
+export const updateMemberRolesRoute = handle(
+  contract.updateMemberRoles,
+  ({ services, session, params, body }) =>
+    session.write(async (tx) => {
+      const wanted = body.grants.map(({ role, venueId, startsAt, endsAt }) => ({
+        role,
+        venueId,
+        startsAt: startsAt ?? null,
+        endsAt: endsAt ?? null,
+      }))
+      const requested = await changeRoles(services, tx, params.memberId, wanted)
+      const [scope, member] = [await tx.scope, await getMember(tx, params.memberId)]
+      if (!member) throw new Failure('not_found')
+      const approval = requested && (await getApproval(tx, requested))
+      return {
+        member: presentMember(member, scope),
+        approval: approval ? presentApproval(approval, scope) : null,
+      }
+    }),
+)

@@ -1,0 +1,6 @@
+/** Time zones of a country; none for what is no country, or another name of one ("UK"). */
+export function zonesOf(country: string): readonly string[] {
+  if (!/^[A-Z]{2}$/u.test(country)) return []
+  const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & { getTimeZones(): string[] | undefined }
+  return locale.region === country ? (locale.getTimeZones() ?? []) : []
+}

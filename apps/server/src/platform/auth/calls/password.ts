@@ -1,0 +1,129 @@
+import { email, requiredText } from '@comity/contract/fields'
+import { fieldMessages } from '@comity/contract'
+import { z } from 'zod'
+import { Failure } from '../../errors.ts'
+import { passwordFaults } from '../password-check.ts'
+import type { LibraryAnswer } from '../forward.ts'
+import type { Trial } from '../sign-in-types.ts'
+import { signInCall } from './call.ts'
+import type { Parts } from './call.ts'
+import { signedIn } from './signed-in.ts'
+import { sourceOf, tryFor, tryOwnPassword, unlessRefused } from './trials.ts'
+
+/** As typed: a password is neither trimmed nor bounded below what the body is. */
+export const typedPassword = z
+  .string()
+  .min(1, { error: 'required' })
+  .max(2_000, { error: 'password_too_long' })
+const address = email.transform((text) => text.toLowerCase())
+
+export const signInByPassword = signInCall({
+  method: 'POST',
+  needs: 'nothing',
+  tries: true,
+  schema: z.object({ email: address, password: typedPassword }).strict(),
+  async answer(parts, incoming) {
+    const { body, headers, now } = incoming
+    // Asked of unknown addresses too, so that they take as long.
+    const user = await parts.users.findByEmail(body.email)
+    const trial: Trial = { kind: 'password', account: body.email, ...sourceOf(parts, incoming, body.email) }
+    let answer: LibraryAnswer | undefined
+    const isRight = await tryFor(parts, trial, { userId: user?.userId, now }, () =>
+      unlessRefused('wrong_credentials', async () => {
+        answer = await parts.forward(headers, { path: '/sign-in/email', body })
+      }),
+    )
+    if (!isRight || !answer)
+      throw new Failure('wrong_credentials', { detail: 'The e-mail address or the password is not right' })
+    if (answer.body['twoFactorRedirect'] !== true) return signedIn(parts, incoming, answer)
+    // Its cookie goes with this answer.
+    if (incoming.session) await parts.sessions.end(incoming.session.token)
+    return {
+      body: { signedIn: false, twoFactorRedirect: true, methods: ['totp', 'recovery_code'] },
+      cookies: answer.cookies,
+    }
+  },
+})
+
+/** @throws Failure invalid_input at `pointer`, with every fault of a chosen password */
+async function holdToRules(parts: Parts, pointer: string, userId: string, password: string): Promise<void> {
+  const [user, words, isSecondInForce] = await Promise.all([
+    parts.users.find(userId),
+    parts.wordsAbout(userId),
+    parts.users.hasSecondFactor(userId),
+  ])
+  const faults = await passwordFaults(password, {
+    words: [...words, user?.name ?? '', user?.email ?? ''],
+    hasSecondFactor: isSecondInForce,
+  })
+  if (faults.length === 0) return
+  throw new Failure('invalid_input', {
+    fields: faults.map((code) => ({ pointer, code, message: fieldMessages[code] })),
+  })
+}
+
+export const changePassword = signInCall({
+  method: 'POST',
+  needs: 'session',
+  tries: true,
+  schema: z.object({
+    currentPassword: typedPassword,
+    newPassword: typedPassword,
+  }),
+  async answer(parts, incoming) {
+    const { body, headers, session } = incoming
+    await holdToRules(parts, '/newPassword', session.userId, body.newPassword)
+    await tryOwnPassword(parts, incoming, () =>
+      parts.forward(headers, {
+        path: '/change-password',
+        body: { ...body, revokeOtherSessions: false },
+        cookies: ['session'],
+      }),
+    )
+    // This one goes on; whoever holds another must know the new password.
+    await parts.sessions.endOf({ userId: session.userId, exceptToken: session.token })
+    await parts.events({ kind: 'password.changed', userId: session.userId, sessionId: session.sessionId })
+    return { body: { changed: true } }
+  },
+})
+
+/** The answer tells nothing, and the work comes after it: an address that exists takes no longer. */
+export const requestPasswordReset = signInCall({
+  method: 'POST',
+  needs: 'nothing',
+  tries: true,
+  schema: z.object({ email: address }).strict(),
+  async answer(parts, incoming) {
+    const { body, headers, now } = incoming
+    const trial: Trial = { kind: 'reset', account: body.email, ...sourceOf(parts, incoming, body.email) }
+    // Every request counts as a failure: else an address could be flooded with mails.
+    await parts.attempts.run(trial, now, async () => false)
+    parts.afterwards(() => parts.forward(headers, { path: '/request-password-reset', body }))
+    return { body: { requested: true } }
+  },
+})
+
+/** Verifications of the library that belong to a person: links not used, sign-ins half done. */
+async function forgetVerifications(parts: Parts, userId: string): Promise<void> {
+  await parts.pool.query('delete from verifications where value = $1', [userId])
+}
+
+export const resetPassword = signInCall({
+  method: 'POST',
+  needs: 'nothing',
+  tries: true,
+  schema: z.object({ token: requiredText(200), newPassword: typedPassword }).strict(),
+  async answer(parts, incoming) {
+    const { body, headers } = incoming
+    const { internalAdapter } = await parts.library.$context
+    const found = await internalAdapter.findVerificationValue(`reset-password:${body.token}`)
+    const userId = found?.value
+    // Of an unknown link the password is not looked at.
+    if (userId) await holdToRules(parts, '/newPassword', userId, body.newPassword)
+    await parts.forward(headers, { path: '/reset-password', body })
+    if (!userId) throw new Error('The sign-in library knew a link that was not found')
+    await forgetVerifications(parts, userId)
+    await parts.events({ kind: 'password.reset', userId, sessionId: null })
+    return { body: { changed: true } }
+  },
+})

@@ -1,0 +1,176 @@
+import { passwordLengthFault } from '@comity/domain/accounts'
+import { z } from 'zod'
+import { Failure, invalidField } from '../../errors.ts'
+import type { LibraryAnswer } from '../forward.ts'
+import type { LiveSession } from '../sessions.ts'
+import type { Trial } from '../sign-in-types.ts'
+import { signInCall } from './call.ts'
+import type { CallAnswer, Incoming, Parts } from './call.ts'
+import { typedPassword } from './password.ts'
+import { sessionIn, signedIn } from './signed-in.ts'
+import { sourceOf, tryFor, tryOwnPassword, unlessRefused } from './trials.ts'
+
+const password = z.object({ password: typedPassword }).strict()
+const digits = z.object({
+  code: z
+    .string({ error: 'required' })
+    .transform((text) => text.replaceAll(/\s/g, ''))
+    .refine((text) => /^\d{6}$/.test(text), { error: 'wrong_code' }),
+})
+const recoveryCode = z.object({ code: z.string({ error: 'required' }).trim().min(1).max(40) })
+
+/** Whoever did not show the second factor cannot take it away. */
+function requireSecondFactor(session: LiveSession): void {
+  if (!session.secondFactor) throw new Failure('reauthentication_needed')
+}
+
+/** The secret and the recovery codes; nothing is in force before a first code was right. */
+export const enableSecondFactor = signInCall({
+  method: 'POST',
+  needs: 'session',
+  tries: true,
+  schema: password,
+  async answer(parts, incoming) {
+    let answer: LibraryAnswer | undefined
+    await tryOwnPassword(parts, incoming, async () => {
+      const call = { path: '/two-factor/enable', body: { ...incoming.body, method: 'totp' } }
+      answer = await parts.forward(incoming.headers, { ...call, cookies: ['session'] })
+    })
+    return { body: { totpUri: answer?.body['totpURI'], recoveryCodes: answer?.body['backupCodes'] } }
+  },
+})
+
+export const disableSecondFactor = signInCall({
+  method: 'POST',
+  needs: 'session',
+  tries: true,
+  schema: password,
+  async answer(parts, incoming) {
+    const { body, headers, session, now } = incoming
+    const { userId } = session
+    requireSecondFactor(session)
+    // Without the second factor the password stands alone, and has to be long enough for it.
+    if (passwordLengthFault(body.password, false) === 'password_too_short') {
+      await tryOwnPassword(parts, incoming, () => parts.users.checkPassword(userId, body.password))
+      throw invalidField('/password', 'password_too_short')
+    }
+    let answer: LibraryAnswer | undefined
+    await tryOwnPassword(parts, incoming, async () => {
+      answer = await parts.forward(headers, { path: '/two-factor/disable', body, cookies: ['session'] })
+    })
+    return replaced(parts, incoming, answer, 'second_factor.disabled', now)
+  },
+})
+
+export const makeRecoveryCodes = signInCall({
+  method: 'POST',
+  needs: 'session',
+  tries: true,
+  schema: password,
+  async answer(parts, incoming) {
+    const { body, headers, session } = incoming
+    requireSecondFactor(session)
+    let answer: LibraryAnswer | undefined
+    await tryOwnPassword(parts, incoming, async () => {
+      const call = { path: '/two-factor/generate-backup-codes', body }
+      answer = await parts.forward(headers, { ...call, cookies: ['session'] })
+    })
+    const { userId, sessionId } = session
+    await parts.events({ kind: 'recovery_codes.made', userId, sessionId })
+    return { body: { recoveryCodes: answer?.body['backupCodes'] } }
+  },
+})
+
+/** The library put another session in the place of this one, with a cookie of its own. */
+async function replaced(
+  parts: Parts,
+  incoming: Incoming<unknown, LiveSession>,
+  answer: LibraryAnswer | undefined,
+  kind: 'second_factor.enabled' | 'second_factor.disabled',
+  now: Date,
+): Promise<CallAnswer> {
+  const session = answer && (await sessionIn(parts, answer, now))
+  if (!session) throw new Error('The sign-in library replaced no session')
+  await parts.events({ kind, userId: incoming.session.userId, sessionId: session.sessionId })
+  return { body: { enabled: kind === 'second_factor.enabled' }, cookies: answer.cookies }
+}
+
+/** Whose sign-in waits for a second factor: the password was right before. @throws Failure expired */
+async function challenged(parts: Parts, headers: Headers): Promise<string> {
+  const { internalAdapter } = await parts.library.$context
+  const identifier = parts.cookies.read(headers, parts.cookies.nameOf('two_factor'))
+  const found = identifier && (await internalAdapter.findVerificationValue(identifier))
+  if (!found) throw new Failure('expired', { detail: 'This took too long. Please sign in again.' })
+  return found.value
+}
+
+/** Tries a code of a person; a code that was right once is as wrong as any other. @throws Failure invalid_input */
+async function tryCode(
+  parts: Parts,
+  incoming: Incoming<{ code: string }, unknown>,
+  userId: string,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const { now } = incoming
+  const { code } = incoming.body
+  const user = await parts.users.find(userId)
+  const trial: Trial = {
+    kind: 'second_factor',
+    account: userId,
+    ...sourceOf(parts, incoming, user?.email ?? userId),
+  }
+  const isRight = await tryFor(parts, trial, { userId, now }, async () => {
+    if (!(await parts.usedCodes.claim(userId, code, now))) return false
+    let isTaken = false
+    try {
+      isTaken = await unlessRefused('wrong_code', work)
+      return isTaken
+    } finally {
+      if (!isTaken) await parts.usedCodes.release(userId, code)
+    }
+  })
+  if (!isRight) throw invalidField('/code', 'wrong_code')
+}
+
+/** With a session: the first code, which puts the second factor in force. Without: the second step of signing in. */
+export const verifyCode = signInCall({
+  method: 'POST',
+  needs: 'nothing',
+  tries: true,
+  schema: digits,
+  async answer(parts, incoming) {
+    const { body, headers, session, now } = incoming
+    let answer: LibraryAnswer | undefined
+    const verify = (cookie: 'session' | 'two_factor') => async () => {
+      answer = await parts.forward(headers, { path: '/two-factor/verify-totp', body, cookies: [cookie] })
+    }
+    if (session) {
+      const isInForce = await parts.users.hasSecondFactor(session.userId)
+      if (isInForce || session.method === 'pin') throw new Failure('not_allowed_now')
+      await tryCode(parts, incoming, session.userId, verify('session'))
+      return replaced(parts, { ...incoming, session }, answer, 'second_factor.enabled', now)
+    }
+    await tryCode(parts, incoming, await challenged(parts, headers), verify('two_factor'))
+    if (!answer) throw new Error('The sign-in library took a code and answered nothing')
+    return signedIn(parts, incoming, answer)
+  },
+})
+
+export const verifyRecoveryCode = signInCall({
+  method: 'POST',
+  needs: 'nothing',
+  tries: true,
+  schema: recoveryCode,
+  async answer(parts, incoming) {
+    const { body, headers } = incoming
+    const userId = await challenged(parts, headers)
+    let answer: LibraryAnswer | undefined
+    await tryCode(parts, incoming, userId, async () => {
+      const call = { path: '/two-factor/verify-backup-code', body }
+      answer = await parts.forward(headers, { ...call, cookies: ['two_factor'] })
+    })
+    if (!answer) throw new Error('The sign-in library took a code and answered nothing')
+    await parts.events({ kind: 'recovery_code.used', userId, sessionId: null })
+    return signedIn(parts, incoming, answer)
+  },
+})

@@ -1,0 +1,36 @@
+import type { LibraryAnswer } from '../forward.ts'
+import type { LiveSession } from '../sessions.ts'
+import type { CallAnswer, Incoming, Parts } from './call.ts'
+
+/** The session that an answer of the library sets. */
+export async function sessionIn(
+  parts: Parts,
+  answer: LibraryAnswer,
+  now: Date,
+): Promise<LiveSession | undefined> {
+  const { cookies } = parts
+  const set = answer.cookies.findLast((cookie) => cookie.startsWith(`${cookies.session}=`))
+  const [cookie = ''] = set?.split(';') ?? []
+  const token = cookies.read(new Headers({ cookie }), cookies.session)
+  return token === undefined ? undefined : parts.sessions.find(token, now)
+}
+
+/**
+ * What every way of signing in here ends with: the event, the mark of a known browser, and the end of the session
+ * that the browser had before. The token goes into the cookie alone, never to scripts.
+ */
+export async function signedIn(
+  parts: Parts,
+  incoming: Incoming<unknown, LiveSession | undefined>,
+  answer: LibraryAnswer,
+): Promise<CallAnswer> {
+  const { headers, session: before, now } = incoming
+  const session = await sessionIn(parts, answer, now)
+  if (!session) throw new Error('The sign-in library began no session')
+  const { userId, sessionId, method, organisationId, secondFactor } = session
+  if (before) await parts.sessions.end(before.token)
+  await parts.events({ kind: 'session.started', userId, sessionId, method, organisationId, secondFactor })
+  const user = await parts.users.find(userId)
+  const known = user?.email ? [parts.knownDevices.remember(headers, user.email, now)] : []
+  return { body: { signedIn: true }, cookies: [...answer.cookies, ...known] }
+}

@@ -1,0 +1,66 @@
+import { timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import type { Cookies } from './cookies.ts'
+import { digestOf } from './keys.ts'
+
+/** As long as browsers keep a cookie. */
+const days = 400
+/** Accounts that one browser is known to; the one that was used longest ago goes. */
+const most = 5
+const dayMs = 86_400_000
+
+interface Mark {
+  readonly day: number
+  readonly tag: string
+}
+
+/**
+ * Remembers, in the browser alone, which accounts signed in on it: a random name of the browser and a code for each
+ * account, which nobody can read or make without the key (OWASP, "device cookies"). A storm of wrong passwords from
+ * elsewhere does not lock such a browser.
+ */
+export function createKnownDevices(cookies: Cookies, secret: Buffer) {
+  const tagOf = (nonce: string, account: string, day: number) =>
+    digestOf(secret, nonce, account, String(day)).subarray(0, 16).toString('base64url')
+
+  function read(headers: Headers): { nonce: string; marks: Mark[] } | undefined {
+    const parts = /^([\w-]{22})((?:\.\d{1,6}:[\w-]{22}){1,5})$/.exec(
+      cookies.raw(headers, cookies.known) ?? '',
+    )
+    if (!parts) return undefined
+    const [, nonce = '', list = ''] = parts
+    const marks = list
+      .slice(1)
+      .split('.')
+      .map((mark) => ({ day: Number(mark.split(':')[0]), tag: mark.split(':')[1] ?? '' }))
+    return { nonce, marks }
+  }
+
+  const isOf = (nonce: string, account: string, mark: Mark) =>
+    timingSafeEqual(Buffer.from(tagOf(nonce, account, mark.day)), Buffer.from(mark.tag))
+
+  return {
+    /** The browser's random name, where this account has signed in on it; else undefined. */
+    find(headers: Headers, account: string, now: Date): string | undefined {
+      const found = read(headers)
+      const today = Math.floor(now.getTime() / dayMs)
+      const isKnown = found?.marks.some(
+        (mark) => isOf(found.nonce, account, mark) && mark.day <= today && mark.day > today - days,
+      )
+      return isKnown ? found?.nonce : undefined
+    },
+
+    /** The header Set-Cookie with this account added. */
+    remember(headers: Headers, account: string, now: Date): string {
+      const found = read(headers)
+      const nonce = found?.nonce ?? randomBytes(16).toString('base64url')
+      const day = Math.floor(now.getTime() / dayMs)
+      const others = (found?.marks ?? []).filter((mark) => !isOf(nonce, account, mark))
+      const marks = [{ day, tag: tagOf(nonce, account, day) }, ...others].slice(0, most)
+      const value = [nonce, ...marks.map((mark) => `${mark.day}:${mark.tag}`)].join('.')
+      return cookies.write(cookies.known, value, days * 86_400)
+    },
+  }
+}
+
+export type KnownDevices = ReturnType<typeof createKnownDevices>

@@ -1,0 +1,30 @@
+import type { Config } from '../config.ts'
+import type { Mail } from './mail.ts'
+
+/** The page that each mail leads to, and the word before its token. */
+const places = {
+  verify_registration: { page: 'registration-page', token: 'confirm' },
+  already_registered: { page: 'login-page' },
+  invitation: { page: 'invite-page', token: 'invitation' },
+  password_reset: { page: 'login-page', token: 'reset' },
+  password_changed: { page: 'login-page' },
+  new_sign_in_method: { page: 'my-profile' },
+  break_glass_opened: { page: 'audit-log' },
+  approval_requested: { page: 'organisation-settings' },
+  approval_decided: { page: 'organisation-settings' },
+  account_locked: { page: 'login-page' },
+  sso_changed: { page: 'organisation-settings' },
+} as const satisfies Record<Mail['template'], { page: string; token?: string }>
+
+/**
+ * Where a mail leads. A token stands in the fragment, which a browser keeps to itself: it reaches no log, no
+ * proxy and no other site.
+ */
+export function linkOf(config: Pick<Config, 'publicUrl' | 'basePath'>, mail: Mail): string {
+  const place: { page: string; token?: string } = places[mail.template]
+  const base = config.basePath === '/' ? '' : config.basePath
+  const address = `${config.publicUrl}${base}/${place.page}`
+  return 'token' in mail.parameters && place.token
+    ? `${address}#${place.token}=${encodeURIComponent(mail.parameters.token)}`
+    : address
+}

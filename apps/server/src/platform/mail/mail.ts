@@ -1,0 +1,76 @@
+import type { Language } from '@comity/contract'
+import type { approvalActions } from '@comity/contract/accounts/approvals'
+
+/** What was done to the ways in which a person signs in. */
+export type SignInChange =
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'second_factor_added'
+  | 'second_factor_removed'
+  | 'recovery_codes_made'
+  | 'recovery_code_used'
+  | 'identity_linked'
+
+export type ApprovalAction = (typeof approvalActions)[number]
+
+/**
+ * What each template takes. Never anything of a guest. `token` goes into the fragment of the link and nowhere else;
+ * fields that end in `At` are shown in the language and time zone of the mail; `organisation` and `by` are names,
+ * shown as text that no mail program takes for a link. The first two templates go to addresses that nobody has
+ * proved, so they repeat nothing that a stranger typed.
+ */
+export interface MailParameters {
+  /** To the address typed at a registration. */
+  verify_registration: { readonly token: string; readonly expiresAt: Date }
+  /** The same, where the address has an account. */
+  already_registered: Readonly<Record<string, never>>
+  invitation: {
+    readonly organisation: string
+    readonly by: string
+    readonly token: string
+    readonly expiresAt: Date
+  }
+  password_reset: { readonly token: string; readonly expiresAt: Date }
+  password_changed: { readonly changedAt: Date }
+  new_sign_in_method: { readonly change: SignInChange; readonly changedAt: Date }
+  /** To admins and privacy officers. The reason stays in the audit log. */
+  break_glass_opened: { readonly organisation: string; readonly by: string; readonly endsAt: Date }
+  /** To whoever may decide as the second person. */
+  approval_requested: {
+    readonly organisation: string
+    readonly by: string
+    readonly action: ApprovalAction
+    readonly expiresAt: Date
+  }
+  /** To whoever asked. */
+  approval_decided: {
+    readonly organisation: string
+    readonly by: string
+    readonly action: ApprovalAction
+    readonly decision: 'approved' | 'refused'
+  }
+  /** To the owner of the account, once a lock begins for devices that it does not know. */
+  account_locked: { readonly endsAt: Date }
+  /** To admins. */
+  sso_changed: { readonly organisation: string; readonly by: string; readonly changedAt: Date }
+}
+
+export type MailTemplate = keyof MailParameters
+
+export interface MailAddress {
+  readonly email: string
+  /** Shown beside the address. */
+  readonly name?: string | null
+}
+
+/** One mail to one person, as the code that causes it says it. */
+export type Mail = {
+  readonly [T in MailTemplate]: {
+    readonly to: MailAddress
+    readonly language: Language
+    /** IANA name, in which times are shown; UTC when absent. */
+    readonly timeZone?: string
+    readonly template: T
+    readonly parameters: MailParameters[T]
+  }
+}[MailTemplate]

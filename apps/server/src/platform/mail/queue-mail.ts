@@ -1,0 +1,25 @@
+import { sql } from '../db/statements.ts'
+import type { Tx } from '../db/transaction.ts'
+import type { Services } from '../services.ts'
+import type { Mail } from './mail.ts'
+
+/**
+ * Queues a mail in the transaction of its cause: it is sent if that commits, and only then. Content and address
+ * are sealed, for their links are secrets. Accounts without an address have one below `.invalid` (RFC 2606), where
+ * nobody can be reached: nothing is queued for those.
+ *
+ * @param tx any scope.
+ */
+export async function queueMail(
+  tx: Pick<Tx, 'run'>,
+  services: Pick<Services, 'vault'>,
+  mail: Mail,
+): Promise<void> {
+  if (/\.invalid$/iu.test(mail.to.email)) return
+  await tx.run(sql`
+    with fresh as (select uuidv7() as id), queued as (
+      insert into platform.mails (mail_id, queued_at, state, sealed)
+      select id, platform.app_now(), 'queued', ${services.vault.sealContent('mail', mail)}::bytea from fresh)
+    select platform.add_job('platform/send-mail', json_build_object('mailId', id), 'platform/send-mail:' || id)
+    from fresh`)
+}

@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { languages } from '@comity/contract'
+import type { Language } from '@comity/contract'
+import { linkOf } from './links.ts'
+import { renderMail } from './render.ts'
+import { mailTexts } from './templates/texts.ts'
+import type { TemplateText } from './templates/texts.ts'
+import { allTemplates, sampleMail, sampleParameters, sampleToken } from './testing/samples.ts'
+
+const config = { publicUrl: 'https://comity.example', basePath: '/', contactEmail: 'support@comity.example' }
+
+const linesOf = ({ subject, body, link, why }: TemplateText) => [subject, ...body, link, why]
+const placeholders = (lines: readonly string[]) =>
+  lines.flatMap((line) => [...line.matchAll(/\{(\w+)\}/gu)].map(([, name]) => name!)).toSorted()
+
+describe.each(allTemplates)('%s', (template) => {
+  test('every language uses the same parameters, and all of them', () => {
+    const used = languages.map((language) => placeholders(linesOf(mailTexts[language].templates[template])))
+    for (const names of used) expect(new Set(names)).toEqual(new Set(used[0]))
+    const given = Object.keys(sampleParameters[template]).filter((name) => name !== 'token')
+    expect(new Set(used[0])).toEqual(new Set(given))
+  })
+
+  test('every language says as much as English does', () => {
+    const shape = ({ body }: TemplateText) => body.map((line) => placeholders([line]))
+    for (const language of languages)
+      expect(shape(mailTexts[language].templates[template])).toEqual(shape(mailTexts.en.templates[template]))
+  })
+
+  test.each(languages)('in %s it is complete: link, reason, whom to ask', (language) => {
+    const mail = sampleMail(template, { language })
+    const { subject, text, html, links } = renderMail(config, mail)
+    expect(`${subject}${text}`).not.toMatch(/[{}]|undefined|\bnull\b|Invalid/u)
+    expect(links).toEqual([linkOf(config, mail)])
+    for (const part of [text, html]) {
+      expect(part).toContain(links[0])
+      expect(part).toContain(config.contactEmail)
+    }
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(html).not.toMatch(/<(?:img|script|style|link|iframe)|src=|url\(/iu)
+    expect(subject.length).toBeLessThanOrEqual(90)
+  })
+})
+
+test('nothing was left in the words of another language', () => {
+  const sentencesOf = (language: Language) =>
+    Object.values(mailTexts[language].templates)
+      .flatMap(({ subject, body, why }) => [subject, ...body, why])
+      .filter((line) => !/^\{\w+\}$/u.test(line))
+  const all = languages.flatMap((language) => [...new Set(sentencesOf(language))])
+  expect(all.filter((line, index) => all.indexOf(line) !== index)).toEqual([])
+})
+
+test('tokens stand in the fragment of the link, and nowhere else', () => {
+  const withToken = allTemplates.filter((template) => 'token' in sampleParameters[template])
+  expect(withToken).toEqual(['verify_registration', 'invitation', 'password_reset'])
+  for (const template of withToken) {
+    const { subject, text, links } = renderMail(config, sampleMail(template))
+    const url = new URL(links[0]!)
+    expect(url.hash).toContain(`=${sampleToken}`)
+    expect([url.search, url.username, url.pathname]).not.toContainEqual(expect.stringContaining(sampleToken))
+    expect(subject).not.toContain(sampleToken)
+    expect(text.split(sampleToken)).toHaveLength(2)
+  }
+})
+
+test('links begin with the public address and the base path', () => {
+  const mail = sampleMail('password_reset')
+  expect(linkOf(config, mail)).toBe(`https://comity.example/login-page#reset=${sampleToken}`)
+  expect(linkOf({ ...config, basePath: '/app' }, mail)).toBe(
+    `https://comity.example/app/login-page#reset=${sampleToken}`,
+  )
+})
+
+test('times are said in the language and the time zone of the mail', () => {
+  const english = renderMail(config, { ...sampleMail('account_locked'), timeZone: 'Europe/London' })
+  expect(english.text).toContain('Locked until: 3 March 2026 at 10:00 GMT')
+  const filipino = renderMail(config, {
+    ...sampleMail('account_locked', { language: 'tl' }),
+    timeZone: 'Asia/Manila',
+  })
+  expect(filipino.text).toContain('Marso 3, 2026')
+  expect(filipino.text).toMatch(/6:00\sPM/u)
+  expect(renderMail(config, sampleMail('account_locked')).text).toContain('10:00 UTC')
+})
+
+test('every change, action and decision has its words in every language', () => {
+  for (const language of languages) {
+    const { words } = mailTexts[language]
+    for (const group of ['change', 'action', 'decision'] as const) {
+      expect(Object.keys(words[group])).toEqual(Object.keys(mailTexts.en.words[group]))
+      expect(Object.values<string>(words[group]).every((text) => text.length > 3)).toBe(true)
+    }
+  }
+  const { text } = renderMail(config, sampleMail('approval_decided'))
+  expect(text).toContain('What: change the roles of a member')
+  expect(text).toContain('Decision: approved')
+})
+
+test.each([
+  ['<script>alert(1)</script>', '&lt;script&gt;'],
+  ['"Ritz" & \'Co\'', '&quot;Ritz&quot; &amp; &#39;Co&#39;'],
+])('%s in a name is text in the HTML', (organisation, escaped) => {
+  const { html } = renderMail(config, sampleMail('invitation', { parameters: { organisation } }))
+  expect(html).toContain(escaped)
+  expect(html).not.toContain(organisation)
+})
+
+test.each([
+  'Prize at https://evil.example/claim',
+  'www.evil.example',
+  'evil.example',
+  'mail evil@evil.example now',
+  'evil。example',
+])('a name that is an address becomes none: %s', (by) => {
+  const { text } = renderMail(config, sampleMail('invitation', { parameters: { by } }))
+  const [said] = text.split('\n\n')
+  expect(said).not.toMatch(/https?:\/\/|\p{L}[.。@]\p{L}/u)
+})
+
+test('a name stays a name: one line, no placeholder, no turning of the direction, bounded', () => {
+  const name = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 300 }),
+    fc.constantFrom('{token}', '{organisation}', 'A\r\nBcc: x@y.example', '\u202egnihsihp', '$&$1'),
+  )
+  fc.assert(
+    fc.property(name, name, (organisation, by) => {
+      const mail = sampleMail('invitation', { parameters: { organisation, by } })
+      const { subject, text, html } = renderMail(config, mail)
+      expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u)
+      expect(Array.from(subject).length).toBeLessThanOrEqual(80 * 2 + 40)
+      expect(text.split(sampleToken)).toHaveLength(2)
+      expect(text.split('\n').filter((line) => line.includes('//'))).toEqual([linkOf(config, mail)])
+      expect(html.match(/<a /gu)).toHaveLength(1)
+    }),
+    { numRuns: 300 },
+  )
+})

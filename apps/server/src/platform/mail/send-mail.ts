@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { sql } from '../db/statements.ts'
+import { isAddress } from './address.ts'
+import type { Delivery } from './mailer.ts'
+import { renderMail } from './render.ts'
+import type { MailServices } from './services.ts'
+import { openMail } from './stored-mail.ts'
+
+const payloadSchema = z.object({ mailId: z.uuid() })
+const job = 'platform/send-mail'
+const mostTries = 8
+
+interface Claimed {
+  mail_id: string
+  queued_at: Date
+  attempts: number
+  sealed: Buffer
+}
+
+type Outcome = { state: 'sent' | 'kept'; code: null } | { state: 'queued' | 'failed'; code: string }
+
+/** Thrown so that the queue tries again; its words stay in the queue, so they name nobody. */
+export class MailDelayed extends Error {
+  override name = 'MailDelayed'
+}
+
+/**
+ * Sends one queued mail, or keeps it where no server is set. Claimed, sent and marked in three steps, so that no
+ * transaction waits for the network: a process killed between the last two sends again, under the same Message-ID.
+ *
+ * @throws MailDelayed after a failure that may pass, as long as tries are left.
+ */
+export async function sendMail(services: MailServices, payload: unknown): Promise<void> {
+  const { mailId } = payloadSchema.parse(payload)
+  const claimed = await claim(services, mailId)
+  if (!claimed) return
+  const outcome = await deliver(services, claimed)
+  await settle(services, claimed, outcome)
+  if (outcome.state === 'failed') services.log.error({ mailId, code: outcome.code }, 'a mail is given up')
+  if (outcome.state === 'queued') throw new MailDelayed(`A mail waits: ${outcome.code}`)
+}
+
+/** Nothing when it is done, or with another worker. The claim outlives the longest sending. */
+function claim({ database, clock }: MailServices, mailId: string): Promise<Claimed | undefined> {
+  return database.platform({ job, now: clock.now() }, (tx) =>
+    tx.first(sql<Claimed>`
+      update platform.mails set attempts = attempts + 1, tried_at = platform.app_now(),
+        claimed_until = platform.app_now() + interval '5 minutes'
+      where mail_id = ${mailId}::uuid and state = 'queued'
+        and (claimed_until is null or claimed_until <= platform.app_now())
+      returning mail_id, queued_at, attempts, sealed`),
+  )
+}
+
+async function deliver(services: MailServices, claimed: Claimed): Promise<Outcome> {
+  let mail
+  try {
+    mail = openMail(services.vault, claimed.sealed)
+  } catch (error) {
+    // Sealed with another master key: no later try would read it either.
+    services.log.error({ mailId: claimed.mail_id, err: error }, 'a mail cannot be read')
+    return { state: 'failed', code: 'unreadable' }
+  }
+  if (!isAddress(mail.to.email)) return { state: 'failed', code: 'not_an_address' }
+  if (!services.mailer.sends) return { state: 'kept', code: null }
+  const delivery = await services.mailer.send({
+    mailId: claimed.mail_id,
+    to: mail.to,
+    language: mail.language,
+    queuedAt: claimed.queued_at,
+    rendered: renderMail(services.config, mail),
+  })
+  return outcomeOf(delivery, claimed.attempts)
+}
+
+function outcomeOf(delivery: Delivery, attempts: number): Outcome {
+  if (delivery.ok) return { state: 'sent', code: null }
+  return { state: delivery.permanent || attempts >= mostTries ? 'failed' : 'queued', code: delivery.code }
+}
+
+/** Marks what became of this try; one that another worker has overtaken marks nothing. */
+async function settle(
+  { database, clock }: MailServices,
+  { mail_id, attempts }: Claimed,
+  { state, code }: Outcome,
+): Promise<void> {
+  await database.platform({ job, now: clock.now() }, (tx) =>
+    tx.run(sql`
+      update platform.mails set state = ${state}::text, last_error_code = ${code}::text, claimed_until = null,
+        sent_at = case when ${state}::text = 'sent' then platform.app_now() end
+      where mail_id = ${mail_id}::uuid and state = 'queued' and attempts = ${attempts}::int`),
+  )
+}

@@ -1,0 +1,118 @@
+import type { MailTexts } from './texts.ts'
+
+const registered = 'You get this mail because somebody typed your address when registering on Comity.'
+const account = 'You get this mail because you have an account on Comity.'
+const notYou = 'If that was not you, choose a new password at once and tell an admin of your organisation.'
+
+export const en: MailTexts = {
+  ask: 'Questions? Write to {contact}.',
+  templates: {
+    verify_registration: {
+      subject: 'Confirm your registration on Comity',
+      body: [
+        'An organisation was registered on Comity with this address. It is set up once you confirm.',
+        'The link works once, until {expiresAt}.',
+        'If that was not you, do nothing: without your confirmation nothing is set up.',
+      ],
+      link: 'Confirm the registration',
+      why: registered,
+    },
+    already_registered: {
+      subject: 'You already have an account on Comity',
+      body: [
+        'An organisation was registered on Comity with this address, which has an account already. Nothing was changed.',
+        'If that was you, sign in with that account. There you can also replace a forgotten password.',
+        'If that was not you, there is nothing to do.',
+      ],
+      link: 'Sign in',
+      why: registered,
+    },
+    invitation: {
+      subject: 'Invitation to {organisation} on Comity',
+      body: [
+        '{by} invites you to join {organisation} on Comity.',
+        'The link works once, until {expiresAt}.',
+        'If you do not know who invites you, do nothing: without you nothing is set up.',
+      ],
+      link: 'See the invitation',
+      why: 'You get this mail because {by} typed your address as that of a colleague.',
+    },
+    password_reset: {
+      subject: 'Choose a new password for Comity',
+      body: [
+        'Somebody asked for a new password for your account.',
+        'The link works once, until {expiresAt}.',
+        'If that was not you, do nothing: your password stays as it is.',
+      ],
+      link: 'Choose a new password',
+      why: account,
+    },
+    password_changed: {
+      subject: 'Your password for Comity was changed',
+      body: ['The password of your account was changed.', 'Time: {changedAt}', notYou],
+      link: 'Sign in',
+      why: account,
+    },
+    new_sign_in_method: {
+      subject: 'A change to how you sign in to Comity',
+      body: ['{change}', 'Time: {changedAt}', notYou],
+      link: 'See how you sign in',
+      why: account,
+    },
+    break_glass_opened: {
+      subject: 'Wider access was opened at {organisation}',
+      body: [
+        '{by} opened wider access to all venues of {organisation}.',
+        'It ends: {endsAt}',
+        'The reason and everything done with it stand in the audit log.',
+      ],
+      link: 'Open the audit log',
+      why: 'You get this mail because you are an admin or a privacy officer of {organisation}.',
+    },
+    approval_requested: {
+      subject: 'A second person is needed at {organisation}',
+      body: ['{by} asks a second person to decide.', 'What: {action}', 'Open until: {expiresAt}'],
+      link: 'See the request',
+      why: 'You get this mail because you may decide this at {organisation}.',
+    },
+    approval_decided: {
+      subject: 'Your request at {organisation} was decided',
+      body: ['What: {action}', 'Decision: {decision}', 'By: {by}'],
+      link: 'See the request',
+      why: 'You get this mail because you made this request at {organisation}.',
+    },
+    account_locked: {
+      subject: 'Signing in to Comity is locked for a while',
+      body: [
+        'There were too many wrong tries to sign in to your account. From devices that it does not know, signing in is locked.',
+        'Locked until: {endsAt}',
+        'Devices on which you signed in before are not affected. If you did not try, make sure that you use this password nowhere else.',
+      ],
+      link: 'Sign in',
+      why: account,
+    },
+    sso_changed: {
+      subject: 'Single sign-on of {organisation} was changed',
+      body: [
+        '{by} changed how people sign in to {organisation} through its identity provider.',
+        'Time: {changedAt}',
+        'If this was not agreed among you, check the settings at once.',
+      ],
+      link: 'Open the settings',
+      why: 'You get this mail because you are an admin of {organisation}.',
+    },
+  },
+  words: {
+    change: {
+      passkey_added: 'A passkey was added to your account.',
+      passkey_removed: 'A passkey was removed from your account.',
+      second_factor_added: 'Codes from an app were switched on as your second step.',
+      second_factor_removed: 'Codes from an app were switched off as your second step.',
+      recovery_codes_made: 'New recovery codes were made for your account; the earlier ones no longer work.',
+      recovery_code_used: 'A recovery code of your account was used.',
+      identity_linked: 'Single sign-on of an organisation was linked to your account.',
+    },
+    action: { 'member.roles': 'change the roles of a member' },
+    decision: { approved: 'approved', refused: 'refused' },
+  },
+}

@@ -1,0 +1,120 @@
+import type { MailTexts } from './texts.ts'
+
+const registered = 'Recibes este correo porque alguien escribió tu dirección al registrarse en Comity.'
+const account = 'Recibes este correo porque tienes una cuenta en Comity.'
+const notYou =
+  'Si no lo has hecho tú, elige enseguida una contraseña nueva y avisa a un administrador de tu organización.'
+
+export const es: MailTexts = {
+  ask: '¿Preguntas? Escribe a {contact}.',
+  templates: {
+    verify_registration: {
+      subject: 'Confirma tu registro en Comity',
+      body: [
+        'Se ha registrado una organización en Comity con esta dirección. Se creará cuando lo confirmes.',
+        'El enlace sirve una sola vez, hasta: {expiresAt}.',
+        'Si no has sido tú, no hagas nada: sin tu confirmación no se crea nada.',
+      ],
+      link: 'Confirmar el registro',
+      why: registered,
+    },
+    already_registered: {
+      subject: 'Ya tienes una cuenta en Comity',
+      body: [
+        'Se ha registrado una organización en Comity con esta dirección, que ya tiene una cuenta. No se ha cambiado nada.',
+        'Si has sido tú, inicia sesión con esa cuenta. Allí también puedes sustituir una contraseña olvidada.',
+        'Si no has sido tú, no hace falta que hagas nada.',
+      ],
+      link: 'Iniciar sesión',
+      why: registered,
+    },
+    invitation: {
+      subject: 'Invitación a {organisation} en Comity',
+      body: [
+        '{by} te invita a unirte a {organisation} en Comity.',
+        'El enlace sirve una sola vez, hasta: {expiresAt}.',
+        'Si no sabes quién te invita, no hagas nada: sin ti no se crea nada.',
+      ],
+      link: 'Ver la invitación',
+      why: 'Recibes este correo porque {by} escribió tu dirección como la de un colega.',
+    },
+    password_reset: {
+      subject: 'Elige una contraseña nueva para Comity',
+      body: [
+        'Alguien ha pedido una contraseña nueva para tu cuenta.',
+        'El enlace sirve una sola vez, hasta: {expiresAt}.',
+        'Si no has sido tú, no hagas nada: tu contraseña sigue siendo la misma.',
+      ],
+      link: 'Elegir una contraseña nueva',
+      why: account,
+    },
+    password_changed: {
+      subject: 'Se ha cambiado tu contraseña de Comity',
+      body: ['Se ha cambiado la contraseña de tu cuenta.', 'Hora: {changedAt}', notYou],
+      link: 'Iniciar sesión',
+      why: account,
+    },
+    new_sign_in_method: {
+      subject: 'Un cambio en tu forma de iniciar sesión en Comity',
+      body: ['{change}', 'Hora: {changedAt}', notYou],
+      link: 'Ver cómo inicias sesión',
+      why: account,
+    },
+    break_glass_opened: {
+      subject: 'Se ha abierto un acceso ampliado en {organisation}',
+      body: [
+        '{by} ha abierto un acceso ampliado a todos los establecimientos de {organisation}.',
+        'Termina: {endsAt}',
+        'El motivo y todo lo que se haga con él constan en el registro de auditoría.',
+      ],
+      link: 'Abrir el registro de auditoría',
+      why: 'Recibes este correo porque administras {organisation} o eres responsable de su privacidad.',
+    },
+    approval_requested: {
+      subject: 'Se necesita una segunda persona en {organisation}',
+      body: ['{by} pide que decida una segunda persona.', 'Qué: {action}', 'Abierto hasta: {expiresAt}'],
+      link: 'Ver la solicitud',
+      why: 'Recibes este correo porque puedes decidir esto en {organisation}.',
+    },
+    approval_decided: {
+      subject: 'Hay una decisión sobre tu solicitud en {organisation}',
+      body: ['Qué: {action}', 'Decisión: {decision}', 'De: {by}'],
+      link: 'Ver la solicitud',
+      why: 'Recibes este correo porque hiciste esta solicitud en {organisation}.',
+    },
+    account_locked: {
+      subject: 'El inicio de sesión en Comity está bloqueado por un tiempo',
+      body: [
+        'Ha habido demasiados intentos fallidos de iniciar sesión en tu cuenta. Desde dispositivos que no conoce, el inicio de sesión está bloqueado.',
+        'Bloqueado hasta: {endsAt}',
+        'No afecta a los dispositivos en los que ya habías iniciado sesión. Si los intentos no son tuyos, asegúrate de no usar esta contraseña en ningún otro sitio.',
+      ],
+      link: 'Iniciar sesión',
+      why: account,
+    },
+    sso_changed: {
+      subject: 'Se ha cambiado el inicio de sesión único de {organisation}',
+      body: [
+        '{by} ha cambiado cómo se inicia sesión en {organisation} a través de su proveedor de identidad.',
+        'Hora: {changedAt}',
+        'Si no lo habíais acordado, revisa los ajustes enseguida.',
+      ],
+      link: 'Abrir los ajustes',
+      why: 'Recibes este correo porque administras {organisation}.',
+    },
+  },
+  words: {
+    change: {
+      passkey_added: 'Se ha añadido una llave de acceso a tu cuenta.',
+      passkey_removed: 'Se ha quitado una llave de acceso de tu cuenta.',
+      second_factor_added: 'Se han activado los códigos de una aplicación como segundo paso.',
+      second_factor_removed: 'Se han desactivado los códigos de una aplicación como segundo paso.',
+      recovery_codes_made:
+        'Se han creado códigos de recuperación nuevos para tu cuenta; los anteriores ya no sirven.',
+      recovery_code_used: 'Se ha usado un código de recuperación de tu cuenta.',
+      identity_linked: 'Se ha vinculado a tu cuenta el inicio de sesión único de una organización.',
+    },
+    action: { 'member.roles': 'cambiar los roles de un miembro' },
+    decision: { approved: 'aprobada', refused: 'rechazada' },
+  },
+}

@@ -1,0 +1,125 @@
+import type { MailTexts } from './texts.ts'
+
+const registered =
+  'Vous recevez ce message parce que quelqu’un a saisi votre adresse lors d’une inscription sur Comity.'
+const account = 'Vous recevez ce message parce que vous avez un compte sur Comity.'
+const notYou =
+  'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez un administrateur de votre organisation.'
+
+export const fr: MailTexts = {
+  ask: 'Des questions ? Écrivez à {contact}.',
+  templates: {
+    verify_registration: {
+      subject: 'Confirmez votre inscription sur Comity',
+      body: [
+        'Une organisation a été inscrite sur Comity avec cette adresse. Elle sera créée quand vous aurez confirmé.',
+        'Le lien sert une seule fois, jusqu’au : {expiresAt}.',
+        'Si ce n’était pas vous, ne faites rien : sans votre confirmation, rien n’est créé.',
+      ],
+      link: 'Confirmer l’inscription',
+      why: registered,
+    },
+    already_registered: {
+      subject: 'Vous avez déjà un compte sur Comity',
+      body: [
+        'Une organisation a été inscrite sur Comity avec cette adresse, qui a déjà un compte. Rien n’a été modifié.',
+        'Si c’était vous, connectez-vous avec ce compte. Vous pourrez aussi y remplacer un mot de passe oublié.',
+        'Si ce n’était pas vous, il n’y a rien à faire.',
+      ],
+      link: 'Se connecter',
+      why: registered,
+    },
+    invitation: {
+      subject: 'Invitation à rejoindre {organisation} sur Comity',
+      body: [
+        '{by} vous invite à rejoindre {organisation} sur Comity.',
+        'Le lien sert une seule fois, jusqu’au : {expiresAt}.',
+        'Si vous ne savez pas qui vous invite, ne faites rien : sans vous, rien n’est créé.',
+      ],
+      link: 'Voir l’invitation',
+      why: 'Vous recevez ce message parce que {by} a saisi votre adresse comme celle d’un collègue.',
+    },
+    password_reset: {
+      subject: 'Choisissez un nouveau mot de passe pour Comity',
+      body: [
+        'Quelqu’un a demandé un nouveau mot de passe pour votre compte.',
+        'Le lien sert une seule fois, jusqu’au : {expiresAt}.',
+        'Si ce n’était pas vous, ne faites rien : votre mot de passe reste le même.',
+      ],
+      link: 'Choisir un nouveau mot de passe',
+      why: account,
+    },
+    password_changed: {
+      subject: 'Votre mot de passe pour Comity a été changé',
+      body: ['Le mot de passe de votre compte a été changé.', 'Heure : {changedAt}', notYou],
+      link: 'Se connecter',
+      why: account,
+    },
+    new_sign_in_method: {
+      subject: 'Un changement dans votre façon de vous connecter à Comity',
+      body: ['{change}', 'Heure : {changedAt}', notYou],
+      link: 'Voir comment vous vous connectez',
+      why: account,
+    },
+    break_glass_opened: {
+      subject: 'Un accès élargi a été ouvert chez {organisation}',
+      body: [
+        '{by} a ouvert un accès élargi à tous les établissements de {organisation}.',
+        'Fin : {endsAt}',
+        'Le motif et tout ce qui en est fait figurent dans le journal d’audit.',
+      ],
+      link: 'Ouvrir le journal d’audit',
+      why: 'Vous recevez ce message parce que vous administrez {organisation} ou y êtes responsable de la vie privée.',
+    },
+    approval_requested: {
+      subject: 'Une deuxième personne est nécessaire chez {organisation}',
+      body: [
+        '{by} demande qu’une deuxième personne décide.',
+        'Objet : {action}',
+        'Ouvert jusqu’au : {expiresAt}',
+      ],
+      link: 'Voir la demande',
+      why: 'Vous recevez ce message parce que vous pouvez en décider chez {organisation}.',
+    },
+    approval_decided: {
+      subject: 'Une décision sur votre demande chez {organisation}',
+      body: ['Objet : {action}', 'Décision : {decision}', 'Par : {by}'],
+      link: 'Voir la demande',
+      why: 'Vous recevez ce message parce que vous avez fait cette demande chez {organisation}.',
+    },
+    account_locked: {
+      subject: 'La connexion à Comity est bloquée pour un moment',
+      body: [
+        'Il y a eu trop d’essais erronés de connexion à votre compte. Depuis les appareils qu’il ne connaît pas, la connexion est bloquée.',
+        'Bloquée jusqu’au : {endsAt}',
+        'Les appareils déjà utilisés pour vous connecter ne sont pas concernés. Si ces essais ne viennent pas de vous, veillez à n’utiliser ce mot de passe nulle part ailleurs.',
+      ],
+      link: 'Se connecter',
+      why: account,
+    },
+    sso_changed: {
+      subject: 'L’authentification unique de {organisation} a été modifiée',
+      body: [
+        '{by} a modifié la façon de se connecter à {organisation} par son fournisseur d’identité.',
+        'Heure : {changedAt}',
+        'Si cela n’a pas été convenu entre vous, vérifiez tout de suite les réglages.',
+      ],
+      link: 'Ouvrir les réglages',
+      why: 'Vous recevez ce message parce que vous administrez {organisation}.',
+    },
+  },
+  words: {
+    change: {
+      passkey_added: 'Une clé d’accès a été ajoutée à votre compte.',
+      passkey_removed: 'Une clé d’accès a été retirée de votre compte.',
+      second_factor_added: 'Les codes d’une application ont été activés comme deuxième étape.',
+      second_factor_removed: 'Les codes d’une application ont été désactivés comme deuxième étape.',
+      recovery_codes_made:
+        'De nouveaux codes de secours ont été créés pour votre compte ; les précédents ne fonctionnent plus.',
+      recovery_code_used: 'Un code de secours de votre compte a été utilisé.',
+      identity_linked: 'L’authentification unique d’une organisation a été liée à votre compte.',
+    },
+    action: { 'member.roles': 'changer les rôles d’un membre' },
+    decision: { approved: 'acceptée', refused: 'refusée' },
+  },
+}

@@ -1,0 +1,31 @@
+import type { Language } from '@comity/contract'
+import type { ApprovalAction, MailParameters, MailTemplate, SignInChange } from '../mail.ts'
+import { en } from './en.ts'
+import { es } from './es.ts'
+import { fr } from './fr.ts'
+import { tl } from './tl.ts'
+
+/** The words of one template; `{organisation}` stands for the parameter of that name. */
+export interface TemplateText {
+  readonly subject: string
+  readonly body: readonly string[]
+  /** What the link does. */
+  readonly link: string
+  /** Why the mail came. */
+  readonly why: string
+}
+
+/** All that mails say in one language. */
+export interface MailTexts {
+  /** Whom to ask: `{contact}` is the address of the support. */
+  readonly ask: string
+  readonly templates: { readonly [T in MailTemplate]: TemplateText }
+  /** Words for the values of closed lists, by the name of the parameter. */
+  readonly words: {
+    readonly change: Readonly<Record<SignInChange, string>>
+    readonly action: Readonly<Record<ApprovalAction, string>>
+    readonly decision: Readonly<Record<MailParameters['approval_decided']['decision'], string>>
+  }
+}
+
+export const mailTexts: Readonly<Record<Language, MailTexts>> = { en, es, tl, fr }

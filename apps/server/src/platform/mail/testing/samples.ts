@@ -1,0 +1,37 @@
+import type { Language } from '@comity/contract'
+import type { Mail, MailParameters, MailTemplate } from '../mail.ts'
+
+export const sampleToken = 'T0ken-of-43-signs_only-for-tests-AAAAAAAAAAA'
+const soon = new Date('2026-03-03T10:00:00Z')
+const at = { organisation: 'Harbour Hotels', by: 'Noor Vasquez' }
+
+/** A mail of every template. */
+export const sampleParameters: MailParameters = {
+  verify_registration: { token: sampleToken, expiresAt: soon },
+  already_registered: {},
+  invitation: { ...at, token: sampleToken, expiresAt: soon },
+  password_reset: { token: sampleToken, expiresAt: soon },
+  password_changed: { changedAt: soon },
+  new_sign_in_method: { change: 'passkey_added', changedAt: soon },
+  break_glass_opened: { ...at, endsAt: soon },
+  approval_requested: { ...at, action: 'member.roles', expiresAt: soon },
+  approval_decided: { ...at, action: 'member.roles', decision: 'approved' },
+  account_locked: { endsAt: soon },
+  sso_changed: { ...at, changedAt: soon },
+}
+
+export const allTemplates = Object.keys(sampleParameters) as MailTemplate[]
+
+export function sampleMail<T extends MailTemplate>(
+  template: T,
+  changes: {
+    language?: Language
+    email?: string
+    name?: string
+    parameters?: Partial<MailParameters[T]>
+  } = {},
+): Mail {
+  const { language = 'en', email = 'ana.ruiz@hotel.example', name = 'Ana Ruiz', parameters = {} } = changes
+  const merged = { ...sampleParameters[template], ...parameters }
+  return { to: { email, name }, language, template, parameters: merged } as unknown as Mail
+}

@@ -1,0 +1,19 @@
+import { Refusal } from './refusal.ts'
+
+/** How far the clocks of provider and service may lie apart. */
+export const clockSkewMs = 60_000
+
+/** An assertion is taken once and soon: this bounds what the replay store must remember. */
+export const longestAssertionMs = 24 * 60 * 60_000
+
+/** @throws Refusal not_yet_valid. */
+export function assertBegun(start: Date | null, now: Date): void {
+  if (start && now.getTime() + clockSkewMs < start.getTime()) {
+    throw new Refusal('not_yet_valid', start.toISOString())
+  }
+}
+
+/** @throws Refusal expired: the end itself is outside (NotOnOrAfter). */
+export function assertNotEnded(end: Date | null, now: Date): void {
+  if (end && now.getTime() - clockSkewMs >= end.getTime()) throw new Refusal('expired', end.toISOString())
+}

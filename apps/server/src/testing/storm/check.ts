@@ -1,0 +1,39 @@
+import type { Tenant } from './world.ts'
+
+export interface GuestRow {
+  organisation_id: string
+  guest_id: string
+  name: string | null
+}
+
+export interface StayRow {
+  organisation_id: string
+  venue_id: string
+  booking_number: string | null
+}
+
+/** A row of another organisation or venue was met, or one that was taken back: the storm ends at once. */
+export class ForeignRowError extends Error {
+  override name = 'ForeignRowError'
+}
+
+export function checkGuests(tenant: Tenant, rows: readonly GuestRow[]): void {
+  for (const row of rows) {
+    if (row.organisation_id !== tenant.organisationId || row.name !== tenant.marker)
+      throw new ForeignRowError(`${tenant.organisationId} met the guest ${JSON.stringify(row)}`)
+    if (tenant.fates.isLost(row.guest_id))
+      throw new ForeignRowError(`${row.guest_id} was taken back and is there`)
+  }
+}
+
+export function checkStays(tenant: Tenant, venueIds: readonly string[], rows: readonly StayRow[]): void {
+  for (const row of rows) {
+    const isOwn = row.organisation_id === tenant.organisationId && row.booking_number === tenant.marker
+    if (!isOwn || !venueIds.includes(row.venue_id))
+      throw new ForeignRowError(`${tenant.organisationId} met the stay ${JSON.stringify(row)}`)
+  }
+}
+
+export function checkNone(what: string, count: number): void {
+  if (count !== 0) throw new ForeignRowError(`${what}: ${count}`)
+}

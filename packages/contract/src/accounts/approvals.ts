@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { can, choice, id, instant, page, paging } from '../fields.ts'
+import { guarded, guardedBody, person } from './shared.ts'
+
+/** What waits for a second person. */
+export const approvalActions = ['member.roles'] as const
+
+export const approval = z
+  .object({
+    id: id('approval'),
+    action: z.enum(approvalActions),
+    subject: z.object({ kind: z.string(), id: z.uuid(), name: z.string().nullable() }),
+    details: z.record(z.string(), z.unknown()).meta({ description: 'What would be done: ids and codes' }),
+    state: z.enum(['waiting', 'approved', 'refused', 'withdrawn', 'expired']),
+    requestedBy: person,
+    requestedAt: instant,
+    expiresAt: instant,
+    decidedBy: person.nullable(),
+    decidedAt: instant.nullable(),
+    can: can(['approve', 'refuse', 'withdraw']),
+  })
+  .meta({ id: 'Approval' })
+
+export const listApprovals = endpoint({
+  method: 'GET',
+  path: '/api/approvals',
+  module: 'accounts',
+  access: 'manager',
+  summary: 'Actions that wait for a second person',
+  query: z.object({ state: choice(['waiting', 'decided']).default('waiting'), ...paging }),
+  success: {
+    status: 200,
+    description: 'A page, newest first',
+    schema: page(approval).meta({ id: 'ApprovalPage' }),
+  },
+  errors: [...guarded, 'invalid_input'],
+})
+
+export const decideApproval = endpoint({
+  method: 'POST',
+  path: '/api/approvals/{approvalId}/decision',
+  module: 'accounts',
+  access: 'manager',
+  summary: 'Approve or refuse; never the own request',
+  description: 'Approving does what was asked, in the same transaction. Who asked may withdraw.',
+  params: z.object({ approvalId: id('approval') }),
+  body: z.object({ decision: choice(['approve', 'refuse', 'withdraw']) }).strict(),
+  success: { status: 200, description: 'Decided', schema: approval },
+  errors: [...guardedBody, 'not_found', 'not_allowed_now', 'second_person_needed', 'expired'],
+})

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { choice, code, email, id, personName, requiredText } from '../fields.ts'
+import { languages, sectors } from '../vocabulary.ts'
+import { countryCode, guarded, guardedBody, newPassword, openBody, timeZone } from './shared.ts'
+
+const clockTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: code('invalid_format') })
+  .meta({ description: 'Local time of the organisation, HH:MM' })
+
+export const managerPreferences = z
+  .object({
+    channels: z.object({ email: z.boolean(), sms: z.boolean(), inApp: z.boolean() }).strict(),
+    quietHours: z
+      .object({ from: clockTime, to: clockTime })
+      .strict()
+      .nullable()
+      .meta({ description: 'No alerts but the urgent between these; over midnight when from is later' }),
+    phone: z.string().max(40).nullable().meta({ description: 'E.164, for text messages' }),
+  })
+  .strict()
+  .meta({ id: 'ManagerPreferences' })
+
+export const registerManager = endpoint({
+  method: 'POST',
+  path: '/api/managers/register',
+  module: 'accounts',
+  access: 'public',
+  summary: 'Register an organisation with its first venue and manager',
+  description:
+    'A mail with a link goes to the address; nothing exists before it is confirmed (24 hours). The answer is the same whether the address is known or not.',
+  body: z
+    .object({
+      organisation: z
+        .object({
+          name: requiredText(200),
+          sector: choice(sectors),
+          country: countryCode,
+          language: choice(languages),
+          timeZone: timeZone.optional().meta({ description: 'Needed where the country has several' }),
+        })
+        .strict(),
+      venue: z.object({ name: requiredText(200) }).strict(),
+      manager: z.object({ name: personName, email, password: newPassword }).strict(),
+      preferences: managerPreferences.optional(),
+    })
+    .strict(),
+  success: {
+    status: 202,
+    description: 'A mail is on its way, if the address can register',
+    schema: z.object({ accepted: z.literal(true) }),
+  },
+  errors: openBody,
+})
+
+export const confirmRegistration = endpoint({
+  method: 'POST',
+  path: '/api/managers/confirm',
+  module: 'accounts',
+  access: 'public',
+  summary: 'Confirm a registration by the token of the mail',
+  body: z.object({ token: requiredText(100) }).strict(),
+  success: {
+    status: 201,
+    description: 'The organisation exists; its manager is its administrator and can sign in',
+    schema: z.object({
+      organisation: z.object({ id: id('organisation'), name: z.string() }),
+      venue: z.object({ id: id('venue'), name: z.string(), code: z.string() }),
+      email: z.string(),
+    }),
+  },
+  errors: [...openBody, 'expired'],
+})
+
+const params = z.object({ managerId: id('manager') })
+
+export const getManagerPreferences = endpoint({
+  method: 'GET',
+  path: '/api/managers/{managerId}/preferences',
+  module: 'accounts',
+  access: 'manager',
+  summary: 'How a manager is alerted',
+  description: "Channels, quiet hours and telephone; one's own, or of any manager for an admin.",
+  params,
+  success: { status: 200, description: 'The preferences', schema: managerPreferences },
+  errors: [...guarded, 'not_found'],
+})
+
+export const updateManagerPreferences = endpoint({
+  method: 'PUT',
+  path: '/api/managers/{managerId}/preferences',
+  module: 'accounts',
+  access: 'manager',
+  summary: 'Change how a manager is alerted',
+  params,
+  body: managerPreferences,
+  success: { status: 200, description: 'The preferences as kept', schema: managerPreferences },
+  errors: [...guardedBody, 'not_found'],
+})

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { can, choice, id, instant, page, paging, text } from '../fields.ts'
+import { approval } from './approvals.ts'
+import { grant, grantableRoles, guarded, guardedBody } from './shared.ts'
+
+export const member = z
+  .object({
+    id: id('member'),
+    name: z.string(),
+    email: z.string().nullable(),
+    staffId: z.string(),
+    joinedAt: instant,
+    leftAt: instant.nullable(),
+    grants: z.array(grant).meta({ description: 'Roles that hold or will' }),
+    can: can(['changeRoles', 'remove']),
+  })
+  .meta({ id: 'Member' })
+
+export const listMembers = endpoint({
+  method: 'GET',
+  path: '/api/members',
+  module: 'accounts',
+  access: 'manager',
+  summary: 'Members with roles per venue and dates',
+  description: 'A manager sees who works at the own venues, an admin everybody.',
+  query: z.object({
+    q: text(200).optional().meta({ description: 'Part of the name, or the staff number' }),
+    left: choice(['true', 'false']).default('false').meta({ description: 'Whether to list those who left' }),
+    ...paging,
+  }),
+  success: { status: 200, description: 'A page by name', schema: page(member).meta({ id: 'MemberPage' }) },
+  errors: [...guarded, 'invalid_input'],
+})
+
+const params = z.object({ memberId: id('member') })
+
+export const updateMemberRoles = endpoint({
+  method: 'PUT',
+  path: '/api/members/{memberId}/roles',
+  module: 'accounts',
+  access: 'admin',
+  summary: "Change a member's roles; in force on the next request",
+  description:
+    'The list replaces the roles given by hand or invitation. Nobody widens their own roles alone: that becomes a request to a second person. One admin always stays.',
+  params,
+  body: z
+    .object({
+      grants: z
+        .array(
+          z
+            .object({
+              role: choice(grantableRoles),
+              venueId: id('venue').nullable(),
+              startsAt: instant.optional(),
+              endsAt: instant.nullable().optional(),
+            })
+            .strict(),
+        )
+        .min(1)
+        .max(100),
+    })
+    .strict(),
+  success: {
+    status: 200,
+    description: 'The member; with an approval, unchanged until a second person agrees',
+    schema: z.object({ member, approval: approval.nullable() }),
+  },
+  errors: [...guardedBody, 'not_found', 'not_allowed_now'],
+})
+
+export const removeMember = endpoint({
+  method: 'DELETE',
+  path: '/api/members/{memberId}',
+  module: 'accounts',
+  access: 'admin',
+  summary: 'A member leaves: access ends at once',
+  params,
+  success: { status: 200, description: 'The member, who left', schema: member },
+  errors: [...guarded, 'not_found', 'not_allowed_now'],
+})

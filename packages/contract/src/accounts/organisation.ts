@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { choice, code, id, instant, requiredText } from '../fields.ts'
+import { languages, sectors } from '../vocabulary.ts'
+import { countryCode, guarded, guardedBody, timeZone } from './shared.ts'
+
+export const venue = z
+  .object({
+    id: id('venue'),
+    name: z.string(),
+    code: z.string().meta({ description: 'Public; typed when signing in with a PIN' }),
+    sector: z.enum(sectors),
+    country: z.string(),
+    timeZone: z.string(),
+    createdAt: instant,
+    closedAt: instant.nullable(),
+  })
+  .meta({ id: 'Venue' })
+
+const organisation = z
+  .object({
+    id: id('organisation'),
+    name: z.string(),
+    sector: z.enum(sectors),
+    country: z.string(),
+    language: z.enum(languages),
+    timeZone: z.string(),
+    demo: z.boolean(),
+    createdAt: instant,
+    venues: z.array(venue),
+  })
+  .meta({ id: 'Organisation' })
+
+export const getOrganisation = endpoint({
+  method: 'GET',
+  path: '/api/organisation',
+  module: 'accounts',
+  access: 'admin',
+  summary: 'The organisation with its venues',
+  success: { status: 200, description: 'The organisation', schema: organisation },
+  errors: guarded,
+})
+
+export const updateOrganisation = endpoint({
+  method: 'PUT',
+  path: '/api/organisation',
+  module: 'accounts',
+  access: 'admin',
+  summary: 'Change name, language or time zone',
+  body: z
+    .object({ name: requiredText(200), language: choice(languages), timeZone })
+    .partial()
+    .strict(),
+  success: { status: 200, description: 'The organisation', schema: organisation },
+  errors: guardedBody,
+})
+
+const venueCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9][A-Z0-9-]{3,18}[A-Z0-9]$/, { error: code('invalid_format') })
+  .meta({ description: '5 to 20 letters, digits and hyphens; no other venue has it' })
+
+export const createVenue = endpoint({
+  method: 'POST',
+  path: '/api/venues',
+  module: 'accounts',
+  access: 'admin',
+  summary: 'Add a venue',
+  body: z
+    .object({
+      name: requiredText(200),
+      sector: choice(sectors),
+      country: countryCode,
+      timeZone,
+      code: venueCode.optional().meta({ description: 'Made when absent' }),
+    })
+    .strict(),
+  creates: true,
+  success: { status: 201, description: 'The venue', schema: venue },
+  errors: [...guardedBody, 'idempotency_conflict'],
+})
+
+export const updateVenue = endpoint({
+  method: 'PUT',
+  path: '/api/venues/{venueId}',
+  module: 'accounts',
+  access: 'admin',
+  summary: 'Change or close a venue',
+  description:
+    'A closed venue keeps its records; who worked there alone has no access, and no PIN works there.',
+  params: z.object({ venueId: id('venue') }),
+  body: z
+    .object({ name: requiredText(200), timeZone, code: venueCode, closed: z.boolean() })
+    .partial()
+    .strict(),
+  success: { status: 200, description: 'The venue', schema: venue },
+  errors: [...guardedBody, 'not_found', 'not_allowed_now'],
+})

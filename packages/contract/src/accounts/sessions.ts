@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { endpoint, sessionMethods } from '../endpoint.ts'
+import { id, instant } from '../fields.ts'
+import { guarded } from './shared.ts'
+
+export const session = z
+  .object({
+    id: id('session'),
+    method: z.enum(sessionMethods),
+    current: z.boolean(),
+    deviceName: z.string().nullable().meta({ description: 'Name of the shared device, if it is one' }),
+    browser: z.string().nullable().meta({ description: 'Browser and system, as it named itself' }),
+    createdAt: instant,
+    seenAt: instant.meta({ description: 'Noted at most once a minute' }),
+    endsAt: instant.meta({ description: 'When it ends at the latest' }),
+  })
+  .meta({ id: 'Session' })
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/sessions',
+  module: 'accounts',
+  access: 'staff',
+  summary: 'Own sessions and devices',
+  success: {
+    status: 200,
+    description: 'Sessions that last, the newest first',
+    schema: z.object({ items: z.array(session) }),
+  },
+  errors: guarded,
+})
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/sessions/{sessionId}',
+  module: 'accounts',
+  access: 'staff',
+  summary: 'End one of the own sessions',
+  params: z.object({ sessionId: id('session') }),
+  success: { status: 200, description: 'Ended', schema: z.object({ id: id('session') }) },
+  errors: [...guarded, 'not_found'],
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, instant } from '../fields.ts'
+
+export const listDemoMails = endpoint({
+  method: 'GET',
+  path: '/api/demo/mails',
+  module: 'demo',
+  access: 'public',
+  demoOnly: true,
+  summary: 'Mails of the demo, as their receivers would read them',
+  description: 'The last fifty, newest first. In production mode mails are for their receivers alone.',
+  success: {
+    status: 200,
+    description: 'The mails',
+    schema: z
+      .object({
+        items: z.array(
+          z.object({
+            id: id('mail'),
+            to: z.string().meta({ description: 'E-mail address' }),
+            subject: z.string(),
+            text: z.string().meta({ description: 'Plain text, with line breaks' }),
+            at: instant,
+            links: z.array(z.string()).meta({ description: 'Addresses that the mail leads to' }),
+          }),
+        ),
+      })
+      .meta({ id: 'DemoMails' }),
+  },
+  errors: ['rate_limited', 'unavailable'],
+})

@@ -1,0 +1,27 @@
+export {
+  type ApprovalDecision,
+  approvalDecisions,
+  type ApprovalFacts,
+  approvalLastsMs,
+  approvalState,
+  type ApprovalState,
+  type DecisionAnswer,
+  mayDecide,
+} from './approvals.ts'
+export {
+  accountFailuresKept,
+  accountLock,
+  failuresForgottenAfterMs,
+  sourceFailuresKept,
+  sourceLock,
+} from './lock-out.ts'
+export {
+  isMadeOfContext,
+  longestPassword,
+  normalisePassword,
+  type PasswordFault,
+  passwordLengthFault,
+  shortestPassword,
+} from './password-rules.ts'
+export { isPin, isWeakPin, pinLengths } from './pin-rules.ts'
+export { administersAll, type GrantableRole, grantableRoles, mayGive, type RoleAt, widens } from './roles.ts'
