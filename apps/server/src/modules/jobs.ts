@@ -27,5 +27,6 @@ export const crontab = [
   '7 * * * * imports/clean',
   '27 * * * * platform/clean',
   '47 * * * * accounts/clean',
+  '57 * * * * accounts/clean-sso',
   mailCrontab,
 ].join('\n')

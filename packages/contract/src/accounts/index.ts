@@ -34,6 +34,7 @@ import {
   getSso,
   getSsoTest,
   logoutSaml,
+  logoutSamlByRedirect,
   resolveSso,
   testSso,
   updateSso,
@@ -95,6 +96,7 @@ export const accounts = {
   consumeSaml,
   finishSaml,
   logoutSaml,
+  logoutSamlByRedirect,
   beginOidc,
   finishOidc,
 }

@@ -5,8 +5,11 @@ import { guarded, guardedBody, openBody } from './shared.ts'
 
 const params = z.object({ organisation: id('organisation') })
 
-/** Roles that a provider's values can give; who decides about other organisations is named by a person. */
-export const mappedRoles = ['staff', 'manager', 'privacy', 'admin'] as const
+/**
+ * Roles that a provider's values can give. Who administers, guards privacy or reviews is named by a person, so that
+ * whoever runs the directory, or the mapping, does not become one alone.
+ */
+export const mappedRoles = ['staff', 'manager'] as const
 
 const mapping = z.object({
   enabled: z.boolean(),
@@ -292,6 +295,25 @@ export const logoutSaml = endpoint({
   maxBytes: 700_000,
   success: { status: 303, description: 'To the provider, or to the sign-in' },
   errors: [...openBody, 'not_found'],
+})
+
+export const logoutSamlByRedirect = endpoint({
+  method: 'GET',
+  path: '/api/enterprise/saml/{organisation}/logout',
+  module: 'accounts',
+  access: 'public',
+  summary: 'Single logout, by redirect',
+  description: 'The same as by POST, where the provider leads the browser here with a signed query.',
+  params,
+  query: z.object({
+    SAMLRequest: text(20_000).optional(),
+    SAMLResponse: text(20_000).optional(),
+    RelayState: text(200).optional(),
+    SigAlg: text(200).optional(),
+    Signature: text(4000).optional(),
+  }),
+  success: { status: 303, description: 'To the provider, or to the sign-in' },
+  errors: ['not_found', 'invalid_input', 'rate_limited', 'unavailable'],
 })
 
 export const beginOidc = endpoint({

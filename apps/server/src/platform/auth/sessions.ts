@@ -57,7 +57,8 @@ export function createSessions(pool: Pool, cookies: Cookies, events: SignInEvent
     const { rows } = await pool.query<{ id: string }>(
       `insert into sessions (user_id, token, method, organisation_id, organisation_fixed, device_id, second_factor,
          idle_seconds, expires_at, idle_until, created_at, updated_at, seen_at, authenticated_at, user_agent)
-       values ($1, $2, $3, $4, $5, $6, $7, $8::integer, $9::timestamptz + $10 * interval '1 second',
+       values ($1, $2, $3, $4, $5, $6, $7, $8::integer,
+         least($9::timestamptz + $10 * interval '1 second', $12::timestamptz),
          $9::timestamptz + $8 * interval '1 second', $9, $9, $9, $9, $11)
        returning id`,
       [
@@ -72,6 +73,7 @@ export function createSessions(pool: Pool, cookies: Cookies, events: SignInEvent
         now,
         limits.absolute,
         session.userAgent?.slice(0, longestUserAgent) ?? null,
+        session.endsAt ?? null,
       ],
     )
     const sessionId = rows[0]!.id

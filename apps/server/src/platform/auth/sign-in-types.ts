@@ -12,6 +12,8 @@ export interface NewSession {
   /** The shared device of a PIN. */
   readonly deviceId: string | null
   readonly secondFactor: boolean
+  /** Where whoever vouched for it ends it sooner. */
+  readonly endsAt?: Date | null
   /** What the browser says it is, for the list of one's own sessions. */
   readonly userAgent?: string | null
   readonly now: Date

@@ -2,13 +2,17 @@ import { parseCookies } from 'better-auth/cookies'
 import type { Client } from './call.ts'
 
 /** The client of a request, and the cookies that its answer will set. */
-export function clientOf(headers: Headers, source: string): { client: Client; added: readonly string[] } {
+export function clientOf(
+  { headers, url }: Request,
+  source: string,
+): { client: Client; added: readonly string[] } {
   const added: string[] = []
   const cookies = parseCookies(headers.get('cookie') ?? '')
   return {
     added,
     client: {
       source,
+      rawQuery: new URL(url).search.slice(1),
       userAgent: (headers.get('user-agent') ?? '').slice(0, 300),
       cookie: (name) => cookies.get(name),
       setCookie: (header) => added.push(header),

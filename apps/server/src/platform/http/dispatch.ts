@@ -148,7 +148,7 @@ export function dispatcher(services: Services, options: DispatchOptions) {
         throw error
       })
       try {
-        const { client, added } = clientOf(headers, options.addressOf(context))
+        const { client, added } = clientOf(context.req.raw, options.addressOf(context))
         const files = form?.files
         const call = { ...parts, files, session, idempotency, client, now, services } as unknown as Call
         const response = await answer(endpoint, handler, call)
