@@ -14,6 +14,8 @@ export default defineConfig({
             'apps/web/src/**/*.test.{ts,tsx}',
             'tests/repo/**/*.test.ts',
           ],
+          // Properties run hundreds of cases; a busy machine takes its time for them.
+          testTimeout: 20_000,
         },
       },
       {

@@ -113,7 +113,9 @@ begin
       select array_agg(distinct g.role) filter (where g.role = any (roles_needed)) as roles,
         bool_or(g.role in ('staff', 'manager', 'privacy', 'admin') and (g.venue_id is null or g.venue_id = d.venue_id)) as serves_device
       from public.role_grants g
-      where g.user_id = s.user_id and g.organisation_id = t.organisation_id
+      -- A role at a closed venue alone opens nothing.
+      left join public.venues held on held.organisation_id = g.organisation_id and held.venue_id = g.venue_id
+      where g.user_id = s.user_id and g.organisation_id = t.organisation_id and held.closed_at is null
         and g.starts_at <= business_time and (g.ends_at is null or g.ends_at > business_time)) h on true
     left join lateral (
       select coalesce(array_agg(v.venue_id), '{}') as venue_ids from public.venues v

@@ -9,17 +9,34 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
+import { Route as authEnterpriseLoginRouteImport } from './routes/(auth)/enterprise-login.tsx'
+import { Route as authInvitePageRouteImport } from './routes/(auth)/invite-page.tsx'
 import { Route as authLoginPageRouteImport } from './routes/(auth)/login-page.tsx'
 import { Route as authMyProfileRouteImport } from './routes/(auth)/my-profile.tsx'
+import { Route as authRegistrationPageRouteImport } from './routes/(auth)/registration-page.tsx'
+import { Route as authStaffLoginPageRouteImport } from './routes/(auth)/staff-login-page.tsx'
 import { Route as authSuccessRouteImport } from './routes/(auth)/success.tsx'
 import { Route as guestsGuestDetailPageRouteImport } from './routes/(guests)/guest-detail-page.tsx'
 import { Route as guestsGuestProfilesRouteImport } from './routes/(guests)/guest-profiles.tsx'
 import { Route as guestsRateGuestRouteImport } from './routes/(guests)/rate-guest.tsx'
 import { Route as guestsViewRatingsRouteImport } from './routes/(guests)/view-ratings.tsx'
+import { Route as ownAuditLogRouteImport } from './routes/(own)/audit-log.tsx'
 import { Route as ownDataImportRouteImport } from './routes/(own)/data-import.tsx'
+import { Route as ownDemoMailboxRouteImport } from './routes/(own)/demo-mailbox.tsx'
+import { Route as ownOrganisationSettingsRouteImport } from './routes/(own)/organisation-settings.tsx'
 import { Route as publicIndexRouteImport } from './routes/(public)/index.tsx'
 import { Route as publicSitemapPageRouteImport } from './routes/(public)/sitemap-page.tsx'
 
+const authEnterpriseLoginRoute = authEnterpriseLoginRouteImport.update({
+  id: '/(auth)/enterprise-login',
+  path: '/enterprise-login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const authInvitePageRoute = authInvitePageRouteImport.update({
+  id: '/(auth)/invite-page',
+  path: '/invite-page',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const authLoginPageRoute = authLoginPageRouteImport.update({
   id: '/(auth)/login-page',
   path: '/login-page',
@@ -28,6 +45,16 @@ const authLoginPageRoute = authLoginPageRouteImport.update({
 const authMyProfileRoute = authMyProfileRouteImport.update({
   id: '/(auth)/my-profile',
   path: '/my-profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const authRegistrationPageRoute = authRegistrationPageRouteImport.update({
+  id: '/(auth)/registration-page',
+  path: '/registration-page',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const authStaffLoginPageRoute = authStaffLoginPageRouteImport.update({
+  id: '/(auth)/staff-login-page',
+  path: '/staff-login-page',
   getParentRoute: () => rootRouteImport,
 } as any)
 const authSuccessRoute = authSuccessRouteImport.update({
@@ -55,9 +82,24 @@ const guestsViewRatingsRoute = guestsViewRatingsRouteImport.update({
   path: '/view-ratings',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ownAuditLogRoute = ownAuditLogRouteImport.update({
+  id: '/(own)/audit-log',
+  path: '/audit-log',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ownDataImportRoute = ownDataImportRouteImport.update({
   id: '/(own)/data-import',
   path: '/data-import',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ownDemoMailboxRoute = ownDemoMailboxRouteImport.update({
+  id: '/(own)/demo-mailbox',
+  path: '/demo-mailbox',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ownOrganisationSettingsRoute = ownOrganisationSettingsRouteImport.update({
+  id: '/(own)/organisation-settings',
+  path: '/organisation-settings',
   getParentRoute: () => rootRouteImport,
 } as any)
 const publicIndexRoute = publicIndexRouteImport.update({
@@ -72,96 +114,159 @@ const publicSitemapPageRoute = publicSitemapPageRouteImport.update({
 } as any)
 
 export interface FileRoutesByFullPath {
+  '/enterprise-login': typeof authEnterpriseLoginRoute
+  '/invite-page': typeof authInvitePageRoute
   '/login-page': typeof authLoginPageRoute
   '/my-profile': typeof authMyProfileRoute
+  '/registration-page': typeof authRegistrationPageRoute
+  '/staff-login-page': typeof authStaffLoginPageRoute
   '/success': typeof authSuccessRoute
   '/guest-detail-page': typeof guestsGuestDetailPageRoute
   '/guest-profiles': typeof guestsGuestProfilesRoute
   '/rate-guest': typeof guestsRateGuestRoute
   '/view-ratings': typeof guestsViewRatingsRoute
+  '/audit-log': typeof ownAuditLogRoute
   '/data-import': typeof ownDataImportRoute
+  '/demo-mailbox': typeof ownDemoMailboxRoute
+  '/organisation-settings': typeof ownOrganisationSettingsRoute
   '/sitemap-page': typeof publicSitemapPageRoute
   '/': typeof publicIndexRoute
 }
 export interface FileRoutesByTo {
+  '/enterprise-login': typeof authEnterpriseLoginRoute
+  '/invite-page': typeof authInvitePageRoute
   '/login-page': typeof authLoginPageRoute
   '/my-profile': typeof authMyProfileRoute
+  '/registration-page': typeof authRegistrationPageRoute
+  '/staff-login-page': typeof authStaffLoginPageRoute
   '/success': typeof authSuccessRoute
   '/guest-detail-page': typeof guestsGuestDetailPageRoute
   '/guest-profiles': typeof guestsGuestProfilesRoute
   '/rate-guest': typeof guestsRateGuestRoute
   '/view-ratings': typeof guestsViewRatingsRoute
+  '/audit-log': typeof ownAuditLogRoute
   '/data-import': typeof ownDataImportRoute
+  '/demo-mailbox': typeof ownDemoMailboxRoute
+  '/organisation-settings': typeof ownOrganisationSettingsRoute
   '/sitemap-page': typeof publicSitemapPageRoute
   '/': typeof publicIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/(auth)/enterprise-login': typeof authEnterpriseLoginRoute
+  '/(auth)/invite-page': typeof authInvitePageRoute
   '/(auth)/login-page': typeof authLoginPageRoute
   '/(auth)/my-profile': typeof authMyProfileRoute
+  '/(auth)/registration-page': typeof authRegistrationPageRoute
+  '/(auth)/staff-login-page': typeof authStaffLoginPageRoute
   '/(auth)/success': typeof authSuccessRoute
   '/(guests)/guest-detail-page': typeof guestsGuestDetailPageRoute
   '/(guests)/guest-profiles': typeof guestsGuestProfilesRoute
   '/(guests)/rate-guest': typeof guestsRateGuestRoute
   '/(guests)/view-ratings': typeof guestsViewRatingsRoute
+  '/(own)/audit-log': typeof ownAuditLogRoute
   '/(own)/data-import': typeof ownDataImportRoute
+  '/(own)/demo-mailbox': typeof ownDemoMailboxRoute
+  '/(own)/organisation-settings': typeof ownOrganisationSettingsRoute
   '/(public)/sitemap-page': typeof publicSitemapPageRoute
   '/(public)/': typeof publicIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
+    | '/enterprise-login'
+    | '/invite-page'
     | '/login-page'
     | '/my-profile'
+    | '/registration-page'
+    | '/staff-login-page'
     | '/success'
     | '/guest-detail-page'
     | '/guest-profiles'
     | '/rate-guest'
     | '/view-ratings'
+    | '/audit-log'
     | '/data-import'
+    | '/demo-mailbox'
+    | '/organisation-settings'
     | '/sitemap-page'
     | '/'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/enterprise-login'
+    | '/invite-page'
     | '/login-page'
     | '/my-profile'
+    | '/registration-page'
+    | '/staff-login-page'
     | '/success'
     | '/guest-detail-page'
     | '/guest-profiles'
     | '/rate-guest'
     | '/view-ratings'
+    | '/audit-log'
     | '/data-import'
+    | '/demo-mailbox'
+    | '/organisation-settings'
     | '/sitemap-page'
     | '/'
   id:
     | '__root__'
+    | '/(auth)/enterprise-login'
+    | '/(auth)/invite-page'
     | '/(auth)/login-page'
     | '/(auth)/my-profile'
+    | '/(auth)/registration-page'
+    | '/(auth)/staff-login-page'
     | '/(auth)/success'
     | '/(guests)/guest-detail-page'
     | '/(guests)/guest-profiles'
     | '/(guests)/rate-guest'
     | '/(guests)/view-ratings'
+    | '/(own)/audit-log'
     | '/(own)/data-import'
+    | '/(own)/demo-mailbox'
+    | '/(own)/organisation-settings'
     | '/(public)/sitemap-page'
     | '/(public)/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
+  authEnterpriseLoginRoute: typeof authEnterpriseLoginRoute
+  authInvitePageRoute: typeof authInvitePageRoute
   authLoginPageRoute: typeof authLoginPageRoute
   authMyProfileRoute: typeof authMyProfileRoute
+  authRegistrationPageRoute: typeof authRegistrationPageRoute
+  authStaffLoginPageRoute: typeof authStaffLoginPageRoute
   authSuccessRoute: typeof authSuccessRoute
   guestsGuestDetailPageRoute: typeof guestsGuestDetailPageRoute
   guestsGuestProfilesRoute: typeof guestsGuestProfilesRoute
   guestsRateGuestRoute: typeof guestsRateGuestRoute
   guestsViewRatingsRoute: typeof guestsViewRatingsRoute
+  ownAuditLogRoute: typeof ownAuditLogRoute
   ownDataImportRoute: typeof ownDataImportRoute
+  ownDemoMailboxRoute: typeof ownDemoMailboxRoute
+  ownOrganisationSettingsRoute: typeof ownOrganisationSettingsRoute
   publicSitemapPageRoute: typeof publicSitemapPageRoute
   publicIndexRoute: typeof publicIndexRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/(auth)/enterprise-login': {
+      id: '/(auth)/enterprise-login'
+      path: '/enterprise-login'
+      fullPath: '/enterprise-login'
+      preLoaderRoute: typeof authEnterpriseLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(auth)/invite-page': {
+      id: '/(auth)/invite-page'
+      path: '/invite-page'
+      fullPath: '/invite-page'
+      preLoaderRoute: typeof authInvitePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/(auth)/login-page': {
       id: '/(auth)/login-page'
       path: '/login-page'
@@ -174,6 +279,20 @@ declare module '@tanstack/react-router' {
       path: '/my-profile'
       fullPath: '/my-profile'
       preLoaderRoute: typeof authMyProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(auth)/registration-page': {
+      id: '/(auth)/registration-page'
+      path: '/registration-page'
+      fullPath: '/registration-page'
+      preLoaderRoute: typeof authRegistrationPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(auth)/staff-login-page': {
+      id: '/(auth)/staff-login-page'
+      path: '/staff-login-page'
+      fullPath: '/staff-login-page'
+      preLoaderRoute: typeof authStaffLoginPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/(auth)/success': {
@@ -211,11 +330,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof guestsViewRatingsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(own)/audit-log': {
+      id: '/(own)/audit-log'
+      path: '/audit-log'
+      fullPath: '/audit-log'
+      preLoaderRoute: typeof ownAuditLogRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/(own)/data-import': {
       id: '/(own)/data-import'
       path: '/data-import'
       fullPath: '/data-import'
       preLoaderRoute: typeof ownDataImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(own)/demo-mailbox': {
+      id: '/(own)/demo-mailbox'
+      path: '/demo-mailbox'
+      fullPath: '/demo-mailbox'
+      preLoaderRoute: typeof ownDemoMailboxRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(own)/organisation-settings': {
+      id: '/(own)/organisation-settings'
+      path: '/organisation-settings'
+      fullPath: '/organisation-settings'
+      preLoaderRoute: typeof ownOrganisationSettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/(public)/': {
@@ -236,14 +376,21 @@ declare module '@tanstack/react-router' {
 }
 
 const rootRouteChildren: RootRouteChildren = {
+  authEnterpriseLoginRoute: authEnterpriseLoginRoute,
+  authInvitePageRoute: authInvitePageRoute,
   authLoginPageRoute: authLoginPageRoute,
   authMyProfileRoute: authMyProfileRoute,
+  authRegistrationPageRoute: authRegistrationPageRoute,
+  authStaffLoginPageRoute: authStaffLoginPageRoute,
   authSuccessRoute: authSuccessRoute,
   guestsGuestDetailPageRoute: guestsGuestDetailPageRoute,
   guestsGuestProfilesRoute: guestsGuestProfilesRoute,
   guestsRateGuestRoute: guestsRateGuestRoute,
   guestsViewRatingsRoute: guestsViewRatingsRoute,
+  ownAuditLogRoute: ownAuditLogRoute,
   ownDataImportRoute: ownDataImportRoute,
+  ownDemoMailboxRoute: ownDemoMailboxRoute,
+  ownOrganisationSettingsRoute: ownOrganisationSettingsRoute,
   publicSitemapPageRoute: publicSitemapPageRoute,
   publicIndexRoute: publicIndexRoute,
 }

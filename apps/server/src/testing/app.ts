@@ -133,6 +133,7 @@ export async function testApp(options: { config?: Partial<Config> } = {}) {
     const isForm = body instanceof FormData
     const response = await fetch(base + path, {
       method,
+      redirect: 'manual',
       headers: {
         ...(body !== undefined && !isForm ? { 'content-type': 'application/json' } : {}),
         ...headers,

@@ -1,24 +1,20 @@
 import { addressOf, send } from './client.ts'
 
-/** The sign-in library stands outside the contract, under its own paths. */
-async function authenticate(path: string, body: object): Promise<void> {
-  await send(addressOf(`/api/auth/${path}`), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify(body),
+/** Signing in stands outside the contract, under its own paths. Without a body it is a GET. */
+export async function authenticate<T>(path: string, body?: object): Promise<T> {
+  const response = await send(addressOf(`/api/auth/${path}`), {
+    method: body ? 'POST' : 'GET',
+    headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
   })
+  return (await response.json()) as T
 }
 
-/** @throws ApiProblem 401 for a wrong e-mail or password, 429 after too many tries */
-export function signIn(email: string, password: string): Promise<void> {
-  return authenticate('sign-in/email', { email, password })
-}
-
-export function signOut(): Promise<void> {
+export function signOut(): Promise<unknown> {
   return authenticate('sign-out', {})
 }
 
-/** Ends the sessions on other devices as well. @throws ApiProblem 400 or 401 when the present one is wrong */
-export function changePassword(currentPassword: string, newPassword: string): Promise<void> {
-  return authenticate('change-password', { currentPassword, newPassword, revokeOtherSessions: true })
+/** Ends the sessions on other devices as well. @throws ApiProblem wrong_credentials when the present one is wrong */
+export function changePassword(currentPassword: string, newPassword: string): Promise<unknown> {
+  return authenticate('change-password', { currentPassword, newPassword })
 }

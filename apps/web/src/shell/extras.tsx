@@ -2,6 +2,7 @@ import { OutboxRunner } from '../offline/outbox-runner.tsx'
 import { ChatButton } from './chat-button.tsx'
 import { Palette } from './palette/palette.tsx'
 import { Shortcuts } from './palette/shortcuts.tsx'
+import { AutoLock } from './session/auto-lock.tsx'
 import { ToastStack } from './toast-stack.tsx'
 
 /** What the shell adds once the page stands. */
@@ -10,6 +11,7 @@ export default function Extras() {
     <>
       <ToastStack />
       <OutboxRunner />
+      <AutoLock />
       <Palette />
       <Shortcuts />
       <ChatButton />

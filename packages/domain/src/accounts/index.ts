@@ -24,4 +24,13 @@ export {
   shortestPassword,
 } from './password-rules.ts'
 export { isPin, isWeakPin, pinLengths } from './pin-rules.ts'
-export { administersAll, type GrantableRole, grantableRoles, mayGive, type RoleAt, widens } from './roles.ts'
+export {
+  administersAll,
+  type GrantableRole,
+  grantableRoles,
+  isOfOrganisation,
+  mayGive,
+  type RoleAt,
+  type RoleInTime,
+  widens,
+} from './roles.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { administersAll, grantableRoles, mayGive, widens } from './roles.ts'
-import type { RoleAt } from './roles.ts'
+import { administersAll, grantableRoles, isOfOrganisation, mayGive, widens } from './roles.ts'
+import type { RoleAt, RoleInTime } from './roles.ts'
 
 const roleAt = fc.record({
   role: fc.constantFrom(...grantableRoles),
@@ -69,6 +69,17 @@ describe('widens', () => {
     ).toBe(true)
   })
 
+  test('the own role for longer, or sooner, is one; for a shorter time it is none', () => {
+    const at = (day: number) => new Date(Date.UTC(2026, 2, day))
+    const held: RoleInTime = { role: 'admin', venueId: null, startsAt: at(5), endsAt: at(10) }
+    expect(widens([held], [held])).toBe(false)
+    expect(widens([held], [{ ...held, startsAt: at(6), endsAt: at(9) }])).toBe(false)
+    expect(widens([held], [{ ...held, endsAt: at(11) }])).toBe(true)
+    expect(widens([held], [{ ...held, endsAt: null }])).toBe(true)
+    expect(widens([held], [{ ...held, startsAt: at(4) }])).toBe(true)
+    expect(widens([{ ...held, endsAt: null }], [held])).toBe(false)
+  })
+
   test('a role below the own is none', () => {
     expect(widens([{ role: 'admin', venueId: null }], [{ role: 'manager', venueId: 'north' }])).toBe(false)
   })
@@ -79,4 +90,8 @@ test('who administers one venue, or for a time, does not hold the organisation u
   expect(administersAll({ role: 'admin', venueId: 'north', endsAt: null })).toBe(false)
   expect(administersAll({ role: 'admin', venueId: null, endsAt: new Date() })).toBe(false)
   expect(administersAll({ role: 'manager', venueId: null, endsAt: null })).toBe(false)
+})
+
+test('admins and privacy officers are of the organisation, who works at a venue is not', () => {
+  expect(grantableRoles.filter(isOfOrganisation)).toEqual(['privacy', 'admin'])
 })

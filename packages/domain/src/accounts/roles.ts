@@ -8,6 +8,22 @@ export interface RoleAt {
   readonly venueId: string | null
 }
 
+/** A role in the time in which it holds. */
+export interface RoleInTime extends RoleAt {
+  /** Absent: as long as anybody can tell. */
+  readonly startsAt?: Date
+  /** Absent or null: without an end. */
+  readonly endsAt?: Date | null
+}
+
+/** Roles whose rights are over the organisation as a whole: members, settings, audit log. One venue does not bound them. */
+const ofOrganisation: readonly GrantableRole[] = ['admin', 'privacy']
+
+/** Whether a role is held at every venue or not at all. */
+export function isOfOrganisation(role: GrantableRole): boolean {
+  return ofOrganisation.includes(role)
+}
+
 /** Rights of which roles a role includes: staff < manager < admin, and privacy beside manager. */
 const includes: Readonly<Record<GrantableRole, readonly GrantableRole[]>> = {
   staff: ['staff'],
@@ -33,10 +49,20 @@ export function mayGive(held: readonly RoleAt[], given: RoleAt): boolean {
   return held.some((own) => gives[own.role].includes(given.role) && reaches(own, given.venueId))
 }
 
-/** Whether `after` holds a right that `before` did not: then it is a widening, whatever else was given up. */
-export function widens(before: readonly RoleAt[], after: readonly RoleAt[]): boolean {
+const lasts = (own: RoleInTime, role: RoleInTime) =>
+  (own.startsAt?.getTime() ?? -Infinity) <= (role.startsAt?.getTime() ?? -Infinity) &&
+  (own.endsAt?.getTime() ?? Infinity) >= (role.endsAt?.getTime() ?? Infinity)
+
+/**
+ * Whether `after` holds a right that `before` did not, or longer than one role of `before` did: then it is a widening,
+ * whatever else was given up.
+ */
+export function widens(before: readonly RoleInTime[], after: readonly RoleInTime[]): boolean {
   return after.some(
-    (now) => !before.some((own) => includes[own.role].includes(now.role) && reaches(own, now.venueId)),
+    (now) =>
+      !before.some(
+        (own) => includes[own.role].includes(now.role) && reaches(own, now.venueId) && lasts(own, now),
+      ),
   )
 }
 

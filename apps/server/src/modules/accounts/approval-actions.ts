@@ -1,9 +1,14 @@
 import type { Role } from '@comity/contract'
-import { grantableRoles } from '@comity/domain/accounts'
+import { grantableRoles, mayGive } from '@comity/domain/accounts'
 import { z } from 'zod'
-import type { StaffTx } from '../../platform/db/transaction.ts'
+import type { StaffTx, Tx } from '../../platform/db/transaction.ts'
+import { Failure } from '../../platform/errors.ts'
 import { applyRoles } from './commands/apply-roles.ts'
+import type { WantedGrant } from './commands/apply-roles.ts'
+import { refuseLastAdmin } from './commands/last-admin.ts'
+import { givingRoles } from './giving-roles.ts'
 import type { ApprovalAction, ApprovalRow } from './queries/approvals.ts'
+import { getMember } from './queries/members.ts'
 
 /** What a second person can be asked for: who may agree, and what then happens. */
 interface Approvable {
@@ -28,7 +33,18 @@ export const approvalActions: Readonly<Record<ApprovalAction, Approvable>> = {
     approvers: ['admin', 'manager'],
     async perform(tx, approval) {
       const { grants } = wantedGrants.parse(approval.payload)
+      await refuseLastAdmin(tx, approval.subject_id, grants)
+      await requireStillGiving(tx, approval.requested_by, grants)
       await applyRoles(tx, approval.subject_id, grants, (await tx.scope).userId)
     },
   },
+}
+
+/** Who asked may have lost the right meanwhile: what was asked before would give it back. */
+async function requireStillGiving(tx: Tx, userId: string, wanted: readonly WantedGrant[]): Promise<void> {
+  const { now } = await tx.scope
+  const member = await getMember(tx, userId)
+  const held = member ? givingRoles(member, now) : []
+  if (!wanted.every((grant) => mayGive(held, grant)))
+    throw new Failure('not_allowed_now', { detail: 'Who asked could not do this any more' })
 }

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts'
  * @throws Failure invalid_input at `pointer`
  */
 export async function choosePassword(
-  services: Services,
+  services: Pick<Services, 'signIn'>,
   pointer: string,
   password: string,
   words: readonly string[],

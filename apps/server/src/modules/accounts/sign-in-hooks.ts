@@ -33,13 +33,18 @@ export function signInHooks(
     clock,
     async sendMail({ userId, email, token }) {
       const expiresAt = new Date(clock.now().getTime() + resetLastsMs)
-      await where(userId, null, async (tx) => {
-        const content = { template: 'password_reset', parameters: { token, expiresAt } } as const
-        await queueMail(tx, services, { to: { email }, ...(await localeOf(tx)), ...content })
+      const mail = { to: { email }, template: 'password_reset', parameters: { token, expiresAt } } as const
+      const isQueued = await where(userId, null, async (tx) => {
+        await queueMail(tx, services, { ...(await localeOf(tx)), ...mail })
+        return true
       })
+      if (isQueued) return
+      // Whoever left everywhere may be invited again, and then proves the account by signing in.
+      const scope = { job: 'sign_in', now: clock.now() }
+      await database.platform(scope, (tx) => queueMail(tx, services, { language: 'en', ...mail }))
     },
     async onEvent(event) {
-      const organisationId = event.kind === 'session.started' ? event.organisationId : null
+      const organisationId = 'organisationId' in event ? event.organisationId : null
       await where(event.userId, organisationId, async (tx) => {
         const actor = { kind: 'staff' as const, id: event.userId }
         // Of a storm the owner hears once, not with every try.

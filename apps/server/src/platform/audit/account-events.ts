@@ -47,8 +47,13 @@ export type AccountEvent =
   | ({ action: 'passkey.added' | 'passkey.removed' } & On<'passkey'>)
   | ({
       action: 'sign_in.failed' | 'sign_in.locked'
-      details: { factor: 'password' | 'second_factor' | 'pin' }
+      details: { factor: 'password' | 'second_factor' }
     } & On<'member'>)
+  | ({
+      // On the device where it was tried, when the staff number is nobody's there.
+      action: 'sign_in.failed' | 'sign_in.locked'
+      details: { factor: 'pin'; deviceId: string }
+    } & On<'member' | 'device'>)
   | ({ action: 'sso.saml_configured' } & On<'organisation'>)
   | ({ action: 'sso.changed'; fields: string[] } & On<'organisation'>)
   | ({

@@ -10,7 +10,7 @@ export type SignInEvent =
       organisationId: string | null
       secondFactor: boolean
     }
-  | { kind: 'session.ended'; userId: string; sessionId: string }
+  | { kind: 'session.ended'; userId: string; sessionId: string; organisationId: string | null }
   | { kind: 'password.changed'; userId: string; sessionId: string }
   | { kind: 'password.reset'; userId: string; sessionId: null }
   | { kind: 'second_factor.enabled' | 'second_factor.disabled'; userId: string; sessionId: string }

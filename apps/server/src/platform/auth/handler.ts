@@ -16,8 +16,11 @@ const mostBytes = 20_000
 function requireSession(needs: Needs, session: LiveSession | undefined, now: Date): void {
   if (needs === 'nothing') return
   if (!session) throw new Failure('unauthenticated')
-  if (session.method === 'pin')
-    throw new Failure('forbidden', { detail: 'A PIN gives no rights over the account' })
+  // An account may hold roles in several organisations; one of them opens it neither by PIN nor by its own provider.
+  if (session.organisationFixed)
+    throw new Failure('forbidden', {
+      detail: 'Sign in with a password or a passkey to change how you sign in',
+    })
   if (needs === 'recent_session' && session.authenticatedAt.getTime() < now.getTime() - recentMs)
     throw new Failure('reauthentication_needed')
 }

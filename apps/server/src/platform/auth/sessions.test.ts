@@ -91,7 +91,9 @@ describe('ending sessions', () => {
     at.events.length = 0
     await at.signIn.endSession(one.token)
     expect(await tokensOf(userId)).toEqual([other.token])
-    expect(at.events).toEqual([{ kind: 'session.ended', userId, sessionId: one.sessionId }])
+    expect(at.events).toEqual([
+      { kind: 'session.ended', userId, sessionId: one.sessionId, organisationId: null },
+    ])
     await at.signIn.endSession(one.token)
     expect(at.events).toHaveLength(1)
   })

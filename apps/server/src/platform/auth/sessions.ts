@@ -42,11 +42,12 @@ interface SessionRow {
 /** Sessions that begin and end outside the sign-in library, in its table. */
 export function createSessions(pool: Pool, cookies: Cookies, events: SignInEvents) {
   async function endWhere(where: string, values: readonly unknown[]): Promise<number> {
-    const { rows } = await pool.query<{ id: string; user_id: string }>(
-      `delete from sessions where ${where} returning id, user_id`,
+    const { rows } = await pool.query<Pick<SessionRow, 'id' | 'user_id' | 'organisation_id'>>(
+      `delete from sessions where ${where} returning id, user_id, organisation_id`,
       [...values],
     )
-    for (const row of rows) await events({ kind: 'session.ended', sessionId: row.id, userId: row.user_id })
+    for (const { id: sessionId, user_id: userId, organisation_id: organisationId } of rows)
+      await events({ kind: 'session.ended', sessionId, userId, organisationId })
     return rows.length
   }
 

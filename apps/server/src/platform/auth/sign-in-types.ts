@@ -1,5 +1,6 @@
 import type { SessionMethod } from '@comity/contract'
 import type { PasswordFault } from '@comity/domain/accounts'
+import type { LiveSession } from './sessions.ts'
 
 /** A session that begins outside the sign-in library: by PIN, single sign-on, invitation or registration. */
 export interface NewSession {
@@ -33,6 +34,8 @@ export type SessionsOf =
   | { readonly userIds: readonly string[]; readonly organisationId: string }
 
 export interface NewUser {
+  /** Made before, so that a try which broke off half way can be taken up; else made here. */
+  readonly userId?: string
   readonly name: string
   /** Null: a person without an address, who signs in with a PIN. */
   readonly email: string | null
@@ -41,6 +44,8 @@ export interface NewUser {
   readonly password?: string
   /** In place of a password, where it was hashed when it was typed. */
   readonly passwordHash?: string
+  /** A PIN in an organisation, by `hashSecret`. */
+  readonly pin?: { readonly organisationId: string; readonly hash: string }
 }
 
 export interface SignInUser {
@@ -64,7 +69,7 @@ export type { PasswordFault }
 
 /** Something that is tried with a secret: a password, a code, a PIN. */
 export interface Trial {
-  readonly kind: 'password' | 'second_factor' | 'pin' | 'reset'
+  readonly kind: 'password' | 'second_factor' | 'pin' | 'reset' | 'registration'
   /** What the secret opens, known or not: e-mail address, user id, venue code and staff number. Kept as HMAC. */
   readonly account: string
   /** Where it is tried from: an address, or what proves a device. Kept as HMAC. */
@@ -122,6 +127,8 @@ export interface SignIn {
   tokenOf(headers: Headers): string | undefined
   /** What the session cookie holds for a token: the token and its signature, encoded. */
   cookieValue(token: string): string
+  /** Who is behind a session that lasts, whether or not a role is held anywhere. */
+  findSession(token: string, now: Date): Promise<LiveSession | undefined>
   startSession(session: NewSession): Promise<StartedSession>
   endSession(token: string): Promise<void>
   /** Answers how many ended. */
@@ -130,7 +137,11 @@ export interface SignIn {
   touch(token: string, now: Date): Promise<void>
   /** Values of Set-Cookie that make a browser forget its session. */
   readonly forgettingCookies: readonly string[]
-  /** Answers the user's id. @throws Failure conflict when the address is in use */
+  /**
+   * Answers the user's id; the same again for an id that was made before.
+   *
+   * @throws Failure conflict when the address is in use
+   */
   createUser(user: NewUser, now: Date): Promise<string>
   /** Must have passed `passwordFaults`. Sessions go on; end them where that is meant. */
   setPassword(userId: string, password: string, now: Date): Promise<void>

@@ -110,7 +110,12 @@ test('signing out ends the session and forgets the cookie, also of a session tha
   expect(await browser.call('sign-out', {})).toMatchObject({ status: 200 })
   expect(browser.token()).toBeUndefined()
   expect(await sessionOf(token)).toBeUndefined()
-  expect(at.events.at(-1)).toEqual({ kind: 'session.ended', userId, sessionId: id })
+  expect(at.events.at(-1)).toEqual({
+    kind: 'session.ended',
+    userId,
+    sessionId: id,
+    organisationId: null,
+  })
   expect(await browser.call('sign-out', {})).toMatchObject({ status: 200 })
 })
 

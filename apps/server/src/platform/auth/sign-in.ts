@@ -124,6 +124,7 @@ export function createSignIn(
     cookieName: cookies.session,
     tokenOf: (headers) => cookies.read(headers, cookies.session),
     cookieValue: (token) => cookies.sign(token),
+    findSession: sessions.find,
     startSession: sessions.start,
     endSession: sessions.end,
     endSessionsOf: sessions.endOf,

@@ -66,3 +66,17 @@ test('a PIN is kept with a pepper that is not in the database', async () => {
   expect(await other.signIn.verifySecret('739154', hash)).toBe(false)
   await other.close()
 })
+
+test('a user that was made before is made again the same, and no other way with the address', async () => {
+  const user = {
+    userId: crypto.randomUUID(),
+    name: 'Ines Quaresma',
+    email: 'again@hotel.example',
+    emailVerified: true,
+  }
+  const make = (change: object = {}) => at.signIn.createUser({ ...user, ...change }, at.clock.now())
+  expect(await make()).toBe(user.userId)
+  expect(await make()).toBe(user.userId)
+  await expect(make({ userId: crypto.randomUUID() })).rejects.toMatchObject({ code: 'conflict' })
+  await expect(make({ email: 'other@hotel.example' })).rejects.toMatchObject({ code: 'conflict' })
+})

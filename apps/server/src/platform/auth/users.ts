@@ -42,14 +42,22 @@ export function createUsers(pool: Pool, hasher: Hasher) {
       [userId, await hasher.hash(password), now],
     )
   }
+  /** Whether an earlier try, which broke off after it, has made this very user. */
+  async function isMade(userId: string, email: string | null): Promise<boolean> {
+    const found = await find(userId)
+    return found !== undefined && found.email === (email?.trim().toLowerCase() ?? null)
+  }
+
   async function create(user: NewUser, now: Date): Promise<string> {
-    const userId = crypto.randomUUID()
+    const userId = user.userId ?? crypto.randomUUID()
     const hash = user.password === undefined ? (user.passwordHash ?? null) : await hasher.hash(user.password)
     try {
       await pool.query(
         `with made as (
            insert into users (id, name, email, email_verified, created_at, updated_at) values ($1, $2, $3, $4, $5, $5)
-           returning id)
+           returning id), pin as (
+           insert into pins (organisation_id, user_id, hash, set_at)
+           select $7::uuid, id, $8, $5 from made where $8::text is not null)
          insert into accounts (user_id, account_id, provider_id, password, created_at, updated_at)
          select id, id::text, 'credential', $6, $5, $5 from made where $6::text is not null`,
         [
@@ -59,9 +67,13 @@ export function createUsers(pool: Pool, hasher: Hasher) {
           user.emailVerified,
           now,
           hash,
+          user.pin?.organisationId ?? null,
+          user.pin?.hash ?? null,
         ],
       )
     } catch (error) {
+      if (isTaken(error) && user.userId !== undefined && (await isMade(user.userId, user.email)))
+        return userId
       if (isTaken(error)) throw new Failure('conflict', { detail: 'This address is in use', cause: error })
       throw error
     }

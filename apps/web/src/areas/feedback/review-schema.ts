@@ -1,12 +1,8 @@
 import type { FieldCode } from '@comity/contract'
 import { createReview } from '@comity/contract/feedback/create-review'
 import { fieldMessages } from '@comity/contract/problem'
-import { config } from 'zod'
 import type { RatingBody } from '../../offline/outbox-store.ts'
 import type { Subject } from './review.ts'
-
-// Generated validators need `eval`, which the content policy refuses.
-config({ jitless: true })
 
 /** The codes of what the contract would refuse, by field; empty when it would take the body. */
 export function problemsOf({ kind }: Subject, body: Partial<RatingBody>): Record<string, FieldCode> {

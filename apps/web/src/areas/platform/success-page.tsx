@@ -11,6 +11,9 @@ const nextPages: Record<Deed | 'other', readonly string[]> = {
   feedback: ['/'],
   import: ['/guest-profiles', '/rate-guest'],
   registration: ['/login-page'],
+  invitation: ['/guest-profiles', '/login-page', '/staff-login-page'],
+  'password-reset': ['/login-page'],
+  device: ['/staff-login-page'],
   survey: ['/'],
   'check-in': ['/'],
   other: ['/', '/sitemap-page'],
@@ -18,7 +21,7 @@ const nextPages: Record<Deed | 'other', readonly string[]> = {
 
 export function SuccessPage() {
   const { t } = useTranslation(['platform', 'pages'])
-  const { of: deed = 'other' } = useSearch({ from: '/(auth)/success' })
+  const { of: deed = 'other', venueCode } = useSearch({ from: '/(auth)/success' })
   const next = useOpenPages().filter(({ path }) => nextPages[deed].includes(path))
   return (
     <Stack gap="lg">
@@ -28,6 +31,14 @@ export function SuccessPage() {
           {t('success.next')}
         </Title>
         <Text>{t(`success.${deed}.next`)}</Text>
+        {deed === 'registration' && venueCode ? (
+          <Text mt="xs">
+            {t('success.venueCode')}{' '}
+            <Text span fw={650} fz="lg" translate="no">
+              {venueCode}
+            </Text>
+          </Text>
+        ) : null}
       </section>
       <List>
         {next.map(({ path, title }) => (

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MyProfilePage } from '../../areas/accounts/my-profile-page.tsx'
+import { MyProfilePage } from '../../areas/accounts/profile/my-profile-page.tsx'
 import { loadWords } from '../../shell/language/i18n.ts'
 
 export const Route = createFileRoute('/(auth)/my-profile')({
   staticData: { page: { audience: 'staff', alsoFor: ['reviewer', 'operator'], area: 'auth' } },
-  loader: loadWords('accounts'),
+  loader: loadWords('profile', 'sign-in', 'audit'),
   component: MyProfilePage,
 })

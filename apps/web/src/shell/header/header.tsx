@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { LockSlot } from '../session/lock-slot.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import classes from './header.module.css'
@@ -25,6 +26,7 @@ export function Header() {
         </div>
         <div className={classes['tools']}>
           <PaletteButton />
+          <LockSlot />
           <div className={classes['wide']}>
             <LanguageSwitcher />
             <ThemeSwitcher />

@@ -40,6 +40,8 @@ export interface PageData {
   readonly footer?: number
   /** Position among the header's direct links for staff; absent: none. */
   readonly primary?: number
+  /** Parameter of the address with which, being true, the page is open to everybody: its part for the public. */
+  readonly openWith?: string
 }
 
 declare module '@tanstack/react-router' {

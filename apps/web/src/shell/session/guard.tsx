@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode } from 'react'
 import { PagePending } from '../page-pending.tsx'
+import type { PageData } from '../registry/page-data.ts'
 import { mayOpen, needsSignIn } from './audience.ts'
 import { useMe } from './use-me.ts'
 
@@ -8,9 +9,21 @@ const SessionUnknown = lazy(() => import('./session-unknown.tsx'))
 const SignInHere = lazy(() => import('./sign-in-here.tsx'))
 const RoleNeeded = lazy(() => import('./role-needed.tsx'))
 
+interface Match {
+  readonly staticData: { readonly page?: PageData }
+  readonly search: object
+}
+
+/** The page, as long as its address does not open it to everybody. */
+function guarded(match: Match | undefined): PageData | undefined {
+  const page = match?.staticData.page
+  const isOpen = match && page?.openWith !== undefined && Reflect.get(match.search, page.openWith) === true
+  return isOpen ? undefined : page
+}
+
 /** Shows a page only to its audience; else the sign-in in its place, or which role it needs. */
 export function Guard({ children }: { children: ReactNode }) {
-  const page = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.page })
+  const page = useRouterState({ select: ({ matches }) => guarded(matches.at(-1)) })
   const { me, roles, error, retry } = useMe()
 
   if (!page || !needsSignIn(page.audience)) return children

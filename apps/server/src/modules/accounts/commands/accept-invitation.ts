@@ -1,7 +1,8 @@
 import type { Contract } from '@comity/contract'
-import { isWeakPin } from '@comity/domain/accounts'
+import { isWeakPin, mayGive } from '@comity/domain/accounts'
 import type { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/audit.ts'
+import type { NewUser } from '../../../platform/auth/sign-in.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import { Failure, invalidField } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -9,7 +10,8 @@ import { getOrganisation } from '../../platform/index.ts'
 import { choosePassword } from '../choose-password.ts'
 import { lockPendingInvitation, markAccepted } from '../queries/invitations.ts'
 import type { InvitationRow } from '../queries/invitations.ts'
-import { addGrants, addMember } from '../queries/members.ts'
+import { givingRoles } from '../giving-roles.ts'
+import { addGrants, addMember, getMember } from '../queries/members.ts'
 import { listVenues } from '../queries/venues.ts'
 
 type Body = z.output<Contract['acceptInvitation']['body']>
@@ -41,19 +43,11 @@ export async function acceptInvitation(
   as: SignedInAs | undefined,
 ): Promise<Accepted> {
   const scope = await tx.scope
-  const invitation = await lockPendingInvitation(tx, tokenHash)
-  const organisation = await getOrganisation(tx)
-  if (!invitation || !organisation) throw new Failure('expired')
-  const venues = await listVenues(tx)
-  const person = isFor(invitation, as)
-    ? { ...as, choseSecret: null }
-    : await makeAccount(
-        services,
-        invitation,
-        body,
-        [organisation.name, ...venues.map(({ name }) => name)],
-        scope.now,
-      )
+  const { invitation, organisation, venues } = await openInvitation(tx, tokenHash)
+  const words = [organisation.name, ...venues.map(({ name }) => name)]
+  const person: Accepting = isFor(invitation, as)
+    ? { ...as, account: null }
+    : await readAccount(services, invitation, body, { organisationId: scope.organisationId, words })
   const staffNumber = await addMember(tx, person)
   await addGrants(
     tx,
@@ -73,6 +67,8 @@ export async function acceptInvitation(
     subject: { kind: 'invitation', id: invitation.invitation_id },
     details: { userId: person.userId },
   })
+  // Last, for it does not end with this transaction: an account that no invitation led to would be in the way.
+  if (person.account) await services.signIn.createUser(person.account, scope.now)
   const first = venues.find((venue) => invitation.venue_ids?.includes(venue.venue_id))
   return {
     userId: person.userId,
@@ -80,8 +76,36 @@ export async function acceptInvitation(
     email: person.email,
     staffNumber,
     venueCode: first?.code ?? null,
-    choseSecret: person.choseSecret,
+    choseSecret: secretOf(person.account),
   }
+}
+
+/** Who accepts: with the account to be made, or null for an account that there is. */
+interface Accepting extends SignedInAs {
+  readonly account: (NewUser & { readonly userId: string }) | null
+}
+
+function secretOf(account: NewUser | null): Accepted['choseSecret'] {
+  if (!account) return null
+  return account.passwordHash === undefined ? 'pin' : 'password'
+}
+
+/**
+ * An invitation that can be accepted, under lock, with what it leads to. It counts for as long as whoever sent it may
+ * give its role: somebody who left, or holds the right no more, has no way back in by it.
+ *
+ * @throws Failure expired
+ */
+export async function openInvitation(tx: SystemTx, tokenHash: Buffer) {
+  const { now } = await tx.scope
+  const invitation = await lockPendingInvitation(tx, tokenHash)
+  const organisation = await getOrganisation(tx)
+  const sender = invitation && (await getMember(tx, invitation.invited_by))
+  if (!invitation || !organisation || !sender) throw new Failure('expired')
+  const held = givingRoles(sender, now)
+  const given = (invitation.venue_ids ?? [null]).map((venueId) => ({ role: invitation.role, venueId }))
+  if (!given.every((one) => mayGive(held, one))) throw new Failure('expired')
+  return { invitation, organisation, venues: await listVenues(tx) }
 }
 
 /** A mailed invitation is for the account of that address; a printed one for whoever holds the code. */
@@ -91,34 +115,42 @@ function isFor(invitation: InvitationRow, as: SignedInAs | undefined): as is Sig
 
 const sameAddress = (one: string, other: string | null) => one.toLowerCase() === other?.toLowerCase()
 
-async function makeAccount(
-  services: Services,
+/** What was typed, held to the rules, as an account to be made. */
+async function readAccount(
+  { signIn }: Services,
   invitation: InvitationRow,
   body: Body,
-  words: readonly string[],
-  now: Date,
-) {
+  at: { readonly organisationId: string; readonly words: readonly string[] },
+): Promise<Accepting> {
   const { email } = invitation
   // Whoever has an account proves it by signing in: a link alone must not open it, nor set its password.
-  if (email !== null && (await services.signIn.findUserByEmail(email)))
+  if (email !== null && (await signIn.findUserByEmail(email)))
     throw new Failure('sign_in_refused', { detail: 'Sign in with this address first' })
   const name = body.name ?? invitation.name
   if (!name) throw invalidField('/name', 'required')
-  const mayUsePin = invitation.role === 'staff'
-  if (body.pin !== undefined && !mayUsePin) throw invalidField('/pin', 'unknown_field')
-  if (body.pin !== undefined && isWeakPin(body.pin)) throw invalidField('/pin', 'weak_pin')
-  if (body.password !== undefined && email === null) throw invalidField('/password', 'unknown_field')
-  if (body.password === undefined && body.pin === undefined)
-    throw invalidField(email === null ? '/pin' : '/password', 'required')
-  if (body.password !== undefined)
-    await choosePassword(services, '/password', body.password, [name, email ?? '', ...words])
-  const user = { name, email, emailVerified: email !== null }
-  const password = body.password === undefined ? {} : { password: body.password }
-  const userId = await services.signIn.createUser({ ...user, ...password }, now)
-  return {
+  const { password, pin } = body
+  refuseWrongSecret(invitation, body)
+  if (password !== undefined)
+    await choosePassword({ signIn }, '/password', password, [name, email ?? '', ...at.words])
+  const userId = crypto.randomUUID()
+  const account = {
     userId,
     name,
     email,
-    choseSecret: body.password === undefined ? ('pin' as const) : ('password' as const),
+    emailVerified: email !== null,
+    ...(password === undefined ? {} : { passwordHash: await signIn.hashPassword(password) }),
+    ...(pin === undefined
+      ? {}
+      : { pin: { organisationId: at.organisationId, hash: await signIn.hashSecret(pin) } }),
   }
+  return { userId, name, email, account }
+}
+
+/** A PIN is for staff; a password takes an address to sign in with. */
+function refuseWrongSecret({ email, role }: InvitationRow, { password, pin }: Body): void {
+  if (pin !== undefined && role !== 'staff') throw invalidField('/pin', 'unknown_field')
+  if (pin !== undefined && isWeakPin(pin)) throw invalidField('/pin', 'weak_pin')
+  if (password !== undefined && email === null) throw invalidField('/password', 'unknown_field')
+  if (password === undefined && pin === undefined)
+    throw invalidField(email === null ? '/pin' : '/password', 'required')
 }

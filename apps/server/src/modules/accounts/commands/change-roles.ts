@@ -1,14 +1,15 @@
-import { administersAll, widens } from '@comity/domain/accounts'
-import type { RoleAt } from '@comity/domain/accounts'
+import { isOfOrganisation, mayGive, widens } from '@comity/domain/accounts'
+import type { RoleInTime } from '@comity/domain/accounts'
 import type { StaffTx, Tx } from '../../../platform/db/transaction.ts'
-import { Failure, invalidField } from '../../../platform/errors.ts'
+import { invalidField } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { lockAdmins } from '../queries/members.ts'
+import { givingRoles } from '../giving-roles.ts'
 import type { MemberRow } from '../queries/members.ts'
 import { listVenues } from '../queries/venues.ts'
 import { applyRoles, requireMember } from './apply-roles.ts'
 import type { WantedGrant } from './apply-roles.ts'
 import { requestApproval } from './approvals.ts'
+import { refuseLastAdmin } from './last-admin.ts'
 
 /**
  * Gives a member these roles in place of the ones before. Nobody widens the own roles alone: that becomes a
@@ -21,11 +22,19 @@ export async function changeRoles(
   wanted: readonly WantedGrant[],
 ) {
   const scope = await tx.scope
-  const admins = await lockAdmins(tx)
+  await refuseLastAdmin(tx, memberId, wanted)
   const member = await requireMember(tx, memberId)
   await refuseUnknown(tx, wanted, scope.now)
-  refuseLastAdmin(admins, memberId, wanted)
-  if (memberId === scope.userId && widens(rolesOf(member), wanted)) {
+  const giver = givingRoles(await requireMember(tx, scope.userId), scope.now)
+  const beyond = wanted.findIndex((grant) => !mayGive(giver, grant))
+  if (beyond >= 0) throw invalidField(`/grants/${beyond}/role`, 'role_above_own')
+  if (
+    memberId === scope.userId &&
+    widens(
+      rolesOf(member),
+      wanted.map((one) => inTime(one, scope.now)),
+    )
+  ) {
     return requestApproval(services, tx, {
       action: 'member.roles',
       subject: { kind: 'member', id: memberId },
@@ -36,40 +45,29 @@ export async function changeRoles(
   return undefined
 }
 
-const rolesOf = (member: MemberRow): RoleAt[] =>
-  member.grants.flatMap(({ role, venueId }) => (role === 'operator' ? [] : [{ role, venueId }]))
+const rolesOf = (member: MemberRow): RoleInTime[] =>
+  member.grants.flatMap(({ role, ...grant }) => (role === 'operator' ? [] : [inTime({ role, ...grant })]))
+
+/** A role that began before now gives no more than one that begins now. */
+function inTime({ role, venueId, startsAt, endsAt }: WantedGrant, earliest = new Date(0)): RoleInTime {
+  const begins = startsAt === null ? earliest : new Date(startsAt)
+  return {
+    role,
+    venueId,
+    startsAt: begins < earliest ? earliest : begins,
+    endsAt: endsAt === null ? null : new Date(endsAt),
+  }
+}
 
 async function refuseUnknown(tx: Tx, wanted: readonly WantedGrant[], now: Date): Promise<void> {
   const venues = new Set((await listVenues(tx)).map((venue) => venue.venue_id))
-  for (const [index, { venueId, startsAt, endsAt }] of wanted.entries()) {
+  for (const [index, { role, venueId, startsAt, endsAt }] of wanted.entries()) {
     if (venueId !== null && !venues.has(venueId))
       throw invalidField(`/grants/${index}/venueId`, 'unknown_venue')
+    if (venueId !== null && isOfOrganisation(role))
+      throw invalidField(`/grants/${index}/venueId`, 'invalid_choice')
     const begins = startsAt === null ? now : new Date(startsAt)
     if (endsAt !== null && new Date(endsAt) <= begins)
       throw invalidField(`/grants/${index}/endsAt`, 'invalid_date')
   }
-}
-
-/** Somebody must administer the organisation as a whole, without an end, once this is done. */
-function refuseLastAdmin(
-  admins: Awaited<ReturnType<typeof lockAdmins>>,
-  memberId: string,
-  wanted: readonly WantedGrant[],
-): void {
-  const others = admins.filter((admin) => admin.user_id !== memberId)
-  const stays =
-    others.some((admin) =>
-      administersAll({ role: 'admin', venueId: admin.venue_id, endsAt: admin.ends_at }),
-    ) ||
-    wanted.some(
-      (grant) =>
-        grant.startsAt === null &&
-        administersAll({ ...grant, endsAt: grant.endsAt === null ? null : new Date(grant.endsAt) }),
-    )
-  if (!stays) throw new Failure('not_allowed_now', { detail: 'One admin of every venue must stay' })
-}
-
-/** Refuses what would leave the organisation without an admin. */
-export async function refuseToRemoveLastAdmin(tx: Tx, memberId: string): Promise<void> {
-  refuseLastAdmin(await lockAdmins(tx), memberId, [])
 }

@@ -1,5 +1,5 @@
 import type { Contract } from '@comity/contract'
-import { mayGive } from '@comity/domain/accounts'
+import { isOfOrganisation, mayGive } from '@comity/domain/accounts'
 import { normaliseEmail } from '@comity/domain/guests'
 import type { z } from 'zod'
 import { newSecret } from '../../../platform/auth/api-key.ts'
@@ -12,15 +12,19 @@ import { queueMail } from '../../../platform/mail/queue-mail.ts'
 import type { Services } from '../../../platform/services.ts'
 import { getOrganisation } from '../../platform/index.ts'
 import { codeHash, newTypedCode } from '../codes.ts'
-import { getOwnMembership, listOwnGrants } from '../queries.ts'
-import { insertInvitation } from '../queries/invitations.ts'
-import { findMemberByEmail } from '../queries/members.ts'
+import { givingRoles } from '../giving-roles.ts'
+import { getOwnMembership } from '../queries.ts'
+import { countMailedInvitations, insertInvitation } from '../queries/invitations.ts'
+import { findMemberByEmail, getMember } from '../queries/members.ts'
 import { countOpenVenues } from '../queries/venues.ts'
 import { roleCode } from './apply-roles.ts'
 
 type Body = z.output<Contract['createInvitation']['body']>
 
 const lastsMs = 7 * 86_400_000
+
+/** Mails of invitations that an organisation sends in 24 hours: anybody can register one and write to strangers. */
+const mostMailsADay = 200
 
 /** Invites somebody; a mail carries the link, or the answer the code to print, which is never shown again. */
 export async function createInvitation(
@@ -57,6 +61,8 @@ export async function createInvitation(
       details: { by: email === null ? 'code' : 'email', roles },
     })
     if (email !== null) {
+      if ((await countMailedInvitations(tx)) > mostMailsADay)
+        throw new Failure('rate_limited', { retryAfterSeconds: 3_600 })
       const by = (await getOwnMembership(tx))?.name ?? organisation.name
       await queueMail(tx, services, {
         to: { email, name: body.name ?? null },
@@ -72,17 +78,17 @@ export async function createInvitation(
 }
 
 async function refuseWrong(tx: StaffTx, body: Body, venueIds: readonly string[] | null): Promise<void> {
-  const { now } = await tx.scope
+  const { now, userId } = await tx.scope
   if (body.role !== 'staff' && body.email === undefined) throw invalidField('/email', 'required')
   if (body.roleEndsAt !== undefined && new Date(body.roleEndsAt) <= now)
     throw invalidField('/roleEndsAt', 'invalid_date')
   if (venueIds && (await countOpenVenues(tx, venueIds)) !== venueIds.length)
     throw invalidField('/venueIds', 'unknown_venue')
-  const held = (await listOwnGrants(tx)).flatMap(({ role, venueId }) =>
-    role === 'operator' ? [] : [{ role, venueId }],
-  )
+  const sender = await getMember(tx, userId)
+  const held = sender ? givingRoles(sender, now) : []
   const given = (venueIds ?? [null]).map((venueId) => ({ role: body.role, venueId }))
   if (!given.every((one) => mayGive(held, one))) throw invalidField('/role', 'role_above_own')
+  if (venueIds && isOfOrganisation(body.role)) throw invalidField('/venueIds', 'invalid_choice')
 }
 
 async function refuseMember(tx: StaffTx, email: string): Promise<void> {

@@ -1,14 +1,16 @@
 import type { Contract } from '@comity/contract'
 import { normaliseEmail } from '@comity/domain/guests'
+import { DatabaseError } from 'pg'
 import type { z } from 'zod'
 import { newSecret } from '../../../platform/auth/api-key.ts'
+import type { SystemTx } from '../../../platform/db/transaction.ts'
 import { Failure, invalidField } from '../../../platform/errors.ts'
 import { queueMail } from '../../../platform/mail/queue-mail.ts'
 import type { Services } from '../../../platform/services.ts'
 import { choosePassword } from '../choose-password.ts'
 import { codeHash, newVenueCode } from '../codes.ts'
 import { foundOrganisation } from '../found-organisation.ts'
-import { insertRegistration, takeRegistration } from '../queries/registrations.ts'
+import { findRegistration, forgetRegistration, insertRegistration } from '../queries/registrations.ts'
 import { zonesOf } from '../time-zones.ts'
 import { readPhone, storeManagerPreferences } from './manager-preferences.ts'
 import type { ManagerPreferences } from './manager-preferences.ts'
@@ -19,6 +21,11 @@ const lastsMs = 24 * 3_600_000
 
 /** What is kept, sealed, until the address is proved. */
 interface Registration {
+  /** Made with the registration, so that a confirmation which broke off half way is taken up by the next. */
+  readonly userId: string
+  readonly organisationId: string
+  /** Base64. Of one organisation there is one, whatever breaks off: the vault keeps what it opened. */
+  readonly wrappedKey: string
   readonly organisation: Body['organisation'] & { readonly timeZone: string }
   readonly venue: string
   readonly name: string
@@ -28,13 +35,14 @@ interface Registration {
 }
 
 /** Mails a link to confirm; to an address that is known, that it is. The answer is the same, and so is the work. */
-export async function register(services: Services, body: Body): Promise<void> {
+export async function register(services: Services, body: Body, source: string): Promise<void> {
   const { organisation, venue, manager } = body
   const timeZone = timeZoneOf(organisation)
   if (body.preferences) readPhone(body.preferences, organisation.country)
   const words = [manager.name, manager.email, organisation.name, venue.name]
   await choosePassword(services, '/manager/password', manager.password, words)
   const email = normaliseEmail(manager.email) ?? manager.email
+  await refuseFlood(services, email, source)
   const [isKnown, passwordHash] = [
     (await services.signIn.findUserByEmail(email)) !== undefined,
     await services.signIn.hashPassword(manager.password),
@@ -44,6 +52,9 @@ export async function register(services: Services, body: Body): Promise<void> {
   const expiresAt = new Date(now.getTime() + lastsMs)
   const to = { to: { email }, language: organisation.language, timeZone }
   const registration: Registration = {
+    userId: crypto.randomUUID(),
+    organisationId: crypto.randomUUID(),
+    wrappedKey: services.vault.newOrganisationKey().toString('base64'),
     organisation: { ...organisation, timeZone },
     venue: venue.name,
     name: manager.name,
@@ -63,41 +74,72 @@ export async function register(services: Services, body: Body): Promise<void> {
   })
 }
 
-/** Makes the organisation, its first venue and its manager, who administers it. The token counts once. */
+/** Every registration counts as a failure: else an address could be flooded with mails. @throws Failure rate_limited */
+async function refuseFlood({ signIn, clock }: Services, email: string, source: string): Promise<void> {
+  const trial = { kind: 'registration' as const, account: email, source, isKnown: false }
+  try {
+    await signIn.attempts.run(trial, clock.now(), async () => false)
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'locked_out') throw error
+    throw new Failure('rate_limited', { retryAfterSeconds: error.retryAfterSeconds ?? 60, cause: error })
+  }
+}
+
+/**
+ * Makes the organisation, its first venue and its manager, who administers it. The token counts once: its organisation
+ * is made once, and the token goes when that is done. What breaks off before can be confirmed again.
+ */
 export async function confirmRegistration(services: Services, token: string) {
   const now = services.clock.now()
-  const sealed = await services.database.platform({ job: 'register.confirm', now }, (tx) =>
-    takeRegistration(tx, codeHash(services, token)),
-  )
+  const tokenHash = codeHash(services, token)
+  const scope = { job: 'register.confirm', now }
+  const sealed = await services.database.platform(scope, (tx) => findRegistration(tx, tokenHash))
   if (!sealed) throw new Failure('expired')
   const made = services.vault.openContent('registration', sealed) as Registration
-  const { name, email, passwordHash, organisation } = made
-  const userId = await services.signIn
-    .createUser({ name, email, emailVerified: true, passwordHash }, now)
+  const [venueId, code] = [crypto.randomUUID(), newVenueCode()]
+  const { organisationId } = made
+  await services.database
+    .system({ ...scope, organisationId }, (tx) => found(services, tx, made, { venueId, code }))
     .catch((error: unknown) => {
-      // Somebody else proved this address meanwhile, by another registration or an invitation.
-      throw error instanceof Failure && error.code === 'conflict' ? new Failure('expired') : error
+      // This was confirmed before, or somebody proved the address meanwhile in another way.
+      throw isMade(error) ? new Failure('expired', { cause: error }) : error
     })
-  const [organisationId, venueId, code] = [crypto.randomUUID(), crypto.randomUUID(), newVenueCode()]
-  const wrappedKey = services.vault.newOrganisationKey()
+  await services.database.platform(scope, (tx) => forgetRegistration(tx, tokenHash))
+  return {
+    organisation: { id: organisationId, name: made.organisation.name },
+    venue: { id: venueId, name: made.venue, code },
+    email: made.email,
+  }
+}
+
+function isMade(error: unknown): boolean {
+  if (error instanceof Failure) return error.code === 'conflict'
+  return error instanceof DatabaseError && error.constraint === 'organisations_pkey'
+}
+
+async function found(
+  services: Services,
+  tx: SystemTx,
+  made: Registration,
+  venue: { readonly venueId: string; readonly code: string },
+): Promise<void> {
+  const { organisationId, now } = await tx.scope
+  const { userId, name, email, passwordHash, organisation } = made
   const { country, timeZone } = organisation
-  await services.database.system({ job: 'register.confirm', organisationId, now }, async (tx) => {
-    await foundOrganisation(tx, {
-      ...organisation,
-      isDemo: false,
-      wrappedKey,
-      venues: [{ venueId, name: made.venue, code, country, timeZone }],
-      members: [{ userId, name, email, role: 'admin', venueId: null }],
-    })
-    if (!made.preferences) return
+  const wrappedKey = Buffer.from(made.wrappedKey, 'base64')
+  await foundOrganisation(tx, {
+    ...organisation,
+    isDemo: false,
+    wrappedKey,
+    venues: [{ ...venue, name: made.venue, country, timeZone }],
+    members: [{ userId, name, email, role: 'admin', venueId: null }],
+  })
+  if (made.preferences) {
     const vault = services.vault.organisation(organisationId, wrappedKey)
     await storeManagerPreferences(tx, vault, { managerId: userId, country }, made.preferences)
-  })
-  return {
-    organisation: { id: organisationId, name: organisation.name },
-    venue: { id: venueId, name: made.venue, code },
-    email,
   }
+  // Last, for it does not end with this transaction.
+  await services.signIn.createUser({ userId, name, email, emailVerified: true, passwordHash }, now)
 }
 
 function timeZoneOf({ country, timeZone }: Body['organisation']): string {

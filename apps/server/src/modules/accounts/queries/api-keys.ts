@@ -62,6 +62,15 @@ export async function insertApiKey(tx: StaffTx, key: NewKey): Promise<string> {
   return row.key_id
 }
 
+/** Revokes the keys that a member made, and whose secrets that member knows; answers which. */
+export async function revokeKeysBy(tx: StaffTx, userId: string): Promise<string[]> {
+  const rows = await tx.all(sql<{ key_id: string }>`
+    update api_keys set revoked_at = platform.app_now()
+    where created_by = ${userId}::uuid and revoked_at is null and expires_at > platform.app_now()
+    returning key_id`)
+  return rows.map((row) => row.key_id)
+}
+
 export function revokeApiKey(tx: StaffTx, keyId: string) {
   return tx.run(sql`update api_keys set revoked_at = platform.app_now()
     where key_id = ${keyId}::uuid and revoked_at is null`)

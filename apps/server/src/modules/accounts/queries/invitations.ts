@@ -96,6 +96,23 @@ export async function insertInvitation(tx: StaffTx, invitation: NewInvitation): 
   return row.invitation_id
 }
 
+/** Invitations that were mailed within 24 hours. */
+export async function countMailedInvitations(tx: StaffTx): Promise<number> {
+  const row = await tx.first(sql<{ count: number }>`
+    select count(*)::int as count from invitations
+    where email is not null and created_at > platform.app_now() - interval '24 hours'`)
+  return row?.count ?? 0
+}
+
+/** Ends the invitations that a member sent and nobody took up; answers which. */
+export async function revokeInvitationsBy(tx: StaffTx, userId: string): Promise<string[]> {
+  const rows = await tx.all(sql<{ invitation_id: string }>`
+    update invitations set revoked_at = platform.app_now()
+    where invited_by = ${userId}::uuid and accepted_at is null and revoked_at is null
+    returning invitation_id`)
+  return rows.map((row) => row.invitation_id)
+}
+
 /** 0 when it is accepted or revoked already. */
 export function revokeInvitation(tx: StaffTx, invitationId: string) {
   return tx.run(sql`update invitations set revoked_at = platform.app_now()

@@ -157,7 +157,7 @@ export async function endGrants(
 export function lockAdmins(tx: Tx) {
   return tx.all(sql<{ user_id: string; role: Role; venue_id: string | null; ends_at: Date | null }>`
     select user_id, role, venue_id, ends_at from role_grants
-    where role = 'admin' and (ends_at is null or ends_at > platform.app_now()) order by grant_id for update`)
+    where role = 'admin' and starts_at <= platform.app_now() and (ends_at is null or ends_at > platform.app_now()) order by grant_id for update`)
 }
 
 export function markLeft(tx: Tx, userId: string) {

@@ -10,12 +10,15 @@ export async function insertRegistration(
     values (${tokenHash}, ${sealed}, platform.app_now(), ${expiresAt})`)
 }
 
-/** Takes a registration out, so that it counts once; undefined when there is none, or its time is over. */
-export async function takeRegistration(tx: PlatformTx, tokenHash: Buffer): Promise<Buffer | undefined> {
-  const row = await tx.first(sql<{ sealed: Buffer; lasts: boolean }>`
-    delete from platform.registrations where token_hash = ${tokenHash}
-    returning sealed, expires_at > platform.app_now() as lasts`)
-  return row?.lasts ? row.sealed : undefined
+/** Undefined when there is none, or its time is over. */
+export async function findRegistration(tx: PlatformTx, tokenHash: Buffer): Promise<Buffer | undefined> {
+  const row = await tx.first(sql<{ sealed: Buffer }>`
+    select sealed from platform.registrations where token_hash = ${tokenHash} and expires_at > platform.app_now()`)
+  return row?.sealed
+}
+
+export function forgetRegistration(tx: PlatformTx, tokenHash: Buffer) {
+  return tx.run(sql`delete from platform.registrations where token_hash = ${tokenHash}`)
 }
 
 export function forgetRegistrations(tx: PlatformTx) {

@@ -1,7 +1,7 @@
 import { contract } from '@comity/contract'
-import type { Session } from '../../../platform/auth/session.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
+import type { Client } from '../../../platform/http/call.ts'
 import type { Services } from '../../../platform/services.ts'
 import { codeHash } from '../codes.ts'
 import { acceptInvitation } from '../commands/accept-invitation.ts'
@@ -9,19 +9,17 @@ import type { SignedInAs } from '../commands/accept-invitation.ts'
 
 export const acceptInvitationRoute = handle(
   contract.acceptInvitation,
-  async ({ services, session, client, body, now }) => {
+  async ({ services, client, body, now }) => {
     services.limits.secrets.take(client.source, performance.now())
     const hash = codeHash(services, body.token)
     const organisationId = await services.database.lookUp('organisationOfInvitation', hash)
     if (!organisationId) throw new Failure('expired')
-    const as = session && (await whoIs(services, session))
+    const as = await whoIs(services, client, now)
     const scope = { job: 'invitation.accept', organisationId, now }
     const accepted = await services.database.system(scope, (tx) =>
       acceptInvitation(services, tx, hash, body, as),
     )
     const { userId } = accepted
-    if (body.pin !== undefined && accepted.choseSecret)
-      await services.pins.set({ organisationId, userId }, body.pin, now)
     if (accepted.choseSecret === 'password') {
       const started = await services.signIn.startSession({
         userId,
@@ -45,16 +43,15 @@ export const acceptInvitationRoute = handle(
   },
 )
 
-/** Undefined for a session that has ended, or that a shared device or an organisation vouched for. */
-async function whoIs(services: Services, session: Session): Promise<SignedInAs | undefined> {
-  try {
-    const { userId, session: opened } = await session.read((tx) => tx.scope)
-    if (opened?.method !== 'password' && opened?.method !== 'passkey') return undefined
-    const user = await services.signIn.findUser(userId)
-    return user && { userId, name: user.name, email: user.email }
-  } catch (error) {
-    if (error instanceof Failure && (error.code === 'unauthenticated' || error.code === 'forbidden'))
-      return undefined
-    throw error
-  }
+/**
+ * Who is signed in with something of their own. By the session alone, not by its scope: whoever left everywhere has an
+ * account and no role, and an invitation is the way back.
+ */
+async function whoIs({ signIn }: Services, client: Client, now: Date): Promise<SignedInAs | undefined> {
+  const cookie = `${signIn.cookieName}=${client.cookie(signIn.cookieName) ?? ''}`
+  const token = signIn.tokenOf(new Headers({ cookie }))
+  const session = token === undefined ? undefined : await signIn.findSession(token, now)
+  if (!session || session.organisationFixed) return undefined
+  const user = await signIn.findUser(session.userId)
+  return user && { userId: user.userId, name: user.name, email: user.email }
 }

@@ -4,6 +4,7 @@ import { handle } from '../../../platform/http/call.ts'
 import { getOrganisation, getPreferences } from '../../platform/index.ts'
 import { sessionLimits } from '../../../platform/auth/sessions.ts'
 import { getOwnMembership, listOwnGrants, listOwnOrganisations, listOwnVenues } from '../queries.ts'
+import { isOwnSession } from '../recently.ts'
 
 const nobody = { user: null, organisation: null, session: null, organisations: [], roles: [], venues: [] }
 
@@ -48,7 +49,10 @@ export const getMeRoute = handle(contract.getMe, async ({ session }) => {
             autoLockSeconds: scope.session.method === 'pin' ? sessionLimits('pin').idle : null,
           }
         : null,
-      organisations: organisations.map((one) => ({ id: one.organisation_id, name: one.name })),
+      // Whoever vouches for a session does not learn where else its owner works.
+      organisations: organisations
+        .map((one) => ({ id: one.organisation_id, name: one.name }))
+        .filter(({ id }) => isOwnSession(scope.session) || id === scope.organisationId),
       // A PIN opens the rights of staff at one venue, whatever else one holds.
       roles: scope.session?.method === 'pin' ? scope.venueIds.map(asStaff) : roles,
       venues,

@@ -13,6 +13,7 @@ export const setOwnPinRoute = handle(contract.setOwnPin, async ({ services, sess
     requireRecentSignIn(opened)
     const member = await getOwnMembership(tx)
     if (!member) throw new Failure('not_found')
+    if (isWeakPin(body.pin, [String(member.staff_number)])) throw invalidField('/pin', 'weak_pin')
     await recordAudit(tx, opened, { action: 'pin.set', subject: { kind: 'member', id: opened.userId } })
     return { scope: opened, staffNumber: member.staff_number }
   })

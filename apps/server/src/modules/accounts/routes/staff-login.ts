@@ -2,6 +2,8 @@ import { contract } from '@comity/contract'
 import { sessionLimits } from '../../../platform/auth/sessions.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
+import { notePinFailure } from '../commands/note-pin-failure.ts'
+import type { PinFailure } from '../commands/note-pin-failure.ts'
 import { findStaffOf, noteDeviceUse } from '../queries/devices.ts'
 import { staffDeviceOf } from '../staff-device.ts'
 
@@ -22,11 +24,23 @@ export const staffLoginRoute = handle(contract.staffLogin, async ({ services, cl
     source: deviceId,
     isKnown: true,
   }
-  const right = await services.signIn.attempts.run(trial, now, async () => {
-    const matches = await services.pins.verify(organisationId, member?.user_id, body.pin)
-    return matches && member !== undefined
-  })
-  if (!right || !member) throw new Failure('wrong_credentials')
+  const failed = (action: PinFailure['action']) =>
+    services.database.system({ job: 'pin.sign_in', organisationId, now }, (tx) =>
+      notePinFailure(tx, { action, deviceId, userId: member?.user_id }),
+    )
+  const right = await services.signIn.attempts
+    .run(trial, now, async () => {
+      const matches = await services.pins.verify(organisationId, member?.user_id, body.pin)
+      return matches && member !== undefined
+    })
+    .catch(async (error: unknown) => {
+      if (error instanceof Failure && error.code === 'locked_out') await failed('sign_in.locked')
+      throw error
+    })
+  if (!right || !member) {
+    await failed('sign_in.failed')
+    throw new Failure('wrong_credentials')
+  }
   // A shared device is in one hand at a time.
   await services.signIn.endSessionsOf({ deviceId })
   const session = await services.signIn.startSession({

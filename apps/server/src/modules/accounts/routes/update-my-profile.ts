@@ -2,19 +2,21 @@ import { contract } from '@comity/contract'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { handle } from '../../../platform/http/call.ts'
 import { ownProfile } from '../own-profile.ts'
+import { isOwnSession } from '../recently.ts'
 import { renameMember } from '../queries/members.ts'
 
 export const updateMyProfileRoute = handle(
   contract.updateMyProfile,
   async ({ services, session, body, now }) => {
-    const { userId } = await session.write(async (tx) => {
+    const { userId, session: opened } = await session.write(async (tx) => {
       const scope = await tx.scope
       await renameMember(tx, scope.userId, body.name)
       const subject = { kind: 'member' as const, id: scope.userId }
       await recordAudit(tx, scope, { action: 'member.renamed', subject })
       return scope
     })
-    await services.signIn.renameUser(userId, body.name, now)
+    // The name of the account is for all organisations, that of the member for this one.
+    if (isOwnSession(opened)) await services.signIn.renameUser(userId, body.name, now)
     return ownProfile(services, session)
   },
 )

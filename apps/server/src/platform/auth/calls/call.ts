@@ -48,8 +48,8 @@ export interface CallAnswer {
 }
 
 /**
- * Whom a call is for: anybody, whoever is signed in (with a PIN nobody, which gives rights of staff and none over
- * the account), or whoever signed in within ten minutes.
+ * Whom a call is for: anybody, whoever is signed in with something of their own (a session that an organisation
+ * vouched for gives no rights over the account), or whoever so signed in within ten minutes.
  */
 export type Needs = 'nothing' | 'session' | 'recent_session'
 

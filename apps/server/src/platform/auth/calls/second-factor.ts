@@ -146,7 +146,7 @@ export const verifyCode = signInCall({
     }
     if (session) {
       const isInForce = await parts.users.hasSecondFactor(session.userId)
-      if (isInForce || session.method === 'pin') throw new Failure('not_allowed_now')
+      if (isInForce || session.organisationFixed) throw new Failure('not_allowed_now')
       await tryCode(parts, incoming, session.userId, verify('session'))
       return replaced(parts, { ...incoming, session }, answer, 'second_factor.enabled', now)
     }

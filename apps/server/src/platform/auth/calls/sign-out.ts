@@ -10,8 +10,8 @@ export const signOut = signInCall({
   async answer(parts, { headers, session }) {
     const answer = await parts.forward(headers, { path: '/sign-out', body: {}, cookies: ['session'] })
     if (session) {
-      const { userId, sessionId } = session
-      await parts.events({ kind: 'session.ended', userId, sessionId })
+      const { userId, sessionId, organisationId } = session
+      await parts.events({ kind: 'session.ended', userId, sessionId, organisationId })
     }
     return { body: { signedIn: false }, cookies: answer.cookies }
   },

@@ -1,9 +1,5 @@
 import { createGuest } from '@comity/contract/guests/create-guest'
-import { config } from 'zod'
 import type { CallInput } from '../../../api/client.ts'
-
-// The content policy forbids code made from text, and the attempt alone would be reported.
-config({ jitless: true })
 
 export type NewGuest = CallInput<'POST /api/guest-profiles'>['body']
 

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { goodPassword } from '../platform/auth/testing/browser.ts'
+import { signInCalls } from '../platform/auth/calls/index.ts'
+import type { Caller } from '../testing/app.ts'
+import { calls, pathOf } from '../testing/matrix/requests.ts'
+import { makeWorld } from '../testing/matrix/world.ts'
+import type { World } from '../testing/matrix/world.ts'
+
+let world: World
+let admin: Caller
+beforeAll(async () => {
+  world = await makeWorld()
+  admin = await world.app.signedIn(world.home, 'admin')
+})
+afterAll(() => world.close())
+
+/** What browsers say of a request that a page of another site made. */
+const foreign: Record<string, string>[] = [
+  { origin: 'https://elsewhere.example' },
+  { origin: 'https://localhost:3000.elsewhere.example' },
+  { origin: 'http://localhost:3001' },
+  { origin: 'null' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { 'sec-fetch-site': 'same-origin', origin: 'https://elsewhere.example' },
+  { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3000' },
+]
+const own = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' }
+
+const unsafe = calls.filter(([, endpoint]) => endpoint.method !== 'GET')
+const fromElsewhere = unsafe.filter(([, endpoint]) => endpoint.crossSite)
+
+describe.each(unsafe.filter(([, endpoint]) => !endpoint.crossSite))('%s', (_name, endpoint) => {
+  test('refuses what a page of another site made the browser send, under every spelling', async () => {
+    const path = pathOf(endpoint)
+    for (const spelling of [
+      path,
+      path.replace('/api/', '/api/routes/'),
+      path.replace('/api/', '/api/api/'),
+    ]) {
+      for (const headers of foreign) {
+        const reply = await admin.call(endpoint.method, spelling, {}, headers)
+        expect([reply.status, reply.body.code], JSON.stringify(headers)).toEqual([403, 'cross_site'])
+        expect(reply.headers.getSetCookie()).toEqual([])
+      }
+    }
+  })
+
+  test('takes what its own pages send, and what is no browser', async () => {
+    for (const headers of [own, {}]) {
+      const reply = await world.app.anonymous(endpoint.method, pathOf(endpoint), {}, headers)
+      expect(reply.body.code).not.toBe('cross_site')
+    }
+  })
+})
+
+describe.each(fromElsewhere)('%s, which takes forms from another site', (_name, endpoint) => {
+  test('begins no session', async () => {
+    const params = { organisation: world.home.organisationId }
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    for (const headers of foreign) {
+      const path = pathOf(endpoint, { params })
+      const sent = 'SAMLResponse=PHg%2BPC94Pg%3D%3D&RelayState=1'
+      const reply = await world.app.anonymous(endpoint.method, path, sent, { ...form, ...headers })
+      expect(reply.body.code).not.toBe('cross_site')
+      expect(reply.headers.getSetCookie()).toEqual([])
+    }
+  })
+})
+
+test('only single sign-on takes forms from another site', () => {
+  expect(fromElsewhere.map(([name]) => name)).toEqual(['consumeSaml', 'logoutSaml'])
+  for (const [, endpoint] of fromElsewhere) expect(endpoint.access).toBe('public')
+})
+
+test('the exception does not reach other addresses or methods', async () => {
+  const near = [
+    '/api/enterprise/saml/a/b/acs',
+    '/api/enterprise/saml//acs',
+    '/api/enterprise/saml/x/acs/',
+    '/api/settings?/api/enterprise/saml/x/acs',
+  ]
+  for (const path of near) {
+    const reply = await admin.call('POST', path, {}, { 'sec-fetch-site': 'cross-site' })
+    expect([reply.status, reply.body.code], path).toEqual([403, 'cross_site'])
+  }
+})
+
+describe.each(Object.entries(signInCalls))('%s', (path, { method }) => {
+  test.runIf(method !== 'GET')('refuses what a page of another site made the browser send', async () => {
+    for (const headers of foreign) {
+      const sent = { email: 'marta@hotel.example', password: goodPassword }
+      const reply = await admin.call(method, path, sent, headers)
+      expect([reply.status, reply.body.code], JSON.stringify(headers)).toEqual([403, 'cross_site'])
+      expect(reply.headers.getSetCookie()).toEqual([])
+    }
+  })
+
+  test('is not done by another method', async () => {
+    for (const other of ['GET', 'POST', 'PUT', 'DELETE'].filter((one) => one !== method)) {
+      const reply = await admin.call(other, path, undefined, own)
+      expect(reply.status).toBe(405)
+    }
+  })
+})
+
+test('signing out needs the own page: the session goes on after a foreign one tried', async () => {
+  await admin.call('POST', '/api/auth/sign-out', {}, { 'sec-fetch-site': 'cross-site' })
+  expect((await admin.call('GET', '/api/settings')).status).toBe(200)
+})

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { KeyScope } from '@comity/contract'
+import { allBut, foreignKey, holderOf, makeKeys } from '../testing/matrix/keys.ts'
+import { aboutNothing, ask, guardedCalls, outcomeOf, outOfReach } from '../testing/matrix/requests.ts'
+import type { Row } from '../testing/matrix/row.ts'
+import { makeKey, makeWorld } from '../testing/matrix/world.ts'
+import type { World } from '../testing/matrix/world.ts'
+
+let world: World
+let keys: Awaited<ReturnType<typeof makeKeys>>
+let admin: string
+beforeAll(async () => {
+  world = await makeWorld()
+  keys = await makeKeys(world)
+  const { signIn } = world.app.services
+  admin = `${signIn.cookieName}=${signIn.cookieValue(world.keeper.token)}`
+})
+afterAll(() => world.close())
+
+const requestOf = async (row: Row) => (row.record === 'none' ? row.ask : row.ask(world, world.keeper))
+const only = (scope: KeyScope) => makeKey(world, { scopes: [scope] })
+
+describe.each(guardedCalls)('%s', (_name, endpoint, row) => {
+  const needed = endpoint.key
+
+  test('is closed to keys that do not work, also beside the cookie of an admin', async () => {
+    const asked = await requestOf(row)
+    for (const [name, dead] of Object.entries(keys.dead)) {
+      for (const cookie of [undefined, admin]) {
+        const reply = await ask(holderOf(world, dead, cookie), endpoint, asked)
+        expect(outcomeOf(reply), name).toBe('unauthenticated')
+      }
+    }
+  })
+
+  test('takes a key by its scope alone, whatever cookie comes along', async () => {
+    const without = await makeKey(world, { scopes: allBut(needed) })
+    for (const cookie of [undefined, admin]) {
+      const refused = await ask(holderOf(world, without, cookie), endpoint, await requestOf(row))
+      expect(outcomeOf(refused)).toBe('forbidden')
+    }
+    for (const key of [keys.live, ...(needed ? [await only(needed)] : [])]) {
+      for (const cookie of [undefined, admin, `${world.app.services.signIn.cookieName}=dead`]) {
+        const reply = await ask(holderOf(world, key, cookie), endpoint, await requestOf(row))
+        expect(outcomeOf(reply)).toBe(needed ? 'allowed' : 'forbidden')
+      }
+    }
+  })
+
+  test.runIf(needed && row?.record !== 'none')('keeps a key to its organisation and its venues', async () => {
+    if (row.record === 'none') return
+    const foreign = holderOf(world, await foreignKey(world))
+    const asked = await row.ask(world, world.keeper)
+    const [hidden, absent] = [
+      await ask(foreign, endpoint, asked),
+      await ask(foreign, endpoint, aboutNothing(row, asked)),
+    ]
+    expect(outcomeOf(hidden, row)).toBe(outOfReach(row))
+    expect({ ...hidden.body, traceId: '' }).toEqual({ ...absent.body, traceId: '' })
+    const scopes = needed ? [needed] : []
+    const otherVenue = await makeKey(world, { scopes, venueIds: [world.otherVenueId] })
+    const reply = await ask(holderOf(world, otherVenue), endpoint, asked)
+    expect(outcomeOf(reply, row)).toBe(row.record === 'organisation' ? 'allowed' : outOfReach(row))
+  })
+
+  test.runIf(needed && row?.record === 'none' && endpoint.method === 'GET')(
+    'shows a key what is of its organisation and venues',
+    async () => {
+      if (row.record !== 'none') return
+      const textFor = async (key: { id: string; secret: string }) =>
+        JSON.stringify((await ask(holderOf(world, key), endpoint, row.ask)).body)
+      const scopes = needed ? [needed] : []
+      const trace = row.trace && world.traces[row.trace]
+      expect(trace).toBeDefined()
+      expect((await textFor(keys.live)).includes(String(trace))).toBe(true)
+      const foreign = await textFor(await foreignKey(world))
+      expect(Object.values(world.traces).filter((other) => foreign.includes(other))).toEqual([])
+      const elsewhere = await textFor(await makeKey(world, { scopes, venueIds: [world.otherVenueId] }))
+      expect(elsewhere.includes(String(trace))).toBe(row.shows === 'organisation')
+    },
+  )
+})

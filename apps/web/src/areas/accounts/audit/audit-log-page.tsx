@@ -1,0 +1,73 @@
+import { Button, Stack } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { SkeletonList } from '../../../ui/skeleton-list.tsx'
+import { AuditFilters } from './audit-filters.tsx'
+import { filtersOf } from './audit-search.ts'
+import { EntryCards } from './entry-cards.tsx'
+import { EntryTable } from './entry-table.tsx'
+import { ExportLink } from './export-link.tsx'
+import { auditQuery } from './queries.ts'
+import { VerifyPanel } from './verify-panel.tsx'
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useTranslation('audit')
+  const navigate = useNavigate({ from: '/audit-log' })
+  if (!isFiltered) return <EmptyState title={t('none')} detail={t('noneDetail')} />
+  return (
+    <EmptyState
+      title={t('noMatch')}
+      detail={t('noMatchDetail')}
+      action={
+        <Button
+          variant="default"
+          onClick={() =>
+            void navigate({ search: ({ lang }) => (lang ? { lang } : {}), replace: true, resetScroll: false })
+          }
+        >
+          {t('filter.clear')}
+        </Button>
+      }
+    />
+  )
+}
+
+export function AuditLogPage() {
+  const { t } = useTranslation(['audit', 'pages'])
+  const search = useSearch({ from: '/(own)/audit-log' })
+  const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
+  const list = useInfiniteQuery({ ...auditQuery(search), placeholderData: keepPreviousData })
+  const entries = list.data?.pages.flatMap(({ items }) => items)
+  const View = isWide ? EntryTable : EntryCards
+
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={t('pages:audit-log.title')}
+        summary={t('pages:audit-log.summary')}
+        action={<ExportLink search={search} />}
+      />
+      <VerifyPanel />
+      <AuditFilters entries={entries ?? []} count={entries?.length} hasMore={list.hasNextPage} />
+      {list.error ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
+      {!entries && !list.error ? <SkeletonList rows={8} rowHeight={isWide ? 56 : 132} /> : null}
+      {entries?.length === 0 ? <Nothing isFiltered={Object.keys(filtersOf(search)).length > 0} /> : null}
+      {entries && entries.length > 0 ? <View entries={entries} /> : null}
+      {list.hasNextPage ? (
+        <Button
+          variant="default"
+          mx="auto"
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      ) : null}
+    </Stack>
+  )
+}

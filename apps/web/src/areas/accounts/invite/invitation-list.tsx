@@ -1,0 +1,71 @@
+import { Button, NativeSelect, Stack } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Me } from '../../../shell/session/use-me.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { FilterBar } from '../../../ui/filter-bar.tsx'
+import { SkeletonList } from '../../../ui/skeleton-list.tsx'
+import { InvitationEntry } from './invitation-entry.tsx'
+import { states, type State } from './invite-search.ts'
+import classes from './invite.module.css'
+import { invitationsQuery } from './queries.ts'
+
+interface InvitationListProps {
+  readonly me: Me
+  readonly state: State
+  readonly onState: (state: State) => void
+}
+
+function Entries({ me, state }: Pick<InvitationListProps, 'me' | 'state'>) {
+  const { t } = useTranslation('invite')
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
+    useInfiniteQuery(invitationsQuery(state))
+  if (!data) {
+    return error ? (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonList rows={4} rowHeight={112} />
+    )
+  }
+  const invitations = data.pages.flatMap(({ items }) => items)
+  if (invitations.length === 0) return <EmptyState title={t(`empty.${state}`)} detail={t('empty.detail')} />
+  return (
+    <Stack gap="md">
+      <ul className={classes['list']} aria-labelledby="invitations-title">
+        {invitations.map((invitation) => (
+          <InvitationEntry key={invitation.id} me={me} invitation={invitation} />
+        ))}
+      </ul>
+      {isFetchNextPageError ? <ErrorState error={error} onRetry={() => void fetchNextPage()} /> : null}
+      {hasNextPage && !isFetchNextPageError ? (
+        <Button variant="default" mx="auto" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('list.more')}
+        </Button>
+      ) : null}
+    </Stack>
+  )
+}
+
+/** Invitations that wait and those that are over, by the state in the address. */
+export function InvitationList({ me, state, onState }: InvitationListProps) {
+  const { t } = useTranslation('invite')
+  return (
+    <section aria-labelledby="invitations-title" className={classes['past']}>
+      <h2 id="invitations-title" tabIndex={-1}>
+        {t('list.title')}
+      </h2>
+      <FilterBar label={t('list.filter')}>
+        <NativeSelect
+          label={t('list.state')}
+          value={state}
+          data={states.map((value) => ({ value, label: t(`state.${value}`) }))}
+          onChange={({ currentTarget: { value } }) =>
+            onState(states.find((each) => each === value) ?? 'pending')
+          }
+        />
+      </FilterBar>
+      <Entries me={me} state={state} />
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { Stack } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMe, type Me } from '../../../shell/session/use-me.ts'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { SkeletonList } from '../../../ui/skeleton-list.tsx'
+import { InvitationList } from './invitation-list.tsx'
+import classes from './invite.module.css'
+import { Invited } from './invited.tsx'
+import type { Invited as InvitedAnswer } from './queries.ts'
+
+const InviteForm = lazy(() => import('./invite-form.tsx'))
+const AcceptPage = lazy(() => import('./accept/accept-page.tsx'))
+
+function Invite({ me }: { me: Me }) {
+  const { t } = useTranslation('invite')
+  const [invited, setInvited] = useState<InvitedAnswer>()
+  return (
+    <section aria-labelledby="invite-title" className={classes['card']}>
+      <h2 id="invite-title" tabIndex={-1}>
+        {t(invited ? 'done.title' : 'form.title')}
+      </h2>
+      {invited ? (
+        <Invited me={me} invited={invited} onNext={() => setInvited(undefined)} />
+      ) : (
+        <Suspense fallback={<SkeletonList rows={7} rowHeight={60} />}>
+          <InviteForm me={me} onInvited={setInvited} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function ManageInvitations() {
+  const { t } = useTranslation('pages')
+  const { me } = useMe()
+  const { state = 'pending' } = useSearch({ from: '/(auth)/invite-page' })
+  const navigate = useNavigate({ from: '/invite-page' })
+  if (!me) return null
+  return (
+    <Stack gap="lg">
+      <PageHeader title={t('invite-page.title')} summary={t('invite-page.summary')} />
+      <div className={classes['columns']}>
+        <Invite me={me} />
+        <InvitationList
+          me={me}
+          state={state}
+          onState={(chosen) =>
+            void navigate({
+              search: ({ lang }) => ({
+                ...(lang ? { lang } : {}),
+                ...(chosen === 'pending' ? {} : { state: chosen }),
+              }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      </div>
+    </Stack>
+  )
+}
+
+/** For managers: inviting. With `accept=true`, for whoever was invited: accepting. */
+export function InvitePage() {
+  const { accept } = useSearch({ from: '/(auth)/invite-page' })
+  return accept ? (
+    <Suspense fallback={<SkeletonList rows={4} rowHeight={64} />}>
+      <AcceptPage />
+    </Suspense>
+  ) : (
+    <ManageInvitations />
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CallResponse } from '../../../../api/client.ts'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { devicesQuery } from '../queries.ts'
+import { DeviceCode } from './device-code.tsx'
+import { DeviceEntry } from './device-entry.tsx'
+import { RegisterForm } from './register-form.tsx'
+import classes from '../parts/parts.module.css'
+
+export type MadeDevice = CallResponse<'POST /api/devices'>
+export type MadeCode = { readonly code: string; readonly expiresAt: string; readonly venue: string }
+
+/** Devices on which staff sign in with a PIN. */
+export default function DevicesSection() {
+  const { t } = useTranslation('organisation')
+  const query = useQuery(devicesQuery)
+  const [made, setMade] = useState<MadeCode>()
+  return (
+    <Loaded query={query} rows={2} rowHeight={140}>
+      {({ items }) => (
+        <>
+          {made ? (
+            <DeviceCode key={made.code} made={made} onDone={() => setMade(undefined)} />
+          ) : (
+            <Panel title={t('device.registerTitle')} detail={t('device.registerWhat')}>
+              <RegisterForm current={items.find(({ current }) => current)} onCode={setMade} />
+            </Panel>
+          )}
+          {items.length === 0 ? (
+            <EmptyState title={t('device.none')} detail={t('device.noneDetail')} />
+          ) : (
+            <ul aria-label={t('device.list')} className={classes['list']}>
+              {items.map((device) => (
+                <DeviceEntry key={device.id} device={device} />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Loaded>
+  )
+}

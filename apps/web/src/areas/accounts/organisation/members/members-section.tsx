@@ -1,0 +1,94 @@
+import { Anchor, Button, Group, Switch, Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../../../shell/registry/use-pages.ts'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+import { FilterBar } from '../../../../ui/filter-bar.tsx'
+import { SkeletonList } from '../../../../ui/skeleton-list.tsx'
+import { membersQuery } from '../queries.ts'
+import { useGo } from '../use-go.ts'
+import { MemberEntry } from './member-entry.tsx'
+import classes from '../parts/parts.module.css'
+
+const waitMs = 250
+
+/** Holds for every member alike, so that it is said once and not beside each. */
+const adminOnly = 'admin_only'
+
+/** What is typed stays out of the address: names belong into no history of a shared desk. */
+export default function MembersSection() {
+  const { t } = useTranslation(['organisation', 'pages'])
+  const go = useGo()
+  const invite = usePage('/invite-page')
+  const { left = false } = useSearch({ from: '/(own)/organisation-settings' })
+  const [typed, setTyped] = useState('')
+  const [q] = useDebouncedValue(typed.trim(), waitMs)
+  const list = useInfiniteQuery({ ...membersQuery(q, left), placeholderData: keepPreviousData })
+  const members = list.data?.pages.flatMap(({ items }) => items)
+  const count =
+    members && !list.isPlaceholderData
+      ? { count: t(list.hasNextPage ? 'member.countMore' : 'member.count', { count: members.length }) }
+      : {}
+
+  return (
+    <>
+      {invite ? (
+        <Anchor renderRoot={(props) => <Link to={invite.path} {...props} />} w="fit-content">
+          {invite.title}
+        </Anchor>
+      ) : null}
+      <FilterBar label={t('member.filters')} {...count}>
+        <TextInput
+          type="search"
+          label={t('member.search')}
+          description={t('member.searchBy')}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Switch
+          size="md"
+          py="0.75rem"
+          label={t('member.leftOnly')}
+          checked={left}
+          onChange={(event) =>
+            go({ section: 'members', ...(event.currentTarget.checked ? { left: true } : {}) })
+          }
+        />
+      </FilterBar>
+      {list.error ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
+      {!members && !list.error ? <SkeletonList rows={4} rowHeight={130} /> : null}
+      {members?.length === 0 ? (
+        <EmptyState
+          title={t(q ? 'member.noMatch' : 'member.none')}
+          detail={t(q ? 'member.noMatchDetail' : left ? 'member.noneLeft' : 'member.noneDetail')}
+        />
+      ) : null}
+      {members?.some(({ can }) => can.changeRoles === adminOnly) ? (
+        <Text c="dimmed">{t('member.adminOnly')}</Text>
+      ) : null}
+      {members && members.length > 0 ? (
+        <ul className={classes['list']}>
+          {members.map((member) => (
+            <MemberEntry key={member.id} member={member} />
+          ))}
+        </ul>
+      ) : null}
+      {list.hasNextPage ? (
+        <Group>
+          <Button
+            variant="default"
+            loading={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {t('member.more')}
+          </Button>
+        </Group>
+      ) : null}
+    </>
+  )
+}

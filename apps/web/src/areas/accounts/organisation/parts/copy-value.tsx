@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './parts.module.css'
+
+interface CopyValueProps {
+  readonly label: string
+  readonly value: string
+}
+
+/** A value to take elsewhere: selected as a whole by one click, copied by the button. */
+export function CopyValue({ label, value }: CopyValueProps) {
+  const { t } = useTranslation('organisation')
+  const [state, setState] = useState<'do' | 'done' | 'failed'>('do')
+  const copy = () =>
+    navigator.clipboard.writeText(value).then(
+      () => setState('done'),
+      // Only a refusal of the clipboard comes here, and it is said in words.
+      () => setState('failed'),
+    )
+  const Icon = state === 'done' ? IconCheck : IconCopy
+  return (
+    <div className={classes['copy']}>
+      <div className={classes['copyWords']}>
+        <span className={classes['quiet']}>{label}</span>
+        <code translate="no" className={classes['value']}>
+          {value}
+        </code>
+      </div>
+      <Button variant="default" leftSection={<Icon aria-hidden size={18} />} onClick={() => void copy()}>
+        <span aria-live="polite">{t(`copy.${state}`)}</span>
+        <span className="visually-hidden">: {label}</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+import { SkeletonList } from '../../../../ui/skeleton-list.tsx'
+
+interface LoadedProps<T> {
+  readonly query: UseQueryResult<T>
+  /** Rows to expect, and their height in pixels, so that nothing jumps. */
+  readonly rows?: number
+  readonly rowHeight?: number
+  readonly children: (data: T) => ReactNode
+}
+
+/** What a query brought, or that it is on its way, or that it failed. */
+export function Loaded<T>({ query, rows = 3, rowHeight = 96, children }: LoadedProps<T>) {
+  const { data, error, refetch } = query
+  if (data !== undefined) return children(data)
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  return <SkeletonList rows={rows} rowHeight={rowHeight} />
+}

@@ -1,0 +1,32 @@
+import { Text } from '@mantine/core'
+import { useId, type ReactNode } from 'react'
+import classes from './parts.module.css'
+
+interface PanelProps {
+  readonly title: string
+  readonly detail?: ReactNode
+  /** Below the heading of a section, or of the page itself. */
+  readonly level?: 2 | 3
+  readonly children?: ReactNode
+}
+
+/** A part of a section under a heading of its own. */
+export function Panel({ title, detail, level = 3, children }: PanelProps) {
+  const id = useId()
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <section aria-labelledby={id} className={classes['panel']}>
+      <div>
+        <Heading id={id} className={classes['title']}>
+          {title}
+        </Heading>
+        {detail ? (
+          <Text size="sm" c="dimmed">
+            {detail}
+          </Text>
+        ) : null}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { Button, Text, type ButtonProps } from '@mantine/core'
+import { useId, type ComponentProps } from 'react'
+import classes from './parts.module.css'
+
+type ReasonedButtonProps = ButtonProps &
+  Pick<ComponentProps<'button'>, 'onClick' | 'type' | 'ref'> & {
+    /** Why it is not possible, in words; undefined: it is. */
+    readonly reason?: string | undefined
+  }
+
+/** A button that, when it cannot be pressed, says why below itself. */
+export function ReasonedButton({ reason, ...button }: ReasonedButtonProps) {
+  const id = useId()
+  if (reason === undefined) return <Button {...button} />
+  return (
+    <div className={classes['reasoned']}>
+      <Button {...button} disabled aria-describedby={id} />
+      <Text size="sm" c="dimmed" id={id}>
+        {reason}
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button, Code, Text } from '@mantine/core'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { describeError } from '../../../../api/describe-error.ts'
+import { ApiProblem } from '../../../../api/problem.ts'
+import { useSignOut } from '../../../../shell/session/use-sign-out.ts'
+import { Notice } from './notice.tsx'
+
+/** Signs out and leads through the sign-in back to here, for what asks for a fresh sign-in. */
+function SignInAgain() {
+  const { t } = useTranslation('organisation')
+  const signOut = useSignOut()
+  const navigate = useNavigate()
+  const here = useRouterState({ select: ({ location }) => location.href })
+  return (
+    <Button
+      mt="sm"
+      variant="default"
+      onClick={() => {
+        void signOut().then(() => navigate({ to: '/login-page', search: { return: here } }))
+      }}
+    >
+      {t('refusal.signInAgain')}
+    </Button>
+  )
+}
+
+interface RefusalProps {
+  readonly error: unknown
+  /** Where the page can say it better than the general words. */
+  readonly detail?: string | undefined
+}
+
+/** Why an action was refused. */
+export function Refusal({ error, detail }: RefusalProps) {
+  const { t } = useTranslation('messages')
+  const described = describeError(error, t)
+  return (
+    <Notice kind="fault" title={described.title}>
+      <Text>{detail ?? described.detail}</Text>
+      {described.traceId ? (
+        <Text size="sm" c="dimmed">
+          {t('traceId')} <Code translate="no">{described.traceId}</Code>
+        </Text>
+      ) : null}
+      {error instanceof ApiProblem && error.code === 'reauthentication_needed' ? <SignInAgain /> : null}
+    </Notice>
+  )
+}

@@ -1,0 +1,82 @@
+import { useForm, type UseFormReturnType } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { fieldErrors } from '../../../../api/describe-error.ts'
+
+interface CallFormOptions<Values extends Record<string, unknown>, Body, Answer> {
+  readonly initialValues: Values
+  /** The schema that the server holds the body to; its paths are those of the fields. */
+  readonly schema: z.ZodType
+  readonly bodyOf: (values: Values) => Body
+  /** The key is the same for the same body, so that a second try does nothing twice. */
+  readonly send: (body: Body, idempotencyKey: string) => Promise<Answer>
+  readonly onDone: (answer: Answer) => Promise<void> | void
+}
+
+export interface CallForm<Values extends Record<string, unknown>> {
+  readonly form: UseFormReturnType<Values>
+  readonly submit: (event: FormEvent<HTMLFormElement>) => void
+  readonly isSending: boolean
+  /** A refusal that belongs to no field. */
+  readonly refusal: Error | undefined
+  /** Fields at which the server itself found something, while they stand as they were sent. */
+  readonly isRefused: (path: string) => boolean
+}
+
+/** Code of the first fault of each field, by its path, in the order of the fields; empty when there is none. */
+export function faultsOf(schema: z.ZodType, body: unknown): Record<string, string> {
+  const faults: Record<string, string> = {}
+  for (const { path, message } of schema.safeParse(body).error?.issues ?? []) {
+    faults[path.join('.')] ??= message
+  }
+  return faults
+}
+
+/** A form for one call: checked by the schema of its contract, refusals of the server under their fields. */
+export function useCallForm<Values extends Record<string, unknown>, Body, Answer>({
+  initialValues,
+  schema,
+  bodyOf,
+  send,
+  onDone,
+}: CallFormOptions<Values, Body, Answer>): CallForm<Values> {
+  const { t } = useTranslation('messages')
+  const intention = useRef({ text: '', key: '' })
+  const form = useForm<Values>({
+    initialValues,
+    validate: (values) =>
+      Object.fromEntries(
+        Object.entries(faultsOf(schema, bodyOf(values))).map(([path, code]) => [path, t(`field.${code}`)]),
+      ),
+    onSubmitPreventDefault: 'always',
+  })
+  const sending = useMutation({
+    mutationFn: (body: Body) => {
+      const text = JSON.stringify(body)
+      if (intention.current.text !== text) intention.current = { text, key: crypto.randomUUID() }
+      return send(body, intention.current.key)
+    },
+    onSuccess: async (answer) => {
+      intention.current = { text: '', key: '' }
+      await onDone(answer)
+    },
+    onError: (error) => form.setErrors(fieldErrors(error, t)),
+  })
+  const refused = sending.error === null ? [] : Object.keys(fieldErrors(sending.error, t))
+
+  return {
+    form,
+    submit: form.onSubmit(
+      (values) => sending.mutate(bodyOf(values)),
+      (errors) => {
+        const [first] = Object.keys(errors).flatMap((path) => form.getInputNode(path) ?? [])
+        first?.focus()
+      },
+    ),
+    isSending: sending.isPending,
+    refusal: sending.error && refused.length === 0 ? sending.error : undefined,
+    isRefused: (path) => refused.includes(path) && form.errors[path] !== undefined,
+  }
+}

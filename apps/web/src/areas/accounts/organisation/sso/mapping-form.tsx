@@ -1,0 +1,98 @@
+import { updateSso } from '@comity/contract/accounts/sso'
+import { Button, NativeSelect, Stack, Switch, Text, TextInput, Title } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../../api/client.ts'
+import { ApiProblem } from '../../../../api/problem.ts'
+import { showToast } from '../../../../shell/toasts.ts'
+import { Refusal } from '../parts/refusal.tsx'
+import { useCallForm } from '../parts/use-call-form.ts'
+import { changeOf, emptyRule, fieldsOf, type MappingFields } from './mapping-fields.ts'
+import { useKeepSso, type Mapping, type Protocol } from './queries.ts'
+import { RuleFields } from './rule-fields.tsx'
+
+interface MappingFormProps {
+  readonly organisation: string
+  readonly protocol: Protocol
+  readonly mapping: Mapping
+  /** Whether a domain has been proved, without which nobody signs in this way. */
+  readonly hasProof: boolean
+}
+
+/** Which of the provider's values gives which role, and whether signing in this way is switched on. */
+export function MappingForm({ organisation, protocol, mapping, hasProof }: MappingFormProps) {
+  const { t } = useTranslation(['organisation', 'shell'])
+  const keep = useKeepSso(organisation)
+  const initialValues: Record<string, MappingFields> = { [protocol]: fieldsOf(mapping) }
+  const { form, submit, isSending, refusal } = useCallForm({
+    initialValues,
+    schema: updateSso.body,
+    bodyOf: (values) => changeOf(protocol, values[protocol] ?? fieldsOf(mapping)),
+    send: (body) => call('PUT /api/enterprise/sso/{organisation}', { params: { organisation }, body }),
+    onDone: async (settings) => {
+      keep(settings)
+      await showToast({ kind: 'success', message: t('sso.mapping.saved') })
+    },
+  })
+  const rules = form.values[protocol]?.roleMapping ?? []
+  const isUnproved = refusal instanceof ApiProblem && refusal.code === 'not_allowed_now'
+  const cannotSwitchOn = !hasProof && !mapping.enabled
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="md">
+        <Title order={4}>{t('sso.mapping.title')}</Title>
+        <Text size="sm" c="dimmed">
+          {t('sso.mapping.what')}
+        </Text>
+        {refusal ? (
+          <Refusal error={refusal} detail={isUnproved ? t('sso.domain.lastProof') : undefined} />
+        ) : null}
+        <TextInput
+          label={t(`sso.mapping.attribute.${protocol}`)}
+          description={t('sso.mapping.attributeWhat')}
+          autoComplete="off"
+          {...form.getInputProps(`${protocol}.roleAttribute`)}
+        />
+        {rules.map((rule, index) => (
+          <RuleFields
+            key={rule.key}
+            form={form}
+            path={`${protocol}.roleMapping.${index}`}
+            number={index + 1}
+            venueId={rule.venueId}
+            onRemove={() => form.removeListItem(`${protocol}.roleMapping`, index)}
+          />
+        ))}
+        <Button
+          w="fit-content"
+          variant="default"
+          leftSection={<IconPlus aria-hidden size={18} />}
+          onClick={() => form.insertListItem(`${protocol}.roleMapping`, emptyRule())}
+        >
+          {t('sso.mapping.add')}
+        </Button>
+        <NativeSelect
+          label={t('sso.mapping.default')}
+          description={t('sso.mapping.defaultWhat')}
+          {...form.getInputProps(`${protocol}.defaultRole`)}
+          data={[
+            { value: '', label: t('sso.mapping.refuse') },
+            { value: 'staff', label: t('sso.mapping.everywhere', { role: t('shell:role.staff') }) },
+            { value: 'manager', label: t('sso.mapping.everywhere', { role: t('shell:role.manager') }) },
+          ]}
+        />
+        <Switch
+          size="md"
+          py="0.75rem"
+          label={t('sso.mapping.on')}
+          description={cannotSwitchOn ? t('sso.mapping.proofFirst') : t('sso.mapping.onWhat')}
+          disabled={cannotSwitchOn}
+          {...form.getInputProps(`${protocol}.enabled`, { type: 'checkbox' })}
+        />
+        <Button type="submit" w="fit-content" loading={isSending}>
+          {t('sso.mapping.save')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

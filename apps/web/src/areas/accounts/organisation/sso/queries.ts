@@ -1,0 +1,36 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, type CallInput, type CallResponse } from '../../../../api/client.ts'
+
+export type Sso = CallResponse<'GET /api/enterprise/sso/{organisation}'>
+export type SsoTest = CallResponse<'GET /api/enterprise/sso/{organisation}/test/{testId}'>
+export type Mapping = Pick<
+  NonNullable<Sso['saml']>,
+  'enabled' | 'roleAttribute' | 'roleMapping' | 'defaultRole'
+>
+export type SsoChange = CallInput<'PUT /api/enterprise/sso/{organisation}'>['body']
+export const protocols = ['saml', 'oidc'] as const
+export type Protocol = (typeof protocols)[number]
+
+export function ssoQuery(organisation: string) {
+  return queryOptions({
+    queryKey: ['sso', organisation],
+    queryFn: ({ signal }) =>
+      call('GET /api/enterprise/sso/{organisation}', { params: { organisation }, signal }),
+  })
+}
+
+/** Takes the settings that a change answered in place of those before. */
+export function useKeepSso(organisation: string): (settings: Sso) => void {
+  const queries = useQueryClient()
+  return (settings) => queries.setQueryData(ssoQuery(organisation).queryKey, settings)
+}
+
+/** Changes what is named and keeps the rest. */
+export function useChangeSso(organisation: string) {
+  const keep = useKeepSso(organisation)
+  return useMutation({
+    mutationFn: (body: SsoChange) =>
+      call('PUT /api/enterprise/sso/{organisation}', { params: { organisation }, body }),
+    onSuccess: keep,
+  })
+}

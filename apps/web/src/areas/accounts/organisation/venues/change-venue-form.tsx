@@ -1,0 +1,48 @@
+import { updateVenue } from '@comity/contract/accounts/organisation'
+import { Button, Stack, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../../api/client.ts'
+import { Refusal } from '../parts/refusal.tsx'
+import { TimeZoneSelect } from '../parts/time-zone-select.tsx'
+import { useCallForm } from '../parts/use-call-form.ts'
+import type { Venue } from '../queries.ts'
+
+interface ChangeVenueFormProps {
+  readonly venue: Venue
+  readonly onDone: () => Promise<void>
+}
+
+export function ChangeVenueForm({ venue, onDone }: ChangeVenueFormProps) {
+  const { t } = useTranslation('organisation')
+  const { form, submit, isSending, refusal } = useCallForm({
+    initialValues: { name: venue.name, code: venue.code, timeZone: venue.timeZone },
+    schema: updateVenue.body,
+    bodyOf: ({ name, code, timeZone }) => ({
+      ...(name === venue.name ? {} : { name }),
+      ...(code === venue.code ? {} : { code }),
+      ...(timeZone === venue.timeZone ? {} : { timeZone }),
+    }),
+    send: (body) => call('PUT /api/venues/{venueId}', { params: { venueId: venue.id }, body }),
+    onDone,
+  })
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="md">
+        {refusal ? <Refusal error={refusal} /> : null}
+        <TextInput label={t('venue.name')} required data-autofocus {...form.getInputProps('name')} />
+        <TextInput
+          label={t('venue.code')}
+          description={`${t('venue.codeForm')} ${t('venue.codeChange')}`}
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          {...form.getInputProps('code')}
+        />
+        <TimeZoneSelect country={venue.country} {...form.getInputProps('timeZone')} />
+        <Button type="submit" w="fit-content" loading={isSending}>
+          {t('save')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import { sectors, type Sector } from '@comity/contract'
+import { createVenue } from '@comity/contract/accounts/organisation'
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../../api/client.ts'
+import { CountrySelect } from '../parts/country-select.tsx'
+import { Refusal } from '../parts/refusal.tsx'
+import { TimeZoneSelect } from '../parts/time-zone-select.tsx'
+import { firstZoneOf } from '../parts/time-zones.ts'
+import { useCallForm } from '../parts/use-call-form.ts'
+import type { Organisation } from '../queries.ts'
+
+interface NewVenueFormProps {
+  readonly organisation: Organisation
+  readonly onDone: () => Promise<void>
+}
+
+export function NewVenueForm({ organisation, onDone }: NewVenueFormProps) {
+  const { t } = useTranslation('organisation')
+  const { sector, country, timeZone } = organisation
+  const { form, submit, isSending, refusal } = useCallForm({
+    initialValues: { name: '', sector, country, timeZone, code: '' },
+    schema: createVenue.body,
+    bodyOf: ({ code, ...fields }) => ({ ...fields, ...(code.trim() === '' ? {} : { code }) }),
+    send: (body, idempotencyKey) => call('POST /api/venues', { body, idempotencyKey }),
+    onDone,
+  })
+  const moveTo = (chosen: string) => {
+    form.setFieldValue('country', chosen)
+    const first = firstZoneOf(chosen)
+    if (first) form.setFieldValue('timeZone', chosen === country ? timeZone : first)
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="md">
+        {refusal ? <Refusal error={refusal} /> : null}
+        <TextInput label={t('venue.name')} required data-autofocus {...form.getInputProps('name')} />
+        <NativeSelect
+          label={t('details.sector')}
+          description={t('venue.sectorWhy')}
+          data={sectors.map((value) => ({ value, label: t(`sector.${value}`) }))}
+          {...form.getInputProps('sector')}
+          onChange={(event) => form.setFieldValue('sector', event.currentTarget.value as Sector)}
+        />
+        <CountrySelect
+          label={t('details.country')}
+          description={t('venue.countryWhy')}
+          {...form.getInputProps('country')}
+          onChange={(event) => moveTo(event.currentTarget.value)}
+        />
+        <TimeZoneSelect country={form.values.country} {...form.getInputProps('timeZone')} />
+        <TextInput
+          label={t('venue.code')}
+          description={`${t('venue.codeForm')} ${t('venue.codeMade')}`}
+          autoComplete="off"
+          autoCapitalize="characters"
+          {...form.getInputProps('code')}
+        />
+        <Button type="submit" w="fit-content" loading={isSending}>
+          {t('venue.add')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { openBreakGlass } from '@comity/contract/accounts/break-glass'
+import { NativeSelect, Stack, Textarea } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../../api/client.ts'
+import { useSector } from '../../../../shell/session/sector.ts'
+import { useMe } from '../../../../shell/session/use-me.ts'
+import { showToast } from '../../../../shell/toasts.ts'
+import { ReasonedButton } from '../parts/reasoned-button.tsx'
+import { Refusal } from '../parts/refusal.tsx'
+import { useCallForm } from '../parts/use-call-form.ts'
+import { useKeepAccess } from './use-keep-access.ts'
+
+const durations = [15, 30, 60]
+
+export function OpenForm() {
+  const { t } = useTranslation('organisation')
+  const context = useSector()
+  const keep = useKeepAccess()
+  const { me } = useMe()
+  const hasAll = me?.roles.some(
+    ({ role, venueId }) => venueId === null && (role === 'manager' || role === 'admin'),
+  )
+  const { form, submit, isSending, refusal } = useCallForm({
+    initialValues: { reason: '', minutes: '30' },
+    schema: openBreakGlass.body,
+    bodyOf: ({ reason, minutes }) => ({ reason, minutes: Number(minutes) }),
+    send: (body, idempotencyKey) => call('POST /api/break-glass', { body, idempotencyKey }),
+    onDone: async () => {
+      form.reset()
+      await keep()
+      await showToast({ kind: 'success', message: t('wider.opened') })
+    },
+  })
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="md">
+        {refusal ? <Refusal error={refusal} /> : null}
+        <Textarea
+          label={t('wider.reason')}
+          description={t('wider.reasonWho', { context })}
+          required
+          autosize
+          minRows={2}
+          {...form.getInputProps('reason')}
+          error={form.errors['reason'] ? t('wider.reasonNeeded') : undefined}
+        />
+        <NativeSelect
+          label={t('wider.lasts')}
+          data={durations.map((count) => ({ value: String(count), label: t('wider.minutes', { count }) }))}
+          {...form.getInputProps('minutes')}
+        />
+        <ReasonedButton
+          type="submit"
+          w="fit-content"
+          loading={isSending}
+          reason={hasAll ? t('wider.hasAll') : undefined}
+        >
+          {t('wider.open')}
+        </ReasonedButton>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { Panel } from '../parts/panel.tsx'
+import { widerAccessQuery } from '../queries.ts'
+import { OpenForm } from './open-form.tsx'
+import { OpeningEntry } from './opening-entry.tsx'
+import classes from '../parts/parts.module.css'
+
+/** A manager's role at every venue for a short time, with a reason that others read. */
+export default function WiderAccessSection() {
+  const { t } = useTranslation('organisation')
+  const query = useQuery(widerAccessQuery)
+  return (
+    <>
+      <Panel title={t('wider.openTitle')} detail={t('wider.openWhat')}>
+        <OpenForm />
+      </Panel>
+      <Loaded query={query} rows={2} rowHeight={120}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState title={t('wider.none')} detail={t('wider.noneDetail')} />
+          ) : (
+            <ul aria-label={t('wider.list')} className={classes['list']}>
+              {items.map((opening) => (
+                <OpeningEntry key={opening.id} opening={opening} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}

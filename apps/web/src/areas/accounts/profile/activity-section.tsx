@@ -1,0 +1,32 @@
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shell/language/formats.ts'
+import classes from './profile.module.css'
+import { Section } from './section.tsx'
+import type { PartProps } from './sections.ts'
+
+/** Own last entries of the audit log, in its words; an action without words shows its code. */
+export function ActivitySection({ profile: { activity } }: PartProps) {
+  const { t, i18n } = useTranslation(['profile', 'audit'])
+  const { dateTime } = useFormats()
+  const wordsOf = (action: string) =>
+    i18n.exists(`audit:action.${action}`) ? t(`audit:action.${action}`) : action
+  return (
+    <Section id="activity" title={t('activity.title')} detail={t('activity.detail')}>
+      {activity.length > 0 ? (
+        <ul className={classes['activity']}>
+          {activity.map(({ at, action }, index) => (
+            <li key={`${at} ${action} ${index}`}>
+              <time dateTime={at} className={classes['quiet']}>
+                {dateTime(at)}
+              </time>
+              <span>{wordsOf(action)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Text>{t('activity.none')}</Text>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, Text } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../../shell/language/formats.ts'
+import { canUsePasskeys } from '../../sign-in/can-use-passkeys.ts'
+import { ByPinOnly } from '../by-pin-only.tsx'
+import classes from '../profile.module.css'
+import type { Profile } from '../queries.ts'
+import { Section } from '../section.tsx'
+import { mayChangeAccount, type PartProps } from '../sections.ts'
+import { AddPasskey } from './add-passkey.tsx'
+
+const RemovePasskey = lazy(() => import('./remove-passkey.tsx'))
+
+type Passkey = Profile['passkeys']['items'][number]
+
+function PasskeyEntry({ passkey, mayRemove }: { passkey: Passkey; mayRemove: boolean }) {
+  const { t } = useTranslation('profile')
+  const { date } = useFormats()
+  const [isAsked, ask] = useState(false)
+  const name = passkey.name ?? t('passkeys.nameless')
+  return (
+    <li>
+      <div className={classes['entry']}>
+        <Text fw={600} translate={passkey.name ? 'no' : undefined}>
+          {name}
+        </Text>
+        {passkey.createdAt ? (
+          <p className={classes['quiet']}>{t('passkeys.added', { date: date(passkey.createdAt) })}</p>
+        ) : null}
+      </div>
+      {mayRemove ? (
+        <Button variant="default" aria-label={t('passkeys.removeNamed', { name })} onClick={() => ask(true)}>
+          {t('passkeys.remove')}
+        </Button>
+      ) : null}
+      {isAsked ? (
+        <Suspense>
+          <RemovePasskey id={passkey.id} name={name} onClose={() => ask(false)} />
+        </Suspense>
+      ) : null}
+    </li>
+  )
+}
+
+/** Passkeys of the account, where this address and this browser have them; else why not. */
+export function PasskeysSection({ me, profile: { passkeys } }: PartProps) {
+  const { t } = useTranslation('profile')
+  const mayChange = mayChangeAccount(me)
+  const reason = passkeys.offered ? canUsePasskeys() : 'notOffered'
+  return (
+    <Section id="passkeys" title={t('passkeys.title')} detail={t('passkeys.detail')}>
+      {passkeys.items.length > 0 ? (
+        <ul className={classes['list']}>
+          {passkeys.items.map((passkey) => (
+            <PasskeyEntry key={passkey.id} passkey={passkey} mayRemove={mayChange} />
+          ))}
+        </ul>
+      ) : (
+        <Text>{t('passkeys.none')}</Text>
+      )}
+      {mayChange && reason === true ? <AddPasskey /> : null}
+      {mayChange && reason !== true ? <Text c="dimmed">{t(`passkeys.${reason}`)}</Text> : null}
+      {mayChange ? null : <ByPinOnly />}
+    </Section>
+  )
+}

@@ -1,0 +1,59 @@
+import { Text } from '@mantine/core'
+import { IconShield, IconShieldCheck } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SkeletonList } from '../../../../ui/skeleton-list.tsx'
+import { ByPinOnly } from '../by-pin-only.tsx'
+import classes from '../profile.module.css'
+import { Section } from '../section.tsx'
+import { mayChangeAccount, type PartProps } from '../sections.ts'
+import { RecoveryCodes } from './lazy-steps.ts'
+import { ManageSecondFactor } from './manage-second-factor.tsx'
+import { SetUpSecondFactor } from './set-up-second-factor.tsx'
+
+/** Few codes left: time to make new ones. */
+const few = 3
+
+function State({ codesLeft }: { codesLeft: number | null }) {
+  const { t } = useTranslation('profile')
+  const Icon = codesLeft === null ? IconShield : IconShieldCheck
+  return (
+    <div>
+      <span className={classes['state']}>
+        <Icon aria-hidden size={20} />
+        {t(codesLeft === null ? 'second-factor.off' : 'second-factor.on')}
+      </span>
+      {codesLeft === null ? null : (
+        <Text>
+          {t('second-factor.left', { count: codesLeft })}{' '}
+          {codesLeft <= few ? t('second-factor.fewLeft') : null}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+/** An authenticator app as second factor: set up, recovery codes, turned off. */
+export function SecondFactorSection({ me, profile }: PartProps) {
+  const { t } = useTranslation('profile')
+  // Shown once: they stay until the person has put them away, whatever is loaded anew meanwhile.
+  const [codes, showCodes] = useState<readonly string[]>()
+  const { totp, recoveryCodesLeft } = profile.secondFactor
+
+  const content = () => {
+    if (!mayChangeAccount(me)) return <ByPinOnly />
+    if (codes) return <RecoveryCodes codes={codes} onKept={() => showCodes(undefined)} />
+    if (!profile.password.set) return <Text>{t('second-factor.needsPassword')}</Text>
+    return totp ? (
+      <ManageSecondFactor onCodes={showCodes} />
+    ) : (
+      <SetUpSecondFactor email={profile.user.email ?? ''} onCodes={showCodes} />
+    )
+  }
+  return (
+    <Section id="second-factor" title={t('second-factor.title')} detail={t('second-factor.detail')}>
+      <State codesLeft={totp ? recoveryCodesLeft : null} />
+      <Suspense fallback={<SkeletonList rows={2} rowHeight={56} />}>{content()}</Suspense>
+    </Section>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import classes from './profile.module.css'
+import type { SectionId } from './sections.ts'
+
+/** Leads to the cards of the page; the heading takes the focus, as after any move. */
+export function SectionIndex({ ids }: { ids: readonly SectionId[] }) {
+  const { t } = useTranslation('profile')
+  return (
+    <nav aria-label={t('index')} className={classes['index']}>
+      <ul>
+        {ids.map((id) => (
+          <li key={id}>
+            <Link
+              to="."
+              search={true}
+              hash={id}
+              replace
+              onClick={() => document.getElementById(`${id}-title`)?.focus({ preventScroll: true })}
+            >
+              {t(`${id}.title`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Me } from '../../../shell/session/use-me.ts'
+import type { Profile } from './queries.ts'
+
+/** The cards of the page, in their order. */
+export const sectionIds = [
+  'details',
+  'preferences',
+  'password',
+  'pin',
+  'passkeys',
+  'second-factor',
+  'sessions',
+  'organisations',
+  'single-sign-on',
+  'alerts',
+  'break-glass',
+  'activity',
+] as const
+export type SectionId = (typeof sectionIds)[number]
+
+/** What each card is given. */
+export interface PartProps {
+  readonly me: Me
+  readonly profile: Profile
+  /** Where the organisation's single sign-on begins; null where it has none for this address. */
+  readonly signOnAddress: string | null
+}
+
+/** Which cards somebody has: those of managers, and those about what one has several of, are not for all. */
+export function sectionsFor(
+  me: Pick<Me, 'roles' | 'organisations'>,
+  profile: Pick<Profile, 'identities'>,
+  signOnAddress: string | null,
+): readonly SectionId[] {
+  const isManager = me.roles.some(({ role }) => role === 'manager' || role === 'admin')
+  const has: Partial<Record<SectionId, boolean>> = {
+    organisations: me.organisations.length > 1,
+    'single-sign-on': profile.identities.length > 0 || signOnAddress !== null,
+    alerts: isManager,
+    'break-glass': isManager,
+  }
+  return sectionIds.filter((id) => has[id] ?? true)
+}
+
+/** A PIN of a shared device gives no rights over the account. */
+export function mayChangeAccount(me: Pick<Me, 'session'>): boolean {
+  return me.session?.method !== 'pin'
+}

@@ -1,0 +1,96 @@
+import { Button, Text } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/client.ts'
+import { useFormats } from '../../../shell/language/formats.ts'
+import { useSignOut } from '../../../shell/session/use-sign-out.ts'
+import { showToast } from '../../../shell/toasts.ts'
+import { Refusal } from '../sign-in/refusal.tsx'
+import { readBrowser } from './browser-name.ts'
+import classes from './profile.module.css'
+import { profileQuery, type OwnSession } from './queries.ts'
+import { Section } from './section.tsx'
+import type { PartProps } from './sections.ts'
+
+/** On what a session runs, as far as its browser told. */
+function useDeviceWords(): (session: OwnSession) => string {
+  const { t } = useTranslation('profile')
+  return (session) => {
+    const { browser, system } = readBrowser(session.browser ?? '')
+    if (browser && system) return t('sessions.browser', { browser, system })
+    return browser ?? system ?? t('sessions.unknownBrowser')
+  }
+}
+
+function SessionEntry({ session }: { session: OwnSession }) {
+  const { t } = useTranslation('profile')
+  const { dateTime } = useFormats()
+  const deviceWords = useDeviceWords()
+  const queries = useQueryClient()
+  const signOut = useSignOut()
+  const end = useMutation({
+    mutationFn: () => call('DELETE /api/sessions/{sessionId}', { params: { sessionId: session.id } }),
+    onSuccess: async () => {
+      document.getElementById('sessions-title')?.focus({ preventScroll: true })
+      await queries.invalidateQueries({ queryKey: profileQuery.queryKey })
+      await showToast({ kind: 'success', message: t('sessions.ended') })
+    },
+  })
+  const name = deviceWords(session)
+  return (
+    <li>
+      <div className={classes['entry']}>
+        <Text fw={600}>
+          {name}{' '}
+          {session.current ? (
+            <span className={classes['here']}>
+              <IconCheck aria-hidden size={14} />
+              {t('sessions.here')}
+            </span>
+          ) : null}
+        </Text>
+        {session.deviceName ? (
+          <p className={classes['quiet']}>
+            {t('sessions.device')} <span translate="no">{session.deviceName}</span>
+          </p>
+        ) : null}
+        <p className={classes['quiet']}>
+          {t(`sessions.method.${session.method}`, { time: dateTime(session.createdAt) })}
+        </p>
+        <p className={classes['quiet']}>
+          {t('sessions.times', { seen: dateTime(session.seenAt), ends: dateTime(session.endsAt) })}
+        </p>
+        {end.error ? <Refusal key={end.submittedAt} error={end.error} /> : null}
+      </div>
+      {session.current ? (
+        <Button variant="default" onClick={() => void signOut()}>
+          {t('sessions.signOut')}
+        </Button>
+      ) : (
+        <Button
+          variant="default"
+          aria-label={t('sessions.endNamed', { name })}
+          loading={end.isPending}
+          onClick={() => end.mutate()}
+        >
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Where one is signed in. Ending a session takes nothing but the next sign-in there, so nothing is asked. */
+export function SessionsSection({ profile: { sessions } }: PartProps) {
+  const { t } = useTranslation('profile')
+  return (
+    <Section id="sessions" title={t('sessions.title')} detail={t('sessions.detail')}>
+      <ul className={classes['list']}>
+        {sessions.map((session) => (
+          <SessionEntry key={session.id} session={session} />
+        ))}
+      </ul>
+    </Section>
+  )
+}

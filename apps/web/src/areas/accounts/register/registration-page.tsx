@@ -1,0 +1,51 @@
+import { Stack } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { SkeletonList } from '../../../ui/skeleton-list.tsx'
+import { OtherWays } from '../sign-in/other-ways.tsx'
+import { useFragment } from '../sign-in/use-fragment.ts'
+import { ConfirmRegistration } from './confirm-registration.tsx'
+import { LookIntoMailbox } from './look-into-mailbox.tsx'
+
+// With the schema that the server holds it to: the heavy part, not needed by whoever comes to confirm.
+const RegistrationForm = lazy(() => import('./registration-form.tsx'))
+
+/** Registers an organisation with its first venue and manager, and confirms it by the link of the mail. */
+export function RegistrationPage() {
+  const { t } = useTranslation(['sign-in', 'pages'])
+  const { step } = useSearch({ from: '/(auth)/registration-page' })
+  const token = useFragment('confirm')
+  const [sent, setSent] = useState<{ email: string }>()
+  const [over, setOver] = useState<string>()
+
+  if (token !== undefined && token !== over) {
+    return (
+      <Stack gap="lg">
+        <PageHeader title={t('register.confirm.title')} summary={t('register.confirm.summary')} />
+        <ConfirmRegistration token={token} onAgain={() => setOver(token)} />
+      </Stack>
+    )
+  }
+  return (
+    <>
+      {sent ? <LookIntoMailbox email={sent.email} onAgain={() => setSent(undefined)} /> : null}
+      {/* Kept while the mailbox is looked into, so that a wrong address can be put right. */}
+      <div hidden={sent !== undefined}>
+        <Stack gap="lg">
+          {sent ? null : (
+            <PageHeader
+              title={t('pages:registration-page.title')}
+              summary={t('pages:registration-page.summary')}
+            />
+          )}
+          <Suspense fallback={<SkeletonList rows={5} rowHeight={72} />}>
+            <RegistrationForm asked={step ?? 'organisation'} onSent={(email) => setSent({ email })} />
+          </Suspense>
+          {sent ? null : <OtherWays except="/registration-page" />}
+        </Stack>
+      </div>
+    </>
+  )
+}

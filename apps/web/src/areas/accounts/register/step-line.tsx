@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { steps, type Step } from './steps.ts'
+import classes from './register.module.css'
+
+/** Where one is among the steps. */
+export function StepLine({ step }: { step: Step }) {
+  const { t } = useTranslation('sign-in')
+  const current = steps.indexOf(step)
+  return (
+    <ol aria-label={t('register.steps')} className={classes['steps']}>
+      {steps.map((each, index) => (
+        <li
+          key={each}
+          aria-current={each === step ? 'step' : undefined}
+          data-done={index < current || undefined}
+        >
+          <span aria-hidden>{index + 1}</span> {t(`register.short.${each}`)}
+          {index < current ? <span className="visually-hidden"> {t('register.done')}</span> : null}
+        </li>
+      ))}
+    </ol>
+  )
+}

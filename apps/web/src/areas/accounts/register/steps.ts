@@ -1,0 +1,2 @@
+export const steps = ['organisation', 'venue', 'manager', 'preferences'] as const
+export type Step = (typeof steps)[number]

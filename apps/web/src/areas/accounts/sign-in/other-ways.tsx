@@ -1,0 +1,48 @@
+import { Anchor, List, Stack, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { pageSettings } from '../../../shell/page-settings.ts'
+import { usePages } from '../../../shell/registry/use-pages.ts'
+
+const ways = ['/staff-login-page', '/enterprise-login', '/invite-page', '/registration-page'] as const
+type Way = (typeof ways)[number] | '/login-page' | '/demo-mailbox'
+
+interface OtherWaysProps {
+  /** The way that one is on. */
+  readonly except?: Way
+  /** Where to go back to after signing in. */
+  readonly back?: string | undefined
+}
+
+/** The further ways in, as far as their pages exist. */
+export function OtherWays({ except, back }: OtherWaysProps) {
+  const { t } = useTranslation('sign-in')
+  const existing = new Set(usePages().map(({ path }) => path))
+  const all: readonly Way[] = [
+    '/login-page',
+    ...ways,
+    ...(pageSettings.mode === 'demo' ? ['/demo-mailbox' as const] : []),
+  ]
+  const offered = all.filter((path) => path !== except && existing.has(path))
+  return (
+    <Stack component="section" gap="xs" aria-labelledby="other-ways">
+      <Title order={2} size="h3" id="other-ways">
+        {t('ways.title')}
+      </Title>
+      <List listStyleType="none">
+        {offered.map((path) => (
+          <List.Item key={path}>
+            <Anchor
+              display="inline-flex"
+              mih={44}
+              style={{ alignItems: 'center' }}
+              renderRoot={(props) => <Link to={path} search={back ? { return: back } : {}} {...props} />}
+            >
+              {t(`ways.${path.slice(1)}`)}
+            </Anchor>
+          </List.Item>
+        ))}
+      </List>
+    </Stack>
+  )
+}

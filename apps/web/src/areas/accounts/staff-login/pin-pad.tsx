@@ -1,0 +1,33 @@
+import { IconBackspace } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './staff-login.module.css'
+
+interface PinPadProps {
+  readonly onDigit: (digit: string) => void
+  readonly onErase: () => void
+  readonly onClear: () => void
+}
+
+const rows = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
+
+/** Big keys for a finger, in the order of a telephone. */
+export function PinPad({ onDigit, onErase, onClear }: PinPadProps) {
+  const { t } = useTranslation('sign-in')
+  const key = (digit: string) => (
+    <button key={digit} type="button" className={classes['key']} onClick={() => onDigit(digit)}>
+      {digit}
+    </button>
+  )
+  return (
+    <fieldset aria-label={t('pin.pad')} className={classes['pad']} translate="no">
+      {rows.map(key)}
+      <button type="button" className={classes['key']} data-word onClick={onClear}>
+        {t('pin.clear')}
+      </button>
+      {key('0')}
+      <button type="button" className={classes['key']} aria-label={t('pin.erase')} onClick={onErase}>
+        <IconBackspace aria-hidden size={26} />
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,61 @@
+import { Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../../shell/session/use-me.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { SkeletonList } from '../../../ui/skeleton-list.tsx'
+import { OtherWays } from '../sign-in/other-ways.tsx'
+import { SignedIn } from '../sign-in/signed-in.tsx'
+import { deviceQuery } from './device-query.ts'
+import { PinSignIn } from './pin-sign-in.tsx'
+import { RegisterDevice } from './register-device.tsx'
+import { SwitchPerson } from './switch-person.tsx'
+
+/** For a shared tablet: who is it, and the PIN. */
+export function StaffLoginPage() {
+  const { t } = useTranslation(['sign-in', 'pages'])
+  const { me } = useMe()
+  const { data, error, refetch } = useQuery(deviceQuery)
+  const { return: back } = useSearch({ from: '/(auth)/staff-login-page' })
+  const device = data?.device
+  // From the right PIN until the next page stands, nothing else is put in its place.
+  const [isEntering, setEntering] = useState(false)
+
+  const content = () => {
+    if (isEntering) return <SkeletonList rows={3} rowHeight={64} />
+    if (me?.session?.method === 'pin') return <SwitchPerson name={me.user.name} back={back} />
+    if (me) return <SignedIn name={me.user.name} />
+    if (device)
+      return (
+        <PinSignIn device={device} recent={data.recent} back={back} onEntering={() => setEntering(true)} />
+      )
+    if (data) return <RegisterDevice />
+    return error ? (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonList rows={3} rowHeight={64} />
+    )
+  }
+
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={t('pages:staff-login-page.title')}
+        summary={
+          device ? (
+            <span translate="no">
+              {device.venue.name} · {device.name}
+            </span>
+          ) : (
+            t('pages:staff-login-page.summary')
+          )
+        }
+      />
+      {content()}
+      {me ? null : <OtherWays except="/staff-login-page" back={back} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useFirstPage } from './use-first-page.ts'
+import { useGoOn } from '../sign-in/use-go-on.ts'
+import { useLock } from '../../../shell/session/use-lock.ts'
+
+/** Somebody is signed in by PIN: go on as them, or end that first. */
+export function SwitchPerson({ name, back }: { name: string; back: string | undefined }) {
+  const { t } = useTranslation('sign-in')
+  const goOn = useGoOn()
+  const first = useFirstPage()
+  const { lock, isLocking } = useLock()
+  return (
+    <Stack gap="md" maw={440}>
+      <Text>
+        {t('signedIn.as')}{' '}
+        <Text span fw={600} translate="no">
+          {name}
+        </Text>
+      </Text>
+      <Text c="dimmed">{t('pin.switchExplain')}</Text>
+      <Group>
+        <Button onClick={() => void goOn(back ?? first)}>{t('pin.goOn')}</Button>
+        <Button variant="default" loading={isLocking} onClick={() => void lock()}>
+          {t('pin.switch')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AuditLogPage } from '../../areas/accounts/audit/audit-log-page.tsx'
+import { readAuditSearch } from '../../areas/accounts/audit/audit-search.ts'
+import { loadWords } from '../../shell/language/i18n.ts'
+
+export const Route = createFileRoute('/(own)/audit-log')({
+  staticData: { page: { audience: 'privacy', alsoFor: ['admin'], area: 'own', menu: 'legal' } },
+  validateSearch: readAuditSearch,
+  loader: loadWords('audit'),
+  component: AuditLogPage,
+})

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { readOrganisationSearch } from '../../areas/accounts/organisation/organisation-search.ts'
+import { OrganisationSettingsPage } from '../../areas/accounts/organisation/organisation-settings-page.tsx'
+import { loadWords } from '../../shell/language/i18n.ts'
+
+export const Route = createFileRoute('/(own)/organisation-settings')({
+  staticData: { page: { audience: 'admin', alsoFor: ['manager'], area: 'own', menu: 'enterprise' } },
+  validateSearch: readOrganisationSearch,
+  loader: loadWords('organisation'),
+  component: OrganisationSettingsPage,
+})

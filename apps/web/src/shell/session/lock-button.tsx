@@ -1,0 +1,20 @@
+import { IconLock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useLock } from './use-lock.ts'
+
+/** Leaves a shared device to the next person. */
+export default function LockButton() {
+  const { t } = useTranslation('sign-in')
+  const { lock, isLocking } = useLock()
+  return (
+    <IconButton
+      aria-label={t('lock.button')}
+      title={t('lock.button')}
+      disabled={isLocking}
+      onClick={() => void lock()}
+    >
+      <IconLock aria-hidden size={20} stroke={1.75} />
+    </IconButton>
+  )
+}

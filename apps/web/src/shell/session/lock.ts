@@ -1,0 +1,68 @@
+import i18next, { loadNamespaces } from 'i18next'
+import { signOut } from '../../api/authentication.ts'
+import { meKey, queryClient } from '../../api/query-client.ts'
+import type { CallResponse } from '../../api/client.ts'
+import { canKeep } from '../../offline/can-keep.ts'
+import { forgetUser } from '../../offline/keys.ts'
+import { forgetDays } from '../../offline/kept-day.ts'
+import { listItems } from '../../offline/outbox-store.ts'
+import { raiseToast } from '../toast-stack.tsx'
+
+type Answer = CallResponse<'GET /api/me'>
+
+const againMs = 5_000
+
+/** From here on nothing on the screen is of the person before. */
+export function coverScreen(): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] })
+  queryClient.setQueryData<Answer>(
+    meKey,
+    (before) =>
+      before && {
+        ...before,
+        user: null,
+        organisation: null,
+        session: null,
+        organisations: [],
+        roles: [],
+        venues: [],
+      },
+  )
+}
+
+/**
+ * Nothing of the person stays but what could not be sent yet: that waits, sealed, until the same person signs in
+ * here again. It is not sent now, for that could last until somebody else has signed in. Answers how much waits.
+ */
+async function settleWaiting(userId: string): Promise<number> {
+  await forgetDays()
+  if (!(await canKeep())) return 0
+  const left = (await listItems(userId)).length
+  if (left === 0) await forgetUser(userId)
+  return left
+}
+
+/** Tries until the server has ended the session, unless somebody has signed in by then. */
+async function endSession(): Promise<void> {
+  try {
+    await signOut()
+    await queryClient.invalidateQueries({ queryKey: meKey })
+  } catch {
+    // Whatever the reason: a session that nobody sees must not last.
+    window.setTimeout(() => {
+      if (!queryClient.getQueryData<Answer>(meKey)?.user) void endSession()
+    }, againMs)
+  }
+}
+
+/** Ends the session of a shared device: the screen is covered at once, the rest follows. */
+export async function lockDevice(): Promise<void> {
+  const userId = queryClient.getQueryData<Answer>(meKey)?.user?.id
+  coverScreen()
+  const [left] = await Promise.all([userId ? settleWaiting(userId) : 0, endSession()])
+  if (left === 0) return
+  await loadNamespaces('sign-in')
+  const message = i18next.t('sign-in:lock.kept', { count: left })
+  // Not over showToast, which would load its code now, perhaps without the network.
+  raiseToast({ kind: 'information', message, durationMs: 8_000 })
+}

@@ -1,0 +1,19 @@
+/** What tabs of one browser tell each other about a session by PIN. */
+export type TabMessage = 'active' | 'locked'
+
+let channel: BroadcastChannel | undefined
+const open = () => (channel ??= new BroadcastChannel('comity-session'))
+
+export const otherTabs = {
+  tell(message: TabMessage): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
+    open().postMessage(message)
+  },
+
+  /** Hears what other tabs say, never this one. Answers how to stop. */
+  hear(listener: (message: TabMessage) => void): () => void {
+    const heard = ({ data }: MessageEvent<TabMessage>) => listener(data)
+    open().addEventListener('message', heard)
+    return () => open().removeEventListener('message', heard)
+  },
+}

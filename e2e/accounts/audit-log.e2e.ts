@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeFindings, contextFor, desk, launch, phone, watchTroubles, type DemoRole } from '../harness.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+async function open(search: string, role: DemoRole, options: object = desk): Promise<Page> {
+  const context = await contextFor(browser, role, options)
+  const page = await context.newPage()
+  await page.goto(`/audit-log${search}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+
+const rows = (page: Page) => page.locator('main tbody tr')
+
+test('filters stand in the address and leave what they say; a link shows the same', async () => {
+  const page = await open('', 'privacy')
+  const troubles = watchTroubles(page)
+  await rows(page).first().waitFor()
+  await page.getByLabel('What was done').selectOption('session.started')
+  await page.waitForURL(/action=session\.started/)
+  await page.waitForLoadState('networkidle')
+  const what = await rows(page).locator('td:nth-child(3)').allTextContents()
+  expect(new Set(what)).toEqual(new Set(['Signed in']))
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.reload()
+  await rows(page).first().waitFor()
+  expect(await page.getByLabel('What was done').inputValue()).toBe('session.started')
+
+  await rows(page).first().locator('td:nth-child(2) a').click()
+  await page.waitForURL(/person=/)
+  await page.getByRole('button', { name: 'Clear the filters' }).click()
+  await page.waitForURL((url) => url.search === '')
+  expect(troubles).toEqual([])
+  await page.context().close()
+})
+
+test('a filter that nothing matches says so and can be cleared', async () => {
+  const page = await open('?to=2001-01-01', 'privacy')
+  await page.getByText('No entry matches').waitFor()
+  await page.locator('main').getByRole('button', { name: 'Clear the filters' }).last().click()
+  await rows(page).first().waitFor()
+  expect(new URL(page.url()).search).toBe('')
+  await page.context().close()
+})
+
+test('older entries follow, and the details of one can be unfolded', async () => {
+  const page = await open('', 'admin')
+  await rows(page).first().waitFor()
+  const before = await rows(page).count()
+  await page.getByRole('button', { name: 'Show older entries' }).click()
+  await rows(page).nth(before).waitFor()
+  const last = rows(page).last()
+  await last.locator('summary').click()
+  expect(await last.getByText('Position in the chain').isVisible()).toBe(true)
+  await page.context().close()
+})
+
+test('the log verifies as whole, holds a head noted before, and refuses one that was not its own', async () => {
+  const page = await open('', 'privacy')
+  const verify = page.getByRole('button', { name: 'Verify the log' })
+  await verify.click()
+  await page.getByText('The log is whole').waitFor({ timeout: 30_000 })
+  const head = (await page.locator('main code').first().textContent()) ?? ''
+  expect(head).toMatch(/^\d+ [0-9a-f]{64}$/)
+
+  await page.getByText('Compare with a head noted earlier').click()
+  const noted = page.getByLabel('Head noted earlier')
+  await noted.fill('12345')
+  await verify.click()
+  await page.getByText('This is no head').waitFor()
+  await noted.fill(head)
+  await verify.click()
+  await page.getByText('It also holds the head that you noted').waitFor()
+  await noted.fill(head.replace(/.$/, (digit) => (digit === '0' ? '1' : '0')))
+  await verify.click()
+  await page.getByText('The log is not whole').waitFor()
+  expect(await page.locator('main').textContent()).toContain(`Position ${head.split(' ')[0]}`)
+  expect(await axeFindings(page)).toEqual([])
+  await page.context().close()
+})
+
+test('the download holds the same filters and is itself an entry', async () => {
+  const page = await open('?action=session', 'admin')
+  await rows(page).first().waitFor()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download as CSV' }).click(),
+  ])
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  expect(lines[0]).toContain('seq,hash')
+  expect(lines.slice(1).every((line) => line.includes('session.'))).toBe(true)
+  await page.goto('/audit-log?action=audit.exported')
+  await rows(page).first().waitFor()
+  await page.context().close()
+})
+
+test('on a phone the entries are cards, and nothing is wider than the screen', async () => {
+  const page = await open('?lang=fr', 'privacy', phone)
+  await page.locator('main li').first().waitFor()
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+  expect(await axeFindings(page)).toEqual([])
+  await page.context().close()
+})
+
+test('managers do not get in', async () => {
+  const page = await open('', 'manager')
+  await page.getByText('This page is for privacy officers.').waitFor()
+  expect(await page.getByRole('button', { name: 'Verify the log' }).count()).toBe(0)
+  await page.context().close()
+})

@@ -1,0 +1,68 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+describe('single sign-on', () => {
+  test('says of an address without it no more than that', async () => {
+    const context = await contextFor(browser, undefined, phone)
+    const page = await context.newPage()
+    const troubles = watchTroubles(page)
+    await page.goto('/enterprise-login')
+    await page.getByLabel('Work e-mail').fill('somebody@unknown.example')
+    await page.keyboard.press('Enter')
+    await page.getByText('For this address there is no single sign-on').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  test('goes to the address that the server names', async () => {
+    const context = await contextFor(browser, undefined)
+    const page = await context.newPage()
+    await page.route('**/api/enterprise/sso/resolve', (route) =>
+      route.fulfill({ json: { address: '/sitemap-page?q=arrived' } }),
+    )
+    await page.goto('/enterprise-login?return=/guest-profiles')
+    await page.getByLabel('Work e-mail').fill('somebody@lantern.example')
+    const asked = page.waitForRequest('**/api/enterprise/sso/resolve')
+    await page.keyboard.press('Enter')
+    expect((await asked).postDataJSON()).toEqual({
+      email: 'somebody@lantern.example',
+      return: '/guest-profiles',
+    })
+    await page.waitForURL(/q=arrived/)
+    await context.close()
+  })
+
+  test.each([
+    ['no_role', /gives you no role here/],
+    ['wrong_signature', /not signed as it has to be/],
+    ['something_new', /did not work/],
+  ])('explains the refusal %s in words, with its code', async (reason, words) => {
+    const context = await contextFor(browser, undefined)
+    const page = await context.newPage()
+    await page.goto(`/enterprise-login?refused=${reason}`)
+    const alert = page.locator('main [role=alert]')
+    await alert.waitFor()
+    expect(await alert.textContent()).toMatch(words)
+    expect(await alert.textContent()).toContain(reason)
+    expect(await alert.textContent()).toContain('run the test')
+    await context.close()
+  })
+
+  test('shows nothing of a reason that is no code', async () => {
+    const context = await contextFor(browser, undefined)
+    const page = await context.newPage()
+    await page.goto(`/enterprise-login?refused=${encodeURIComponent('Call 555, your account is blocked')}`)
+    await page.locator('h1').waitFor()
+    expect(await page.locator('main [role=alert]').count()).toBe(0)
+    await context.close()
+  })
+})

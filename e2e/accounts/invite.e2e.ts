@@ -1,0 +1,228 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { axeFindings, contextFor, desk, launch, phone, watchTroubles } from '../harness.ts'
+import { mailTo, newAccount, pathOf, post } from './new-account.ts'
+
+let browser: Browser
+/** The administrator of an organisation that these tests have to themselves. */
+let admin: BrowserContext
+
+beforeAll(async () => {
+  browser = await launch()
+  admin = await contextFor(browser, undefined)
+  const { email, password } = await newAccount(admin, 'inviting')
+  await post(admin, '/api/auth/sign-in/email', { email, password })
+})
+afterAll(() => browser.close())
+
+interface Me {
+  readonly user: { readonly name: string } | null
+  readonly roles: readonly { readonly role: string }[]
+  readonly venues: readonly { readonly id: string; readonly code: string }[]
+  readonly organisations: readonly object[]
+}
+
+async function meOf(context: BrowserContext): Promise<Me> {
+  return (await context.request.get('/api/me')).json() as Promise<Me>
+}
+
+async function openInvite(): Promise<Page> {
+  const page = await admin.newPage()
+  await page.goto('/invite-page')
+  await page.getByRole('button', { name: 'Send the invitation' }).waitFor()
+  return page
+}
+
+async function mailedLink(email: string): Promise<string> {
+  const [link = ''] = (await mailTo(email)).links
+  return pathOf(link)
+}
+
+async function inviteByMail(email: string): Promise<string> {
+  const page = await openInvite()
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await page.getByText('A link is on its way to').waitFor()
+  await page.close()
+  return mailedLink(email)
+}
+
+describe('inviting by e-mail', () => {
+  test('sends a link that sets an account up with a password, signs in, and works once', async () => {
+    const page = await openInvite()
+    const troubles = watchTroubles(page)
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('tove@harbour.example')
+    await page.getByRole('textbox', { name: 'Name' }).fill('Tove Lund')
+    await page.getByRole('radio', { name: /^Manager/ }).check()
+    await page.getByRole('checkbox', { name: /^Every venue/ }).check()
+    await page.getByRole('button', { name: 'Send the invitation' }).click()
+    await page.getByText('A link is on its way to').waitFor()
+    await page.getByRole('list', { name: 'Invitations given' }).getByText('tove@harbour.example').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    expect(troubles).toEqual([])
+    await page.close()
+
+    const context = await contextFor(browser, undefined, phone)
+    const accepting = await context.newPage()
+    const link = await mailedLink('tove@harbour.example')
+    expect(link).toMatch(/^\/invite-page#invitation=/)
+    await accepting.goto(link)
+    await accepting.getByRole('heading', { name: /Quay inviting/ }).waitFor()
+    expect(accepting.url()).not.toContain('invitation=')
+    expect(await accepting.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
+      link.split('=')[1],
+    )
+    expect(await accepting.getByLabel('Your name').inputValue()).toBe('Tove Lund')
+    expect(await axeFindings(accepting)).toEqual([])
+    const password = accepting.locator('input[autocomplete=new-password]')
+    await password.fill('too short')
+    await accepting.getByRole('button', { name: 'Accept the invitation' }).click()
+    await accepting.getByText('Password too short').waitFor()
+    await password.fill('nine quiet harbour seals')
+    await accepting.getByRole('button', { name: 'Accept the invitation' }).click()
+    await accepting.waitForURL(/success\?of=invitation/)
+    const me = await meOf(context)
+    expect(me.user?.name).toBe('Tove Lund')
+    expect(me.roles.map(({ role }) => role)).toEqual(['manager'])
+
+    await accepting.goto('/')
+    await accepting.goto(link)
+    await accepting.getByText('This invitation opens nothing').waitFor()
+    await context.close()
+  })
+
+  test('an address with an account signs in first and accepts with one click', async () => {
+    const other = await contextFor(browser, undefined)
+    const known = await newAccount(other, 'known-already')
+    const link = await inviteByMail(known.email)
+    const page = await other.newPage()
+    await page.goto(link)
+    await page.getByText('has an account. Sign in with it to accept').waitFor()
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(known.email)
+    await page.locator('input[autocomplete=current-password]').fill(known.password)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Accept', exact: true }).click()
+    await page.waitForURL(/success\?of=invitation/)
+    expect((await meOf(other)).organisations).toHaveLength(2)
+
+    await page.goto('/my-profile#organisations')
+    await page.getByRole('button', { name: 'Work in Quay inviting' }).click()
+    await page.getByText('You work in the other organisation now').waitFor()
+    expect((await meOf(other)).roles.map(({ role }) => role)).toEqual(['staff'])
+    await other.close()
+  })
+})
+
+describe('inviting by a printed code', () => {
+  test('prints a card alone, which sets a PIN and shows staff number and venue code', async () => {
+    const page = await openInvite()
+    await page.getByRole('radio', { name: /printed code/ }).check()
+    const others = page.getByRole('radio', { name: /By a printed code only staff/ })
+    expect(await others.count()).toBe(4)
+    for (const other of await others.all()) expect(await other.isDisabled()).toBe(true)
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ivo Strand')
+    await page.getByRole('button', { name: 'Make the code' }).click()
+    const card = page.getByRole('region', { name: 'Invitation card' })
+    await card.getByRole('img', { name: /QR code/ }).waitFor()
+    const code = /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec((await card.textContent()) ?? '')?.[0] ?? ''
+    expect(await card.textContent()).toContain(`${inject('baseUrl')}/invite-page?accept=true`)
+    expect(await axeFindings(page)).toEqual([])
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('banner').isVisible()).toBe(false)
+    expect(await page.locator('h1').isVisible()).toBe(false)
+    expect(await card.getByText(code).isVisible()).toBe(true)
+    await page.close()
+
+    const context = await contextFor(browser, undefined, phone)
+    const accepting = await context.newPage()
+    await accepting.goto('/invite-page?accept=true')
+    await accepting.getByLabel('Code of your invitation').fill(code.toLowerCase().replace('-', ' '))
+    await accepting.keyboard.press('Enter')
+    const pin = accepting.getByLabel('Choose a PIN')
+    await pin.fill('123456')
+    await accepting.getByRole('button', { name: 'Accept the invitation' }).click()
+    await accepting.getByText('This PIN is too easy to guess').waitFor()
+    await pin.fill('829164')
+    await accepting.getByRole('button', { name: 'Accept the invitation' }).click()
+    await accepting.waitForURL(/success\?of=invitation/)
+    const [venue] = (await meOf(admin)).venues
+    await accepting.getByText(venue?.code ?? 'no venue').waitFor()
+    await accepting.getByText('Your staff number').waitFor()
+    expect(accepting.url()).not.toContain(venue?.code)
+    expect((await meOf(context)).user).toBeNull()
+    await context.close()
+  })
+
+  test('somebody signed in accepts as themselves, or signs out and goes on without typing the code again', async () => {
+    const venueIds = (await meOf(admin)).venues.map(({ id }) => id)
+    const made = (await post(admin, '/api/invitations', { role: 'staff', venueIds })) as { code: string }
+    const context = await contextFor(browser, 'staff', desk)
+    const page = await context.newPage()
+    await page.goto(`/invite-page?accept=true#invitation=${made.code}`)
+    await page.getByRole('button', { name: 'Accept', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'I am somebody else: sign out' }).click()
+    await page.getByLabel('Choose a PIN').waitFor()
+    expect((await meOf(context)).user).toBeNull()
+    await context.close()
+  })
+})
+
+test('revoking asks, ends the link, and the state stands in the address', async () => {
+  const link = await inviteByMail('never-mind@harbour.example')
+  const page = await openInvite()
+  await page.getByRole('button', { name: /never-mind@harbour.example/ }).click()
+  await page.getByText('The link in the mail will no longer work').waitFor()
+  await page.getByRole('button', { name: 'Revoke it' }).click()
+  await page.getByText('The invitation is revoked').waitFor()
+  await page.getByLabel('State').selectOption('revoked')
+  await page.waitForURL(/state=revoked/)
+  await page.reload()
+  await page
+    .getByRole('list', { name: 'Invitations given' })
+    .getByText('never-mind@harbour.example')
+    .waitFor()
+  await page.close()
+
+  const context = await contextFor(browser, undefined)
+  const late = await context.newPage()
+  await late.goto(link)
+  await late.getByText('This invitation opens nothing').waitFor()
+  expect(await late.getByRole('button', { name: 'Accept the invitation' }).count()).toBe(0)
+  await context.close()
+})
+
+describe('who may', () => {
+  test('staff do not invite, and accept all the same', async () => {
+    const context = await contextFor(browser, 'staff')
+    const page = await context.newPage()
+    await page.goto('/invite-page')
+    await page.getByText('This page is for managers and administrators').waitFor()
+    expect(await page.getByRole('button', { name: 'Send the invitation' }).count()).toBe(0)
+    await page.goto('/invite-page?accept=true')
+    await page.getByLabel('Code of your invitation').waitFor()
+    await context.close()
+  })
+
+  test('nobody signed in is asked to sign in for inviting, and not for accepting', async () => {
+    const context = await contextFor(browser, undefined)
+    const page = await context.newPage()
+    await page.goto('/invite-page')
+    await page.getByRole('heading', { level: 1, name: /sign in to open/i }).waitFor()
+    expect(await page.getByRole('button', { name: 'Send the invitation' }).count()).toBe(0)
+    await page.goto('/invite-page?accept=true')
+    await page.getByRole('heading', { level: 1, name: 'Accept an invitation' }).waitFor()
+    await context.close()
+  })
+
+  test('a manager gives roles below and equal to the own, and is told why not others', async () => {
+    const context = await contextFor(browser, 'manager')
+    const page = await context.newPage()
+    await page.goto('/invite-page')
+    const refused = page.getByRole('radio', { name: /Only an administrator can give this role/ })
+    await refused.first().waitFor()
+    expect(await refused.count()).toBe(3)
+    for (const role of await refused.all()) expect(await role.isDisabled()).toBe(true)
+    expect(await page.getByRole('radio', { name: /^Manager/ }).isEnabled()).toBe(true)
+    await context.close()
+  })
+})

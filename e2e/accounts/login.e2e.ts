@@ -1,0 +1,185 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import { mailTo, newAccount, pathOf, post, type NewAccount } from './new-account.ts'
+import { codeOf } from './totp.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+async function typePassword(page: Page, email: string, password: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.locator('input[autocomplete=current-password]').fill(password)
+  await page.keyboard.press('Enter')
+}
+
+const isSignedIn = (page: Page) => page.getByRole('button', { name: /account of/i }).waitFor()
+
+describe('signing in with e-mail and password', () => {
+  test('after too many tries says until when it is locked and what else one can do, known or not', async () => {
+    const context = await contextFor(browser, undefined, phone)
+    const page = await context.newPage()
+    await page.goto('/login-page')
+    for (let tries = 0; tries < 6; tries++) {
+      const answered = page.waitForResponse((response) => response.url().endsWith('/sign-in/email'))
+      await typePassword(page, 'nobody-at-all@harbour.example', `wrong password number ${tries}`)
+      await answered
+    }
+    const alert = page.locator('main [role=alert]')
+    await alert.filter({ hasText: 'Locked for a while' }).waitFor()
+    expect(await alert.textContent()).toMatch(/try again at .*\d:\d\d/)
+    expect(await alert.textContent()).toContain('passkey')
+    expect(await axeFindings(page)).toEqual([])
+    await context.close()
+  })
+
+  test('asks for the second factor, takes a code of the app or a recovery code, and each only once', async () => {
+    const setUp = await contextFor(browser, undefined)
+    const account = await newAccount(setUp, 'second-factor')
+    await post(setUp, '/api/auth/sign-in/email', { email: account.email, password: account.password })
+    const { totpUri, recoveryCodes } = (await post(setUp, '/api/auth/two-factor/enable', {
+      password: account.password,
+    })) as { totpUri: string; recoveryCodes: string[] }
+    await post(setUp, '/api/auth/two-factor/verify-totp', { code: codeOf(totpUri) })
+    await setUp.close()
+
+    const context = await contextFor(browser, undefined)
+    const page = await context.newPage()
+    const troubles = watchTroubles(page)
+    await page.goto('/login-page?return=/guest-profiles')
+    await typePassword(page, account.email, account.password)
+    const field = page.getByLabel('Code of six digits')
+    await field.waitFor()
+    expect(await field.getAttribute('autocomplete')).toBe('one-time-code')
+    expect(await field.getAttribute('inputmode')).toBe('numeric')
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+    expect(await axeFindings(page)).toEqual([])
+    await field.fill('12345')
+    await page.keyboard.press('Enter')
+    await page.getByText('The code has six digits').waitFor()
+    await field.fill(codeOf(totpUri, 1))
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/guest-profiles/)
+    expect(troubles).toEqual([])
+    await context.close()
+
+    const other = await contextFor(browser, undefined)
+    const again = await other.newPage()
+    await again.goto('/login-page')
+    for (const isRight of [true, false]) {
+      await typePassword(again, account.email, account.password)
+      await again.getByRole('button', { name: 'Use a recovery code instead' }).click()
+      await again.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '')
+      await again.keyboard.press('Enter')
+      if (!isRight) {
+        await again.getByText('This code is not right').waitFor()
+        break
+      }
+      await isSignedIn(again)
+      await other.clearCookies()
+      await again.goto('/login-page')
+    }
+    await other.close()
+  })
+})
+
+describe('a forgotten password', () => {
+  let account: NewAccount
+
+  test('is answered the same for every address, and chosen anew by the link of the mail, which works once', async () => {
+    const context = await contextFor(browser, undefined)
+    account = await newAccount(context, 'forgetful')
+    const page = await context.newPage()
+    const answers: (string | null)[] = []
+    for (const email of [account.email, 'nobody@harbour.example']) {
+      await page.goto('/login-page')
+      await page.getByRole('button', { name: 'Forgot your password?' }).click()
+      await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+      await page.keyboard.press('Enter')
+      const answer = page.locator('main output').filter({ hasText: 'Look into your mailbox' })
+      await answer.waitFor()
+      answers.push(await answer.textContent())
+    }
+    expect(answers[1]).toBe(answers[0])
+
+    const { links } = await mailTo(account.email, ({ subject }) => subject.includes('new password'))
+    const path = pathOf(links[0] ?? '')
+    expect(path).toContain('/login-page#reset=')
+    await page.goto(path)
+    const field = page.getByLabel('New password', { exact: false }).first()
+    await field.waitFor()
+    await page.waitForURL((url) => url.hash === '')
+    expect(await axeFindings(page)).toEqual([])
+    await field.fill('short')
+    await page.keyboard.press('Enter')
+    await page.getByText('Password too short').waitFor()
+    await field.fill('nine copper kettles')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'New password saved' }).waitFor()
+
+    await page.goto('/')
+    await page.goto(path)
+    await field.fill('another nine kettles')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Ask for another link' }).click()
+    await page.getByRole('heading', { name: 'Choose a new password' }).waitFor()
+
+    await page.goto('/login-page')
+    await typePassword(page, account.email, 'nine copper kettles')
+    await isSignedIn(page)
+    await context.close()
+  })
+})
+
+describe('passkeys', () => {
+  test('sign one in without typing anything, on a host name', async () => {
+    const baseURL = inject('baseUrl').replace('127.0.0.1', 'localhost')
+    const context = await contextFor(browser, undefined, { baseURL })
+    const account = await newAccount(context, 'passkey')
+    await post(context, '/api/auth/sign-in/email', { email: account.email, password: account.password })
+    const page = await context.newPage()
+    const devices = await context.newCDPSession(page)
+    await devices.send('WebAuthn.enable')
+    await devices.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })
+    await page.goto('/')
+    const status = await page.evaluate(async () => {
+      const options = await (await fetch('/api/auth/passkey/generate-register-options')).json()
+      const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
+      const made = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential
+      const answer = await fetch('/api/auth/passkey/verify-registration', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ response: made.toJSON() }),
+      })
+      return answer.status
+    })
+    expect(status).toBe(200)
+    await context.clearCookies()
+    await page.goto('/login-page')
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await isSignedIn(page)
+    await context.close()
+  })
+
+  test('are quietly not offered at a bare address', async () => {
+    const context = await contextFor(browser, undefined)
+    const page = await context.newPage()
+    await page.goto('/login-page')
+    await page.getByText('Passkeys need a host name').waitFor()
+    expect(await page.getByRole('button', { name: /passkey/ }).count()).toBe(0)
+    await context.close()
+  })
+})

@@ -1,0 +1,253 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { axeFindings, contextFor, desk, launch, phone, watchTroubles } from '../harness.ts'
+import { mailTo, newAccount, post, type NewAccount } from './new-account.ts'
+import { codeOf } from './totp.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+async function signIn(context: BrowserContext, { email, password }: NewAccount): Promise<void> {
+  await post(context, '/api/auth/sign-in/email', { email, password })
+}
+
+/** Somebody of their own, signed in, on their profile. */
+async function ownProfile(
+  name: string,
+): Promise<{ context: BrowserContext; account: NewAccount; page: Page }> {
+  const context = await contextFor(browser, undefined)
+  const account = await newAccount(context, name)
+  await signIn(context, account)
+  const page = await context.newPage()
+  await page.goto('/my-profile')
+  await page.getByRole('heading', { level: 2, name: 'Your activity' }).waitFor()
+  return { context, account, page }
+}
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+const isUser = async (context: BrowserContext) =>
+  ((await (await context.request.get('/api/me')).json()) as { user: object | null }).user !== null
+
+test.each(['en', 'es', 'tl', 'fr'])(
+  'in %s the page has its words, and no findings on a phone',
+  async (lang) => {
+    const context = await contextFor(browser, 'manager', phone)
+    const page = await context.newPage()
+    const troubles = watchTroubles(page)
+    await page.goto(`/my-profile?lang=${lang}`)
+    await page.locator('#activity').waitFor()
+    expect(await page.locator('main').textContent()).not.toMatch(
+      /(?:profile|sign-in|audit):|\b[a-z-]+\.[a-z]+\.[a-z]+\b(?<!example)/,
+    )
+    expect(await axeFindings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1)).toBe(false)
+    expect(troubles).toEqual([])
+    await context.close()
+  },
+)
+
+test('the name is changed for everybody to see, and one without a letter is not', async () => {
+  const { context, page } = await ownProfile('renaming')
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('42')
+  await page.getByRole('button', { name: 'Save the name' }).click()
+  await page.getByText('Please enter a valid name').waitFor()
+  await name.fill('Ilse Marrow-Quill')
+  await page.getByRole('button', { name: 'Save the name' }).click()
+  await page.getByRole('button', { name: /Account of Ilse Marrow-Quill/ }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Save the name' }).waitFor()
+  expect(await name.inputValue()).toBe('Ilse Marrow-Quill')
+  await context.close()
+})
+
+test('the second factor: set up, recovery codes shown once and printed alone, made anew, turned off', async () => {
+  const { context, account, page } = await ownProfile('own-factor')
+  const troubles = watchTroubles(page)
+  const factor = part(page, 'Second factor')
+  await factor.getByRole('button', { name: 'Set up' }).click()
+  await factor.getByLabel('Present password').fill('not my password at all')
+  await page.keyboard.press('Enter')
+  await factor.getByText('This is not your present password').waitFor()
+  const begun = page.waitForResponse(
+    (response) => response.url().endsWith('/two-factor/enable') && response.ok(),
+  )
+  await factor.getByLabel('Present password').fill(account.password)
+  await page.keyboard.press('Enter')
+  const { totpUri } = (await (await begun).json()) as { totpUri: string }
+  await factor.getByRole('img', { name: /QR code/ }).waitFor()
+  const secret = new URL(totpUri).searchParams.get('secret') ?? 'none'
+  expect((await factor.textContent())?.replaceAll(' ', '')).toContain(secret)
+  expect(await axeFindings(page)).toEqual([])
+  const code = factor.getByLabel('Code that the app shows')
+  expect(await code.getAttribute('autocomplete')).toBe('one-time-code')
+  await code.fill('12')
+  await page.keyboard.press('Enter')
+  await factor.getByText('Type the 6 digits that the app shows').waitFor()
+  await code.fill(codeOf(totpUri))
+  await page.keyboard.press('Enter')
+  const codes = factor.getByRole('region', { name: 'Recovery codes for Comity' }).getByRole('listitem')
+  await codes.first().waitFor()
+  const first = await codes.allTextContents()
+  expect(new Set(first).size).toBe(10)
+  await factor.getByText('The second factor is on').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('h1').isVisible()).toBe(false)
+  expect(await codes.first().isVisible()).toBe(true)
+  await page.emulateMedia({ media: 'screen' })
+  await factor.getByRole('button', { name: 'I have put them away' }).click()
+  await factor.getByText('10 recovery codes are left.').waitFor()
+  expect(await page.locator('main').textContent()).not.toContain(first[0])
+
+  await factor.getByRole('button', { name: 'Make new recovery codes' }).click()
+  await factor.getByLabel('Present password').fill(account.password)
+  await page.keyboard.press('Enter')
+  await codes.first().waitFor()
+  expect(await codes.allTextContents()).not.toContain(first[0])
+  await factor.getByRole('button', { name: 'I have put them away' }).click()
+
+  await factor.getByRole('button', { name: 'Turn off' }).click()
+  await factor.getByText('Your account will then open with the password alone').waitFor()
+  await factor.getByLabel('Present password').fill(account.password)
+  await page.keyboard.press('Enter')
+  await factor.getByText('The second factor is off').waitFor()
+  // The wrong password was meant to be refused.
+  expect(troubles.filter((trouble) => !trouble.includes('401'))).toEqual([])
+  await context.close()
+})
+
+test('a PIN that is easy to guess is refused; where a fresh sign-in is wanted, it is asked for and the PIN set', async () => {
+  const { context, account, page } = await ownProfile('own-pin')
+  const section = part(page, 'PIN for shared devices')
+  await section.locator('input[inputmode=numeric]').fill('111111')
+  await section.getByRole('button', { name: 'Set PIN' }).click()
+  await section.getByText('This PIN is too easy to guess').waitFor()
+
+  let refused = 0
+  await page.route('**/api/my-profile/pin', async (route) => {
+    if (refused++ > 0) return route.continue()
+    const problem = {
+      type: 'about:blank',
+      title: '',
+      status: 401,
+      code: 'reauthentication_needed',
+      traceId: 'x',
+    }
+    return route.fulfill({
+      status: 401,
+      contentType: 'application/problem+json',
+      body: JSON.stringify(problem),
+    })
+  })
+  await section.locator('input[inputmode=numeric]').fill('829164')
+  await section.getByRole('button', { name: 'Set PIN' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' })
+  await dialog.waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.locator('input[autocomplete=current-password]').fill('not my password at all')
+  await page.keyboard.press('Enter')
+  await dialog.getByText('This is not your present password').waitFor()
+  await dialog.locator('input[autocomplete=current-password]').fill(account.password)
+  await page.keyboard.press('Enter')
+  await page.getByText('Your PIN is saved').waitFor()
+  await section.getByText('A PIN is set.').waitFor()
+  expect(await dialog.count()).toBe(0)
+  await context.close()
+})
+
+test('a session elsewhere is seen and ended, and this one goes on', async () => {
+  const { context, account, page } = await ownProfile('own-sessions')
+  const elsewhere = await contextFor(browser, undefined, {
+    ...desk,
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/145.0',
+  })
+  await signIn(elsewhere, account)
+  await page.reload()
+  const sessions = part(page, 'Where you are signed in')
+  await sessions.getByText('This device').waitFor()
+  await sessions.getByRole('button', { name: 'End the session: Firefox on Windows' }).click()
+  await page.getByText('The session is ended').waitFor()
+  expect(await isUser(elsewhere)).toBe(false)
+  expect(await isUser(context)).toBe(true)
+  await elsewhere.close()
+  await context.close()
+})
+
+test('alerts: text messages want a number; quiet hours are kept', async () => {
+  const { context, page } = await ownProfile('own-alerts')
+  const alerts = part(page, 'How you are alerted')
+  await alerts.getByRole('switch', { name: 'By text message' }).check({ force: true })
+  await alerts.getByRole('button', { name: 'Save' }).click()
+  await alerts.getByText('This field is required').waitFor()
+  await alerts.getByLabel('Telephone').fill('+44 20 7946 0000')
+  await alerts.getByRole('switch', { name: /Quiet hours/ }).check({ force: true })
+  await alerts.getByLabel('From').fill('23:30')
+  await alerts.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await page.reload()
+  expect(await part(page, 'How you are alerted').getByLabel('From').inputValue()).toBe('23:30')
+  await context.close()
+})
+
+describe('wider access in an emergency', () => {
+  test('a manager of one venue opens it with a reason, sees the time left, and ends it', async () => {
+    const admin = await contextFor(browser, undefined)
+    await signIn(admin, await newAccount(admin, 'emergency'))
+    const me = (await (await admin.request.get('/api/me')).json()) as { venues: { id: string }[] }
+    await post(admin, '/api/venues', {
+      name: 'Quay Annexe',
+      sector: 'hotel',
+      country: 'GB',
+      timeZone: 'Europe/London',
+    })
+    const email = 'night-manager@harbour.example'
+    await post(admin, '/api/invitations', { email, role: 'manager', venueIds: me.venues.map(({ id }) => id) })
+    const [link = ''] = (await mailTo(email)).links
+    const token = new URLSearchParams(new URL(link).hash.slice(1)).get('invitation')
+    await admin.close()
+
+    const context = await contextFor(browser, undefined)
+    await post(context, '/api/invitations/accept', {
+      token,
+      name: 'Nils Ferry',
+      password: 'eleven slow ferries',
+    })
+    const page = await context.newPage()
+    await page.goto('/my-profile#break-glass')
+    const section = part(page, 'Wider access in an emergency')
+    await section.getByText('Administrators and privacy officers are told at once.').waitFor()
+    await section.getByLabel('Reason').fill('short')
+    await section.getByRole('button', { name: 'Open wider access' }).click()
+    await section.getByText('This is too short').waitFor()
+    await section.getByLabel('Reason').fill('Flood at the annexe, nobody answers')
+    await section.getByLabel('For how long').selectOption('15')
+    await section.getByRole('button', { name: 'Open wider access' }).click()
+    await section.getByText('Wider access is open: 15 minutes left').waitFor()
+    await part(page, 'Your details').getByText('all venues').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await section.getByRole('button', { name: 'End it now' }).click()
+    await section.getByRole('button', { name: 'Open wider access' }).waitFor()
+    expect(await part(page, 'Your details').textContent()).not.toContain('all venues')
+    await context.close()
+  })
+
+  test('whoever is a manager everywhere is told that there is nothing to open; staff have no such card', async () => {
+    for (const [role, has] of [
+      ['manager', true],
+      ['staff', false],
+    ] as const) {
+      const context = await contextFor(browser, role)
+      const page = await context.newPage()
+      await page.goto('/my-profile')
+      await page.locator('#activity').waitFor()
+      if (has) await page.getByText('You are a manager at every venue already').waitFor()
+      expect(await page.locator('#break-glass').count()).toBe(has ? 1 : 0)
+      await context.close()
+    }
+  })
+})

@@ -1,0 +1,266 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { axeFindings, contextFor, desk, launch, phone, watchTroubles, type DemoRole } from '../harness.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+async function open(section: string, role: DemoRole, options: object = desk): Promise<Page> {
+  const context = await contextFor(browser, role, options)
+  const page = await context.newPage()
+  await page.goto(`/organisation-settings${section === '' ? '' : `?section=${section}`}`)
+  await page.locator('main h2').first().waitFor()
+  return page
+}
+
+const main = (page: Page) => page.locator('main')
+const press = (page: Page, name: string | RegExp, exact = false) =>
+  main(page).getByRole('button', { name, exact }).click()
+const dialog = (page: Page) => page.getByRole('dialog')
+const entry = (page: Page, text: string) => main(page).getByRole('listitem').filter({ hasText: text }).first()
+/** Waits until the page says it. */
+const says = (page: Page, text: string | RegExp): Promise<boolean> =>
+  page
+    .getByText(text)
+    .first()
+    .waitFor()
+    .then(() => true)
+
+describe('the organisation and its venues', () => {
+  test('each section has an address, is marked, takes the focus, and is clean for assistive technology', async () => {
+    const page = await open('', 'admin')
+    const troubles = watchTroubles(page)
+    for (const section of ['Venues', 'Members and roles', 'Approvals', 'Shared devices', 'Wider access']) {
+      const link = main(page).getByRole('link', { name: section, exact: true })
+      await link.click()
+      await main(page).getByRole('heading', { level: 2, name: section }).waitFor()
+      expect(await link.getAttribute('aria-current')).toBe('page')
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('section')
+      await page.waitForLoadState('networkidle')
+      expect(await axeFindings(page)).toEqual([])
+    }
+    expect(new URL(page.url()).search).toBe('?section=wider-access')
+    expect(troubles).toEqual([])
+    await page.context().close()
+  })
+
+  test('on a phone one chooses the section from a list, and nothing is wider than the screen', async () => {
+    const page = await open('organisation', 'admin', phone)
+    await main(page).locator('select').first().selectOption('single-sign-on')
+    await says(page, 'What your provider needs to know')
+    expect(page.url()).toContain('section=single-sign-on')
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+    await page.context().close()
+  })
+
+  test('a name is needed; a saved one stands in the page again', async () => {
+    const page = await open('organisation', 'admin')
+    const name = main(page).getByLabel('Name of the organisation')
+    const before = await name.inputValue()
+    await name.fill('')
+    await press(page, 'Save')
+    await says(page, 'This field is required')
+    await name.fill(`${before} & Co`)
+    await press(page, 'Save')
+    await says(page, 'The organisation is saved')
+    await page.reload()
+    expect(await main(page).getByLabel('Name of the organisation').inputValue()).toBe(`${before} & Co`)
+    await main(page).getByLabel('Name of the organisation').fill(before)
+    await press(page, 'Save')
+    await says(page, 'The organisation is saved')
+    await page.context().close()
+  })
+
+  test('a venue is added, refused with a code in use, closed after a question, and opened again', async () => {
+    const page = await open('venues', 'admin')
+    await press(page, 'Add a venue')
+    expect(page.url()).toContain('venue=new')
+    const form = dialog(page)
+    await form.getByLabel('Name of the venue').fill('Lantern Annexe')
+    await form.getByLabel('Country').selectOption('PH')
+    expect(await form.getByLabel('Time zone').inputValue()).toBe('Asia/Manila')
+    await form.getByLabel('Venue code').fill('DEMO-CEBU')
+    await form.getByRole('button', { name: 'Add a venue' }).click()
+    await says(page, 'This is in use already')
+    await form.getByLabel('Venue code').fill('')
+    await form.getByRole('button', { name: 'Add a venue' }).click()
+    await says(page, 'The venue is added')
+
+    const venue = entry(page, 'Lantern Annexe')
+    await venue.getByRole('button', { name: 'Close the venue' }).click()
+    await says(page, 'loses access at once')
+    await page.keyboard.press('Escape')
+    await venue.getByText('Open', { exact: true }).waitFor()
+    await venue.getByRole('button', { name: 'Close the venue' }).click()
+    await dialog(page).getByRole('button', { name: 'Close it' }).click()
+    await venue.getByText('Closed since').waitFor()
+    await venue.getByRole('button', { name: 'Open it again' }).click()
+    await venue.getByText('Open', { exact: true }).waitFor()
+    await page.context().close()
+  })
+})
+
+describe('members and approvals', () => {
+  test('a role for a time is given; what is searched for stays out of the address', async () => {
+    const page = await open('members', 'admin')
+    await main(page).getByLabel('Search').fill('Julen')
+    await says(page, '1 member')
+    expect(page.url()).not.toContain('Julen')
+    await press(page, /Change roles.*Julen/)
+    const form = dialog(page)
+    await form.getByRole('button', { name: 'Add a role' }).click()
+    await form.getByLabel('Role', { exact: true }).nth(1).selectOption('manager')
+    await form.getByLabel('Last day').nth(1).fill('2099-12-31')
+    expect(await axeFindings(page)).toEqual([])
+    await form.getByRole('button', { name: 'Save the roles' }).click()
+    await says(page, /Manager · every venue · until 31 Dec 2099/)
+    await page.context().close()
+  })
+
+  test('more rights for oneself wait for another person, who sees what is wanted and decides', async () => {
+    const admin = await open('members', 'admin')
+    await main(admin).getByText('(you)').waitFor()
+    const own = entry(admin, '(you)')
+    await own.getByRole('button', { name: /Change roles/ }).click()
+    await says(admin, 'These are your own roles')
+    const form = dialog(admin)
+    await form.getByRole('button', { name: 'Add a role' }).click()
+    await form.getByLabel('Role', { exact: true }).nth(1).selectOption('privacy')
+    await form.getByRole('button', { name: 'Save the roles' }).click()
+    await says(admin, 'A second person has to agree')
+    await admin.getByRole('link', { name: 'Show the request' }).click()
+    await says(admin, 'You asked for this, so another person has to decide.')
+    expect(await main(admin).getByRole('button', { name: 'Approve' }).count()).toBe(0)
+
+    const manager = await open('approvals', 'manager')
+    await says(manager, 'Privacy officer · every venue')
+    await press(manager, 'Refuse')
+    await says(manager, 'Nothing waits for approval')
+    await main(manager).getByRole('link', { name: 'Decided' }).click()
+    await says(manager, 'Refused')
+    expect(await axeFindings(manager)).toEqual([])
+    await manager.context().close()
+    await admin.context().close()
+  })
+
+  test('the last administrator cannot leave, and is told why', async () => {
+    const page = await open('members', 'admin')
+    await main(page).getByText('(you)').waitFor()
+    await entry(page, '(you)')
+      .getByRole('button', { name: /Let go/ })
+      .click()
+    await dialog(page).getByRole('button', { name: 'End the access' }).click()
+    expect(await says(page, 'Somebody has to stay administrator')).toBe(true)
+    await page.context().close()
+  })
+
+  test('a manager sees members without the means to change them, and which parts need an administrator', async () => {
+    const page = await open('', 'manager')
+    await says(page, 'Roles are changed by administrators alone.')
+    expect(
+      await main(page)
+        .getByRole('button', { name: /Change roles/ })
+        .count(),
+    ).toBe(0)
+    await main(page)
+      .getByRole('link', { name: /API keys/ })
+      .click()
+    await says(page, 'This part is for administrators.')
+    await page.context().close()
+  })
+
+  test('staff do not get in', async () => {
+    const context = await contextFor(browser, 'staff')
+    const page = await context.newPage()
+    await page.goto('/organisation-settings')
+    expect(await says(page, 'This page is for administrators.')).toBe(true)
+    await context.close()
+  })
+})
+
+describe('devices, keys and single sign-on', () => {
+  test('this device is registered and removed; another gets a code that is shown once', async () => {
+    const page = await open('devices', 'manager')
+    const venue = main(page).getByLabel('Venue', { exact: false }).last()
+    await main(page).getByLabel('Another device').check()
+    await main(page).getByLabel('Name of the device').fill('Bar tablet')
+    await venue.selectOption({ index: 1 })
+    await press(page, 'Make a code')
+    await says(page, 'Register the other device now')
+    expect(
+      await main(page)
+        .getByText(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/)
+        .count(),
+    ).toBe(1)
+    expect(await axeFindings(page)).toEqual([])
+    await press(page, 'Done')
+    expect(
+      await main(page)
+        .getByText(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/)
+        .count(),
+    ).toBe(0)
+
+    await main(page).getByLabel('This device').check()
+    await main(page).getByLabel('Name of the device').fill('Front desk')
+    await venue.selectOption({ index: 1 })
+    await press(page, 'Register this device')
+    await says(page, 'It is registered already, as “Front desk”')
+    await press(page, 'Remove Front desk')
+    await dialog(page).getByRole('button', { name: 'Remove it' }).click()
+    await says(page, /The device is removed/)
+    await page.context().close()
+  })
+
+  test('a key needs a permission, shows its secret once, and is revoked after a question', async () => {
+    const page = await open('api-keys', 'admin')
+    await press(page, 'Create a key')
+    const form = dialog(page)
+    await form.getByLabel('Name').fill('Booking system')
+    await form.getByRole('button', { name: 'Create a key' }).click()
+    await says(page, 'Choose at least one.')
+    await form.getByLabel('Read guests').check()
+    await form.getByRole('button', { name: 'Create a key' }).click()
+    await says(page, 'Copy the key now')
+    const hint = await entry(page, 'Booking system').locator('code').first().textContent()
+    const secret = await main(page).locator('code').first().textContent()
+    expect(secret?.startsWith(hint?.replace('…', '') ?? '–')).toBe(true)
+    await press(page, 'I have kept it')
+    expect(await main(page).textContent()).not.toContain(secret)
+    await press(page, 'Revoke Booking system')
+    await dialog(page).getByRole('button', { name: 'Revoke it' }).click()
+    await says(page, /Revoked on/)
+    await page.context().close()
+  })
+
+  test('a domain shows the record that proves it; what is no provider is refused in words', async () => {
+    const page = await open('single-sign-on', 'admin')
+    await main(page).getByLabel('Add a domain').fill('gmail.com')
+    await press(page, 'Add', true)
+    await says(page, 'free e-mail services cannot be proved')
+    await main(page).getByLabel('Add a domain').fill('lantern.example')
+    await press(page, 'Add', true)
+    await says(page, '_comity.lantern.example')
+    await main(page).getByLabel('Metadata of the provider').fill('<EntityDescriptor/>')
+    await press(page, 'Take the metadata')
+    await says(page, 'This metadata cannot be taken.')
+    expect(await axeFindings(page)).toEqual([])
+    await press(page, 'Remove lantern.example')
+    await dialog(page).getByRole('button', { name: 'Remove it' }).click()
+    await main(page).getByText('_comity.lantern.example').waitFor({ state: 'detached' })
+    await page.context().close()
+  })
+
+  test('whoever has every venue already is told so instead of opening wider access', async () => {
+    const page = await open('wider-access', 'admin')
+    await says(page, 'You are a manager or administrator of every venue already.')
+    expect(await main(page).getByRole('button', { name: 'Open wider access' }).isDisabled()).toBe(true)
+    await page.context().close()
+  })
+})

@@ -1,0 +1,114 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { contextFor, desk, launch } from '../harness.ts'
+import { newAccount, post } from './new-account.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+/** A passkey belongs to a host name, so these tests go by it. */
+const named = () => inject('baseUrl').replace('127.0.0.1', 'localhost')
+
+interface Device {
+  readonly cdp: CDPSession
+  readonly authenticatorId: string
+}
+
+/** A device that keeps passkeys and asks its holder: a phone or a laptop, without the hardware. */
+async function deviceOf(page: Page): Promise<Device> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return { cdp, authenticatorId }
+}
+
+async function ownPage(name: string): Promise<{ context: BrowserContext; page: Page; device: Device }> {
+  const context = await contextFor(browser, undefined, { ...desk, baseURL: named() })
+  const { email, password } = await newAccount(context, name)
+  await post(context, '/api/auth/sign-in/email', { email, password })
+  const page = await context.newPage()
+  return { context, page, device: await deviceOf(page) }
+}
+
+async function addPasskey(page: Page, name: string): Promise<void> {
+  await page.goto('/my-profile#passkeys')
+  await page.getByLabel('Name of the passkey').fill(name)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('button', { name: `Remove the passkey ${name}` }).waitFor()
+}
+
+async function signInByPasskey(page: Page): Promise<void> {
+  await page.context().clearCookies()
+  await page.goto('/login-page')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+}
+
+async function methodOf(context: BrowserContext): Promise<string | undefined> {
+  const answer = await context.request.get('/api/me')
+  return ((await answer.json()) as { session: { method: string } | null }).session?.method
+}
+
+test('a passkey is made in the profile and signs in without an e-mail address', async () => {
+  const { context, page, device } = await ownPage('passkey')
+  await addPasskey(page, 'My laptop')
+  const { credentials } = await device.cdp.send('WebAuthn.getCredentials', {
+    authenticatorId: device.authenticatorId,
+  })
+  expect(credentials.map(({ isResidentCredential, rpId }) => [isResidentCredential, rpId])).toEqual([
+    [true, 'localhost'],
+  ])
+  await signInByPasskey(page)
+  await page.getByRole('button', { name: /account of ilse marrow/i }).waitFor()
+  expect(await methodOf(context)).toBe('passkey')
+  await page.goto('/my-profile')
+  await page.getByText('Signed in with a passkey').waitFor()
+  await context.close()
+})
+
+test('is refused where the device did not make sure of its holder', async () => {
+  const { context, page, device } = await ownPage('passkey-unverified')
+  await addPasskey(page, 'My laptop')
+  await device.cdp.send('WebAuthn.setUserVerified', {
+    authenticatorId: device.authenticatorId,
+    isUserVerified: false,
+  })
+  await signInByPasskey(page)
+  await page.getByText('No passkey was used').waitFor()
+  expect(await methodOf(context)).toBeUndefined()
+  await context.close()
+})
+
+test('once removed it opens nothing, though the device still offers it', async () => {
+  const { context, page } = await ownPage('passkey-removed')
+  await addPasskey(page, 'Lost phone')
+  await page.getByRole('button', { name: 'Remove the passkey Lost phone' }).click()
+  await page.getByText('It signs nobody in any more').waitFor()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByText('No passkey yet').waitFor()
+  await signInByPasskey(page)
+  await page.getByText('This passkey is not known here').waitFor()
+  expect(await methodOf(context)).toBeUndefined()
+  await context.close()
+})
+
+test('at an address made of numbers the profile says why there are no passkeys', async () => {
+  const context = await contextFor(browser, 'staff')
+  const page = await context.newPage()
+  await page.goto('/my-profile')
+  await page.getByText('they belong to a host name').waitFor()
+  expect(await page.getByRole('button', { name: 'Add a passkey' }).count()).toBe(0)
+  await context.close()
+})

@@ -1,0 +1,183 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import { post } from './new-account.ts'
+
+const staffId = '1001'
+const pin = '804217'
+const tablet = { viewport: { width: 1024, height: 768 }, hasTouch: true } satisfies BrowserContextOptions
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+/** A code by which a device registers itself at the venue of the demo's receptionist. */
+async function deviceCode(name: string): Promise<string> {
+  const [staff, manager] = [await contextFor(browser, 'staff'), await contextFor(browser, 'manager')]
+  const me = (await (await staff.request.get('/api/me')).json()) as { venues: { id: string }[] }
+  const { code } = (await post(manager, '/api/devices', {
+    name,
+    venueId: me.venues[0]?.id,
+    where: 'another_device',
+  })) as { code: string }
+  await Promise.all([staff.close(), manager.close()])
+  return code
+}
+
+/** A browser that is registered as a shared device. */
+async function sharedDevice(name: string, options: BrowserContextOptions = tablet): Promise<BrowserContext> {
+  const context = await contextFor(browser, undefined, options)
+  await post(context, '/api/devices/redeem', { code: await deviceCode(name) })
+  return context
+}
+
+/** Who is signed in by the cookies of a browser. */
+async function whoIs(context: BrowserContext): Promise<unknown> {
+  return ((await (await context.request.get('/api/me')).json()) as { user: unknown }).user
+}
+
+async function typePin(page: Page, digits: string): Promise<void> {
+  await page.getByLabel('PIN', { exact: false }).first().waitFor()
+  await page.keyboard.type(digits)
+  await page.keyboard.press('Enter')
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Staff number').fill(staffId)
+  await page.keyboard.press('Enter')
+  await typePin(page, pin)
+  await page.waitForURL(/guest-profiles/)
+}
+
+describe('a device that nobody registered', () => {
+  test('says why, and registers itself by the code of a manager, once', async () => {
+    const context = await contextFor(browser, undefined, phone)
+    const page = await context.newPage()
+    const troubles = watchTroubles(page)
+    const code = await deviceCode('Front desk phone')
+    await page.goto('/staff-login-page')
+    await page.getByRole('heading', { name: 'This device is not registered' }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByLabel('Code of the manager').fill(code.toLowerCase())
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Device registered' }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Staff sign-in' }).click()
+    expect(await page.getByLabel('Venue code').inputValue()).not.toBe('')
+    expect(troubles).toEqual([])
+
+    const second = await contextFor(browser, undefined)
+    const other = await second.newPage()
+    await other.goto('/staff-login-page')
+    await other.getByLabel('Code of the manager').fill(code)
+    await other.keyboard.press('Enter')
+    await other.getByText('Ask for a new one').waitFor()
+    await second.close()
+    await context.close()
+  })
+})
+
+describe('a shared device', () => {
+  test('takes the PIN by pad and by keyboard, tells a wrong one neutrally, and offers who was here', async () => {
+    const context = await sharedDevice('Bar tablet')
+    const page = await context.newPage()
+    const troubles = watchTroubles(page)
+    await page.goto('/staff-login-page')
+    const alerts: (string | null)[] = []
+    for (const number of [staffId, '987654']) {
+      await page.getByLabel('Staff number').fill(number)
+      await page.keyboard.press('Enter')
+      await typePin(page, '555111')
+      const alert = page.locator('main [role=alert]')
+      await alert.waitFor()
+      alerts.push(await alert.textContent())
+      await page.getByRole('button', { name: 'That is not me' }).click()
+    }
+    expect(alerts[1]).toBe(alerts[0])
+
+    await page.getByLabel('Staff number').fill(staffId)
+    await page.keyboard.press('Enter')
+    expect(await axeFindings(page)).toEqual([])
+    for (const digit of pin) await page.getByRole('button', { name: digit, exact: true }).click()
+    const size = await page.getByRole('button', { name: '5', exact: true }).boundingBox()
+    expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.waitForURL(/guest-profiles/)
+
+    await page.getByRole('button', { name: 'Lock this device' }).click()
+    await page.waitForURL(/staff-login-page/)
+    await page.getByRole('heading', { name: 'Who are you?' }).waitFor()
+    expect(await page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(0)
+    await expect.poll(() => whoIs(context)).toBeNull()
+    expect(troubles.filter((text) => !/40[13]/.test(text))).toEqual([])
+    await context.close()
+  })
+
+  test('locks by itself after the time without a touch, warns before, and leads back after the PIN', async () => {
+    const context = await sharedDevice('Lobby tablet')
+    const page = await context.newPage()
+    await page.clock.install()
+    await page.goto('/staff-login-page')
+    await signIn(page)
+    await page.goto('/view-ratings')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.clock.runFor(2_000)
+    await page.waitForLoadState('networkidle')
+    await page.clock.runFor(275_000)
+    await page.getByText('locks in less than 30 seconds').waitFor()
+    await page.keyboard.press('Shift')
+    await page.clock.runFor(20_000)
+    expect(await page.getByText('locks in less than 30 seconds').count()).toBe(0)
+    expect(page.url()).toContain('view-ratings')
+    await page.clock.runFor(300_000)
+    await page.waitForURL(/staff-login-page\?return=/)
+    await page.getByRole('heading', { name: 'Who are you?' }).waitFor()
+    await page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
+    await typePin(page, pin)
+    await page.waitForURL(/view-ratings/)
+    await context.close()
+  })
+
+  test('locked without the network is covered at once, keeps what waits, and sends it after the next PIN', async () => {
+    const context = await sharedDevice('Garden tablet')
+    const page = await context.newPage()
+    await page.goto('/staff-login-page')
+    await signIn(page)
+    await page.goto('/rate-guest')
+    const stay = page.locator('main li a[href*="stay="]').first()
+    await stay.waitFor()
+    await page.getByRole('button', { name: 'Lock this device' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await stay.click()
+    await page.locator('label:has(input[value="4"])').first().click()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Send the rating' }).click()
+    await page.getByRole('heading', { name: 'Rating kept on this device' }).waitFor()
+    await page.getByRole('button', { name: 'Lock this device' }).click()
+    await page.waitForURL(/staff-login-page/)
+    await page.getByText('1 rating could not be sent yet').waitFor()
+    expect(await page.locator('main a[href*="stay="]').count()).toBe(0)
+    await context.setOffline(false)
+    await expect.poll(() => whoIs(context), { timeout: 20_000 }).toBeNull()
+    await page.goto('/staff-login-page')
+    await page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
+    await typePin(page, pin)
+    await page.getByText('1 rating sent').waitFor()
+    await context.close()
+  })
+
+  test('belongs to one person at a time: whoever signs in ends the session before', async () => {
+    const context = await sharedDevice('Spa tablet')
+    const page = await context.newPage()
+    await page.goto('/staff-login-page')
+    await signIn(page)
+    await page.goto('/staff-login-page')
+    await page.getByText('You are signed in as').waitFor()
+    await page.getByRole('button', { name: 'Lock and switch person' }).click()
+    await page.getByRole('heading', { name: 'Who are you?' }).waitFor()
+    await expect.poll(() => whoIs(context)).toBeNull()
+    await context.close()
+  })
+})
