@@ -47,6 +47,7 @@ export class UnguardedDatabase extends Database {
       timeZone: 'Europe/London',
       now: new Date(),
       session: undefined,
+      seenAt: null,
     }
   }
 

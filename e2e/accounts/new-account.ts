@@ -49,6 +49,8 @@ export async function newAccount(context: BrowserContext, name: string): Promise
   })
   const [link = ''] = (await mailTo(email)).links
   const token = new URLSearchParams(new URL(link).hash.slice(1)).get('confirm')
-  const made = (await post(context, '/api/managers/confirm', { token })) as { venue: { code: string } }
+  const made = (await post(context, '/api/managers/confirm', { token, password })) as {
+    venue: { code: string }
+  }
   return { email, password, venueCode: made.venue.code }
 }

@@ -67,12 +67,14 @@ describe('registering an organisation', () => {
     await page.goto(pathname + hash)
     await page.getByRole('heading', { level: 1, name: 'Confirm the registration' }).waitFor()
     await page.waitForURL((url) => url.hash === '')
+    await page.getByLabel('The password that you chose').fill('eleven quiet harbours')
     await page.getByRole('button', { name: 'Confirm' }).click()
     await page.getByRole('heading', { level: 1, name: 'Registration complete' }).waitFor()
     expect(await page.locator('main').textContent()).toMatch(/Code of your venue: \w{6,}/)
     expect(troubles).toEqual([])
 
     await page.goto(pathname + hash)
+    await page.getByLabel('The password that you chose').fill('eleven quiet harbours')
     await page.getByRole('button', { name: 'Confirm' }).click()
     await page.getByRole('button', { name: 'Register again' }).waitFor()
 

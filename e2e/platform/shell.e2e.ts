@@ -16,6 +16,8 @@ describe('every page of the product', () => {
     '/success',
     '/sitemap-page',
     '/my-profile',
+    '/invite-page',
+    '/invite-page?accept=true',
     '/guest-profiles',
     '/guest-detail-page',
     '/rate-guest',

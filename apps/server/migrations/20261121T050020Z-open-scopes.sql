@@ -162,7 +162,7 @@ begin
     set_config('app.user_id', found.key_id::text, true),
     set_config('app.organisation_id', found.organisation_id::text, true), set_config('app.venue_ids', reachable::text, true);
   return query select found.key_id, found.organisation_id, reachable, '{}'::text[], o.sector, o.country::text, o.time_zone,
-      null::uuid, null::text, null::timestamptz, null::timestamptz, null::boolean
+      null::uuid, null::text, found.last_used_at, null::timestamptz, null::boolean
     from public.organisations o where o.organisation_id = found.organisation_id;
 end $$;
 

@@ -52,3 +52,7 @@ create index sign_in_attempts_by_end on auth.sign_in_attempts (forget_at);
 
 grant select, insert, update, delete on auth.two_factors, auth.passkeys, auth.used_codes, auth.sign_in_attempts
   to comity_auth;
+
+-- Finding a challenge by what it holds. Verifications last minutes and are few.
+-- squawk-ignore require-concurrent-index-creation
+create index verifications_by_value on auth.verifications (value);

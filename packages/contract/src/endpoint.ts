@@ -2,11 +2,12 @@ import type { z } from 'zod'
 import type { ErrorCode } from './problem.ts'
 
 /**
- * Who may call. `staff` is any role that works at a venue, `manager` includes admin, `guest` is a
+ * Who may call. `member` is whoever holds any role; `staff` is any role that works at a venue, `manager` includes admin, `guest` is a
  * portal session. The server derives the roles that suffice from this word alone (see `rolesFor`).
  */
 export type Access =
   | 'public'
+  | 'member'
   | 'staff'
   | 'manager'
   | 'privacy'
@@ -89,6 +90,7 @@ export const roles = ['staff', 'manager', 'privacy', 'admin', 'reviewer', 'opera
 export type Role = (typeof roles)[number]
 
 const sufficient: Record<Exclude<Access, 'public' | 'guest'>, readonly Role[]> = {
+  member: roles,
   staff: ['staff', 'manager', 'admin', 'privacy'],
   manager: ['manager', 'admin'],
   privacy: ['privacy'],

@@ -15,8 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const lowestAt = (endpoint: Endpoint, venueId: string) =>
-  world.app.signedIn(world.home, rolesFor(endpoint.access)[0]!, venueId)
+const lowestAt = (endpoint: Endpoint, venueId: string) => {
+  const role = rolesFor(endpoint.access)[0]!
+  return world.app.signedIn(world.home, role, role === 'staff' || role === 'manager' ? venueId : null)
+}
 
 /** Whoever may see everything that was left: the one who left it, or a privacy officer. */
 const readerOf = async (endpoint: Endpoint) =>

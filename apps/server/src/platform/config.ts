@@ -98,10 +98,7 @@ const schema = z.object({
   MASTER_KEY: secret,
   NETWORK_KEY: secret,
   LEDGER_KEY: secret,
-  SMTP_URL: z
-    .string()
-    .refine((text) => /^smtps?:\/\/.+/u.test(text), 'must be an address like smtps://user:password@host')
-    .optional(),
+  SMTP_URL: z.string().refine(isMailServer, 'must be an address like smtps://user:password@host').optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
   DNS_SERVERS: list((text) => ipaddr.isValid(hostOf(text)), 'must be addresses like 192.0.2.53').optional(),
   TRUSTED_PROXIES: list(
@@ -214,4 +211,12 @@ function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, pathname, search, hash, username } = new URL(text)
   return /^https?:$/u.test(protocol) && pathname === '/' && search + hash + username === ''
+}
+
+function isMailServer(text: string): boolean {
+  if (!/^smtps?:\/\/.+/u.test(text) || !URL.canParse(text)) return false
+  const { hostname, username, password } = new URL(text)
+  // A stray percent sign would be found out with the first mail.
+  const isWhole = [username, password].every((part) => !/%(?![0-9a-f]{2})/iu.test(part))
+  return hostname !== '' && isWhole
 }

@@ -59,8 +59,10 @@ export const confirmRegistration = endpoint({
   path: '/api/managers/confirm',
   module: 'accounts',
   access: 'public',
-  summary: 'Confirm a registration by the token of the mail',
-  body: z.object({ token: requiredText(100) }).strict(),
+  summary: 'Confirm a registration by the token of the mail and the password that was chosen',
+  description:
+    'The password too: else somebody could register with an address of another, who would confirm an account that is not theirs.',
+  body: z.object({ token: requiredText(100), password: newPassword }).strict(),
   success: {
     status: 201,
     description: 'The organisation exists; its manager is its administrator and can sign in',
@@ -70,7 +72,7 @@ export const confirmRegistration = endpoint({
       email: z.string(),
     }),
   },
-  errors: [...openBody, 'expired'],
+  errors: [...openBody, 'expired', 'wrong_credentials'],
 })
 
 const params = z.object({ managerId: id('manager') })

@@ -69,7 +69,7 @@ export const changeOrganisation = endpoint({
   method: 'PUT',
   path: '/api/me/organisation',
   module: 'accounts',
-  access: 'staff',
+  access: 'member',
   summary: 'Act in another organisation where a role is held',
   description: 'Not for a session that one organisation vouched for (shared device, single sign-on).',
   body: z.object({ organisationId: id('organisation') }).strict(),

@@ -20,7 +20,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/sessions',
   module: 'accounts',
-  access: 'staff',
+  access: 'member',
   summary: 'Own sessions and devices',
   success: {
     status: 200,
@@ -34,7 +34,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/sessions/{sessionId}',
   module: 'accounts',
-  access: 'staff',
+  access: 'member',
   summary: 'End one of the own sessions',
   params: z.object({ sessionId: id('session') }),
   success: { status: 200, description: 'Ended', schema: z.object({ id: id('session') }) },

@@ -106,7 +106,7 @@ export const updateSso = endpoint({
     .partial()
     .strict(),
   success: { status: 200, description: 'The settings', schema: settings },
-  errors: [...guardedBody, 'not_found', 'not_allowed_now'],
+  errors: [...guardedBody, 'reauthentication_needed', 'not_found', 'not_allowed_now'],
 })
 
 export const checkSsoDomain = endpoint({
@@ -140,7 +140,7 @@ export const configureSaml = endpoint({
     .strict(),
   maxBytes: 400_000,
   success: { status: 200, description: 'The settings', schema: settings },
-  errors: [...guardedBody, 'not_found'],
+  errors: [...guardedBody, 'reauthentication_needed', 'not_found'],
 })
 
 /** One step of a test sign-in; `reason` names the check that failed. */

@@ -30,7 +30,8 @@ const wantedGrants = z.object({
 /** Every action that asks for a second person, by its name in the contract. */
 export const approvalActions: Readonly<Record<ApprovalAction, Approvable>> = {
   'member.roles': {
-    approvers: ['admin', 'manager'],
+    // A manager of one venue does not decide who administers or guards the whole.
+    approvers: ['admin'],
     async perform(tx, approval) {
       const { grants } = wantedGrants.parse(approval.payload)
       await refuseLastAdmin(tx, approval.subject_id, grants)

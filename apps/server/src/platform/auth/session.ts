@@ -34,14 +34,19 @@ export class Session {
   #noted(tx: StaffTx): StaffTx {
     const note = this.#note
     if (!note) return tx
-    tx.scope.then(
-      (scope) => {
-        const seenAt = scope.session?.seenAt.getTime()
-        if (seenAt === undefined || scope.now.getTime() - seenAt >= notedEveryMs) note(scope)
-      },
-      // Whoever runs the transaction hears of it.
-      () => undefined,
-    )
+    void noteDue(tx, note)
     return tx
   }
+}
+
+async function noteDue(tx: StaffTx, note: (scope: StaffScope) => void): Promise<void> {
+  let scope: StaffScope
+  try {
+    scope = await tx.scope
+  } catch {
+    // Whoever runs the transaction hears of it.
+    return
+  }
+  const seenAt = scope.seenAt?.getTime() ?? Number.NEGATIVE_INFINITY
+  if (scope.now.getTime() - seenAt >= notedEveryMs) note(scope)
 }

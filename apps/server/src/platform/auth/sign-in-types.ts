@@ -152,6 +152,8 @@ export interface SignIn {
   passwordFaults(password: string, context: PasswordContext): Promise<readonly PasswordFault[]>
   /** Hash of a password that must have passed `passwordFaults`. */
   hashPassword(password: string): Promise<string>
+  /** Whether a password made a hash. */
+  isPassword(password: string, hash: string): Promise<boolean>
   /** Hash of a PIN, with a pepper that is not in the database. */
   hashSecret(secret: string): Promise<string>
   /** False, at the same cost, where there is no hash. */

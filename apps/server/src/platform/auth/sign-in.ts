@@ -137,6 +137,7 @@ export function createSignIn(
     findUserByEmail: users.findByEmail,
     passwordFaults,
     hashPassword: hasher.hash,
+    isPassword: (password, hash) => hasher.verify({ password, hash }),
     hashSecret: hasher.hashSecret,
     verifySecret: hasher.verifySecret,
     attempts,

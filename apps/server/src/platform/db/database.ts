@@ -16,7 +16,7 @@ interface OpenedScope {
   time_zone: string
   session_id: string | null
   method: SessionMethod
-  seen_at: Date
+  seen_at: Date | null
   authenticated_at: Date
   second_factor: boolean
 }
@@ -246,11 +246,11 @@ async function openSession(client: PoolClient, ticket: Ticket): Promise<StaffSco
       ? {
           id: row.session_id,
           method: row.method,
-          seenAt: row.seen_at,
           authenticatedAt: row.authenticated_at,
           secondFactor: row.second_factor,
         }
       : undefined,
+    seenAt: row.seen_at,
   }
 }
 

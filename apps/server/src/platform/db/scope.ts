@@ -14,14 +14,14 @@ export interface StaffScope {
   readonly timeZone: string
   readonly now: Date
   readonly session: OpenedSession | undefined
+  /** When the session or key was last noted to be in use; null: never. */
+  readonly seenAt: Date | null
 }
 
 /** What opening the scope found of the session. */
 export interface OpenedSession {
   readonly id: string
   readonly method: SessionMethod
-  /** When it was last noted to be in use. */
-  readonly seenAt: Date
   readonly authenticatedAt: Date
   readonly secondFactor: boolean
 }

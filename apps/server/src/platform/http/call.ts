@@ -29,6 +29,8 @@ export interface Client {
   /** Address, of IPv6 the /64. For limits and locks; kept nowhere. */
   readonly source: string
   readonly userAgent: string
+  /** Where the page stands that made the browser send this, as Fetch Metadata says it; undefined for no browser. */
+  readonly fetchSite: string | undefined
   /** The query as it was sent, without the question mark: signatures of SAML cover its very bytes. */
   readonly rawQuery: string
   cookie(name: string): string | undefined

@@ -12,6 +12,7 @@ export function clientOf(
     added,
     client: {
       source,
+      fetchSite: headers.get('sec-fetch-site') ?? undefined,
       rawQuery: new URL(url).search.slice(1),
       userAgent: (headers.get('user-agent') ?? '').slice(0, 300),
       cookie: (name) => cookies.get(name),

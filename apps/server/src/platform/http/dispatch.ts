@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { roles, rolesFor } from '@comity/contract'
 import type { Endpoint } from '@comity/contract'
 import { keyHashOf } from '../auth/api-key.ts'
+import { noteKeyUse } from '../auth/note-key-use.ts'
 import { Session } from '../auth/session.ts'
 import type { Ticket } from '../db/scope.ts'
 import { Failure, invalidField } from '../errors.ts'
@@ -91,13 +92,15 @@ export function dispatcher(services: Services, options: DispatchOptions) {
   const { limits, checkAnswers } = options
   const largeFiles = new Gate(mostLarge, mostWaiting)
 
+  /** Noted beside the request, which neither waits for it nor fails with it. */
+  function noted(work: Promise<unknown>): void {
+    work.catch((error: unknown) => services.log.warn({ err: error }, 'a use could not be noted'))
+  }
+
   function sessionOf(ticket: Ticket): Session {
-    if (!('token' in ticket)) return new Session(services.database, ticket)
-    // Noted beside the request: it neither waits for it nor fails with it.
-    return new Session(services.database, ticket, ({ now }) => {
-      services.signIn.touch(ticket.token, now).catch((error: unknown) => {
-        services.log.warn({ err: error }, 'the use of a session could not be noted')
-      })
+    return new Session(services.database, ticket, ({ organisationId, userId, now }) => {
+      if ('token' in ticket) noted(services.signIn.touch(ticket.token, now))
+      else noted(noteKeyUse(services.database, { organisationId, keyId: userId, now }))
     })
   }
 

@@ -2,6 +2,7 @@ import { Anchor, List, Stack, Text, Title } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useOpenPages } from '../../shell/registry/use-pages.ts'
+import { AcceptedFacts } from '../accounts/invite/accepted-facts.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import type { Deed } from './deeds.ts'
 
@@ -39,6 +40,7 @@ export function SuccessPage() {
             </Text>
           </Text>
         ) : null}
+        {deed === 'invitation' ? <AcceptedFacts /> : null}
       </section>
       <List>
         {next.map(({ path, title }) => (

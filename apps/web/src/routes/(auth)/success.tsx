@@ -13,6 +13,6 @@ export const Route = createFileRoute('/(auth)/success')({
       venueCode: typeof code === 'string' && /^[A-Z0-9-]{2,20}$/i.test(code) ? code : undefined,
     }
   },
-  loader: loadWords('platform'),
+  loader: loadWords('platform', 'invite'),
   component: SuccessPage,
 })

@@ -51,6 +51,7 @@ export const mantineTheme: MantineThemeOverride = {
   components: {
     Anchor: { defaultProps: { underline: 'always' } },
     Button: { vars: () => ({ root: { '--button-height': targetSize } }) },
+    PasswordInput: { vars: () => ({ root: { '--psi-button-size': targetSize } }) },
     ActionIcon: { vars: () => ({ root: { '--ai-size': targetSize } }) },
     Input: {
       vars: () => ({

@@ -89,13 +89,14 @@ async function refuseFlood({ signIn, clock }: Services, email: string, source: s
  * Makes the organisation, its first venue and its manager, who administers it. The token counts once: its organisation
  * is made once, and the token goes when that is done. What breaks off before can be confirmed again.
  */
-export async function confirmRegistration(services: Services, token: string) {
+export async function confirmRegistration(services: Services, token: string, password: string) {
   const now = services.clock.now()
   const tokenHash = codeHash(services, token)
   const scope = { job: 'register.confirm', now }
   const sealed = await services.database.platform(scope, (tx) => findRegistration(tx, tokenHash))
   if (!sealed) throw new Failure('expired')
   const made = services.vault.openContent('registration', sealed) as Registration
+  if (!(await services.signIn.isPassword(password, made.passwordHash))) throw new Failure('wrong_credentials')
   const [venueId, code] = [crypto.randomUUID(), newVenueCode()]
   const { organisationId } = made
   await services.database

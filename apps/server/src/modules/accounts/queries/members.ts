@@ -153,6 +153,12 @@ export async function endGrants(
     where ${own} and (ends_at is null or ends_at > platform.app_now())`)
 }
 
+/** Lets the grants of a member that came from a source last until then. */
+export function extendGrants(tx: Tx, userId: string, source: GrantRow['source'], endsAt: Date) {
+  return tx.run(sql`update role_grants set ends_at = ${endsAt}::timestamptz
+    where user_id = ${userId}::uuid and source = ${source} and ends_at > platform.app_now()`)
+}
+
 /** Locks the grants of the organisation's admins, so that two who remove each other come one after the other. */
 export function lockAdmins(tx: Tx) {
   return tx.all(sql<{ user_id: string; role: Role; venue_id: string | null; ends_at: Date | null }>`

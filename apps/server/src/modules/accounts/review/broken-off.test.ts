@@ -58,7 +58,7 @@ function breakOffOnce(): void {
 test('a confirmation that broke off half way can be made again, and then opens the organisation', async () => {
   const email = 'ilda@norte.example'
   const token = await registered(email)
-  const confirm = () => app.anonymous('POST', '/api/managers/confirm', { token })
+  const confirm = () => app.anonymous('POST', '/api/managers/confirm', { token, password })
   breakOffOnce()
   expect((await confirm()).status).toBe(503)
   expect((await confirm()).status).toBe(201)
@@ -76,8 +76,8 @@ test('what a confirmation that broke off sealed is not sealed with a key that is
   const email = 'keys@norte.example'
   const token = await registered(email)
   breakOffOnce()
-  await app.anonymous('POST', '/api/managers/confirm', { token })
-  const { organisation } = (await app.anonymous('POST', '/api/managers/confirm', { token })).body
+  await app.anonymous('POST', '/api/managers/confirm', { token, password })
+  const { organisation } = (await app.anonymous('POST', '/api/managers/confirm', { token, password })).body
   const scope = { job: 'test', organisationId: organisation.id, now: app.clock.now() }
   const [row] = await app.services.database.system(scope, (tx) => tx.all(keptWith))
   // As after a restart.

@@ -6,6 +6,6 @@ export const confirmRegistrationRoute = handle(
   contract.confirmRegistration,
   async ({ services, client, body }) => {
     services.limits.secrets.take(client.source, performance.now())
-    return confirmRegistration(services, body.token)
+    return confirmRegistration(services, body.token, body.password)
   },
 )

@@ -67,7 +67,10 @@ export async function begin(beginning: Beginning, protocol: Protocol): Promise<R
 /** Who asks is known before the transaction of the organisation begins. */
 async function opening({ services, client, session, params, query }: Beginning, protocol: Protocol) {
   const { purpose } = query
-  const userId = purpose === 'link' ? await whoLinks(session, params.organisation) : null
+  // Led here by another site, somebody would bind an identity of that site's choice to the own account.
+  const isOwnWish = client.fetchSite === 'same-origin'
+  const linking = isOwnWish ? await whoLinks(session, params.organisation) : undefined
+  const userId = purpose === 'link' ? linking : null
   const browser_hash = markBrowser(services.config, client)
   return async (tx: SystemTx): Promise<Departure | Refused> => {
     const connection = await getConnection(tx, protocol)

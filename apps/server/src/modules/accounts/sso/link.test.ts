@@ -109,3 +109,9 @@ it('tells the owner of the account by mail', async () => {
   await link(member, subject)
   expect((await count()) - before).toBe(1)
 })
+
+it('is begun by a page of the product alone: another site cannot lead somebody into it', async () => {
+  const member = await app.signedIn(of, 'staff')
+  const begun = await browserOf(app, member).getFromElsewhere(samlPath(of, 'login') + query)
+  expect(begun.location).toBe(refused('reauthentication_needed'))
+})

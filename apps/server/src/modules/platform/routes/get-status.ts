@@ -1,5 +1,7 @@
 import { contract } from '@comity/contract'
 import { handle } from '../../../platform/http/call.ts'
+import { mailState } from '../../../platform/mail/index.ts'
+import type { Services } from '../../../platform/services.ts'
 import { checkParts } from '../readiness.ts'
 
 const state = (part: 'ok' | 'failing') => (part === 'ok' ? 'operational' : 'down')
@@ -16,10 +18,22 @@ export const getStatusRoute = handle(contract.getStatus, async ({ services, now 
       database: state(parts.database),
       queue: state(parts.queue),
       storage: state(parts.storage),
-      mail: 'not_configured',
+      mail: await mailOf(services, now),
       sms: 'not_configured',
     },
     safetyAlerts: 'not_configured',
     lastRestoreDrillAt: null,
   }
 })
+
+/** Down: mails wait that no server took. Without the database nobody knows, and a mail server that is set up stands. */
+async function mailOf(services: Services, now: Date): Promise<'operational' | 'down' | 'not_configured'> {
+  if (!services.mailer.sends) return 'not_configured'
+  try {
+    const { failed } = await services.database.platform({ job: 'platform/status', now }, mailState)
+    return failed > 0 ? 'down' : 'operational'
+  } catch (error) {
+    services.log.warn({ err: error }, 'the state of mail could not be read')
+    return 'operational'
+  }
+}

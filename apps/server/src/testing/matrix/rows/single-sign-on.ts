@@ -29,7 +29,7 @@ async function testOf({ app, home }: World, { userId }: Caller): Promise<string>
 
 export const singleSignOn = {
   getSso: onSettings(),
-  updateSso: onSettings({}),
+  updateSso: { ...onSettings({}), recently: true },
   checkSsoDomain: {
     record: 'organisation',
     async ask({ home, keeper }) {
@@ -39,7 +39,7 @@ export const singleSignOn = {
       return { params, body: { domain } }
     },
   },
-  configureSaml: onSettings({ metadata: '<nothing/>' }),
+  configureSaml: { ...onSettings({ metadata: '<nothing/>' }), recently: true },
   testSso: onSettings({ protocol: 'saml' }),
   getSsoTest: {
     record: 'owner',

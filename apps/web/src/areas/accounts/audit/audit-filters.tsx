@@ -37,7 +37,7 @@ function usePeople(entries: readonly AuditEntry[], chosen: string | undefined): 
 }
 
 /** Every filter stands in the address, so that a link shows the same entries. */
-export function AuditFilters({ entries, count, hasMore }: AuditFiltersProps) {
+export default function AuditFilters({ entries, count, hasMore }: AuditFiltersProps) {
   const { t } = useTranslation('audit')
   const { actionWord, groupWord, kindWord } = useAuditWords()
   const search = useSearch({ from: '/(own)/audit-log' })

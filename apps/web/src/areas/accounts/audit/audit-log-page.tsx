@@ -2,18 +2,21 @@ import { Button, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonList } from '../../../ui/skeleton-list.tsx'
-import { AuditFilters } from './audit-filters.tsx'
 import { filtersOf } from './audit-search.ts'
 import { EntryCards } from './entry-cards.tsx'
 import { EntryTable } from './entry-table.tsx'
 import { ExportLink } from './export-link.tsx'
 import { auditQuery } from './queries.ts'
 import { VerifyPanel } from './verify-panel.tsx'
+
+// The list of all actions comes with the contract of the calls, which the entries do not wait for.
+const AuditFilters = lazy(() => import('./audit-filters.tsx'))
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useTranslation('audit')
@@ -53,7 +56,9 @@ export function AuditLogPage() {
         action={<ExportLink search={search} />}
       />
       <VerifyPanel />
-      <AuditFilters entries={entries ?? []} count={entries?.length} hasMore={list.hasNextPage} />
+      <Suspense fallback={<SkeletonList rows={isWide ? 1 : 3} rowHeight={66} />}>
+        <AuditFilters entries={entries ?? []} count={entries?.length} hasMore={list.hasNextPage} />
+      </Suspense>
       {list.error ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
       {!entries && !list.error ? <SkeletonList rows={8} rowHeight={isWide ? 56 : 132} /> : null}
       {entries?.length === 0 ? <Nothing isFiltered={Object.keys(filtersOf(search)).length > 0} /> : null}

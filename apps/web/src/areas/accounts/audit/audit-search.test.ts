@@ -35,8 +35,3 @@ test('the last day counts to its end', () => {
     subjectId: id,
   })
 })
-
-test('an action that does not exist is no filter', () => {
-  expect(queryOf({ action: 'guest.eaten' })).toEqual({})
-  expect(queryOf({ action: 'guest' })).toEqual({ action: 'guest' })
-})

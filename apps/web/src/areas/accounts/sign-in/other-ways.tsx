@@ -7,6 +7,12 @@ import { usePages } from '../../../shell/registry/use-pages.ts'
 const ways = ['/staff-login-page', '/enterprise-login', '/invite-page', '/registration-page'] as const
 type Way = (typeof ways)[number] | '/login-page' | '/demo-mailbox'
 
+/** An invitation is accepted without signing in; the other ways lead back. */
+function searchOf(path: Way, back: string | undefined) {
+  if (path === '/invite-page') return { accept: true }
+  return back ? { return: back } : {}
+}
+
 interface OtherWaysProps {
   /** The way that one is on. */
   readonly except?: Way
@@ -36,7 +42,7 @@ export function OtherWays({ except, back }: OtherWaysProps) {
               display="inline-flex"
               mih={44}
               style={{ alignItems: 'center' }}
-              renderRoot={(props) => <Link to={path} search={back ? { return: back } : {}} {...props} />}
+              renderRoot={(props) => <Link to={path} search={searchOf(path, back)} {...props} />}
             >
               {t(`ways.${path.slice(1)}`)}
             </Anchor>

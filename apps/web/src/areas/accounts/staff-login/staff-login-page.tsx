@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../../shell/session/use-me.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -12,7 +12,9 @@ import { SignedIn } from '../sign-in/signed-in.tsx'
 import { deviceQuery } from './device-query.ts'
 import { PinSignIn } from './pin-sign-in.tsx'
 import { RegisterDevice } from './register-device.tsx'
-import { SwitchPerson } from './switch-person.tsx'
+
+// Whoever is signed in by PIN has most of it already; nobody else needs it.
+const SwitchPerson = lazy(() => import('./switch-person.tsx'))
 
 /** For a shared tablet: who is it, and the PIN. */
 export function StaffLoginPage() {
@@ -26,7 +28,13 @@ export function StaffLoginPage() {
 
   const content = () => {
     if (isEntering) return <SkeletonList rows={3} rowHeight={64} />
-    if (me?.session?.method === 'pin') return <SwitchPerson name={me.user.name} back={back} />
+    if (me?.session?.method === 'pin') {
+      return (
+        <Suspense fallback={<SkeletonList rows={3} rowHeight={64} />}>
+          <SwitchPerson name={me.user.name} back={back} />
+        </Suspense>
+      )
+    }
     if (me) return <SignedIn name={me.user.name} />
     if (device)
       return (

@@ -5,7 +5,7 @@ import { useGoOn } from '../sign-in/use-go-on.ts'
 import { useLock } from '../../../shell/session/use-lock.ts'
 
 /** Somebody is signed in by PIN: go on as them, or end that first. */
-export function SwitchPerson({ name, back }: { name: string; back: string | undefined }) {
+export default function SwitchPerson({ name, back }: { name: string; back: string | undefined }) {
   const { t } = useTranslation('sign-in')
   const goOn = useGoOn()
   const first = useFirstPage()

@@ -8,6 +8,7 @@ import {
   addGrants,
   addMember,
   endGrants,
+  extendGrants,
   endSessionsOfMember,
   findMemberByEmail,
   getMember,
@@ -96,6 +97,12 @@ async function createAccount(
   return userId
 }
 
+/**
+ * What a provider gives lasts as long as it goes on vouching: whoever it no longer lets in has no role left after this,
+ * nor a PIN that opens anything.
+ */
+const rolesLastMs = 30 * 86_400_000
+
 /** Answers whether the member holds any role now, by this or by another hand. */
 async function replaceRoles(tx: SystemTx, userId: string, roles: readonly MappedRole[]): Promise<boolean> {
   const scope = await tx.scope
@@ -103,9 +110,11 @@ async function replaceRoles(tx: SystemTx, userId: string, roles: readonly Mapped
   const before = grants.filter(({ source }) => source === 'sso').map(roleCode)
   const after = roles.map(roleCode)
   const others = grants.some(({ source, startsAt }) => source !== 'sso' && new Date(startsAt) <= scope.now)
-  if (!isSame(before, after)) {
+  const endsAt = new Date(scope.now.getTime() + rolesLastMs)
+  if (isSame(before, after)) await extendGrants(tx, userId, 'sso', endsAt)
+  else {
     await endGrants(tx, userId, ['sso'])
-    const given = { userId, startsAt: scope.now, endsAt: null, source: 'sso' as const, grantedBy: null }
+    const given = { userId, startsAt: scope.now, endsAt, source: 'sso' as const, grantedBy: null }
     await addGrants(
       tx,
       roles.map(({ role, venueId }) => ({ ...given, role, venueId })),

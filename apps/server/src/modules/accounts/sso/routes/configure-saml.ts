@@ -4,6 +4,7 @@ import { handle } from '../../../../platform/http/call.ts'
 import { MetadataRefused, readIdpMetadata } from '../../../../platform/sso/saml/index.ts'
 import type { IdpMetadata, MetadataOptions } from '../../../../platform/sso/saml/index.ts'
 import { configureSaml } from '../commands/configure-saml.ts'
+import { requireRecentSignIn } from '../../recently.ts'
 import { requireOwn } from '../known-organisation.ts'
 import { readSso } from '../read-sso.ts'
 
@@ -11,7 +12,9 @@ export const configureSamlRoute = handle(
   contract.configureSaml,
   async ({ services, session, params, body, now }) =>
     session.write(async (tx) => {
-      requireOwn(await tx.scope, params.organisation)
+      const scope = await tx.scope
+      requireOwn(scope, params.organisation)
+      requireRecentSignIn(scope)
       const { allowPrivate: allowLoopbackHttp } = services.outbound
       await configureSaml(services, tx, read(body.metadata, { now, allowLoopbackHttp }))
       return readSso(services, tx)

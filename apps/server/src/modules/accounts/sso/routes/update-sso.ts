@@ -7,9 +7,12 @@ import type { Provider } from '../../../../platform/sso/oidc/index.ts'
 import { changeSettings } from '../commands/change-settings.ts'
 import { requireOwn } from '../known-organisation.ts'
 import { readSso } from '../read-sso.ts'
+import { requireRecentSignIn } from '../../recently.ts'
 
 export const updateSsoRoute = handle(contract.updateSso, async ({ services, session, params, body }) => {
-  requireOwn(await session.read((tx) => tx.scope), params.organisation)
+  const scope = await session.read((tx) => tx.scope)
+  requireOwn(scope, params.organisation)
+  requireRecentSignIn(scope)
   const discovered = await discover(services, body.oidc?.issuer)
   return session.write(async (tx) => {
     requireOwn(await tx.scope, params.organisation)

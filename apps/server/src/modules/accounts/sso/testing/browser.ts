@@ -12,6 +12,8 @@ export interface Page {
 export interface Browser {
   readonly cookies: Map<string, string>
   get(address: string): Promise<Page>
+  /** Follows a link of another site. */
+  getFromElsewhere(address: string): Promise<Page>
   /** Posts a form as another site makes a browser do it: without cookies, which are Lax. */
   postFromElsewhere(address: string, fields: Readonly<Record<string, string>>): Promise<Page>
   /** A call as the page makes it. */
@@ -42,7 +44,9 @@ export function openBrowser(app: TestApp, cookies = new Map<string, string>()): 
 
   return {
     cookies,
-    get: async (address) => page(await send(address, {}, true)),
+    get: async (address) => page(await send(address, { headers: { 'sec-fetch-site': 'same-origin' } }, true)),
+    getFromElsewhere: async (address) =>
+      page(await send(address, { headers: { 'sec-fetch-site': 'cross-site' } }, true)),
     postFromElsewhere: async (address, fields) => {
       const headers = { origin: 'https://idp.harbour.example', 'sec-fetch-site': 'cross-site' }
       return page(await send(address, { method: 'POST', headers, body: new URLSearchParams(fields) }, false))

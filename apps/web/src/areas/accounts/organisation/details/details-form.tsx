@@ -40,7 +40,6 @@ export function DetailsForm({ organisation }: { organisation: Organisation }) {
     <Panel title={t('details.change')}>
       <form noValidate onSubmit={submit}>
         <Stack gap="md">
-          {refusal ? <Refusal error={refusal} /> : null}
           <TextInput
             label={t('details.name')}
             description={t('details.nameWhere', { context })}
@@ -60,6 +59,7 @@ export function DetailsForm({ organisation }: { organisation: Organisation }) {
             ))}
           </NativeSelect>
           <TimeZoneSelect country={country} {...form.getInputProps('timeZone')} />
+          {refusal ? <Refusal error={refusal} /> : null}
           <Button type="submit" w="fit-content" loading={isSending}>
             {t('save')}
           </Button>

@@ -39,7 +39,6 @@ export function RegisterForm({ current, onCode }: RegisterFormProps) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
-        {refusal ? <Refusal error={refusal} /> : null}
         <Radio.Group
           label={t('device.which')}
           value={form.values.where}
@@ -83,6 +82,7 @@ export function RegisterForm({ current, onCode }: RegisterFormProps) {
             </option>
           ))}
         </NativeSelect>
+        {refusal ? <Refusal error={refusal} /> : null}
         <Button type="submit" w="fit-content" loading={isSending}>
           {t(form.values.where === 'this_device' ? 'device.register' : 'device.makeCode')}
         </Button>

@@ -46,7 +46,6 @@ export function NewKeyForm({ onMade }: { onMade: (made: MadeKey) => void }) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
-        {refusal ? <Refusal error={refusal} /> : null}
         <TextInput
           label={t('key.name')}
           description={t('key.nameWhat')}
@@ -89,6 +88,7 @@ export function NewKeyForm({ onMade }: { onMade: (made: MadeKey) => void }) {
           data={lifetimes.map((count) => ({ value: String(count), label: t('key.days', { count }) }))}
           {...form.getInputProps('expiresInDays')}
         />
+        {refusal ? <Refusal error={refusal} /> : null}
         <Button type="submit" w="fit-content" loading={isSending}>
           {t('key.create')}
         </Button>

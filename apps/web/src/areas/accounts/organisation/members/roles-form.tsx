@@ -53,9 +53,6 @@ export function RolesForm({ member, onDone }: RolesFormProps) {
             {t('member.ownWidening')}
           </Notice>
         ) : null}
-        {refusal ? (
-          <Refusal error={refusal} detail={isLastAdmin ? t('member.lastAdmin') : undefined} />
-        ) : null}
         {rows.map((row, index) => (
           <GrantFields
             key={row.key}
@@ -81,6 +78,9 @@ export function RolesForm({ member, onDone }: RolesFormProps) {
               </Text>
             ))}
           </div>
+        ) : null}
+        {refusal ? (
+          <Refusal error={refusal} detail={isLastAdmin ? t('member.lastAdmin') : undefined} />
         ) : null}
         <ReasonedButton
           type="submit"

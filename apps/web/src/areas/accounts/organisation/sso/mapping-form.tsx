@@ -44,9 +44,6 @@ export function MappingForm({ organisation, protocol, mapping, hasProof }: Mappi
         <Text size="sm" c="dimmed">
           {t('sso.mapping.what')}
         </Text>
-        {refusal ? (
-          <Refusal error={refusal} detail={isUnproved ? t('sso.domain.lastProof') : undefined} />
-        ) : null}
         <TextInput
           label={t(`sso.mapping.attribute.${protocol}`)}
           description={t('sso.mapping.attributeWhat')}
@@ -89,6 +86,9 @@ export function MappingForm({ organisation, protocol, mapping, hasProof }: Mappi
           disabled={cannotSwitchOn}
           {...form.getInputProps(`${protocol}.enabled`, { type: 'checkbox' })}
         />
+        {refusal ? (
+          <Refusal error={refusal} detail={isUnproved ? t('sso.domain.lastProof') : undefined} />
+        ) : null}
         <Button type="submit" w="fit-content" loading={isSending}>
           {t('sso.mapping.save')}
         </Button>

@@ -46,7 +46,6 @@ export function OidcForm({ organisation, oidc }: OidcFormProps) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
-        {refusal ? <Refusal error={refusal} /> : null}
         <TextInput
           type="url"
           label={t('sso.oidc.issuer')}
@@ -79,6 +78,7 @@ export function OidcForm({ organisation, oidc }: OidcFormProps) {
             Object.entries(form.errors).find(([path]) => path.startsWith('oidc.scopes'))?.[1] ?? undefined
           }
         />
+        {refusal ? <Refusal error={refusal} /> : null}
         <Button type="submit" w="fit-content" loading={isSending}>
           {t('sso.oidc.save')}
         </Button>

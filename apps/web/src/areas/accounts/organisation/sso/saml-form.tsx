@@ -56,7 +56,6 @@ export function SamlForm({ organisation, saml }: SamlFormProps) {
       {saml ? <Provider saml={saml} /> : null}
       <form noValidate onSubmit={submit}>
         <Stack gap="sm">
-          {refusal ? <Refusal error={refusal} /> : null}
           <Textarea
             label={t(saml ? 'sso.saml.replace' : 'sso.saml.metadata')}
             description={t('sso.saml.metadataWhere')}
@@ -68,6 +67,7 @@ export function SamlForm({ organisation, saml }: SamlFormProps) {
             {...form.getInputProps('metadata')}
             error={isRefused('metadata') ? t('sso.saml.refused') : form.errors['metadata']}
           />
+          {refusal ? <Refusal error={refusal} /> : null}
           <Group gap="sm">
             <FileButton accept=".xml,text/xml,application/xml,application/samlmetadata+xml" onChange={read}>
               {(props) => (

@@ -28,7 +28,6 @@ export function ChangeVenueForm({ venue, onDone }: ChangeVenueFormProps) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
-        {refusal ? <Refusal error={refusal} /> : null}
         <TextInput label={t('venue.name')} required data-autofocus {...form.getInputProps('name')} />
         <TextInput
           label={t('venue.code')}
@@ -39,6 +38,7 @@ export function ChangeVenueForm({ venue, onDone }: ChangeVenueFormProps) {
           {...form.getInputProps('code')}
         />
         <TimeZoneSelect country={venue.country} {...form.getInputProps('timeZone')} />
+        {refusal ? <Refusal error={refusal} /> : null}
         <Button type="submit" w="fit-content" loading={isSending}>
           {t('save')}
         </Button>

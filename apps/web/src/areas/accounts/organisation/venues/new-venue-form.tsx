@@ -33,7 +33,6 @@ export function NewVenueForm({ organisation, onDone }: NewVenueFormProps) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
-        {refusal ? <Refusal error={refusal} /> : null}
         <TextInput label={t('venue.name')} required data-autofocus {...form.getInputProps('name')} />
         <NativeSelect
           label={t('details.sector')}
@@ -56,6 +55,7 @@ export function NewVenueForm({ organisation, onDone }: NewVenueFormProps) {
           autoCapitalize="characters"
           {...form.getInputProps('code')}
         />
+        {refusal ? <Refusal error={refusal} /> : null}
         <Button type="submit" w="fit-content" loading={isSending}>
           {t('venue.add')}
         </Button>

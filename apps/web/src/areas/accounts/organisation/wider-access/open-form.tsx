@@ -34,7 +34,6 @@ export function OpenForm() {
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
-        {refusal ? <Refusal error={refusal} /> : null}
         <Textarea
           label={t('wider.reason')}
           description={t('wider.reasonWho', { context })}
@@ -49,6 +48,7 @@ export function OpenForm() {
           data={durations.map((count) => ({ value: String(count), label: t('wider.minutes', { count }) }))}
           {...form.getInputProps('minutes')}
         />
+        {refusal ? <Refusal error={refusal} /> : null}
         <ReasonedButton
           type="submit"
           w="fit-content"
