@@ -28,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const port = await freePort()
   const config = await loadConfig({ PORT: String(port), COMITY_DATA: dataDir, COMITY_MODE: 'demo' })
   const running = await start(config, pino({ level: 'error' }), {
-    limits: { address: 2_000, session: 1_000 },
+    limits: { address: 2_000, session: 1_000, secrets: 1_000 },
   })
   project.provide('baseUrl', `http://127.0.0.1:${port}`)
   return async () => {

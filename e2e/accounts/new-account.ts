@@ -40,7 +40,7 @@ export async function post(context: BrowserContext, path: string, data: object):
 
 /** An organisation of its own, so that locks and passwords of one test meet no other. */
 export async function newAccount(context: BrowserContext, name: string): Promise<NewAccount> {
-  const email = `${name}@harbour.example`
+  const email = `${name}-${crypto.randomUUID().slice(0, 8)}@harbour.example`
   const password = 'seven tidal lanterns'
   await post(context, '/api/managers/register', {
     organisation: { name: `Quay ${name}`, sector: 'hotel', country: 'GB', language: 'en' },

@@ -212,7 +212,7 @@ describe('devices, keys and single sign-on', () => {
     await venue.selectOption({ index: 1 })
     await press(page, 'Register this device')
     await says(page, 'It is registered already, as “Front desk”')
-    await press(page, 'Remove Front desk')
+    await press(page, 'Remove Front desk', true)
     await dialog(page).getByRole('button', { name: 'Remove it' }).click()
     await says(page, /The device is removed/)
     await page.context().close()

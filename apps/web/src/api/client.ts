@@ -20,6 +20,8 @@ export type CallInput<N extends CallName> = Part<N, 'params'> &
     readonly signal?: AbortSignal
     /** The same key on every try of one intention; a fresh one without it. */
     readonly idempotencyKey?: string
+    /** Id of who must be signed in: in another's session the call is refused. */
+    readonly as?: string
   }
 
 export type CallResponse<N extends CallName> = Calls[N]['response']
@@ -31,6 +33,7 @@ interface Request {
   readonly files?: Readonly<Record<string, Blob>>
   readonly signal?: AbortSignal
   readonly idempotencyKey?: string
+  readonly as?: string
 }
 
 function written(value: unknown): string {
@@ -78,10 +81,11 @@ export async function call<N extends CallName>(
   name: N,
   ...[input]: Record<string, never> extends CallInput<N> ? [CallInput<N>?] : [CallInput<N>]
 ): Promise<CallResponse<N>> {
-  const { params, query, body, files, signal, idempotencyKey } = (input ?? {}) as Request
+  const { params, query, body, files, signal, idempotencyKey, as } = (input ?? {}) as Request
   const [method = 'GET', path = ''] = name.split(' ')
   const headers: Record<string, string> = { accept: 'application/json' }
   if (method === 'POST') headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID()
+  if (as !== undefined) headers['comity-as'] = as
   if (body !== undefined && !files) headers['content-type'] = 'application/json'
 
   const init: RequestInit = { method, headers }

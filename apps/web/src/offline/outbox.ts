@@ -37,8 +37,10 @@ async function refresh(): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-function sendItem({ id, body }: OutboxItem): Promise<Created> {
-  return call('POST /api/reviews', { body, idempotencyKey: id, signal: AbortSignal.timeout(patienceMs) })
+/** As who wrote it: on a shared device somebody else may be signed in by now. */
+function sendItem({ id, userId, body }: OutboxItem): Promise<Created> {
+  const signal = AbortSignal.timeout(patienceMs)
+  return call('POST /api/reviews', { body, idempotencyKey: id, as: userId, signal })
 }
 
 /** Sends what waits for the person signed in. One tab at a time; the others see the result. */

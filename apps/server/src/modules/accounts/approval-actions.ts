@@ -12,6 +12,7 @@ import { getMember } from './queries/members.ts'
 
 /** What a second person can be asked for: who may agree, and what then happens. */
 interface Approvable {
+  /** Held for every venue: a manager of one does not decide about the whole. */
   readonly approvers: readonly Role[]
   readonly perform: (tx: StaffTx, approval: ApprovalRow) => Promise<void>
 }
@@ -30,8 +31,7 @@ const wantedGrants = z.object({
 /** Every action that asks for a second person, by its name in the contract. */
 export const approvalActions: Readonly<Record<ApprovalAction, Approvable>> = {
   'member.roles': {
-    // A manager of one venue does not decide who administers or guards the whole.
-    approvers: ['admin'],
+    approvers: ['admin', 'manager'],
     async perform(tx, approval) {
       const { grants } = wantedGrants.parse(approval.payload)
       await refuseLastAdmin(tx, approval.subject_id, grants)

@@ -55,3 +55,8 @@ export function actIn(tx: StaffTx, sessionId: string, organisationId: string) {
     sql<{ id: string | null }>`select auth.act_in(${sessionId}::uuid, ${organisationId}::uuid) as id`,
   )
 }
+
+/** Roles that the caller holds at every venue. */
+export async function listRolesEverywhere(tx: StaffTx) {
+  return (await listOwnGrants(tx)).flatMap(({ role, venueId }) => (venueId === null ? [role] : []))
+}

@@ -232,6 +232,8 @@ async function openSession(client: PoolClient, ticket: Ticket): Promise<StaffSco
   )
   const row = result.rows[0]
   if (!row) throw new Failure('unauthenticated')
+  if ('token' in ticket && ticket.as !== undefined && ticket.as !== row.user_id)
+    throw new Failure('unauthenticated')
   return {
     kind: row.session_id ? 'staff' : 'key',
     organisationId: row.organisation_id,

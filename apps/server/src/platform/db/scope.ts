@@ -48,6 +48,8 @@ export interface SessionTicket {
   readonly token: string
   readonly roles: readonly Role[]
   readonly now: Date
+  /** Who the sender takes the session to be: another's answers nothing. For what waited on a shared device. */
+  readonly as?: string
 }
 
 /** What is known of a request with an API key before its scope is opened. */

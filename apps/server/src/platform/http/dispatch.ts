@@ -82,7 +82,9 @@ function ticketOf(services: Services, endpoint: Endpoint, headers: Headers, now:
   if (keyHash) return { keyHash, needs: endpoint.key, now }
   const token = services.signIn.tokenOf(headers)
   if (!token) return undefined
-  return { token, roles: endpoint.access === 'public' ? roles : rolesFor(endpoint.access), now }
+  const needed = endpoint.access === 'public' ? roles : rolesFor(endpoint.access)
+  const as = headers.get('comity-as') ?? undefined
+  return { token, roles: needed, now, ...(as === undefined ? {} : { as }) }
 }
 
 const nameOf = (ticket: Ticket) => ('token' in ticket ? ticket.token : ticket.keyHash.toString('base64'))

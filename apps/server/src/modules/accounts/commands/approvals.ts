@@ -7,6 +7,7 @@ import type { Services } from '../../../platform/services.ts'
 import { approvalActions } from '../approval-actions.ts'
 import { tellMember, tellRoles } from '../notify.ts'
 import { factsOf } from '../present/approval.ts'
+import { listRolesEverywhere } from '../queries.ts'
 import { decide, getApproval, insertApproval, lockApproval } from '../queries/approvals.ts'
 import type { NewApproval } from '../queries/approvals.ts'
 
@@ -47,7 +48,8 @@ export async function decideApproval(
   const approval = await getApproval(tx, approvalId)
   if (!approval) throw new Failure('not_found')
   const action = approvalActions[approval.action]
-  const hasRole = scope.roles.some((role) => action.approvers.includes(role))
+  const everywhere = await listRolesEverywhere(tx)
+  const hasRole = everywhere.some((role) => action.approvers.includes(role))
   const may = mayDecide(factsOf(approval), decision, { userId: scope.userId, hasRole }, scope.now)
   if (may !== true) throw refusals[may]()
   await decide(tx, approvalId, states[decision], scope.userId)
@@ -69,5 +71,6 @@ const refusals = {
   expired: () => new Failure('expired'),
   own_request: () => new Failure('second_person_needed'),
   not_own_request: () => new Failure('not_allowed_now', { detail: 'Only who asked may withdraw' }),
-  role: () => new Failure('forbidden'),
+  role: () =>
+    new Failure('not_allowed_now', { detail: 'Somebody decides who holds the role at every venue' }),
 }

@@ -1,5 +1,6 @@
 import { approvalState, mayDecide } from '@comity/domain/accounts'
 import type { ApprovalDecision, ApprovalFacts } from '@comity/domain/accounts'
+import type { Role } from '@comity/contract'
 import type { StaffScope } from '../../../platform/db/scope.ts'
 import { approvalActions } from '../approval-actions.ts'
 import type { ApprovalRow } from '../queries/approvals.ts'
@@ -8,9 +9,10 @@ export function factsOf(row: ApprovalRow): ApprovalFacts {
   return { state: row.state, requestedBy: row.requested_by, expiresAt: row.expires_at }
 }
 
-export function presentApproval(row: ApprovalRow, scope: StaffScope) {
+/** @param everywhere roles that the caller holds at every venue */
+export function presentApproval(row: ApprovalRow, scope: StaffScope, everywhere: readonly Role[]) {
   const facts = factsOf(row)
-  const hasRole = scope.roles.some((role) => approvalActions[row.action].approvers.includes(role))
+  const hasRole = everywhere.some((role) => approvalActions[row.action].approvers.includes(role))
   const may = (decision: ApprovalDecision) =>
     mayDecide(facts, decision, { userId: scope.userId, hasRole }, scope.now)
   return {

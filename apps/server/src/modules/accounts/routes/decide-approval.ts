@@ -3,6 +3,7 @@ import { Failure } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
 import { decideApproval } from '../commands/approvals.ts'
 import { presentApproval } from '../present/approval.ts'
+import { listRolesEverywhere } from '../queries.ts'
 import { getApproval } from '../queries/approvals.ts'
 
 export const decideApprovalRoute = handle(contract.decideApproval, ({ services, session, params, body }) =>
@@ -10,6 +11,6 @@ export const decideApprovalRoute = handle(contract.decideApproval, ({ services, 
     await decideApproval(services, tx, params.approvalId, body.decision)
     const row = await getApproval(tx, params.approvalId)
     if (!row) throw new Failure('not_found')
-    return presentApproval(row, await tx.scope)
+    return presentApproval(row, await tx.scope, await listRolesEverywhere(tx))
   }),
 )

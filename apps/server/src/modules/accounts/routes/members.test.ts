@@ -178,12 +178,14 @@ describe('a second person', () => {
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
-  test('is an admin: a manager of one venue sees the request and does not decide it', async () => {
+  test('is an admin or a manager of every venue: a manager of one sees the request and does not decide it', async () => {
     const { id } = (await own()).body.approval
+    const path = `/api/approvals/${id}/decision`
     const [seen] = (await manager.call('GET', '/api/approvals')).body.items
     expect(seen.can).toMatchObject({ approve: 'role', refuse: 'role', withdraw: 'not_own_request' })
-    const reply = await manager.call('POST', `/api/approvals/${id}/decision`, { decision: 'approve' })
-    expect(reply.status).toBe(403)
+    expect((await manager.call('POST', path, { decision: 'approve' })).body.code).toBe('not_allowed_now')
+    const everywhere = await app.signedIn(of, 'manager')
+    expect((await everywhere.call('POST', path, { decision: 'refuse' })).body.state).toBe('refused')
   })
 
   test('of another organisation sees and decides nothing', async () => {

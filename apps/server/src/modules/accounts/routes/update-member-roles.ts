@@ -4,6 +4,7 @@ import { handle } from '../../../platform/http/call.ts'
 import { changeRoles } from '../commands/change-roles.ts'
 import { presentApproval } from '../present/approval.ts'
 import { presentMember } from '../present/member.ts'
+import { listRolesEverywhere } from '../queries.ts'
 import { getApproval } from '../queries/approvals.ts'
 import { getMember } from '../queries/members.ts'
 
@@ -23,7 +24,7 @@ export const updateMemberRolesRoute = handle(
       const approval = requested && (await getApproval(tx, requested))
       return {
         member: presentMember(member, scope),
-        approval: approval ? presentApproval(approval, scope) : null,
+        approval: approval ? presentApproval(approval, scope, await listRolesEverywhere(tx)) : null,
       }
     }),
 )

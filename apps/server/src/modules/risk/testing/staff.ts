@@ -16,8 +16,8 @@ export async function signIn(worlds: Worlds, world: World, role: Role | null = '
       [userId, `${userId}@example.test`, world.now],
     )
     await owner.query(
-      `insert into auth.sessions (user_id, token, expires_at, created_at, updated_at)
-       values ($1, $2, $3::timestamptz + interval '1 day', $3, $3)`,
+      `insert into auth.sessions (user_id, token, expires_at, idle_until, seen_at, created_at, updated_at)
+       values ($1, $2, $3::timestamptz + interval '1 day', $3::timestamptz + interval '1 day', $3, $3, $3)`,
       [userId, token, world.now],
     )
   } finally {
