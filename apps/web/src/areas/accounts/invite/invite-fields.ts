@@ -1,3 +1,4 @@
+import { isOfOrganisation } from '@comity/domain/accounts'
 import { grantableRoles, mayGive, type GrantableRole, type RoleAt } from '@comity/domain/accounts'
 import { createInvitation } from '@comity/contract/accounts/invitations'
 import type { Me } from '../../../shell/session/use-me.ts'
@@ -59,7 +60,8 @@ export function invitationOf(fields: InviteFields): NewInvitation {
     roleEndsAt: lastDay && endOfDay(lastDay),
     language: by === 'email' ? language : '',
   }).filter(([, value]) => value !== '')
-  return { role, venueIds: everyVenue ? null : venueIds, ...Object.fromEntries(given) }
+  const isEverywhere = everyVenue || isOfOrganisation(role)
+  return { role, venueIds: isEverywhere ? null : venueIds, ...Object.fromEntries(given) }
 }
 
 /** Field of the form under which a fault of what is sent is told. */
@@ -79,6 +81,8 @@ export function faultsOf(fields: InviteFields): Record<string, string> {
   return toFields({
     ...faults,
     ...(fields.by === 'email' && fields.email.trim() === '' ? { email: 'required' } : {}),
-    ...(!fields.everyVenue && fields.venueIds.length === 0 ? { venueIds: 'required' } : {}),
+    ...(!fields.everyVenue && !isOfOrganisation(fields.role) && fields.venueIds.length === 0
+      ? { venueIds: 'required' }
+      : {}),
   })
 }

@@ -1,4 +1,5 @@
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { isOfOrganisation } from '@comity/domain/accounts'
+import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -117,14 +118,18 @@ export default function InviteForm({ me, onInvited }: InviteFormProps) {
             })
           }}
         />
-        <VenueChoice
-          venues={places.venues}
-          mayEvery={places.everywhere}
-          every={everyVenue}
-          chosen={venueIds}
-          error={wordsOf('venueIds')}
-          onChange={(every, chosen) => form.setValues({ everyVenue: every, venueIds: chosen })}
-        />
+        {isOfOrganisation(role) ? (
+          <Text size="sm">{t('form.wholeOrganisation')}</Text>
+        ) : (
+          <VenueChoice
+            venues={places.venues}
+            mayEvery={places.everywhere}
+            every={everyVenue}
+            chosen={venueIds}
+            error={wordsOf('venueIds')}
+            onChange={(every, chosen) => form.setValues({ everyVenue: every, venueIds: chosen })}
+          />
+        )}
         <TextInput
           label={t('form.lastDay')}
           description={t('form.lastDayHint')}

@@ -1,4 +1,5 @@
 import { grantableRoles } from '@comity/contract/accounts/shared'
+import { isOfOrganisation } from '@comity/domain/accounts'
 import { Button, Fieldset, Group, NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +16,9 @@ interface GrantFieldsProps {
 export function GrantFields({ form, index, onRemove }: GrantFieldsProps) {
   const { t } = useTranslation(['organisation', 'shell'])
   const { open, nameOf } = useVenueNames()
-  const chosen = form.values.grants[index]?.venueId ?? ''
+  const { role = 'staff', venueId = '' } = form.values.grants[index] ?? {}
+  const isWhole = isOfOrganisation(role)
+  const chosen = isWhole ? '' : venueId
   const isClosed = chosen !== '' && !open.some(({ id }) => id === chosen)
   return (
     <Fieldset legend={t('grant.number', { number: index + 1 })}>
@@ -25,7 +28,13 @@ export function GrantFields({ form, index, onRemove }: GrantFieldsProps) {
           data={grantableRoles.map((value) => ({ value, label: t(`shell:role.${value}`) }))}
           {...form.getInputProps(`grants.${index}.role`)}
         />
-        <NativeSelect label={t('grant.venue')} {...form.getInputProps(`grants.${index}.venueId`)}>
+        <NativeSelect
+          label={t('grant.venue')}
+          {...form.getInputProps(`grants.${index}.venueId`)}
+          {...(isWhole
+            ? { value: '', disabled: true, description: t('grant.wholeOrganisation') }
+            : { description: undefined })}
+        >
           <option value="">{t('grant.everyVenue')}</option>
           {open.map(({ id, name }) => (
             <option key={id} value={id} translate="no">

@@ -1,3 +1,4 @@
+import { isOfOrganisation } from '@comity/domain/accounts'
 import type { CallInput } from '../../../../api/client.ts'
 import type { Grant } from '../queries.ts'
 import { dayOf, endOf, lastDayOf, startOf } from '../days.ts'
@@ -52,7 +53,7 @@ export function wantedOf(rows: readonly GrantRow[]): WantedGrants {
       const startsAt = startsAtOf(row)
       return {
         role: row.role,
-        venueId: row.venueId === '' ? null : row.venueId,
+        venueId: row.venueId === '' || isOfOrganisation(row.role) ? null : row.venueId,
         ...(startsAt === undefined ? {} : { startsAt }),
         endsAt: endsAtOf(row),
       }
