@@ -65,4 +65,24 @@ describe('single sign-on', () => {
     expect(await page.locator('main [role=alert]').count()).toBe(0)
     await context.close()
   })
+
+  test('signing out of a session that a provider vouched for ends at the provider', async () => {
+    const context = await contextFor(browser, 'staff')
+    const page = await context.newPage()
+    await page.route('**/api/me', async (route) => {
+      const answer = await route.fetch()
+      const me = (await answer.json()) as { session: object | null }
+      await route.fulfill({ json: me.session ? { ...me, session: { ...me.session, method: 'oidc' } } : me })
+    })
+    await page.route('**/api/enterprise/sso/logout', (route) =>
+      route.fulfill({ json: { address: '/sitemap-page?q=left' } }),
+    )
+    await page.goto('/')
+    await page.getByRole('button', { name: /account of/i }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForURL(/sitemap-page\?q=left/)
+    const who = (await (await context.request.get('/api/me')).json()) as { user: unknown }
+    expect(who.user).toBeNull()
+    await context.close()
+  })
 })
