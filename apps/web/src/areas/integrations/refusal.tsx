@@ -1,7 +1,7 @@
 import { Code, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
-import { Notice } from './notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
 
 /** Why an action was refused; `detail` where this page can say it better than the general words. */
 export function Refusal({ error, detail }: { error: unknown; detail?: string | undefined }) {

@@ -1,7 +1,7 @@
 import { Button, Code, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../../api/describe-error.ts'
-import { Notice } from '../notice.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import type { FileFault } from './inspect-file.ts'
 
 interface FileRefusedProps {

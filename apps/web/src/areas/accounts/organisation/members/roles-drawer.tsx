@@ -7,7 +7,7 @@ import { meKey } from '../../../../api/query-client.ts'
 import { useFormats } from '../../../../shell/language/formats.ts'
 import { showToast } from '../../../../shell/toasts.ts'
 import { FormDrawer } from '../parts/form-drawer.tsx'
-import { Notice } from '../parts/notice.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
 import type { Approval, Member } from '../queries.ts'
 import { RolesForm } from './roles-form.tsx'
 

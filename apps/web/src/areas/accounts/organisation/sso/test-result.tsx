@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Notice } from '../parts/notice.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
 import { useVenueNames } from '../parts/use-venue-names.ts'
 import type { SsoTest } from './queries.ts'
 import classes from '../parts/parts.module.css'

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import classes from './imports.module.css'
+import classes from './notice.module.css'
 
 const looks = {
   fault: { color: 'red', Icon: IconAlertTriangle },
@@ -11,7 +11,7 @@ const looks = {
 
 interface NoticeProps {
   readonly kind: keyof typeof looks
-  readonly title: string
+  readonly title?: string
   readonly children?: ReactNode
 }
 
@@ -25,7 +25,7 @@ export function Notice({ kind, title, children }: NoticeProps) {
       role={kind === 'fault' ? 'alert' : 'status'}
       icon={<Icon aria-hidden />}
       title={title}
-      classNames={{ label: classes['noticeTitle'] ?? '' }}
+      classNames={{ label: classes['title'] ?? '' }}
     >
       {children}
     </Alert>
