@@ -30,6 +30,7 @@ export function Guard({ children }: { children: ReactNode }) {
   if (error && !me) return <SessionUnknown error={error} onRetry={retry} />
   if (me === undefined) return <PagePending />
   if (me === null) return <SignInHere audience={page.audience} />
-  if (!mayOpen(page.audience, roles, page.alsoFor)) return <RoleNeeded audience={page.audience} />
+  if (!mayOpen(page.audience, roles, page.alsoFor))
+    return <RoleNeeded audience={page.audience} alsoFor={page.alsoFor} />
   return children
 }

@@ -1,3 +1,4 @@
+import type { Role } from '@comity/contract'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -8,19 +9,29 @@ import type { Audience } from './audience.ts'
 import { useMe } from './use-me.ts'
 import { useSignOut } from './use-sign-out.ts'
 
+interface RoleNeededProps {
+  readonly audience: Audience
+  /** Roles that the page lets in besides. */
+  readonly alsoFor?: readonly Role[] | undefined
+}
+
 /** In place of a page that one's role does not open: which role it needs, and what one can do. */
-export default function RoleNeeded({ audience }: { audience: Audience }) {
+export default function RoleNeeded({ audience, alsoFor = [] }: RoleNeededProps) {
   const { t, i18n } = useTranslation()
   const { roles } = useMe()
   const signOut = useSignOut()
   const path = useCurrentPath() ?? '/'
   const { title } = usePageWords()(path)
-  const names = [...new Set(roles)].map((role) => t(`role.${role}`))
-  const own = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names)
+  const listed = (some: readonly Role[]) =>
+    new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(
+      [...new Set(some)].map((role) => t(`role.${role}`)),
+    )
+  const own = listed(roles)
 
   return (
     <Stack gap="lg">
       <PageHeader title={title} summary={t(`guard.for.${audience}`)} />
+      {alsoFor.length > 0 ? <Text>{t('guard.also', { roles: listed(alsoFor) })}</Text> : null}
       <Text>{own ? t('guard.yourRoles', { roles: own }) : t('guard.noRole')}</Text>
       <Text>{t('guard.ask')}</Text>
       <Group>
