@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { DatabaseError } from 'pg'
 import type { Pool } from 'pg'
 import { hashPassword } from '../platform/auth/password.ts'
@@ -7,7 +7,7 @@ import type { Clock } from '../platform/services.ts'
 import type { Vault } from '../platform/vault.ts'
 import { UsageError } from './admin-options.ts'
 import type { AdminOptions } from './admin-options.ts'
-import { foundOrganisation } from '../modules/accounts/index.ts'
+import { foundOrganisation, newVenueCode } from '../modules/accounts/index.ts'
 
 export interface AdminServices {
   readonly database: Database
@@ -15,10 +15,6 @@ export interface AdminServices {
   readonly clock: Clock
   readonly signInPool: Pool
 }
-
-/** Digits and letters that are not taken for one another when read aloud (Crockford's base 32). */
-const codeSigns = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const codeLength = 8
 
 /**
  * Makes the organisation and the account that administers it, both or neither.
@@ -33,7 +29,7 @@ export async function makeAdmin(
   const { name, email } = options
   const now = services.clock.now()
   const hash = await hashPassword(password)
-  const venueCode = Array.from({ length: codeLength }, () => codeSigns[randomInt(codeSigns.length)]).join('')
+  const venueCode = newVenueCode()
   const client = await services.signInPool.connect()
   try {
     await client.query('begin')

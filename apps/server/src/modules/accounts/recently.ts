@@ -11,8 +11,13 @@ export function isOwnSession(session: StaffScope['session']): boolean {
   return ownMethods.includes(session?.method)
 }
 
-/** What opens further ways in takes somebody who has just signed in, and not by the PIN of a shared device. */
-export function requireRecentSignIn({ session, now }: StaffScope): void {
-  const isRecent = session && now.getTime() - session.authenticatedAt.getTime() < recentMs
-  if (!isRecent || session.method === 'pin') throw new Failure('reauthentication_needed')
+/** Whether somebody has just signed in, and not by the PIN of a shared device. */
+export function isRecent({ session, now }: StaffScope): boolean {
+  if (!session || session.method === 'pin') return false
+  return now.getTime() - session.authenticatedAt.getTime() < recentMs
+}
+
+/** What opens further ways in takes somebody who has just signed in. */
+export function requireRecentSignIn(scope: StaffScope): void {
+  if (!isRecent(scope)) throw new Failure('reauthentication_needed')
 }

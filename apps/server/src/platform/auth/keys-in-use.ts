@@ -11,3 +11,14 @@ export async function noteKeyUse(
       and (last_used_at is null or last_used_at <= platform.app_now() - interval '1 minute')`),
   )
 }
+
+/** The id of a key by its hash; undefined where the organisation has none such. */
+export async function findKey(
+  database: Database,
+  { organisationId, keyHash, now }: { organisationId: string; keyHash: Buffer; now: Date },
+): Promise<string | undefined> {
+  const row = await database.system({ job: 'key.find', organisationId, now }, (tx) =>
+    tx.first(sql<{ key_id: string }>`select key_id from api_keys where secret_hash = ${keyHash}`),
+  )
+  return row?.key_id
+}

@@ -1,6 +1,7 @@
 import type { Database } from '../db/database.ts'
 import type { StaffScope, Ticket } from '../db/scope.ts'
 import type { StaffTx } from '../db/transaction.ts'
+import { Failure } from '../errors.ts'
 
 /** How often a session in use is noted as such. */
 export const notedEveryMs = 60_000
@@ -31,6 +32,11 @@ export class Session {
     await this.read(async () => undefined)
   }
 
+  /** Who this is; undefined for whom nobody lets in here, and for a session that has ended. */
+  async who(): Promise<StaffScope | undefined> {
+    return unlessRefused(() => this.read((tx) => tx.scope))
+  }
+
   #noted(tx: StaffTx): StaffTx {
     const note = this.#note
     if (!note) return tx
@@ -49,4 +55,15 @@ async function noteDue(tx: StaffTx, note: (scope: StaffScope) => void): Promise<
   }
   const seenAt = scope.seenAt?.getTime() ?? Number.NEGATIVE_INFINITY
   if (scope.now.getTime() - seenAt >= notedEveryMs) note(scope)
+}
+
+/** Undefined where the work is refused to whoever asks; every other failure is one. */
+export async function unlessRefused<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Failure && (error.code === 'unauthenticated' || error.code === 'forbidden'))
+      return undefined
+    throw error
+  }
 }

@@ -3,8 +3,10 @@ import type { Endpoint } from '@comity/contract'
 import { anonymousRefusals } from '../audit/refusal-counter.ts'
 import { recordRefusal } from '../audit/refusals.ts'
 import type { RefusedPrincipal } from '../audit/refusals.ts'
+import { findKey } from '../auth/keys-in-use.ts'
+import { Session } from '../auth/session.ts'
 import type { Ticket } from '../db/scope.ts'
-import { Failure } from '../errors.ts'
+import type { Failure } from '../errors.ts'
 import type { Services } from '../services.ts'
 
 /** Writes into the audit log of the organisation that somebody it knows was refused; who is unknown is counted. */
@@ -21,17 +23,10 @@ export async function noteRefusal(
 }
 
 /** Whoever is behind a ticket; undefined without any role, or where the session has ended meanwhile. */
-async function principalOf(services: Services, ticket: Ticket): Promise<RefusedPrincipal | undefined> {
-  if (!('token' in ticket)) {
-    const organisationId = await services.database.lookUp('organisationOfKey', ticket.keyHash)
-    // The key itself is not named: whoever has it may not know its id.
-    return organisationId ? { kind: 'key', organisationId, userId: organisationId } : undefined
-  }
-  try {
-    return await services.database.read({ ...ticket, roles }, (tx) => tx.scope)
-  } catch (error) {
-    if (error instanceof Failure && (error.code === 'unauthenticated' || error.code === 'forbidden'))
-      return undefined
-    throw error
-  }
+async function principalOf({ database }: Services, ticket: Ticket): Promise<RefusedPrincipal | undefined> {
+  if ('token' in ticket) return new Session(database, { ...ticket, roles }).who()
+  const { keyHash, now } = ticket
+  const organisationId = await database.lookUp('organisationOfKey', keyHash)
+  const keyId = organisationId && (await findKey(database, { organisationId, keyHash, now }))
+  return keyId ? { kind: 'key', organisationId, userId: keyId } : undefined
 }

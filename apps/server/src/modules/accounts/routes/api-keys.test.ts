@@ -42,8 +42,10 @@ test('a key does what its scopes say, and nothing else; what it did is in the au
     const reply = await withKey(secret, method, path, method === 'GET' ? undefined : {})
     expect([path, reply.status]).toEqual([path, method === 'PUT' ? 405 : 403])
   }
-  const log = await admin.call('GET', '/api/audit-log?action=guest.created')
-  expect(log.body.items[0].actor).toMatchObject({ kind: 'key', id: key.id })
+  for (const action of ['guest.created', 'access.refused']) {
+    const log = await admin.call('GET', `/api/audit-log?action=${action}`)
+    expect(log.body.items[0].actor).toMatchObject({ kind: 'key', id: key.id })
+  }
 })
 
 test('a key reaches the venues it was given', async () => {

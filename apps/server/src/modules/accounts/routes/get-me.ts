@@ -1,8 +1,8 @@
 import { contract } from '@comity/contract'
-import { Failure } from '../../../platform/errors.ts'
+import { unlessRefused } from '../../../platform/auth/session.ts'
+import { sessionLimits } from '../../../platform/auth/sessions.ts'
 import { handle } from '../../../platform/http/call.ts'
 import { getOrganisation, getPreferences } from '../../platform/index.ts'
-import { sessionLimits } from '../../../platform/auth/sessions.ts'
 import { getOwnMembership, listOwnGrants, listOwnOrganisations, listOwnVenues } from '../queries.ts'
 import { isOwnSession } from '../recently.ts'
 
@@ -12,55 +12,52 @@ const asStaff = (venueId: string) => ({ role: 'staff' as const, venueId })
 
 export const getMeRoute = handle(contract.getMe, async ({ session }) => {
   if (!session) return nobody
-  try {
-    const [scope, member, organisation, preferences, roles, venues, organisations] = await session.read(
-      (tx) =>
-        Promise.all([
-          tx.scope,
-          getOwnMembership(tx),
-          getOrganisation(tx),
-          getPreferences(tx),
-          listOwnGrants(tx),
-          listOwnVenues(tx),
-          listOwnOrganisations(tx),
-        ]),
-    )
-    if (!member || !organisation) return nobody
-    return {
-      user: {
-        id: member.user_id,
-        name: member.name,
-        email: member.email,
-        language: preferences?.language ?? null,
-        theme: preferences?.theme ?? null,
-      },
-      organisation: {
-        id: organisation.organisation_id,
-        name: organisation.name,
-        sector: organisation.sector,
-        country: organisation.country,
-        demo: organisation.is_demo,
-      },
-      session: scope.session
-        ? {
-            id: scope.session.id,
-            method: scope.session.method,
-            secondFactor: scope.session.secondFactor,
-            autoLockSeconds: scope.session.method === 'pin' ? sessionLimits('pin').idle : null,
-          }
-        : null,
-      // Whoever vouches for a session does not learn where else its owner works.
-      organisations: organisations
-        .map((one) => ({ id: one.organisation_id, name: one.name }))
-        .filter(({ id }) => isOwnSession(scope.session) || id === scope.organisationId),
-      // A PIN opens the rights of staff at one venue, whatever else one holds.
-      roles: scope.session?.method === 'pin' ? scope.venueIds.map(asStaff) : roles,
-      venues,
-    }
-  } catch (error) {
-    // An ended session is nobody, which is an answer here and not an error.
-    if (error instanceof Failure && (error.code === 'unauthenticated' || error.code === 'forbidden'))
-      return nobody
-    throw error
+  // An ended session is nobody, which is an answer here and not an error.
+  const read = await unlessRefused(() =>
+    session.read((tx) =>
+      Promise.all([
+        tx.scope,
+        getOwnMembership(tx),
+        getOrganisation(tx),
+        getPreferences(tx),
+        listOwnGrants(tx),
+        listOwnVenues(tx),
+        listOwnOrganisations(tx),
+      ]),
+    ),
+  )
+  if (!read) return nobody
+  const [scope, member, organisation, preferences, roles, venues, organisations] = read
+  if (!member || !organisation) return nobody
+  return {
+    user: {
+      id: member.user_id,
+      name: member.name,
+      email: member.email,
+      language: preferences?.language ?? null,
+      theme: preferences?.theme ?? null,
+    },
+    organisation: {
+      id: organisation.organisation_id,
+      name: organisation.name,
+      sector: organisation.sector,
+      country: organisation.country,
+      demo: organisation.is_demo,
+    },
+    session: scope.session
+      ? {
+          id: scope.session.id,
+          method: scope.session.method,
+          secondFactor: scope.session.secondFactor,
+          autoLockSeconds: scope.session.method === 'pin' ? sessionLimits('pin').idle : null,
+        }
+      : null,
+    // Whoever vouches for a session does not learn where else its owner works.
+    organisations: organisations
+      .map((one) => ({ id: one.organisation_id, name: one.name }))
+      .filter(({ id }) => isOwnSession(scope.session) || id === scope.organisationId),
+    // A PIN opens the rights of staff at one venue, whatever else one holds.
+    roles: scope.session?.method === 'pin' ? scope.venueIds.map(asStaff) : roles,
+    venues,
   }
 })

@@ -1,8 +1,5 @@
 import type { Session } from '../../../platform/auth/session.ts'
-import { Failure } from '../../../platform/errors.ts'
-import { requireRecentSignIn } from '../recently.ts'
-
-const proving: readonly string[] = ['password', 'passkey']
+import { isOwnSession, isRecent } from '../recently.ts'
 
 /**
  * Who may bind an identity to the own account: somebody who has just signed in to the organisation with something of
@@ -12,17 +9,7 @@ export async function whoLinks(
   session: Session | undefined,
   organisationId: string,
 ): Promise<string | undefined> {
-  if (!session) return undefined
-  try {
-    const scope = await session.read((tx) => tx.scope)
-    requireRecentSignIn(scope)
-    const isProved = proving.includes(scope.session?.method ?? '')
-    return isProved && scope.organisationId === organisationId ? scope.userId : undefined
-  } catch (error) {
-    const isRefusal = error instanceof Failure && refusals.includes(error.code)
-    if (isRefusal) return undefined
-    throw error
-  }
+  const scope = await session?.who()
+  if (!scope || !isRecent(scope) || !isOwnSession(scope.session)) return undefined
+  return scope.organisationId === organisationId ? scope.userId : undefined
 }
-
-const refusals: readonly string[] = ['unauthenticated', 'forbidden', 'reauthentication_needed']
