@@ -37,6 +37,7 @@ const listed: Record<string, string> = {
   'axe-core': 'MPL-2.0: tests of accessibility',
   '@axe-core/playwright': 'MPL-2.0: tests of accessibility',
   lightningcss: 'MPL-2.0: builds style sheets',
+  'png-js': 'MIT, which its package states in a file of its own only: reads pictures for PDF',
   '@img/sharp': 'LGPL-3.0 part libvips: reads pictures',
   'caniuse-lite': 'CC-BY-4.0 data: which browsers the build serves',
 }
