@@ -3,14 +3,30 @@ import { accounts } from './accounts/index.ts'
 import { listDemoMails } from './demo/mails.ts'
 import type { Endpoint } from './endpoint.ts'
 import { createReview } from './feedback/create-review.ts'
-import { listFeedback } from './feedback/list-feedback.ts'
-import { listTags } from './feedback/list-tags.ts'
+import { guestLeaderboard, leaderboardTrends, staffLeaderboard } from './feedback/leaderboards.ts'
+import { exportFeedbackCsv, listFeedback } from './feedback/list-feedback.ts'
+import { listTags, tagFrequencies, updateTags } from './feedback/list-tags.ts'
+import {
+  getFeedback,
+  getFeedbackPhoto,
+  getFeedbackVoice,
+  updateFeedback,
+  withdrawFeedback,
+} from './feedback/one-feedback.ts'
+import { createStayRating, getStayRating } from './feedback/stay-ratings.ts'
 import { submitGuestFeedback } from './feedback/submit-guest-feedback.ts'
-import { createGuest } from './guests/create-guest.ts'
-import { getGuest } from './guests/get-guest.ts'
+import { createVoiceReview, processVoiceReview } from './feedback/voice.ts'
+import { createGuest, updateGuest } from './guests/create-guest.ts'
+import { exportGuest, getGuest, getGuestByName } from './guests/get-guest.ts'
+import { setGuestStatus } from './guests/guest-status.ts'
+import { getGuestHistory, getGuestHistoryBySurname } from './guests/history.ts'
+import { inviteToRate } from './guests/invite-to-rate.ts'
 import { listAllGuestProfiles, listGuests } from './guests/list-guests.ts'
 import { listStays } from './guests/list-stays.ts'
+import { createNote, listNotes } from './guests/notes.ts'
+import { createSavedView, deleteSavedView, listSavedViews } from './guests/saved-views.ts'
 import { searchGuests } from './guests/search-guests.ts'
+import { compareGuests, decideCandidate, listCandidates, mergeGuests, splitGuest } from './identity/merge.ts'
 import * as imports from './integrations/imports.ts'
 import { getAppSettings, updateAppSettings } from './platform/app-settings.ts'
 import { getHealth } from './platform/health.ts'
@@ -34,13 +50,45 @@ export const contract = {
   listGuests,
   listAllGuestProfiles,
   searchGuests,
+  getGuestByName,
   getGuest,
   createGuest,
+  updateGuest,
+  setGuestStatus,
+  exportGuest,
+  listNotes,
+  createNote,
+  getGuestHistory,
+  getGuestHistoryBySurname,
+  listSavedViews,
+  createSavedView,
+  deleteSavedView,
   listStays,
+  inviteToRate,
   createReview,
+  createVoiceReview,
+  processVoiceReview,
   submitGuestFeedback,
   listFeedback,
+  exportFeedbackCsv,
+  getFeedback,
+  updateFeedback,
+  withdrawFeedback,
+  getFeedbackPhoto,
+  getFeedbackVoice,
+  getStayRating,
+  createStayRating,
   listTags,
+  updateTags,
+  tagFrequencies,
+  staffLeaderboard,
+  guestLeaderboard,
+  leaderboardTrends,
+  compareGuests,
+  mergeGuests,
+  splitGuest,
+  listCandidates,
+  decideCandidate,
   calculateRisk,
   ...imports,
   listDemoMails,

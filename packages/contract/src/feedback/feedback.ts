@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { choice, id, instant, roomNumber, text } from '../fields.ts'
-import { faults, riskLevels } from '../vocabulary.ts'
+import { can, choice, id, instant, roomNumber, text } from '../fields.ts'
+import { faults, riskLevels, sentiments } from '../vocabulary.ts'
 import { guestName } from '../guests/guest.ts'
 import type { FieldCode } from '../problem.ts'
 
@@ -9,6 +9,18 @@ const notARating = { error: selectRating }
 
 /** Whole number from 1 to 5. */
 export const rating = z.number(notARating).int(notARating).min(1, notARating).max(5, notARating)
+
+/** What of a rating can be corrected. */
+export const correctable = {
+  roomNumber: roomNumber.optional(),
+  service: z.string().max(40).optional().meta({ description: 'One of the services of the sector' }),
+  tags: z.array(z.string().max(60)).max(12).default([]),
+  comment: text(2000).optional(),
+  fault: choice(faults).default('unclear'),
+  riskLevelHint: choice(riskLevels)
+    .optional()
+    .meta({ description: 'Counts zero in the score; absent for school and healthcare' }),
+}
 
 /** The fields of a rating, the same for JSON and form. Who rates, and when, come from session and clock. */
 export const reviewFields = {
@@ -20,15 +32,17 @@ export const reviewFields = {
   venueId: id('venue')
     .optional()
     .meta({ description: 'Needed without a stay where the caller works at several venues' }),
-  roomNumber: roomNumber.optional(),
-  service: z.string().max(40).optional().meta({ description: 'One of the services of the sector' }),
-  tags: z.array(z.string().max(60)).max(12).default([]),
-  comment: text(2000).optional(),
-  fault: choice(faults).default('unclear'),
-  riskLevelHint: choice(riskLevels)
-    .optional()
-    .meta({ description: 'Counts zero in the score; absent for school and healthcare' }),
+  ...correctable,
 }
+
+/** How a text sounds, as computed on this server; counts zero in every score. */
+export const sentiment = z
+  .object({
+    label: z.enum(sentiments),
+    score: z.number().meta({ description: '-1 (negative) to 1 (positive)' }),
+    language: z.string().meta({ description: 'Language detected' }),
+  })
+  .meta({ id: 'Sentiment' })
 
 export const feedback = z
   .object({
@@ -50,10 +64,72 @@ export const feedback = z
     comment: z.string().nullable().meta({ description: 'Card numbers are masked before storing' }),
     fault: z.enum(faults),
     riskLevelHint: z.enum(riskLevels).nullable(),
-    sealedUntil: instant.nullable().meta({ description: 'Until then its author alone sees it' }),
+    sentiment: sentiment.nullable().meta({ description: 'Null: no comment' }),
+    hasPhoto: z.boolean(),
+    hasVoice: z.boolean(),
+    guestRating: z
+      .int()
+      .nullable()
+      .meta({ description: 'What the guest gave the stay, once both sides are open' }),
+    sealedUntil: instant
+      .nullable()
+      .meta({ description: 'Until then its author alone sees it; null also while it is held' }),
+    isHeld: z.boolean().meta({ description: 'Sealed while an incident or claim on the stay is open' }),
+    correctedAt: instant.nullable(),
     createdAt: instant,
   })
   .meta({ id: 'Feedback' })
+
+/** What a rating said before a correction. */
+export const feedbackVersion = z
+  .object({
+    version: z.int(),
+    rating: z.int(),
+    service: z.string().nullable(),
+    room: z.string().nullable(),
+    comment: z.string().nullable(),
+    fault: z.enum(faults),
+    riskLevelHint: z.enum(riskLevels).nullable(),
+    tags: z.array(z.string()),
+    replacedAt: instant,
+  })
+  .meta({ id: 'FeedbackVersion' })
+
+export const feedbackDetail = feedback
+  .extend({
+    words: z
+      .array(
+        z.object({
+          start: z.int().meta({ description: 'First UTF-16 unit of the comment' }),
+          end: z.int().meta({ description: 'Unit after the last' }),
+          weight: z.number().meta({ description: 'Above 0 positive, below negative' }),
+        }),
+      )
+      .meta({ description: 'What in the comment carries its sentiment' }),
+    history: z.array(feedbackVersion).meta({ description: 'Earlier versions, latest first' }),
+    voice: z
+      .object({
+        transcript: z.string().nullable(),
+        source: z.enum(['device', 'service', 'none']),
+        audioUntil: instant.nullable().meta({ description: 'Null: the audio is deleted' }),
+      })
+      .nullable(),
+    photo: z.object({ width: z.int(), height: z.int() }).nullable(),
+    stayRating: z
+      .object({
+        rating: z.int(),
+        service: z.string().nullable(),
+        serviceRating: z.int().nullable(),
+        venueRating: z.int().nullable(),
+        comment: z.string().nullable(),
+        createdAt: instant,
+      })
+      .nullable()
+      .meta({ description: 'The guest’s rating of the stay, once both sides are open' }),
+    withdrawn: z.object({ at: instant, by: z.string().nullable(), reason: z.string().nullable() }).nullable(),
+    can: can(['correct', 'withdraw']),
+  })
+  .meta({ id: 'FeedbackDetail' })
 
 export const createdFeedback = z
   .object({

@@ -1,7 +1,21 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { readErrors } from '../errors.ts'
 import { choice, day, id, page, paging } from '../fields.ts'
+import { sectors, sentiments } from '../vocabulary.ts'
 import { feedback } from './feedback.ts'
+
+const filter = {
+  venueId: id('venue').optional(),
+  guestId: id('guest').optional(),
+  authorId: id('user').optional(),
+  rating: z.coerce.number().int().min(1).max(5).optional(),
+  tag: z.string().max(60).optional(),
+  sentiment: choice(sentiments).optional(),
+  sector: choice(sectors).optional(),
+  from: day.optional().meta({ description: 'First UTC day, YYYY-MM-DD' }),
+  to: day.optional().meta({ description: 'Last UTC day, YYYY-MM-DD' }),
+}
 
 export const listFeedback = endpoint({
   method: 'GET',
@@ -11,16 +25,10 @@ export const listFeedback = endpoint({
   key: 'feedback:read',
   summary: 'All ratings of the venues',
   description:
-    'Filter by day, rating, tag, author, guest, venue; newest first unless said otherwise; keyset paging. A sealed rating is listed for its author alone.',
+    'Filter by day, rating, tag, tone, author, guest, venue and sector; newest first unless said otherwise; keyset paging. A sealed rating is listed for its author alone.',
   query: z.object({
     ...paging,
-    venueId: id('venue').optional(),
-    guestId: id('guest').optional(),
-    authorId: id('user').optional(),
-    rating: z.coerce.number().int().min(1).max(5).optional(),
-    tag: z.string().max(60).optional(),
-    from: day.optional().meta({ description: 'First UTC day, YYYY-MM-DD' }),
-    to: day.optional().meta({ description: 'Last UTC day, YYYY-MM-DD' }),
+    ...filter,
     sort: choice(['newest', 'oldest', 'lowest', 'highest']).default('newest'),
   }),
   success: {
@@ -28,5 +36,18 @@ export const listFeedback = endpoint({
     description: 'A page of ratings',
     schema: page(feedback).meta({ id: 'FeedbackPage' }),
   },
-  errors: ['unauthenticated', 'forbidden', 'invalid_input', 'rate_limited', 'unavailable'],
+  errors: readErrors,
+})
+
+export const exportFeedbackCsv = endpoint({
+  method: 'GET',
+  path: '/api/export-feedback-csv',
+  module: 'feedback',
+  access: 'manager',
+  summary: 'Ratings as CSV',
+  description:
+    'The same filters, newest first, streamed. What is sealed is left out, also the caller’s own, and what was withdrawn. A header line, then feedback_id, created_at, venue_id, venue, sector, stay_id, guest_id, guest_number, guest, room, author_id, author, rating, service, tags (separated by a semicolon and a space), comment, fault, risk_level_hint, sentiment, sentiment_score, sentiment_language, corrected_at; instants in UTC, ISO 8601. A cell that a spreadsheet would take for a formula begins with an apostrophe. Two exports run at a time; another is told when to try again. One that nobody reads for half a minute ends. The export is an audit entry.',
+  query: z.object(filter),
+  success: { status: 200, description: 'CSV in UTF-8, streamed', also: ['text/csv'] },
+  errors: readErrors,
 })

@@ -1,7 +1,25 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { choice } from '../fields.ts'
+import { readErrors, writeErrors } from '../errors.ts'
+import { choice, day, id, requiredText } from '../fields.ts'
 import { languages, sectors } from '../vocabulary.ts'
+
+const polarity = z.enum(['positive', 'negative', 'neutral'])
+
+const availableTags = z
+  .object({
+    sector: z.enum(sectors),
+    tags: z.array(
+      z.object({
+        key: z.string(),
+        label: z.string(),
+        polarity,
+        standard: z.boolean(),
+      }),
+    ),
+    services: z.array(z.string()),
+  })
+  .meta({ id: 'AvailableTags' })
 
 export const listTags = endpoint({
   method: 'GET',
@@ -13,23 +31,58 @@ export const listTags = endpoint({
   description:
     'The twelve standard tags, translated, and the organisation’s own; the services of the sector beside them.',
   query: z.object({ lang: choice(languages).default('en') }),
+  success: { status: 200, description: 'Tags and services', schema: availableTags },
+  errors: readErrors,
+})
+
+export const updateTags = endpoint({
+  method: 'PUT',
+  path: '/api/available-tags',
+  module: 'feedback',
+  access: 'manager',
+  summary: 'Set the organisation’s own tags',
+  description:
+    'The list as it should be; the standard twelve stay whatever it says. A tag that is left out is offered no more and stays on the ratings that bear it.',
+  body: z
+    .object({
+      tags: z
+        .array(
+          z
+            .object({ label: requiredText(40), polarity: choice(['positive', 'negative', 'neutral']) })
+            .strict(),
+        )
+        .max(60, { error: 'too_long' }),
+    })
+    .strict(),
+  success: { status: 200, description: 'Tags and services, in English', schema: availableTags },
+  errors: [...writeErrors],
+})
+
+export const tagFrequencies = endpoint({
+  method: 'POST',
+  path: '/api/tag-frequencies',
+  module: 'feedback',
+  access: 'staff',
+  summary: 'How often each tag was given',
+  description:
+    'Of ratings that are open, by UTC day; counted daily, so that a long time costs no more than a short one.',
+  body: z
+    .object({
+      from: day.optional(),
+      to: day.optional(),
+      venueId: id('venue').optional(),
+    })
+    .strict()
+    .default({}),
   success: {
     status: 200,
-    description: 'Tags and services',
+    description: 'Most frequent first',
     schema: z
       .object({
-        sector: z.enum(sectors),
-        tags: z.array(
-          z.object({
-            key: z.string(),
-            label: z.string(),
-            polarity: z.enum(['positive', 'negative', 'neutral']),
-            standard: z.boolean(),
-          }),
-        ),
-        services: z.array(z.string()),
+        ratings: z.int().meta({ description: 'Ratings in that time: what a share is a share of' }),
+        items: z.array(z.object({ tag: z.string(), count: z.int() })),
       })
-      .meta({ id: 'AvailableTags' }),
+      .meta({ id: 'TagFrequencies' }),
   },
-  errors: ['unauthenticated', 'forbidden', 'invalid_input', 'rate_limited', 'unavailable'],
+  errors: [...writeErrors],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { id } from '../fields.ts'
 import type { FieldCode } from '../problem.ts'
 import { createdFeedback, createErrors, rating, reviewFields } from './feedback.ts'
 
@@ -16,11 +17,15 @@ export const submitGuestFeedback = endpoint({
   module: 'feedback',
   access: 'staff',
   summary: 'Rate a guest by form',
-  description: 'The form equivalent of POST /api/reviews, as multipart/form-data.',
+  description:
+    'The form equivalent of POST /api/reviews, as multipart/form-data, with a photo if there is one.',
   body: z
     .object({
       ...reviewFields,
       rating: fromText,
+      voiceNoteId: id('voice note')
+        .optional()
+        .meta({ description: 'A voice note of one’s own, taken in before' }),
       tags: z
         .union([z.string(), z.array(z.string())])
         .default([])
@@ -29,7 +34,14 @@ export const submitGuestFeedback = endpoint({
         .pipe(z.array(z.string().max(60)).max(12)),
     })
     .strict(),
-  files: {},
+  files: {
+    photo: {
+      description:
+        'JPEG, PNG or WebP; made anew at 1600 pixels at most, without what the camera wrote into it',
+      maxBytes: 10_000_000,
+      required: false,
+    },
+  },
   creates: true,
   success: { status: 201, description: 'The rating as stored', schema: createdFeedback },
   errors: [...createErrors, 'payload_too_large', 'unsupported_media_type'],

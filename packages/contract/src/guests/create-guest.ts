@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { choice, email, personName, text } from '../fields.ts'
+import { writeErrors } from '../errors.ts'
+import { choice, email, id, personName, requiredText, text } from '../fields.ts'
 import { languages } from '../vocabulary.ts'
-import { guestMatch, guestSummary } from './guest.ts'
+import { address, birthDate, guestDetail, guestSummary, identityFields, possibleDuplicate } from './guest.ts'
 
 export const createGuest = endpoint({
   method: 'POST',
@@ -12,32 +13,39 @@ export const createGuest = endpoint({
   key: 'guests:write',
   summary: 'Create a guest',
   description:
-    'Guests who may be the same person come back as possibleDuplicates, each with the reasons of the match.',
-  body: z
-    .object({
-      name: personName,
-      email: email.optional(),
-      phone: text(40)
-        .optional()
-        .meta({ description: 'As written; read by the rules of the organisation’s country' }),
-      language: choice(languages).optional(),
-    })
-    .strict(),
+    'Guests who may be the same person come back as possibleDuplicates, each with what speaks for and against it, field by field.',
+  body: z.object({ name: personName, ...identityFields, language: choice(languages).optional() }).strict(),
   creates: true,
   success: {
     status: 201,
     description: 'The guest, and who it may be already',
     schema: z
-      .object({ guest: guestSummary, possibleDuplicates: z.array(guestMatch) })
+      .object({ guest: guestSummary, possibleDuplicates: z.array(possibleDuplicate) })
       .meta({ id: 'CreatedGuest' }),
   },
-  errors: [
-    'unauthenticated',
-    'forbidden',
-    'unreadable_body',
-    'invalid_input',
-    'idempotency_conflict',
-    'rate_limited',
-    'unavailable',
-  ],
+  errors: [...writeErrors, 'idempotency_conflict'],
+})
+
+export const updateGuest = endpoint({
+  method: 'PATCH',
+  path: '/api/guest-profiles/{guestId}',
+  module: 'guests',
+  access: 'staff',
+  summary: 'Correct a guest',
+  description:
+    'Only what is sent changes; null takes a value away. The guest is compared with the others anew.',
+  params: z.object({ guestId: id('guest') }),
+  body: z
+    .object({
+      name: personName.optional(),
+      email: email.nullable().optional(),
+      phone: text(40).nullable().optional(),
+      birthDate: birthDate.nullable().optional(),
+      address: address.nullable().optional(),
+      documentNumber: requiredText(40).nullable().optional(),
+      language: choice(languages).nullable().optional(),
+    })
+    .strict(),
+  success: { status: 200, description: 'The guest as it is now', schema: guestDetail },
+  errors: [...writeErrors, 'not_allowed_now'],
 })

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id } from '../fields.ts'
-import { guestDetail } from './guest.ts'
+import { guardedErrors, readErrors } from '../errors.ts'
+import { choice, id } from '../fields.ts'
+import { guestDetail, guestSummary } from './guest.ts'
+
+const params = z.object({ guestId: id('guest') })
 
 export const getGuest = endpoint({
   method: 'GET',
@@ -10,8 +13,45 @@ export const getGuest = endpoint({
   access: 'staff',
   key: 'guests:read',
   summary: 'One guest',
-  description: 'Identity, stays and the risk score with its reasons, evidence range and counterfactuals.',
-  params: z.object({ guestId: id('guest') }),
+  description:
+    'Identity, stays, standing on the own lists, incidents, merges, and the risk score with its reasons, evidence range and counterfactuals. The id of a merged profile answers the guest that it belongs to. An API key reads identity, stays and score: entries, incidents, notes and merges are left out.',
+  params,
   success: { status: 200, description: 'The guest', schema: guestDetail },
-  errors: ['unauthenticated', 'forbidden', 'not_found', 'rate_limited', 'unavailable'],
+  errors: [...guardedErrors, 'not_found'],
+})
+
+export const getGuestByName = endpoint({
+  method: 'GET',
+  path: '/api/guest-profiles/profile/{guestName}',
+  module: 'guests',
+  access: 'staff',
+  key: 'guests:read',
+  summary: 'Own guests by exact name',
+  description:
+    'Case, accents, script and the order of words aside; where there are several all of them, the 100 newest at most. Nobody of that name: not found.',
+  params: z.object({ guestName: z.string().min(1).max(200) }),
+  success: {
+    status: 200,
+    description: 'The guests of that name',
+    schema: z.object({ items: z.array(guestSummary) }).meta({ id: 'GuestsOfName' }),
+  },
+  errors: [...guardedErrors, 'not_found'],
+})
+
+export const exportGuest = endpoint({
+  method: 'GET',
+  path: '/api/guest-profiles/{guestId}/export',
+  module: 'guests',
+  access: 'manager',
+  summary: 'One profile as a file',
+  description:
+    'Identity, standing, stays, ratings, incidents and notes. What is sealed is left out, whoever asks. The document for reading has the 100 latest of a kind and writes in Latin letters what its font lacks; json and csv have everything as it is. The export is an audit entry.',
+  params,
+  query: z.object({ format: choice(['json', 'pdf', 'csv']).default('json') }),
+  success: {
+    status: 200,
+    description: 'The file',
+    also: ['application/json', 'application/pdf', 'text/csv'],
+  },
+  errors: [...readErrors, 'not_found'],
 })

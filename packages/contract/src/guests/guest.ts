@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { can, day, id, instant } from '../fields.ts'
-import { guestStatuses, riskLevels, stayStatuses } from '../vocabulary.ts'
+import { can, day, email, id, instant, requiredText, text } from '../fields.ts'
+import { identityMatch } from '../identity/match.ts'
+import { guestStatuses, incidentStatuses, incidentTypes, riskLevels, stayStatuses } from '../vocabulary.ts'
 import { riskScore } from '../risk/score.ts'
 
 export const guestName = z
@@ -31,6 +32,9 @@ export const guestSummary = z
     name: guestName,
     number: z.int().meta({ description: 'Number within the organisation' }),
     status: z.enum(guestStatuses),
+    statusUntil: instant
+      .nullable()
+      .meta({ description: 'End of the ban or watch entry that gives the status' }),
     risk: z
       .object({
         status: z.enum(['scored', 'insufficient_data', 'not_scored']),
@@ -75,13 +79,97 @@ export const guestMatch = guestSummary
   })
   .meta({ id: 'GuestMatch' })
 
+/** Another guest that may be the same person, and what speaks for and against it. */
+export const possibleDuplicate = guestSummary
+  .extend({ match: identityMatch })
+  .meta({ id: 'PossibleDuplicate' })
+
+export const address = z
+  .object({
+    street: text(200).optional(),
+    city: text(100).optional(),
+    region: text(100).optional(),
+    postcode: text(20).optional(),
+  })
+  .strict()
+  .meta({ id: 'GuestAddress' })
+
+export const birthDate = day.refine((value) => value >= '1850-01-01', { error: 'invalid_date' })
+
+/** What identifies a guest beside the name. Kept encrypted, but for the birth date; found by token. */
+export const identityFields = {
+  email: email.optional(),
+  phone: text(40)
+    .optional()
+    .meta({ description: 'As written; read by the rules of the organisation’s country' }),
+  birthDate: birthDate.optional().meta({ description: 'A guest under 18 is never scored or shared' }),
+  address: address.optional(),
+  documentNumber: requiredText(40).optional().meta({
+    description: 'Number of an identity document: only a token of it is kept, to recognise it again',
+  }),
+}
+
+/** An entry on the organisation's own lists. */
+export const guestEntry = z
+  .object({
+    id: id('entry'),
+    kind: z.enum(['ban', 'watch']),
+    reason: z.string(),
+    incidentId: id('incident').nullable(),
+    signedBy: z.object({ id: id('user'), name: z.string().nullable() }),
+    startsAt: instant,
+    endsAt: instant,
+    liftedAt: instant.nullable(),
+  })
+  .meta({ id: 'GuestEntry' })
+
+export const guestIncident = z
+  .object({
+    id: id('incident'),
+    venueName: z.string(),
+    type: z.enum(incidentTypes),
+    severity: z.enum(riskLevels),
+    status: z.enum(incidentStatuses),
+    occurredAt: instant,
+    isConfirmed: z.boolean(),
+  })
+  .meta({ id: 'GuestIncident' })
+
+/** A profile that was taken into this guest. */
+export const guestMerge = z
+  .object({
+    claimId: id('claim'),
+    guestId: id('profile'),
+    name: guestName,
+    number: z.int(),
+    probability: z.number(),
+    mergedAt: instant,
+    mergedBy: z.string().nullable(),
+  })
+  .meta({ id: 'GuestMerge' })
+
 export const guestDetail = guestSummary
   .extend({
     riskScore,
     contact: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
+    birthDate: day.nullable(),
+    isMinor: z.boolean(),
+    address: address.nullable(),
+    hasDocument: z.boolean().meta({ description: 'Whether the number of a document is recognised' }),
     language: z.string().nullable(),
     stays: z.array(staySummary).meta({ description: 'The 50 latest' }),
+    entries: z.array(guestEntry).meta({ description: 'Bans and watch entries, the 20 latest' }),
+    incidents: z.array(guestIncident).meta({ description: 'The 20 latest at the caller’s venues' }),
+    merges: z.array(guestMerge).meta({ description: 'Latest first; each can be undone' }),
     feedbackCount: z.int(),
-    can: can(['rate']),
+    notesCount: z.int(),
+    stayRatingsCount: z.int().meta({ description: 'Ratings that the guest gave, both sides being open' }),
+    isRecognised: z.boolean().meta({ description: 'The guest wishes to be named among recognised guests' }),
+    /**
+     * Why not: `managers_only`, `guest_archived`, `already_watched`, `already_banned`, `already_archived`,
+     * `already_active`, `entry_in_force` (nobody is archived meanwhile), `no_confirmed_incident` (at the caller’s
+     * venues), `not_merged`.
+     */
+    can: can(['rate', 'correct', 'watch', 'ban', 'archive', 'activate', 'note', 'merge', 'split', 'export']),
   })
   .meta({ id: 'GuestDetail' })

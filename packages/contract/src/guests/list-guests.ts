@@ -11,6 +11,9 @@ const query = z.object({
   tag: z.string().max(60).optional(),
   venueId: id('venue').optional(),
   sort: choice(['newest', 'name']).default('newest'),
+  format: choice(['json', 'csv'])
+    .default('json')
+    .meta({ description: 'csv: all of them as a file, for managers; paging is left out' }),
 })
 
 const record = {
@@ -23,6 +26,7 @@ const record = {
     status: 200,
     description: 'A page of own guests',
     schema: page(guestSummary).meta({ id: 'GuestPage' }),
+    also: ['text/csv'],
   },
   errors: ['unauthenticated', 'forbidden', 'invalid_input', 'rate_limited', 'unavailable'],
 } as const

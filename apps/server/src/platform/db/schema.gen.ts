@@ -136,6 +136,17 @@ export interface Feedback {
   sealed_until: Timestamp | null
   counts_from: Timestamp
   created_at: Timestamp
+  profile_id: string | null
+  version: Generated<number>
+  corrected_at: Timestamp | null
+  withdrawn_at: Timestamp | null
+  withdrawn_by: string | null
+  withdrawal_reason_id: string | null
+  sentiment: 'negative' | 'neutral' | 'positive' | null
+  sentiment_score: number | null
+  sentiment_language: string | null
+  import_id: string | null
+  source_row: Buffer | null
 }
 
 export interface FeedbackDaily {
@@ -146,18 +157,111 @@ export interface FeedbackDaily {
   ratings: Numeric
 }
 
+export interface FeedbackDailyAuthors {
+  organisation_id: string
+  venue_id: string
+  day: string
+  author_id: string
+  ratings: Numeric
+  of_stays: Numeric
+  with_comment: Numeric
+}
+
+export interface FeedbackDailyTags {
+  organisation_id: string
+  venue_id: string
+  day: string
+  tag: string
+  ratings: Numeric
+}
+
+export interface FeedbackPhotos {
+  organisation_id: string
+  feedback_id: string
+  venue_id: string
+  storage_key: string
+  width: number
+  height: number
+  bytes: number
+  created_at: Timestamp
+}
+
 export interface FeedbackTags {
   organisation_id: string
   venue_id: string
   tag: string
   feedback_id: string
   guest_id: string
+  profile_id: string | null
+}
+
+export interface FeedbackVersions {
+  organisation_id: string
+  feedback_id: string
+  version: number
+  venue_id: string
+  rating: number
+  service: string | null
+  room: string | null
+  comment: string | null
+  fault: string
+  risk_level_hint: string | null
+  tags: string[]
+  replaced_at: Timestamp
+}
+
+export interface GuestClaims {
+  organisation_id: string
+  claim_id: Generated<string>
+  child_id: string
+  parent_id: string
+  probability: number
+  fields: unknown
+  made_by: string
+  made_at: Timestamp
+  withdrawn_by: string | null
+  withdrawn_at: Timestamp | null
+}
+
+export interface GuestEntries {
+  organisation_id: string
+  entry_id: Generated<string>
+  guest_id: string
+  profile_id: string | null
+  kind: 'ban' | 'watch'
+  reason: string
+  incident_id: string | null
+  signed_by: string
+  starts_at: Timestamp
+  ends_at: Timestamp
+  lifted_by: string | null
+  lifted_at: Timestamp | null
 }
 
 export interface GuestKeys {
   organisation_id: string
   key: string
   guest_id: string
+}
+
+export interface GuestNotes {
+  organisation_id: string
+  note_id: Generated<string>
+  guest_id: string
+  profile_id: string | null
+  kind: 'observed' | 'opinion'
+  text: string
+  author_id: string
+  created_at: Timestamp
+}
+
+export interface GuestSources {
+  organisation_id: string
+  venue_id: string
+  source_row: Buffer
+  guest_id: string
+  reference: string | null
+  import_id: string
 }
 
 export interface Guests {
@@ -167,14 +271,19 @@ export interface Guests {
   number: Numeric
   language: string | null
   is_minor: Generated<boolean>
-  status: Generated<'active' | 'watch_list' | 'banned' | 'archived'>
-  status_until: Timestamp | null
   wrapped_key: Buffer | null
   contact: Buffer | null
   import_id: string | null
   risk_level: Generated<'low' | 'medium' | 'high' | 'critical' | 'insufficient_data' | 'not_scored'>
   created_by: string | null
   created_at: Timestamp
+  merged_into: string | null
+  birth_date: string | null
+  archived_at: Timestamp | null
+  banned_until: Timestamp | null
+  watched_until: Timestamp | null
+  recognised_at: Timestamp | null
+  matched_at: Timestamp | null
 }
 
 export interface IdempotencyKeys {
@@ -185,6 +294,32 @@ export interface IdempotencyKeys {
   fingerprint: Buffer
   result_id: string
   created_at: Timestamp
+}
+
+export interface IdentityKeys {
+  organisation_id: string
+  key: Numeric
+  guest_id: string
+}
+
+export interface IdentityPairs {
+  organisation_id: string
+  pair_id: Generated<string>
+  guest_a: string
+  guest_b: string
+  probability: number
+  fields: unknown
+  decision: 'same' | 'different' | null
+  decided_by: string | null
+  decided_at: Timestamp | null
+  found_at: Timestamp
+}
+
+export interface IdentityParameters {
+  organisation_id: string
+  parameters: unknown
+  guests: number
+  estimated_at: Timestamp
 }
 
 export interface ImportCells {
@@ -218,6 +353,20 @@ export interface ImportErrors {
   field: string | null
   code: string
   value: string | null
+  is_warning: Generated<boolean>
+}
+
+export interface ImportGuestChanges {
+  organisation_id: string
+  import_id: string
+  guest_id: string
+  name: string | null
+  language: string | null
+  birth_date: string | null
+  wrapped_key: Buffer | null
+  contact: Buffer | null
+  added_keys: string[]
+  written_state: string
 }
 
 export interface ImportGuests {
@@ -228,6 +377,10 @@ export interface ImportGuests {
   wrapped_key: Buffer | null
   contact: Buffer | null
   keys: string[]
+  language: string | null
+  birth_date: string | null
+  is_minor: Generated<boolean>
+  known_state: string | null
 }
 
 export interface ImportMappings {
@@ -237,6 +390,7 @@ export interface ImportMappings {
   mapping: unknown
   date_format: string | null
   updated_at: Timestamp
+  rating_scale: string | null
 }
 
 export interface ImportRows {
@@ -246,15 +400,16 @@ export interface ImportRows {
   source_row: Buffer
   action: 'add' | 'update' | 'duplicate'
   stay_id: string | null
-  guest_id: string
+  guest_id: string | null
   booking_number: string | null
   room: string | null
-  status: string
-  arrives_on: string
+  status: string | null
+  arrives_on: string | null
   departs_on: string | null
   adults: number | null
   children: number | null
   channel: string | null
+  record: unknown
 }
 
 export interface ImportTokens {
@@ -270,7 +425,7 @@ export interface Imports {
   organisation_id: string
   import_id: Generated<string>
   venue_id: string
-  kind: 'stays'
+  kind: 'stays' | 'guests' | 'feedback' | 'incidents'
   file_name: string
   state: 'uploaded' | 'checking' | 'checked' | 'committing' | 'committed' | 'failed' | 'undone'
   encoding: string
@@ -300,6 +455,31 @@ export interface Imports {
   committed_by: string | null
   committed_at: Timestamp | null
   undone_at: Timestamp | null
+  rating_scale: '1-5' | '1-10' | 'percent' | null
+  suggested_kind: string | null
+  warnings: Generated<number>
+}
+
+export interface Incidents {
+  organisation_id: string
+  incident_id: Generated<string>
+  venue_id: string
+  guest_id: string | null
+  profile_id: string | null
+  stay_id: string | null
+  type: 'violence' | 'threat' | 'weapon' | 'sexual_harassment' | 'theft' | 'fraud' | 'unpaid_bill' | 'damage' | 'dealing' | 'false_booking' | 'noise' | 'rule_breach' | 'harassment' | 'medical' | 'other'
+  severity: 'low' | 'medium' | 'high' | 'critical'
+  status: 'reported' | 'triaged' | 'investigating' | 'confirmed' | 'unfounded' | 'resolved' | 'closed'
+  description: string | null
+  amount_minor: Numeric | null
+  currency: string | null
+  occurred_at: Timestamp
+  reported_by: string
+  reported_at: Timestamp
+  confirmed_by: string | null
+  confirmed_at: Timestamp | null
+  import_id: string | null
+  source_row: Buffer | null
 }
 
 export interface Invitations {
@@ -372,6 +552,7 @@ export interface OwnTags {
   tag: string
   polarity: 'positive' | 'negative' | 'neutral'
   created_at: Timestamp
+  retired_at: Timestamp | null
 }
 
 export interface Preferences {
@@ -397,7 +578,7 @@ export interface RiskFacts {
   fact_id: string
   kind: 'incident' | 'unpaid_bill' | 'no_show' | 'stay_kept' | 'rating'
   class: 'low' | 'medium' | 'high' | 'critical' | 'positive'
-  status: 'counted' | 'disputed' | 'frozen' | 'withdrawn' | 'removed'
+  status: 'counted' | 'equal' | 'disputed' | 'frozen' | 'withdrawn' | 'removed'
   venue_id: string
   rater_id: string
   stay_id: string | null
@@ -420,6 +601,7 @@ export interface RiskFacts {
   equality_key: string
   in_sums: boolean
   due_at: ColumnType<Date, never, never>
+  profile_id: string | null
 }
 
 export interface RiskRaterSnapshots {
@@ -460,6 +642,17 @@ export interface RoleGrants {
   source: Generated<'manual' | 'invitation' | 'sso' | 'break_glass'>
   granted_by: string | null
   break_glass_id: string | null
+}
+
+export interface SavedViews {
+  organisation_id: string
+  view_id: Generated<string>
+  owner_id: string
+  page: 'guest-profiles' | 'view-ratings'
+  name: string
+  search: unknown
+  is_shared: boolean
+  created_at: Timestamp
 }
 
 export interface SsoAssertions {
@@ -528,6 +721,45 @@ export interface SsoSessions {
   created_at: Timestamp
 }
 
+export interface StayHolds {
+  organisation_id: string
+  venue_id: string
+  stay_id: string
+  source_id: string
+  kind: 'incident' | 'claim'
+  opened_at: Timestamp
+}
+
+export interface StayInvitations {
+  organisation_id: string
+  stay_id: string
+  venue_id: string
+  token_hash: Buffer
+  sealed_token: Buffer
+  created_by: string | null
+  created_at: Timestamp
+  expires_at: Timestamp
+  mailed_at: Timestamp | null
+}
+
+export interface StayRatings {
+  organisation_id: string
+  stay_id: string
+  venue_id: string
+  guest_id: string
+  profile_id: string | null
+  rating: number
+  service: string | null
+  service_rating: number | null
+  venue_rating: number | null
+  comment: string | null
+  sentiment: 'negative' | 'neutral' | 'positive' | null
+  sentiment_score: number | null
+  language: 'en' | 'es' | 'tl' | 'fr'
+  sealed_until: Timestamp
+  created_at: Timestamp
+}
+
 export interface Stays {
   organisation_id: string
   stay_id: Generated<string>
@@ -547,6 +779,7 @@ export interface Stays {
   source_row: Buffer | null
   created_at: Timestamp
   updated_at: Timestamp
+  profile_id: string | null
 }
 
 export interface Venues {
@@ -577,6 +810,51 @@ export interface VisibleFeedback {
   sealed_until: Timestamp | null
   counts_from: Timestamp
   created_at: Timestamp
+  profile_id: string | null
+  version: number
+  corrected_at: Timestamp | null
+  withdrawn_at: Timestamp | null
+  withdrawn_by: string | null
+  withdrawal_reason_id: string | null
+  sentiment: 'negative' | 'neutral' | 'positive' | null
+  sentiment_score: number | null
+  sentiment_language: string | null
+  import_id: string | null
+  source_row: Buffer | null
+}
+
+export interface VisibleStayRatings {
+  organisation_id: string
+  stay_id: string
+  venue_id: string
+  guest_id: string
+  profile_id: string | null
+  rating: number
+  service: string | null
+  service_rating: number | null
+  venue_rating: number | null
+  comment: string | null
+  sentiment: 'negative' | 'neutral' | 'positive' | null
+  sentiment_score: number | null
+  language: 'en' | 'es' | 'tl' | 'fr'
+  sealed_until: Timestamp
+  created_at: Timestamp
+}
+
+export interface VoiceNotes {
+  organisation_id: string
+  voice_note_id: Generated<string>
+  venue_id: string
+  author_id: string
+  feedback_id: string | null
+  storage_key: string | null
+  content_type: string
+  bytes: number
+  transcript: string | null
+  transcript_source: 'device' | 'service' | 'none'
+  language: string | null
+  created_at: Timestamp
+  audio_until: Timestamp
 }
 
 export interface AuthAccounts {
@@ -718,18 +996,31 @@ export interface DB {
   devices: Devices
   feedback: Feedback
   feedback_daily: FeedbackDaily
+  feedback_daily_authors: FeedbackDailyAuthors
+  feedback_daily_tags: FeedbackDailyTags
+  feedback_photos: FeedbackPhotos
   feedback_tags: FeedbackTags
+  feedback_versions: FeedbackVersions
+  guest_claims: GuestClaims
+  guest_entries: GuestEntries
   guest_keys: GuestKeys
+  guest_notes: GuestNotes
+  guest_sources: GuestSources
   guests: Guests
   idempotency_keys: IdempotencyKeys
+  identity_keys: IdentityKeys
+  identity_pairs: IdentityPairs
+  identity_parameters: IdentityParameters
   import_cells: ImportCells
   import_changes: ImportChanges
   import_errors: ImportErrors
+  import_guest_changes: ImportGuestChanges
   import_guests: ImportGuests
   import_mappings: ImportMappings
   import_rows: ImportRows
   import_tokens: ImportTokens
   imports: Imports
+  incidents: Incidents
   invitations: Invitations
   manager_preferences: ManagerPreferences
   members: Members
@@ -742,15 +1033,21 @@ export interface DB {
   risk_rater_snapshots: RiskRaterSnapshots
   risk_states: RiskStates
   role_grants: RoleGrants
+  saved_views: SavedViews
   sso_assertions: SsoAssertions
   sso_connections: SsoConnections
   sso_domains: SsoDomains
   sso_identities: SsoIdentities
   sso_requests: SsoRequests
   sso_sessions: SsoSessions
+  stay_holds: StayHolds
+  stay_invitations: StayInvitations
+  stay_ratings: StayRatings
   stays: Stays
   venues: Venues
   visible_feedback: VisibleFeedback
+  visible_stay_ratings: VisibleStayRatings
+  voice_notes: VoiceNotes
   'auth.accounts': AuthAccounts
   'auth.passkeys': AuthPasskeys
   'auth.pins': AuthPins

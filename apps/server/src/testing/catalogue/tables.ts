@@ -60,6 +60,7 @@ export const tableRules: readonly Rule[] = [
       device_codes_code_hash_key: 'the hash of a code that the server drew',
       devices_token_hash_key: 'the hash of 32 random bytes that the server drew',
       invitations_token_hash_key: 'the hash of 32 random bytes that the server drew',
+      stay_invitations_token_hash_key: 'the hash of 32 random bytes that the server drew',
       sso_domains_proved: 'a domain leads to the one organisation that proved it',
     },
     brokenBy: `${protectedTable}; create unique index bad_code on public.bad (code)`,

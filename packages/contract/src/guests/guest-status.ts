@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { writeErrors } from '../errors.ts'
+import { choice, id, instant, requiredText } from '../fields.ts'
+import { guestStatuses } from '../vocabulary.ts'
+import { guestDetail } from './guest.ts'
+
+export const setGuestStatus = endpoint({
+  method: 'PUT',
+  path: '/api/guest-profiles/{guestId}/status',
+  module: 'guests',
+  access: 'manager',
+  summary: 'Put a guest on one of the own lists, or take it off',
+  description:
+    'watch_list needs a reason and an end within 6 months; banned needs a confirmed incident, a reason and an end within 24 months, and is signed by the caller. active lifts what is in force and brings an archived guest back; archived only when nothing is in force. A watch entry may name an incident; what a status does not take is refused. Own organisation only: never shared.',
+  params: z.object({ guestId: id('guest') }),
+  body: z
+    .object({
+      status: choice(guestStatuses),
+      reason: requiredText(1000).optional(),
+      endsAt: instant.optional(),
+      incidentId: id('incident').optional(),
+    })
+    .strict(),
+  success: { status: 200, description: 'The guest as it is now', schema: guestDetail },
+  errors: [...writeErrors, 'not_allowed_now'],
+})

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { readErrors, writeErrors } from '../errors.ts'
+import { choice, id, instant, page, paging, requiredText } from '../fields.ts'
+
+const params = z.object({ guestId: id('guest') })
+
+export const guestNote = z
+  .object({
+    id: id('note'),
+    kind: z
+      .enum(['observed', 'opinion'])
+      .meta({ description: 'What was seen or heard, or what its author thinks of it' }),
+    text: z.string().meta({ description: 'Card numbers are masked before storing' }),
+    author: z.object({ id: id('user'), name: z.string().nullable() }),
+    createdAt: instant,
+  })
+  .meta({ id: 'GuestNote' })
+
+export const listNotes = endpoint({
+  method: 'GET',
+  path: '/api/guest-profiles/{guestId}/notes',
+  module: 'guests',
+  access: 'staff',
+  summary: 'Notes about a guest',
+  params,
+  query: z.object({ ...paging }),
+  success: {
+    status: 200,
+    description: 'A page, newest first',
+    schema: page(guestNote).meta({ id: 'GuestNotePage' }),
+  },
+  errors: [...readErrors, 'not_found'],
+})
+
+export const createNote = endpoint({
+  method: 'POST',
+  path: '/api/guest-profiles/{guestId}/notes',
+  module: 'guests',
+  access: 'staff',
+  summary: 'Add a note',
+  description:
+    'The guest sees it in the portal. It counts nothing in any score and never leaves the organisation.',
+  params,
+  body: z.object({ kind: choice(['observed', 'opinion']), text: requiredText(2000) }).strict(),
+  creates: true,
+  success: {
+    status: 201,
+    description: 'The note, and words in it that it had better do without',
+    schema: z
+      .object({
+        note: guestNote,
+        maskedCardNumbers: z.int(),
+        hints: z.array(z.object({ trait: z.string(), word: z.string() })),
+      })
+      .meta({ id: 'CreatedGuestNote' }),
+  },
+  errors: [...writeErrors, 'not_allowed_now', 'idempotency_conflict'],
+})

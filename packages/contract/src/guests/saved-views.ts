@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { readErrors, writeErrors } from '../errors.ts'
+import { can, choice, id, instant, requiredText } from '../fields.ts'
+
+/** Pages whose lists can be saved as a view. */
+export const viewPages = ['guest-profiles', 'view-ratings'] as const
+
+const search = z
+  .record(z.string().max(40), z.string().max(200))
+  .refine((value) => Object.keys(value).length <= 20, { error: 'too_long' })
+  .meta({ description: 'Parameters of the address of the page' })
+
+export const savedView = z
+  .object({
+    id: id('view'),
+    page: z.enum(viewPages),
+    name: z.string(),
+    search,
+    isShared: z.boolean(),
+    isOwn: z.boolean(),
+    ownerName: z.string().nullable(),
+    createdAt: instant,
+    can: can(['delete']),
+  })
+  .meta({ id: 'SavedView' })
+
+export const listSavedViews = endpoint({
+  method: 'GET',
+  path: '/api/saved-views',
+  module: 'guests',
+  access: 'staff',
+  summary: 'Own and shared saved views',
+  query: z.object({ page: choice(viewPages).optional() }),
+  success: {
+    status: 200,
+    description: 'Views by name',
+    schema: z.object({ items: z.array(savedView) }).meta({ id: 'SavedViews' }),
+  },
+  errors: readErrors,
+})
+
+export const createSavedView = endpoint({
+  method: 'POST',
+  path: '/api/saved-views',
+  module: 'guests',
+  access: 'staff',
+  summary: 'Save a view',
+  description: 'Shared with the organisation by managers; at most 50 for one person.',
+  body: z
+    .object({ page: choice(viewPages), name: requiredText(60), search, isShared: z.boolean().default(false) })
+    .strict(),
+  creates: true,
+  success: { status: 201, description: 'The view', schema: savedView },
+  errors: [...writeErrors, 'conflict', 'idempotency_conflict', 'not_allowed_now'],
+})
+
+export const deleteSavedView = endpoint({
+  method: 'DELETE',
+  path: '/api/saved-views/{viewId}',
+  module: 'guests',
+  access: 'staff',
+  summary: 'Delete a view',
+  description: 'One’s own; a manager also one that is shared.',
+  params: z.object({ viewId: id('view') }),
+  success: { status: 200, description: 'Deleted', schema: z.object({ id: id('view') }) },
+  errors: [...readErrors, 'not_found'],
+})

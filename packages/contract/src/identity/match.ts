@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** What one field says about two profiles being one person. Levels are the domain's; the page has words for each. */
+export const fieldWeight = z
+  .object({
+    field: z.string(),
+    level: z
+      .string()
+      .meta({ description: 'How the two values compare: exact, spelling, different, missing …' }),
+    weight: z
+      .number()
+      .meta({ description: 'log2 of the Bayes factor: above 0 speaks for one person, below against it' }),
+  })
+  .meta({ id: 'FieldWeight' })
+
+/** Two profiles compared field by field (Fellegi and Sunter 1969). */
+export const identityMatch = z
+  .object({
+    probability: z.number().min(0).max(1),
+    fields: z.array(fieldWeight),
+  })
+  .meta({ id: 'IdentityMatch' })

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { guardedErrors, readErrors, writeErrors } from '../errors.ts'
+import { choice, id, instant, page, paging } from '../fields.ts'
+import { guestSummary } from '../guests/guest.ts'
+import { fieldWeight, identityMatch } from './match.ts'
+
+const params = z.object({ guestId: id('guest') })
+
+/** A comparison for people: with both values, as they stand in the profiles. */
+export const comparison = identityMatch
+  .extend({
+    fields: z.array(fieldWeight.extend({ a: z.string().nullable(), b: z.string().nullable() })),
+  })
+  .meta({ id: 'IdentityComparison' })
+
+export const compareGuests = endpoint({
+  method: 'GET',
+  path: '/api/identity/comparison',
+  module: 'identity',
+  access: 'manager',
+  summary: 'Compare two guests field by field',
+  query: z.object({ guestId: id('guest'), otherGuestId: id('guest') }),
+  success: {
+    status: 200,
+    description: 'What speaks for and against their being one person',
+    schema: z.object({ a: guestSummary, b: guestSummary, match: comparison }).meta({ id: 'ComparedGuests' }),
+  },
+  errors: [...readErrors, 'not_found'],
+})
+
+export const mergeGuests = endpoint({
+  method: 'POST',
+  path: '/api/guest-profiles/{guestId}/merge',
+  module: 'identity',
+  access: 'manager',
+  summary: 'Merge another guest into this one',
+  description:
+    'Stays, ratings, incidents, notes and entries of the other then stand at this guest. Nothing is lost: the claim can be undone at any time.',
+  params,
+  body: z.object({ otherGuestId: id('guest') }).strict(),
+  creates: true,
+  success: {
+    status: 201,
+    description: 'The guest, and the claim that was made',
+    schema: z
+      .object({ guest: guestSummary, claimId: id('claim'), match: identityMatch })
+      .meta({ id: 'MergedGuest' }),
+  },
+  errors: [...writeErrors, 'not_allowed_now', 'idempotency_conflict'],
+})
+
+export const splitGuest = endpoint({
+  method: 'POST',
+  path: '/api/guest-profiles/{guestId}/split',
+  module: 'identity',
+  access: 'manager',
+  summary: 'Undo a merge',
+  description:
+    'What was written under the other profile goes back to it, also what was added since. The two are remembered as not the same.',
+  params,
+  body: z
+    .object({
+      claimId: id('claim').optional().meta({ description: 'The latest merge of this guest by default' }),
+    })
+    .strict()
+    .default({}),
+  success: {
+    status: 200,
+    description: 'Both guests as they are now',
+    schema: z.object({ guest: guestSummary, separated: guestSummary }).meta({ id: 'SplitGuest' }),
+  },
+  errors: [...writeErrors, 'not_allowed_now'],
+})
+
+export const candidatePair = z
+  .object({
+    id: id('pair'),
+    a: guestSummary,
+    b: guestSummary,
+    match: comparison,
+    foundAt: instant,
+  })
+  .meta({ id: 'CandidatePair' })
+
+export const listCandidates = endpoint({
+  method: 'GET',
+  path: '/api/identity/candidates',
+  module: 'identity',
+  access: 'manager',
+  summary: 'Guests who may be the same person',
+  description: 'Pairs with a probability of at least 0.70 that nobody has decided, likeliest first.',
+  query: z.object({ ...paging, guestId: id('guest').optional() }),
+  success: {
+    status: 200,
+    description: 'A page of pairs, and how many profiles still wait to be compared',
+    schema: page(candidatePair)
+      .extend({ waiting: z.int().meta({ description: 'Profiles not compared yet' }) })
+      .meta({ id: 'CandidatePage' }),
+  },
+  errors: readErrors,
+})
+
+export const decideCandidate = endpoint({
+  method: 'POST',
+  path: '/api/identity/candidates/{pairId}/decision',
+  module: 'identity',
+  access: 'manager',
+  summary: 'Same person, or not',
+  description:
+    '`same` merges the newer guest into the older one; `different` is remembered, the pair does not come back.',
+  params: z.object({ pairId: id('pair') }),
+  body: z.object({ decision: choice(['same', 'different']) }).strict(),
+  success: {
+    status: 200,
+    description: 'What was decided',
+    schema: z
+      .object({
+        id: id('pair'),
+        decision: z.enum(['same', 'different']),
+        claimId: id('claim').nullable().meta({ description: 'The merge that was made of `same`' }),
+      })
+      .meta({ id: 'DecidedPair' }),
+  },
+  errors: [...guardedErrors, 'invalid_input', 'unreadable_body', 'not_found', 'not_allowed_now'],
+})
