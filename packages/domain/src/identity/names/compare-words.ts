@@ -1,0 +1,115 @@
+import { fullCosts, signCount } from './letter-costs.ts'
+import { soundDistance } from './sound-distance.ts'
+import { nameTokens } from './tokens.ts'
+import { joinWords, type Word, wordOf } from './word.ts'
+
+/** How two words of names meet. */
+export type WordKind =
+  | 'exact'
+  | 'accent'
+  | 'transliterated'
+  | 'nickname'
+  | 'spelling'
+  | 'sounds_like'
+  | 'initial'
+  | 'joined'
+/** How far two words agree (0 to 1) and how; no kind where they do not. */
+export type WordScore = { score: number; kind: WordKind | undefined }
+
+const scores = { nickname: 0.92, reading: 0.92, translation: 0.6, initial: 0.85, sameSound: 0.98 }
+/** What a whole distance takes from the score: least between scripts that do not write the same vowels. */
+const slopes = { oneScript: 1.5, acrossScripts: 0.85, looseVowels: 0.8 }
+/** Below this score two words have not met. */
+const floor = 0.35
+/** Added to the distance of words whose first sounds differ: slips of the pen seldom fall there. */
+const otherStart = 0.08
+/** Sounds whose confusion costs less count as one where a word begins. */
+const likeStart = 36
+/** Short words differ by less: the distance grows by up to this share below `shortLength` sounds. */
+const shortness = 1.3
+const shortLength = 5
+/** Taken off where both are frequent names: Hill and Hall are two names, Hargreaves and Hargraves one. */
+const knownApart = 0.33
+/** The spelling may be nearer than the sound by so much. */
+const spellingMargin = 0.2
+/** "Servant of": what follows it in Abdulkarim and Abdulrahim makes the name. */
+const servant = 'abd'
+const different: WordScore = { score: 0, kind: undefined }
+
+/**
+ * One given name or one family name against another, of one or more words: 0 to 1, from 0.7 on most likely the
+ * same. Nicknames have 0.92, an initial 0.85, the same name in another language 0.6.
+ */
+export function compareNameWords(a: string, b: string): { similarity: number; kind: WordKind | undefined } {
+  const [wordA, wordB] = [onlyWord(a), onlyWord(b)]
+  if (!wordA || !wordB) return { similarity: 0, kind: undefined }
+  const { score, kind } = scoreWords(wordA, wordB)
+  return { similarity: score, kind }
+}
+
+function onlyWord(text: string): Word | undefined {
+  const { tokens } = nameTokens(text)
+  return tokens.length === 0 ? undefined : tokens.map(wordOf).reduce(joinWords)
+}
+
+/** The same for prepared words. */
+export function scoreWords(a: Word, b: Word): WordScore {
+  if (a.folded === b.folded) return { score: 1, kind: sameLettersKind(a, b) }
+  const isAcross = a.isLatin !== b.isLatin
+  if (shareOne(a.canonical, b.canonical)) {
+    return { score: scores.nickname, kind: isAcross ? 'transliterated' : 'nickname' }
+  }
+  if (shareOne(a.readings, b.readings)) return { score: scores.reading, kind: 'transliterated' }
+  if (isInitialOf(a, b) || isInitialOf(b, a)) return { score: scores.initial, kind: 'initial' }
+  if (a.folded.length === 1 || b.folded.length === 1 || !isHeard(a) || !isHeard(b)) return different
+  const heard = scoreSound(a, b, isAcross)
+  const isTranslated = heard.score < scores.translation && shareOne(a.translations, b.translations)
+  return isTranslated ? { score: scores.translation, kind: 'nickname' } : heard
+}
+
+function scoreSound(a: Word, b: Word, isAcross: boolean): WordScore {
+  const isLoose = isAcross ? a.isLoose || b.isLoose : a.isLoose !== b.isLoose
+  const slope = isLoose ? slopes.looseVowels : isAcross ? slopes.acrossScripts : slopes.oneScript
+  const limit = (scores.sameSound - floor) / slope
+  const start = a.sound.startsWith(servant) && b.sound.startsWith(servant) ? servant.length : 0
+  const heard = soundDistance(a.heard, b.heard, isLoose, limit + spellingMargin, start)
+  if (heard === Infinity) return different
+  let distance = heard
+  if (!isAcross && heard > 0) {
+    if (start === 0) distance = Math.min(heard, soundDistance(a.spelt, b.spelt, false, limit))
+    if (!startAlike(a, b)) distance += otherStart
+  }
+  const length = (a.sound.length + b.sound.length) / 2
+  if (length < shortLength) distance *= 1 + shortness * (1 - length / shortLength)
+  const isTwoNames = heard > 0 && a.isWellKnown && b.isWellKnown
+  const score = scores.sameSound - slope * distance - (isTwoNames ? knownApart : 0)
+  if (score < floor) return different
+  return { score, kind: isAcross ? 'transliterated' : heard === 0 ? 'sounds_like' : 'spelling' }
+}
+
+/** Whether two words begin with sounds that are read one for the other. */
+export function startAlike(a: Word, b: Word): boolean {
+  return fullCosts.substitution[a.heard.signs[0]! * signCount + b.heard.signs[0]!]! < likeStart
+}
+
+/** Emoji and scripts that nothing romanises have no sound. */
+function isHeard(word: Word): boolean {
+  return word.heard.signs.length > 0
+}
+
+function isInitialOf(a: Word, b: Word): boolean {
+  if (a.written.length === 1 && b.written.length > 1 && b.written[0] === a.written) return true
+  return a.folded.length === 1 && (b.folded[0] === a.folded || b.sound[0] === a.folded)
+}
+
+/** How words of the same letters differ, if they do. */
+export function sameLettersKind(a: Word, b: Word): WordKind {
+  if (a.written === b.written) return 'exact'
+  return a.isLatin && b.isLatin ? 'accent' : 'transliterated'
+}
+
+function shareOne(a: readonly string[], b: readonly string[]): boolean {
+  if (a.length === 0 || b.length === 0) return false
+  for (const name of a) if (b.includes(name)) return true
+  return false
+}

@@ -1,0 +1,32 @@
+import { easternSpellings } from './nicknames-eastern.ts'
+import { englishNicknames } from './nicknames-english.ts'
+import { otherNicknames } from './nicknames-other.ts'
+import { romanceNicknames } from './nicknames-romance.ts'
+import { translatedNames } from './translated-names.ts'
+
+const none: readonly string[] = []
+const canonical = readLines([englishNicknames, romanceNicknames, otherNicknames, easternSpellings])
+const translated = readLines([translatedNames])
+
+/** Folded word to the first words of the lines that it stands in; a line goes on where the next is indented. */
+function readLines(texts: readonly string[]): Map<string, string[]> {
+  const names = new Map<string, string[]>()
+  for (const line of texts.flatMap((text) => text.replaceAll('\n  ', ' ').trim().split('\n'))) {
+    const [name = '', ...forms] = line.split(' ')
+    for (const form of [name, ...forms]) names.set(form, [...new Set([...(names.get(form) ?? []), name])])
+  }
+  return names
+}
+
+/**
+ * The given names in full that a folded word may stand for, itself among them where it is one: "bob" is robert,
+ * "alex" is alexander or alexandra. Empty for words that the table does not know.
+ */
+export function canonicalGivenNames(folded: string): readonly string[] {
+  return canonical.get(folded) ?? none
+}
+
+/** The lines of the table of translations that a word stands in: "juan" and "giovanni" share one. */
+export function translatedGivenNames(folded: string): readonly string[] {
+  return translated.get(folded) ?? none
+}

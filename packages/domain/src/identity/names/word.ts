@@ -1,0 +1,75 @@
+import { canonicalGivenNames, translatedGivenNames } from './given-names.ts'
+import { makeSpelling, type Spelling } from './sound-distance.ts'
+import { soundSpelling } from './sound-spelling.ts'
+import { surnameReadings } from './surname-readings.ts'
+import { commonWeight, isFrequent } from './well-known-names.ts'
+
+/** One word of a name as `nameTokens` finds it. */
+export type NameToken = {
+  /** ASCII letters and digits */
+  folded: string
+  /** lower case, as written */
+  written: string
+  isLatin: boolean
+  /** its script leaves vowels out or puts some in */
+  isLoose: boolean
+  /** a particle or honorific: it may be missing */
+  isLight: boolean
+}
+
+/** A token with all that comparing needs, shared by every name that has it. */
+export type Word = NameToken & {
+  /** how it may sound, for one reading aloud, and as it is spelt */
+  sound: string
+  heard: Spelling
+  spelt: Spelling
+  /** given names that it is or is short for */
+  canonical: readonly string[]
+  /** the same given name in other languages */
+  translations: readonly string[]
+  /** family names of which it is a reading (Wong and Wang) */
+  readings: readonly string[]
+  /** a name in its own right, so that another one like it is no slip of the pen */
+  isWellKnown: boolean
+  /** what it says about who somebody is: 100, less for initials, particles and very common names */
+  weight: number
+}
+
+const none: readonly string[] = []
+const mostKept = 200_000
+const kept = new Map<string, Word>()
+
+/** The word of a token, the same object for the same token while it is kept. */
+export function wordOf(token: NameToken): Word {
+  const { folded, written, isLatin, isLight } = token
+  const key = isLatin && folded === written && !isLight ? folded : `${folded} ${written} ${isLight}`
+  const known = kept.get(key)
+  if (known) return known
+  if (kept.size >= mostKept) kept.clear()
+  const canonical = canonicalGivenNames(folded)
+  const sound = soundSpelling(folded)
+  const word: Word = {
+    ...token,
+    sound,
+    heard: makeSpelling(sound),
+    spelt: makeSpelling(folded),
+    canonical,
+    translations: translatedGivenNames(folded),
+    readings: surnameReadings(folded) ?? none,
+    isWellKnown: canonical.length > 0 || isFrequent(folded),
+    weight: isLight ? 15 : folded.length === 1 && isLatin ? 40 : commonWeight(folded),
+  }
+  kept.set(key, word)
+  return word
+}
+
+/** Two words written as one. */
+export function joinWords(a: Word, b: Word): Word {
+  return wordOf({
+    folded: a.folded + b.folded,
+    written: a.written + b.written,
+    isLatin: a.isLatin && b.isLatin,
+    isLoose: a.isLoose || b.isLoose,
+    isLight: false,
+  })
+}
