@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   canCorrect,
+  canWithdraw,
   hasRiskLevelHint,
   isServiceOf,
   isValidOwnTag,
@@ -70,18 +71,28 @@ describe('correcting a rating', () => {
   })
 })
 
+describe('withdrawing a rating', () => {
+  it('is for a manager of its venue, once', () => {
+    expect(canWithdraw({ isWithdrawn: false }, true)).toBe(true)
+    expect(canWithdraw({ isWithdrawn: true }, true)).toBe('withdrawn')
+    expect(canWithdraw({ isWithdrawn: false }, false)).toBe('not_manager')
+  })
+})
+
 describe('sealing', () => {
   it('needs an invitation', () => {
-    expect(sealedUntil({ invitationSentAt: null, guestRatedAt: null }, at(0))).toBeNull()
+    expect(sealedUntil({ invitationSentAt: null, otherSideAt: null, isHeld: false }, at(0))).toBeNull()
   })
 
   it('lasts 14 days from the invitation', () => {
-    expect(sealedUntil({ invitationSentAt: at(0), guestRatedAt: null }, at(5))).toEqual(at(14 * 24))
-    expect(sealedUntil({ invitationSentAt: at(0), guestRatedAt: null }, at(14 * 24))).toBeNull()
+    expect(sealedUntil({ invitationSentAt: at(0), otherSideAt: null, isHeld: false }, at(5))).toEqual(
+      at(14 * 24),
+    )
+    expect(sealedUntil({ invitationSentAt: at(0), otherSideAt: null, isHeld: false }, at(14 * 24))).toBeNull()
   })
 
   it('ends when both have rated', () => {
-    expect(sealedUntil({ invitationSentAt: at(0), guestRatedAt: at(2) }, at(3))).toBeNull()
+    expect(sealedUntil({ invitationSentAt: at(0), otherSideAt: at(2), isHeld: false }, at(3))).toBeNull()
   })
 })
 

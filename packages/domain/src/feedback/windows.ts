@@ -19,15 +19,44 @@ export function canCorrect(
   return now.getTime() < rating.createdAt.getTime() + correctionWindowHours * hourMs || 'window_over'
 }
 
+/** Why a rating cannot be withdrawn. */
+export type WithdrawalRefusal = 'not_manager' | 'withdrawn'
+
+/** Whether somebody can withdraw the rating: whoever manages its venue, once. */
+export function canWithdraw(
+  rating: { isWithdrawn: boolean },
+  isManagerThere: boolean,
+): true | WithdrawalRefusal {
+  if (!isManagerThere) return 'not_manager'
+  return rating.isWithdrawn ? 'withdrawn' : true
+}
+
+/** Stands for a time that is not known yet: what is held stays sealed until the hold ends. */
+export const heldUntil = new Date('9999-12-31T00:00:00.000Z')
+
+/** Whether a side is sealed for as long as an incident or claim on the stay is open. */
+export function isHeld(sealedUntil: Date | null): boolean {
+  return sealedUntil !== null && sealedUntil.getTime() >= heldUntil.getTime()
+}
+
+/** What of a stay decides how long its two sides are sealed. */
+export type SealedStay = {
+  invitationSentAt: Date | null
+  /** When the other side was written; null: not yet. */
+  otherSideAt: Date | null
+  /** Whether an incident or claim on the stay is open. */
+  isHeld: boolean
+}
+
 /**
- * Until when a rating of a guest is sealed; null: not sealed. Only an invitation to the guest to rate the stay
- * seals, for without one there is no other side to wait for; and the guest's own rating opens both at once.
+ * Until when a side of the two-sided rating, written at `ratedAt`, is sealed; null: open at once. Only an invitation
+ * to the guest seals, for without one there is no other side to wait for. The second side opens both; a hold keeps
+ * both closed until it ends.
  */
-export function sealedUntil(
-  stay: { invitationSentAt: Date | null; guestRatedAt: Date | null },
-  ratedAt: Date,
-): Date | null {
-  if (stay.invitationSentAt === null || stay.guestRatedAt !== null) return null
+export function sealedUntil(stay: SealedStay, ratedAt: Date): Date | null {
+  if (stay.invitationSentAt === null) return null
+  if (stay.isHeld) return heldUntil
+  if (stay.otherSideAt !== null) return null
   const until = new Date(stay.invitationSentAt.getTime() + sealDays * 24 * hourMs)
   return until > ratedAt ? until : null
 }

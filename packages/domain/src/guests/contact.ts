@@ -51,3 +51,15 @@ function asciiDomain(domain: string): string | undefined {
   const { hostname } = new URL(`http://${domain}`)
   return domainPart.test(hostname) ? hostname : undefined
 }
+
+/**
+ * The number of an identity document in the one form that is compared and hashed: letters and digits alone, upper
+ * case; undefined when it has fewer than four of them.
+ */
+export function normaliseDocument(text: string): string | undefined {
+  const number = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+  return number.length >= 4 ? number : undefined
+}

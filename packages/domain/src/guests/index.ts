@@ -1,8 +1,11 @@
-export { lastDigits, normaliseEmail, normalisePhone } from './contact.ts'
+export { type ActionRefusal, type GuestAction, guestActions, type GuestFacts, mayAct } from './actions.ts'
+export { dayIn, isUnder18 } from './age.ts'
+export { lastDigits, normaliseDocument, normaliseEmail, normalisePhone } from './contact.ts'
 export { foldName } from './fold.ts'
 export { guestSearchKeys, maxGuestKeys } from './keys.ts'
 export { type KeyLookup, maxLookups } from './lookups.ts'
 export { isValidName, maxNameLength } from './name.ts'
+export { hasWords, isSameName, wordKeysOf } from './same-name.ts'
 export { maxQueryLength, type QueryKind, type SearchQuery, searchQuery } from './query.ts'
 export {
   type CandidateHit,
@@ -21,5 +24,8 @@ export {
   guestStatusRules,
   latestEnd,
   type StandingEntries,
+  type StatusInput,
+  type StatusInputFault,
+  statusInputFaults,
   type StatusRule,
 } from './status.ts'

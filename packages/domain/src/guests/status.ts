@@ -4,23 +4,46 @@ import { Temporal } from 'temporal-polyfill'
 export const guestStatuses = ['active', 'watch_list', 'banned', 'archived'] as const
 export type GuestStatus = (typeof guestStatuses)[number]
 
-/** What must come with a change to a status, and the longest time it can last in calendar months. */
+/** What a manager gives with a change of status. */
+export type StatusInput = { reason?: string; endsAt?: Date; incidentId?: string }
+
+/**
+ * What must come with a change to a status, what may come too, and the longest time it can last in calendar months.
+ * `entry` is the entry that it makes; `lifts` says that the entries in force end with it.
+ */
 export type StatusRule = {
-  needs: readonly ('reason' | 'ends_at' | 'confirmed_incident' | 'manager_signature')[]
+  needs: readonly (keyof StatusInput)[]
+  takes: readonly (keyof StatusInput)[]
   maxMonths?: number
+  entry?: 'ban' | 'watch'
+  lifts: boolean
   next: readonly GuestStatus[]
 }
 
-/** Which status may follow which. A ban or watch entry ends by itself; an archived guest comes back as active. */
+/**
+ * Which status may follow which. A ban (of a confirmed incident, signed by a manager) or watch entry ends by itself;
+ * an archived guest comes back as active, and nobody is archived while an entry is in force.
+ */
 export const guestStatusRules: Record<GuestStatus, StatusRule> = {
-  active: { needs: [], next: ['watch_list', 'banned', 'archived'] },
-  watch_list: { needs: ['reason', 'ends_at'], maxMonths: 6, next: ['active', 'banned', 'archived'] },
+  active: { needs: [], takes: [], lifts: true, next: ['watch_list', 'banned', 'archived'] },
+  watch_list: {
+    needs: ['reason', 'endsAt'],
+    takes: ['incidentId'],
+    maxMonths: 6,
+    entry: 'watch',
+    lifts: true,
+    next: ['active', 'banned'],
+  },
+  // A watch entry stays beneath a ban: it may last longer.
   banned: {
-    needs: ['confirmed_incident', 'manager_signature', 'ends_at'],
+    needs: ['incidentId', 'reason', 'endsAt'],
+    takes: [],
     maxMonths: 24,
+    entry: 'ban',
+    lifts: false,
     next: ['active', 'watch_list'],
   },
-  archived: { needs: [], next: ['active'] },
+  archived: { needs: [], takes: [], lifts: false, next: ['active'] },
 }
 
 /** Whether a guest may go from one status to another. Staying is no change and is refused. */
@@ -36,6 +59,33 @@ export function latestEnd(status: GuestStatus, now: Date): Date | undefined {
     .toZonedDateTimeISO('UTC')
     .add({ months: maxMonths })
   return new Date(end.epochMilliseconds)
+}
+
+/** What is wrong with one field of a change of status. */
+export type StatusInputFault = {
+  field: keyof StatusInput
+  fault: 'missing' | 'not_taken' | 'in_the_past' | 'too_late'
+}
+
+/**
+ * What is wrong with what came with a change to `status` at `now`; empty when nothing is. An entry ends after `now`
+ * and at `latestEnd` at the latest.
+ */
+export function statusInputFaults(status: GuestStatus, input: StatusInput, now: Date): StatusInputFault[] {
+  const { needs, takes } = guestStatusRules[status]
+  const given = (['reason', 'endsAt', 'incidentId'] as const).filter((field) => input[field] !== undefined)
+  const missing = needs.filter((field) => !given.includes(field))
+  const foreign = given.filter((field) => !needs.includes(field) && !takes.includes(field))
+  const latest = latestEnd(status, now)
+  const ends = latest === undefined ? undefined : input.endsAt
+  return [
+    ...missing.map((field) => ({ field, fault: 'missing' as const })),
+    ...foreign.map((field) => ({ field, fault: 'not_taken' as const })),
+    ...(ends !== undefined && ends <= now ? [{ field: 'endsAt', fault: 'in_the_past' } as const] : []),
+    ...(ends !== undefined && latest !== undefined && ends > latest
+      ? [{ field: 'endsAt', fault: 'too_late' } as const]
+      : []),
+  ]
 }
 
 /** Ban and watch entries of a guest, each with its end (UTC), and whether the profile was archived. */

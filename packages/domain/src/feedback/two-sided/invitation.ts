@@ -1,0 +1,30 @@
+/** How long after the last day of a stay its guest can still be invited to rate it, in days. */
+export const invitationDays = 14
+
+/** Why a guest cannot be invited to rate a stay. */
+export type InvitationRefusal = 'not_there_yet' | 'did_not_take_place' | 'too_long_ago'
+
+type InvitedStay = {
+  status: 'expected' | 'checked_in' | 'checked_out' | 'no_show' | 'cancelled'
+  /** Last day of the stay, YYYY-MM-DD. */
+  lastDay: string
+}
+
+/** Whether the guest of a stay can be invited at `now`: a stay under way, or one that ended lately (by UTC days). */
+export function canInvite(stay: InvitedStay, now: Date): true | InvitationRefusal {
+  switch (stay.status) {
+    case 'expected':
+      return 'not_there_yet'
+    case 'no_show':
+    case 'cancelled':
+      return 'did_not_take_place'
+    case 'checked_in':
+      return true
+    case 'checked_out': {
+      const daysAgo = (Date.parse(now.toISOString().slice(0, 10)) - Date.parse(stay.lastDay)) / 86_400_000
+      return daysAgo <= invitationDays || 'too_long_ago'
+    }
+    default:
+      return stay.status satisfies never
+  }
+}
