@@ -10,9 +10,29 @@ const about: Readonly<Record<string, { title: string; what: string }>> = {
     title: 'Rating a guest',
     what: 'POST /api/reviews of stays that are not sealed: validation, rating, score, audit entry, event. Bare: the same recorded statements for other stays. The worker handles the events before the next turn begins. Below, the same call for guests of whom little and much is known, in turns.',
   },
+  lists: {
+    title: 'Lists',
+    what: 'GET /api/get_all_feedbacks over 5,000,000 ratings of one organisation, newest first, 25 rows a page: the first page and the thousandth, by the marker that the page before gave, in turns.',
+  },
+  export: {
+    title: 'Export of ratings',
+    what: 'GET /api/export-feedback-csv of 1,000,000 ratings, beside bare COPY TO of the same rows in the same run, in turns. Memory is that of the server process at its highest against before.',
+  },
   import: {
     title: 'Import',
     what: 'POST /api/imports, mapping, dry run and commit through HTTP into an empty organisation, beside COPY of the same rows into one plain table in the same run. Memory is that of the whole server process at its highest; the file twice as long repeats the rows some years later.',
+  },
+  identity: {
+    title: 'Matching of profiles',
+    what: 'Invented people of whom some have several profiles with errors, each profile compared with those that share a blocking key and put into clusters, in memory, on two processes; beside grouping the same profiles by exact name. Growth is the time for ten times as many.',
+  },
+  duplicates: {
+    title: 'Duplicates of a new profile',
+    what: 'The look-up of who a new guest may be already among 1,000,000 profiles, and the whole of POST /api/guest-profiles through HTTP with it.',
+  },
+  sentiment: {
+    title: 'Sentiment of a text',
+    what: 'analyseSentiment on 900 reviews in four languages, each text beside the same text only parted into words, in turns; the median of each text.',
   },
   guard: {
     title: 'The guard of a call',

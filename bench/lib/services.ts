@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { signInHooks } from '../../apps/server/src/modules/accounts/index.ts'
 import { createPins } from '../../apps/server/src/platform/auth/pins.ts'
 import { createSignIn } from '../../apps/server/src/platform/auth/sign-in.ts'
@@ -11,6 +12,7 @@ import { createLogger } from '../../apps/server/src/platform/logger.ts'
 import { createMailer } from '../../apps/server/src/platform/mail/index.ts'
 import { systemClock } from '../../apps/server/src/platform/services.ts'
 import type { Services } from '../../apps/server/src/platform/services.ts'
+import { folderStorage } from '../../apps/server/src/platform/storage/index.ts'
 import { Vault } from '../../apps/server/src/platform/vault.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -45,6 +47,8 @@ export async function openServices(env: Environment, pool?: Services['database']
     signIn,
     pins: createPins(signInPool, signIn),
     mailer,
+    storage: folderStorage(join(config.dataDir, 'files')),
+    transcribe: undefined,
     outbound: createOutbound({ allowPrivate: false }),
     limits: { secrets: new RateLimit(1, 20) },
     log,

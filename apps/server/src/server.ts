@@ -19,6 +19,8 @@ import { RateLimit } from './platform/http/rate-limit.ts'
 import { WebFiles } from './platform/http/web.ts'
 import { createMailer } from './platform/mail/index.ts'
 import { systemClock } from './platform/services.ts'
+import { folderStorage } from './platform/storage/index.ts'
+import { createTranscribe } from './platform/transcription/index.ts'
 import { clearSpool } from './platform/spool.ts'
 import type { Clock, Services } from './platform/services.ts'
 import { Vault } from './platform/vault.ts'
@@ -73,6 +75,8 @@ export async function start(config: Config, log: Logger, options: StartOptions =
     const spoolFolder = join(config.dataDir, 'spool')
     await mkdir(spoolFolder, { recursive: true, mode: 0o700 })
     await clearSpool(spoolFolder, clock.now())
+    const filesFolder = join(config.dataDir, 'files')
+    await mkdir(filesFolder, { recursive: true, mode: 0o700 })
     let worker: Worker | undefined
     const [database, vault] = [new Database(pool), new Vault(config.secrets.master)]
     const triesPerSecond = options.limits?.secrets ?? triesOfSecrets
@@ -95,6 +99,8 @@ export async function start(config: Config, log: Logger, options: StartOptions =
       signIn,
       pins: createPins(signInPool, signIn),
       mailer,
+      storage: folderStorage(filesFolder),
+      transcribe: config.transcription && createTranscribe(config.transcription),
       outbound: createOutbound({ allowPrivate: config.mode === 'demo' }),
       limits: { secrets: new RateLimit(triesPerSecond, Math.max(20, triesPerSecond)) },
       log,

@@ -141,3 +141,25 @@ test('an address of a database that cannot be read is named, and not repeated', 
   expect(faults[0]).toMatch(/^DATABASE_URL must be an address/u)
   expect(faults[0]).not.toContain('secret')
 })
+
+test('a transcription service is a base address with a model, and a key where it wants one', () => {
+  expect(readConfig({}).transcription).toBeUndefined()
+  const TRANSCRIPTION_URL = 'http://127.0.0.1:8000/v1'
+  expect(readConfig({ TRANSCRIPTION_URL }).transcription).toEqual({
+    url: TRANSCRIPTION_URL,
+    key: undefined,
+    model: 'whisper-1',
+  })
+  expect(faultsOf({ TRANSCRIPTION_KEY: 'sk-local' })).toEqual([
+    'TRANSCRIPTION_KEY is of no use without TRANSCRIPTION_URL.',
+  ])
+})
+
+test.each([
+  'api.example/v1',
+  'ftp://api.example',
+  'https://a:b@api.example/v1',
+  'https://api.example/v1?x=1',
+])('the transcription service %s is refused', (TRANSCRIPTION_URL) => {
+  expect(faultsOf({ TRANSCRIPTION_URL })).toEqual([expect.stringMatching(/^TRANSCRIPTION_URL must be/u)])
+})

@@ -3,6 +3,7 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { parseSecret, readOrCreateSecret } from './secrets.ts'
 import type { SettingName } from './settings.ts'
+import type { TranscriptionSettings } from './transcription/index.ts'
 
 export type Mode = 'demo' | 'production'
 
@@ -26,6 +27,8 @@ export type CheckedSettings = {
   readonly logLevel: string
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** undefined: voice notes that the device did not write down stay without text. */
+  readonly transcription: TranscriptionSettings | undefined
   /** Name servers as node:dns takes them; undefined: those of the machine. */
   readonly dnsServers: readonly string[] | undefined
   /** Addresses and networks in CIDR form. */
@@ -100,6 +103,15 @@ const schema = z.object({
   LEDGER_KEY: secret,
   SMTP_URL: z.string().refine(isMailServer, 'must be an address like smtps://user:password@host').optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
+  TRANSCRIPTION_URL: z
+    .string()
+    .refine(isServiceBase, 'must be an address like https://api.example/v1, without user, query and fragment')
+    .optional(),
+  TRANSCRIPTION_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/u, 'must be of visible ASCII characters')
+    .optional(),
+  TRANSCRIPTION_MODEL: z.string().default('whisper-1'),
   DNS_SERVERS: list((text) => ipaddr.isValid(hostOf(text)), 'must be addresses like 192.0.2.53').optional(),
   TRUSTED_PROXIES: list(
     (text) => ipaddr.isValid(text) || ipaddr.isValidCIDR(text),
@@ -128,7 +140,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     )
   }
   const mode = result.data.COMITY_MODE ?? (result.data.DATABASE_URL === undefined ? 'demo' : 'production')
-  const faults = [...faultsOfDatabase(result.data, mode), ...faultsOfMode(result.data, mode)]
+  const faults = [
+    ...faultsOfDatabase(result.data, mode),
+    ...faultsOfMode(result.data, mode),
+    ...faultsOfTranscription(result.data),
+  ]
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   return build(result.data, mode)
 }
@@ -164,6 +180,14 @@ function build(parsed: Parsed, mode: Mode): CheckedSettings {
     logLevel: parsed.LOG_LEVEL,
     smtpUrl: parsed.SMTP_URL,
     mailFrom: parsed.MAIL_FROM ?? parsed.CONTACT_EMAIL,
+    transcription:
+      parsed.TRANSCRIPTION_URL === undefined
+        ? undefined
+        : {
+            url: parsed.TRANSCRIPTION_URL,
+            key: parsed.TRANSCRIPTION_KEY,
+            model: parsed.TRANSCRIPTION_MODEL,
+          },
     dnsServers: parsed.DNS_SERVERS,
     trustedProxies: parsed.TRUSTED_PROXIES,
     secrets: Object.fromEntries(secrets.filter(([, bytes]) => bytes !== undefined)),
@@ -198,6 +222,12 @@ function faultsOfMode(parsed: Parsed, mode: Mode): string[] {
   ]
 }
 
+function faultsOfTranscription(parsed: Parsed): string[] {
+  return parsed.TRANSCRIPTION_KEY !== undefined && parsed.TRANSCRIPTION_URL === undefined
+    ? ['TRANSCRIPTION_KEY is of no use without TRANSCRIPTION_URL.']
+    : []
+}
+
 /** Whether only this machine reaches the address. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/u.test(host)
@@ -211,6 +241,12 @@ function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, pathname, search, hash, username } = new URL(text)
   return /^https?:$/u.test(protocol) && pathname === '/' && search + hash + username === ''
+}
+
+function isServiceBase(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, username, password, search, hash } = new URL(text)
+  return /^https?:$/u.test(protocol) && username + password + search + hash === ''
 }
 
 function isMailServer(text: string): boolean {

@@ -6,6 +6,8 @@ import type { SignIn } from './auth/sign-in.ts'
 import type { Outbound } from './http/outbound.ts'
 import type { RateLimit } from './http/rate-limit.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { Storage } from './storage/index.ts'
+import type { Transcribe } from './transcription/index.ts'
 import type { Vault } from './vault.ts'
 
 /** Business time: everything takes it from here, so that tests and seeding can move it. */
@@ -24,6 +26,9 @@ export interface Services {
   readonly signIn: SignIn
   readonly pins: Pins
   readonly mailer: Mailer
+  readonly storage: Storage
+  /** undefined: no service is configured. */
+  readonly transcribe: Transcribe | undefined
   /** Requests to addresses that an organisation named. */
   readonly outbound: Outbound
   /** Beyond those of every call: tries of a secret, by address. */

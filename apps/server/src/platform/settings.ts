@@ -90,6 +90,24 @@ export const settings = [
     what: 'Sender of mails.',
   },
   {
+    name: 'TRANSCRIPTION_URL',
+    default: '',
+    needed: 'no',
+    what: 'Base address of an OpenAI-compatible service (https://api.example/v1) that writes down voice notes which the device did not; without one they stay without text.',
+  },
+  {
+    name: 'TRANSCRIPTION_KEY',
+    default: '',
+    needed: 'no',
+    what: 'Key of that service.',
+  },
+  {
+    name: 'TRANSCRIPTION_MODEL',
+    default: 'whisper-1',
+    needed: 'no',
+    what: 'Model that the service is asked for.',
+  },
+  {
     name: 'DNS_SERVERS',
     default: "the machine's",
     needed: 'no',

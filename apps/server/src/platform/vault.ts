@@ -17,10 +17,20 @@ function open(key: Buffer, sealed: Buffer): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()])
 }
 
-/** How a guest can be reached; encrypted at rest with a key of that guest. */
+/** How a guest can be reached and recognised; encrypted at rest with a key of that guest. */
 export interface Contact {
   readonly email?: string
   readonly phone?: string
+  readonly address?: Address
+  /** Token of the number of an identity document; the number itself is kept nowhere. */
+  readonly document?: string
+}
+
+export interface Address {
+  readonly street?: string
+  readonly city?: string
+  readonly region?: string
+  readonly postcode?: string
 }
 
 export interface SealedContact {
@@ -33,9 +43,11 @@ export class OrganisationVault {
   readonly #wrapping: Buffer
   readonly #tokens: Buffer
   readonly #texts: Buffer
+  readonly #files: Buffer
 
   constructor(key: Buffer) {
     this.#texts = Buffer.from(hkdfSync('sha256', key, '', 'comity organisation texts', keyBytes))
+    this.#files = Buffer.from(hkdfSync('sha256', key, '', 'comity organisation files', keyBytes))
     this.#wrapping = Buffer.from(hkdfSync('sha256', key, '', 'comity guest keys', keyBytes))
     this.#tokens = Buffer.from(hkdfSync('sha256', key, '', 'comity search tokens', keyBytes))
   }
@@ -58,8 +70,23 @@ export class OrganisationVault {
     return open(this.#texts, sealed).toString()
   }
 
+  /** A file of the organisation, as object storage keeps it. */
+  sealFile(bytes: Buffer): Buffer {
+    return seal(this.#files, bytes)
+  }
+
+  /** @throws Error when it is of another organisation, or changed. */
+  openFile(sealed: Buffer): Buffer {
+    return open(this.#files, sealed)
+  }
+
+  /** A blocking key of the matching rules as 64 bits of HMAC-SHA-256, signed: the table of keys tells nothing. */
+  blockToken(key: string): bigint {
+    return createHmac('sha256', this.#tokens).update(`block\n${key}`).digest().readBigInt64BE(0)
+  }
+
   /** Token by which a normalised identifier is found again without storing it: 96 bits of HMAC-SHA-256. */
-  token(kind: 'phone' | 'last_digits' | 'email', value: string): string {
+  token(kind: 'phone' | 'last_digits' | 'email' | 'document', value: string): string {
     const digest = createHmac('sha256', this.#tokens).update(`${kind}\n${value}`).digest()
     return `${kind}:${digest.subarray(0, 12).toString('base64url')}`
   }

@@ -20,6 +20,8 @@ import { RateLimit } from '../platform/http/rate-limit.ts'
 import { WebFiles } from '../platform/http/web.ts'
 import { createMailer } from '../platform/mail/index.ts'
 import type { Services } from '../platform/services.ts'
+import { folderStorage } from '../platform/storage/index.ts'
+import { createTranscribe } from '../platform/transcription/index.ts'
 import { Vault } from '../platform/vault.ts'
 import { testDatabase } from './database.ts'
 
@@ -81,6 +83,7 @@ export async function testApp(options: { config?: Partial<Config> } = {}) {
     logLevel: 'silent',
     smtpUrl: undefined,
     mailFrom: 'support@demo.comity.example',
+    transcription: undefined,
     dnsServers: undefined,
     trustedProxies: [],
     secrets: { session: key(), master: key(), network: key(), ledger: key() },
@@ -105,6 +108,8 @@ export async function testApp(options: { config?: Partial<Config> } = {}) {
     signIn,
     pins: createPins(signInPool, signIn),
     mailer,
+    storage: folderStorage(join(dataDir, 'files')),
+    transcribe: config.transcription && createTranscribe(config.transcription),
     outbound: createOutbound({ allowPrivate: true }),
     limits: { secrets: new RateLimit(100_000) },
     log,

@@ -3,6 +3,7 @@ import type { Scope } from '../db/scope.ts'
 import { sql } from '../db/statements.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { AccountEvent } from './account-events.ts'
+import type { GuestEvent } from './guest-events.ts'
 
 /**
  * What was done, as a closed union: ids, field names and codes only, never words of people. Where a person gave
@@ -10,17 +11,12 @@ import type { AccountEvent } from './account-events.ts'
  */
 export type AuditEvent =
   | AccountEvent
+  | GuestEvent
   | { action: 'organisation.created'; subject: { kind: 'organisation'; id: string } }
   | {
       action: 'organisation.settings_changed'
       subject: { kind: 'organisation'; id: string }
       fields: string[]
-    }
-  | { action: 'guest.created'; subject: { kind: 'guest'; id: string } }
-  | {
-      action: 'feedback.created'
-      subject: { kind: 'feedback'; id: string }
-      details: { guestId: string; stayId: string | null; masked: number }
     }
   | { action: 'import.uploaded' | 'import.mapped' | 'import.undone'; subject: { kind: 'import'; id: string } }
   | {

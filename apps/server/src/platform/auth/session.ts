@@ -1,5 +1,7 @@
+import type { Readable } from 'node:stream'
 import type { Database } from '../db/database.ts'
 import type { StaffScope, Ticket } from '../db/scope.ts'
+import type { Statement } from '../db/statements.ts'
 import type { StaffTx } from '../db/transaction.ts'
 import { Failure } from '../errors.ts'
 
@@ -25,6 +27,11 @@ export class Session {
 
   write<T>(work: (tx: StaffTx) => Promise<T>): Promise<T> {
     return this.#database.write(this.#ticket, (tx) => work(this.#noted(tx)))
+  }
+
+  /** Rows as CSV in a stream: see `Database.copyOut`. */
+  copyOut(statement: Statement<unknown>): Promise<Readable> {
+    return this.#database.copyOut(this.#ticket, statement)
   }
 
   /** Throws unauthenticated or forbidden, where the input is refused before the scope was opened. */

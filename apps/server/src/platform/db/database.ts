@@ -1,10 +1,13 @@
 import { DatabaseError } from 'pg'
-import type { Pool, PoolClient } from 'pg'
+import type { ClientBase, Pool, PoolClient } from 'pg'
+import type { Readable } from 'node:stream'
 import type { Role, Sector, SessionMethod } from '@comity/contract'
 import { Failure } from '../errors.ts'
+import { CopyOut } from './copy-out.ts'
 import type { PlatformScope, StaffScope, SystemScope, Ticket } from './scope.ts'
 import { Tx } from './transaction.ts'
 import type { PlatformTx, StaffTx, SystemTx } from './transaction.ts'
+import type { Statement } from './statements.ts'
 
 interface OpenedScope {
   user_id: string
@@ -73,6 +76,7 @@ const lookUps = {
   organisationOfDeviceCode: 'platform.organisation_of_device_code($1::bytea)',
   organisationOfKey: 'platform.organisation_of_key($1::bytea)',
   organisationOfUser: 'platform.organisation_of_user($1::uuid, $2::timestamptz)',
+  organisationOfStayInvitation: 'platform.organisation_of_stay_invitation($1::bytea)',
   organisationOfDomain: 'platform.organisation_of_domain($1::text)',
 } as const
 export type LookUp = keyof typeof lookUps
@@ -83,9 +87,11 @@ export type LookUp = keyof typeof lookUps
  */
 export class Database {
   readonly #pool: Pool
+  readonly #copies: CopyOut
 
   constructor(pool: Pool) {
     this.#pool = pool
+    this.#copies = new CopyOut(pool.options)
   }
 
   /** Read: `work` must send all its statements before it first waits; the commit follows at once. */
@@ -98,6 +104,19 @@ export class Database {
     return this.#retrying(() =>
       this.#inTransaction((client) => openSession(client, ticket), work, 'when_done'),
     )
+  }
+
+  /**
+   * The rows of a statement as CSV with a header line, as fast as whoever reads takes them and however many they
+   * are. Settles when the first bytes are there; the stream fails when the database does, or when nobody reads.
+   * @throws Failure unavailable while as many run as may
+   */
+  async copyOut(ticket: Ticket, statement: Statement<unknown>): Promise<Readable> {
+    try {
+      return await this.#copies.open((client) => openSession(client, ticket), statement)
+    } catch (error) {
+      throw translateFault(error)
+    }
   }
 
   /** A job's transaction in one organisation, at all its venues. */
@@ -216,7 +235,7 @@ export class Database {
   }
 }
 
-async function openSession(client: PoolClient, ticket: Ticket): Promise<StaffScope> {
+async function openSession(client: ClientBase, ticket: Ticket): Promise<StaffScope> {
   const result = await client.query<OpenedScope>(
     'token' in ticket
       ? {

@@ -25,7 +25,7 @@ const largeFileBytes = 10_000_000
 const [mostLarge, mostWaiting] = [2, 20]
 
 const takesLargeFile = (endpoint: Endpoint) =>
-  Object.values(endpoint.files ?? {}).some((file) => file.maxBytes >= largeFileBytes)
+  Object.values(endpoint.files ?? {}).some((file) => file.maxBytes > largeFileBytes)
 
 interface Parts {
   params?: unknown

@@ -1,3 +1,4 @@
+export { stayLink } from './links.ts'
 export { mailCrontab, mailJobs } from './jobs.ts'
 export { unsafeLastMails } from './last-mails.ts'
 export type { ShownMail } from './last-mails.ts'

@@ -14,6 +14,7 @@ const places = {
   approval_decided: { page: 'organisation-settings' },
   account_locked: { page: 'login-page' },
   sso_changed: { page: 'organisation-settings' },
+  stay_invitation: { page: 'submit-rating', token: 'stay' },
 } as const satisfies Record<Mail['template'], { page: string; token?: string }>
 
 /**
@@ -21,10 +22,23 @@ const places = {
  * proxy and no other site.
  */
 export function linkOf(config: Pick<Config, 'publicUrl' | 'basePath'>, mail: Mail): string {
-  const place: { page: string; token?: string } = places[mail.template]
+  return addressOf(config, mail.template, 'token' in mail.parameters ? mail.parameters.token : undefined)
+}
+
+/** The address by which a guest rates a stay, as the mail has it and as a code shows it. */
+export function stayLink(config: Pick<Config, 'publicUrl' | 'basePath'>, token: string): string {
+  return addressOf(config, 'stay_invitation', token)
+}
+
+function addressOf(
+  config: Pick<Config, 'publicUrl' | 'basePath'>,
+  template: Mail['template'],
+  token: string | undefined,
+): string {
+  const place: { page: string; token?: string } = places[template]
   const base = config.basePath === '/' ? '' : config.basePath
   const address = `${config.publicUrl}${base}/${place.page}`
-  return 'token' in mail.parameters && place.token
-    ? `${address}#${place.token}=${encodeURIComponent(mail.parameters.token)}`
+  return token !== undefined && place.token
+    ? `${address}#${place.token}=${encodeURIComponent(token)}`
     : address
 }

@@ -15,8 +15,8 @@ export type ApprovalAction = (typeof approvalActions)[number]
 
 /**
  * What each template takes. Never anything of a guest. `token` goes into the fragment of the link and nowhere else;
- * fields that end in `At` are shown in the language and time zone of the mail; `organisation` and `by` are names,
- * shown as text that no mail program takes for a link. The first two templates go to addresses that nobody has
+ * fields that end in `At` are shown in the language and time zone of the mail; `organisation`, `venue` and `by` are
+ * names, shown as text that no mail program takes for a link. The first two templates go to addresses that nobody has
  * proved, so they repeat nothing that a stranger typed.
  */
 export interface MailParameters {
@@ -51,6 +51,8 @@ export interface MailParameters {
   }
   /** To the owner of the account, once a lock begins for devices that it does not know. */
   account_locked: { readonly endsAt: Date }
+  /** To a guest, with the link by which the stay can be rated. */
+  stay_invitation: { readonly venue: string; readonly token: string; readonly expiresAt: Date }
   /** To admins. */
   sso_changed: { readonly organisation: string; readonly by: string; readonly changedAt: Date }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { languages } from '@comity/contract'
 import type { Language } from '@comity/contract'
-import { linkOf } from './links.ts'
+import { linkOf, stayLink } from './links.ts'
 import { renderMail } from './render.ts'
 import { mailTexts } from './templates/texts.ts'
 import type { TemplateText } from './templates/texts.ts'
@@ -54,7 +54,7 @@ test('nothing was left in the words of another language', () => {
 
 test('tokens stand in the fragment of the link, and nowhere else', () => {
   const withToken = allTemplates.filter((template) => 'token' in sampleParameters[template])
-  expect(withToken).toEqual(['verify_registration', 'invitation', 'password_reset'])
+  expect(withToken).toEqual(['verify_registration', 'invitation', 'password_reset', 'stay_invitation'])
   for (const template of withToken) {
     const { subject, text, links } = renderMail(config, sampleMail(template))
     const url = new URL(links[0]!)
@@ -71,6 +71,8 @@ test('links begin with the public address and the base path', () => {
   expect(linkOf({ ...config, basePath: '/app' }, mail)).toBe(
     `https://comity.example/app/login-page#reset=${sampleToken}`,
   )
+  const rating = 'https://comity.example/app/submit-rating'
+  expect(stayLink({ ...config, basePath: '/app' }, sampleToken)).toBe(`${rating}#stay=${sampleToken}`)
 })
 
 test('times are said in the language and the time zone of the mail', () => {

@@ -101,6 +101,16 @@ export const en: MailTexts = {
       link: 'Open the settings',
       why: 'You get this mail because you are an admin of {organisation}.',
     },
+    stay_invitation: {
+      subject: 'How was it at {venue}?',
+      body: [
+        '{venue} would like to hear how your visit was. Rating it takes a minute and needs no account.',
+        'The link is yours alone. With it you can rate once, until {expiresAt}.',
+        'What you say is sealed: nobody at {venue} reads it before they have rated too, or that time is over. Then you both see what the other said.',
+      ],
+      link: 'Rate your visit',
+      why: 'You get this mail because {venue} has your address from your visit.',
+    },
   },
   words: {
     change: {

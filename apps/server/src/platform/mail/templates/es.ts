@@ -102,6 +102,16 @@ export const es: MailTexts = {
       link: 'Abrir los ajustes',
       why: 'Recibes este correo porque administras {organisation}.',
     },
+    stay_invitation: {
+      subject: '¿Cómo te fue en {venue}?',
+      body: [
+        'A {venue} le gustaría saber cómo fue tu visita. Valorarla lleva un minuto y no hace falta ninguna cuenta.',
+        'El enlace es solo tuyo. Con él puedes valorar una vez, hasta: {expiresAt}.',
+        'Lo que digas queda sellado: nadie de {venue} lo lee antes de haber valorado también o de que termine ese plazo. Después, cada parte ve lo que ha dicho la otra.',
+      ],
+      link: 'Valorar tu visita',
+      why: 'Recibes este correo porque {venue} tiene tu dirección por tu visita.',
+    },
   },
   words: {
     change: {

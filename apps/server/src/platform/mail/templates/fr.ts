@@ -107,6 +107,16 @@ export const fr: MailTexts = {
       link: 'Ouvrir les réglages',
       why: 'Vous recevez ce message parce que vous administrez {organisation}.',
     },
+    stay_invitation: {
+      subject: 'Comment s’est passée votre visite ({venue}) ?',
+      body: [
+        '{venue} aimerait savoir comment s’est passée votre visite. L’évaluer prend une minute, sans compte.',
+        'Le lien est à vous seul. Il permet une seule évaluation, jusqu’au : {expiresAt}.',
+        'Ce que vous dites reste scellé : personne chez {venue} ne le lit avant d’avoir donné aussi son avis ou avant la fin de ce délai. Ensuite, chacun voit ce que l’autre a dit.',
+      ],
+      link: 'Évaluer votre visite',
+      why: 'Vous recevez ce message parce que {venue} a votre adresse depuis votre visite.',
+    },
   },
   words: {
     change: {

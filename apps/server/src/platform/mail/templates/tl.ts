@@ -106,6 +106,16 @@ export const tl: MailTexts = {
       link: 'Buksan ang mga setting',
       why: 'Natanggap mo ito dahil administrador ka ng {organisation}.',
     },
+    stay_invitation: {
+      subject: 'Kumusta ang pagbisita mo sa {venue}?',
+      body: [
+        'Gustong malaman ng {venue} kung kumusta ang iyong pagbisita. Isang minuto lang ang pag-rate at hindi kailangan ng account.',
+        'Para sa iyo lang ang link. Isang beses ka lang makakapag-rate gamit ito, hanggang {expiresAt}.',
+        'Selyado ang sasabihin mo: walang taga-{venue} ang makakabasa nito hangga’t hindi rin sila nakakapag-rate o hindi pa natatapos ang panahong iyon. Pagkatapos, makikita ninyo pareho ang sinabi ng isa’t isa.',
+      ],
+      link: 'I-rate ang iyong pagbisita',
+      why: 'Natanggap mo ito dahil nasa {venue} ang iyong email address mula sa iyong pagbisita.',
+    },
   },
   words: {
     change: {

@@ -18,6 +18,7 @@ export const sampleParameters: MailParameters = {
   approval_decided: { ...at, action: 'member.roles', decision: 'approved' },
   account_locked: { endsAt: soon },
   sso_changed: { ...at, changedAt: soon },
+  stay_invitation: { venue: 'Harbour House', token: sampleToken, expiresAt: soon },
 }
 
 export const allTemplates = Object.keys(sampleParameters) as MailTemplate[]

@@ -1,0 +1,115 @@
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../../testing/database.ts'
+import type { TestDatabase } from '../../testing/database.ts'
+import { CopyOut } from './copy-out.ts'
+import { sql } from './statements.ts'
+
+let database: TestDatabase
+let watcher: Client
+beforeAll(async () => {
+  database = await testDatabase()
+  watcher = new Client({ connectionString: database.appUrl })
+  await watcher.connect()
+})
+afterAll(async () => {
+  await watcher.end()
+  await database.close()
+})
+
+const copies = (pauseMs?: number) =>
+  new CopyOut({ connectionString: database.appUrl, pipeline: true }, pauseMs)
+const noScope = () => Promise.resolve()
+const open = (of: CopyOut, rows: number, scope = noScope) =>
+  of.open(scope, sql`select generate_series(1, ${rows}::int) as n, repeat('x', 100) as filler`)
+
+/** How many connections work on such a copy, once that is as many as expected, or after a while. */
+async function working(expected: number): Promise<number> {
+  for (let attempt = 0; ; attempt++) {
+    const { rows } = await watcher.query<{ count: number }>(
+      `select count(*)::int from pg_stat_activity where query like 'copy (%generate_series%' and pid <> pg_backend_pid()`,
+    )
+    const count = rows[0]!.count
+    if (count === expected || attempt === 40) return count
+    await wait(50)
+  }
+}
+
+const failing = (stream: Readable) => new Promise<Error>((resolve) => stream.once('error', resolve))
+
+test('writes CSV with a header, values quoted as they must be', async () => {
+  const hostile = `'; drop table guests; -- \\ $1 "quoted", and more`
+  const stream = await copies().open(
+    noScope,
+    sql`select ${hostile}::text as "a b", ${7}::int as n, null as nothing`,
+  )
+  expect(await text(stream)).toBe(`a b,n,nothing\n"'; drop table guests; -- \\ $1 ""quoted"", and more",7,\n`)
+})
+
+test('is read only', async () => {
+  const writing = copies().open(noScope, sql`delete from preferences returning user_id`)
+  await expect(writing).rejects.toThrow('read-only')
+  const settings = await text(
+    await copies().open(noScope, sql`select current_setting('transaction_read_only') as it`),
+  )
+  expect(settings).toBe('it\non\n')
+})
+
+test('fails before the first byte where scope or statement do, and leaves nothing behind', async () => {
+  const of = copies()
+  for (let attempt = 0; attempt < 3; attempt++) {
+    await expect(open(of, 1, () => Promise.reject(new Error('no scope')))).rejects.toThrow('no scope')
+    await expect(of.open(noScope, sql`select * from no_such_table`)).rejects.toThrow('no_such_table')
+    await expect(of.open(noScope, sql`select ${new Date()}::text`)).rejects.toThrow('parameter')
+  }
+  const away = new CopyOut({ connectionString: 'postgres://nobody@127.0.0.1:1/none' })
+  for (let attempt = 0; attempt < 3; attempt++)
+    await expect(open(away, 1)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  expect(await text(await open(of, 1))).toContain('1,xxx')
+})
+
+test('runs twice at a time, and again when one has ended', async () => {
+  const of = copies()
+  const [first, second] = [await open(of, 2_000_000), await open(of, 2_000_000)]
+  await expect(open(of, 1)).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 15 })
+  first.destroy()
+  await once(first, 'close')
+  expect(await text(await open(of, 1))).toContain('1,xxx')
+  second.destroy()
+  expect(await working(0)).toBe(0)
+})
+
+test('ends in the database when its reader goes away', async () => {
+  const stream = await open(copies(), 5_000_000)
+  expect(await working(1)).toBe(1)
+  stream.destroy()
+  expect(await working(0)).toBe(0)
+})
+
+test('ends when nobody takes the rows for too long, not when somebody takes them slowly', async () => {
+  const of = copies(150)
+  const idle = await open(of, 2_000_000)
+  expect((await failing(idle)).message).toBe('Nobody takes the rows')
+  expect(await working(0)).toBe(0)
+  const slow = await open(of, 10_000)
+  let bytes = 0
+  for await (const chunk of slow) {
+    bytes += (chunk as Buffer).length
+    await wait(60)
+  }
+  expect(bytes).toBeGreaterThan(1_000_000)
+})
+
+test('fails its reader when the database breaks off', async () => {
+  const stream = await open(copies(), 5_000_000)
+  const failed = failing(stream)
+  await watcher.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where query like 'copy (%generate_series%' and pid <> pg_backend_pid()`,
+  )
+  stream.resume()
+  expect(await failed).toBeInstanceOf(Error)
+})

@@ -1,0 +1,2 @@
+export { deletesUnlessReferred, keepFile, storageJobs } from './kept-files.ts'
+export { folderStorage, MissingFileError, type Storage } from './storage.ts'

@@ -1,0 +1,7 @@
+export {
+  createTranscribe,
+  type Recording,
+  type Transcribe,
+  TranscriptionError,
+  type TranscriptionSettings,
+} from './transcription.ts'
