@@ -4,6 +4,8 @@ import type { FactDelta } from '@comity/domain/risk'
 /** A fact about a guest as another module reports it, in the transaction of its cause. */
 export interface NewFact {
   readonly guestId: string
+  /** The profile that its cause was written under; null or absent: the guest's own. */
+  readonly profileId?: string | null
   /** Id of what it came from (the rating, the incident, the stay): unique among the facts of the guest. */
   readonly factId: string
   readonly kind: CountingKind
@@ -32,7 +34,8 @@ export interface NewFact {
 
 /** Why a fact stopped counting. Disputed and frozen facts may count again; the other two are final. */
 export type LeftStatus = 'withdrawn' | 'disputed' | 'frozen' | 'removed'
-export type StoredStatus = 'counted' | LeftStatus
+/** `equal`: another profile of the guest has the same report, so that it counts once. */
+export type StoredStatus = 'counted' | 'equal' | LeftStatus
 
 /** A stored fact: its delta, fixed when written, and where it stands. */
 export interface StoredFact {

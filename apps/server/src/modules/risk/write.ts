@@ -11,7 +11,9 @@ import type { RunningSums } from './running.ts'
 /** A row of risk_facts as it is first written; long integers as text. */
 export interface NewFactRow {
   guest_id: string
+  profile_id: string | null
   fact_id: string
+  status: 'counted' | 'equal'
   kind: string
   class: string
   venue_id: string
@@ -167,16 +169,16 @@ function updateStandings(rows: readonly object[]) {
 
 function insertFacts(rows: readonly NewFactRow[]) {
   return sql`
-    insert into risk_facts (organisation_id, guest_id, fact_id, kind, class, status, venue_id, rater_id, stay_id,
+    insert into risk_facts (organisation_id, guest_id, profile_id, fact_id, kind, class, status, venue_id, rater_id, stay_id,
       occurred_at, recorded_at, counts_from, ends_at, value, rater_correction, rater_weight, rater_ordinal,
       venue_ordinal, rule_version, scaled, sighting_scaled, is_grave, stay_key, rater_key, sighting_key,
       equality_key, in_sums)
-    select current_setting('app.organisation_id')::uuid, guest_id, fact_id, kind, class, 'counted', venue_id,
+    select current_setting('app.organisation_id')::uuid, guest_id, profile_id, fact_id, kind, class, status, venue_id,
       rater_id, stay_id, occurred_at, recorded_at, counts_from, ends_at, value, rater_correction, rater_weight,
       rater_ordinal, venue_ordinal, rule_version, scaled, sighting_scaled, is_grave, stay_key, rater_key,
       sighting_key, equality_key, in_sums
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r(guest_id uuid, fact_id uuid, kind text, class text,
-      venue_id uuid, rater_id uuid, stay_id uuid, occurred_at timestamptz, recorded_at timestamptz,
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r(guest_id uuid, profile_id uuid, fact_id uuid, kind text, class text,
+      status text, venue_id uuid, rater_id uuid, stay_id uuid, occurred_at timestamptz, recorded_at timestamptz,
       counts_from timestamptz, ends_at timestamptz, value smallint, rater_correction double precision,
       rater_weight double precision, rater_ordinal int, venue_ordinal int, rule_version text, scaled numeric,
       sighting_scaled numeric, is_grave boolean, stay_key text, rater_key text, sighting_key text,

@@ -14,6 +14,7 @@ const next: Readonly<Record<StoredStatus, readonly StoredStatus[]>> = {
   counted: ['disputed', 'frozen', 'withdrawn', 'removed'],
   disputed: ['counted', 'frozen', 'withdrawn', 'removed'],
   frozen: ['counted', 'disputed', 'withdrawn', 'removed'],
+  equal: ['disputed', 'frozen', 'withdrawn', 'removed'],
   withdrawn: [],
   removed: [],
 }
@@ -46,6 +47,7 @@ async function changeFact(
   status: StoredStatus,
 ): Promise<void> {
   const rules = await rulesOf(tx, scope)
+  if (rules.sector === 'school' || rules.sector === 'healthcare') return
   const [locked, row] = await Promise.all([
     lockGuests(tx, rules, [guestId]),
     tx.first(sql<FactRow>`

@@ -79,30 +79,48 @@ async function recordBatch(
     return { guest, inserted, standings: [] }
   })
   await writeGuests(tx, rules, changes)
+  const entered = changes.flatMap(({ inserted }) => inserted.filter(({ in_sums }) => in_sums))
+  if (entered.length > 0) await tx.run(giveWay(entered))
+}
+
+/** Equal reports that would count later, a sealed rating, give way to those that count now. */
+function giveWay(entered: readonly NewFactRow[]) {
+  const keys = entered.map(({ guest_id, equality_key }) => ({ guest_id, equality_key }))
+  return sql`
+    update risk_facts f set status = 'equal'
+    from ${sentRows(keys, 'guest_id uuid, equality_key text')} r
+    where f.guest_id = r.guest_id and f.equality_key = r.equality_key and f.status = 'counted' and not f.in_sums
+      and f.counts_from > platform.app_now()`
 }
 
 /** Gives a fact its places, takes it into the sums if it counts already, and answers the row to store. */
 function enter(
   guest: LockedGuest,
   { source, weighed, equality }: Candidate,
-  known: Set<string>,
+  known: Map<string, string | null>,
   rules: RiskRules,
   now: Date,
 ): NewFactRow[] {
   const names = [nameOf(guest.guestId, source.factId), nameOf(guest.guestId, equality)]
-  if (names.some((name) => known.has(name))) return []
+  const profileId = source.profileId ?? null
+  // The same report of another profile is kept, not counted: undoing the merge must find it.
+  const [self, equal] = names.map((name) => known.get(name))
+  if (self !== undefined || equal === profileId) return []
+  const status = equal === undefined ? 'counted' : 'equal'
   const [raterKey, venueKey] = placeKeys(weighed.class, source.raterId, source.venueId)
   const ordinals = { rater: 1 + guest.sums.count(raterKey), venue: 1 + guest.sums.count(venueKey) }
   const delta = factDelta(weighed.fact, rules, ordinals)
   if ('why' in delta) return []
-  for (const name of names) known.add(name)
-  const inSums = delta.from <= now.getTime()
+  for (const name of names) known.set(name, known.get(name) ?? profileId)
+  const inSums = status === 'counted' && delta.from <= now.getTime()
   const { raterId, venueId } = source
   if (inSums) guest.sums.apply([{ fact: { delta, raterId, venueId, status: 'counted', inSums }, sign: 1 }])
   return [
     {
       guest_id: source.guestId,
+      profile_id: profileId,
       fact_id: source.factId,
+      status,
       kind: delta.kind,
       class: delta.class,
       venue_id: venueId,
@@ -130,25 +148,30 @@ function enter(
   ]
 }
 
-/** Which of some facts, or their equals, are stored already. */
-async function knownFacts(tx: Tx, candidates: readonly Candidate[]): Promise<Set<string>> {
-  const asked = candidates.map(({ source, equality }) => ({
+/** Which of some facts, or their equals, are stored already, and under which profile (null: the guest's own). */
+async function knownFacts(tx: Tx, candidates: readonly Candidate[]): Promise<Map<string, string | null>> {
+  const asked = candidates.map(({ source, weighed, equality }) => ({
     guest_id: source.guestId,
+    profile_id: source.profileId ?? null,
     fact_id: source.factId,
     equality_key: equality,
+    counts_from: new Date(weighed.from).toISOString(),
   }))
-  const rows = await tx.all(sql<{ guest_id: string; name: string }>`
+  const rows = await tx.all(sql<{ guest_id: string; name: string; profile_id: string | null }>`
     with asked as (
-      select * from ${sentRows(asked, 'guest_id uuid, fact_id uuid, equality_key text')} a)
-    select a.guest_id, a.fact_id::text as name from asked a
+      select * from ${sentRows(asked, 'guest_id uuid, profile_id uuid, fact_id uuid, equality_key text, counts_from timestamptz')} a)
+    select a.guest_id, a.fact_id::text as name, known.profile_id from asked a
     cross join lateral (
-      select 1 from risk_facts where guest_id = a.guest_id and fact_id = a.fact_id limit 1) known
+      select profile_id from risk_facts where guest_id = a.guest_id and fact_id = a.fact_id limit 1) known
     union all
-    select a.guest_id, a.equality_key from asked a
+    select a.guest_id, a.equality_key, equal.profile_id from asked a
     cross join lateral (
-      select 1 from risk_facts where guest_id = a.guest_id and equality_key = a.equality_key
-        and status in ('counted', 'disputed', 'frozen') and ends_at > platform.app_now() limit 1) equal`)
-  return new Set(rows.map((row) => nameOf(row.guest_id, row.name)))
+      select profile_id from risk_facts where guest_id = a.guest_id and equality_key = a.equality_key
+        and status in ('counted', 'equal', 'disputed', 'frozen') and ends_at > platform.app_now()
+        -- What is sealed must not show by what it keeps from counting.
+        and counts_from <= a.counts_from
+      order by profile_id is not distinct from a.profile_id desc limit 1) equal`)
+  return new Map(rows.map((row) => [nameOf(row.guest_id, row.name), row.profile_id]))
 }
 
 function nameOf(guestId: string, name: string): string {

@@ -1,0 +1,39 @@
+import type { Scope } from '../../../platform/db/scope.ts'
+import { sql } from '../../../platform/db/statements.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+import { lockGuests } from '../batch.ts'
+import { rulesOf } from '../rules.ts'
+import { settle } from '../running.ts'
+import { writeGuests } from '../write.ts'
+import { removeFact } from './change-fact.ts'
+
+/**
+ * Moves the instant from which a fact that does not count yet will count: the reveal of a sealed rating, or its
+ * postponement while it is held. Beyond the life of the fact it never counts unless it is moved again.
+ */
+export async function restartFact(
+  tx: Tx,
+  scope: Scope,
+  guestId: string,
+  factId: string,
+  countsFrom: Date,
+): Promise<void> {
+  const rules = await rulesOf(tx, scope)
+  if (rules.sector === 'school' || rules.sector === 'healthcare') return
+  await lockGuests(tx, rules, [guestId])
+  await tx.run(sql`
+    update risk_facts set counts_from = least(${countsFrom}::timestamptz, ends_at)
+    where guest_id = ${guestId}::uuid and fact_id = ${factId}::uuid and not in_sums`)
+  const guest = (await lockGuests(tx, rules, [guestId])).get(guestId)
+  if (!guest) return
+  settle(guest.sums, guest.due)
+  await writeGuests(tx, rules, [{ guest, inserted: [], standings: [] }])
+}
+
+/** Takes a fact away altogether, so that a corrected one can be recorded under the same id. */
+export async function dropFact(tx: Tx, scope: Scope, guestId: string, factId: string): Promise<void> {
+  await removeFact(tx, scope, guestId, factId, 'withdrawn')
+  await tx.run(
+    sql`delete from risk_facts where guest_id = ${guestId}::uuid and fact_id = ${factId}::uuid and not in_sums`,
+  )
+}
