@@ -11,7 +11,21 @@ import { isMet } from './lib/figures.ts'
 import { describeMachine, load } from './lib/machine.ts'
 import { report } from './lib/report.ts'
 
-const known = ['search', 'reviews', 'import', 'guard', 'sign-in', 'audit', 'start', 'web']
+const known = [
+  'search',
+  'reviews',
+  'lists',
+  'export',
+  'import',
+  'identity',
+  'duplicates',
+  'sentiment',
+  'guard',
+  'sign-in',
+  'audit',
+  'start',
+  'web',
+]
 const resultsFile = join(import.meta.dirname, 'results.json')
 const reportFile = join(import.meta.dirname, 'README.md')
 

@@ -102,13 +102,42 @@ describe('a new guest', () => {
     await form.getByText('Perhaps already here').waitFor()
     await page.keyboard.press('Enter')
     await form.getByText('Added:').waitFor()
-    await form.getByText('May be here twice now').waitFor()
     expect(await axeFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('searchbox').fill('Jon Smythe')
     await page.getByText(/matches? for/).waitFor()
     await page.locator('main tbody tr').first().waitFor()
     expect((await names(page)).filter((name) => name === 'Jon Smythe')).toHaveLength(1)
+    await page.context().close()
+  })
+
+  test('with the details of another is said to be that one likely, field by field', async () => {
+    const page = await open('/guest-profiles?new=true', 'staff', phone)
+    const form = page.getByRole('dialog')
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    const fill = async (name: string) => {
+      await form.getByLabel('Name').fill(name)
+      await form.getByLabel('Phone').fill('020 7946 0991')
+      await form.getByText('More details').tap()
+      await form.getByLabel('Date of birth').fill('1979-04-30')
+      await form.getByLabel('Number of an identity document').fill('XK 550 2211')
+      await form.getByRole('button', { name: /add/i }).click()
+      await form.getByText('Added:').waitFor()
+    }
+    await fill('Perpetua Quillingham')
+    expect((await sent).postDataJSON()).toEqual({
+      name: 'Perpetua Quillingham',
+      phone: '020 7946 0991',
+      birthDate: '1979-04-30',
+      documentNumber: 'XK 550 2211',
+    })
+    await page.goto('/guest-profiles?new=true')
+    await fill('Perpetua Quilingham')
+    const twice = form.getByRole('region', { name: 'May be here twice now' })
+    await twice.getByText(/the same person \(9\d/).waitFor()
+    await twice.getByText('Same telephone').waitFor()
+    await twice.getByText('Same identity document').waitFor()
+    expect(await axeFindings(page)).toEqual([])
     await page.context().close()
   })
 

@@ -51,12 +51,12 @@ describe('the page of one guest', () => {
     await page.context().close()
   })
 
-  test('keeps contact details covered, and the name out of the tab, until asked', async () => {
+  test('keeps personal details covered, and the name out of the tab, until asked', async () => {
     const page = await openFirst('level=low')
     expect(await page.title()).toBe('Guest · Comity')
     const contact = page.locator('main a[href^="tel:"], main a[href^="mailto:"]').first()
     expect(await contact.isVisible()).toBe(false)
-    await page.getByRole('button', { name: 'Show contact details' }).click()
+    await page.getByRole('button', { name: 'Show personal details' }).click()
     await contact.waitFor()
     await page.context().close()
   })

@@ -33,10 +33,12 @@ alter table stays add column profile_id uuid;
 alter table feedback add column profile_id uuid;
 alter table feedback_tags add column profile_id uuid;
 alter table risk_facts add column profile_id uuid, drop constraint risk_facts_status_check;
--- `equal`: another profile of the guest has the same report already, so that it counts once.
+-- `equal`: the same report is there already, so that it counts once.
 -- squawk-ignore constraint-missing-not-valid
 alter table risk_facts add constraint risk_facts_status_check
   check (status in ('counted', 'equal', 'disputed', 'frozen', 'withdrawn', 'removed'));
+-- Facts that count from later on: they have their places among those of a rater already.
+create index risk_facts_waiting on risk_facts (organisation_id, guest_id) where not in_sums and status = 'counted';
 drop index risk_facts_equal;
 -- Equal reports count once, and are kept once of each profile.
 create index risk_facts_equal on risk_facts (organisation_id, guest_id, equality_key)

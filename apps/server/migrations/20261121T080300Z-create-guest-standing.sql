@@ -83,3 +83,29 @@ create function platform.organisation_of_stay_invitation(hash bytea) returns uui
 alter function platform.organisation_of_stay_invitation owner to comity_definer;
 revoke all on function platform.organisation_of_stay_invitation from public;
 grant execute on function platform.organisation_of_stay_invitation to comity_app;
+
+-- Whoever writes a row under a profile writes it where that profile stands at this moment: a merge that is under way is
+-- waited for. So nothing is written to a guest that was merged meanwhile, whatever the code knew.
+create function platform.stand_at_guest() returns trigger
+  language plpgsql set search_path = pg_catalog, pg_temp as $$
+declare
+  profile uuid := coalesce(new.profile_id, new.guest_id);
+  root uuid;
+begin
+  select coalesce(g.merged_into, g.guest_id) into root from public.guests g
+    where g.organisation_id = new.organisation_id and g.guest_id = profile for share;
+  if root is not null then
+    new.guest_id := root;
+    new.profile_id := nullif(profile, root);
+  end if;
+  return new;
+end $$;
+-- By name before check_ban, which looks at the guest.
+create trigger at_guest before insert on stays for each row execute function platform.stand_at_guest();
+create trigger at_guest before insert on feedback for each row execute function platform.stand_at_guest();
+create trigger at_guest before insert on feedback_tags for each row execute function platform.stand_at_guest();
+create trigger at_guest before insert on stay_ratings for each row execute function platform.stand_at_guest();
+create trigger at_guest before insert on incidents for each row when (new.guest_id is not null)
+  execute function platform.stand_at_guest();
+create trigger at_guest before insert on guest_entries for each row execute function platform.stand_at_guest();
+create trigger at_guest before insert on guest_notes for each row execute function platform.stand_at_guest();

@@ -17,8 +17,15 @@ import { Route as authRegistrationPageRouteImport } from './routes/(auth)/regist
 import { Route as authStaffLoginPageRouteImport } from './routes/(auth)/staff-login-page.tsx'
 import { Route as authSuccessRouteImport } from './routes/(auth)/success.tsx'
 import { Route as guestsGuestDetailPageRouteImport } from './routes/(guests)/guest-detail-page.tsx'
+import { Route as guestsGuestFeedbackDetailPageRouteImport } from './routes/(guests)/guest-feedback-detail-page.tsx'
+import { Route as guestsGuestHistoryPageRouteImport } from './routes/(guests)/guest-history-page.tsx'
 import { Route as guestsGuestProfilesRouteImport } from './routes/(guests)/guest-profiles.tsx'
+import { Route as guestsLeaderboardRouteImport } from './routes/(guests)/leaderboard.tsx'
+import { Route as guestsLeaderboardPageRouteImport } from './routes/(guests)/leaderboard-page.tsx'
 import { Route as guestsRateGuestRouteImport } from './routes/(guests)/rate-guest.tsx'
+import { Route as guestsSubmitRatingRouteImport } from './routes/(guests)/submit-rating.tsx'
+import { Route as guestsV2rateRoomDemoRouteImport } from './routes/(guests)/v2rate-room-demo.tsx'
+import { Route as guestsViewComityFeedbacksPageRouteImport } from './routes/(guests)/view-comity-feedbacks-page.tsx'
 import { Route as guestsViewRatingsRouteImport } from './routes/(guests)/view-ratings.tsx'
 import { Route as ownAuditLogRouteImport } from './routes/(own)/audit-log.tsx'
 import { Route as ownDataImportRouteImport } from './routes/(own)/data-import.tsx'
@@ -67,9 +74,30 @@ const guestsGuestDetailPageRoute = guestsGuestDetailPageRouteImport.update({
   path: '/guest-detail-page',
   getParentRoute: () => rootRouteImport,
 } as any)
+const guestsGuestFeedbackDetailPageRoute =
+  guestsGuestFeedbackDetailPageRouteImport.update({
+    id: '/(guests)/guest-feedback-detail-page',
+    path: '/guest-feedback-detail-page',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const guestsGuestHistoryPageRoute = guestsGuestHistoryPageRouteImport.update({
+  id: '/(guests)/guest-history-page',
+  path: '/guest-history-page',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const guestsGuestProfilesRoute = guestsGuestProfilesRouteImport.update({
   id: '/(guests)/guest-profiles',
   path: '/guest-profiles',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const guestsLeaderboardRoute = guestsLeaderboardRouteImport.update({
+  id: '/(guests)/leaderboard',
+  path: '/leaderboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const guestsLeaderboardPageRoute = guestsLeaderboardPageRouteImport.update({
+  id: '/(guests)/leaderboard-page',
+  path: '/leaderboard-page',
   getParentRoute: () => rootRouteImport,
 } as any)
 const guestsRateGuestRoute = guestsRateGuestRouteImport.update({
@@ -77,6 +105,22 @@ const guestsRateGuestRoute = guestsRateGuestRouteImport.update({
   path: '/rate-guest',
   getParentRoute: () => rootRouteImport,
 } as any)
+const guestsSubmitRatingRoute = guestsSubmitRatingRouteImport.update({
+  id: '/(guests)/submit-rating',
+  path: '/submit-rating',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const guestsV2rateRoomDemoRoute = guestsV2rateRoomDemoRouteImport.update({
+  id: '/(guests)/v2rate-room-demo',
+  path: '/v2rate-room-demo',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const guestsViewComityFeedbacksPageRoute =
+  guestsViewComityFeedbacksPageRouteImport.update({
+    id: '/(guests)/view-comity-feedbacks-page',
+    path: '/view-comity-feedbacks-page',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const guestsViewRatingsRoute = guestsViewRatingsRouteImport.update({
   id: '/(guests)/view-ratings',
   path: '/view-ratings',
@@ -122,8 +166,15 @@ export interface FileRoutesByFullPath {
   '/staff-login-page': typeof authStaffLoginPageRoute
   '/success': typeof authSuccessRoute
   '/guest-detail-page': typeof guestsGuestDetailPageRoute
+  '/guest-feedback-detail-page': typeof guestsGuestFeedbackDetailPageRoute
+  '/guest-history-page': typeof guestsGuestHistoryPageRoute
   '/guest-profiles': typeof guestsGuestProfilesRoute
+  '/leaderboard': typeof guestsLeaderboardRoute
+  '/leaderboard-page': typeof guestsLeaderboardPageRoute
   '/rate-guest': typeof guestsRateGuestRoute
+  '/submit-rating': typeof guestsSubmitRatingRoute
+  '/v2rate-room-demo': typeof guestsV2rateRoomDemoRoute
+  '/view-comity-feedbacks-page': typeof guestsViewComityFeedbacksPageRoute
   '/view-ratings': typeof guestsViewRatingsRoute
   '/audit-log': typeof ownAuditLogRoute
   '/data-import': typeof ownDataImportRoute
@@ -141,8 +192,15 @@ export interface FileRoutesByTo {
   '/staff-login-page': typeof authStaffLoginPageRoute
   '/success': typeof authSuccessRoute
   '/guest-detail-page': typeof guestsGuestDetailPageRoute
+  '/guest-feedback-detail-page': typeof guestsGuestFeedbackDetailPageRoute
+  '/guest-history-page': typeof guestsGuestHistoryPageRoute
   '/guest-profiles': typeof guestsGuestProfilesRoute
+  '/leaderboard': typeof guestsLeaderboardRoute
+  '/leaderboard-page': typeof guestsLeaderboardPageRoute
   '/rate-guest': typeof guestsRateGuestRoute
+  '/submit-rating': typeof guestsSubmitRatingRoute
+  '/v2rate-room-demo': typeof guestsV2rateRoomDemoRoute
+  '/view-comity-feedbacks-page': typeof guestsViewComityFeedbacksPageRoute
   '/view-ratings': typeof guestsViewRatingsRoute
   '/audit-log': typeof ownAuditLogRoute
   '/data-import': typeof ownDataImportRoute
@@ -161,8 +219,15 @@ export interface FileRoutesById {
   '/(auth)/staff-login-page': typeof authStaffLoginPageRoute
   '/(auth)/success': typeof authSuccessRoute
   '/(guests)/guest-detail-page': typeof guestsGuestDetailPageRoute
+  '/(guests)/guest-feedback-detail-page': typeof guestsGuestFeedbackDetailPageRoute
+  '/(guests)/guest-history-page': typeof guestsGuestHistoryPageRoute
   '/(guests)/guest-profiles': typeof guestsGuestProfilesRoute
+  '/(guests)/leaderboard': typeof guestsLeaderboardRoute
+  '/(guests)/leaderboard-page': typeof guestsLeaderboardPageRoute
   '/(guests)/rate-guest': typeof guestsRateGuestRoute
+  '/(guests)/submit-rating': typeof guestsSubmitRatingRoute
+  '/(guests)/v2rate-room-demo': typeof guestsV2rateRoomDemoRoute
+  '/(guests)/view-comity-feedbacks-page': typeof guestsViewComityFeedbacksPageRoute
   '/(guests)/view-ratings': typeof guestsViewRatingsRoute
   '/(own)/audit-log': typeof ownAuditLogRoute
   '/(own)/data-import': typeof ownDataImportRoute
@@ -182,8 +247,15 @@ export interface FileRouteTypes {
     | '/staff-login-page'
     | '/success'
     | '/guest-detail-page'
+    | '/guest-feedback-detail-page'
+    | '/guest-history-page'
     | '/guest-profiles'
+    | '/leaderboard'
+    | '/leaderboard-page'
     | '/rate-guest'
+    | '/submit-rating'
+    | '/v2rate-room-demo'
+    | '/view-comity-feedbacks-page'
     | '/view-ratings'
     | '/audit-log'
     | '/data-import'
@@ -201,8 +273,15 @@ export interface FileRouteTypes {
     | '/staff-login-page'
     | '/success'
     | '/guest-detail-page'
+    | '/guest-feedback-detail-page'
+    | '/guest-history-page'
     | '/guest-profiles'
+    | '/leaderboard'
+    | '/leaderboard-page'
     | '/rate-guest'
+    | '/submit-rating'
+    | '/v2rate-room-demo'
+    | '/view-comity-feedbacks-page'
     | '/view-ratings'
     | '/audit-log'
     | '/data-import'
@@ -220,8 +299,15 @@ export interface FileRouteTypes {
     | '/(auth)/staff-login-page'
     | '/(auth)/success'
     | '/(guests)/guest-detail-page'
+    | '/(guests)/guest-feedback-detail-page'
+    | '/(guests)/guest-history-page'
     | '/(guests)/guest-profiles'
+    | '/(guests)/leaderboard'
+    | '/(guests)/leaderboard-page'
     | '/(guests)/rate-guest'
+    | '/(guests)/submit-rating'
+    | '/(guests)/v2rate-room-demo'
+    | '/(guests)/view-comity-feedbacks-page'
     | '/(guests)/view-ratings'
     | '/(own)/audit-log'
     | '/(own)/data-import'
@@ -240,8 +326,15 @@ export interface RootRouteChildren {
   authStaffLoginPageRoute: typeof authStaffLoginPageRoute
   authSuccessRoute: typeof authSuccessRoute
   guestsGuestDetailPageRoute: typeof guestsGuestDetailPageRoute
+  guestsGuestFeedbackDetailPageRoute: typeof guestsGuestFeedbackDetailPageRoute
+  guestsGuestHistoryPageRoute: typeof guestsGuestHistoryPageRoute
   guestsGuestProfilesRoute: typeof guestsGuestProfilesRoute
+  guestsLeaderboardRoute: typeof guestsLeaderboardRoute
+  guestsLeaderboardPageRoute: typeof guestsLeaderboardPageRoute
   guestsRateGuestRoute: typeof guestsRateGuestRoute
+  guestsSubmitRatingRoute: typeof guestsSubmitRatingRoute
+  guestsV2rateRoomDemoRoute: typeof guestsV2rateRoomDemoRoute
+  guestsViewComityFeedbacksPageRoute: typeof guestsViewComityFeedbacksPageRoute
   guestsViewRatingsRoute: typeof guestsViewRatingsRoute
   ownAuditLogRoute: typeof ownAuditLogRoute
   ownDataImportRoute: typeof ownDataImportRoute
@@ -309,6 +402,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof guestsGuestDetailPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(guests)/guest-feedback-detail-page': {
+      id: '/(guests)/guest-feedback-detail-page'
+      path: '/guest-feedback-detail-page'
+      fullPath: '/guest-feedback-detail-page'
+      preLoaderRoute: typeof guestsGuestFeedbackDetailPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(guests)/guest-history-page': {
+      id: '/(guests)/guest-history-page'
+      path: '/guest-history-page'
+      fullPath: '/guest-history-page'
+      preLoaderRoute: typeof guestsGuestHistoryPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/(guests)/guest-profiles': {
       id: '/(guests)/guest-profiles'
       path: '/guest-profiles'
@@ -316,11 +423,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof guestsGuestProfilesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(guests)/leaderboard': {
+      id: '/(guests)/leaderboard'
+      path: '/leaderboard'
+      fullPath: '/leaderboard'
+      preLoaderRoute: typeof guestsLeaderboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(guests)/leaderboard-page': {
+      id: '/(guests)/leaderboard-page'
+      path: '/leaderboard-page'
+      fullPath: '/leaderboard-page'
+      preLoaderRoute: typeof guestsLeaderboardPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/(guests)/rate-guest': {
       id: '/(guests)/rate-guest'
       path: '/rate-guest'
       fullPath: '/rate-guest'
       preLoaderRoute: typeof guestsRateGuestRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(guests)/submit-rating': {
+      id: '/(guests)/submit-rating'
+      path: '/submit-rating'
+      fullPath: '/submit-rating'
+      preLoaderRoute: typeof guestsSubmitRatingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(guests)/v2rate-room-demo': {
+      id: '/(guests)/v2rate-room-demo'
+      path: '/v2rate-room-demo'
+      fullPath: '/v2rate-room-demo'
+      preLoaderRoute: typeof guestsV2rateRoomDemoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(guests)/view-comity-feedbacks-page': {
+      id: '/(guests)/view-comity-feedbacks-page'
+      path: '/view-comity-feedbacks-page'
+      fullPath: '/view-comity-feedbacks-page'
+      preLoaderRoute: typeof guestsViewComityFeedbacksPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/(guests)/view-ratings': {
@@ -384,8 +526,15 @@ const rootRouteChildren: RootRouteChildren = {
   authStaffLoginPageRoute: authStaffLoginPageRoute,
   authSuccessRoute: authSuccessRoute,
   guestsGuestDetailPageRoute: guestsGuestDetailPageRoute,
+  guestsGuestFeedbackDetailPageRoute: guestsGuestFeedbackDetailPageRoute,
+  guestsGuestHistoryPageRoute: guestsGuestHistoryPageRoute,
   guestsGuestProfilesRoute: guestsGuestProfilesRoute,
+  guestsLeaderboardRoute: guestsLeaderboardRoute,
+  guestsLeaderboardPageRoute: guestsLeaderboardPageRoute,
   guestsRateGuestRoute: guestsRateGuestRoute,
+  guestsSubmitRatingRoute: guestsSubmitRatingRoute,
+  guestsV2rateRoomDemoRoute: guestsV2rateRoomDemoRoute,
+  guestsViewComityFeedbacksPageRoute: guestsViewComityFeedbacksPageRoute,
   guestsViewRatingsRoute: guestsViewRatingsRoute,
   ownAuditLogRoute: ownAuditLogRoute,
   ownDataImportRoute: ownDataImportRoute,

@@ -20,13 +20,13 @@ export const day = z.iso
   .refine((value) => value >= '0001', { error: code('invalid_date') })
   .meta({ description: 'Calendar day of the venue, YYYY-MM-DD' })
 
-/** Text that a person typed: trimmed, without NUL (PostgreSQL cannot keep it), bounded in characters. */
+/** Text that a person typed: trimmed, without NUL and half signs (PostgreSQL cannot keep them), bounded in characters. */
 export function text(max: number) {
   return z
     .string({ error: missingOr('invalid_format') })
     .trim()
     .max(max, { error: code('too_long') })
-    .refine((value) => !value.includes('\u0000'), { error: code('invalid_format') })
+    .refine((value) => !value.includes('\u0000') && value.isWellFormed(), { error: code('invalid_format') })
 }
 
 export const requiredText = (max: number) => text(max).min(1, { error: code('required') })

@@ -2,6 +2,7 @@ import type { Handlers } from '../platform/http/call.ts'
 import { accounts } from './accounts/index.ts'
 import { feedback } from './feedback/index.ts'
 import { guests } from './guests/index.ts'
+import { identity } from './identity/index.ts'
 import { integrations } from './integrations/index.ts'
 import { platform } from './platform/index.ts'
 import { risk } from './risk/index.ts'
@@ -12,6 +13,7 @@ export const handlers: Handlers = {
   ...platform,
   ...guests,
   ...feedback,
+  ...identity,
   ...risk,
   ...integrations,
 }

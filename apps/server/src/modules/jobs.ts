@@ -1,7 +1,9 @@
 import type { Services } from '../platform/services.ts'
 import { mailCrontab, mailJobs } from '../platform/mail/index.ts'
+import { storageJobs } from '../platform/storage/index.ts'
 import { jobs as accountJobs } from './accounts/index.ts'
-import { subscribers as feedbackSubscribers } from './feedback/index.ts'
+import { jobs as feedbackJobs, subscribers as feedbackSubscribers } from './feedback/index.ts'
+import { jobs as identityJobs } from './identity/index.ts'
 import { jobs as importJobs } from './integrations/index.ts'
 import { jobs as riskJobs } from './risk/index.ts'
 import { jobs as platformJobs } from './platform/index.ts'
@@ -12,9 +14,12 @@ export type Job = (services: Services, payload: unknown) => Promise<void>
 export const jobs: Readonly<Record<string, Job>> = {
   ...platformJobs,
   ...mailJobs,
+  ...storageJobs,
   ...accountJobs,
   ...importJobs,
   ...riskJobs,
+  ...feedbackJobs,
+  ...identityJobs,
 }
 
 /** Who hears of an event of the outbox. */
@@ -24,7 +29,10 @@ export const subscribers = { ...feedbackSubscribers }
 export const crontab = [
   '17 2 * * * risk/snapshot-raters',
   '37 2 * * * risk/refresh-levels',
+  '7 3 * * * identity/estimate',
   '7 * * * * imports/clean',
+  '12 * * * * feedback/clean-voice',
+  '22 * * * * feedback/invite',
   '27 * * * * platform/clean',
   '47 * * * * accounts/clean',
   '57 * * * * accounts/clean-sso',

@@ -6,6 +6,8 @@ export class ApiProblem extends Error {
   readonly code: ErrorCode
   readonly errors: readonly FieldProblem[]
   readonly traceId: string
+  /** What the server adds in English, or a reason code where the call says so; never shown as it is. */
+  readonly detail: string | undefined
   /** Seconds to wait, when the server named them. */
   readonly retryAfterSeconds: number | undefined
 
@@ -16,6 +18,7 @@ export class ApiProblem extends Error {
     this.code = problem.code
     this.errors = problem.errors ?? []
     this.traceId = problem.traceId
+    this.detail = problem.detail
     this.retryAfterSeconds = retryAfterSeconds
   }
 }

@@ -15,7 +15,19 @@ export interface OutboxRecord {
   /** Milliseconds since 1970, UTC. */
   readonly queuedAt: number
   readonly sealed: Sealed
+  /** What goes along: each sealed for itself. Absent: nothing. */
+  readonly files?: SealedFiles
 }
+
+/** What can go along with a rating. */
+export type FileName = 'voice' | 'photo'
+
+export interface SealedFile {
+  readonly type: string
+  readonly sealed: Sealed
+}
+
+export type SealedFiles = Readonly<Partial<Record<FileName, SealedFile>>>
 
 export interface DayRecord {
   readonly userId: string
@@ -24,10 +36,22 @@ export interface DayRecord {
   readonly sealed: Sealed
 }
 
+/** A rating that is being written. */
+export interface DraftRecord {
+  readonly userId: string
+  /** The stay or guest that it is about. */
+  readonly subject: string
+  /** Milliseconds since 1970, UTC. */
+  readonly savedAt: number
+  readonly sealed: Sealed
+  readonly files: SealedFiles
+}
+
 interface Schema extends DBSchema {
   keys: { key: string; value: KeyRecord }
   outbox: { key: string; value: OutboxRecord; indexes: { byUser: [string, number] } }
   days: { key: string; value: DayRecord }
+  drafts: { key: [string, string]; value: DraftRecord }
 }
 
 export type OfflineDatabase = IDBPDatabase<Schema>
@@ -38,12 +62,20 @@ let opening: Promise<OfflineDatabase> | undefined
 
 /** The one database of this origin. @throws DOMException where the browser refuses storage */
 export function offlineDatabase(): Promise<OfflineDatabase> {
-  opening ??= openDB<Schema>(databaseName, 1, {
-    upgrade(database) {
-      database.createObjectStore('keys', { keyPath: 'userId' })
-      database.createObjectStore('days', { keyPath: 'userId' })
-      const outbox = database.createObjectStore('outbox', { keyPath: 'id' })
-      outbox.createIndex('byUser', ['userId', 'queuedAt'])
+  opening ??= openDB<Schema>(databaseName, 2, {
+    upgrade(database, oldVersion) {
+      if (oldVersion < 1) {
+        database.createObjectStore('keys', { keyPath: 'userId' })
+        database.createObjectStore('days', { keyPath: 'userId' })
+        const outbox = database.createObjectStore('outbox', { keyPath: 'id' })
+        outbox.createIndex('byUser', ['userId', 'queuedAt'])
+      }
+      database.createObjectStore('drafts', { keyPath: ['userId', 'subject'] })
+    },
+    // Another tab has a newer version of the product, and waits until this one lets go.
+    blocking: (_current, _wanted, event) => {
+      ;(event.target as IDBDatabase).close()
+      opening = undefined
     },
     terminated: () => {
       opening = undefined

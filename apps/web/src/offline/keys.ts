@@ -20,12 +20,13 @@ export async function knownKey(userId: string): Promise<CryptoKey | undefined> {
   return (await database.get('keys', userId))?.key
 }
 
-/** Everything kept for one person in this browser: key, kept day and what still waits. */
+/** Forgets everything kept for one person in this browser: key, kept day, drafts and what still waits. */
 export async function forgetUser(userId: string): Promise<void> {
   const database = await offlineDatabase()
-  const transaction = database.transaction(['keys', 'days', 'outbox'], 'readwrite')
+  const transaction = database.transaction(['keys', 'days', 'drafts', 'outbox'], 'readwrite')
   await transaction.objectStore('keys').delete(userId)
   await transaction.objectStore('days').delete(userId)
+  await transaction.objectStore('drafts').delete(IDBKeyRange.bound([userId], [userId, []]))
   const outbox = transaction.objectStore('outbox')
   const everything = IDBKeyRange.bound([userId, 0], [userId, Infinity])
   for (const id of await outbox.index('byUser').getAllKeys(everything)) await outbox.delete(id)

@@ -1,7 +1,8 @@
-import type { ErrorCode } from '@comity/contract'
+import type { ErrorCode, Language } from '@comity/contract'
 import type { CallInput } from '../api/client.ts'
-import { offlineDatabase } from './database.ts'
+import { offlineDatabase, type OutboxRecord } from './database.ts'
 import { keyOf, knownKey } from './keys.ts'
+import { openFiles, sealFiles, type Files } from './sealed-files.ts'
 import { open, seal } from './sealing.ts'
 
 export type RatingBody = CallInput<'POST /api/reviews'>['body']
@@ -13,9 +14,21 @@ export interface About {
   readonly room: string | null
 }
 
+/** What the device heard in the voice note, and how far the note has come. */
+export interface Voice {
+  readonly transcript?: string
+  readonly language?: Language
+  /** Where it belongs; needed by whoever works at several venues. */
+  readonly venueId?: string
+  /** The note as the server knows it, once it was taken in: it is not sent a second time. */
+  readonly noteId?: string
+}
+
 interface Content {
   readonly body: RatingBody
   readonly about: About
+  /** Present with a recording among the files. */
+  readonly voice?: Voice
   /** First try, milliseconds since 1970; absent: never tried. */
   readonly firstTriedAt?: number
   readonly refusal?: ErrorCode | 'too_old'
@@ -25,6 +38,7 @@ export interface OutboxItem extends Content {
   readonly id: string
   readonly userId: string
   readonly queuedAt: number
+  readonly files?: Files
 }
 
 /** What waits for one person, in the order in which it was queued. What no key opens any more is dropped. */
@@ -37,17 +51,36 @@ export async function listItems(userId: string): Promise<OutboxItem[]> {
     return []
   }
   return Promise.all(
-    records.map(async ({ id, queuedAt, sealed }) => {
+    records.map(async ({ id, queuedAt, sealed, files }) => {
       const content = (await open(key, ownerOf(userId, id), sealed)) as Content
-      return { ...content, id, userId, queuedAt }
+      return {
+        ...content,
+        id,
+        userId,
+        queuedAt,
+        ...(files ? { files: await openFiles(key, ownerOf(userId, id), files) } : {}),
+      }
     }),
   )
 }
 
-export async function putItem({ id, userId, queuedAt, ...content }: OutboxItem): Promise<void> {
-  const key = await keyOf(userId)
-  const sealed = await seal(key, ownerOf(userId, id), content)
-  await (await offlineDatabase()).put('outbox', { id, userId, queuedAt, sealed })
+export async function putItem(item: OutboxItem): Promise<void> {
+  const record = await sealItem(item)
+  await (await offlineDatabase()).put('outbox', record)
+}
+
+/** Puts what has changed of an item, unless it was sent or discarded meanwhile: then it stays away. */
+export async function updateItem(item: OutboxItem): Promise<void> {
+  const record = await sealItem(item)
+  const transaction = (await offlineDatabase()).transaction('outbox', 'readwrite')
+  if (await transaction.store.getKey(item.id)) await transaction.store.put(record)
+  await transaction.done
+}
+
+async function sealItem({ id, userId, queuedAt, files, ...content }: OutboxItem): Promise<OutboxRecord> {
+  const [key, owner] = [await keyOf(userId), ownerOf(userId, id)]
+  const sealed = await seal(key, owner, content)
+  return { id, userId, queuedAt, sealed, ...(files ? { files: await sealFiles(key, owner, files) } : {}) }
 }
 
 export async function deleteItem(id: string): Promise<void> {

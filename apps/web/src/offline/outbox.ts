@@ -1,23 +1,12 @@
 import i18next, { loadNamespaces } from 'i18next'
-import { call, type CallResponse } from '../api/client.ts'
 import { meKey, queryClient } from '../api/query-client.ts'
 import { showToast } from '../shell/toasts.ts'
 import { canKeep } from './can-keep.ts'
-import {
-  deleteItem,
-  listItems,
-  putItem,
-  type About,
-  type OutboxItem,
-  type RatingBody,
-} from './outbox-store.ts'
+import { forgetOldDrafts } from './drafts.ts'
+import { deleteItem, listItems, putItem, updateItem, type OutboxItem } from './outbox-store.ts'
 import { outcomeOf } from './outcome.ts'
-import { sendWaiting, type Sent } from './send-waiting.ts'
-
-/** After this time without an answer the rating counts as waiting; the same key makes a late answer harmless. */
-const patienceMs = 12_000
-
-type Created = CallResponse<'POST /api/reviews'>
+import { sendRating, type Created } from './send-rating.ts'
+import { afreshFrom, sendWaiting, type Sent } from './send-waiting.ts'
 
 let items: readonly OutboxItem[] = []
 let owner: string | undefined
@@ -37,12 +26,6 @@ async function refresh(): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** As who wrote it: on a shared device somebody else may be signed in by now. */
-function sendItem({ id, userId, body }: OutboxItem): Promise<Created> {
-  const signal = AbortSignal.timeout(patienceMs)
-  return call('POST /api/reviews', { body, idempotencyKey: id, as: userId, signal })
-}
-
 /** Sends what waits for the person signed in. One tab at a time; the others see the result. */
 export async function sendNow(userId = owner): Promise<Sent> {
   if (!userId || !(await canKeep())) return { sent: 0 }
@@ -50,9 +33,9 @@ export async function sendNow(userId = owner): Promise<Sent> {
   const result = await navigator.locks.request('comity-outbox', () =>
     sendWaiting({
       list: () => listItems(userId),
-      put: putItem,
+      put: updateItem,
       remove: deleteItem,
-      send: sendItem,
+      send: sendRating,
       now: Date.now,
     }),
   )
@@ -63,6 +46,9 @@ export async function sendNow(userId = owner): Promise<Sent> {
   return result
 }
 
+/** What a person sends: the rating, of whom it is, and what goes along. */
+export type NewRating = Pick<OutboxItem, 'body' | 'about' | 'voice' | 'files'>
+
 /** A rating on its way: answered by the server, or kept on this device until it can be sent. */
 export type Delivery = { readonly state: 'sent'; readonly created: Created } | { readonly state: 'kept' }
 
@@ -70,13 +56,12 @@ export type Delivery = { readonly state: 'sent'; readonly created: Created } | {
  * Sends a rating, kept first, so that neither a lost connection nor a closed page loses it.
  * @throws ApiProblem when the server refuses it; then it is not kept
  */
-export async function deliver(id: string, userId: string, body: RatingBody, about: About): Promise<Delivery> {
+export async function deliver(id: string, userId: string, rating: NewRating): Promise<Delivery> {
   const now = Date.now()
-  const item: OutboxItem = { id, userId, queuedAt: now, firstTriedAt: now, body, about }
-  const kept = await canKeep()
-  if (kept) await putItem(item)
+  const item: OutboxItem = { id, userId, queuedAt: now, firstTriedAt: now, ...rating }
+  const kept = await keep(item)
   try {
-    const created = await sendItem(item)
+    const created = await sendRating(item, kept ? updateItem : keepNothing)
     if (kept) await deleteItem(id)
     refreshLists()
     return { state: 'sent', created }
@@ -94,6 +79,20 @@ export async function deliver(id: string, userId: string, body: RatingBody, abou
   }
 }
 
+/** Whether it could be kept. A full device cannot, and then the rating is sent or stays in its form. */
+async function keep(item: OutboxItem): Promise<boolean> {
+  if (!(await canKeep())) return false
+  try {
+    await putItem(item)
+    return true
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'QuotaExceededError') return false
+    throw error
+  }
+}
+
+const keepNothing = () => Promise.resolve()
+
 /** The page gives way to the sign-in, so what became of the rating is said beside it. */
 async function endSession(): Promise<void> {
   await loadNamespaces('offline')
@@ -101,15 +100,19 @@ async function endSession(): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: meKey })
 }
 
-/** Once more: the person has looked and decided. A key that the server has forgotten gives way to a new one. */
-export async function retryItem({ refusal, firstTriedAt, ...item }: OutboxItem): Promise<void> {
-  if (refusal === 'too_old') {
-    await putItem({ ...item, id: crypto.randomUUID() })
-    await deleteItem(item.id)
-  } else {
-    await putItem(firstTriedAt === undefined ? item : { ...item, firstTriedAt })
-  }
+/** Once more: the person has looked and decided. */
+export async function retryItem(item: OutboxItem): Promise<void> {
+  const again = afreshFrom(item)
+  await putItem(again)
+  if (again.id !== item.id) await deleteItem(item.id)
   await sendNow()
+}
+
+/** Once more without recording and photo; what the device heard in the recording stays as the comment. */
+export async function retryWithoutFiles(item: OutboxItem): Promise<void> {
+  const { files: _, voice, body, ...rest } = item
+  const comment = body.comment ?? voice?.transcript
+  await retryItem({ ...rest, body: comment ? { ...body, comment } : body })
 }
 
 export async function discardItem(id: string): Promise<void> {
@@ -142,6 +145,7 @@ export function startOutbox(userId: string): () => void {
     window.addEventListener('online', sendOnline)
     document.addEventListener('visibilitychange', sendOnReturn)
     void sendByItself()
+    void forgetOldDrafts()
   }
   return stopOutbox
 }

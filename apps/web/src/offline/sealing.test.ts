@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createKey, open, seal } from './sealing.ts'
+import { createKey, open, openBytes, seal, sealBytes } from './sealing.ts'
 
 /** What AES-GCM answers when key, owner or bytes are not those that were sealed. */
 const unreadable = { name: 'OperationError' }
@@ -31,4 +31,12 @@ test('the same content never looks the same twice, and does not show', async () 
   const [first, second] = [await seal(key, 'a', content), await seal(key, 'a', content)]
   expect(new Uint8Array(first.bytes)).not.toEqual(new Uint8Array(second.bytes))
   expect(new TextDecoder().decode(first.bytes)).not.toContain('window')
+})
+
+test('bytes come back as they were, and only for their own owner', async () => {
+  const key = await createKey()
+  const plain = crypto.getRandomValues(new Uint8Array(5000))
+  const sealed = await sealBytes(key, 'outbox ana 1 photo', plain)
+  expect(new Uint8Array(await openBytes(key, 'outbox ana 1 photo', sealed))).toEqual(plain)
+  await expect(openBytes(key, 'outbox ana 1 voice', sealed)).rejects.toMatchObject(unreadable)
 })

@@ -13,16 +13,24 @@ export function createKey(): Promise<CryptoKey> {
 }
 
 /** Bound to `owner`: what one person sealed cannot be passed off as another's. */
-export async function seal(key: CryptoKey, owner: string, value: unknown): Promise<Sealed> {
+export function seal(key: CryptoKey, owner: string, value: unknown): Promise<Sealed> {
+  return sealBytes(key, owner, new TextEncoder().encode(JSON.stringify(value)))
+}
+
+/** @throws DOMException OperationError when the key, the owner or the bytes are not those that were sealed */
+export async function open(key: CryptoKey, owner: string, sealed: Sealed): Promise<unknown> {
+  return JSON.parse(new TextDecoder().decode(await openBytes(key, owner, sealed)))
+}
+
+/** The same for bytes as they are: a recording, a photo. */
+export async function sealBytes(key: CryptoKey, owner: string, plain: BufferSource): Promise<Sealed> {
   const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes))
-  const plain = new TextEncoder().encode(JSON.stringify(value))
   return { nonce, bytes: await crypto.subtle.encrypt(parameters(nonce, owner), key, plain) }
 }
 
 /** @throws DOMException OperationError when the key, the owner or the bytes are not those that were sealed */
-export async function open(key: CryptoKey, owner: string, { nonce, bytes }: Sealed): Promise<unknown> {
-  const plain = await crypto.subtle.decrypt(parameters(nonce, owner), key, bytes)
-  return JSON.parse(new TextDecoder().decode(plain))
+export function openBytes(key: CryptoKey, owner: string, { nonce, bytes }: Sealed): Promise<ArrayBuffer> {
+  return crypto.subtle.decrypt(parameters(nonce, owner), key, bytes)
 }
 
 function parameters(nonce: Uint8Array<ArrayBuffer>, owner: string): AesGcmParams {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiProblem, NetworkError } from '../api/problem.ts'
 import type { OutboxItem } from './outbox-store.ts'
 import { keyLifeMs } from './outcome.ts'
-import { sendWaiting } from './send-waiting.ts'
+import { afreshFrom, sendWaiting } from './send-waiting.ts'
 
 const item = (id: string, more: Partial<OutboxItem> = {}): OutboxItem => ({
   id,
@@ -81,3 +81,30 @@ test('one that may have arrived more than a day ago is never sent again by itsel
   expect(seen).toEqual(['b'])
   expect(kept.get('a')?.refusal).toBe('too_old')
 })
+
+test('how far a recording has come is kept when the rating itself is refused', async () => {
+  const { kept, sending } = queueOf([item('a', { voice: { transcript: 'Polite.' } })])
+  const send = async (each: OutboxItem, onTaken: (taken: OutboxItem) => Promise<void>) => {
+    await onTaken({ ...each, voice: { ...each.voice, noteId: 'note-1' } })
+    throw refusal(409, 'conflict')
+  }
+  await sendWaiting({ ...sending, send })
+  expect(kept.get('a')).toMatchObject({ refusal: 'conflict', voice: { noteId: 'note-1' } })
+})
+
+test('once more means the same key, and no part that was taken is sent again', () => {
+  const refused = item('a', { refusal: 'conflict', firstTriedAt: 3, voice: { noteId: 'note-1' } })
+  expect(afreshFrom(refused)).toEqual(item('a', { firstTriedAt: 3, voice: { noteId: 'note-1' } }))
+})
+
+test.each(['too_old', 'not_found'] as const)(
+  'once more after %s begins anew: another key, and the recording again',
+  (reason) => {
+    const voice = { transcript: 'Polite.', noteId: 'note-1' }
+    const again = afreshFrom(item('a', { refusal: reason, firstTriedAt: 3, voice }))
+    expect(again.id).not.toBe('a')
+    expect(again.voice).toEqual({ transcript: 'Polite.' })
+    expect(again).not.toHaveProperty('firstTriedAt')
+    expect(again).not.toHaveProperty('refusal')
+  },
+)

@@ -4,9 +4,10 @@ import { isTooOld, outcomeOf } from './outcome.ts'
 /** The queue of one person and what sends it: the real ones in the browser, others in tests. */
 export interface Sending {
   readonly list: () => Promise<OutboxItem[]>
+  /** Puts what has changed of an item that still waits. */
   readonly put: (item: OutboxItem) => Promise<void>
   readonly remove: (id: string) => Promise<void>
-  readonly send: (item: OutboxItem) => Promise<unknown>
+  readonly send: (item: OutboxItem, onTaken: (item: OutboxItem) => Promise<void>) => Promise<unknown>
   readonly now: () => number
 }
 
@@ -27,10 +28,13 @@ export async function sendWaiting({ list, put, remove, send, now }: Sending): Pr
       continue
     }
     // Noted before the try: a page that is closed in the middle must not forget that it tried.
-    const tried = { ...item, firstTriedAt: item.firstTriedAt ?? now() }
+    let tried: OutboxItem = { ...item, firstTriedAt: item.firstTriedAt ?? now() }
     if (item.firstTriedAt === undefined) await put(tried)
     try {
-      await send(tried)
+      await send(tried, async (taken) => {
+        tried = taken
+        await put(taken)
+      })
     } catch (error) {
       const outcome = outcomeOf(error)
       if (outcome.kind === 'wait') return { sent, againInMs: outcome.forMs }
@@ -42,4 +46,20 @@ export async function sendWaiting({ list, put, remove, send, now }: Sending): Pr
     sent += 1
   }
   return { sent }
+}
+
+/**
+ * A refused item as it is sent once more. Where the server may have forgotten its key or its recording, it gets a new
+ * key and its recording is sent again.
+ */
+export function afreshFrom({ refusal, firstTriedAt, voice, ...item }: OutboxItem): OutboxItem {
+  if (refusal === 'too_old' || (refusal === 'not_found' && voice?.noteId !== undefined)) {
+    const { noteId: _, ...heard } = voice ?? {}
+    return { ...item, id: crypto.randomUUID(), ...(voice ? { voice: heard } : {}) }
+  }
+  return {
+    ...item,
+    ...(voice ? { voice } : {}),
+    ...(firstTriedAt === undefined ? {} : { firstTriedAt }),
+  }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { guardedErrors, readErrors } from '../errors.ts'
-import { choice, id } from '../fields.ts'
+import { choice, id, requiredText } from '../fields.ts'
 import { guestDetail, guestSummary } from './guest.ts'
 
 const params = z.object({ guestId: id('guest') })
@@ -29,7 +29,7 @@ export const getGuestByName = endpoint({
   summary: 'Own guests by exact name',
   description:
     'Case, accents, script and the order of words aside; where there are several all of them, the 100 newest at most. Nobody of that name: not found.',
-  params: z.object({ guestName: z.string().min(1).max(200) }),
+  params: z.object({ guestName: requiredText(200) }),
   success: {
     status: 200,
     description: 'The guests of that name',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { readErrors } from '../errors.ts'
-import { choice, id, instant, page, paging } from '../fields.ts'
+import { choice, id, instant, page, paging, requiredText } from '../fields.ts'
 import { guestSummary } from './guest.ts'
 
 /** Kinds of event on the timeline of a guest. */
@@ -76,7 +76,7 @@ export const getGuestHistoryBySurname = endpoint({
   summary: 'Timeline by surname',
   description:
     'Own guests with this word in the name, case and accents aside. With exactly one of them its timeline; with several, the list to choose from, the 50 newest at most. Nobody of that name: not found.',
-  params: z.object({ customerSurname: z.string().min(1).max(200) }),
+  params: z.object({ customerSurname: requiredText(200) }),
   query: z.object({ kind: kinds, ...paging }),
   success: {
     status: 200,

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { readErrors, writeErrors } from '../errors.ts'
-import { can, choice, id, instant, requiredText } from '../fields.ts'
+import { can, choice, id, instant, requiredText, text } from '../fields.ts'
 
 /** Pages whose lists can be saved as a view. */
 export const viewPages = ['guest-profiles', 'view-ratings'] as const
 
 const search = z
-  .record(z.string().max(40), z.string().max(200))
+  .record(text(40), text(200))
   .refine((value) => Object.keys(value).length <= 20, { error: 'too_long' })
   .meta({ description: 'Parameters of the address of the page' })
 

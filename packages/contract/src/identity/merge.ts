@@ -65,12 +65,14 @@ export const splitGuest = endpoint({
     })
     .strict()
     .default({}),
+  // So that the latest is undone once, however often it is sent.
+  creates: true,
   success: {
     status: 200,
     description: 'Both guests as they are now',
     schema: z.object({ guest: guestSummary, separated: guestSummary }).meta({ id: 'SplitGuest' }),
   },
-  errors: [...writeErrors, 'not_allowed_now'],
+  errors: [...writeErrors, 'not_allowed_now', 'idempotency_conflict'],
 })
 
 export const candidatePair = z

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { can, id, instant } from '../fields.ts'
 
+export const importKinds = ['stays', 'guests', 'feedback', 'incidents'] as const
+export const ratingScales = ['1-5', '1-10', 'percent'] as const
 export const importStates = [
   'uploaded',
   'checking',
@@ -20,13 +22,18 @@ export const rowError = z
     field: z.string().nullable(),
     code: z.string(),
     value: z.string().nullable().meta({ description: 'The value refused, shortened' }),
+    isWarning: z.boolean().meta({ description: 'The row is brought; only this of it is not taken over' }),
   })
   .meta({ id: 'ImportRowError' })
 
 export const importRecord = z
   .object({
     id: id('import'),
-    kind: z.enum(['stays']),
+    kind: z.enum(importKinds),
+    suggestedKind: z
+      .enum(importKinds)
+      .nullable()
+      .meta({ description: 'What the columns speak for, where that is another kind' }),
     venueId: id('venue'),
     venueName: z.string(),
     fileName: z.string(),
@@ -52,15 +59,23 @@ export const importRecord = z
     dateFormatChoices: z
       .array(z.string())
       .meta({ description: 'More than one: the file fits each, a person must choose' }),
+    ratingScale: z
+      .enum(ratingScales)
+      .nullable()
+      .meta({ description: 'Null: not decided; see ratingScaleChoices' }),
+    ratingScaleChoices: z
+      .array(z.enum(ratingScales))
+      .meta({ description: 'Empty where no column holds ratings; else a person must choose' }),
     counts: z.object({
       rows: z.int(),
       valid: z.int(),
       errors: z.int(),
       duplicates: z.int().meta({ description: 'Rows that an earlier import brought already' }),
-      added: z.int().meta({ description: 'Stays that the commit will add; once committed, that it added' }),
+      added: z.int().meta({ description: 'Records that the commit will add; once committed, that it added' }),
       updated: z
         .int()
-        .meta({ description: 'Known stays that the commit will change; once committed, that it changed' }),
+        .meta({ description: 'Known records that the commit will change; once committed, that it changed' }),
+      warnings: z.int().meta({ description: 'Rows of which something is not taken over' }),
     }),
     progress: z.object({ done: z.int(), total: z.int() }),
     rowErrors: z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { choice, id, page, paging } from '../fields.ts'
-import { importRecord } from './import.ts'
+import { importKinds, importRecord, ratingScales } from './import.ts'
 
 const params = z.object({ importId: id('import') })
 const common = ['unauthenticated', 'forbidden', 'rate_limited', 'unavailable'] as const
@@ -15,10 +15,10 @@ export const createImport = endpoint({
   key: 'imports:write',
   summary: 'Start an import',
   description:
-    'Uploads a CSV export of a property system (plain or gzipped): encoding, delimiter, columns and dates are read, a mapping is suggested or remembered. Nothing is written to stays before the commit.',
+    'Uploads a CSV export (plain or gzipped): encoding, delimiter, columns and dates are read, a mapping is suggested or remembered. Nothing is written to the records before the commit. Kinds other than stays are for managers of the venue.',
   body: z
     .object({
-      kind: choice(['stays']).default('stays'),
+      kind: choice(importKinds).default('stays'),
       venueId: id('venue')
         .optional()
         .meta({ description: 'Needed where the caller works at several venues' }),
@@ -86,6 +86,7 @@ export const setImportMapping = endpoint({
     .object({
       mapping: z.record(z.string().regex(/^\d{1,3}$/), z.string().max(60).nullable()),
       dateFormat: z.string().max(40).optional(),
+      ratingScale: choice(ratingScales).optional(),
     })
     .strict(),
   success: { status: 200, description: 'The import', schema: importRecord },

@@ -61,13 +61,14 @@ describe('room numbers', () => {
 })
 
 describe('correcting a rating', () => {
-  const rating = { authorId: 'ana', createdAt: at(0), isWithdrawn: false }
+  const rating = { authorId: 'ana', createdAt: at(0), isWithdrawn: false, isOtherSideOpen: false }
 
   it('is for its author, for 24 hours', () => {
     expect(canCorrect(rating, 'ana', at(23.999))).toBe(true)
     expect(canCorrect(rating, 'ana', at(24))).toBe('window_over')
     expect(canCorrect(rating, 'ben', at(1))).toBe('not_author')
     expect(canCorrect({ ...rating, isWithdrawn: true }, 'ana', at(1))).toBe('withdrawn')
+    expect(canCorrect({ ...rating, isOtherSideOpen: true }, 'ana', at(1))).toBe('both_open')
   })
 })
 

@@ -28,9 +28,11 @@ export function isStandardTag(key: string): key is StandardTag {
 export const maxTagsPerRating = 12
 const maxTagLength = 40
 
-/** Whether an organisation can add this tag: 1 to 40 characters, a letter in it, not one of the twelve. */
+/** Whether an organisation can add this tag: 1 to 40 characters, a letter and no comma in it, not one of the twelve. */
 export function isValidOwnTag(label: string): boolean {
   const trimmed = label.trim()
   const key = trimmed.toLowerCase().replace(/\s+/g, '-')
-  return trimmed.length <= maxTagLength && /\p{L}/u.test(trimmed) && !isStandardTag(key)
+  return (
+    trimmed.length <= maxTagLength && /\p{L}/u.test(trimmed) && !trimmed.includes(',') && !isStandardTag(key)
+  )
 }

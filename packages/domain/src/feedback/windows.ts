@@ -6,16 +6,20 @@ export const correctionWindowHours = 24
 export const sealDays = 14
 
 /** Why a rating cannot be corrected. */
-export type CorrectionRefusal = 'not_author' | 'window_over' | 'withdrawn'
+export type CorrectionRefusal = 'not_author' | 'window_over' | 'withdrawn' | 'both_open'
 
-/** Whether this user can correct the rating now: its author, for 24 hours (the last instant excluded). */
+/**
+ * Whether this user can correct the rating now: its author, for 24 hours (the last instant excluded), and not once the
+ * other side is open too, or a rating could be changed in answer to what the guest wrote.
+ */
 export function canCorrect(
-  rating: { authorId: string; createdAt: Date; isWithdrawn: boolean },
+  rating: { authorId: string; createdAt: Date; isWithdrawn: boolean; isOtherSideOpen: boolean },
   userId: string,
   now: Date,
 ): true | CorrectionRefusal {
   if (rating.authorId !== userId) return 'not_author'
   if (rating.isWithdrawn) return 'withdrawn'
+  if (rating.isOtherSideOpen) return 'both_open'
   return now.getTime() < rating.createdAt.getTime() + correctionWindowHours * hourMs || 'window_over'
 }
 

@@ -1,9 +1,10 @@
-import { normaliseEmail } from '../guests/contact.ts'
+import { normaliseDocument, normaliseEmail } from '../guests/contact.ts'
 import { isValidRoomNumber } from '../feedback/room-number.ts'
-import { dateFormats, parseDate } from './dates.ts'
+import { dateFormats, firstBirthYear, parseDate } from './dates.ts'
 import { monthNumber } from './months.ts'
 import { isBlank, readAmount, readCount } from './numbers.ts'
-import type { FieldContent } from './stay-fields.ts'
+import type { FieldContent } from './fields.ts'
+import { readSeverity } from './incident-words.ts'
 import { readFlag, readStatus } from './status-words.ts'
 
 const looksLike: Record<FieldContent, (cell: string) => boolean> = {
@@ -13,10 +14,15 @@ const looksLike: Record<FieldContent, (cell: string) => boolean> = {
   phone: (cell) => /^[+(\d][\d\s()./-]{5,}$/.test(cell.trim()),
   room: (cell) => isValidRoomNumber(cell),
   date: (cell) => dateFormats.some((format) => parseDate(cell, format) !== undefined),
+  birthDate: (cell) => dateFormats.some((format) => parseDate(cell, format, firstBirthYear) !== undefined),
   month: (cell) => monthNumber(cell) !== undefined,
   count: (cell) => readCount(cell) !== undefined,
   flag: (cell) => readFlag(cell) !== undefined,
   status: (cell) => readStatus(cell) !== undefined,
+  currency: (cell) => /^[a-z]{3}$/i.test(cell.trim()),
+  document: (cell) => normaliseDocument(cell) !== undefined && /\d/.test(cell),
+  rating: (cell) => /^\d{1,3}([.,]\d+)? ?%?$/.test(cell.trim()),
+  severity: (cell) => readSeverity(cell) !== undefined,
   amount: (cell) => readAmount(cell, '.') !== undefined || readAmount(cell, ',') !== undefined,
 }
 

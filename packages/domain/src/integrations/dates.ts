@@ -44,7 +44,14 @@ export const dateFormatTwins: readonly (readonly [DateFormat, DateFormat])[] = [
 ]
 
 /** Years that a stay can be in; anything else is a slip. */
-const [firstYear, lastYear] = [1990, 2100]
+const [firstStayYear, lastYear] = [1990, 2100]
+/** Nobody who is a guest was born before it. */
+export const firstBirthYear = 1900
+
+/** Whether years have two digits in the format. */
+export function isTwoDigitYear(format: DateFormat): boolean {
+  return /(?<!y)yy$/.test(format)
+}
 
 /** Whether the text names a format. */
 export function isDateFormat(text: string): text is DateFormat {
@@ -53,9 +60,13 @@ export function isDateFormat(text: string): text is DateFormat {
 
 /**
  * The calendar day written in exactly this format, as YYYY-MM-DD; undefined when it is written otherwise, does not
- * exist (30 February) or lies outside 1990 to 2100.
+ * exist (30 February) or lies outside the years from `firstYear` (1990 unless told) to 2100.
  */
-export function parseDate(value: string, format: DateFormat): string | undefined {
+export function parseDate(
+  value: string,
+  format: DateFormat,
+  firstYear: number = firstStayYear,
+): string | undefined {
   const { pattern, parts } = shapes[format]
   const match = pattern.exec(value.trim())
   if (!match) return undefined
@@ -66,11 +77,16 @@ export function parseDate(value: string, format: DateFormat): string | undefined
     if (number === undefined) return undefined
     read[part] = part === 'year' && text.length === 2 ? 2000 + number : number
   }
-  return calendarDay(read.year, read.month, read.day)
+  return calendarDay(read.year, read.month, read.day, firstYear)
 }
 
-/** YYYY-MM-DD of a day that exists in the years 1990 to 2100; undefined otherwise. */
-export function calendarDay(year: number, month: number, day: number): string | undefined {
+/** YYYY-MM-DD of a day that exists in the years from `firstYear` (1990 unless told) to 2100; undefined otherwise. */
+export function calendarDay(
+  year: number,
+  month: number,
+  day: number,
+  firstYear: number = firstStayYear,
+): string | undefined {
   if (year < firstYear || year > lastYear) return undefined
   if (!(month >= 1 && month <= 12) || !(day >= 1)) return undefined
   const yearMonth = `${year}-${String(month).padStart(2, '0')}`

@@ -1,4 +1,4 @@
-import { type DateFormat, dateFormats, dateFormatTwins, parseDate } from './dates.ts'
+import { type DateFormat, dateFormats, dateFormatTwins, firstBirthYear, parseDate } from './dates.ts'
 
 /** What the dates of a file are written in; `ambiguous` lists what a person must choose from. */
 export type DetectedDateFormat =
@@ -29,7 +29,7 @@ export function createDateFormatDetector(): { push: (value: string) => void; end
     push: (value) => {
       if (value.trim() === '') return
       total += 1
-      const fitting = dateFormats.filter((format) => parseDate(value, format) !== undefined)
+      const fitting = dateFormats.filter((format) => parseDate(value, format, firstBirthYear) !== undefined)
       for (const format of fitting) increment(read, format)
       const [only] = fitting
       if (fitting.length === 1 && only) increment(alone, only)

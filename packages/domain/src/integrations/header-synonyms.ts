@@ -1,10 +1,11 @@
+import { recordHeaderSynonyms } from './header-synonyms-records.ts'
 import type { StayField } from './stay-fields.ts'
 
 /**
  * What exports call each field, as plain headers: English, Spanish, French, Tagalog, German and the abbreviations
  * that property systems share. Order of words does not matter.
  */
-export const headerSynonyms: Record<StayField, string> = {
+const staySynonyms: Record<StayField, string> = {
   bookingNumber:
     'booking number|booking no|booking id|booking ref|booking reference|booking|book number|reservation number|reservation no|reservation id|reservation|res no|res id|res number|confirmation|confirmation number|confirmation no|confirmation code|conf no|conf number|numero de reserva|no reserva|reserva|localizador|id reserva|numero de reservation|no reservation|no de reservation|numero reservation|numero ng booking|bilang ng reserbasyon|reservierungsnummer|buchungsnummer|buchung|reservierung|res nr|buchungs nr',
   guestName:
@@ -53,3 +54,6 @@ export const headerSynonyms: Record<StayField, string> = {
   notes:
     'notes|note|comment|comments|remarks|remark|special requests|special request|notas|observaciones|comentarios|peticiones|remarques|commentaires|commentaire|demandes|tala|puna|mga tala|bemerkungen|bemerkung|notizen|anmerkungen',
 }
+
+/** The same for the fields of every kind: one name is one thing in all of them. */
+export const headerSynonyms: Readonly<Record<string, string>> = { ...staySynonyms, ...recordHeaderSynonyms }

@@ -1,8 +1,5 @@
 import { plainText } from './plain-text.ts'
-import { isStayField, type StayField } from './stay-fields.ts'
-
-/** Field of each column, by position; null: left out. */
-export type ColumnMapping = readonly (StayField | null)[]
+import { type ColumnMapping, fieldRule, type ImportKind } from './fields.ts'
 
 /** A header as it is compared: words in plain text, "arrivalDate" and "arrival_date" alike. */
 export function plainHeader(header: string): string {
@@ -29,7 +26,7 @@ export function sourceFingerprint(headers: readonly string[]): string {
 export function rememberMapping(
   headers: readonly string[],
   mapping: ColumnMapping,
-): Record<string, StayField | null> {
+): Record<string, string | null> {
   return Object.fromEntries(headerKeys(headers).map((key, index) => [key, mapping[index] ?? null]))
 }
 
@@ -37,9 +34,10 @@ export function rememberMapping(
 export function recallMapping(
   headers: readonly string[],
   remembered: Readonly<Record<string, string | null>>,
+  kind: ImportKind = 'stays',
 ): ColumnMapping {
   return headerKeys(headers).map((key) => {
     const field = Object.hasOwn(remembered, key) ? remembered[key] : undefined
-    return typeof field === 'string' && isStayField(field) ? field : null
+    return typeof field === 'string' && fieldRule(kind, field) ? field : null
   })
 }

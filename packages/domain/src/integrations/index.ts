@@ -16,28 +16,36 @@ export {
   type Encoding,
   encodings,
 } from './encoding.ts'
-export { type ColumnMapping, recallMapping, rememberMapping, sourceFingerprint } from './headers.ts'
-export { type DecimalMark, detectDecimalMark } from './numbers.ts'
-export { type RowErrorCode, rowErrorCodes } from './read-cell.ts'
-export { createOrdinalCounter, createRowIdentity } from './row-identity.ts'
-export { maxStayNights } from './stay-dates.ts'
+export { type ImportedRating, type RatingContext, readFeedbackRow } from './feedback-row.ts'
 export {
-  isStayField,
+  type ColumnMapping,
+  type FieldContent,
+  fieldRule,
+  type FieldRule,
+  fieldsOf,
+  type ImportKind,
+  importKinds,
   mappingFaults,
   type MappingFaults,
-  type StayField,
-  stayFieldNames,
-  type StayFieldRule,
-  stayFields,
-} from './stay-fields.ts'
+} from './fields.ts'
+export { type ImportedGuest, readGuestRow } from './guest-row.ts'
+export { recallMapping, rememberMapping, sourceFingerprint } from './headers.ts'
+export { type ImportedIncident, readIncidentRow } from './incident-row.ts'
+export { type DecimalMark, detectDecimalMark, isBlank } from './numbers.ts'
+export { isRatingScale, type RatingScale, ratingScales } from './rating-scale.ts'
 export {
   type FileFormats,
-  type ImportedStay,
-  readStayRow,
   type RowContext,
-  type RowError,
-  type StayRowResult,
-} from './stay-row.ts'
+  type RowErrorCode,
+  rowErrorCodes,
+  type RowWarningCode,
+  rowWarningCodes,
+} from './read-cell.ts'
+export { type ReadResult, type RowError, rowNote, type RowWarning } from './read-row.ts'
+export { createOrdinalCounter, createRowIdentity } from './row-identity.ts'
+export { maxStayNights } from './stay-dates.ts'
+export { type StayField, stayFields } from './stay-fields.ts'
+export { type ImportedStay, readStayRow } from './stay-row.ts'
 export { canMoveStay, type StayStatus, stayStatuses, stayTransitions, tookPlace } from './stay-status.ts'
 export { readStatus } from './status-words.ts'
-export { type MappingSuggestion, suggestMapping } from './suggest-mapping.ts'
+export { type MappingSuggestion, suggestKind, suggestMapping } from './suggest-mapping.ts'

@@ -1,13 +1,15 @@
 import { isValidRoomNumber } from '../feedback/room-number.ts'
-import { normaliseEmail, normalisePhone } from '../guests/contact.ts'
+import { normaliseDocument, normaliseEmail, normalisePhone } from '../guests/contact.ts'
 import { isValidName } from '../guests/name.ts'
-import { type DateFormat, parseDate } from './dates.ts'
+import { type DateFormat, firstBirthYear, isTwoDigitYear, parseDate } from './dates.ts'
+import type { FieldContent, FieldRule } from './fields.ts'
+import { readSeverity } from './incident-words.ts'
 import { monthNumber } from './months.ts'
 import { type DecimalMark, isBlank, readAmount, readCount } from './numbers.ts'
-import { type FieldContent, type StayField, type StayFieldRule, stayFields } from './stay-fields.ts'
+import { type RatingScale, readRating } from './rating-scale.ts'
 import { readFlag, readStatus } from './status-words.ts'
 
-/** Everything that can be wrong with a row. Closed list; each has a text in every language. */
+/** Everything that can be wrong with a row, which is then refused. Closed list; each has a text in every language. */
 export const rowErrorCodes = [
   'required',
   'invalid_date',
@@ -24,32 +26,57 @@ export const rowErrorCodes = [
   'too_long',
   'invalid_characters',
   'wrong_column_count',
+  'future_date',
+  'ambiguous_year',
+  'invalid_currency',
+  'invalid_document',
+  'unknown_severity',
+  'too_many_tags',
+  'unknown_booking',
+  'another_guest',
+  'rating_window_open',
 ] as const
 export type RowErrorCode = (typeof rowErrorCodes)[number]
 
-export type CellFormats = { date: DateFormat; decimalMark: DecimalMark; country: string }
+/** What of a row is not taken over, though the row is. */
+export const rowWarningCodes = [
+  'differs',
+  'booking_not_found',
+  'unknown_tag',
+  'unknown_service',
+  'unknown_type',
+  'unknown_language',
+] as const
+export type RowWarningCode = (typeof rowWarningCodes)[number]
+
+/** How the cells of a file are written. `ratingScale` is needed where a column holds ratings. */
+export type FileFormats = { date: DateFormat; decimalMark: DecimalMark; ratingScale?: RatingScale }
+/** `country` (ISO 3166-1 alpha-2) is the venue's, for phone numbers; `today` the venue's day, YYYY-MM-DD. */
+export type RowContext = { country: string; today: string }
+type CellFormats = FileFormats & RowContext
 /** The value read (null: blank), or what is wrong. */
 export type CellResult =
   | { value: string | number | boolean | null; code?: undefined }
   | { value?: undefined; code: RowErrorCode }
 
 /** Reads one cell as the content of its field. */
-export function readCell(field: StayField, cell: string, formats: CellFormats): CellResult {
-  const rule: StayFieldRule = stayFields[field]
+export function readCell(rule: FieldRule, cell: string, formats: CellFormats): CellResult {
   const text = cell.normalize('NFC').trim()
   // PostgreSQL text cannot hold NUL; U+FFFD says that the file was read in a wrong encoding.
   if (text.includes('\u0000') || text.includes('\uFFFD')) return { code: 'invalid_characters' }
   if (isBlank(text)) return rule.isRequired ? { code: 'required' } : { value: null }
   const isText = !['count', 'amount'].includes(rule.content)
-  if (isText && rule.max !== undefined && Array.from(text).length > rule.max) return { code: tooLong(field) }
+  if (isText && rule.max !== undefined && Array.from(text).length > rule.max)
+    return { code: tooLong[rule.content] ?? 'too_long' }
   return readers[rule.content](text, formats, rule)
 }
 
-function tooLong(field: StayField): RowErrorCode {
-  return field === 'room' ? 'invalid_room_number' : 'too_long'
+const tooLong: { [C in FieldContent]?: RowErrorCode } = {
+  room: 'invalid_room_number',
+  currency: 'invalid_currency',
 }
 
-type Reader = (text: string, formats: CellFormats, rule: StayFieldRule) => CellResult
+type Reader = (text: string, formats: CellFormats, rule: FieldRule) => CellResult
 
 const readers: Record<FieldContent, Reader> = {
   text: (text) => ({ value: text }),
@@ -58,18 +85,39 @@ const readers: Record<FieldContent, Reader> = {
   phone: (text, { country }) => orCode(normalisePhone(text, country), 'invalid_phone'),
   room: (text) => (isValidRoomNumber(text) ? { value: text } : { code: 'invalid_room_number' }),
   date: (text, { date }) => orCode(parseDate(text, date), 'invalid_date'),
+  birthDate: readBirthDate,
   month: (text) => orCode(monthNumber(text), 'invalid_date'),
   status: (text) => orCode(readStatus(text), 'unknown_status'),
   flag: (text) => orCode(readFlag(text), 'invalid_flag'),
   count: (text, _, rule) => inRange(readCount(text), rule),
+  currency: (text) =>
+    /^[a-z]{3}$/i.test(text) ? { value: text.toUpperCase() } : { code: 'invalid_currency' },
+  document: (text) => orCode(normaliseDocument(text), 'invalid_document'),
+  rating: readMark,
+  severity: (text) => orCode(readSeverity(text), 'unknown_severity'),
   amount: (text, { decimalMark }, rule) => inRange(readAmount(text, decimalMark), rule),
+}
+
+/** Of a year in two digits the century is known only where one of the two lies ahead. */
+function readBirthDate(text: string, { date, today }: CellFormats): CellResult {
+  const day = parseDate(text, date, firstBirthYear)
+  if (day === undefined) return { code: 'invalid_date' }
+  if (!isTwoDigitYear(date)) return day > today ? { code: 'future_date' } : { value: day }
+  if (day <= today) return { code: 'ambiguous_year' }
+  return { value: `19${day.slice(2)}` }
+}
+
+function readMark(text: string, { ratingScale }: CellFormats): CellResult {
+  const mark = ratingScale === undefined ? 'invalid' : readRating(text, ratingScale)
+  if (mark === 'invalid') return { code: 'invalid_number' }
+  return mark === 'outside' ? { code: 'number_out_of_range' } : { value: mark }
 }
 
 function orCode(value: string | number | boolean | undefined, code: RowErrorCode): CellResult {
   return value === undefined ? { code } : { value }
 }
 
-function inRange(value: number | undefined, { min = -Infinity, max = Infinity }: StayFieldRule): CellResult {
+function inRange(value: number | undefined, { min = -Infinity, max = Infinity }: FieldRule): CellResult {
   if (value === undefined) return { code: 'invalid_number' }
   return value >= min && value <= max ? { value } : { code: 'number_out_of_range' }
 }

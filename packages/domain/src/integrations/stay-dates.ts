@@ -1,7 +1,7 @@
 import { addNights, calendarDay, nightsBetween } from './dates.ts'
 import type { RowErrorCode } from './read-cell.ts'
 import type { StayField } from './stay-fields.ts'
-import type { CellValues } from './stay-row.ts'
+import type { CellValues } from './read-row.ts'
 
 /** Longest stay in nights: beyond it one of the two dates is a slip. */
 export const maxStayNights = 1000

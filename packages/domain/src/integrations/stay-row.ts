@@ -1,17 +1,8 @@
-import { maskCardNumbers } from '../feedback/card-numbers.ts'
-import { spokenName } from './person-name.ts'
-import type { ColumnMapping } from './headers.ts'
-import type { DateFormat } from './dates.ts'
-import type { DecimalMark } from './numbers.ts'
-import { readCell, type RowErrorCode } from './read-cell.ts'
-import type { StayField } from './stay-fields.ts'
+import type { ColumnMapping } from './fields.ts'
+import type { FileFormats, RowContext } from './read-cell.ts'
+import { type CellValues, maskedText, type ReadResult, readRow, type RowCells } from './read-row.ts'
 import { stayDates } from './stay-dates.ts'
 import type { StayStatus } from './stay-status.ts'
-
-/** How the cells of a file are written. */
-export type FileFormats = { date: DateFormat; decimalMark: DecimalMark }
-/** `country` (ISO 3166-1 alpha-2) is the venue's, for phone numbers; `today` the venue's day, YYYY-MM-DD. */
-export type RowContext = { country: string; today: string }
 
 /** A stay as read. Days are YYYY-MM-DD; null: the file does not say. */
 export type ImportedStay = {
@@ -36,16 +27,6 @@ export type ImportedStay = {
   notes: string | null
 }
 
-/** What is wrong with a row. `column` is the position from 0, null for the row as a whole; `value` at most 60 characters. */
-export type RowError = {
-  column: number | null
-  field: StayField | null
-  code: RowErrorCode
-  value: string | null
-}
-
-export type StayRowResult = { ok: true; stay: ImportedStay } | { ok: false; errors: RowError[] }
-
 /**
  * Reads one row of a stays export: every error of the row at once, or the stay. Cells such as "NULL" and "NA" are
  * empty. A row without a status is expected, present or past by its days; card numbers in notes are masked.
@@ -55,69 +36,36 @@ export function readStayRow(
   mapping: ColumnMapping,
   formats: FileFormats,
   context: RowContext,
-): StayRowResult {
-  const isRagged = row.length < mapping.length || row.slice(mapping.length).some((cell) => cell.trim() !== '')
-  if (isRagged) return { ok: false, errors: [rowError(null, null, 'wrong_column_count', String(row.length))] }
-  const errors: RowError[] = []
-  const values: CellValues = {}
-  const columns = new Map<StayField, number>()
-  for (const [column, field] of mapping.entries()) {
-    if (field === null) continue
-    columns.set(field, column)
-    const cell = row[column] ?? ''
-    const read = readCell(field, cell, { ...formats, country: context.country })
-    if (read.code !== undefined) errors.push(rowError(column, field, read.code, cell))
-    else if (read.value !== null) values[field] = read.value
-  }
-  const fail = (field: StayField, code: RowErrorCode): void => {
-    const column = columns.get(field)
-    if (errors.some((error) => error.column === column)) return
-    errors.push(rowError(column ?? null, field, code, column === undefined ? '' : (row[column] ?? '')))
-  }
-  const dates = stayDates(values, fail)
-  const name = nameOf(values)
-  const hasNameColumn = (['guestName', 'lastName', 'firstName'] as const).find((field) => columns.has(field))
-  if (name === null && hasNameColumn) fail(hasNameColumn, 'required')
-  if (errors.length > 0 || !dates) return { ok: false, errors }
-  return { ok: true, stay: toStay(values, name, dates, context.today) }
-}
-
-/** Values by field: text, number or flag as the field's content says. */
-export type CellValues = { [F in StayField]?: string | number | boolean }
-
-function nameOf(values: CellValues): string | null {
-  const parts = [values.firstName, values.lastName].filter((part) => part !== undefined)
-  const name = values.guestName ?? (parts.length > 0 ? parts.join(' ') : undefined)
-  return name === undefined ? null : spokenName(String(name))
+): ReadResult<ImportedStay> {
+  return readRow('stays', row, mapping, { ...formats, ...context }, (cells) => {
+    const dates = stayDates(cells.values, cells.fail)
+    const name = cells.name({ isRequired: true })
+    return dates && toStay(cells, name, dates, context.today)
+  })
 }
 
 function toStay(
-  values: CellValues,
+  { values, text, number }: RowCells,
   guestName: string | null,
   dates: { arrivesOn: string; departsOn: string | null },
   today: string,
 ): ImportedStay {
-  const textOf = (field: StayField): string | null =>
-    values[field] === undefined ? null : String(values[field])
-  const numberOf = (field: StayField): number | null =>
-    values[field] === undefined ? null : Number(values[field])
-  const notes = textOf('notes')
   return {
-    bookingNumber: textOf('bookingNumber'),
+    bookingNumber: text('bookingNumber'),
     guestName,
-    email: textOf('email'),
-    phone: textOf('phone'),
-    room: textOf('room'),
-    unit: textOf('unit'),
+    email: text('email'),
+    phone: text('phone'),
+    room: text('room'),
+    unit: text('unit'),
     ...dates,
     status: statusOf(values, dates, today),
-    adults: numberOf('adults'),
-    children: numberOf('children'),
-    infants: numberOf('infants'),
-    country: textOf('country'),
-    source: textOf('source'),
-    price: numberOf('price'),
-    notes: notes === null ? null : maskCardNumbers(notes).text,
+    adults: number('adults'),
+    children: number('children'),
+    infants: number('infants'),
+    country: text('country'),
+    source: text('source'),
+    price: number('price'),
+    notes: maskedText(text('notes')),
   }
 }
 
@@ -132,14 +80,4 @@ function statusOf(
   if (dates.arrivesOn > today) return 'expected'
   const isOver = (dates.departsOn ?? dates.arrivesOn) < today
   return isOver ? 'checked_out' : 'checked_in'
-}
-
-function rowError(
-  column: number | null,
-  field: StayField | null,
-  code: RowErrorCode,
-  cell: string,
-): RowError {
-  const shown = maskCardNumbers(cell.replaceAll('\u0000', '').replace(/\s+/g, ' ').trim()).text
-  return { column, field, code, value: shown === '' ? null : Array.from(shown).slice(0, 60).join('') }
 }

@@ -1,10 +1,10 @@
 import { contentShare } from './column-content.ts'
 import { headerSynonyms } from './header-synonyms.ts'
+import { type FieldContent, fieldsOf, type ImportKind, importKinds } from './fields.ts'
 import { plainHeader } from './headers.ts'
-import { type StayField, stayFieldNames, stayFields } from './stay-fields.ts'
 
 /** A field for each column, by position, and how sure that is (0 to 1; 0 where none is suggested). */
-export type MappingSuggestion = { mapping: (StayField | null)[]; confidence: number[] }
+export type MappingSuggestion = { mapping: (string | null)[]; confidence: number[] }
 
 /** Below this nothing is suggested: a wrong suggestion costs more than a missing one. */
 const leastConfidence = 0.5
@@ -15,10 +15,12 @@ const otherThings = new Set(
   ),
 )
 
-const synonyms = stayFieldNames.map((field) => ({
-  field,
-  phrases: headerSynonyms[field].split('|').map((phrase) => phrase.split(' ').sort(byText)),
-}))
+const phrasesOf = Object.fromEntries(
+  Object.entries(headerSynonyms).map(([field, phrases]) => [
+    field,
+    phrases.split('|').map((phrase) => phrase.split(' ').sort(byText)),
+  ]),
+)
 
 /**
  * Suggests the mapping of an export from its headers and some of its rows (tens are enough). Headers are compared
@@ -28,16 +30,22 @@ const synonyms = stayFieldNames.map((field) => ({
 export function suggestMapping(
   headers: readonly string[],
   sampleRows: readonly (readonly string[])[],
+  kind: ImportKind = 'stays',
 ): MappingSuggestion {
+  const fields = fieldsOf(kind)
   const possible = headers.flatMap((header, column) => {
     const cells = sampleRows.map((row) => row[column] ?? '')
-    return stayFieldNames.map((field) => ({ column, field, confidence: confidenceOf(field, header, cells) }))
+    return fields.map(([field, { content }]) => ({
+      column,
+      field,
+      confidence: confidenceOf(field, content, header, cells),
+    }))
   })
   // Ties go to the earlier header by name, not by place, so that another order of columns changes nothing.
   possible.sort(
     (a, b) => b.confidence - a.confidence || byText(headers[a.column] ?? '', headers[b.column] ?? ''),
   )
-  const mapping = headers.map((): StayField | null => null)
+  const mapping = headers.map((): string | null => null)
   const confidence = headers.map(() => 0)
   for (const candidate of possible) {
     const isTaken = mapping[candidate.column] !== null || mapping.includes(candidate.field)
@@ -48,20 +56,44 @@ export function suggestMapping(
   return { mapping, confidence }
 }
 
-function confidenceOf(field: StayField, header: string, cells: readonly string[]): number {
+function confidenceOf(
+  field: string,
+  content: FieldContent,
+  header: string,
+  cells: readonly string[],
+): number {
   const named = headerScore(field, header)
-  const { content } = stayFields[field]
   const share = contentShare(content, cells)
   if (share === undefined) return named * 0.9
   if (named === 0) return content === 'email' && share > 0.8 ? 0.7 : 0
   return named * (0.25 + 0.75 * share)
 }
 
+/** Fields of which each is a sign of its kind; what several kinds have tells nothing. */
+const signs: Record<ImportKind, readonly string[]> = {
+  stays: ['arrival', 'arrivalYear', 'departure', 'nights', 'adults', 'status'],
+  guests: ['birthDate', 'street', 'city', 'postcode', 'documentNumber', 'language'],
+  feedback: ['rating', 'comment', 'tags'],
+  incidents: ['type', 'severity', 'description', 'amount'],
+}
+
+/** The kind that the columns speak for, where they speak for one more than for any other; undefined otherwise. */
+export function suggestKind(
+  headers: readonly string[],
+  sampleRows: readonly (readonly string[])[],
+): ImportKind | undefined {
+  const scored = importKinds.map((kind) => {
+    const { mapping } = suggestMapping(headers, sampleRows, kind)
+    return { kind, score: mapping.filter((field) => field !== null && signs[kind].includes(field)).length }
+  })
+  const [best, next] = scored.toSorted((a, b) => b.score - a.score)
+  return best && next && best.score > next.score ? best.kind : undefined
+}
+
 /** 1 for the same words in any order, less when the header has others besides, 0 when it speaks of something else. */
-function headerScore(field: StayField, header: string): number {
+function headerScore(field: string, header: string): number {
   const words = plainHeader(header).split(' ').sort(byText)
-  const phrases = synonyms.find((each) => each.field === field)?.phrases ?? []
-  const scores = phrases.map((phrase) => {
+  const scores = (phrasesOf[field] ?? []).map((phrase) => {
     if (phrase.join(' ') === words.join(' ')) return 1
     const extra = words.filter((word) => !phrase.includes(word))
     const isWithin = phrase.every((word) => words.includes(word))

@@ -1,3 +1,4 @@
+import type { Role } from '@comity/contract'
 import type { Pool } from 'pg'
 import type { Services } from '../../platform/services.ts'
 import { DemoDataError } from './demo-data-error.ts'
@@ -10,6 +11,7 @@ import { whileAlone } from './seed/lock.ts'
 import { ensureOrganisation } from './seed/organisation.ts'
 import { allowSignIn, canSignIn, createUsers, knowsDemo, setPins, withSessions } from './seed/people.ts'
 import { settleRisk } from './seed/settle-risk.ts'
+import { ensureShowcase } from './seed/showcase.ts'
 
 export { demoAccounts } from './accounts.ts'
 export { DemoDataError } from './demo-data-error.ts'
@@ -35,6 +37,11 @@ export async function seedDemo(
       const seedings = organisations.map(async (organisation) => {
         const anchor = await ensureOrganisation(services, organisation, userIds)
         await ensureHistory(services, organisation, anchor, tokens)
+        if (organisation.showcase) {
+          const actor = (role: Role) => actorOf(organisation, role, userIds, tokens)
+          const actors = { reporter: actor('staff'), manager: actor('manager') }
+          await ensureShowcase(services, organisation, organisation.showcase, actors)
+        }
       })
       // All end before the sessions do, also when one has failed.
       const failed = (await Promise.allSettled(seedings)).find((result) => result.status === 'rejected')
@@ -44,6 +51,19 @@ export async function seedDemo(
     for (const organisation of organisations) await setPins(services, organisation, userIds)
     await allowSignIn(signInPool, emails, now)
   })
+}
+
+/** The demo account of a role, as who seeding acts. */
+function actorOf(
+  organisation: DemoOrganisation,
+  role: Role,
+  userIds: ReadonlyMap<string, string>,
+  tokens: ReadonlyMap<string, string>,
+): { userId: string; token: string } {
+  const email = membersOf(organisation).find((member) => member.role === role)?.email ?? ''
+  const [userId, token] = [userIds.get(email), tokens.get(email)]
+  if (!userId || !token) throw new Error(`${organisation.key} has no ${role}`)
+  return { userId, token }
 }
 
 /**

@@ -5,18 +5,19 @@ import { Failure } from '../../platform/errors.ts'
 import type { Idempotency } from '../../platform/http/call.ts'
 import type { Services } from '../../platform/services.ts'
 import { createFeedback } from './commands/create-feedback.ts'
-import type { ReviewBody } from './commands/create-feedback.ts'
+import type { Attach, ReviewBody } from './commands/create-feedback.ts'
 import { presentFeedback } from './present.ts'
 
-/** What both forms of the call do: store the rating, answer it with the hints of its comment. */
+/** What every form of the call does: store the rating, answer it with the hints of its comment. */
 export async function rateGuest(
   services: Services,
   session: Session,
   body: ReviewBody,
   idempotency: Idempotency | undefined,
+  attach?: Attach,
 ) {
   try {
-    const stored = await session.write((tx) => createFeedback(services, tx, body, idempotency))
+    const stored = await session.write((tx) => createFeedback(services, tx, body, idempotency, attach))
     return {
       feedback: presentFeedback(stored),
       maskedCardNumbers: maskCardNumbers(body.comment ?? '').count,

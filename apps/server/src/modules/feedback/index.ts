@@ -1,13 +1,44 @@
+import { subscribers as countingSubscribers } from './events.ts'
+import { subscribers as fileSubscribers } from './kept-files.ts'
+import { photo } from './photo/index.ts'
 import { createReviewRoute } from './routes/create-review.ts'
+import { exportFeedbackCsvRoute } from './routes/export-feedback-csv.ts'
+import { getFeedbackRoute } from './routes/get-feedback.ts'
+import { guestLeaderboardRoute } from './routes/guest-leaderboard.ts'
+import { leaderboardTrendsRoute } from './routes/leaderboard-trends.ts'
 import { listFeedbackRoute } from './routes/list-feedback.ts'
 import { listTagsRoute } from './routes/list-tags.ts'
+import { staffLeaderboardRoute } from './routes/staff-leaderboard.ts'
 import { submitGuestFeedbackRoute } from './routes/submit-guest-feedback.ts'
+import { tagFrequenciesRoute } from './routes/tag-frequencies.ts'
+import { updateFeedbackRoute } from './routes/update-feedback.ts'
+import { updateTagsRoute } from './routes/update-tags.ts'
+import { withdrawFeedbackRoute } from './routes/withdraw-feedback.ts'
+import { jobs as twoSidedJobs, subscribers as twoSidedSubscribers, twoSided } from './two-sided/index.ts'
+import { jobs as voiceJobs, voice } from './voice/index.ts'
 
-export { subscribers } from './events.ts'
+export { countRatings } from './counts.ts'
+export { type Hold, holdStay, releaseStay } from './two-sided/index.ts'
+
+export const subscribers = { ...countingSubscribers, ...twoSidedSubscribers, ...fileSubscribers }
+
+export const jobs = { ...twoSidedJobs, ...voiceJobs }
 
 export const feedback = {
   createReview: createReviewRoute,
   submitGuestFeedback: submitGuestFeedbackRoute,
   listFeedback: listFeedbackRoute,
+  exportFeedbackCsv: exportFeedbackCsvRoute,
+  getFeedback: getFeedbackRoute,
+  updateFeedback: updateFeedbackRoute,
+  withdrawFeedback: withdrawFeedbackRoute,
   listTags: listTagsRoute,
+  updateTags: updateTagsRoute,
+  tagFrequencies: tagFrequenciesRoute,
+  staffLeaderboard: staffLeaderboardRoute,
+  guestLeaderboard: guestLeaderboardRoute,
+  leaderboardTrends: leaderboardTrendsRoute,
+  ...twoSided,
+  ...photo,
+  ...voice,
 }

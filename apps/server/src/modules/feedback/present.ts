@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { feedback } from '@comity/contract/feedback/feedback'
+import { isHeld } from '@comity/domain/feedback'
 import type { FeedbackRow } from './rows.ts'
 
 export function presentFeedback(row: FeedbackRow): z.input<typeof feedback> {
@@ -19,7 +20,16 @@ export function presentFeedback(row: FeedbackRow): z.input<typeof feedback> {
     comment: row.comment,
     fault: row.fault,
     riskLevelHint: row.risk_level_hint,
-    sealedUntil: row.sealed_until?.toISOString() ?? null,
+    sentiment:
+      row.sentiment === null
+        ? null
+        : { label: row.sentiment, score: row.sentiment_score ?? 0, language: row.sentiment_language ?? 'en' },
+    hasPhoto: row.has_photo,
+    hasVoice: row.has_voice,
+    guestRating: row.guest_rating,
+    sealedUntil: isHeld(row.sealed_until) ? null : (row.sealed_until?.toISOString() ?? null),
+    isHeld: isHeld(row.sealed_until),
+    correctedAt: row.corrected_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
   }
 }

@@ -19,6 +19,13 @@ export interface FeedbackRow {
   risk_level_hint: RiskLevel | null
   sealed_until: Date | null
   created_at: Date
+  corrected_at: Date | null
+  sentiment: 'negative' | 'neutral' | 'positive' | null
+  sentiment_score: number | null
+  sentiment_language: string | null
+  has_photo: boolean
+  has_voice: boolean
+  guest_rating: number | null
   tags: string[]
 }
 
@@ -26,12 +33,18 @@ export interface FeedbackRow {
 export interface FeedbackSubject {
   stay_id: string | null
   guest_id: string
+  /** The profile that the stay was written under, where that is another. */
+  profile_id: string | null
   venue_id: string
   sector: Sector
   room: string | null
   stay_status: StayStatus | null
   invited_at: Date | null
   departs_on: string | null
+  /** When the guest rated this stay. */
+  guest_rated_at: Date | null
+  /** While an incident or claim on the stay is open, what is sealed stays so. */
+  is_held: boolean
   guest_name: string | null
   guest_status: GuestStatus
 }

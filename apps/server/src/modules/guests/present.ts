@@ -11,6 +11,7 @@ export function presentGuest(row: GuestRow): z.input<typeof guestSummary> {
     name: row.name,
     number: row.number,
     status: row.status,
+    statusUntil: row.status_until?.toISOString() ?? null,
     risk: scored
       ? { status: 'scored', level: row.risk_level as 'low' | 'medium' | 'high' | 'critical' }
       : { status: row.risk_level as 'insufficient_data' | 'not_scored', level: null },

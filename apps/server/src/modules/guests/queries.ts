@@ -16,6 +16,7 @@ export interface GuestRow {
   name: string | null
   number: number
   status: GuestStatus
+  status_until: Date | null
   risk_level: RiskLevelWord
   created_at: Date
   stays_count: number
@@ -30,9 +31,28 @@ const mostOfKey = 100
 /** Candidates that are ranked by name: fewer lose slips in both words, more only cost time. */
 const mostCandidates = 150
 
+/** Standing on the own lists at this moment: a ban before a watch entry, an entry before the archive. */
+export const statusOf = sql<GuestStatus>`case when g.banned_until > platform.app_now() then 'banned'
+  when g.watched_until > platform.app_now() then 'watch_list' when g.archived_at is not null then 'archived' else 'active' end`
+
+const statusIs: Record<GuestStatus, ReturnType<typeof sql>> = {
+  banned: sql`g.banned_until > platform.app_now()`,
+  watch_list: sql`g.watched_until > platform.app_now() and (g.banned_until is null or g.banned_until <= platform.app_now())`,
+  archived: sql`g.archived_at is not null and (g.banned_until is null or g.banned_until <= platform.app_now())
+    and (g.watched_until is null or g.watched_until <= platform.app_now())`,
+  active: sql`g.archived_at is null and (g.banned_until is null or g.banned_until <= platform.app_now())
+    and (g.watched_until is null or g.watched_until <= platform.app_now())`,
+}
+
+/** The guest that a profile belongs to: itself, unless it was merged into another. */
+export const guestOf = (guestId: string) =>
+  sql<string>`(select coalesce(p.merged_into, p.guest_id) from guests p where p.guest_id = ${guestId}::uuid)`
+
 // Stays are within the venues of the scope: policies see to that.
 const summary = sql`
-  g.guest_id, g.name, g.number::int as number, g.status, g.risk_level, g.created_at,
+  g.guest_id, g.name, g.number::int as number, ${statusOf} as status,
+  case when g.banned_until > platform.app_now() then g.banned_until
+    when g.watched_until > platform.app_now() then g.watched_until end as status_until, g.risk_level, g.created_at,
   (select count(*)::int from stays s where s.organisation_id = g.organisation_id and s.guest_id = g.guest_id) as stays_count,
   l.venue_id as last_venue_id, l.room as last_room, l.arrives_on as last_arrives_on, l.status as last_status`
 
@@ -40,7 +60,7 @@ const lastStay = sql`
   left join lateral (
     select s.venue_id, s.room, s.arrives_on, s.status from stays s
     where s.organisation_id = g.organisation_id and s.guest_id = g.guest_id
-    order by s.arrives_on desc limit 1) l on true`
+    order by s.arrives_on desc, s.stay_id desc limit 1) l on true`
 
 export interface Candidate {
   guest_id: string
@@ -87,7 +107,8 @@ export function searchCandidates(
       select guest_id, sum(weight) as weight, array_agg(distinct hit) filter (where hit is not null) as hits
       from met group by guest_id order by sum(weight) desc, guest_id desc limit ${mostCandidates}
     )
-    select c.guest_id, g.name, g.number::int as number, c.hits
+    -- A merged profile is found by its own name and stands for the guest that it belongs to.
+    select coalesce(g.merged_into, g.guest_id) as guest_id, g.name, g.number::int as number, c.hits
     from candidates c join guests g on g.organisation_id = ${organisation} and g.guest_id = c.guest_id
     order by c.weight desc, c.guest_id desc`)
 }
@@ -112,9 +133,9 @@ export type GuestPosition =
 
 /** A page of guests. Keyset: by id (newest first) or by name and id. */
 export function listGuests(tx: Tx, filter: GuestFilter, position: GuestPosition, limit: number) {
-  const conditions = [sql`true`]
+  const conditions = [sql`g.merged_into is null`]
   if (filter.level) conditions.push(sql`g.risk_level = ${filter.level}`)
-  if (filter.status) conditions.push(sql`g.status = ${filter.status}`)
+  if (filter.status) conditions.push(statusIs[filter.status])
   if (filter.venueId) {
     conditions.push(sql`exists (select 1 from stays s where s.organisation_id = g.organisation_id
       and s.guest_id = g.guest_id and s.venue_id = ${filter.venueId}::uuid)`)
@@ -141,17 +162,36 @@ export function listGuests(tx: Tx, filter: GuestFilter, position: GuestPosition,
 export interface GuestDetailRow extends GuestRow {
   language: string | null
   is_minor: boolean
+  birth_date: string | null
+  is_recognised: boolean
   wrapped_key: Buffer | null
   contact: Buffer | null
+  has_confirmed_incident: boolean
+  has_merges: boolean
   feedback_count: number
+  notes_count: number
+  stay_ratings_count: number
 }
 
+/** Confirmed by a second person, and not found to be unfounded since. */
+export const isConfirmed = sql<boolean>`(i.confirmed_at is not null and i.status <> 'unfounded')`
+
+/** The guest that a profile belongs to, with what decides about actions. */
 export function getGuest(tx: Tx, guestId: string) {
   return tx.first(sql<GuestDetailRow>`
-    select ${summary}, g.language, g.is_minor, g.wrapped_key, g.contact,
+    select ${summary}, g.language, g.is_minor, g.birth_date, g.wrapped_key, g.contact,
+      exists (select 1 from guests p where p.organisation_id = g.organisation_id
+        and (p.guest_id = g.guest_id or p.merged_into = g.guest_id) and p.recognised_at is not null) as is_recognised,
+      exists (select from incidents i where i.organisation_id = g.organisation_id and i.guest_id = g.guest_id
+        and ${isConfirmed}) as has_confirmed_incident,
+      exists (select from guests p where p.organisation_id = g.organisation_id and p.merged_into = g.guest_id) as has_merges,
       (select count(*)::int from visible_feedback f
-        where f.organisation_id = g.organisation_id and f.guest_id = g.guest_id) as feedback_count
-    from guests g ${lastStay} where g.guest_id = ${guestId}::uuid`)
+        where f.organisation_id = g.organisation_id and f.guest_id = g.guest_id) as feedback_count,
+      (select count(*)::int from guest_notes n
+        where n.organisation_id = g.organisation_id and n.guest_id = g.guest_id) as notes_count,
+      (select count(*)::int from visible_stay_ratings r
+        where r.organisation_id = g.organisation_id and r.guest_id = g.guest_id) as stay_ratings_count
+    from guests g ${lastStay} where g.guest_id = ${guestOf(guestId)}`)
 }
 
 /** Takes the next `count` guest numbers of the organisation; answers the first. */
@@ -168,6 +208,7 @@ export interface NewGuest {
   name: string | null
   number: number
   language: string | null
+  birth_date: string | null
   is_minor: boolean
   risk_level: 'insufficient_data' | 'not_scored'
   wrapped_key: Buffer | null
@@ -187,4 +228,26 @@ export async function insertGuest(tx: Tx, guest: NewGuest, keys: readonly string
     select guest_id from made`)
   if (!row) throw new Error('An inserted guest did not come back')
   return row.guest_id
+}
+
+export type GuestChange = Partial<
+  Omit<NewGuest, 'organisation_id' | 'number' | 'created_by' | 'created_at'>
+> & {
+  matched_at?: null
+}
+
+/** Changes a guest and replaces the keys that search finds it by. */
+export async function writeGuest(
+  tx: Tx,
+  guestId: string,
+  change: GuestChange,
+  keys: readonly string[],
+): Promise<void> {
+  await tx.run(build.updateTable('guests').set(change).where('guest_id', '=', guestId))
+  await tx.run(sql`
+    delete from guest_keys where guest_id = ${guestId}::uuid and key <> all (${[...keys]}::text[])`)
+  await tx.run(sql`
+    insert into guest_keys (organisation_id, key, guest_id)
+    select ${organisation}, key, ${guestId}::uuid from unnest(${[...keys]}::text[]) key
+    on conflict do nothing`)
 }

@@ -1,6 +1,6 @@
 import { guestSearchKeys, lastDigits, rankGuests } from '@comity/domain/guests'
 import type { CandidateHit, SearchQuery } from '@comity/domain/guests'
-import type { OrganisationVault } from '../../platform/vault.ts'
+import type { Contact, OrganisationVault } from '../../platform/vault.ts'
 import type { Candidate, Lookup } from './queries.ts'
 
 /** Tokens weigh more than any sum of name keys, so an exact contact is always among the candidates. */
@@ -45,7 +45,8 @@ export function rank(query: SearchQuery, candidates: readonly Candidate[], limit
   const first = rankGuests(query, named.slice(0, rankedFirst))
   const isMet = (first[0]?.score ?? 0) >= nearlyAsTyped
   const rest = isMet ? [] : rankGuests(query, named.slice(rankedFirst))
-  const ranked = [...first, ...rest].sort((a, b) => b.score - a.score)
+  // A guest whose profiles were merged comes under each of their names; the best counts.
+  const ranked = uniqueById([...first, ...rest].sort((a, b) => b.score - a.score))
   const numbered = new Set(candidates.filter((one) => one.name === null).map((one) => one.guest_id))
   return ranked.slice(0, limit).map(({ id, score, reasons }) => ({
     id,
@@ -53,6 +54,11 @@ export function rank(query: SearchQuery, candidates: readonly Candidate[], limit
     // A guest without a name is met by number, which ranking reads as if it were the name.
     reasons: reasons.map((reason) => (numbered.has(id) && isOfName(reason) ? 'guest_number' : reason)),
   }))
+}
+
+function uniqueById<T extends { id: string }>(items: readonly T[]): T[] {
+  const seen = new Set<string>()
+  return items.filter(({ id }) => !seen.has(id) && seen.add(id))
 }
 
 const isOfName = (reason: string) => reason === 'exact_name' || reason === 'prefix' || reason === 'spelling'
@@ -74,4 +80,13 @@ export function keysOf(
     ...(guest.phone ? [vault.token('phone', guest.phone)] : []),
     ...(digits ? [vault.token('last_digits', digits)] : []),
   ]
+}
+
+/** The contact of a guest; empty where none is kept. */
+export function openContact(
+  row: { wrapped_key: Buffer | null; contact: Buffer | null },
+  vault: OrganisationVault,
+): Contact {
+  const { wrapped_key: wrappedKey, contact } = row
+  return wrappedKey && contact ? vault.openContact({ wrappedKey, contact }) : {}
 }

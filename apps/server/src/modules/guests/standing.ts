@@ -1,15 +1,19 @@
 import type { Sector } from '@comity/contract'
+import { isUnder18 } from '@comity/domain/guests'
 
 /**
- * What a guest is when first written. Age is not asked: in a school everybody is taken to be under 18, so that
- * nobody is scored or shared by mistake. Schools and healthcare have no scores.
+ * What a guest is when first written. Whose age is not known is taken to be an adult, but in a school everybody is
+ * taken to be under 18, so that nobody is scored or shared by mistake. Schools and healthcare have no scores.
+ * `today` is the day at the organisation.
  */
-export function newGuestStanding(sector: Sector): {
+export function newGuestStanding(
+  sector: Sector,
+  born?: { birthDate: string; today: string },
+): {
   is_minor: boolean
   risk_level: 'insufficient_data' | 'not_scored'
 } {
-  return {
-    is_minor: sector === 'school',
-    risk_level: sector === 'school' || sector === 'healthcare' ? 'not_scored' : 'insufficient_data',
-  }
+  const isMinor = sector === 'school' || (born !== undefined && isUnder18(born.birthDate, born.today))
+  const isScored = !isMinor && sector !== 'healthcare'
+  return { is_minor: isMinor, risk_level: isScored ? 'insufficient_data' : 'not_scored' }
 }

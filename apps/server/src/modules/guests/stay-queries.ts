@@ -17,11 +17,12 @@ export interface StayRow {
   rated_by_me: boolean
 }
 
+// A rating is one's own also when it was withdrawn, for a stay is rated once; one that an import brought is not.
 const columns = sql`
   s.stay_id, s.venue_id, v.name as venue_name, s.guest_id, g.name as guest_name, g.number::int as guest_number,
   s.booking_number, s.room, s.status, s.arrives_on, s.departs_on,
   exists (select 1 from feedback f where f.organisation_id = s.organisation_id and f.stay_id = s.stay_id
-    and f.author_id = (select nullif(current_setting('app.user_id'), '')::uuid)) as rated_by_me`
+    and f.author_id = (select nullif(current_setting('app.user_id'), '')::uuid) and f.import_id is null) as rated_by_me`
 
 const joined = sql`
   join guests g on g.organisation_id = s.organisation_id and g.guest_id = s.guest_id
@@ -37,6 +38,7 @@ const whenGroups = {
 export interface StayFilter {
   when: keyof typeof whenGroups
   venueId?: string | undefined
+  /** Guests, or profiles that belong to them. */
   guestIds?: readonly string[] | undefined
 }
 
@@ -53,10 +55,13 @@ const rank = sql<number>`case s.status when 'checked_in' then 0 when 'expected' 
 const aboutNow = sql`s.arrives_on between (platform.app_now() - interval '60 days')::date
   and (platform.app_now() + interval '7 days')::date`
 
+const ofGuests = (ids: readonly string[]) => sql`s.guest_id in (
+  select coalesce(p.merged_into, p.guest_id) from guests p where p.guest_id = any (${[...ids]}::uuid[]))`
+
 /** Stays in the order in which they are rated: present guests, then the latest departures, then who is expected. */
 export function listStays(tx: Tx, filter: StayFilter, after: StayPosition | undefined, limit: number) {
   const conditions = [sql`s.status = any (${[...whenGroups[filter.when]]}::text[])`]
-  conditions.push(filter.guestIds ? sql`s.guest_id = any (${[...filter.guestIds]}::uuid[])` : aboutNow)
+  conditions.push(filter.guestIds ? ofGuests(filter.guestIds) : aboutNow)
   if (filter.venueId) conditions.push(sql`s.venue_id = ${filter.venueId}::uuid`)
   if (after) {
     conditions.push(sql`(${rank} > ${after.rank} or (${rank} = ${after.rank}
@@ -68,9 +73,9 @@ export function listStays(tx: Tx, filter: StayFilter, after: StayPosition | unde
     order by ${rank}, s.arrives_on desc, s.stay_id desc limit ${limit}`)
 }
 
-/** All stays of a guest at the venues of the scope, latest first. */
-export function listStaysOfGuest(tx: Tx, guestId: string, limit: number) {
+/** Stays of a guest at the venues of the scope, latest first; without a limit all of them. */
+export function listStaysOfGuest(tx: Tx, guestId: string, limit: number | null) {
   return tx.all(sql<StayRow>`
     select ${columns} from stays s ${joined} where s.guest_id = ${guestId}::uuid
-    order by s.arrives_on desc, s.stay_id desc limit ${limit}`)
+    order by s.arrives_on desc, s.stay_id desc limit ${limit}::int`)
 }

@@ -80,7 +80,7 @@ describe('a check', () => {
     expect(report.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     const lines = report.body.trim().split('\r\n')
     expect(lines).toHaveLength(151)
-    expect(lines[1]).toBe("122,E-mail,email,invalid_email,'=cmd()")
+    expect(lines[1]).toBe("122,E-mail,email,invalid_email,'=cmd(),yes")
   })
 
   test('that was cut off starts over and doubles nothing', async () => {

@@ -3,9 +3,9 @@ import type { Session } from '../../platform/auth/session.ts'
 import { listErrors } from './queries.ts'
 
 const pageRows = 1_000
-const titles = ['row', 'column', 'field', 'code', 'value']
+const titles = ['row', 'column', 'field', 'code', 'value', 'refused']
 
-/** Every refused row as CSV, a page read whenever the receiver is ready for it. */
+/** Every refused row, and what was not taken over of others, as CSV, a page read whenever the receiver is ready for it. */
 export function errorReport(session: Session, importId: string): Response {
   const encoder = new TextEncoder()
   let after: { row: number; ordinal: number } | undefined
@@ -18,7 +18,14 @@ export function errorReport(session: Session, importId: string): Response {
         listErrors(tx, importId, after ?? { row: 0, ordinal: 0 }, pageRows),
       )
       const lines = csvLines(
-        rows.map((row) => [String(row.row_number), row.column_name, row.field, row.code, row.value]),
+        rows.map((row) => [
+          String(row.row_number),
+          row.column_name,
+          row.field,
+          row.code,
+          row.value,
+          row.is_warning ? 'no' : 'yes',
+        ]),
       )
       if (lines) controller.enqueue(encoder.encode(lines))
       const last = rows.at(-1)

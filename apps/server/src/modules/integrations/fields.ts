@@ -1,30 +1,46 @@
-import { stayFieldNames, stayFields } from '@comity/domain/integrations'
-import type { ColumnMapping, StayField } from '@comity/domain/integrations'
+import { fieldRule, fieldsOf } from '@comity/domain/integrations'
+import type { ColumnMapping, FieldContent, ImportKind } from '@comity/domain/integrations'
 
 /**
- * What exports hold and Comity does not keep: notes are other people's words about a guest, prices and
+ * What exports of stays hold and Comity does not keep: notes are other people's words about a guest, prices and
  * nationality say nothing about behaviour. They are not offered, so that nobody believes they came along.
  */
-const notKept: ReadonlySet<StayField> = new Set<StayField>(['notes', 'price', 'country'])
+const notKept: { [K in ImportKind]?: readonly string[] } = { stays: ['notes', 'price', 'country'] }
 
-export const offeredFields = stayFieldNames
-  .filter((field) => !notKept.has(field))
-  .map((name) => ({ name, required: stayFields[name].isRequired }))
+/** Fields that a column of the kind can be mapped to. */
+export function offeredFields(kind: ImportKind): { name: string; required: boolean }[] {
+  return fieldsOf(kind)
+    .filter(([name]) => isOffered(kind, name))
+    .map(([name, rule]) => ({ name, required: rule.isRequired }))
+}
 
-const offered: ReadonlySet<string> = new Set(offeredFields.map(({ name }) => name))
-
-export function isOffered(field: string): field is StayField {
-  return offered.has(field)
+export function isOffered(kind: ImportKind, field: string): boolean {
+  return fieldRule(kind, field) !== undefined && !notKept[kind]?.includes(field)
 }
 
 /** A mapping with only the fields that are kept. */
-export function onlyOffered(mapping: ColumnMapping): ColumnMapping {
-  return mapping.map((field) => (field !== null && isOffered(field) ? field : null))
+export function onlyOffered(kind: ImportKind, mapping: ColumnMapping): ColumnMapping {
+  return mapping.map((field) => (field !== null && isOffered(kind, field) ? field : null))
+}
+
+/** Columns of some contents, by position. */
+export function columnsOf(
+  kind: ImportKind,
+  mapping: ColumnMapping,
+  contents: readonly FieldContent[],
+): number[] {
+  return mapping.flatMap((field, column) => {
+    const rule = field === null ? undefined : fieldRule(kind, field)
+    return rule && contents.includes(rule.content) ? [column] : []
+  })
 }
 
 /** Columns that hold dates, by position. */
-export function dateColumns(mapping: ColumnMapping): number[] {
-  return mapping.flatMap((field, column) =>
-    field !== null && stayFields[field].content === 'date' ? [column] : [],
-  )
+export function dateColumns(kind: ImportKind, mapping: ColumnMapping): number[] {
+  return columnsOf(kind, mapping, ['date', 'birthDate'])
+}
+
+/** Whether a column holds ratings, whose scale must be known. */
+export function hasRatings(kind: ImportKind, mapping: ColumnMapping): boolean {
+  return columnsOf(kind, mapping, ['rating']).length > 0
 }

@@ -1,8 +1,9 @@
 import type { Contract } from '@comity/contract'
-import { mappingFaults } from '@comity/domain/integrations'
 import type { z } from 'zod'
+import { mappingFaults, ratingScales } from '@comity/domain/integrations'
 import type { StaffScope } from '../../platform/db/scope.ts'
-import { dateColumns, offeredFields } from './fields.ts'
+import { dateColumns, hasRatings, offeredFields } from './fields.ts'
+import { isManagerThere } from './policy.ts'
 import type { ImportRow, RowErrorRow } from './rows.ts'
 import { mayImport } from './states.ts'
 import type { Standing } from './states.ts'
@@ -14,11 +15,13 @@ export function standingOf(row: ImportRow, scope: StaffScope): Standing {
   return {
     state: row.state,
     isStaged: row.staged,
-    hasArrival: mappingFaults(row.mapping).missing.length === 0,
-    needsDateFormat: row.date_format === null && dateColumns(row.mapping).length > 0,
+    kind: row.kind,
+    isMapped: mappingFaults(row.mapping, row.kind).missing.length === 0,
+    needsDateFormat: row.date_format === null && dateColumns(row.kind, row.mapping).length > 0,
+    needsRatingScale: row.rating_scale === null && hasRatings(row.kind, row.mapping),
     valid: row.valid,
     errors: row.errors,
-    isManager: scope.roles.some((role) => role === 'manager' || role === 'admin'),
+    isManager: isManagerThere(row.is_managed, scope),
   }
 }
 
@@ -31,6 +34,7 @@ export function presentImport(
   return {
     id: row.import_id,
     kind: row.kind,
+    suggestedKind: row.suggested_kind,
     venueId: row.venue_id,
     venueName: row.venue_name,
     fileName: row.file_name,
@@ -38,11 +42,13 @@ export function presentImport(
     encoding: row.encoding,
     delimiter: row.delimiter,
     columns: row.columns,
-    fields: offeredFields,
+    fields: offeredFields(row.kind),
     mapping: Object.fromEntries(row.mapping.map((field, column) => [String(column), field])),
     mappingRemembered: row.mapping_remembered,
     dateFormat: row.date_format,
     dateFormatChoices: row.date_format_choices,
+    ratingScale: row.rating_scale,
+    ratingScaleChoices: hasRatings(row.kind, row.mapping) ? [...ratingScales] : [],
     counts: {
       rows: row.rows,
       valid: row.valid,
@@ -50,6 +56,7 @@ export function presentImport(
       duplicates: row.duplicates,
       added: row.added,
       updated: row.updated,
+      warnings: row.warnings,
     },
     progress: { done: row.done, total: row.rows },
     rowErrors: errors.map((error) => ({
@@ -58,6 +65,7 @@ export function presentImport(
       field: error.field,
       code: error.code,
       value: error.value,
+      isWarning: error.is_warning,
     })),
     failure: row.failure,
     createdAt: row.created_at.toISOString(),

@@ -3,14 +3,15 @@ import { Failure } from '../../platform/errors.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import { build, sql } from '../../platform/db/statements.ts'
 import type { StaffTx, Tx } from '../../platform/db/transaction.ts'
+import { isManagedVenue, isManagerThere, mayBring } from './policy.ts'
 import { presentImport } from './present.ts'
 import type { ImportRow, RowErrorRow } from './rows.ts'
 
 const columns = sql`
   i.import_id, i.venue_id, v.name as venue_name, i.kind, i.file_name, i.state, i.encoding, i.delimiter, i.header, i.columns,
   i.fingerprint, i.mapping, i.mapping_remembered, i.date_format, i.date_format_choices, i.rows, i.valid, i.errors,
-  i.duplicates, i.added, i.updated, i.done, i.failure, i.staged, i.skip_errors, i.basis, m.name as created_by_name,
-  i.created_at, i.committed_by, i.committed_at`
+  i.suggested_kind, i.rating_scale, i.duplicates, i.added, i.updated, i.warnings, i.done, i.failure, i.staged, i.skip_errors, i.basis, m.name as created_by_name,
+  i.created_at, i.committed_by, i.committed_at, ${isManagedVenue(sql`i.venue_id`)} as is_managed`
 
 const named = sql`
   join venues v on v.organisation_id = i.organisation_id and v.venue_id = i.venue_id
@@ -34,17 +35,19 @@ export async function lockImport(tx: Tx, importId: string): Promise<ImportRow> {
   return row
 }
 
+/** Imports, newest first; those of the kinds for managers only where the caller manages the venue. */
 export function listImports(tx: Tx, after: { at: string; id: string } | undefined, limit: number) {
   const older = after
-    ? sql`where (i.created_at, i.import_id) < (${after.at}::timestamptz, ${after.id}::uuid)`
+    ? sql`and (i.created_at, i.import_id) < (${after.at}::timestamptz, ${after.id}::uuid)`
     : sql``
   return tx.all(sql<ImportRow>`
-    select ${columns} from imports i ${named} ${older} order by i.created_at desc, i.import_id desc limit ${limit}`)
+    select ${columns} from imports i ${named}
+    where (i.kind = 'stays' or ${isManagedVenue(sql`i.venue_id`)}) ${older} order by i.created_at desc, i.import_id desc limit ${limit}`)
 }
 
 export function listErrors(tx: Tx, importId: string, after: { row: number; ordinal: number }, limit: number) {
   return tx.all(sql<RowErrorRow>`
-    select row_number, ordinal, column_name, field, code, value from import_errors
+    select row_number, ordinal, column_name, field, code, value, is_warning from import_errors
     where import_id = ${importId}::uuid and (row_number, ordinal) > (${after.row}::int, ${after.ordinal}::int)
     order by row_number, ordinal limit ${limit}`)
 }
@@ -57,6 +60,7 @@ export async function readImport(tx: StaffTx, importId: string) {
     tx.scope,
   ])
   if (!row) throw new Failure('not_found')
+  if (mayBring(row.kind, isManagerThere(row.is_managed, scope)) !== true) throw new Failure('forbidden')
   return presentImport(row, errors, scope)
 }
 

@@ -1,5 +1,5 @@
 import type { ImportState } from './states.ts'
-import type { ColumnMapping } from '@comity/domain/integrations'
+import type { ColumnMapping, ImportKind, RatingScale } from '@comity/domain/integrations'
 
 /** A column of the file as it is shown. */
 export interface ImportColumn {
@@ -14,7 +14,8 @@ export interface ImportRow {
   import_id: string
   venue_id: string
   venue_name: string
-  kind: 'stays'
+  kind: ImportKind
+  suggested_kind: ImportKind | null
   file_name: string
   state: ImportState
   encoding: string
@@ -26,17 +27,21 @@ export interface ImportRow {
   mapping_remembered: boolean
   date_format: string | null
   date_format_choices: string[]
+  rating_scale: RatingScale | null
   rows: number
   valid: number
   errors: number
   duplicates: number
   added: number
   updated: number
+  warnings: number
   done: number
   failure: string | null
   staged: boolean
   skip_errors: boolean
   basis: number | null
+  /** Whether whoever asks manages the venue. */
+  is_managed: boolean
   created_by_name: string | null
   created_at: Date
   committed_by: string | null
@@ -50,4 +55,5 @@ export interface RowErrorRow {
   field: string | null
   code: string
   value: string | null
+  is_warning: boolean
 }

@@ -1,5 +1,7 @@
 import type { Contract } from '@comity/contract'
+import type { ImportKind } from '@comity/domain/integrations'
 import type { z } from 'zod'
+import { mayBring } from './policy.ts'
 
 type ImportRecord = z.output<Contract['getImport']['success']['schema']>
 export type ImportState = ImportRecord['state']
@@ -16,6 +18,7 @@ export type Refusal =
   | 'rows_cleared'
   | 'mapping_incomplete'
   | 'date_format_needed'
+  | 'rating_scale_needed'
   | 'has_errors'
   | 'nothing_valid'
   | 'manager_needed'
@@ -42,8 +45,11 @@ const allowed: Record<ImportAction, Record<ImportState, true | Refusal>> = {
 export interface Standing {
   readonly state: ImportState
   readonly isStaged: boolean
-  readonly hasArrival: boolean
+  readonly kind: ImportKind
+  /** Whether every column that is needed is there. */
+  readonly isMapped: boolean
   readonly needsDateFormat: boolean
+  readonly needsRatingScale: boolean
   readonly valid: number
   readonly errors: number
   readonly isManager: boolean
@@ -57,11 +63,14 @@ export function mayImport(
 ): true | Refusal {
   const byState = allowed[action][standing.state]
   if (byState !== true) return byState
+  const mayHandle = mayBring(standing.kind, standing.isManager)
+  if (mayHandle !== true) return mayHandle
   if (action === 'undo') return standing.isManager ? true : 'manager_needed'
   if (!standing.isStaged) return 'rows_cleared'
   if (action === 'check') {
-    if (!standing.hasArrival) return 'mapping_incomplete'
+    if (!standing.isMapped) return 'mapping_incomplete'
     if (standing.needsDateFormat) return 'date_format_needed'
+    if (standing.needsRatingScale) return 'rating_scale_needed'
   }
   if (action === 'commit') {
     if (standing.valid === 0) return 'nothing_valid'

@@ -58,9 +58,9 @@ test('what was built on an import stands in the way, counted', async () => {
   expect(await mine.query(storedStays)).toHaveLength(3)
 })
 
-test('a banned guest stands in the way', async () => {
+test('an archived guest stands in the way', async () => {
   const { id } = await mine.imported(file(line()))
-  await mine.query(sql`update guests set status = 'banned'`)
+  await mine.query(sql`update guests set archived_at = now()`)
   expect((await undo(id)).body.detail).toContain('1 guest watched, banned or archived')
 })
 

@@ -109,6 +109,5 @@ function accountOf(guestId: string) {
           and (in_sums or kind <> 'rating')
         order by due_at limit 1)
     ) f on true
-    -- The id of a merged profile leads to its guest.
-    where g.guest_id = (select coalesce(p.merged_into, p.guest_id) from guests p where p.guest_id = ${guestId}::uuid)`
+    where g.guest_id = ${guestId}::uuid`
 }

@@ -43,7 +43,8 @@ describe('a fact', () => {
     await record(fact, fact, world.fact(guestId))
     await record(fact)
     await record(world.fact(guestId))
-    expect(await world.stored(guestId)).toMatchObject({ facts: 1 })
+    // The equal ones are kept, and would take the place of the first if it left.
+    expect(await world.stored(guestId)).toMatchObject({ facts: 3 })
     expect(await scoreOfGuest(guestId)).toMatchObject({ score: 55, evidence: { raters: 1 } })
   })
 
@@ -119,9 +120,24 @@ describe('a fact that is taken back', () => {
       { change: 'dispute_rejected', factId: fact.factId, score: 55 },
     ])
     await record(world.fact(guestId))
-    expect(await world.stored(guestId)).toMatchObject({ facts: 1 })
+    expect((await world.in((tx) => assess(tx, guestId)))?.score).toMatchObject({
+      status: 'insufficient_data',
+    })
     await world.in((tx, scope) => restoreFact(tx, scope, guestId, fact.factId))
     expect(await world.in((tx) => assess(tx, guestId))).toEqual(before)
+  })
+
+  test('gives its place to an equal report when it is withdrawn', async () => {
+    const guestId = await world.guest()
+    const [first, second] = [world.fact(guestId), world.fact(guestId)]
+    await record(first)
+    await record(second)
+    const before = await scoreOfGuest(guestId)
+    await world.in((tx, scope) => removeFact(tx, scope, guestId, first.factId, 'withdrawn'))
+    expect((await scoreOfGuest(guestId))?.status).toBe('scored')
+    await world.in((tx, scope) => removeFact(tx, scope, guestId, second.factId, 'withdrawn'))
+    expect((await scoreOfGuest(guestId))?.status).toBe('insufficient_data')
+    expect(before?.status).toBe('scored')
   })
 
   test('changes nothing when it was never stored', async () => {

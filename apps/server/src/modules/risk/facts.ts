@@ -34,7 +34,7 @@ export interface NewFact {
 
 /** Why a fact stopped counting. Disputed and frozen facts may count again; the other two are final. */
 export type LeftStatus = 'withdrawn' | 'disputed' | 'frozen' | 'removed'
-/** `equal`: another profile of the guest has the same report, so that it counts once. */
+/** `equal`: the same report is there already, so that it counts once. */
 export type StoredStatus = 'counted' | 'equal' | LeftStatus
 
 /** A stored fact: its delta, fixed when written, and where it stands. */
@@ -42,6 +42,8 @@ export interface StoredFact {
   readonly delta: FactDelta
   readonly venueId: string
   readonly raterId: string
+  /** The profile that it was written under; null: the guest's own. */
+  readonly profileId: string | null
   readonly status: StoredStatus
   readonly inSums: boolean
 }

@@ -7,6 +7,7 @@ import type { StoredFact, StoredStatus } from './facts.ts'
 export interface FactRow {
   guest_id: string
   fact_id: string
+  profile_id: string | null
   kind: CountingKind
   class: SeverityClass
   status: StoredStatus
@@ -25,14 +26,15 @@ export interface FactRow {
   counters: Record<string, number> | null
 }
 
-/** Columns of a `FactRow` from risk_facts f. */
+/** Columns of a `FactRow` from risk_facts f. With coalesce() for case the keys would not be looked up by index. */
 export const factColumns = sql`
-  f.guest_id, f.fact_id, f.kind, f.class, f.status, f.venue_id, f.rater_id, f.occurred_at, f.counts_from, f.ends_at,
+  f.guest_id, f.fact_id, f.profile_id, f.kind, f.class, f.status, f.venue_id, f.rater_id, f.occurred_at, f.counts_from, f.ends_at,
   f.scaled, f.sighting_scaled, f.is_grave, f.stay_key, f.rater_key, f.sighting_key, f.in_sums,
   (select json_object_agg(c.key, c.facts) from risk_counters c
     where c.organisation_id = f.organisation_id and c.guest_id = f.guest_id
       and c.key = any (array[f.stay_key, f.rater_key, f.sighting_key,
-        'rater_place:' || f.class || ':' || f.rater_id, 'venue_place:' || f.class || ':' || f.venue_id])) as counters`
+        'rater_place:' || f.class || ':' || f.rater_id || case when f.profile_id is null then '' else ':' || f.profile_id end,
+        'venue_place:' || f.class || ':' || f.venue_id || case when f.profile_id is null then '' else ':' || f.profile_id end])) as counters`
 
 export function toStoredFact(row: FactRow): StoredFact {
   return {
@@ -50,6 +52,7 @@ export function toStoredFact(row: FactRow): StoredFact {
     },
     venueId: row.venue_id,
     raterId: row.rater_id,
+    profileId: row.profile_id,
     status: row.status,
     inSums: row.in_sums,
   }

@@ -29,7 +29,7 @@ export class RunningSums {
     for (const [key, facts] of refs) this.#set(key, facts)
     for (const { fact, sign } of moves) {
       if (fact.delta.scaled === 0n) continue
-      for (const key of placeKeys(fact.delta.class, fact.raterId, fact.venueId)) {
+      for (const key of placeKeys(fact.delta.class, fact)) {
         this.#set(key, this.count(key) + sign)
       }
     }
@@ -45,19 +45,25 @@ export class RunningSums {
   }
 }
 
-/** Counters of the facts with points of one rater, and of one venue, in a class. */
+/** Whose place among the facts of a guest is meant. */
+export type Placed = Pick<StoredFact, 'raterId' | 'venueId' | 'profileId'>
+
+/**
+ * Counters of the facts with points of one rater, and of one venue, in a class. Each profile has its own, so that what
+ * is frozen in a fact that is written while profiles are merged is what it would be without the merge.
+ */
 export function placeKeys(
   severityClass: SeverityClass,
-  raterId: string,
-  venueId: string,
+  { raterId, venueId, profileId }: Placed,
 ): readonly [rater: string, venue: string] {
-  return [`rater_place:${severityClass}:${raterId}`, `venue_place:${severityClass}:${venueId}`]
+  const of = profileId === null ? '' : `:${profileId}`
+  return [`rater_place:${severityClass}:${raterId}${of}`, `venue_place:${severityClass}:${venueId}${of}`]
 }
 
 /** Every counter that a fact touches. */
-export function keysOf(fact: Pick<StoredFact, 'delta' | 'raterId' | 'venueId'>): string[] {
+export function keysOf(fact: Placed & Pick<StoredFact, 'delta'>): string[] {
   const { evidenceKeys, class: severityClass } = fact.delta
-  return [...Object.values(evidenceKeys), ...placeKeys(severityClass, fact.raterId, fact.venueId)]
+  return [...Object.values(evidenceKeys), ...placeKeys(severityClass, fact)]
 }
 
 export interface Due {

@@ -19,7 +19,7 @@ export type GuestEvent =
   | ({ action: 'guest.told_apart'; details: { otherGuestId: string } } & On<'guest'>)
   | ({
       action: 'feedback.created'
-      details: { guestId: string; stayId: string | null; masked: number }
+      details: { guestId: string | null; stayId: string | null; masked: number }
     } & On<'feedback'>)
   | ({ action: 'feedback.corrected'; fields: string[]; details: { version: number } } & On<'feedback'>)
   | ({ action: 'feedback.withdrawn'; details: { reasonId: string; digest: string } } & On<'feedback'>)

@@ -187,12 +187,13 @@ export class Database {
   ): Promise<T> {
     const client = await this.#connect()
     let broken: Error | undefined
+    let tx: Tx<S> | undefined
     try {
       const begun = client.query(commit === 'at_once' ? 'begin read only' : 'begin')
       begun.catch(quiet)
       const scope = open(client)
       scope.catch(quiet)
-      const tx = new Tx<S>(client, scope)
+      tx = new Tx<S>(client, scope)
       const working = work(tx)
       working.catch(quiet)
       if (commit === 'at_once') {
@@ -226,7 +227,7 @@ export class Database {
         tx.close()
       }
     } catch (error) {
-      const translated = translateFault(error)
+      const translated = translateFault(tx ? tx.faultBehind(error) : error)
       if (translated instanceof Failure && translated.code === 'unavailable') broken ??= translated
       throw translated
     } finally {

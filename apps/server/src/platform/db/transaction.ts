@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg'
 import type { PoolClient } from 'pg'
 import type { PlatformScope, Scope, StaffScope, SystemScope } from './scope.ts'
 import { compile, preparedName } from './statements.ts'
@@ -12,6 +13,7 @@ export class Tx<S extends Scope | PlatformScope = Scope> {
   readonly scope: Promise<S>
   readonly #client: PoolClient
   #open = true
+  #fault: unknown
 
   constructor(client: PoolClient, scope: Promise<S>) {
     this.#client = client
@@ -20,10 +22,7 @@ export class Tx<S extends Scope | PlatformScope = Scope> {
 
   async all<Row>(statement: Statement<Row>): Promise<Row[]> {
     if (!this.#open) throw new Error('The transaction has ended; a read sends all its statements at once')
-    const { sql, parameters } = compile(statement)
-    const name = preparedName(sql)
-    const result = await this.#client.query({ text: sql, values: [...parameters], ...(name ? { name } : {}) })
-    return result.rows as Row[]
+    return (await this.#query(statement)).rows as Row[]
   }
 
   async first<Row>(statement: Statement<Row>): Promise<Row | undefined> {
@@ -33,10 +32,27 @@ export class Tx<S extends Scope | PlatformScope = Scope> {
   /** Runs a statement and answers how many rows it touched. */
   async run(statement: Statement<unknown>): Promise<number> {
     if (!this.#open) throw new Error('The transaction has ended')
+    return (await this.#query(statement)).rowCount ?? 0
+  }
+
+  /**
+   * What ended the transaction: of statements under way together the later ones fail only because the first did, and
+   * one of them may be heard of before it.
+   */
+  faultBehind(error: unknown): unknown {
+    const isConsequence = error instanceof DatabaseError && error.code === '25P02'
+    return isConsequence ? (this.#fault ?? error) : error
+  }
+
+  async #query(statement: Statement<unknown>) {
     const { sql, parameters } = compile(statement)
     const name = preparedName(sql)
-    const result = await this.#client.query({ text: sql, values: [...parameters], ...(name ? { name } : {}) })
-    return result.rowCount ?? 0
+    try {
+      return await this.#client.query({ text: sql, values: [...parameters], ...(name ? { name } : {}) })
+    } catch (error) {
+      this.#fault ??= error
+      throw error
+    }
   }
 
   close(): void {

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
+import { InviteGuest } from './invite/invite-guest.tsx'
 import { RatingForm } from './lazy-rating-form.tsx'
 import type { SentRating } from './rating-sent.tsx'
 import { sectorOf } from '../../shell/session/sector.ts'
@@ -35,6 +36,7 @@ export function RateListedStay({ me, stayId, guestId, onSent }: RateListedStayPr
           detail={t(`rate.${kind}.detail`, { context })}
           action={<LinkButton to="/rate-guest">{t('rate.choose', { context })}</LinkButton>}
         />
+        {stay ? <InviteGuest stayId={stay.id} sector={sectorOf(me, stay.venueId)} /> : null}
       </Stack>
     )
   }
@@ -45,6 +47,7 @@ export function RateListedStay({ me, stayId, guestId, onSent }: RateListedStayPr
       subject={{
         kind: 'stay',
         stayId: stay.id,
+        venueId: stay.venueId,
         sector,
         about: { name: stay.guestName, number: stay.guestNumber, room: stay.room },
       }}

@@ -1,5 +1,13 @@
 import type { Me } from '../../shell/session/use-me.ts'
-import { Author, FaultWord, RatedGuest, RatingValue, RatingWords, Sealed } from './rating-parts.tsx'
+import {
+  Author,
+  FaultWord,
+  OpenRating,
+  RatedGuest,
+  RatingValue,
+  RatingWords,
+  Sealed,
+} from './rating-parts.tsx'
 import classes from './ratings.module.css'
 import type { Rating } from './ratings.ts'
 import type { AvailableTags } from './tags.ts'
@@ -28,6 +36,7 @@ export function RatingCards({ ratings, me, tags }: RatingsProps) {
             {instant(rating.createdAt)} · <Author rating={rating} me={me} />
           </p>
           <Sealed rating={rating} />
+          <OpenRating rating={rating} />
         </li>
       ))}
     </ul>

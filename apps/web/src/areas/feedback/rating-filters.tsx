@@ -1,10 +1,11 @@
-import { NativeSelect, Switch, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '../../shell/session/use-me.ts'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import classes from './ratings.module.css'
-import { ratingsSearch, ratingSorts, type RatingsSearch } from './ratings-search.ts'
+import { AuthorFilter } from './author-filter.tsx'
+import { ratingsSearch, ratingSorts, tones, type RatingsSearch } from './ratings-search.ts'
 import type { AvailableTags } from './tags.ts'
 
 interface RatingFiltersProps {
@@ -18,7 +19,8 @@ type Changes = Partial<Record<keyof RatingsSearch, string | undefined>>
 
 /** Every filter stands in the address, so that a link shows the same ratings. */
 export function RatingFilters({ me, tags, count, hasMore }: RatingFiltersProps) {
-  const { t } = useTranslation('feedback')
+  const { t } = useTranslation(['feedback', 'ratings'])
+  const sectors = [...new Set(me.venues.map(({ sector }) => sector))]
   const search = useSearch({ from: '/(guests)/view-ratings' })
   const navigate = useNavigate({ from: '/view-ratings' })
   const change = (changes: Changes) =>
@@ -93,13 +95,29 @@ export function RatingFilters({ me, tags, count, hasMore }: RatingFiltersProps) 
         data={ratingSorts.map((sort) => ({ value: sort, label: t(`ratings.sorts.${sort}`) }))}
         onChange={(event) => change({ sort: event.currentTarget.value })}
       />
-      <Switch
-        size="md"
-        className={classes['mine']}
-        label={t('ratings.mine')}
-        checked={search.author === 'me'}
-        onChange={(event) => change({ author: event.currentTarget.checked ? 'me' : undefined })}
+      <NativeSelect
+        label={t('ratings:tone.label')}
+        className={classes['filter']}
+        value={search.tone ?? ''}
+        data={[
+          { value: '', label: t('ratings:tone.any') },
+          ...tones.map((tone) => ({ value: tone, label: t(`ratings:tone.${tone}`) })),
+        ]}
+        onChange={(event) => change({ tone: event.currentTarget.value })}
       />
+      {sectors.length > 1 ? (
+        <NativeSelect
+          label={t('ratings:sector')}
+          className={classes['filter']}
+          value={search.sector ?? ''}
+          data={[
+            { value: '', label: t('ratings:anySector') },
+            ...sectors.map((sector) => ({ value: sector, label: t(`ratings:sectorName.${sector}`) })),
+          ]}
+          onChange={(event) => change({ sector: event.currentTarget.value })}
+        />
+      ) : null}
+      <AuthorFilter me={me} author={search.author} onChange={(author) => change({ author })} />
     </FilterBar>
   )
 }

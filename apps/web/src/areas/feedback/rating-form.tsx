@@ -1,25 +1,21 @@
-import { Alert, Button, Stack, TextInput, Title } from '@mantine/core'
+import { Alert, Button, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, use, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { describeError, fieldErrors } from '../../api/describe-error.ts'
-import { ApiProblem } from '../../api/problem.ts'
-import type { About, RatingBody } from '../../offline/outbox-store.ts'
-import { deliver } from '../../offline/outbox.ts'
-import { GuestLabel } from './guest-label.tsx'
+import { SkeletonList } from '../../ui/skeleton-list.tsx'
+import { AttachmentFields } from './attachments/attachment-fields.tsx'
+import { noAttachments } from './attachments/attachments.ts'
+import { draftKeeper } from './draft-keeper.ts'
+import { startOf, type DraftStart } from './draft.ts'
+import { InviteGuest } from './invite/invite-guest.tsx'
 import { MoreFields } from './more-fields.tsx'
-import classes from './rating-form.module.css'
 import { RatingChoice } from './rating-choice.tsx'
+import classes from './rating-form.module.css'
 import type { SentRating } from './rating-sent.tsx'
-import { problemsOf } from './review-schema.ts'
-import { emptyReview, toReview, type ReviewValues, type Subject } from './review.ts'
-
-/** Fields that are folded away, so that a fault in one of them must unfold it. */
-const folded = ['service', 'roomNumber', 'tags', 'comment', 'fault', 'riskLevelHint']
-const shown = [...folded, 'rating', 'guestName']
+import { RatingSubject } from './rating-subject.tsx'
+import { emptyReview, type ReviewValues, type Subject } from './review.ts'
+import { useSendRating } from './use-send-rating.ts'
 
 interface RatingFormProps {
   readonly userId: string
@@ -27,86 +23,63 @@ interface RatingFormProps {
   readonly onSent: (sent: SentRating) => void
 }
 
-export default function RatingForm({ userId, subject, onSent }: RatingFormProps) {
+/** The form, with what was written before the page was reloaded or left. */
+export default function RatingForm(props: RatingFormProps) {
+  const [start] = useState(() => startOf(props.userId, props.subject))
+  return (
+    <Suspense fallback={<SkeletonList rows={6} rowHeight={64} />}>
+      <Form {...props} start={start} />
+    </Suspense>
+  )
+}
+
+type FormProps = RatingFormProps & { readonly start: Promise<DraftStart> }
+
+function Form({ userId, subject, start, onSent }: FormProps) {
+  const { draft, isKept } = use(start)
   const { t } = useTranslation(['feedback', 'messages'])
   const { sector } = subject
   const isNamed = subject.kind === 'named'
-  const [complaint, setComplaint] = useState<{ title: string; detail: string }>()
-  const form = useForm<ReviewValues>({
-    initialValues: emptyReview(subject),
-    onValuesChange: () => setComplaint(undefined),
-  })
-  const [isUnfolded, setUnfolded] = useState(false)
-  const element = useRef<HTMLFormElement>(null)
+  const form = useForm<ReviewValues>({ initialValues: draft.values, onValuesChange: () => sending.look() })
+  const [attachments, setAttachments] = useState(draft.attachments)
   // One intention, one key: however often it is tapped or tried, it makes one rating.
-  const key = useRef(crypto.randomUUID())
-  const isSending = useRef(false)
+  const [key, setKey] = useState(draft.key)
+  const [isRestored, setRestored] = useState(isKept)
+  const [isRecording, setRecording] = useState(false)
+  const [unfolded, setUnfolded] = useState({
+    more: draft.values.comment !== '',
+    along: Boolean(draft.attachments.recording ?? draft.attachments.photo),
+  })
+  const element = useRef<HTMLFormElement>(null)
+  const { values } = form
+  const [keeper] = useState(() => draftKeeper(userId, subject, draft))
+  useEffect(() => keeper.keep({ key, values, attachments }), [keeper, key, values, attachments])
+  const sending = useSendRating({
+    userId,
+    subject,
+    form,
+    element,
+    idempotencyKey: key,
+    onRefused: () => setKey(crypto.randomUUID()),
+    onUnfold: (part) => setUnfolded((before) => ({ ...before, [part]: true })),
+    onSent: (sent) => {
+      keeper.forget()
+      onSent(sent)
+    },
+  })
 
   useEffect(() => {
-    const start = element.current?.querySelector<HTMLElement>(isNamed ? 'input' : 'h2')
-    start?.focus({ preventScroll: true })
+    const first = element.current?.querySelector<HTMLElement>(isNamed ? 'input' : 'h2')
+    first?.focus({ preventScroll: true })
     // On a phone the title gives way, so that rating and sending need no scrolling.
     if (window.matchMedia('(max-width: 48em)').matches) element.current?.scrollIntoView()
     else window.scrollTo(0, 0)
   }, [isNamed])
 
-  const showErrors = (errors: Record<string, string>) => {
-    const byField = Object.entries(errors).map(([path, text]) => [path.split('.')[0] ?? path, text] as const)
-    form.setErrors(Object.fromEntries(byField.filter(([field]) => shown.includes(field))))
-    if (byField.some(([field]) => folded.includes(field))) setUnfolded(true)
-    const elsewhere = byField.find(([field]) => !shown.includes(field))
-    setComplaint({
-      title: t('messages:problem.invalid_input.title'),
-      detail: elsewhere?.[1] ?? t('rate.lookAgain'),
-    })
-    // After the messages stand in the page.
-    window.setTimeout(() =>
-      element.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid] input')?.focus(),
-    )
-  }
-
-  const sending = useMutation({
-    networkMode: 'always',
-    mutationFn: ({ body, about }: { body: RatingBody; about: About }) =>
-      deliver(key.current, userId, body, about),
-    onSuccess: (delivery, { body, about }) => onSent({ delivery, about, rating: body.rating, sector }),
-    onError: (error) => {
-      const errors = fieldErrors(error, t)
-      if (Object.keys(errors).length > 0) return showErrors(errors)
-      const own =
-        error instanceof ApiProblem && ['conflict', 'not_allowed_now'].includes(error.code)
-          ? error.code
-          : undefined
-      const { title, detail, traceId } = describeError(error, t)
-      const trace = traceId ? ` ${t('messages:traceId')}: ${traceId}` : ''
-      setComplaint(
-        own
-          ? {
-              title: t(`refused.${own}.title`, { context: sector }),
-              detail: t(`refused.${own}.detail`, { context: sector }),
-            }
-          : { title, detail: detail + trace },
-      )
-    },
-    onSettled: () => {
-      isSending.current = false
-    },
-  })
-
-  const send = (values: ReviewValues) => {
-    if (isSending.current) return
-    setComplaint(undefined)
-    const body = toReview(subject, values)
-    const problems = Object.entries(problemsOf(subject, body))
-    if (problems.length > 0) {
-      showErrors(Object.fromEntries(problems.map(([field, code]) => [field, t(`messages:field.${code}`)])))
-      return
-    }
-    isSending.current = true
-    const about = isNamed
-      ? { name: values.guestName.trim(), number: null, room: values.roomNumber.trim() || null }
-      : { ...subject.about, room: values.roomNumber.trim() || subject.about.room }
-    sending.mutate({ body: body as RatingBody, about })
+  const startAfresh = () => {
+    form.setValues(emptyReview(subject))
+    setAttachments(noAttachments)
+    setRestored(false)
   }
 
   return (
@@ -116,53 +89,28 @@ export default function RatingForm({ userId, subject, onSent }: RatingFormProps)
       className={classes['form']}
       onSubmit={(event) => {
         event.preventDefault()
-        send(form.getValues())
+        sending.send(form.getValues(), attachments, isRecording)
       }}
     >
       <Stack gap="md">
-        {isNamed ? (
-          <div className={classes['named']}>
-            <Link to="/rate-guest" className={classes['change']}>
-              {t('rate.choose', { context: sector })}
-            </Link>
-            <TextInput
-              label={t('rate.name', { context: sector })}
-              description={t('rate.unverified', { context: sector })}
-              autoComplete="off"
-              required
-              {...form.getInputProps('guestName')}
-            />
-            <TextInput
-              label={t('room', { context: sector })}
-              autoComplete="off"
-              maxLength={12}
-              {...form.getInputProps('roomNumber')}
-            />
-          </div>
-        ) : (
-          <div className={classes['subject']}>
-            <Title order={2} size="h3" tabIndex={-1}>
-              <GuestLabel {...subject.about} sector={sector} />
-              {subject.about.room ? (
-                <span className={classes['place']}>
-                  {t('room', { context: sector })} <span translate="no">{subject.about.room}</span>
-                </span>
-              ) : null}
-            </Title>
-            <Link to="/rate-guest" className={classes['change']}>
-              {t('rate.another', { context: sector })}
-            </Link>
-          </div>
-        )}
-        {complaint ? (
+        <RatingSubject form={form} subject={subject} />
+        {isRestored ? (
+          <output className={classes['restored']}>
+            <span>{t('rate.restored')}</span>
+            <Button variant="default" onClick={startAfresh}>
+              {t('rate.afresh')}
+            </Button>
+          </output>
+        ) : null}
+        {sending.complaint ? (
           <Alert
             role="alert"
             color="red"
             variant="outline"
             icon={<IconAlertTriangle aria-hidden />}
-            title={complaint.title}
+            title={sending.complaint.title}
           >
-            {complaint.detail}
+            {sending.complaint.detail}
           </Alert>
         ) : null}
         <RatingChoice
@@ -171,10 +119,28 @@ export default function RatingForm({ userId, subject, onSent }: RatingFormProps)
           error={form.errors['rating']}
           onChange={(rating) => form.setFieldValue('rating', rating)}
         />
-        <MoreFields form={form} subject={subject} isUnfolded={isUnfolded} onUnfold={setUnfolded} />
+        <MoreFields
+          form={form}
+          subject={subject}
+          isUnfolded={unfolded.more}
+          onUnfold={(more) => setUnfolded((before) => ({ ...before, more }))}
+        />
+        <AttachmentFields
+          userId={userId}
+          sector={sector}
+          value={attachments}
+          errors={{ audio: form.errors['audio'], photo: form.errors['photo'] }}
+          isUnfolded={unfolded.along}
+          onUnfold={(along) => setUnfolded((before) => ({ ...before, along }))}
+          onChange={setAttachments}
+          tags={form.getValues().tags}
+          onTags={(tags) => form.setFieldValue('tags', tags)}
+          onBusy={setRecording}
+        />
+        {subject.stayId ? <InviteGuest stayId={subject.stayId} sector={sector} /> : null}
       </Stack>
       <div className={classes['bar']}>
-        <Button type="submit" fullWidth size="md" loading={sending.isPending}>
+        <Button type="submit" fullWidth size="md" loading={sending.isSending}>
           {t('rate.send')}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { usePage } from '../../shell/registry/use-pages.ts'
 import type { Me } from '../../shell/session/use-me.ts'
 import { GuestLabel } from './guest-label.tsx'
+import { Tone } from './one/tone.tsx'
 import classes from './ratings.module.css'
 import type { Rating } from './ratings.ts'
 import { sectorOf } from '../../shell/session/sector.ts'
@@ -63,23 +64,44 @@ export function RatingValue({ rating: { rating, service } }: { rating: Rating })
   )
 }
 
-/** Tags and comment. */
-export function RatingWords({ rating, tags }: { rating: Rating; tags: AvailableTags | undefined }) {
+interface WordsProps {
+  readonly rating: Rating
+  readonly tags: AvailableTags | undefined
+}
+
+export function RatingTags({ rating, tags }: WordsProps) {
+  if (rating.tags.length === 0) return null
+  return (
+    <ul className={classes['tags']}>
+      {rating.tags.map((tag) => (
+        <li key={tag}>{labelOf(tags, tag)}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Tags, comment and its tone. */
+export function RatingWords({ rating, tags }: WordsProps) {
   return (
     <>
-      {rating.tags.length > 0 ? (
-        <ul className={classes['tags']}>
-          {rating.tags.map((tag) => (
-            <li key={tag}>{labelOf(tags, tag)}</li>
-          ))}
-        </ul>
-      ) : null}
+      <RatingTags rating={rating} tags={tags} />
       {rating.comment ? (
         <p className={classes['comment']} translate="no">
           {rating.comment}
         </p>
       ) : null}
+      <Tone sentiment={rating.sentiment} />
     </>
+  )
+}
+
+/** To everything that is known of the rating. */
+export function OpenRating({ rating }: { rating: Rating }) {
+  const { t } = useTranslation('ratings')
+  return (
+    <Link to="/guest-feedback-detail-page" search={{ feedback: rating.id }} className={classes['open']}>
+      {t('open')}
+    </Link>
   )
 }
 
@@ -101,10 +123,18 @@ export function Author({ rating: { author }, me }: PartProps) {
 }
 
 /** Until then its author alone sees it. */
-export function Sealed({ rating: { sealedUntil } }: { rating: Rating }) {
-  const { t } = useTranslation('feedback')
+export function Sealed({ rating: { sealedUntil, isHeld } }: { rating: Rating }) {
+  const { t } = useTranslation(['feedback', 'ratings'])
   const { dateTime: instant } = useFormats()
   const [now] = useState(Date.now)
+  if (isHeld) {
+    return (
+      <p className={classes['sealed']}>
+        <IconLock aria-hidden size={16} />
+        {t('ratings:held')}
+      </p>
+    )
+  }
   if (!sealedUntil || new Date(sealedUntil).getTime() <= now) return null
   return (
     <p className={classes['sealed']}>

@@ -1,12 +1,15 @@
 import type { Sector } from '@comity/contract'
+import { correctionWindowHours } from '@comity/domain/feedback'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconCircleCheck, IconClock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { About } from '../../offline/outbox-store.ts'
 import type { Delivery } from '../../offline/outbox.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { GuestLabel } from './guest-label.tsx'
+import { InviteGuest } from './invite/invite-guest.tsx'
 import classes from './rating-sent.module.css'
 import { useFormats } from '../../shell/language/formats.ts'
 
@@ -15,6 +18,8 @@ export interface SentRating {
   readonly about: About
   readonly rating: number
   readonly sector: Sector
+  /** The comment, if there is one, was written down from the recording. */
+  readonly isSpoken: boolean
 }
 
 /** What was done, in place: stored by the server, or kept here until it can be sent. */
@@ -22,7 +27,7 @@ export function RatingSent({ sent, onNext }: { sent: SentRating; onNext: () => v
   const { t } = useTranslation(['feedback', 'pages'])
   const { dateTime: instant } = useFormats()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { delivery, about, rating, sector } = sent
+  const { delivery, about, rating, sector, isSpoken } = sent
   const created = delivery.state === 'sent' ? delivery.created : undefined
 
   useEffect(() => {
@@ -60,6 +65,24 @@ export function RatingSent({ sent, onNext }: { sent: SentRating; onNext: () => v
         {created && created.maskedCardNumbers > 0 ? (
           <Text>{t('sent.masked', { count: created.maskedCardNumbers })}</Text>
         ) : null}
+        {isSpoken && created?.feedback.comment ? (
+          <div>
+            <Text>{t('sent.spoken')}</Text>
+            <blockquote className={classes['spoken']} translate="no">
+              {created.feedback.comment}
+            </blockquote>
+          </div>
+        ) : null}
+        {created ? (
+          <Link
+            to="/guest-feedback-detail-page"
+            search={{ feedback: created.feedback.id }}
+            className={classes['correct']}
+          >
+            {t('sent.correct', { hours: correctionWindowHours })}
+          </Link>
+        ) : null}
+        {created?.feedback.stayId ? <InviteGuest stayId={created.feedback.stayId} sector={sector} /> : null}
         <Group gap="sm">
           <Button onClick={onNext}>{t('sent.next', { context: sector })}</Button>
           <LinkButton to="/view-ratings">{t('pages:view-ratings.title')}</LinkButton>

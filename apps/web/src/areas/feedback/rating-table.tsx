@@ -1,6 +1,14 @@
 import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Author, FaultWord, RatedGuest, RatingValue, RatingWords, Sealed } from './rating-parts.tsx'
+import {
+  Author,
+  FaultWord,
+  OpenRating,
+  RatedGuest,
+  RatingValue,
+  RatingWords,
+  Sealed,
+} from './rating-parts.tsx'
 import type { RatingsProps } from './rating-cards.tsx'
 import classes from './ratings.module.css'
 import { sectorOf } from '../../shell/session/sector.ts'
@@ -39,6 +47,7 @@ export function RatingTable({ ratings, me, tags }: RatingsProps) {
             <Table.Td>
               <Author rating={rating} me={me} />
               <Sealed rating={rating} />
+              <OpenRating rating={rating} />
             </Table.Td>
           </Table.Tr>
         ))}

@@ -1,5 +1,19 @@
+import type { Sector } from '@comity/contract'
+
 export const ratingSorts = ['newest', 'oldest', 'lowest', 'highest'] as const
 export type RatingSort = (typeof ratingSorts)[number]
+
+export const tones = ['positive', 'neutral', 'negative'] as const
+export type Tone = (typeof tones)[number]
+
+const sectors = [
+  'hotel',
+  'restaurant',
+  'short_let',
+  'school',
+  'healthcare',
+  'event',
+] as const satisfies readonly Sector[]
 
 /** The filters of `/view-ratings`, as they stand in its address. */
 export interface RatingsSearch {
@@ -9,7 +23,10 @@ export interface RatingsSearch {
   readonly to?: string
   readonly rating?: number
   readonly tag?: string
-  readonly author?: 'me'
+  /** Who wrote it: oneself, or a member by id. */
+  readonly author?: string
+  readonly tone?: Tone
+  readonly sector?: Sector
   readonly sort?: RatingSort
 }
 
@@ -28,6 +45,8 @@ function isWord(value: unknown): value is string | number {
 export function ratingsSearch(search: Record<string, unknown>): RatingsSearch {
   const { venue, from, to, tag, author } = search
   const rating = Number(search['rating'])
+  const tone = tones.find((each) => each === search['tone'])
+  const sector = sectors.find((each) => each === search['sector'])
   const sort = ratingSorts.find((each) => each === search['sort'])
   return {
     ...(typeof venue === 'string' && uuid.test(venue) ? { venue } : {}),
@@ -35,7 +54,9 @@ export function ratingsSearch(search: Record<string, unknown>): RatingsSearch {
     ...(isDay(to) ? { to } : {}),
     ...(Number.isInteger(rating) && rating >= 1 && rating <= 5 ? { rating } : {}),
     ...(isWord(tag) ? { tag: String(tag) } : {}),
-    ...(author === 'me' ? { author } : {}),
+    ...(author === 'me' || (typeof author === 'string' && uuid.test(author)) ? { author } : {}),
+    ...(tone ? { tone } : {}),
+    ...(sector ? { sector } : {}),
     ...(sort && sort !== 'newest' ? { sort } : {}),
   }
 }
@@ -44,5 +65,12 @@ export function ratingsSearch(search: Record<string, unknown>): RatingsSearch {
 export function hasFilter(search: RatingsSearch): boolean {
   return Object.entries(search).some(
     ([name, value]) => name !== 'sort' && name !== 'lang' && value !== undefined,
+  )
+}
+
+/** The filters as texts, as a saved view keeps them. */
+export function textsOf(search: RatingsSearch): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(ratingsSearch({ ...search })).map(([name, value]) => [name, String(value)]),
   )
 }

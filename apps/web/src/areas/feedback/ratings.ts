@@ -4,20 +4,30 @@ import type { RatingsSearch } from './ratings-search.ts'
 
 export type Rating = CallResponse<'GET /api/get_all_feedbacks'>['items'][number]
 
-/** The ratings that match the filters of the address; `userId` is who "me" means. */
-export function ratingsQuery({ venue, author, ...filters }: RatingsSearch, userId: string) {
+/** The filters of the address as the calls take them, without the order; `userId` is who "me" means. */
+export function filterOf(
+  { venue, author, tone, from, to, rating, tag, sector }: RatingsSearch,
+  userId: string,
+) {
+  return {
+    venueId: venue,
+    authorId: author === 'me' ? userId : author,
+    sentiment: tone,
+    from,
+    to,
+    rating,
+    tag,
+    sector,
+  }
+}
+
+/** The ratings that match the filters of the address. */
+export function ratingsQuery(search: RatingsSearch, userId: string) {
+  const query = { ...filterOf(search, userId), sort: search.sort }
   return infiniteQueryOptions({
-    queryKey: ['ratings', 'list', { venue, author, ...filters }],
+    queryKey: ['ratings', 'list', query],
     queryFn: ({ pageParam, signal }) =>
-      call('GET /api/get_all_feedbacks', {
-        query: {
-          ...filters,
-          ...(venue ? { venueId: venue } : {}),
-          ...(author === 'me' ? { authorId: userId } : {}),
-          ...(pageParam ? { cursor: pageParam } : {}),
-        },
-        signal,
-      }),
+      call('GET /api/get_all_feedbacks', { query: { ...query, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     networkMode: 'always',

@@ -10,6 +10,7 @@ const venueId = '0197f3a2-0000-7000-8000-000000000002'
 const ofStay: Subject = {
   kind: 'stay',
   stayId,
+  venueId,
   sector: 'hotel',
   about: { name: 'Ines Marlow', number: 4, room: '12/A' },
 }

@@ -7,6 +7,7 @@ export interface Subject {
   readonly kind: 'stay' | 'guest' | 'named'
   readonly stayId?: string
   readonly guestId?: string
+  /** Where it happened; a stay says that by itself, a voice note about it does not. */
   readonly venueId?: string
   readonly sector: Sector
   readonly about: About
@@ -52,7 +53,7 @@ export function toReview(
   return {
     ...(stayId ? { stayId } : {}),
     ...(guestId ? { guestId } : {}),
-    ...(venueId ? { venueId } : {}),
+    ...(venueId && !stayId ? { venueId } : {}),
     ...(kind === 'named' && guestName ? { guestName } : {}),
     ...(values.rating === null ? {} : { rating: values.rating }),
     ...(roomNumber && roomNumber !== about.room ? { roomNumber } : {}),

@@ -1,13 +1,13 @@
 import { maxTagsPerRating } from '@comity/domain/feedback'
 import { Text } from '@mantine/core'
-import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
 import { useLanguage } from '../../shell/language/use-language.ts'
 import classes from './rating-form.module.css'
-import { tagsQuery } from './tags.ts'
+import { TagChip } from './tag-chip.tsx'
+import { tagsQuery, toggled } from './tags.ts'
 
 interface TagChoiceProps {
   readonly chosen: readonly string[]
@@ -21,8 +21,6 @@ export function TagChoice({ chosen, error, onChange }: TagChoiceProps) {
   const { language } = useLanguage()
   const { data, error: failure } = useQuery(tagsQuery(language))
   const isFull = chosen.length >= maxTagsPerRating
-  const toggle = (key: string) =>
-    onChange(chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key])
 
   return (
     <fieldset className={classes['chips']}>
@@ -31,18 +29,14 @@ export function TagChoice({ chosen, error, onChange }: TagChoiceProps) {
         {data?.tags.map(({ key, label, standard }) => {
           const isChosen = chosen.includes(key)
           return (
-            <button
+            <TagChip
               key={key}
-              type="button"
-              className={classes['chip']}
-              aria-pressed={isChosen}
-              disabled={isFull && !isChosen}
-              onClick={() => toggle(key)}
-              {...(standard ? {} : { translate: 'no' as const })}
-            >
-              {isChosen ? <IconCheck aria-hidden size={16} /> : <IconPlus aria-hidden size={16} />}
-              {label}
-            </button>
+              label={label}
+              isChosen={isChosen}
+              isFull={isFull}
+              isOwn={!standard}
+              onToggle={() => onChange(toggled(chosen, key))}
+            />
           )
         })}
       </div>

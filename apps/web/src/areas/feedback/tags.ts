@@ -29,3 +29,8 @@ export function tagsQuery(lang: Language) {
 export function labelOf(tags: AvailableTags | undefined, key: string): string {
   return tags?.tags.find((tag) => tag.key === key)?.label ?? key
 }
+
+/** The chosen tags with one more, or without it when it was among them. */
+export function toggled(chosen: readonly string[], key: string): string[] {
+  return chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key]
+}

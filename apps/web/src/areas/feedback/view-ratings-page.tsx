@@ -1,8 +1,11 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { IconTags } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mayOpen } from '../../shell/session/audience.ts'
 import { useLanguage } from '../../shell/language/use-language.ts'
 import { useMe, type Me } from '../../shell/session/use-me.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -10,13 +13,19 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
+import { ReasonedButton } from '../accounts/organisation/parts/reasoned-button.tsx'
+import { SavedViews } from '../views/saved-views.tsx'
+import { ExportRatings } from './export-ratings.tsx'
 import { RatingCards } from './rating-cards.tsx'
 import { RatingFilters } from './rating-filters.tsx'
 import { RatingTable } from './rating-table.tsx'
-import { hasFilter } from './ratings-search.ts'
+import { hasFilter, ratingsSearch, textsOf, type RatingsSearch } from './ratings-search.ts'
 import { ratingsQuery } from './ratings.ts'
 import { sectorOf } from '../../shell/session/sector.ts'
 import { tagsQuery } from './tags.ts'
+
+// Comes with the schema of its call.
+const TagsPanel = lazy(() => import('./tags-panel/tags-panel.tsx'))
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useTranslation(['feedback', 'pages'])
@@ -40,6 +49,46 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
   )
 }
 
+/** What can be done with the list as it stands. */
+function Tools({ me, search }: { me: Me; search: RatingsSearch }) {
+  const { t } = useTranslation('ratings')
+  const navigate = useNavigate({ from: '/view-ratings' })
+  const [isOpen, setOpen] = useState(false)
+  const mayChange = mayOpen(
+    'manager',
+    me.roles.map(({ role }) => role),
+  )
+  return (
+    <Group gap="sm" align="flex-start">
+      <SavedViews
+        page="view-ratings"
+        search={textsOf(search)}
+        onApply={(saved) =>
+          void navigate({
+            search: ({ lang }) => ({ ...(lang ? { lang } : {}), ...ratingsSearch(saved) }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+      <ExportRatings search={search} me={me} />
+      <ReasonedButton
+        variant="default"
+        leftSection={<IconTags aria-hidden size={18} />}
+        onClick={() => setOpen(true)}
+        reason={mayChange ? undefined : t('tags.managers')}
+      >
+        {t('tags.title')}
+      </ReasonedButton>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <TagsPanel onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </Group>
+  )
+}
+
 function Ratings({ me }: { me: Me }) {
   const { t } = useTranslation('feedback')
   const search = useSearch({ from: '/(guests)/view-ratings' })
@@ -52,6 +101,7 @@ function Ratings({ me }: { me: Me }) {
 
   return (
     <>
+      <Tools me={me} search={search} />
       <RatingFilters me={me} tags={tags} count={ratings?.length} hasMore={list.hasNextPage} />
       {ratings && list.error ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
       {ratings?.length === 0 ? <Nothing isFiltered={hasFilter(search)} /> : null}

@@ -1,6 +1,7 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { Link, Navigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ApiProblem } from '../../api/problem.ts'
 import { usePageWords } from '../../shell/registry/use-page-words.ts'
@@ -8,15 +9,20 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
+import { MergesPanel } from '../identity/merge/merges-panel.tsx'
 import { RiskCard } from '../risk/risk-card.tsx'
 import { ChooseGuest } from './choose-guest.tsx'
 import { useFormats } from '../../shell/language/formats.ts'
-import { GuestContact } from './guest-contact.tsx'
+import { GuestIdentity } from './guest-identity.tsx'
+import { GuestIncidents } from './guest-incidents.tsx'
 import classes from './guest-detail.module.css'
 import { useGuestName } from './guest-name.tsx'
 import { GuestRatings } from './guest-ratings.tsx'
 import { GuestStatus } from './guest-status.tsx'
 import { GuestStays } from './guest-stays.tsx'
+import { GuestsOwnRatings } from './guests-own-ratings.tsx'
+import { GuestNotes } from './notes/guest-notes.tsx'
+import { StandingPanel } from './standing/standing-panel.tsx'
 import { guestQuery, type GuestDetail } from './queries.ts'
 import { RateAction } from './rate-action.tsx'
 import { useSector } from '../../shell/session/sector.ts'
@@ -41,18 +47,44 @@ function Identity({ guest }: { guest: GuestDetail }) {
   )
 }
 
-function Parts({ guest }: { guest: GuestDetail }) {
+function HistoryLink({ guest }: { guest: GuestDetail }) {
+  const { t } = useTranslation('guests')
   return (
-    <div className={classes['detail']}>
-      <div className={classes['risk']}>
-        <RiskCard risk={guest.riskScore} />
-      </div>
+    <Button
+      variant="default"
+      w="fit-content"
+      leftSection={<IconHistory aria-hidden size={18} />}
+      renderRoot={(props) => <Link to="/guest-history-page" search={{ guest: guest.id }} {...props} />}
+    >
+      {t('history')}
+    </Button>
+  )
+}
+
+/** Where no score exists, nothing of the page speaks of one; for a child elsewhere the card says why. */
+const hasNoScores = ({ notScoredBecause }: GuestDetail['riskScore']) =>
+  notScoredBecause === 'school' || notScoredBecause === 'healthcare'
+
+function Parts({ guest }: { guest: GuestDetail }) {
+  const scored = !hasNoScores(guest.riskScore)
+  return (
+    <div className={classes['detail']} data-scored={scored || undefined}>
+      {scored ? (
+        <div className={classes['risk']}>
+          <RiskCard risk={guest.riskScore} />
+        </div>
+      ) : null}
       <div className={classes['side']}>
+        <StandingPanel guest={guest} />
         <GuestStays guest={guest} />
-        <GuestContact guest={guest} />
+        <GuestIdentity guest={guest} />
+        <GuestIncidents incidents={guest.incidents} />
+        <MergesPanel guest={guest} />
       </div>
       <div className={classes['ratings']}>
         <GuestRatings guestId={guest.id} />
+        <GuestsOwnRatings guestId={guest.id} count={guest.stayRatingsCount} />
+        <GuestNotes guest={guest} />
       </div>
     </div>
   )
@@ -68,7 +100,11 @@ function OneGuest({ guestId }: { guestId: string }) {
   const sector = useSector()
   const nameOf = useGuestName()
   const wordsOf = usePageWords()
-  const { data, error, refetch } = useQuery(guestQuery(guestId))
+  const { data, error, refetch } = useQuery({
+    ...guestQuery(guestId),
+    // The id of a merged profile answers its guest, whose own address then shows the same at once.
+    placeholderData: (before) => (before?.id === guestId ? before : undefined),
+  })
   const unknown = isUnknown(error)
 
   const head = () => {
@@ -90,7 +126,11 @@ function OneGuest({ guestId }: { guestId: string }) {
   return (
     <Stack gap="lg">
       <PageHeader {...head()} />
-      {data ? <Parts guest={data} /> : null}
+      {data && data.id !== guestId ? (
+        <Navigate to="/guest-detail-page" search={(now) => ({ ...now, guest: data.id })} replace />
+      ) : null}
+      {data ? <HistoryLink guest={data} /> : null}
+      {data ? <Parts key={data.id} guest={data} /> : null}
       {!data && unknown ? <ChooseGuest /> : null}
       {!data && error && !unknown ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <SkeletonList rows={4} rowHeight={160} /> : null}
@@ -102,7 +142,7 @@ export function GuestDetailPage() {
   const { t } = useTranslation('guests')
   const sector = useSector()
   const { guest } = useSearch({ from: '/(guests)/guest-detail-page' })
-  if (guest !== undefined) return <OneGuest key={guest} guestId={guest} />
+  if (guest !== undefined) return <OneGuest guestId={guest} />
   return (
     <Stack gap="lg">
       <PageHeader

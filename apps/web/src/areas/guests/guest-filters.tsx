@@ -7,7 +7,8 @@ import { useLanguage } from '../../shell/language/use-language.ts'
 import { useMe } from '../../shell/session/use-me.ts'
 import classes from './guest-filters.module.css'
 import { tagsQuery } from './queries.ts'
-import { filtersInForce, levels, statuses, type GuestsSearch } from './search-params.ts'
+import { filtersInForce } from './filters.ts'
+import { levels, statuses, type GuestsSearch } from './search-params.ts'
 import { useHasScores } from '../../shell/session/sector.ts'
 
 export type FilterChange = { [K in 'level' | 'status' | 'tag' | 'venue' | 'sort']?: string | undefined }

@@ -9,7 +9,8 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { guestsQuery, type Guest } from './queries.ts'
-import { filtersInForce, type GuestsSearch } from './search-params.ts'
+import { filtersInForce } from './filters.ts'
+import type { GuestsSearch } from './search-params.ts'
 import { useSector } from '../../shell/session/sector.ts'
 
 interface GuestListProps {

@@ -1,6 +1,7 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Anchor, Button, Text, Title } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../shell/language/use-language.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -22,7 +23,14 @@ function RatingLine({ rating }: { rating: Rating }) {
   const labelOf = useTagLabel()
   return (
     <li className={classes['rating']}>
-      <div className={classes['strong']}>{t('rating.value', { value: rating.rating })}</div>
+      <Anchor
+        className={classes['open'] ?? ''}
+        renderRoot={(props) => (
+          <Link to="/guest-feedback-detail-page" search={{ feedback: rating.id }} {...props} />
+        )}
+      >
+        {t('rating.value', { value: rating.rating })}
+      </Anchor>
       <Text size="sm" c="dimmed">
         <time dateTime={rating.createdAt}>{date(rating.createdAt)}</time>
         {' · '}
@@ -35,6 +43,12 @@ function RatingLine({ rating }: { rating: Rating }) {
         <Text size="sm" className={classes['sealed'] ?? ''}>
           <IconLock aria-hidden size={16} />
           {t('rating.sealed', { date: date(rating.sealedUntil) })}
+        </Text>
+      ) : null}
+      {rating.isHeld ? (
+        <Text size="sm" className={classes['sealed'] ?? ''}>
+          <IconLock aria-hidden size={16} />
+          {t('rating.held')}
         </Text>
       ) : null}
       {rating.comment ? (

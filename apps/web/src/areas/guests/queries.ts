@@ -1,5 +1,5 @@
 import type { Language } from '@comity/contract'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call, type CallResponse } from '../../api/client.ts'
 import { untilNextEnd } from '../risk/next-end.ts'
 import type { GuestFilters, GuestsSearch } from './search-params.ts'
@@ -43,9 +43,13 @@ export function guestQuery(guestId: string) {
     queryKey: ['guests', 'detail', guestId],
     queryFn: ({ signal }) => call('GET /api/guest-profiles/{guestId}', { params: { guestId }, signal }),
     gcTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data ? untilNextEnd(state.data.riskScore.reasons, Date.now()) : false,
+    refetchInterval: ({ state }) => (state.data ? untilNextEnd(endsOf(state.data), Date.now()) : false),
   })
+}
+
+/** Whatever of a guest ends by itself: facts that count, entries in force. */
+function endsOf({ riskScore, entries }: GuestDetail) {
+  return [...riskScore.reasons, ...entries.filter(({ liftedAt }) => liftedAt === null)]
 }
 
 export function ratingsQuery(guestId: string) {
@@ -56,6 +60,31 @@ export function ratingsQuery(guestId: string) {
     initialPageParam: noCursor(),
     getNextPageParam: ({ nextCursor }) => nextCursor,
   })
+}
+
+/** Notes about a guest, latest first. Kept no longer than they are looked at. */
+export function notesQuery(guestId: string) {
+  return infiniteQueryOptions({
+    queryKey: ['guests', 'notes', guestId],
+    queryFn: ({ signal, pageParam: cursor }) =>
+      call('GET /api/guest-profiles/{guestId}/notes', {
+        params: { guestId },
+        query: { limit: 10, cursor },
+        signal,
+      }),
+    initialPageParam: noCursor(),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    gcTime: 0,
+  })
+}
+
+/** After something was written at a guest: the page shows it before the form closes, lists follow. */
+export function useGuestChanged(): (guestId: string) => Promise<void> {
+  const queries = useQueryClient()
+  return async (guestId) => {
+    await queries.invalidateQueries({ queryKey: guestQuery(guestId).queryKey })
+    void queries.invalidateQueries({ queryKey: ['guests'] })
+  }
 }
 
 /** The tags in use, in words of the language. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filtersInForce, readGuestSearch, readGuestsSearch, textOf } from './search-params.ts'
+import { readGuestSearch, readGuestsSearch, textOf } from './search-params.ts'
 
 describe('textOf', () => {
   it.each([
@@ -25,19 +25,14 @@ describe('readGuestsSearch', () => {
     expect(readGuestsSearch({ level: 'evil', status: 'x', sort: 'risk', view: 'map', new: 'no' })).toEqual({})
   })
 
-  it('opens the form by ?new=1', () => {
+  it('opens the form by ?new=1 and the review by ?duplicates=true', () => {
     expect(readGuestsSearch({ new: 1 })).toEqual({ new: true })
+    expect(readGuestsSearch({ duplicates: true })).toEqual({ duplicates: true })
   })
 })
 
 describe('readGuestSearch', () => {
   it('takes the guest from the query and nothing else', () => {
     expect(readGuestSearch({ guest: 'a1', level: 'high' })).toEqual({ guest: 'a1' })
-  })
-})
-
-describe('filtersInForce', () => {
-  it('does not count the order', () => {
-    expect(filtersInForce(readGuestsSearch({ sort: 'name', level: 'low', tag: 'polite' }))).toBe(2)
   })
 })

@@ -33,6 +33,8 @@ export interface GuestsSearch extends GuestFilters {
   readonly view?: (typeof views)[number]
   /** The form for a new guest is open. */
   readonly new?: true
+  /** The review of guests who may be kept twice is open. */
+  readonly duplicates?: true
 }
 
 /** The address of one guest; without `guest` it is chosen, by search or from the latest. */
@@ -52,7 +54,9 @@ function oneOf<const T extends string>(values: readonly T[], value: unknown): T 
   return values.find((each) => each === value)
 }
 
-function withoutAbsent<T extends object>(values: { [K in keyof T]: T[K] | undefined }): T {
+const flagOf = (value: unknown) => (value === true || value === 1 ? true : undefined)
+
+export function withoutAbsent<T extends object>(values: { [K in keyof T]: T[K] | undefined }): T {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T
 }
 
@@ -65,15 +69,11 @@ export function readGuestsSearch(address: Address): GuestsSearch {
     venue: textOf(address['venue']),
     sort: oneOf(['name'], address['sort']),
     view: oneOf(views, address['view']),
-    new: address['new'] === true || address['new'] === 1 ? true : undefined,
+    new: flagOf(address['new']),
+    duplicates: flagOf(address['duplicates']),
   })
 }
 
 export function readGuestSearch(address: Address): GuestSearch {
   return withoutAbsent<Required<GuestSearch>>({ guest: textOf(address['guest']) })
-}
-
-/** How many filters are in force; the order is none. */
-export function filtersInForce({ level, status, tag, venue }: GuestFilters): number {
-  return [level, status, tag, venue].filter((value) => value !== undefined).length
 }

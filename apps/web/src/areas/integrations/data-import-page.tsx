@@ -8,6 +8,7 @@ import { BringFile } from './bring/bring-file.tsx'
 import { WhatToBring } from './bring/what-to-bring.tsx'
 import { ImportHistory } from './import-history.tsx'
 import { OneImport } from './one-import.tsx'
+import { useMe } from '../../shell/session/use-me.ts'
 import { useSector } from '../../shell/session/sector.ts'
 
 /** From the list to an import and back the path stays, so that the focus is this page's to move. */
@@ -22,7 +23,9 @@ function useFocusOnTitle(importId: string | undefined) {
 export function DataImportPage() {
   const { t } = useTranslation(['integrations', 'pages'])
   const sector = useSector()
-  const { import: importId } = useSearch({ from: '/(own)/data-import' })
+  const { import: importId, kind: wanted = 'stays' } = useSearch({ from: '/(own)/data-import' })
+  const isManager = useMe().roles.some((role) => role === 'manager' || role === 'admin')
+  const kind = isManager ? wanted : 'stays'
   useFocusOnTitle(importId)
   return (
     <Stack gap="lg">
@@ -35,8 +38,8 @@ export function DataImportPage() {
         <OneImport key={importId} importId={importId} />
       ) : (
         <>
-          <BringFile />
-          <WhatToBring />
+          <BringFile kind={kind} isManager={isManager} />
+          <WhatToBring kind={kind} />
           <ImportHistory />
         </>
       )}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
+import { useSector } from '../../shell/session/sector.ts'
 import type { ImportRecord } from './queries.ts'
 import classes from './imports.module.css'
 
@@ -8,6 +9,7 @@ const delimiterWords: Record<string, string> = { ',': 'comma', ';': 'semicolon',
 /** Which file this is: its name, venue and size, and how it was read. */
 export function ImportFacts({ record }: { record: ImportRecord }) {
   const { t } = useTranslation('integrations')
+  const sector = useSector(record.venueId)
   const { dateTime, number } = useFormats()
   const { fileName, venueName, counts, encoding, delimiter, createdAt, createdBy } = record
   return (
@@ -16,7 +18,8 @@ export function ImportFacts({ record }: { record: ImportRecord }) {
         {fileName}
       </strong>
       <span>
-        <span translate="no">{venueName}</span> · {t('rows', { rows: number(counts.rows) })}
+        {t(`kind.${record.kind}`, { context: sector })} · <span translate="no">{venueName}</span> ·{' '}
+        {t('rows', { rows: number(counts.rows) })}
       </span>
       <span className={classes['quiet']}>
         <span translate="no">{encoding.toUpperCase()}</span>,{' '}

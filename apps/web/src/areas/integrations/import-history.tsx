@@ -28,7 +28,7 @@ function useOutcome(): (record: ImportRecord) => string {
     if (state !== 'checked' && state !== 'committed') {
       return t('rows', { rows: number(counts.rows) })
     }
-    const parts = (['added', 'updated', 'duplicates', 'errors'] as const).flatMap((kind) =>
+    const parts = (['added', 'updated', 'duplicates', 'errors', 'warnings'] as const).flatMap((kind) =>
       counts[kind] > 0 ? [t(`outcome.${kind}`, { count: counts[kind], rows: number(counts[kind]) })] : [],
     )
     return new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' }).format(parts)
@@ -36,6 +36,8 @@ function useOutcome(): (record: ImportRecord) => string {
 }
 
 function HistoryEntry({ record }: { record: ImportRecord }) {
+  const { t } = useTranslation('integrations')
+  const sector = useSector(record.venueId)
   const { dateTime } = useFormats()
   const outcome = useOutcome()
   return (
@@ -53,8 +55,8 @@ function HistoryEntry({ record }: { record: ImportRecord }) {
           <ImportStateWord state={record.state} /> <span>{outcome(record)}</span>
         </Group>{' '}
         <span className={classes['quiet']}>
-          {dateTime(record.createdAt)} · <span translate="no">{record.createdBy}</span> ·{' '}
-          <span translate="no">{record.venueName}</span>
+          {t(`kind.${record.kind}`, { context: sector })} · {dateTime(record.createdAt)} ·{' '}
+          <span translate="no">{record.createdBy}</span> · <span translate="no">{record.venueName}</span>
         </span>
       </div>
       {record.state === 'committed' && record.can.undo !== managerNeeded ? (

@@ -11,6 +11,12 @@ describe('the address of an import', () => {
     expect(readImportSearch({ import: 'a1', step: 'party' })).toEqual({ import: 'a1' })
     expect(readImportSearch({ step: 'check' })).toEqual({})
   })
+
+  it('keeps what is to be brought, and takes an unknown kind for stays', () => {
+    expect(readImportSearch({ kind: 'guests', how: true })).toEqual({ kind: 'guests', how: true })
+    expect(readImportSearch({ kind: 'party' })).toEqual({})
+    expect(readImportSearch({ kind: 'stays' })).toEqual({})
+  })
 })
 
 describe('the step that an import stands at', () => {

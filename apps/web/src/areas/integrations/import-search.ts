@@ -1,10 +1,14 @@
+import { kindOf, type ImportKind } from './kinds.ts'
+
 export const steps = ['columns', 'check', 'result'] as const
 export type Step = (typeof steps)[number]
 
-/** The address of the page: one import at one of its steps, or none and whether the help is open. */
+/** The address of the page: one import at one of its steps; or none, what is to be brought (stays where it says
+ * nothing), and whether the help is open. */
 export interface ImportSearch {
   readonly import?: string
   readonly step?: Step
+  readonly kind?: ImportKind
   readonly how?: true
 }
 
@@ -13,5 +17,6 @@ export function readImportSearch(address: Record<string, unknown>): ImportSearch
   const id = address['import']
   const step = steps.find((each) => each === address['step'])
   if (typeof id === 'string' && id !== '') return { import: id, ...(step ? { step } : {}) }
-  return address['how'] === true ? { how: true } : {}
+  const kind = kindOf(address['kind'])
+  return { ...(kind === 'stays' ? {} : { kind }), ...(address['how'] === true ? { how: true } : {}) }
 }

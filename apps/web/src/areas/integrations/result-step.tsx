@@ -7,6 +7,7 @@ import { Counts } from './check/counts.tsx'
 import { ImportProgress } from './check/progress.tsx'
 import { RowErrors } from './check/row-errors.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { wordsOf } from './kinds.ts'
 import type { ImportRecord } from './queries.ts'
 import { useSector } from '../../shell/session/sector.ts'
 import { UndoImport } from './undo-import.tsx'
@@ -19,19 +20,22 @@ export function ResultStep({ record }: { record: ImportRecord }) {
   const sector = useSector(record.venueId)
   const { dateTime } = useFormats()
   const next = useOpenPages().filter(({ path }) => nextPages.includes(path))
-  const { state, committedAt, counts } = record
+  const { state, committedAt, counts, kind } = record
   if (state === 'committing') return <ImportProgress record={record} />
   if (state === 'undone') {
     return (
       <Notice kind="note" title={t('result.undone')}>
-        {t('result.undoneDetail', { context: sector })}
+        {t(wordsOf(kind, 'result.undoneDetail'), { context: sector })}
       </Notice>
     )
   }
   return (
     <>
       <Notice kind="done" title={t('result.done')}>
-        {t('result.doneDetail', { context: sector, when: committedAt ? dateTime(committedAt) : '' })}
+        {t(wordsOf(kind, 'result.doneDetail'), {
+          context: sector,
+          when: committedAt ? dateTime(committedAt) : '',
+        })}
       </Notice>
       <Counts counts={counts} label={t('result.did')} />
       <Group gap="sm">

@@ -33,7 +33,7 @@ export function UndoImport({ record }: { record: ImportRecord }) {
       </Button>
       {allowed === true ? null : (
         <Text size="sm" c="dimmed" id={reasonId}>
-          <Reason reason={allowed} />
+          <Reason reason={allowed} kind={record.kind} />
         </Text>
       )}
       {isOpen ? (

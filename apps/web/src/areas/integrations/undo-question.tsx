@@ -5,6 +5,7 @@ import { call } from '../../api/client.ts'
 import { ApiProblem } from '../../api/problem.ts'
 import { showToast } from '../../shell/toasts.ts'
 import { useFormats } from '../../shell/language/formats.ts'
+import { wordsOf } from './kinds.ts'
 import type { ImportRecord } from './queries.ts'
 import { Refusal } from './refusal.tsx'
 import { useSector } from '../../shell/session/sector.ts'
@@ -47,13 +48,15 @@ export default function UndoQuestion({ record, onClose }: UndoQuestionProps) {
         <Text fw={600} translate="no" style={{ overflowWrap: 'anywhere' }}>
           {record.fileName}
         </Text>
-        <Text>{t('undo.lost', { context: sector, rows: number(added) })}</Text>
-        {updated > 0 ? <Text>{t('undo.restored', { context: sector, rows: number(updated) })}</Text> : null}
-        <Text c="dimmed">{t('undo.condition', { context: sector })}</Text>
+        <Text>{t(wordsOf(record.kind, 'undo.lost'), { context: sector, rows: number(added) })}</Text>
+        {updated > 0 ? (
+          <Text>{t(wordsOf(record.kind, 'undo.restored'), { context: sector, rows: number(updated) })}</Text>
+        ) : null}
+        <Text c="dimmed">{t(wordsOf(record.kind, 'undo.condition'), { context: sector })}</Text>
         {undo.error ? (
           <Refusal
             error={undo.error}
-            detail={isInTheWay ? t('undo.inTheWay', { context: sector }) : undefined}
+            detail={isInTheWay ? t(wordsOf(record.kind, 'undo.inTheWay'), { context: sector }) : undefined}
           />
         ) : null}
         <Group gap="sm">

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { rowErrorCodes } from '@comity/domain/integrations'
+import { rowErrorCodes, rowWarningCodes } from '@comity/domain/integrations'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../shell/language/choose-language.ts'
 
@@ -17,7 +17,9 @@ describe.each(languages)('the words of the import in %s', (language) => {
   const words = wordsOf(language)
 
   it('explain every fault that a row can have', () => {
-    expect(Object.keys(words.error.code)).toEqual(expect.arrayContaining([...rowErrorCodes]))
+    expect(Object.keys(words.error.code)).toEqual(
+      expect.arrayContaining([...rowErrorCodes, ...rowWarningCodes]),
+    )
   })
 
   it('use only nouns that they have', () => {

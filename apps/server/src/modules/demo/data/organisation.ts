@@ -1,6 +1,7 @@
 import type { Language, Role, Sector } from '@comity/contract'
 import type { Comments } from './comments.ts'
 import type { Export } from './exports.ts'
+import type { Showcase } from '../plan/showcase.ts'
 import type { PoolName } from './names.ts'
 
 export interface DemoVenue {
@@ -41,6 +42,7 @@ export interface DemoOrganisation {
   readonly pools: readonly (readonly [PoolName, number])[]
   readonly minors: boolean
   readonly export: Export
+  readonly showcase?: Showcase
 }
 
 /** Rooms numbered by floor: 101, 102 …, 201 … */

@@ -188,6 +188,12 @@ export const hotelStories: readonly Story[] = [
     ],
   },
   {
+    // Banned: the incident is confirmed by a second person, the ban ends by itself.
+    name: 'Leopold Vantongeren',
+    language: 'en',
+    stays: [{ venue: 0, daysAgo: 60, nights: 1, room: '208' }],
+  },
+  {
     name: 'Desmond Achterbergh',
     language: 'en',
     stays: [

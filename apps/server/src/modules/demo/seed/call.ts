@@ -32,6 +32,16 @@ export async function callAs<N extends EndpointName>(
   const body: unknown = 'body' in endpoint ? endpoint.body.parse(parts.body) : undefined
   const query: unknown = 'query' in endpoint ? endpoint.query.parse({}) : undefined
   const handler = handlers[name] as (call: unknown) => Promise<unknown>
-  const answer = await handler({ ...parts, body, query, session, idempotency: undefined, now, services })
+  const client = { source: 'demo seeding' }
+  const answer = await handler({
+    ...parts,
+    body,
+    query,
+    session,
+    client,
+    idempotency: undefined,
+    now,
+    services,
+  })
   return answer as ResponseOf<N>
 }

@@ -46,3 +46,23 @@ export async function markGuests(tx: SystemTx, plan: Plan): Promise<void> {
     join stays s on s.booking_number = m.booking_number
     where g.organisation_id = s.organisation_id and g.guest_id = s.guest_id`)
 }
+
+/** Guests of these names; of several the one who was there first. */
+export async function listGuestIds(tx: SystemTx, names: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx.all(sql<{ name: string; guest_id: string }>`
+    select distinct on (name) name, guest_id from guests where name = any (${[...names]}::text[])
+    order by name, guest_id`)
+  return new Map(rows.map((row) => [row.name, row.guest_id]))
+}
+
+/** The latest stay of a guest that has ended. */
+export async function latestStayOf(
+  tx: SystemTx,
+  guestId: string,
+): Promise<{ stay_id: string; venue_id: string }> {
+  const row = await tx.first(sql<{ stay_id: string; venue_id: string }>`
+    select stay_id, venue_id from stays where guest_id = ${guestId}::uuid and status = 'checked_out'
+    order by departs_on desc limit 1`)
+  if (!row) throw new Error('This guest has no stay that ended')
+  return row
+}

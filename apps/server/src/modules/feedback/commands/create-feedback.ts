@@ -6,6 +6,7 @@ import {
   maskCardNumbers,
   sealedUntil,
 } from '@comity/domain/feedback'
+import { analyseSentiment } from '@comity/domain/sentiment'
 import type { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { StaffScope } from '../../../platform/db/scope.ts'
@@ -14,12 +15,17 @@ import { Failure, invalidField } from '../../../platform/errors.ts'
 import type { Idempotency } from '../../../platform/http/call.ts'
 import { once } from '../../../platform/idempotency.ts'
 import type { Services } from '../../../platform/services.ts'
-import { ratingCorrection, recordFact } from '../../risk/index.ts'
-import { getFeedback, insertFeedback, listOwnTags } from '../queries.ts'
+import { ratingCorrection } from '../../risk/index.ts'
+import { getFeedback, getStaySubject, insertFeedback, listOwnTags } from '../queries.ts'
 import type { FeedbackRow, FeedbackSubject } from '../rows.ts'
+import { lockStay, reseal } from '../two-sided/index.ts'
+import { weighRating } from '../weigh-rating.ts'
 import { findSubject } from './find-subject.ts'
 
 export type ReviewBody = z.output<Contract['createReview']['body']>
+
+/** What belongs to a new rating beside its fields, written in the same transaction. */
+export type Attach = (tx: StaffTx, made: { feedbackId: string; venueId: string }) => Promise<void>
 
 /** One rating: stored, counted in the score where the stay is verified, audited, announced. */
 export async function createFeedback(
@@ -27,29 +33,45 @@ export async function createFeedback(
   tx: StaffTx,
   body: ReviewBody,
   idempotency: Idempotency | undefined,
+  attach?: Attach,
 ): Promise<FeedbackRow> {
   const scope = await tx.scope
-  const { id } = await once(tx, idempotency, () => store(services, tx, scope, body))
+  const { id } = await once(tx, idempotency, async () => {
+    const made = await store(services, tx, scope, body)
+    await attach?.(tx, made)
+    return made.feedbackId
+  })
   const stored = await getFeedback(tx, id)
   if (!stored) throw new Failure('not_found')
   return stored
 }
 
-async function store(services: Services, tx: StaffTx, scope: StaffScope, body: ReviewBody): Promise<string> {
+async function store(
+  services: Services,
+  tx: StaffTx,
+  scope: StaffScope,
+  body: ReviewBody,
+): Promise<{ feedbackId: string; venueId: string }> {
+  const found = await findSubject(services, tx, scope, body)
   const [subject, ownTags, correction] = await Promise.all([
-    findSubject(services, tx, scope, body),
+    lockSubject(tx, found),
     listOwnTags(tx),
     ratingCorrection(tx, scope.userId),
   ])
-  refuse(subject, body, new Set(ownTags.map((tag) => tag.tag)))
+  refuseReview(subject, body, new Set(ownTags.map((tag) => tag.tag)))
   const masked = maskCardNumbers(body.comment ?? '')
-  const seal = sealedUntil({ invitationSentAt: subject.invited_at, guestRatedAt: null }, scope.now)
+  const seal = sealedUntil(
+    { invitationSentAt: subject.invited_at, otherSideAt: subject.guest_rated_at, isHeld: subject.is_held },
+    scope.now,
+  )
+  const tone = masked.text ? analyseSentiment(masked.text) : undefined
   const feedbackId = await insertFeedback(
     tx,
     {
       organisation_id: scope.organisationId,
       venue_id: subject.venue_id,
       guest_id: subject.guest_id,
+      profile_id: subject.profile_id,
       stay_id: subject.stay_id,
       author_id: scope.userId,
       rating: body.rating,
@@ -58,6 +80,9 @@ async function store(services: Services, tx: StaffTx, scope: StaffScope, body: R
       comment: masked.text || null,
       fault: body.fault,
       risk_level_hint: body.riskLevelHint ?? null,
+      sentiment: tone?.label ?? null,
+      sentiment_score: tone?.score ?? null,
+      sentiment_language: tone?.language ?? null,
       sealed_until: seal,
       counts_from: seal ?? scope.now,
       created_at: scope.now,
@@ -65,8 +90,9 @@ async function store(services: Services, tx: StaffTx, scope: StaffScope, body: R
     [...new Set(body.tags)],
   )
   await Promise.all([
-    recordFact(tx, scope, {
+    weighRating(tx, scope, {
       guestId: subject.guest_id,
+      profileId: subject.profile_id,
       factId: feedbackId,
       kind: 'rating',
       value: body.rating,
@@ -84,14 +110,30 @@ async function store(services: Services, tx: StaffTx, scope: StaffScope, body: R
     recordAudit(tx, scope, {
       action: 'feedback.created',
       subject: { kind: 'feedback', id: feedbackId },
-      details: { guestId: subject.guest_id, stayId: subject.stay_id, masked: masked.count },
+      // Of a sealed rating the log does not tell whom it is about; its id leads there once it is open.
+      details: seal
+        ? { guestId: null, stayId: null, masked: masked.count }
+        : { guestId: subject.guest_id, stayId: subject.stay_id, masked: masked.count },
     }),
   ])
-  return feedbackId
+  if (subject.stay_id && subject.guest_rated_at) await reseal(tx, scope, subject.stay_id)
+  return { feedbackId, venueId: subject.venue_id }
+}
+
+/** A stay is locked before it is read once more, so that of its two sides the second knows of the first. */
+async function lockSubject(tx: StaffTx, found: FeedbackSubject): Promise<FeedbackSubject> {
+  if (!found.stay_id) return found
+  const [, locked] = await Promise.all([lockStay(tx, found.stay_id), getStaySubject(tx, found.stay_id)])
+  if (!locked) throw new Failure('not_found')
+  return locked
 }
 
 /** What the sector, the organisation or the guest's state does not allow. */
-function refuse(subject: FeedbackSubject, body: ReviewBody, ownTags: ReadonlySet<string>): void {
+export function refuseReview(
+  subject: Pick<FeedbackSubject, 'guest_status' | 'sector'>,
+  body: Pick<ReviewBody, 'service' | 'riskLevelHint' | 'tags'>,
+  ownTags: ReadonlySet<string>,
+): void {
   if (subject.guest_status === 'archived')
     throw new Failure('not_allowed_now', { detail: 'This guest is archived' })
   if (body.service !== undefined && !isServiceOf(subject.sector, body.service))

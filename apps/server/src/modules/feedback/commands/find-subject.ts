@@ -3,7 +3,7 @@ import type { StaffScope } from '../../../platform/db/scope.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { Failure, invalidField } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
-import { createGuest } from '../../guests/index.ts'
+import { createGuest, holdGuest } from '../../guests/index.ts'
 import { getGuestSubject, getStaySubject, listPresentInRoom } from '../queries.ts'
 import type { FeedbackSubject } from '../rows.ts'
 import type { ReviewBody } from './create-feedback.ts'
@@ -27,15 +27,25 @@ export async function findSubject(
     return subject
   }
   if (!body.guestId && !body.guestName) throw invalidField('/stayId', 'required')
-  const venueId = body.venueId ?? (scope.venueIds.length === 1 ? scope.venueIds[0] : undefined)
-  if (!venueId) throw invalidField('/venueId', 'required')
-  if (!scope.venueIds.includes(venueId)) throw unknown('/venueId', 'unknown_venue')
+  const venueId = venueOf(scope, body.venueId)
   const guestId =
     body.guestId ?? (await guestByName(services, tx, venueId, body.guestName ?? '', body.roomNumber))
   if (typeof guestId === 'object') return guestId
+  const found = await getGuestSubject(tx, guestId, venueId)
+  if (!found) throw unknown('/guestId', 'unknown_guest')
+  // Read once more under the lock: a merge may have moved the guest meanwhile.
+  await holdGuest(tx, found.guest_id, 'share')
   const subject = await getGuestSubject(tx, guestId, venueId)
   if (!subject) throw unknown('/guestId', 'unknown_guest')
   return subject
+}
+
+/** Where something is done: the venue named, or the only one that the caller works at. */
+export function venueOf(scope: StaffScope, named: string | undefined): string {
+  const venueId = named ?? (scope.venueIds.length === 1 ? scope.venueIds[0] : undefined)
+  if (!venueId) throw invalidField('/venueId', 'required')
+  if (!scope.venueIds.includes(venueId)) throw unknown('/venueId', 'unknown_venue')
+  return venueId
 }
 
 async function guestByName(

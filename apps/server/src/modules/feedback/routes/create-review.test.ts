@@ -207,8 +207,8 @@ describe('the form', () => {
     expect(fieldsOf(await form({ stayId: stay.stayId, rating: 'four' }))).toEqual({
       '/rating': 'select_rating',
     })
-    expect(fieldsOf(await form({ stayId: stay.stayId, rating: '4', photo: new Blob(['x']) }))).toEqual({
-      '/photo': 'unknown_field',
+    expect(fieldsOf(await form({ stayId: stay.stayId, rating: '4', film: new Blob(['x']) }))).toEqual({
+      '/film': 'unknown_field',
     })
   })
 })

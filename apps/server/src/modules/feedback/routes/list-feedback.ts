@@ -2,7 +2,7 @@ import { contract } from '@comity/contract'
 import { handle } from '../../../platform/http/call.ts'
 import { fromCursor, pageOf } from '../../../platform/http/cursor.ts'
 import { presentFeedback } from '../present.ts'
-import { listFeedback } from '../queries.ts'
+import { listFeedback } from '../queries/list-feedback.ts'
 
 export const listFeedbackRoute = handle(contract.listFeedback, async ({ session, query }) => {
   const { limit, cursor, sort, ...filter } = query

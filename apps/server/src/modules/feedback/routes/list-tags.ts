@@ -1,14 +1,17 @@
 import { contract } from '@comity/contract'
+import type { Language, Sector } from '@comity/contract'
 import { sectorServices, standardTags, tagLabels } from '@comity/domain/feedback'
 import { handle } from '../../../platform/http/call.ts'
 import { listOwnTags } from '../queries.ts'
+import type { OwnTag } from '../queries/tags.ts'
 
 export const listTagsRoute = handle(contract.listTags, async ({ session, query }) => {
-  const { sector, own } = await session.read(async (tx) => {
-    const [scope, own] = await Promise.all([tx.scope, listOwnTags(tx)])
-    return { sector: scope.sector, own }
-  })
-  const labels = tagLabels[query.lang]
+  const [scope, own] = await session.read((tx) => Promise.all([tx.scope, listOwnTags(tx)]))
+  return presentTags(scope.sector, own, query.lang)
+})
+
+export function presentTags(sector: Sector, own: readonly OwnTag[], language: Language) {
+  const labels = tagLabels[language]
   return {
     sector,
     tags: [
@@ -22,4 +25,4 @@ export const listTagsRoute = handle(contract.listTags, async ({ session, query }
     ],
     services: [...sectorServices[sector]],
   }
-})
+}

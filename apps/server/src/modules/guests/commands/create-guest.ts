@@ -1,13 +1,15 @@
 import type { Contract } from '@comity/contract'
-import { normaliseEmail, normalisePhone } from '@comity/domain/guests'
+import { dayIn } from '@comity/domain/guests'
 import type { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
-import { Failure, invalidField } from '../../../platform/errors.ts'
+import { Failure } from '../../../platform/errors.ts'
 import type { Idempotency } from '../../../platform/http/call.ts'
 import { once } from '../../../platform/idempotency.ts'
 import type { Services } from '../../../platform/services.ts'
 import { organisationVault } from '../../platform/index.ts'
+import { contactWith, refuseUnborn } from '../identity-fields.ts'
+import { queueMatching } from '../match-later.ts'
 import { getGuest, insertGuest, takeGuestNumbers } from '../queries.ts'
 import { keysOf } from '../search.ts'
 import { newGuestStanding } from '../standing.ts'
@@ -22,25 +24,27 @@ export async function createGuest(
   idempotency?: Idempotency,
 ) {
   const scope = await tx.scope
-  const phone = body.phone ? normalisePhone(body.phone, scope.country) : undefined
-  if (body.phone && !phone) throw invalidField('/phone', 'invalid_phone')
-  const email = body.email ? normaliseEmail(body.email) : undefined
+  const { birthDate } = body
+  refuseUnborn(birthDate, scope)
   const vault = await organisationVault(services, tx)
+  const contact = contactWith({}, body, scope, vault)
   const { id } = await once(tx, idempotency, async () => {
-    const contact = email || phone ? { ...(email ? { email } : {}), ...(phone ? { phone } : {}) } : undefined
-    const sealed = contact && vault.sealContact(contact)
+    const sealed = Object.keys(contact).length > 0 ? vault.sealContact(contact) : undefined
+    const born = birthDate ? { birthDate, today: dayIn(scope.timeZone, scope.now) } : undefined
     const guest = {
       organisation_id: scope.organisationId,
       name: body.name,
       number: await takeGuestNumbers(tx, 1),
       language: body.language ?? null,
-      ...newGuestStanding(scope.sector),
+      birth_date: birthDate ?? null,
+      ...newGuestStanding(scope.sector, born),
       wrapped_key: sealed?.wrappedKey ?? null,
       contact: sealed?.contact ?? null,
       created_by: scope.userId,
       created_at: scope.now,
     }
-    const guestId = await insertGuest(tx, guest, keysOf({ name: body.name, email, phone }, vault))
+    const guestId = await insertGuest(tx, guest, keysOf({ name: body.name, ...contact }, vault))
+    await queueMatching(tx, scope)
     await recordAudit(tx, scope, { action: 'guest.created', subject: { kind: 'guest', id: guestId } })
     return guestId
   })

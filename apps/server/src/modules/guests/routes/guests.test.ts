@@ -1,3 +1,4 @@
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build, sql } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
@@ -16,20 +17,21 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('creating a guest', () => {
-  test('answers who it may be already, with the reasons', async () => {
+  test('answers who it may be already, field by field', async () => {
     const first = await staff.call('POST', '/api/guest-profiles', {
       name: 'Leonie Grabowski',
       phone: '07700 900456',
     })
     expect(first.body.possibleDuplicates).toEqual([])
     const second = await staff.call('POST', '/api/guest-profiles', {
-      name: 'Leony Grabowsky',
+      name: 'Leonie Grabowsky',
       phone: '+447700900456',
     })
     expect(second.status).toBe(201)
     const [same] = second.body.possibleDuplicates
     expect(same.id).toBe(first.body.guest.id)
-    expect(same.match.reasons).toEqual(expect.arrayContaining(['phone']))
+    expect(same.match.probability).toBeGreaterThan(0.7)
+    expect(same.match.fields).toContainEqual(expect.objectContaining({ field: 'phone', level: 'exact' }))
   })
 
   test('shows the contact again, which the database holds encrypted', async () => {
@@ -50,8 +52,44 @@ describe('creating a guest', () => {
     expect(kept?.row).not.toContain('guests.example')
   })
 
+  test.each(['Q', 'Ana Lima Reis Prado Sá', 'سلمى بنت خالد', 'Wim 🌿 Ockels', `Æ${'x'.repeat(199)}`])(
+    'takes the name %s as it is written',
+    async (name) => {
+      const made = await staff.call('POST', '/api/guest-profiles', { name })
+      expect([made.status, made.body.guest.name]).toEqual([201, name])
+    },
+  )
+
+  test('takes a birth date of before 1900, and asks for the new guest to be compared', async () => {
+    const made = await staff.call('POST', '/api/guest-profiles', {
+      name: 'Old Record',
+      birthDate: '1893-05-01',
+    })
+    expect(made.status).toBe(201)
+    const scope = { job: 'test', organisationId: hotel.organisationId, now: app.clock.now() }
+    const row = await app.services.database.system(scope, (tx) =>
+      tx.first(sql<{ matched_at: Date | null; birth_date: string }>`
+        select matched_at, birth_date from guests where guest_id = ${made.body.guest.id}::uuid`),
+    )
+    expect(row).toEqual({ matched_at: null, birth_date: '1893-05-01' })
+    // However many guests wait, one job does them all.
+    const owner = new Client({ connectionString: app.database.ownerUrl })
+    await owner.connect()
+    const key = `identity/match:${hotel.organisationId}`
+    const queued = await owner.query('select 1 from graphile_worker.jobs where key = $1', [key])
+    await owner.end()
+    expect(queued.rowCount).toBe(1)
+  })
+
   test.each([
     [{}, '/name', 'required'],
+    [{ name: 'N'.repeat(10_000) }, '/name', 'too_long'],
+    [{ name: '🙂🙂' }, '/name', 'invalid_name'],
+    [{ name: 'Ok Name', birthDate: '1849-12-31' }, '/birthDate', 'invalid_date'],
+    [{ name: 'Ok Name', birthDate: '2999-01-01' }, '/birthDate', 'invalid_date'],
+    [{ name: 'Ok Name', birthDate: '1990-02-30' }, '/birthDate', 'invalid_date'],
+    [{ name: 'Ok Name', documentNumber: '?' }, '/documentNumber', 'invalid_format'],
+    [{ name: 'Ok Name', address: { planet: 'Mars' } }, '/address/planet', 'unknown_field'],
     [{ name: '1234' }, '/name', 'invalid_name'],
     [{ name: 'A'.repeat(201) }, '/name', 'too_long'],
     [{ name: 'Ok Name', email: 'not an address' }, '/email', 'invalid_email'],
@@ -152,6 +190,44 @@ test('a person with roles in two organisations acts in one of them, whatever rol
   })
   expect((await admin.call('GET', '/api/me')).body.organisation.id).toBe(hotel.organisationId)
   expect((await admin.call('GET', '/api/app-settings')).status).toBe(403)
+})
+
+test('pages of the list lose and repeat nobody while guests are added', async () => {
+  const own = await app.organisation()
+  const caller = await app.signedIn(own, 'staff')
+  const add = async (name: string) =>
+    (await caller.call('POST', '/api/guest-profiles', { name })).body.guest.id as string
+  const known = [await add('Ada Same'), await add('Ada Same'), await add('Bo Later'), await add('Ada Same')]
+  for (const sort of ['newest', 'name']) {
+    const seen: string[] = []
+    for (let cursor = ''; ;) {
+      const { body } = await caller.call('GET', `/api/guest-profiles?limit=1&sort=${sort}${cursor}`)
+      seen.push(...body.items.map((guest: { id: string }) => guest.id))
+      if (!body.nextCursor) break
+      cursor = `&cursor=${body.nextCursor}`
+      // Before what was shown in both orders.
+      if (seen.length < 4) await add('Aaron First')
+    }
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(seen.filter((id) => known.includes(id)).toSorted()).toEqual(known.toSorted())
+  }
+})
+
+test('a stay is rated by me when I wrote the rating, not when I imported it', async () => {
+  const [written, imported] = [await makeStay(app, hotel), await makeStay(app, hotel)]
+  await staff.call('POST', '/api/reviews', { stayId: written.stayId, rating: 4 })
+  const scope = { job: 'test', organisationId: hotel.organisationId, now: app.clock.now() }
+  await app.services.database.system(scope, (tx) =>
+    tx.run(sql`
+      insert into feedback (organisation_id, venue_id, guest_id, stay_id, author_id, rating, fault, counts_from,
+        created_at, import_id)
+      values (${hotel.organisationId}::uuid, ${hotel.venueIds[0]}::uuid, ${imported.guestId}::uuid,
+        ${imported.stayId}::uuid, ${staff.userId}::uuid, 4, 'unclear', platform.app_now(), platform.app_now(),
+        ${crypto.randomUUID()}::uuid)`),
+  )
+  const rated = async (guestId: string) =>
+    (await staff.call('GET', `/api/stays?guestId=${guestId}`)).body.items[0].ratedByMe
+  expect([await rated(written.guestId), await rated(imported.guestId)]).toEqual([true, false])
 })
 
 test('stays to rate: present guests first, narrowed by room', async () => {

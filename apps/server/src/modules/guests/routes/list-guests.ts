@@ -1,13 +1,23 @@
 import { contract } from '@comity/contract'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import { Failure } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { fromCursor, pageOf } from '../../../platform/http/cursor.ts'
+import { guestsAsCsv } from '../list-csv.ts'
+import { isManager } from '../policy.ts'
 import { presentGuest } from '../present.ts'
 import { listGuests } from '../queries.ts'
-import type { GuestPosition } from '../queries.ts'
+import type { GuestFilter, GuestPosition } from '../queries.ts'
 
-async function list({ session, query }: Pick<Call<typeof contract.listGuests>, 'session' | 'query'>) {
-  const { limit, cursor, sort, ...filter } = query
+type ListCall = Pick<Call<typeof contract.listGuests>, 'session' | 'query' | 'now'>
+
+async function list({ session, query, now }: ListCall) {
+  const { limit, cursor, sort, format, ...filter } = query
+  if (format === 'csv') {
+    await noteFile(session, filter)
+    return guestsAsCsv(session, filter, sort, now.toISOString().slice(0, 10))
+  }
   const position: GuestPosition =
     sort === 'name'
       ? { sort, after: fromCursor(cursor, { name: 'text', id: 'uuid' }) }
@@ -17,6 +27,20 @@ async function list({ session, query }: Pick<Call<typeof contract.listGuests>, '
     id: row.guest_id,
     ...(sort === 'name' ? { name: row.name ?? '' } : {}),
   }))
+}
+
+/** Taking all guests away as a file is for managers, and is written down. */
+function noteFile(session: ListCall['session'], filter: GuestFilter) {
+  const inUse = Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+  return session.write(async (tx) => {
+    const scope = await tx.scope
+    if (!isManager(scope)) throw new Failure('forbidden')
+    await recordAudit(tx, scope, {
+      action: 'guest.listed_as_file',
+      subject: { kind: 'organisation', id: scope.organisationId },
+      fields: inUse.toSorted(),
+    })
+  })
 }
 
 export const listGuestsRoute = handle(contract.listGuests, list)

@@ -1,16 +1,28 @@
-import { isDateFormat } from '@comity/domain/integrations'
+import { sectorServices } from '@comity/domain/feedback'
+import { dayIn } from '@comity/domain/guests'
+import { detectDecimalMark, isDateFormat } from '@comity/domain/integrations'
+import type { DecimalMark, ImportKind } from '@comity/domain/integrations'
 import { build, sql } from '../../../platform/db/statements.ts'
-import type { SystemTx } from '../../../platform/db/transaction.ts'
-import { organisationVault } from '../../platform/index.ts'
+import type { SystemTx, Tx } from '../../../platform/db/transaction.ts'
+import { getOrganisation, organisationVault } from '../../platform/index.ts'
+import { columnsOf } from '../fields.ts'
 import { allowLongStatements, planAfresh, progress } from '../jobs/run.ts'
 import type { Run } from '../jobs/run.ts'
 import { countBasis } from '../queries.ts'
 import type { ImportRow } from '../rows.ts'
-import { checkChunk } from './check-chunk.ts'
-import type { CheckContext } from './check-chunk.ts'
+import { checkGuests } from './check-guests.ts'
+import { checkIncidents, checkRatings } from './check-records.ts'
+import { checkStays } from './check-stays.ts'
 import { readStaged, writeChecked } from './queries.ts'
+import type { CheckContext, CheckedChunk, StagedRow } from './types.ts'
 
 const chunkRows = 1_000
+
+/** What the rows of a chunk come to, by kind. Reads only; the answer is what is to be written. */
+const checks: Record<
+  ImportKind,
+  (tx: Tx, context: CheckContext, staged: readonly StagedRow[]) => Promise<CheckedChunk>
+> = { stays: checkStays, guests: checkGuests, feedback: checkRatings, incidents: checkIncidents }
 
 /**
  * Checks every staged row, a thousand in a transaction, so that progress is seen and memory stays flat. What an
@@ -24,7 +36,7 @@ export async function checkRows(run: Run, row: ImportRow): Promise<void> {
     const chunk = await run.transaction(async (tx) => {
       await planAfresh(tx)
       const staged = await readStaged(tx, run.importId, after, chunkRows)
-      const checked = await checkChunk(tx, context, staged)
+      const checked = await checks[row.kind](tx, context, staged)
       await progress(run, tx, done + staged.length)
       await writeChecked(tx, run.importId, checked)
       return { last: staged.at(-1)?.row_number, rows: staged.length }
@@ -43,37 +55,64 @@ async function begin(run: Run, tx: SystemTx, row: ImportRow): Promise<CheckConte
   }
   const basis = await countBasis(tx)
   await tx.run(build.updateTable('imports').set({ basis }).where('import_id', '=', run.importId))
-  const venue = await tx.first(
-    build.selectFrom('venues').select(['country', 'time_zone']).where('venue_id', '=', row.venue_id),
-  )
-  if (!venue) throw new Error('An import has no venue')
-  const { date_format: format } = row
+  const [venue, organisation, tags] = await Promise.all([
+    tx.first(
+      build
+        .selectFrom('venues')
+        .select(['country', 'time_zone', 'sector'])
+        .where('venue_id', '=', row.venue_id),
+    ),
+    getOrganisation(tx),
+    tx.all(build.selectFrom('own_tags').select('tag').where('retired_at', 'is', null)),
+  ])
+  if (!venue || !organisation) throw new Error('An import has no venue')
+  const { date_format: format, rating_scale: ratingScale } = row
   return {
     importId: run.importId,
+    kind: row.kind,
     venueId: row.venue_id,
     mapping: row.mapping,
     columnNames: row.columns.map((column) => column.name),
-    // Without a column of dates nothing is read in this format.
-    dateFormat: format !== null && isDateFormat(format) ? format : 'yyyy-MM-dd',
+    formats: {
+      // Without a column of dates nothing is read in this format.
+      date: format !== null && isDateFormat(format) ? format : 'yyyy-MM-dd',
+      decimalMark: await decimalMarkOf(tx, row),
+      ...(ratingScale === null ? {} : { ratingScale }),
+    },
     country: venue.country,
     today: dayIn(venue.time_zone, run.services.clock.now()),
+    services: sectorServices[venue.sector],
+    ownTags: tags.map(({ tag }) => tag),
+    sector: organisation.sector,
     vault: await organisationVault(run.services, tx),
   }
 }
 
-/** The calendar day of a time zone as YYYY-MM-DD, the form that Swedish dates have. */
-function dayIn(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)
+/** Amounts that decide how decimals are written: some thousands are enough. */
+const mostAmounts = 5_000
+
+async function decimalMarkOf(tx: SystemTx, row: ImportRow): Promise<DecimalMark> {
+  const [column] = columnsOf(row.kind, row.mapping, ['amount'])
+  if (column === undefined) return '.'
+  const cells = await tx.all(sql<{ cell: string | null }>`
+    select cells ->> ${column}::int as cell from import_cells
+    where import_id = ${row.import_id}::uuid limit ${mostAmounts}`)
+  return detectDecimalMark(cells.map(({ cell }) => cell ?? ''))
 }
 
 /** Counts of a check, as they stand once every row was read. `added` and `updated` are what a commit will do. */
 export function settleCounts(tx: SystemTx, importId: string) {
   return tx.run(sql`
-    update imports i set valid = r.valid, duplicates = r.duplicates, added = r.added, updated = r.updated, errors = e.errors
+    update imports i set valid = r.valid, duplicates = r.duplicates, added = r.added, updated = r.updated, errors = e.errors,
+      warnings = e.warnings
     from (
       select count(*)::int as valid, count(*) filter (where action = 'duplicate')::int as duplicates,
         count(*) filter (where action = 'add')::int as added, count(*) filter (where action = 'update')::int as updated
       from import_rows where import_id = ${importId}::uuid
-    ) r, (select count(distinct row_number)::int as errors from import_errors where import_id = ${importId}::uuid) e
+    ) r, (
+      select count(distinct row_number) filter (where not is_warning)::int as errors,
+        count(distinct row_number) filter (where is_warning)::int as warnings
+      from import_errors where import_id = ${importId}::uuid
+    ) e
     where i.import_id = ${importId}::uuid`)
 }

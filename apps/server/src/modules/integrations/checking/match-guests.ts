@@ -32,7 +32,7 @@ export class TokenOwners {
   /** The guest of a row, by its strongest token that leads to somebody of that name. */
   find(row: ReadRow): string | undefined {
     for (const token of row.tokens) {
-      const owner = this.#byToken.get(token)?.find((each) => canBeOnePerson(each.name, row.stay.guestName))
+      const owner = this.#byToken.get(token)?.find((each) => canBeOnePerson(each.name, row.record.guestName))
       if (owner) return owner.guestId
     }
     return undefined
@@ -45,7 +45,7 @@ export class TokenOwners {
         const others = this.#byToken.get(token) ?? []
         return others.length < mostOwners && !others.some((owner) => owner.guestId === guestId)
       })
-      .map((token) => ({ token, name: row.stay.guestName, guestId }))
+      .map((token) => ({ token, name: row.record.guestName, guestId }))
     for (const owner of added) this.#put(owner)
     return added
   }

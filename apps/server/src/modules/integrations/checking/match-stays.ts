@@ -1,16 +1,20 @@
-import type { KnownStay, ReadRow } from './types.ts'
+import type { ImportedStay } from '@comity/domain/integrations'
+import type { KnownStay, ReadRow, StayColumns } from './types.ts'
+
+/** A row of stays, with what the table keeps of it. */
+export type StayRow = ReadRow<ImportedStay> & { readonly columns: StayColumns }
 
 /**
  * The stay that each row speaks of, by row number; rows without one are new. A row brought before meets its own
  * stay; else one with the same booking number, of several rooms under one number the same room before any other.
  * No stay is given to two rows.
  */
-export function matchStays(rows: readonly ReadRow[], known: readonly KnownStay[]): Map<number, KnownStay> {
+export function matchStays(rows: readonly StayRow[], known: readonly KnownStay[]): Map<number, KnownStay> {
   const matched = new Map<number, KnownStay>()
   const free = new Map(known.map((stay) => [stay.stay_id, stay]))
   const claim = (
-    suits: (row: ReadRow, stay: KnownStay) => boolean,
-    candidates: (row: ReadRow) => readonly KnownStay[],
+    suits: (row: StayRow, stay: KnownStay) => boolean,
+    candidates: (row: StayRow) => readonly KnownStay[],
   ) => {
     for (const row of rows) {
       if (matched.has(row.rowNumber)) continue
@@ -22,8 +26,8 @@ export function matchStays(rows: readonly ReadRow[], known: readonly KnownStay[]
   }
   const bySource = Map.groupBy(known, (stay) => stay.source_row)
   const byBooking = Map.groupBy(known, (stay) => stay.booking_number)
-  const ofBooking = ({ stay }: ReadRow) =>
-    stay.bookingNumber === null ? [] : (byBooking.get(stay.bookingNumber) ?? [])
+  const ofBooking = ({ record }: StayRow) =>
+    record.bookingNumber === null ? [] : (byBooking.get(record.bookingNumber) ?? [])
   claim(
     () => true,
     (row) => bySource.get(row.sourceRow) ?? [],

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { canBeOnePerson, TokenOwners } from './match-guests.ts'
 import { matchStays } from './match-stays.ts'
-import type { KnownStay, ReadRow } from './types.ts'
+import type { StayRow } from './match-stays.ts'
+import type { KnownStay } from './types.ts'
 
 const readRow = (
   rowNumber: number,
@@ -11,9 +12,9 @@ const readRow = (
     rowNumber,
     sourceRow: overrides.sourceRow ?? `s${rowNumber}`,
     tokens: overrides.tokens ?? [],
-    stay: { bookingNumber: overrides.booking ?? null, guestName: overrides.name ?? null },
+    record: { bookingNumber: overrides.booking ?? null, guestName: overrides.name ?? null },
     columns: { room: overrides.room ?? null, arrives_on: '2026-02-01' },
-  }) as unknown as ReadRow
+  }) as unknown as StayRow
 
 const known = (stay_id: string, overrides: Partial<KnownStay> = {}) =>
   ({

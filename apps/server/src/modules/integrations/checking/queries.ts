@@ -1,13 +1,8 @@
 import { sql } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
+import { guestState } from '../guest-state.ts'
 import { mostOwners } from './match-guests.ts'
-import type { KnownStay, StayColumns, TokenOwner } from './types.ts'
-
-export interface StagedRow {
-  row_number: number
-  source_row: string
-  cells: string[]
-}
+import type { CheckContext, CheckedChunk, KnownStay, StagedRow, TokenOwner } from './types.ts'
 
 export function readStaged(tx: Tx, importId: string, after: number, limit: number) {
   return tx.all(sql<StagedRow>`
@@ -47,16 +42,28 @@ export async function findKnownStays(
   return [...found.values()]
 }
 
+const reference = 'reference:'
+
 /** Guests of the organisation, and those met earlier in the file, under the tokens of some rows. */
-export async function findOwners(tx: Tx, importId: string, tokens: readonly string[]): Promise<TokenOwner[]> {
+export async function findOwners(
+  tx: Tx,
+  { importId, venueId }: CheckContext,
+  tokens: readonly string[],
+): Promise<TokenOwner[]> {
   if (tokens.length === 0) return []
-  const [known, inFile] = await Promise.all([
-    tx.all(sql<{ token: string; guestId: string }>`
-      select w.token, k.guest_id as "guestId" from unnest(${[...tokens]}::text[]) as w(token)
+  const references = tokens.filter((token) => token.startsWith(reference))
+  const [byKey, byReference, inFile] = await Promise.all([
+    tx.all(sql<{ token: string; profileId: string }>`
+      select w.token, k.guest_id as "profileId" from unnest(${[...tokens]}::text[]) as w(token)
       cross join lateral (
         select guest_id from guest_keys
         where organisation_id = (select current_setting('app.organisation_id')::uuid) and key = w.token
         order by guest_id limit ${mostOwners}) k`),
+    references.length === 0
+      ? []
+      : tx.all(sql<{ token: string; profileId: string }>`
+          select ${reference} || reference as token, guest_id as "profileId" from guest_sources
+          where venue_id = ${venueId}::uuid and reference = any (${references.map((one) => one.slice(reference.length))}::text[])`),
     tx.all(sql<TokenOwner>`
       select w.token, t.name, t.guest_id as "guestId" from unnest(${[...tokens]}::text[]) as w(token)
       cross join lateral (
@@ -65,15 +72,25 @@ export async function findOwners(tx: Tx, importId: string, tokens: readonly stri
           and import_id = ${importId}::uuid and token = w.token
         order by row_number limit ${mostOwners}) t`),
   ])
-  const names = await guestNames(tx, [...new Set(known.map((owner) => owner.guestId))])
-  return [...known.map((owner) => ({ ...owner, name: names.get(owner.guestId) ?? null })), ...inFile]
+  const known = [...byReference, ...byKey]
+  const profiles = await readProfiles(tx, [...new Set(known.map((owner) => owner.profileId))])
+  const owners = known.flatMap(({ token, profileId }) => {
+    const profile = profiles.get(profileId)
+    return profile ? [{ token, name: profile.name, guestId: profile.guest_id }] : []
+  })
+  return [...owners, ...inFile]
 }
 
-async function guestNames(tx: Tx, guestIds: readonly string[]): Promise<Map<string, string | null>> {
-  if (guestIds.length === 0) return new Map()
-  const rows = await tx.all(sql<{ guest_id: string; name: string | null }>`
-    select guest_id, name from guests where guest_id = any (${[...guestIds]}::uuid[])`)
-  return new Map(rows.map((row) => [row.guest_id, row.name]))
+/** The name of each profile and the guest that it belongs to. */
+async function readProfiles(
+  tx: Tx,
+  profileIds: readonly string[],
+): Promise<Map<string, { name: string | null; guest_id: string }>> {
+  if (profileIds.length === 0) return new Map()
+  const rows = await tx.all(sql<{ profile_id: string; name: string | null; guest_id: string }>`
+    select guest_id as profile_id, name, coalesce(merged_into, guest_id) as guest_id from guests
+    where guest_id = any (${[...profileIds]}::uuid[])`)
+  return new Map(rows.map((row) => [row.profile_id, row]))
 }
 
 /** Ids for guests to come, in the order of time that lists of guests go by. */
@@ -82,57 +99,51 @@ export async function newGuestIds(tx: Tx, count: number): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-export interface StoredNewGuest {
-  guest_id: string
-  name: string | null
-  wrapped_key: Buffer | null
-  contact: Buffer | null
+/** Guests whom rows of a list brought, as they are known today, by row. */
+export async function findBroughtGuests(
+  tx: Tx,
+  venueId: string,
+  sourceRows: readonly string[],
+): Promise<Map<string, string>> {
+  const sources = sourceRows.map((row) => Buffer.from(row, 'hex'))
+  const rows = await tx.all(sql<{ source_row: string; guest_id: string }>`
+    select encode(s.source_row, 'hex') as source_row, coalesce(g.merged_into, g.guest_id) as guest_id
+    from guest_sources s join guests g on g.organisation_id = s.organisation_id and g.guest_id = s.guest_id
+    where s.venue_id = ${venueId}::uuid and s.source_row = any (${sources}::bytea[])`)
+  return new Map(rows.map((row) => [row.source_row, row.guest_id]))
 }
 
-/** Those of some guests whom the commit of this import will make. */
-export async function findNewGuests(
+export interface StoredDraft {
+  guest_id: string
+  name: string | null
+  language: string | null
+  birth_date: string | null
+  is_minor: boolean
+  wrapped_key: Buffer | null
+  contact: Buffer | null
+  known_state: string | null
+}
+
+/** Those of some guests whom the commit of this import will write and, if asked for, the others as they stand. */
+export async function listDrafts(
   tx: Tx,
   importId: string,
   guestIds: readonly string[],
-): Promise<StoredNewGuest[]> {
+  withKnown: boolean,
+): Promise<StoredDraft[]> {
   if (guestIds.length === 0) return []
-  return tx.all(sql<StoredNewGuest>`
-    select guest_id, name, wrapped_key, contact from import_guests
-    where import_id = ${importId}::uuid and guest_id = any (${[...guestIds]}::uuid[])`)
-}
-
-export interface NewGuestRow {
-  guest_id: string
-  name: string | null
-  /** Base64, as is `contact`. */
-  wrapped_key: string | null
-  contact: string | null
-  keys: readonly string[]
-}
-
-export interface CheckedRow extends StayColumns {
-  row_number: number
-  source_row: string
-  action: 'add' | 'update' | 'duplicate'
-  stay_id: string | null
-  guest_id: string
-}
-
-export interface FaultRow {
-  row_number: number
-  ordinal: number
-  column_name: string | null
-  field: string | null
-  code: string
-  value: string | null
-}
-
-/** What a chunk of rows came to. */
-export interface CheckedChunk {
-  readonly guests: readonly NewGuestRow[]
-  readonly tokens: readonly (TokenOwner & { rowNumber: number })[]
-  readonly rows: readonly CheckedRow[]
-  readonly faults: readonly FaultRow[]
+  const columns = sql`guest_id, name, language, birth_date, is_minor, wrapped_key, contact`
+  const [drafts, known] = await Promise.all([
+    tx.all(sql<StoredDraft>`
+      select ${columns}, known_state from import_guests
+      where import_id = ${importId}::uuid and guest_id = any (${[...guestIds]}::uuid[])`),
+    withKnown
+      ? tx.all(sql<StoredDraft>`
+          select ${columns}, ${guestState} as known_state from guests g where guest_id = any (${[...guestIds]}::uuid[])`)
+      : [],
+  ])
+  const drafted = new Set(drafts.map((draft) => draft.guest_id))
+  return [...drafts, ...known.filter(({ guest_id }) => !drafted.has(guest_id))]
 }
 
 const json = (rows: readonly object[]) => sql`json_to_recordset(${JSON.stringify(rows)}::json)`
@@ -147,27 +158,32 @@ export async function writeChecked(tx: Tx, importId: string, chunk: CheckedChunk
   }))
   const writes = [
     chunk.guests.length > 0 &&
-      sql`insert into import_guests (organisation_id, import_id, guest_id, name, wrapped_key, contact, keys)
-        select ${owner}, guest_id, name, decode(wrapped_key, 'base64'), decode(contact, 'base64'), keys
-        from ${json(chunk.guests)} as r(guest_id uuid, name text, wrapped_key text, contact text, keys text[])
+      sql`insert into import_guests (organisation_id, import_id, guest_id, name, language, birth_date, is_minor, known_state,
+          wrapped_key, contact, keys)
+        select ${owner}, guest_id, name, language, birth_date, is_minor, known_state,
+          decode(wrapped_key, 'base64'), decode(contact, 'base64'), keys
+        from ${json(chunk.guests)} as r(guest_id uuid, name text, language text, birth_date date, is_minor boolean,
+          known_state text, wrapped_key text, contact text, keys text[])
         on conflict (organisation_id, import_id, guest_id) do update
-        set wrapped_key = excluded.wrapped_key, contact = excluded.contact, keys = excluded.keys`,
+        set name = excluded.name, language = excluded.language, birth_date = excluded.birth_date, is_minor = excluded.is_minor,
+          wrapped_key = excluded.wrapped_key, contact = excluded.contact, keys = excluded.keys`,
     tokens.length > 0 &&
       sql`insert into import_tokens (organisation_id, import_id, token, row_number, name, guest_id)
         select ${owner}, token, row_number, name, guest_id
         from ${json(tokens)} as r(token text, row_number int, name text, guest_id uuid)`,
     chunk.rows.length > 0 &&
       sql`insert into import_rows (organisation_id, import_id, row_number, source_row, action, stay_id, guest_id,
-          booking_number, room, status, arrives_on, departs_on, adults, children, channel)
+          booking_number, room, status, arrives_on, departs_on, adults, children, channel, record)
         select ${owner}, row_number, decode(source_row, 'hex'), action, stay_id, guest_id,
-          booking_number, room, status, arrives_on, departs_on, adults, children, channel
+          booking_number, room, status, arrives_on, departs_on, adults, children, channel, record
         from ${json(chunk.rows)} as r(row_number int, source_row text, action text, stay_id uuid,
           guest_id uuid, booking_number text, room text, status text, arrives_on date, departs_on date,
-          adults smallint, children smallint, channel text)`,
+          adults smallint, children smallint, channel text, record jsonb)`,
     chunk.faults.length > 0 &&
-      sql`insert into import_errors (organisation_id, import_id, row_number, ordinal, column_name, field, code, value)
-        select ${owner}, row_number, ordinal, column_name, field, code, value
-        from ${json(chunk.faults)} as r(row_number int, ordinal smallint, column_name text, field text, code text, value text)`,
+      sql`insert into import_errors (organisation_id, import_id, row_number, ordinal, column_name, field, code, value, is_warning)
+        select ${owner}, row_number, ordinal, column_name, field, code, value, is_warning
+        from ${json(chunk.faults)} as r(row_number int, ordinal smallint, column_name text, field text, code text, value text,
+          is_warning boolean)`,
   ]
   await Promise.all(writes.filter((write) => write !== false).map((write) => tx.run(write)))
 }

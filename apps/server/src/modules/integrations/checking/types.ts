@@ -1,31 +1,54 @@
-import type { ImportedStay } from '@comity/domain/integrations'
-import type { StayStatus } from '@comity/contract'
+import type {
+  ColumnMapping,
+  DateFormat,
+  DecimalMark,
+  ImportKind,
+  RatingScale,
+  RowErrorCode,
+  RowWarningCode,
+} from '@comity/domain/integrations'
+import type { Sector, StayStatus } from '@comity/contract'
+import type { OrganisationVault } from '../../../platform/vault.ts'
+
+/** What the check of an import needs to know of it and its venue. */
+export interface CheckContext {
+  readonly importId: string
+  readonly kind: ImportKind
+  readonly venueId: string
+  readonly mapping: ColumnMapping
+  readonly columnNames: readonly string[]
+  readonly formats: {
+    readonly date: DateFormat
+    readonly decimalMark: DecimalMark
+    readonly ratingScale?: RatingScale
+  }
+  /** Of the venue: ISO 3166-1 alpha-2, its day as YYYY-MM-DD, and what is rated there. */
+  readonly country: string
+  readonly today: string
+  readonly services: readonly string[]
+  readonly ownTags: readonly string[]
+  /** Of the organisation, whose guests they are. */
+  readonly sector: Sector
+  readonly vault: OrganisationVault
+}
+
+/** Whom a row speaks of. E-mail and phone are normalised. */
+export interface Person {
+  readonly guestName: string | null
+  readonly email: string | null
+  readonly phone: string | null
+}
 
 /** A row that could be read, on its way to the database. */
-export interface ReadRow {
+export interface ReadRow<T extends Person = Person> {
   readonly rowNumber: number
   /** Hexadecimal. */
   readonly sourceRow: string
-  readonly stay: ImportedStay
-  /** The same as the table keeps it. */
-  readonly columns: StayColumns
-  /** What tells whose stay it is: tokens of e-mail and phone, the booking number; the strongest first. */
+  readonly record: T
+  /** What tells whom it speaks of: tokens of e-mail and phone, the booking number; the strongest first. */
   readonly tokens: readonly string[]
-}
-
-/** A stay that the venue has already. */
-export interface KnownStay {
-  readonly stay_id: string
-  readonly guest_id: string
-  readonly source_row: string | null
-  readonly booking_number: string | null
-  readonly room: string | null
-  readonly status: StayStatus
-  readonly arrives_on: string
-  readonly departs_on: string | null
-  readonly adults: number | null
-  readonly children: number | null
-  readonly channel: string | null
+  /** Says something of the row: an error refuses it, a warning does not. */
+  note(field: string, code: RowErrorCode | RowWarningCode, value?: string | null): void
 }
 
 /** A guest who was met under a token before. */
@@ -46,4 +69,61 @@ export interface StayColumns {
   readonly adults: number | null
   readonly children: number | null
   readonly channel: string | null
+}
+
+/** A stay that the venue has already. */
+export interface KnownStay extends StayColumns {
+  readonly stay_id: string
+  readonly guest_id: string
+  readonly source_row: string | null
+}
+
+export interface StagedRow {
+  row_number: number
+  source_row: string
+  cells: string[]
+}
+
+/** A guest as the commit will write it. */
+export interface DraftRow {
+  guest_id: string
+  name: string | null
+  language: string | null
+  birth_date: string | null
+  is_minor: boolean
+  /** Of a known guest: a digest of how it stood; null for a new one. */
+  known_state: string | null
+  /** Base64, as is `contact`. */
+  wrapped_key: string | null
+  contact: string | null
+  keys: readonly string[]
+}
+
+export interface CheckedRow extends Partial<StayColumns> {
+  row_number: number
+  source_row: string
+  action: 'add' | 'update' | 'duplicate'
+  /** The stay that the row updates or repeats; of another kind, the stay that it belongs to. */
+  stay_id: string | null
+  guest_id: string | null
+  /** What is written, under the names of its columns; absent for stays, which have columns here. */
+  record?: object
+}
+
+export interface FaultRow {
+  row_number: number
+  ordinal: number
+  column_name: string | null
+  field: string | null
+  code: string
+  value: string | null
+  is_warning: boolean
+}
+
+/** What a chunk of rows came to. */
+export interface CheckedChunk {
+  readonly guests: readonly DraftRow[]
+  readonly tokens: readonly (TokenOwner & { rowNumber: number })[]
+  readonly rows: readonly CheckedRow[]
+  readonly faults: readonly FaultRow[]
 }

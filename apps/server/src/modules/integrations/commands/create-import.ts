@@ -3,18 +3,20 @@ import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { invalidField } from '../../../platform/errors.ts'
 import type { Idempotency } from '../../../platform/http/call.ts'
 import { once } from '../../../platform/idempotency.ts'
+import { refuseKind } from '../policy.ts'
 import { readImport } from '../queries.ts'
 import { stageFile } from '../staging/stage-file.ts'
 import type { NewImport } from '../staging/stage-file.ts'
 
 export type Upload = Omit<NewImport, 'venueId'> & { readonly venueId: string | undefined }
 
-/** Takes a file in for a venue of the caller: rows staged, columns mapped, nothing written to stays. */
+/** Takes a file in for a venue of the caller: rows staged, columns mapped, nothing written to records. */
 export async function createImport(tx: StaffTx, upload: Upload, idempotency?: Idempotency) {
   const scope = await tx.scope
   const venueId = upload.venueId ?? (scope.venueIds.length === 1 ? scope.venueIds[0] : undefined)
   if (venueId === undefined) throw invalidField('/venueId', 'required')
   if (!scope.venueIds.includes(venueId)) throw invalidField('/venueId', 'unknown_venue')
+  await refuseKind(tx, upload.kind, venueId)
   const { id } = await once(tx, idempotency, async () => {
     const importId = await stageFile(tx, { ...upload, venueId })
     await recordAudit(tx, scope, { action: 'import.uploaded', subject: { kind: 'import', id: importId } })

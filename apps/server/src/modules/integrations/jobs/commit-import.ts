@@ -3,15 +3,17 @@ import { build, sql } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import type { Services } from '../../../platform/services.ts'
 import { checkRows, settleCounts } from '../checking/check-rows.ts'
-import { recordStayFacts } from '../committing/stay-facts.ts'
-import { countNewGuests, writeImport } from '../committing/write-import.ts'
-import { takeGuestNumbers } from '../../guests/index.ts'
+import { holdRecords } from '../committing/hold-records.ts'
+import { countNewGuests } from '../committing/write-guests.ts'
+import { writeImport } from '../committing/write-import.ts'
+import type { Written } from '../committing/write-import.ts'
+import { queueMatching, takeGuestNumbers } from '../../guests/index.ts'
 import { countBasis, lockImport, updateImport } from '../queries.ts'
 import type { ImportRow } from '../rows.ts'
 import { allowLongStatements, planAfresh, progress, runJob } from './run.ts'
 import type { Run } from './run.ts'
 
-/** Another import was committed or undone since the check: what is new and whose it is must be told again. */
+/** What the check found no longer holds: what is new and whose it is must be told again. */
 class Outdated extends Error {}
 
 /** Writes a checked import, all of it in one transaction or nothing. */
@@ -56,10 +58,17 @@ async function commit(run: Run, tx: SystemTx, numbers: Numbers): Promise<void> {
   const row = await lockImport(tx, run.importId)
   await progress(run, tx, row.rows)
   if (row.basis !== (await countBasis(tx))) throw new Outdated()
+  if (!(await holdRecords(tx, row))) throw new Outdated()
   await settleCounts(tx, run.importId)
+  const { errors } = await lockImport(tx, run.importId)
+  // A check that was made again may refuse rows that nobody chose to leave out.
+  if (errors > 0 && !row.skip_errors) {
+    await updateImport(tx, run.importId, { state: 'checked' })
+    return
+  }
   if ((await countNewGuests(tx, run.importId)) > numbers.count) throw new Outdated()
-  const written = await writeImport(tx, run.importId, row.venue_id, row.committed_by, numbers.first)
-  await recordStayFacts(tx, run.importId)
+  const written = await writeImport(tx, row, numbers.first)
+  if (written.guests > 0) await queueMatching(tx, scope)
   await finish(tx, row, written)
   await recordAudit(tx, scope, {
     action: 'import.committed',
@@ -68,11 +77,7 @@ async function commit(run: Run, tx: SystemTx, numbers: Numbers): Promise<void> {
   })
 }
 
-async function finish(
-  tx: SystemTx,
-  row: ImportRow,
-  written: { added: number; updated: number },
-): Promise<void> {
+async function finish(tx: SystemTx, row: ImportRow, written: Written): Promise<void> {
   const scope = await tx.scope
   await updateImport(tx, row.import_id, {
     state: 'committed',

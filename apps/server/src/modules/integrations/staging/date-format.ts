@@ -1,5 +1,5 @@
-import { createDateFormatDetector, dateFormats } from '@comity/domain/integrations'
-import type { ColumnMapping } from '@comity/domain/integrations'
+import { createDateFormatDetector, dateFormats, isBlank } from '@comity/domain/integrations'
+import type { ColumnMapping, ImportKind } from '@comity/domain/integrations'
 import { dateColumns } from '../fields.ts'
 
 /** The format of the file's dates, or the ones that a person must choose from. */
@@ -12,14 +12,16 @@ export interface DateFormatDecision {
  * Reads the dates of a file one by one and says how they are written. Where the file fits two ways, the way
  * chosen for this source before (`chosen`) holds if it is one of the two; nothing is guessed.
  */
-export function dateFormatReader(mapping: ColumnMapping, chosen: string | null) {
-  const columns = dateColumns(mapping)
+export function dateFormatReader(kind: ImportKind, mapping: ColumnMapping, chosen: string | null) {
+  const columns = dateColumns(kind, mapping)
   const detector = createDateFormatDetector()
   const read = new Set<string>()
+  let hasDates = false
   const readCell = (cell: string) => {
     // A file has far fewer days than rows; a day says the same each time.
     if (read.has(cell)) return
     if (read.size < mostKept) read.add(cell)
+    hasDates ||= !isBlank(cell)
     detector.push(cell)
   }
   return {
@@ -29,6 +31,8 @@ export function dateFormatReader(mapping: ColumnMapping, chosen: string | null) 
     },
     decide: (): DateFormatDecision => {
       if (columns.length === 0) return { format: null, choices: [] }
+      // Columns in which nothing stands leave nothing to ask.
+      if (!hasDates) return { format: noDates, choices: [noDates] }
       const detected = detector.end()
       switch (detected.kind) {
         case 'format':
@@ -46,3 +50,4 @@ export function dateFormatReader(mapping: ColumnMapping, chosen: string | null) 
 }
 
 const mostKept = 10_000
+const noDates = 'yyyy-MM-dd'

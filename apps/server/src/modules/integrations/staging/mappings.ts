@@ -1,4 +1,4 @@
-import type { ColumnMapping } from '@comity/domain/integrations'
+import type { ColumnMapping, RatingScale } from '@comity/domain/integrations'
 import { rememberMapping } from '@comity/domain/integrations'
 import { build, sql } from '../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
@@ -6,12 +6,13 @@ import type { StaffTx } from '../../../platform/db/transaction.ts'
 export interface RememberedMapping {
   mapping: Record<string, string | null>
   date_format: string | null
+  rating_scale: RatingScale | null
 }
 
 /** How a file with these columns was mapped the last time. */
 export function getRemembered(tx: StaffTx, kind: string, fingerprint: string) {
   return tx.first(sql<RememberedMapping>`
-    select mapping, date_format from import_mappings where kind = ${kind} and fingerprint = ${fingerprint}`)
+    select mapping, date_format, rating_scale from import_mappings where kind = ${kind} and fingerprint = ${fingerprint}`)
 }
 
 /** Keeps a mapping for the next file with the same columns. */
@@ -19,12 +20,13 @@ export async function remember(
   tx: StaffTx,
   source: { kind: string; fingerprint: string; header: readonly string[] },
   mapping: ColumnMapping,
-  dateFormat: string | null,
+  formats: { dateFormat: string | null; ratingScale: RatingScale | null },
 ): Promise<void> {
   const scope = await tx.scope
   const kept = {
     mapping: JSON.stringify(rememberMapping(source.header, mapping)),
-    date_format: dateFormat,
+    date_format: formats.dateFormat,
+    rating_scale: formats.ratingScale,
     updated_at: scope.now,
   }
   await tx.run(

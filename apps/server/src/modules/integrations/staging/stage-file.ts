@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
-import { recallMapping, sourceFingerprint, suggestMapping } from '@comity/domain/integrations'
-import type { ColumnMapping } from '@comity/domain/integrations'
+import { recallMapping, sourceFingerprint, suggestKind, suggestMapping } from '@comity/domain/integrations'
+import type { ColumnMapping, ImportKind } from '@comity/domain/integrations'
 import { build } from '../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
-import { onlyOffered } from '../fields.ts'
+import { hasRatings, onlyOffered } from '../fields.ts'
 import { updateImport } from '../queries.ts'
 import { fileFault } from '../reading/faults.ts'
 import type { FileProfile } from '../reading/profile-file.ts'
@@ -19,7 +19,7 @@ const headRows = 100
 
 export interface NewImport {
   readonly venueId: string
-  readonly kind: 'stays'
+  readonly kind: ImportKind
   readonly fileName: string
   readonly path: string
   readonly profile: FileProfile
@@ -51,7 +51,7 @@ async function stageRecords(
   const made = await createImportRow(tx, upload, header, head)
   const scope = await tx.scope
   const stager = rowStager(tx, scope.organisationId, made.importId, header)
-  const dates = dateFormatReader(made.mapping, made.chosenFormat)
+  const dates = dateFormatReader(upload.kind, made.mapping, made.chosenFormat)
   const take = async (record: FileRecord) => {
     dates.readRow(record.cells)
     await stager.add(record)
@@ -83,12 +83,13 @@ async function createImportRow(
   const scope = await tx.scope
   const fingerprint = hash('sha256', sourceFingerprint(header), 'base64url')
   const samples = head.map((record) => record.cells)
-  const suggestion = suggestMapping(header, samples)
-  const suggested = { ...suggestion, mapping: [...onlyOffered(suggestion.mapping)] }
+  const suggestion = suggestMapping(header, samples, upload.kind)
+  const suggested = { ...suggestion, mapping: [...onlyOffered(upload.kind, suggestion.mapping)] }
   const remembered = await getRemembered(tx, upload.kind, fingerprint)
   const mapping: ColumnMapping = remembered
-    ? onlyOffered(recallMapping(header, remembered.mapping))
+    ? onlyOffered(upload.kind, recallMapping(header, remembered.mapping, upload.kind))
     : suggested.mapping
+  const suggestedKind = suggestKind(header, samples)
   const inserted = await tx.first(
     build
       .insertInto('imports')
@@ -96,6 +97,7 @@ async function createImportRow(
         organisation_id: scope.organisationId,
         venue_id: upload.venueId,
         kind: upload.kind,
+        suggested_kind: suggestedKind === upload.kind ? null : (suggestedKind ?? null),
         file_name: upload.fileName,
         state: 'uploaded',
         encoding: upload.profile.encoding,
@@ -106,6 +108,7 @@ async function createImportRow(
         mapping: JSON.stringify(mapping),
         mapping_remembered: remembered !== undefined,
         date_format_choices: [],
+        rating_scale: hasRatings(upload.kind, mapping) ? (remembered?.rating_scale ?? null) : null,
         rows: 0,
         created_by: scope.userId,
         created_at: scope.now,

@@ -101,6 +101,35 @@ export async function importer(app: TestApp, choice: Parameters<TestApp['organis
   }
 }
 
+/** What a manager brings of another kind than stays. */
+export async function managing(app: TestApp, of: Importer, kind: 'guests' | 'feedback' | 'incidents') {
+  const { manager } = of
+  const step = async (importId: string, name: 'dry-run' | 'commit', body: object) => {
+    const begun = await manager.call('POST', `/api/imports/${importId}/${name}`, body)
+    if (begun.status !== 202) return begun.body
+    const job = name === 'commit' ? 'imports/commit' : 'imports/check'
+    await jobs[job](app.services, of.payload(importId))
+    return (await manager.call('GET', `/api/imports/${importId}`)).body
+  }
+  const checked = async (...lines: string[]) => {
+    const { body } = await upload(manager, `${lines.join('\n')}\n`, { kind })
+    if (body.can.check === 'rating_scale_needed') {
+      const sent = { mapping: body.mapping, ratingScale: '1-5' }
+      await manager.call('PUT', `/api/imports/${body.id}/mapping`, sent)
+    }
+    return step(body.id, 'dry-run', {})
+  }
+  return {
+    checked,
+    commit: (importId: string, body: object = {}) => step(importId, 'commit', body),
+    async imported(...lines: string[]) {
+      const { id } = await checked(...lines)
+      return step(id, 'commit', {})
+    },
+    undo: (importId: string) => manager.call('POST', `/api/imports/${importId}/undo`, {}),
+  }
+}
+
 export type Importer = Awaited<ReturnType<typeof importer>>
 
 /** Reads what stands in the tables of an organisation. */

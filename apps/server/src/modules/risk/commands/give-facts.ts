@@ -2,6 +2,7 @@ import type { Scope } from '../../../platform/db/scope.ts'
 import { sql } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { lockGuests } from '../batch.ts'
+import { settleEqual } from '../equal.ts'
 import { rebuild } from '../rebuild.ts'
 import { rulesOf } from '../rules.ts'
 import { settle } from '../running.ts'
@@ -35,19 +36,7 @@ export async function giveFacts(
   await tx.run(sql`
     update risk_facts set guest_id = ${to}::uuid, profile_id = nullif(coalesce(profile_id, guest_id), ${to}::uuid)
     where guest_id = ${from}::uuid and coalesce(profile_id, guest_id) = any (${[...profiles]}::uuid[])`)
-  await tx.run(countEqualOnce(both))
+  await settleEqual(tx, rules, both)
   await rebuild(tx, rules, both)
   await settled()
-}
-
-/** The first of equal reports counts, whatever order the profiles came together in. */
-function countEqualOnce(guestIds: readonly string[]) {
-  return sql`
-    update risk_facts f set status = r.status, in_sums = r.status = 'counted' and f.counts_from <= platform.app_now()
-    from (
-      select guest_id, fact_id, case when row_number() over (
-        partition by guest_id, equality_key order by counts_from, recorded_at, fact_id) = 1 then 'counted' else 'equal' end as status
-      from risk_facts where guest_id = any (${[...guestIds]}::uuid[]) and status in ('counted', 'equal')
-    ) r
-    where f.guest_id = r.guest_id and f.fact_id = r.fact_id and f.status <> r.status`
 }

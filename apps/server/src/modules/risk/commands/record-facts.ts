@@ -53,7 +53,14 @@ function weigh(source: NewFact, now: Date, rules: RiskRules): Candidate[] {
   if ('why' in weighed || weighed.until <= weighed.from) return []
   const delta = factDelta(weighed.fact, rules, { rater: 1, venue: 1 })
   if ('why' in delta) return []
-  return [{ source, weighed, equality: equalityKey(weighed), counterKeys: keysOf({ ...source, delta }) }]
+  return [
+    {
+      source,
+      weighed,
+      equality: equalityKey(weighed),
+      counterKeys: keysOf({ ...source, profileId: source.profileId ?? null, delta }),
+    },
+  ]
 }
 
 async function recordBatch(
@@ -67,14 +74,15 @@ async function recordBatch(
     counterKeys.map((key) => ({ guest_id: source.guestId, key })),
   )
   // Sent after the statements that lock, so what it reads is as true as they make it.
-  const [locked, known] = await Promise.all([
+  const [locked, known, waiting] = await Promise.all([
     lockGuests(tx, rules, [...byGuest.keys()], keys),
     knownFacts(tx, candidates),
+    waitingFacts(tx, [...byGuest.keys()]),
   ])
   const changes = [...locked.values()].map((guest): GuestChange => {
     settle(guest.sums, guest.due)
     const inserted = (byGuest.get(guest.guestId) ?? []).flatMap((candidate) =>
-      enter(guest, candidate, known, rules, now),
+      enter(guest, candidate, known, waiting, rules, now),
     )
     return { guest, inserted, standings: [] }
   })
@@ -97,24 +105,46 @@ function giveWay(entered: readonly NewFactRow[]) {
 function enter(
   guest: LockedGuest,
   { source, weighed, equality }: Candidate,
-  known: Map<string, string | null>,
+  known: Set<string>,
+  waiting: Waiting[],
   rules: RiskRules,
   now: Date,
 ): NewFactRow[] {
   const names = [nameOf(guest.guestId, source.factId), nameOf(guest.guestId, equality)]
+  const [self = '', equal = ''] = names
   const profileId = source.profileId ?? null
-  // The same report of another profile is kept, not counted: undoing the merge must find it.
-  const [self, equal] = names.map((name) => known.get(name))
-  if (self !== undefined || equal === profileId) return []
-  const status = equal === undefined ? 'counted' : 'equal'
-  const [raterKey, venueKey] = placeKeys(weighed.class, source.raterId, source.venueId)
-  const ordinals = { rater: 1 + guest.sums.count(raterKey), venue: 1 + guest.sums.count(venueKey) }
+  if (known.has(self)) return []
+  // An equal report is kept and counts nothing, unless the one that counts leaves.
+  const status = known.has(equal) ? 'equal' : 'counted'
+  const [raterKey, venueKey] = placeKeys(weighed.class, { ...source, profileId })
+  // Those that will count by then have their places too, though they are not in the sums yet.
+  const before = waiting.filter(
+    (fact) =>
+      fact.guest_id === guest.guestId &&
+      fact.profile_id === profileId &&
+      fact.class === weighed.class &&
+      fact.from <= weighed.from,
+  )
+  const ordinals = {
+    rater: 1 + guest.sums.count(raterKey) + before.filter((fact) => fact.rater_id === source.raterId).length,
+    venue: 1 + guest.sums.count(venueKey) + before.filter((fact) => fact.venue_id === source.venueId).length,
+  }
   const delta = factDelta(weighed.fact, rules, ordinals)
   if ('why' in delta) return []
-  for (const name of names) known.set(name, known.get(name) ?? profileId)
+  for (const name of names) known.add(name)
   const inSums = status === 'counted' && delta.from <= now.getTime()
   const { raterId, venueId } = source
-  if (inSums) guest.sums.apply([{ fact: { delta, raterId, venueId, status: 'counted', inSums }, sign: 1 }])
+  if (status === 'counted' && !inSums)
+    waiting.push({
+      guest_id: guest.guestId,
+      profile_id: profileId,
+      class: delta.class,
+      rater_id: raterId,
+      venue_id: venueId,
+      from: delta.from,
+    })
+  if (inSums)
+    guest.sums.apply([{ fact: { delta, raterId, venueId, profileId, status: 'counted', inSums }, sign: 1 }])
   return [
     {
       guest_id: source.guestId,
@@ -148,30 +178,45 @@ function enter(
   ]
 }
 
-/** Which of some facts, or their equals, are stored already, and under which profile (null: the guest's own). */
-async function knownFacts(tx: Tx, candidates: readonly Candidate[]): Promise<Map<string, string | null>> {
+/** A fact with points that counts from later on. */
+interface Waiting {
+  readonly guest_id: string
+  readonly profile_id: string | null
+  readonly class: string
+  readonly rater_id: string
+  readonly venue_id: string
+  readonly from: number
+}
+
+async function waitingFacts(tx: Tx, guestIds: readonly string[]): Promise<Waiting[]> {
+  const rows = await tx.all(sql<Omit<Waiting, 'from'> & { counts_from: Date }>`
+    select guest_id, profile_id, class, rater_id, venue_id, counts_from from risk_facts
+    where guest_id = any (${[...guestIds]}::uuid[]) and not in_sums and status = 'counted' and scaled <> 0`)
+  return rows.map(({ counts_from: from, ...row }) => ({ ...row, from: from.getTime() }))
+}
+
+/** Which of some facts, or their equals, are stored already. */
+async function knownFacts(tx: Tx, candidates: readonly Candidate[]): Promise<Set<string>> {
   const asked = candidates.map(({ source, weighed, equality }) => ({
     guest_id: source.guestId,
-    profile_id: source.profileId ?? null,
     fact_id: source.factId,
     equality_key: equality,
     counts_from: new Date(weighed.from).toISOString(),
   }))
-  const rows = await tx.all(sql<{ guest_id: string; name: string; profile_id: string | null }>`
+  const rows = await tx.all(sql<{ guest_id: string; name: string }>`
     with asked as (
-      select * from ${sentRows(asked, 'guest_id uuid, profile_id uuid, fact_id uuid, equality_key text, counts_from timestamptz')} a)
-    select a.guest_id, a.fact_id::text as name, known.profile_id from asked a
+      select * from ${sentRows(asked, 'guest_id uuid, fact_id uuid, equality_key text, counts_from timestamptz')} a)
+    select a.guest_id, a.fact_id::text as name from asked a
     cross join lateral (
-      select profile_id from risk_facts where guest_id = a.guest_id and fact_id = a.fact_id limit 1) known
+      select 1 from risk_facts where guest_id = a.guest_id and fact_id = a.fact_id limit 1) known
     union all
-    select a.guest_id, a.equality_key, equal.profile_id from asked a
+    select a.guest_id, a.equality_key from asked a
     cross join lateral (
-      select profile_id from risk_facts where guest_id = a.guest_id and equality_key = a.equality_key
+      select 1 from risk_facts where guest_id = a.guest_id and equality_key = a.equality_key
         and status in ('counted', 'equal', 'disputed', 'frozen') and ends_at > platform.app_now()
         -- What is sealed must not show by what it keeps from counting.
-        and counts_from <= a.counts_from
-      order by profile_id is not distinct from a.profile_id desc limit 1) equal`)
-  return new Map(rows.map((row) => [nameOf(row.guest_id, row.name), row.profile_id]))
+        and counts_from <= a.counts_from limit 1) equal`)
+  return new Set(rows.map((row) => nameOf(row.guest_id, row.name)))
 }
 
 function nameOf(guestId: string, name: string): string {

@@ -62,6 +62,8 @@ function readRaters(tx: SystemTx): Promise<RaterRow[]> {
     with written as (
       select author_id, venue_id, count(*) as ratings, sum(rating) as total from feedback
       where created_at > platform.app_now() - interval '24 months' and counts_from <= platform.app_now()
+        -- What a file brought says nothing of how strict the importer is.
+        and import_id is null
       group by author_id, venue_id
     ), venue_means as (
       select venue_id, sum(total) / sum(ratings) as mean from written group by venue_id

@@ -1,5 +1,18 @@
 import { makeStay } from '../../builders.ts'
-import type { Rows } from '../row.ts'
+import { sql } from '../../../platform/db/statements.ts'
+import type { Caller } from '../../app.ts'
+import type { Asked, OnRecord, Rows } from '../row.ts'
+import { inside, made } from '../world.ts'
+import type { World } from '../world.ts'
+
+/** A request about a new guest. */
+const onGuest = (body?: object): OnRecord => ({
+  record: 'organisation',
+  async ask({ app, home }): Promise<Asked> {
+    const { guestId } = await makeStay(app, home)
+    return { params: { guestId }, ...(body ? { body } : {}) }
+  },
+})
 
 const guestList = { record: 'none', shows: 'organisation', trace: 'guest' } as const
 
@@ -8,24 +21,45 @@ export const guests = {
   listGuests: guestList,
   listAllGuestProfiles: guestList,
   searchGuests: { ...guestList, ask: { query: '?q=evodia' } },
-  getGuest: {
+  getGuest: onGuest(),
+  getGuestByName: {
     record: 'organisation',
-    ask: async ({ app, home }) => ({ params: { guestId: (await makeStay(app, home)).guestId } }),
+    async ask({ keeper }) {
+      const name = `Ottoline ${surname()}`
+      await made(keeper, 'POST', '/api/guest-profiles', { name })
+      return { params: { guestName: name } }
+    },
   },
   createGuest: { record: 'none', ask: { body: { name: 'Ottoline Farrow' } } },
-  listStays: { record: 'none', shows: 'venue', trace: 'stay' },
-  createReview: {
-    record: 'venue',
-    ask: async ({ app, home }) => ({ body: { stayId: (await makeStay(app, home)).stayId, rating: 4 } }),
-    unknown: () => ({ body: { stayId: crypto.randomUUID(), rating: 4 } }),
+  updateGuest: onGuest({ language: 'fr' }),
+  setGuestStatus: onGuest({ status: 'archived' }),
+  exportGuest: onGuest(),
+  listNotes: onGuest(),
+  createNote: onGuest({ kind: 'observed', text: 'Left an umbrella.' }),
+  getGuestHistory: {
+    record: 'organisation',
+    ask: async ({ app, home }) => ({ query: `?guestId=${(await makeStay(app, home)).guestId}` }),
+    unknown: () => ({ query: `?guestId=${crypto.randomUUID()}` }),
   },
-  submitGuestFeedback: {
-    record: 'venue',
-    ask: async ({ app, home }) => ({ body: ratingForm((await makeStay(app, home)).stayId) }),
-    unknown: () => ({ body: ratingForm(crypto.randomUUID()) }),
+  getGuestHistoryBySurname: {
+    record: 'organisation',
+    async ask({ keeper }) {
+      const customerSurname = surname()
+      await made(keeper, 'POST', '/api/guest-profiles', { name: `Ottoline ${customerSurname}` })
+      return { params: { customerSurname } }
+    },
   },
-  listFeedback: { record: 'none', shows: 'venue', trace: 'feedback' },
-  listTags: { record: 'none', shows: 'organisation', trace: 'tag' },
+  listSavedViews: { record: 'none', shows: 'owner' },
+  createSavedView: {
+    record: 'none',
+    ask: { body: { page: 'guest-profiles', name: 'Arrivals', search: { status: 'active' } } },
+  },
+  deleteSavedView: {
+    record: 'owner',
+    ask: async (world, caller) => ({ params: { viewId: await makeView(world, caller) } }),
+  },
+  // A page of the usual length may be full of stays that other rows made.
+  listStays: { record: 'none', shows: 'venue', trace: 'stay', ask: { query: '?limit=100' } },
   calculateRisk: {
     record: 'organisation',
     ask: async ({ app, home }) => ({ body: { guestId: (await makeStay(app, home)).guestId } }),
@@ -33,9 +67,16 @@ export const guests = {
   },
 } satisfies Partial<Rows>
 
-function ratingForm(stayId: string): FormData {
-  const form = new FormData()
-  form.set('stayId', stayId)
-  form.set('rating', '4')
-  return form
+/** A word that nobody else bears. */
+const surname = () => `Farrow${crypto.randomUUID().replace(/[^a-z]/g, '')}`
+
+/** A view of whoever asks, whose session may have ended. */
+async function makeView({ app, home }: World, { userId }: Pick<Caller, 'userId'>): Promise<string> {
+  const row = await inside(app, home, (tx) =>
+    tx.first(sql<{ id: string }>`
+      insert into saved_views (organisation_id, owner_id, page, name, search, is_shared, created_at)
+      values (${home.organisationId}::uuid, ${userId}::uuid, 'guest-profiles', 'Arrivals', '{}', false, platform.app_now())
+      returning view_id as id`),
+  )
+  return row!.id
 }

@@ -1,9 +1,23 @@
 import type { Rows } from '../row.ts'
 import { accounts } from './accounts.ts'
+import { feedback } from './feedback.ts'
 import { guests } from './guests.ts'
+import { identity } from './identity.ts'
 import { integrations } from './integrations.ts'
 import { platform } from './platform.ts'
 import { singleSignOn } from './single-sign-on.ts'
+import { twoSided } from './two-sided.ts'
+import { voice } from './voice.ts'
 
 /** What every guarded call is about, and for whom: a call without a row does not compile. */
-export const rows: Rows = { ...accounts, ...singleSignOn, ...guests, ...integrations, ...platform }
+export const rows: Rows = {
+  ...accounts,
+  ...singleSignOn,
+  ...guests,
+  ...feedback,
+  ...identity,
+  ...twoSided,
+  ...voice,
+  ...integrations,
+  ...platform,
+}

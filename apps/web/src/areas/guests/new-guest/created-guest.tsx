@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { MatchInShort } from '../../identity/match-words.tsx'
 import { GuestName } from '../guest-name.tsx'
 import { useSector } from '../../../shell/session/sector.ts'
 import { LikelySame } from './likely-same.tsx'
@@ -26,7 +27,9 @@ export function CreatedGuest({ created: { guest, possibleDuplicates }, onClose }
         </span>
       </output>
       {possibleDuplicates.length > 0 ? (
-        <LikelySame matches={possibleDuplicates} title={t('new.mayBeTwice', { context: sector })} />
+        <LikelySame matches={possibleDuplicates} title={t('new.mayBeTwice', { context: sector })}>
+          {({ match }) => <MatchInShort match={match} />}
+        </LikelySame>
       ) : (
         <Text c="dimmed">{t('new.doneDetail', { context: sector })}</Text>
       )}

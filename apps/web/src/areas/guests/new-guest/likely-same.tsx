@@ -1,21 +1,23 @@
 import { Anchor, Text } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GuestName } from '../guest-name.tsx'
 import { LastStay } from '../last-stay.tsx'
-import { MatchReasons } from '../match-reasons.tsx'
-import type { GuestMatch } from '../queries.ts'
+import type { Guest } from '../queries.ts'
 import { useSector } from '../../../shell/session/sector.ts'
 import classes from './new-guest.module.css'
 
-interface LikelySameProps {
-  readonly matches: readonly GuestMatch[]
+interface LikelySameProps<G extends Guest> {
+  readonly matches: readonly G[]
   readonly title: string
+  /** Why it may be this one. */
+  readonly children: (guest: G) => ReactNode
 }
 
 /** Guests who may be the same person, each with the reasons, to be opened instead of kept twice. */
-export function LikelySame({ matches, title }: LikelySameProps) {
+export function LikelySame<G extends Guest>({ matches, title, children }: LikelySameProps<G>) {
   const { t } = useTranslation('guests')
   const sector = useSector()
   return (
@@ -36,7 +38,7 @@ export function LikelySame({ matches, title }: LikelySameProps) {
             <Text size="sm" c="dimmed">
               <LastStay stay={guest.lastStay} />
             </Text>
-            <MatchReasons reasons={guest.match.reasons} />
+            {children(guest)}
           </li>
         ))}
       </ul>

@@ -1,14 +1,18 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQueries } from '@tanstack/react-query'
 import { matchesQuery, type GuestMatch } from '../queries.ts'
-import type { NewGuestFields } from './new-guest-schema.ts'
+import type { IdentityValues } from '../identity-values.ts'
 
 /** A weaker match is another person with a similar name, and would only be in the way of the form. */
 const worthAsking = 0.85
 const mostShown = 3
 
 /** Guests who may be the one being typed, asked for by name, phone and e-mail each. */
-export function useLikelySame({ name, phone, email }: NewGuestFields): readonly GuestMatch[] {
+export function useLikelySame({
+  name,
+  phone,
+  email,
+}: Pick<IdentityValues, 'name' | 'phone' | 'email'>): readonly GuestMatch[] {
   const [typed] = useDebouncedValue(JSON.stringify([name, phone, email]), 300)
   const texts = (JSON.parse(typed) as string[]).map((text) => text.trim()).filter((text) => text.length > 3)
   const answers = useQueries({ queries: texts.map((text) => matchesQuery(text, 5)) })

@@ -2,15 +2,19 @@ import { Stack } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../../shell/session/use-me.ts'
+import type { ImportKind } from '../kinds.ts'
+import { useGo } from '../use-go.ts'
 import { FileDrop } from './file-drop.tsx'
 import { FileRefused } from './file-refused.tsx'
 import type { FileFault } from './inspect-file.ts'
+import { KindChoice } from './kind-choice.tsx'
 import { Sending } from './sending.tsx'
 import { fileFaultOf, useUpload } from './use-upload.ts'
 import { VenueSelect } from './venue-select.tsx'
 
-/** A file for a venue. With one venue the choice of the file is enough; with several that of the venue comes first. */
-export function BringFile() {
+/** A file of one kind for a venue. With one venue the choice of the file is enough; with several that of the venue comes first. */
+export function BringFile({ kind, isManager }: { kind: ImportKind; isManager: boolean }) {
+  const go = useGo()
   const { t } = useTranslation(['integrations', 'messages'])
   const { me } = useMe()
   const venues = me?.venues ?? []
@@ -29,12 +33,17 @@ export function BringFile() {
       return
     }
     setWaiting(undefined)
-    send({ file, venueId, key: crypto.randomUUID() })
+    send({ file, kind, venueId, key: crypto.randomUUID() })
   }
 
   return (
     <section aria-label={t('bring.title')}>
       <Stack gap="md">
+        <KindChoice
+          kind={kind}
+          isManager={isManager}
+          onChange={(chosen) => go(chosen === 'stays' ? {} : { kind: chosen }, { inPlace: true })}
+        />
         {venues.length > 1 ? (
           <VenueSelect
             ref={select}

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../../api/describe-error.ts'
 import { NetworkError } from '../../../api/problem.ts'
+import type { ImportKind } from '../kinds.ts'
 import { showToast } from '../../../shell/toasts.ts'
 
 /** Hands the browser a text as a file to keep. */
@@ -16,21 +17,28 @@ function keepAs(name: string, text: string): void {
   URL.revokeObjectURL(address)
 }
 
-async function loadExample(): Promise<string> {
+/** Each in a piece of its own, loaded when asked for. */
+const examples: Record<ImportKind, () => Promise<{ default: string }>> = {
+  stays: () => import('../../../../../../examples/stays-comma-iso.csv?raw'),
+  guests: () => import('../../../../../../examples/guests.csv?raw'),
+  feedback: () => import('../../../../../../examples/ratings.csv?raw'),
+  incidents: () => import('../../../../../../examples/incidents.csv?raw'),
+}
+
+async function loadExample(kind: ImportKind): Promise<string> {
   try {
-    const { default: text } = await import('../../../../../../examples/stays-comma-iso.csv?raw')
-    return text
+    return (await examples[kind]()).default
   } catch (error) {
     throw new NetworkError(error)
   }
 }
 
-/** An export of invented stays to look at or to try the import with; fetched when asked for. */
-export function ExampleFile() {
+/** An export of invented people to look at or to try the import with; fetched when asked for. */
+export function ExampleFile({ kind }: { kind: ImportKind }) {
   const { t } = useTranslation('integrations')
   const example = useMutation({
-    mutationFn: loadExample,
-    onSuccess: (text) => keepAs('comity-example.csv', text),
+    mutationFn: () => loadExample(kind),
+    onSuccess: (text) => keepAs(`comity-${kind}.csv`, text),
     onError: (error) => {
       const { title, detail } = describeError(error, t)
       void showToast({ kind: 'failure', title, message: detail })

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../../api/client.ts'
 import { ApiProblem } from '../../../api/problem.ts'
+import type { ImportKind } from '../kinds.ts'
 import { useGo } from '../use-go.ts'
 import { useKeepImport } from '../use-keep-import.ts'
 import { faultOf, type FileFault } from './inspect-file.ts'
@@ -9,6 +10,7 @@ import { faultOf, type FileFault } from './inspect-file.ts'
 /** A file chosen for a venue. Every try to send it carries the same key, so that it starts one import. */
 export interface Choice {
   readonly file: File
+  readonly kind: ImportKind
   readonly venueId: string
   readonly key: string
 }
@@ -38,12 +40,12 @@ export function useUpload() {
   const go = useGo()
   const sending = useRef<AbortController>(null)
   const upload = useMutation({
-    mutationFn: async ({ file, venueId, key }: Choice) => {
+    mutationFn: async ({ file, kind, venueId, key }: Choice) => {
       const fault = await faultOf(file)
       if (fault) throw new FaultyFile(fault)
       sending.current = new AbortController()
       const { signal } = sending.current
-      const body = { kind: 'stays' as const, venueId }
+      const body = { kind, venueId }
       return call('POST /api/imports', { files: { file }, body, idempotencyKey: key, signal })
     },
     onSuccess: keep,

@@ -3,14 +3,16 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSector } from '../../../shell/session/sector.ts'
+import { wordsOf, type ImportKind } from '../kinds.ts'
 import { useGo } from '../use-go.ts'
 import { ExampleFile } from './example-file.tsx'
 import classes from './bring.module.css'
 
-const lines = ['export', 'lines', 'needed', 'helpful', 'left'] as const
+const ofStays = ['how.export', 'how.lines', 'how.needed', 'how.helpful', 'how.left']
+const parts = ['needed', 'helpful', 'become'] as const
 
 /** What file to bring and how to get it. Open or not stands in the address, so that a link can lead here. */
-export function WhatToBring() {
+export function WhatToBring({ kind }: { kind: ImportKind }) {
   const { t } = useTranslation('integrations')
   const sector = useSector()
   const { how = false } = useSearch({ from: '/(own)/data-import' })
@@ -21,9 +23,11 @@ export function WhatToBring() {
     if (how) summary.current?.focus()
   }, [how])
 
+  const lines =
+    kind === 'stays' ? ofStays : ['records.how.lines', ...parts.map((part) => `kindHow.${kind}.${part}`)]
   const toggle = (event: MouseEvent) => {
     event.preventDefault()
-    go(how ? {} : { how: true }, { inPlace: true })
+    go({ ...(kind === 'stays' ? {} : { kind }), ...(how ? {} : { how: true }) }, { inPlace: true })
   }
 
   return (
@@ -36,11 +40,11 @@ export function WhatToBring() {
       <div className={classes['inHow']}>
         <ol>
           {lines.map((line) => (
-            <li key={line}>{t(`how.${line}`, { context: sector })}</li>
+            <li key={line}>{t(line, { context: sector })}</li>
           ))}
         </ol>
-        <p>{t('how.again')}</p>
-        <ExampleFile />
+        <p>{t(wordsOf(kind, 'how.again'))}</p>
+        <ExampleFile kind={kind} />
       </div>
     </details>
   )

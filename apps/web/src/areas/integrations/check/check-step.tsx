@@ -9,6 +9,7 @@ import type { ImportRecord } from '../queries.ts'
 import { Reason } from '../reason.tsx'
 import { Refusal } from '../refusal.tsx'
 import { useSector } from '../../../shell/session/sector.ts'
+import { wordsOf } from '../kinds.ts'
 import { useGo } from '../use-go.ts'
 import { useKeepImport } from '../use-keep-import.ts'
 import { Counts } from './counts.tsx'
@@ -43,7 +44,7 @@ function Decide({ record }: { record: ImportRecord }) {
   if (rows === 0 && errors === 0) {
     return (
       <div className={classes['decide']}>
-        <Text>{t('commit.nothingNew', { context: sector })}</Text>
+        <Text>{t(wordsOf(record.kind, 'commit.nothingNew'), { context: sector })}</Text>
         <LinkButton to="/data-import">{t('all')}</LinkButton>
       </div>
     )
@@ -72,7 +73,11 @@ function Decide({ record }: { record: ImportRecord }) {
         <LinkButton to="/data-import">{t('commit.later')}</LinkButton>
       </Group>
       <Text size="sm" c="dimmed" id={whyId}>
-        {reason === null ? t('commit.whole', { context: sector }) : <Reason reason={reason} />}
+        {reason === null ? (
+          t('commit.whole', { context: sector })
+        ) : (
+          <Reason reason={reason} kind={record.kind} />
+        )}
       </Text>
     </div>
   )

@@ -3,6 +3,7 @@ import {
   IconCirclePlus,
   IconCopyCheck,
   IconAlertTriangle,
+  IconInfoCircle,
   IconRefresh,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -39,6 +40,15 @@ export function Counts({ counts, label }: { counts: ImportRecord['counts']; labe
         </dt>
         <dd>{number(counts.errors)}</dd>
       </div>
+      {counts.warnings > 0 ? (
+        <div>
+          <dt>
+            <IconInfoCircle aria-hidden size={18} />
+            {t('count.warnings')}
+          </dt>
+          <dd>{number(counts.warnings)}</dd>
+        </div>
+      ) : null}
     </dl>
   )
 }

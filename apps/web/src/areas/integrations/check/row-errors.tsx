@@ -34,7 +34,10 @@ function ErrorRow({ error, venueId }: { error: RowError; venueId: string }) {
       ) : (
         <td translate="no">{error.value ?? '–'}</td>
       )}
-      <td>{t([`error.code.${error.code}`, 'error.code.other'], { context: sector })}</td>
+      <td>
+        <strong>{t(error.isWarning ? 'error.kept' : 'error.refused')}</strong>{' '}
+        {t([`error.code.${error.code}`, 'error.code.other'], { context: sector })}
+      </td>
     </tr>
   )
 }
@@ -45,16 +48,17 @@ export function RowErrors({ record }: { record: ImportRecord }) {
   const { number } = useFormats()
   const { id, rowErrors, venueId, counts } = record
   if (rowErrors.length === 0) return null
+  const hasWarnings = rowErrors.some(({ isWarning }) => isWarning)
   const shownRows = new Set(rowErrors.map(({ row }) => row)).size
   return (
     <section aria-labelledby="errors">
       <Stack gap="sm">
         <Title order={3} size="h4" id="errors">
-          {t('error.title')}
+          {t(hasWarnings ? 'error.titleBoth' : 'error.title')}
         </Title>
         <Text size="sm" c="dimmed">
-          {shownRows < counts.errors
-            ? t('error.first', { shown: number(shownRows), rows: number(counts.errors) })
+          {shownRows < counts.errors + counts.warnings
+            ? t('error.first', { shown: number(shownRows), rows: number(counts.errors + counts.warnings) })
             : t('error.all')}
         </Text>
         <a
@@ -66,7 +70,7 @@ export function RowErrors({ record }: { record: ImportRecord }) {
           {t('error.download')}
         </a>
         <table className={classes['table']}>
-          <caption className="visually-hidden">{t('error.title')}</caption>
+          <caption className="visually-hidden">{t(hasWarnings ? 'error.titleBoth' : 'error.title')}</caption>
           <thead>
             <tr>
               {(['line', 'column', 'value', 'reason'] as const).map((name) => (
@@ -78,7 +82,11 @@ export function RowErrors({ record }: { record: ImportRecord }) {
           </thead>
           <tbody>
             {rowErrors.map((error) => (
-              <ErrorRow key={`${error.row} ${error.column} ${error.code}`} error={error} venueId={venueId} />
+              <ErrorRow
+                key={`${error.row} ${error.column} ${error.code} ${error.value}`}
+                error={error}
+                venueId={venueId}
+              />
             ))}
           </tbody>
         </table>

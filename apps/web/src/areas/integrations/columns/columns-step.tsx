@@ -6,35 +6,51 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Refusal } from '../refusal.tsx'
 import type { ImportRecord } from '../queries.ts'
 import { useSector } from '../../../shell/session/sector.ts'
+import { wordsOf } from '../kinds.ts'
 import { useGo } from '../use-go.ts'
 import { ColumnRow } from './column-row.tsx'
 import { originOf } from './confidence.ts'
 import { DateFound } from './date-found.tsx'
 import { DateQuestion } from './date-question.tsx'
+import { ScaleQuestion, type RatingScale } from './scale-question.tsx'
 import { dateColumns, mappingFaults } from './mapping-faults.ts'
 import { refusedColumns, useMapping } from './use-mapping.ts'
 import classes from './columns.module.css'
 
-/** Which column is which field, and how the dates are meant. */
+const scales: readonly RatingScale[] = ['1-5', '1-10', 'percent']
+
+/** Which column is which field, and how dates and marks are meant. */
 export function ColumnsStep({ record }: { record: ImportRecord }) {
-  const { t } = useTranslation('integrations')
+  const { t, i18n } = useTranslation('integrations')
   const sector = useSector(record.venueId)
   const go = useGo()
-  const { mapping, setField, dateFormat, setDateFormat, asksDates, isChecked, check } = useMapping(record)
+  const { mapping, setField, dateFormat, asksDates, ratingScale, asksScale, isChecked, check, ...set } =
+    useMapping(record)
   const [isAsked, setIsAsked] = useState(false)
   const question = useRef<HTMLFieldSetElement>(null)
-  const faults = mappingFaults(mapping)
+  const scaleQuestion = useRef<HTMLFieldSetElement>(null)
+  const faults = mappingFaults(mapping, record.kind)
   const refused = refusedColumns(check.error)
   const choices = record.fields.map(({ name }) => ({ value: name, label: fieldWords(t, name, sector) }))
   const samples = [...new Set(dateColumns(mapping).flatMap((at) => record.columns[at]?.samples ?? []))]
-  const isWhole = !faults.arrivalMissing && faults.repeated.size === 0
+  const isWhole = faults.missing.length === 0 && faults.repeated.size === 0
   const isCleared = record.can.check === 'rows_cleared'
   const needsDate = asksDates && dateFormat === null
+  const needsScale = asksScale && ratingScale === null
+
+  const missing = new Intl.ListFormat(i18n.language).format(
+    faults.missing.map((field) => fieldWords(t, field, sector)),
+  )
+  const missingWords =
+    faults.missing.length > 0
+      ? t(wordsOf(record.kind, 'columns.arrivalMissing'), { context: sector, fields: missing })
+      : null
 
   const proceed = () => {
-    if (needsDate) {
+    if (needsDate || needsScale) {
       setIsAsked(true)
-      question.current?.focus()
+      const first = needsDate ? question : scaleQuestion
+      first.current?.focus()
     } else check.mutate()
   }
 
@@ -46,6 +62,11 @@ export function ColumnsStep({ record }: { record: ImportRecord }) {
   return (
     <>
       <Text c="dimmed">{t('columns.detail')}</Text>
+      {record.suggestedKind ? (
+        <Notice kind="note" title={t('kind.otherTitle')}>
+          {t('kind.otherDetail', { kind: t(`kind.${record.suggestedKind}`, { context: sector }) })}
+        </Notice>
+      ) : null}
       {record.mappingRemembered ? (
         <Notice kind="note" title={t('columns.remembered')}>
           {t('columns.rememberedDetail')}
@@ -74,12 +95,21 @@ export function ColumnsStep({ record }: { record: ImportRecord }) {
           formats={record.dateFormatChoices}
           samples={samples}
           value={dateFormat}
-          onChange={setDateFormat}
+          onChange={set.setDateFormat}
           error={isAsked && needsDate ? t('messages:field.required') : undefined}
         />
       ) : (
         <DateFound format={record.dateFormat} samples={samples} />
       )}
+      {asksScale ? (
+        <ScaleQuestion
+          ref={scaleQuestion}
+          scales={scales}
+          value={ratingScale}
+          onChange={set.setRatingScale}
+          error={isAsked && needsScale ? t('messages:field.required') : undefined}
+        />
+      ) : null}
       {check.error ? <Refusal error={check.error} /> : null}
       <div className={classes['proceed']}>
         {isChecked ? (
@@ -95,8 +125,8 @@ export function ColumnsStep({ record }: { record: ImportRecord }) {
           </Button>
         )}
         <Text size="sm" c="dimmed" id="why-not">
-          {faults.arrivalMissing ? t('columns.arrivalMissing', { context: sector }) : null}
-          {!faults.arrivalMissing && !isWhole ? t('columns.repeatedSomewhere') : null}
+          {missingWords}
+          {faults.missing.length === 0 && !isWhole ? t('columns.repeatedSomewhere') : null}
           {isWhole && !isCleared ? t('columns.nothingWritten', { context: sector }) : null}
         </Text>
       </div>

@@ -37,15 +37,22 @@ describe('a date of the file', () => {
 
 describe('a mapping being made', () => {
   it('needs the arrival, in one column or in three', () => {
-    expect(mappingFaults({ 0: 'guestName', 1: null }).arrivalMissing).toBe(true)
-    expect(mappingFaults({ 0: 'arrivalYear', 1: 'arrivalMonth' }).arrivalMissing).toBe(true)
-    expect(mappingFaults({ 0: 'arrival' }).arrivalMissing).toBe(false)
+    expect(mappingFaults({ 0: 'guestName', 1: null }, 'stays').missing).toEqual(['arrival'])
+    expect(mappingFaults({ 0: 'arrivalYear', 1: 'arrivalMonth' }, 'stays').missing).toEqual(['arrival'])
+    expect(mappingFaults({ 0: 'arrival' }, 'stays').missing).toEqual([])
     const parts = { 0: 'arrivalYear', 1: 'arrivalMonth', 2: 'arrivalDay' }
-    expect(mappingFaults(parts).arrivalMissing).toBe(false)
+    expect(mappingFaults(parts, 'stays').missing).toEqual([])
+  })
+
+  it('of another kind needs what that kind needs, people in any of several ways', () => {
+    expect(mappingFaults({ 0: 'email' }, 'guests').missing).toEqual(['guestName'])
+    expect(mappingFaults({ 0: 'lastName' }, 'guests').missing).toEqual([])
+    expect(mappingFaults({ 0: 'phone', 1: 'date' }, 'feedback').missing).toEqual(['rating'])
+    expect(mappingFaults({}, 'incidents').missing).toEqual(['type', 'severity', 'date'])
   })
 
   it('names a field that two columns claim, but not columns left out', () => {
-    const { repeated } = mappingFaults({ 0: 'room', 1: 'room', 2: null, 3: null, 4: 'arrival' })
+    const { repeated } = mappingFaults({ 0: 'room', 1: 'room', 2: null, 3: null, 4: 'arrival' }, 'stays')
     expect([...repeated]).toEqual(['room'])
   })
 

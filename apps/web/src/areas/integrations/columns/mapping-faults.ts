@@ -1,21 +1,32 @@
+import type { ImportKind } from '../kinds.ts'
 import type { Mapping } from '../queries.ts'
 
 export interface MappingFaults {
   /** Fields given to more than one column. */
   readonly repeated: ReadonlySet<string>
-  /** No column says when a stay begins, neither as a date nor as year, month and day. */
-  readonly arrivalMissing: boolean
+  /** Fields that are needed and that no column is, of those that can stand in for each other the first. */
+  readonly missing: readonly string[]
 }
 
-const arrivalParts = ['arrivalYear', 'arrivalMonth', 'arrivalDay']
-const dateFields = ['arrival', 'departure']
+const names = [['guestName'], ['lastName'], ['firstName']]
+
+/** Of each group one list of fields is needed as a whole. */
+const needed: Record<ImportKind, readonly (readonly (readonly string[])[])[]> = {
+  stays: [[['arrival'], ['arrivalYear', 'arrivalMonth', 'arrivalDay']]],
+  guests: [names],
+  feedback: [[['rating']], [['date']], [...names, ['email'], ['phone'], ['bookingNumber']]],
+  incidents: [[['type']], [['severity']], [['date']]],
+}
+
+const dateFields = ['arrival', 'departure', 'date', 'birthDate']
 
 /** What is wrong with a mapping while it is being made; the server has the last word. */
-export function mappingFaults(mapping: Mapping): MappingFaults {
+export function mappingFaults(mapping: Mapping, kind: ImportKind): MappingFaults {
   const used = Object.values(mapping).filter((field) => field !== null)
+  const isThere = (fields: readonly string[]) => fields.every((field) => used.includes(field))
   return {
     repeated: new Set(used.filter((field, index) => used.indexOf(field) !== index)),
-    arrivalMissing: !used.includes('arrival') && !arrivalParts.every((part) => used.includes(part)),
+    missing: needed[kind].flatMap((choices) => (choices.some(isThere) ? [] : (choices[0] ?? []))),
   }
 }
 

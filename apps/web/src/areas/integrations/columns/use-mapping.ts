@@ -5,6 +5,7 @@ import { ApiProblem } from '../../../api/problem.ts'
 import type { ImportRecord, Mapping } from '../queries.ts'
 import { useGo } from '../use-go.ts'
 import { useKeepImport } from '../use-keep-import.ts'
+import type { RatingScale } from './scale-question.tsx'
 import { dateColumns } from './mapping-faults.ts'
 
 /** Columns that the server refused, by position. */
@@ -13,20 +14,26 @@ export function refusedColumns(error: unknown): ReadonlySet<string> {
   return new Set(errors.flatMap(({ pointer }) => /^\/mapping\/(\d+)$/.exec(pointer)?.[1] ?? []))
 }
 
-/** The mapping while it is being made; saved and checked in one go, unless the dates need an answer first. */
+/** The mapping while it is being made; saved and checked in one go, unless dates or scale need an answer first. */
 export function useMapping(record: ImportRecord) {
   const { id: importId } = record
   const [mapping, setMapping] = useState<Mapping>(record.mapping)
   const [dateFormat, setDateFormat] = useState(record.dateFormat)
+  const [ratingScale, setRatingScale] = useState<RatingScale | null>(record.ratingScale)
   const keep = useKeepImport()
   const go = useGo()
   const asksDates = record.dateFormatChoices.length > 1 && dateColumns(mapping).length > 0
+  const asksScale = Object.values(mapping).includes('rating')
   const isChanged =
     Object.entries(mapping).some(([position, field]) => field !== (record.mapping[position] ?? null)) ||
-    dateFormat !== record.dateFormat
+    dateFormat !== record.dateFormat ||
+    ratingScale !== record.ratingScale
 
   const save = async () => {
-    const chosen = asksDates && dateFormat !== null ? { dateFormat } : {}
+    const chosen = {
+      ...(asksDates && dateFormat !== null ? { dateFormat } : {}),
+      ...(asksScale && ratingScale !== null ? { ratingScale } : {}),
+    }
     const body = { mapping, ...chosen }
     const saved = await call('PUT /api/imports/{importId}/mapping', { params: { importId }, body })
     keep(saved)
@@ -37,7 +44,7 @@ export function useMapping(record: ImportRecord) {
     mutationFn: async () => {
       // A suggestion that is taken as it stands is remembered for the next file too.
       const saved = isChanged || !record.mappingRemembered ? await save() : record
-      if (saved.can.check === 'date_format_needed') return saved
+      if (saved.can.check !== true) return saved
       return call('POST /api/imports/{importId}/dry-run', { params: { importId }, body: {} })
     },
     onSuccess: (answered) => {
@@ -53,6 +60,9 @@ export function useMapping(record: ImportRecord) {
     dateFormat,
     setDateFormat,
     asksDates,
+    ratingScale,
+    setRatingScale,
+    asksScale,
     /** Checked already, and nothing was changed since. */
     isChecked: record.state === 'checked' && !isChanged,
     check,

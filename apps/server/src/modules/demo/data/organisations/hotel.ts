@@ -1,3 +1,4 @@
+import { hotelShowcase } from '../../plan/showcase.ts'
 import { comments } from '../comments.ts'
 import type { DemoOrganisation } from '../organisation.ts'
 import { rooms } from '../organisation.ts'
@@ -58,6 +59,7 @@ export const hotel: DemoOrganisation = {
   imports: 8,
   minors: false,
   export: 'english',
+  showcase: hotelShowcase,
   pools: [
     ['english', 5],
     ['irish', 2],

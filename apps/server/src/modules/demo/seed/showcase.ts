@@ -1,0 +1,100 @@
+import type { Services } from '../../../platform/services.ts'
+import { build } from '../../../platform/db/statements.ts'
+import type { DemoOrganisation } from '../data/organisation.ts'
+import type { Showcase } from '../plan/showcase.ts'
+import { callAs } from './call.ts'
+import { demoId } from './organisation.ts'
+import { latestStayOf, listGuestIds } from './records.ts'
+
+const dayMs = 86_400_000
+
+interface Actors {
+  /** Tokens and ids of who reports and who confirms. */
+  readonly reporter: { readonly userId: string; readonly token: string }
+  readonly manager: { readonly userId: string; readonly token: string }
+}
+
+/** Makes what is missing of what the stories show; each step looks first, so that an interrupted seeding goes on. */
+export async function ensureShowcase(
+  services: Services,
+  organisation: DemoOrganisation,
+  showcase: Showcase,
+  { reporter, manager }: Actors,
+): Promise<void> {
+  const now = services.clock.now()
+  const scope = { job: 'demo', organisationId: demoId(organisation.key), now }
+  const names = [...new Set([...showcase.doubled.map(({ name }) => name), ...storyGuests(showcase)])]
+  const known = await services.database.system(scope, (tx) => listGuestIds(tx, names))
+  const idOf = (name: string) => {
+    const guestId = known.get(name)
+    if (!guestId) throw new Error(`${organisation.key} has no guest ${name}`)
+    return guestId
+  }
+  const inDays = (days: number) => new Date(now.getTime() + days * dayMs)
+
+  await callAs(services, manager.token, 'updateTags', { body: { tags: showcase.tags } })
+  for (const guest of showcase.doubled) {
+    if (!known.has(guest.name)) await callAs(services, reporter.token, 'createGuest', { body: guest })
+  }
+  for (const guest of new Set(showcase.notes.map((note) => note.guest))) {
+    const params = { guestId: idOf(guest) }
+    const written = await callAs(services, reporter.token, 'listNotes', { params })
+    const texts = new Set(written.items.map(({ text }) => text))
+    for (const { kind, text } of showcase.notes.filter(
+      (note) => note.guest === guest && !texts.has(note.text),
+    )) {
+      await callAs(services, reporter.token, 'createNote', { params, body: { kind, text } })
+    }
+  }
+  for (const { guest, reason, days } of showcase.watched) {
+    await list(guest, { status: 'watch_list', reason, endsAt: inDays(days).toISOString() })
+  }
+  for (const { guest, incident, reason, days } of showcase.banned) {
+    const incidentId = demoId(`incident ${guest}`)
+    const stay = await services.database.system(scope, (tx) => latestStayOf(tx, idOf(guest)))
+    await services.database.system(scope, (tx) =>
+      tx.run(
+        build
+          .insertInto('incidents')
+          .values({
+            organisation_id: scope.organisationId,
+            incident_id: incidentId,
+            venue_id: stay.venue_id,
+            guest_id: idOf(guest),
+            stay_id: stay.stay_id,
+            type: incident.type,
+            severity: incident.severity,
+            status: 'confirmed',
+            description: incident.description,
+            occurred_at: inDays(-incident.daysAgo),
+            reported_by: reporter.userId,
+            reported_at: inDays(-incident.daysAgo),
+            confirmed_by: manager.userId,
+            confirmed_at: inDays(1 - incident.daysAgo),
+          })
+          .onConflict((conflict) => conflict.doNothing()),
+      ),
+    )
+    await list(guest, { status: 'banned', reason, incidentId, endsAt: inDays(days).toISOString() })
+  }
+  for (const { guest, ...answer } of showcase.answered) {
+    const stay = await services.database.system(scope, (tx) => latestStayOf(tx, idOf(guest)))
+    const { link } = await callAs(services, manager.token, 'inviteToRate', {
+      params: { stayId: stay.stay_id },
+    })
+    const params = { token: new URLSearchParams(new URL(link).hash.slice(1)).get('stay') ?? '' }
+    const view = await callAs(services, manager.token, 'getStayRating', { params })
+    if (view.state === 'open')
+      await callAs(services, manager.token, 'createStayRating', { params, body: answer })
+  }
+
+  async function list(guest: string, body: { status: 'watch_list' | 'banned' } & Record<string, unknown>) {
+    const params = { guestId: idOf(guest) }
+    const { status } = await callAs(services, manager.token, 'getGuest', { params })
+    if (status !== body.status) await callAs(services, manager.token, 'setGuestStatus', { params, body })
+  }
+}
+
+function storyGuests({ notes, watched, banned, answered }: Showcase): string[] {
+  return [...notes, ...watched, ...banned, ...answered].map(({ guest }) => guest)
+}

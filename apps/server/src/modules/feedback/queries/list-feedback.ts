@@ -1,0 +1,125 @@
+import type { Sector } from '@comity/contract'
+import { sql } from '../../../platform/db/statements.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+import { guestOf } from '../../guests/index.ts'
+import { columns, joined } from '../queries.ts'
+import type { FeedbackRow } from '../rows.ts'
+
+export interface FeedbackFilter {
+  venueId?: string | undefined
+  guestId?: string | undefined
+  authorId?: string | undefined
+  rating?: number | undefined
+  tag?: string | undefined
+  sentiment?: 'negative' | 'neutral' | 'positive' | undefined
+  sector?: Sector | undefined
+  /** UTC days, YYYY-MM-DD, both included. */
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export type FeedbackSort = 'newest' | 'oldest' | 'lowest' | 'highest'
+
+export interface FeedbackPosition {
+  rating: number
+  createdAt: string
+  id: string
+}
+
+/** Up to so many ratings of a venue with some tag or value are looked at one by one, instead of all along the time. */
+const few = 1_000
+
+const orders = {
+  newest: sql`f.created_at desc, f.feedback_id desc`,
+  oldest: sql`f.created_at, f.feedback_id`,
+  lowest: sql`f.rating, f.feedback_id`,
+  highest: sql`f.rating desc, f.feedback_id desc`,
+} as const
+
+function beyond(sort: FeedbackSort, after: FeedbackPosition) {
+  const time = sql`(${after.createdAt}::timestamptz, ${after.id}::uuid)`
+  const value = sql`(${after.rating}::smallint, ${after.id}::uuid)`
+  switch (sort) {
+    case 'newest':
+      return sql`(f.created_at, f.feedback_id) < ${time}`
+    case 'oldest':
+      return sql`(f.created_at, f.feedback_id) > ${time}`
+    case 'lowest':
+      return sql`(f.rating, f.feedback_id) > ${value}`
+    case 'highest':
+      return sql`(f.rating, f.feedback_id) < ${value}`
+  }
+}
+
+/** The venues of the scope that a filter means. */
+export function placesOf({ venueId, sector }: Pick<FeedbackFilter, 'venueId' | 'sector'>) {
+  const conditions = [sql`v.venue_id = any ((select current_setting('app.venue_ids')::uuid[])::uuid[])`]
+  if (venueId) conditions.push(sql`v.venue_id = ${venueId}::uuid`)
+  if (sector) conditions.push(sql`v.sector = ${sector}`)
+  return sql`select v.venue_id from venues v where ${sql.join(conditions, sql` and `)}`
+}
+
+const utcStart = (day: ReturnType<typeof sql>) => sql`(${day}::timestamp at time zone 'UTC')`
+
+/** What a filter asks of a rating, but for its venue. */
+export function conditionsOf(filter: FeedbackFilter) {
+  const conditions = [sql`true`]
+  if (filter.guestId) conditions.push(sql`f.guest_id = ${guestOf(filter.guestId)}`)
+  if (filter.authorId) conditions.push(sql`f.author_id = ${filter.authorId}::uuid`)
+  if (filter.rating) conditions.push(sql`f.rating = ${filter.rating}::smallint`)
+  if (filter.sentiment) conditions.push(sql`f.sentiment = ${filter.sentiment}`)
+  if (filter.from) conditions.push(sql`f.created_at >= ${utcStart(sql`${filter.from}::date`)}`)
+  if (filter.to) conditions.push(sql`f.created_at < ${utcStart(sql`(${filter.to}::date + 1)`)}`)
+  if (filter.tag) {
+    // With an offset it stays a look-up for each rating on the way: joined, all that bear the tag would be met first.
+    conditions.push(sql`exists (select 1 from feedback_tags t where t.organisation_id = f.organisation_id
+      and t.venue_id = f.venue_id and t.tag = ${filter.tag} and t.feedback_id = f.feedback_id offset 0)`)
+  }
+  return conditions
+}
+
+/** Ids of the ratings of a venue with what is rare where it is not common; undefined: the time leads anyway. */
+function rareIds(filter: FeedbackFilter, sort: FeedbackSort) {
+  if (filter.tag)
+    return sql`select t.feedback_id from feedback_tags t where t.venue_id = place.venue_id and t.tag = ${filter.tag}`
+  if (filter.rating && (sort === 'newest' || sort === 'oldest'))
+    return sql`select r.feedback_id from feedback r where r.venue_id = place.venue_id and r.rating = ${filter.rating}::smallint`
+  return undefined
+}
+
+/**
+ * A page of the ratings that may be read at this moment, within the venues of the scope. Each venue is read in the
+ * order of its index, as far as the page needs; a guest or an author has an index across the venues.
+ */
+export function listFeedback(
+  tx: Tx,
+  filter: FeedbackFilter,
+  sort: FeedbackSort,
+  after: FeedbackPosition | undefined,
+  limit: number,
+) {
+  const conditions = conditionsOf(filter)
+  if (after) conditions.push(beyond(sort, after))
+  const page = (...further: ReturnType<typeof sql>[]) =>
+    sql`select * from visible_feedback f where ${sql.join([...conditions, ...further], sql` and `)}
+      order by ${orders[sort]} limit ${limit}`
+  const ofPlace = sql`f.venue_id = place.venue_id`
+  const rare = rareIds(filter, sort)
+  const chosen = () => {
+    if (filter.guestId || filter.authorId) return page(sql`f.venue_id in (${placesOf(filter)})`)
+    if (!rare)
+      return sql`
+        select f.* from (${placesOf(filter)}) place cross join lateral (${page(ofPlace)}) f
+        order by ${orders[sort]} limit ${limit}`
+    return sql`
+      select f.* from (
+        select place.venue_id, array(${rare} limit ${sql.lit(few + 1)}) as ids from (${placesOf(filter)}) place
+      ) place cross join lateral (
+        (${page(ofPlace, sql`cardinality(place.ids) <= ${sql.lit(few)}`, sql`f.feedback_id = any (place.ids)`)})
+        union all
+        (${page(ofPlace, sql`cardinality(place.ids) > ${sql.lit(few)}`)})
+      ) f order by ${orders[sort]} limit ${limit}`
+  }
+  return tx.all(sql<FeedbackRow>`
+    select ${columns} from (${chosen()}) f ${joined} order by ${orders[sort]}`)
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../../platform/db/statements.ts'
+import type { Statement } from '../../../platform/db/statements.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+import { testApp } from '../../../testing/app.ts'
+import type { TestApp, TestOrganisation } from '../../../testing/app.ts'
+import { inside } from '../testing/counts.ts'
+import { listFeedback } from './list-feedback.ts'
+import type { FeedbackFilter, FeedbackSort } from './list-feedback.ts'
+
+let app: TestApp
+let hotel: TestOrganisation
+beforeAll(async () => {
+  app = await testApp()
+  hotel = await app.organisation({ venues: 3 })
+})
+afterAll(() => app.close())
+
+/** The plan of a page as the application's role has it, with scans of whole tables and sorting made unattractive. */
+function planOf(filter: FeedbackFilter, sort: FeedbackSort): Promise<string[]> {
+  return inside(app, hotel, async (tx) => {
+    for (const setting of ['enable_seqscan', 'enable_bitmapscan', 'enable_sort'])
+      await tx.run(sql`set local ${sql.raw(setting)} = off`)
+    const lines: string[] = []
+    const all = async (statement: Statement<unknown>) => {
+      const rows = await tx.all(sql<{ 'QUERY PLAN': string }>`explain (costs off) ${statement as never}`)
+      lines.push(...rows.map((row) => row['QUERY PLAN'].trim()))
+      return []
+    }
+    const after = { rating: 3, createdAt: '2026-03-02T10:00:00.000Z', id: randomUUID() }
+    await listFeedback({ all } as unknown as Tx, filter, sort, after, 26)
+    return lines
+  })
+}
+
+const byTime = 'ROW\\(created_at, feedback_id\\) [<>]'
+const pages: readonly [string, FeedbackFilter, FeedbackSort, string, string][] = [
+  ['everything, newest first', {}, 'newest', 'feedback_by_time', byTime],
+  ['everything, oldest first', {}, 'oldest', 'feedback_by_time', byTime],
+  ['the lowest first', {}, 'lowest', 'feedback_by_rating', 'ROW\\(rating, feedback_id\\) >'],
+  ['the highest first', {}, 'highest', 'feedback_by_rating', 'ROW\\(rating, feedback_id\\) <'],
+  ['one tone', { sentiment: 'negative' }, 'newest', 'feedback_by_sentiment', `sentiment = .*${byTime}`],
+  ['one author', { authorId: randomUUID() }, 'newest', 'feedback_by_author', byTime],
+]
+
+test.each(pages)('%s are read in the order of an index', async (_what, filter, sort, index, condition) => {
+  const plan = await planOf(filter, sort)
+  expect(plan.join('\n')).not.toContain('Seq Scan on feedback')
+  const scan = plan.findIndex((line) => new RegExp(`Index Scan (Backward )?using ${index} `).test(line))
+  expect(scan, plan.join('\n')).toBeGreaterThanOrEqual(0)
+  expect(plan[scan + 1], plan.join('\n')).toMatch(
+    new RegExp(`^Index Cond: .*organisation_id = .*${condition}`),
+  )
+})
+
+test.each([
+  ['a tag', { tag: 'polite' }, 'feedback_tags_pkey'],
+  ['a value', { rating: 1 }, 'feedback_by_rating'],
+] as const)('ratings with %s that is rare are found by it', async (_what, filter, index) => {
+  const plan = (await planOf(filter, 'newest')).join('\n')
+  expect(plan).not.toContain('Seq Scan on feedback')
+  expect(plan).toMatch(new RegExp(`Index Only Scan using ${index}`))
+})

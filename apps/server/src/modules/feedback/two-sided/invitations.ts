@@ -1,0 +1,91 @@
+import { windowEnd } from '@comity/domain/feedback/two-sided'
+import type { Scope } from '../../../platform/db/scope.ts'
+import { sql } from '../../../platform/db/statements.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+import type { OrganisationVault } from '../../../platform/vault.ts'
+import type { StayStatus } from '../../guests/index.ts'
+
+export interface InvitedStay {
+  stay_id: string
+  venue_id: string
+  venue_name: string
+  time_zone: string
+  status: StayStatus
+  last_day: string
+  language: string | null
+  invited_at: Date | null
+  /** Null: not invited yet. */
+  sealed_token: Buffer | null
+  mailed_at: Date | null
+  /** Of the guest. */
+  wrapped_key: Buffer | null
+  contact: Buffer | null
+  /** Of the profile that the stay was written under, where that is another. */
+  profile_wrapped_key: Buffer | null
+  profile_contact: Buffer | null
+}
+
+const invitedStay = sql`
+  s.stay_id, s.venue_id, v.name as venue_name, v.time_zone, s.status, coalesce(s.departs_on, s.arrives_on) as last_day,
+  coalesce(p.language, g.language) as language, s.invited_at, i.sealed_token, i.mailed_at,
+  g.wrapped_key, g.contact, p.wrapped_key as profile_wrapped_key, p.contact as profile_contact
+  from stays s
+  join venues v on v.organisation_id = s.organisation_id and v.venue_id = s.venue_id
+  join guests g on g.organisation_id = s.organisation_id and g.guest_id = s.guest_id
+  left join guests p on p.organisation_id = s.organisation_id and p.guest_id = s.profile_id
+  left join stay_invitations i on i.organisation_id = s.organisation_id and i.stay_id = s.stay_id`
+
+export function getInvitedStay(tx: Tx, stayId: string) {
+  return tx.first(sql<InvitedStay>`select ${invitedStay} where s.stay_id = ${stayId}::uuid`)
+}
+
+/**
+ * Stays of the last days whose guests have gone, were not invited, and can perhaps be written to; locked, but for those
+ * that somebody else works on. By id, after one.
+ */
+export function lockDeparted(tx: Tx, afterId: string, limit: number) {
+  return tx.all(sql<InvitedStay>`
+    select ${invitedStay}
+    where s.status = 'checked_out' and s.invited_at is null and s.stay_id > ${afterId}::uuid
+      -- Longer stays are rare; the bound lets the index of stays by status and arrival serve.
+      and s.arrives_on >= (platform.app_now() - interval '100 days')::date
+      and coalesce(s.departs_on, s.arrives_on) >= (platform.app_now() - interval '3 days')::date
+      and (g.contact is not null or p.contact is not null)
+    order by s.stay_id limit ${limit} for no key update of s skip locked`)
+}
+
+/** The address of the guest: the one given with the stay before one that a merged profile brings. */
+export function emailOf(vault: OrganisationVault, stay: InvitedStay): string | undefined {
+  const contacts = [
+    [stay.profile_wrapped_key, stay.profile_contact],
+    [stay.wrapped_key, stay.contact],
+  ] as const
+  for (const [wrappedKey, contact] of contacts) {
+    const email = wrappedKey && contact && vault.openContact({ wrappedKey, contact }).email
+    if (email) return email
+  }
+  return undefined
+}
+
+/** Stores the invitation to a stay whose lock the caller has; from now on both sides are sealed. */
+export function insertInvitation(
+  tx: Tx,
+  scope: Scope,
+  stay: InvitedStay,
+  token: { hash: Buffer; sealed: Buffer },
+) {
+  const invitedAt = stay.invited_at ?? scope.now
+  const by = scope.kind === 'system' ? null : scope.userId
+  return tx.run(sql`
+    with invited as (
+      update stays set invited_at = ${invitedAt}::timestamptz where stay_id = ${stay.stay_id}::uuid)
+    insert into stay_invitations (organisation_id, stay_id, venue_id, token_hash, sealed_token, created_by, created_at,
+      expires_at)
+    values (${scope.organisationId}::uuid, ${stay.stay_id}::uuid, ${stay.venue_id}::uuid, ${token.hash}, ${token.sealed},
+      ${by}::uuid, platform.app_now(), ${windowEnd(invitedAt)}::timestamptz)`)
+}
+
+export function noteMailed(tx: Tx, stayId: string) {
+  return tx.run(sql`
+    update stay_invitations set mailed_at = platform.app_now() where stay_id = ${stayId}::uuid`)
+}

@@ -1,0 +1,47 @@
+import type { Contract } from '@comity/contract'
+import { maskCardNumbers } from '@comity/domain/feedback'
+import type { z } from 'zod'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import type { StaffTx } from '../../../platform/db/transaction.ts'
+import { Failure } from '../../../platform/errors.ts'
+import type { Idempotency } from '../../../platform/http/call.ts'
+import { once } from '../../../platform/idempotency.ts'
+import { getNote, insertNote } from '../note-queries.ts'
+import type { NoteRow } from '../note-queries.ts'
+import { refuseUnless } from '../policy.ts'
+import { getGuest } from '../queries.ts'
+import { holdGuest } from './hold-guest.ts'
+
+/** Adds a note, card numbers masked before it is stored. */
+export async function createNote(
+  tx: StaffTx,
+  profileId: string,
+  body: z.output<Contract['createNote']['body']>,
+  idempotency: Idempotency | undefined,
+): Promise<NoteRow> {
+  const scope = await tx.scope
+  const { id } = await once(tx, idempotency, async () => {
+    const guestId = await holdGuest(tx, profileId, 'share')
+    const guest = await getGuest(tx, guestId)
+    if (!guest) throw new Failure('not_found')
+    refuseUnless('note', guest, scope)
+    const masked = maskCardNumbers(body.text)
+    const noteId = await insertNote(tx, {
+      guestId,
+      // Whoever wrote it meant the profile of the address.
+      profileId: profileId === guestId ? null : profileId,
+      kind: body.kind,
+      text: masked.text,
+      authorId: scope.userId,
+    })
+    await recordAudit(tx, scope, {
+      action: 'guest.note_added',
+      subject: { kind: 'guest', id: guestId },
+      details: { noteId, kind: body.kind, masked: masked.count },
+    })
+    return noteId
+  })
+  const note = await getNote(tx, id)
+  if (!note) throw new Failure('not_found')
+  return note
+}

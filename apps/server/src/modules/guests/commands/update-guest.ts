@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Contract } from '@comity/contract'
+import { dayIn, isUnder18 } from '@comity/domain/guests'
+import type { z } from 'zod'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import type { StaffScope } from '../../../platform/db/scope.ts'
+import type { StaffTx } from '../../../platform/db/transaction.ts'
+import { Failure } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+import { organisationVault } from '../../platform/index.ts'
+import { contactWith, refuseUnborn } from '../identity-fields.ts'
+import { queueMatching } from '../match-later.ts'
+import { refuseUnless } from '../policy.ts'
+import { getGuest, writeGuest } from '../queries.ts'
+import type { GuestDetailRow } from '../queries.ts'
+import { keysOf, openContact } from '../search.ts'
+import { newGuestStanding } from '../standing.ts'
+import { holdGuest } from './hold-guest.ts'
+
+type Correction = z.output<Contract['updateGuest']['body']>
+
+/** Changes what was sent of a guest; what is equal to what stands leaves no trace. Answers the guest's id. */
+export async function updateGuest(
+  services: Services,
+  tx: StaffTx,
+  profileId: string,
+  sent: Correction,
+): Promise<string> {
+  const scope = await tx.scope
+  const guestId = await holdGuest(tx, profileId, 'update')
+  const guest = await getGuest(tx, guestId)
+  if (!guest) throw new Failure('not_found')
+  refuseUnless('correct', guest, scope)
+  refuseUnborn(sent.birthDate, scope)
+  const vault = await organisationVault(services, tx)
+  const known = openContact(guest, vault)
+  const contact = contactWith(known, sent, scope, vault)
+  const row = {
+    name: sent.name ?? guest.name,
+    language: sent.language === undefined ? guest.language : sent.language,
+    birth_date: sent.birthDate === undefined ? guest.birth_date : sent.birthDate,
+  }
+  const fields = [
+    ...(row.name === guest.name ? [] : ['name']),
+    ...(row.language === guest.language ? [] : ['language']),
+    ...(row.birth_date === guest.birth_date ? [] : ['birthDate']),
+    ...(['email', 'phone', 'address', 'document'] as const).filter(
+      (field) => !isDeepStrictEqual(contact[field], known[field]),
+    ),
+  ]
+  if (fields.length === 0) return guestId
+  const sealed = Object.keys(contact).length > 0 ? vault.sealContact(contact) : undefined
+  const isSamePerson = fields.every((field) => field === 'language')
+  const change = {
+    ...row,
+    ...standingAfter(guest, row.birth_date, scope),
+    wrapped_key: sealed?.wrappedKey ?? null,
+    contact: sealed?.contact ?? null,
+    ...(isSamePerson ? {} : { matched_at: null }),
+  }
+  const named = { name: row.name ?? undefined, number: guest.number }
+  await writeGuest(tx, guestId, change, keysOf({ ...named, ...contact }, vault))
+  if (!isSamePerson) await queueMatching(tx, scope)
+  await recordAudit(tx, scope, { action: 'guest.updated', subject: { kind: 'guest', id: guestId }, fields })
+  return guestId
+}
+
+/**
+ * A birth date under 18 makes a minor, one from 18 on lifts that (never in a school); taking the date away changes
+ * nothing, or it would lift the protection of a child.
+ */
+function standingAfter(guest: GuestDetailRow, birthDate: string | null, scope: StaffScope) {
+  if (birthDate === null) return {}
+  const today = dayIn(scope.timeZone, scope.now)
+  const isMinor = scope.sector === 'school' || isUnder18(birthDate, today)
+  if (isMinor === guest.is_minor) return {}
+  return isMinor ? { is_minor: true } : newGuestStanding(scope.sector, { birthDate, today })
+}

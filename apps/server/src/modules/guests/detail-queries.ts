@@ -1,0 +1,45 @@
+import type { incidentStatuses, incidentTypes } from '@comity/contract'
+import { sql } from '../../platform/db/statements.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
+import { isConfirmed } from './queries.ts'
+import type { RiskLevel } from './words.ts'
+
+export interface IncidentRow {
+  incident_id: string
+  venue_name: string
+  type: (typeof incidentTypes)[number]
+  severity: RiskLevel
+  status: (typeof incidentStatuses)[number]
+  description: string | null
+  occurred_at: Date
+  is_confirmed: boolean
+}
+
+/** Incidents of a guest at the venues of the scope, latest first; without a limit all of them. */
+export function listIncidents(tx: Tx, guestId: string, limit: number | null) {
+  return tx.all(sql<IncidentRow>`
+    select i.incident_id, v.name as venue_name, i.type, i.severity, i.status, i.description, i.occurred_at,
+      ${isConfirmed} as is_confirmed
+    from incidents i join venues v on v.organisation_id = i.organisation_id and v.venue_id = i.venue_id
+    where i.guest_id = ${guestId}::uuid order by i.occurred_at desc, i.incident_id desc limit ${limit}::int`)
+}
+
+export interface MergeRow {
+  claim_id: string
+  guest_id: string
+  name: string | null
+  number: number
+  probability: number
+  made_at: Date
+  made_by_name: string | null
+}
+
+/** The claims that hold a guest together, latest first: whatever it was that a profile was taken into. */
+export function listMerges(tx: Tx, guestId: string) {
+  return tx.all(sql<MergeRow>`
+    select c.claim_id, p.guest_id, p.name, p.number::int as number, c.probability, c.made_at, m.name as made_by_name
+    from guests p
+    join guest_claims c on c.organisation_id = p.organisation_id and c.child_id = p.guest_id and c.withdrawn_at is null
+    left join members m on m.organisation_id = c.organisation_id and m.user_id = c.made_by
+    where p.merged_into = ${guestId}::uuid order by c.made_at desc, c.claim_id desc`)
+}

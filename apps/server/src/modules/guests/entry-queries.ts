@@ -1,0 +1,70 @@
+import { sql } from '../../platform/db/statements.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
+import { isConfirmed } from './queries.ts'
+
+export interface EntryRow {
+  entry_id: string
+  kind: 'ban' | 'watch'
+  reason: string
+  incident_id: string | null
+  signed_by: string
+  signed_by_name: string | null
+  starts_at: Date
+  ends_at: Date
+  lifted_at: Date | null
+}
+
+/** Bans and watch entries of a guest, latest first; without a limit all of them. */
+export function listEntries(tx: Tx, guestId: string, limit: number | null) {
+  return tx.all(sql<EntryRow>`
+    select e.entry_id, e.kind, e.reason, e.incident_id, e.signed_by, m.name as signed_by_name, e.starts_at, e.ends_at,
+      e.lifted_at
+    from guest_entries e
+    left join members m on m.organisation_id = e.organisation_id and m.user_id = e.signed_by
+    where e.guest_id = ${guestId}::uuid order by e.starts_at desc, e.entry_id desc limit ${limit}::int`)
+}
+
+/** An incident of the guest at a venue of the scope: what an entry needs to know of it. */
+export function getIncidentOfGuest(tx: Tx, guestId: string, incidentId: string) {
+  return tx.first(sql<{ profile_id: string | null; is_confirmed: boolean }>`
+    select i.profile_id, ${isConfirmed} as is_confirmed from incidents i
+    where i.incident_id = ${incidentId}::uuid and i.guest_id = ${guestId}::uuid`)
+}
+
+export interface NewEntry {
+  guestId: string
+  profileId: string | null
+  kind: 'ban' | 'watch'
+  reason: string
+  incidentId: string | null
+  signedBy: string
+  endsAt: Date
+}
+
+/** Inserts an entry that begins now; answers its id. */
+export async function insertEntry(tx: Tx, entry: NewEntry): Promise<string> {
+  const row = await tx.first(sql<{ entry_id: string }>`
+    insert into guest_entries (organisation_id, guest_id, profile_id, kind, reason, incident_id, signed_by, starts_at, ends_at)
+    values (current_setting('app.organisation_id')::uuid, ${entry.guestId}::uuid, ${entry.profileId}::uuid, ${entry.kind},
+      ${entry.reason}, ${entry.incidentId}::uuid, ${entry.signedBy}::uuid, platform.app_now(), ${entry.endsAt}::timestamptz)
+    returning entry_id`)
+  if (!row) throw new Error('An inserted entry did not come back')
+  return row.entry_id
+}
+
+export function liftEntries(tx: Tx, guestId: string, userId: string) {
+  return tx.run(sql`
+    update guest_entries set lifted_by = ${userId}::uuid, lifted_at = platform.app_now()
+    where guest_id = ${guestId}::uuid and lifted_at is null and ends_at > platform.app_now()`)
+}
+
+/** Has what lists read of the entries follow them. The guest is locked by the caller. */
+export function writeStanding(tx: Tx, guestId: string, isArchived: boolean) {
+  return tx.run(sql`
+    update guests g set archived_at = case when ${isArchived} then platform.app_now() end,
+      (banned_until, watched_until) = (
+        select max(e.ends_at) filter (where e.kind = 'ban'), max(e.ends_at) filter (where e.kind = 'watch')
+        from guest_entries e
+        where e.organisation_id = g.organisation_id and e.guest_id = g.guest_id and e.lifted_at is null)
+    where g.guest_id = ${guestId}::uuid`)
+}

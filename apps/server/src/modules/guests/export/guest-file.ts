@@ -1,0 +1,103 @@
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import type { StaffTx } from '../../../platform/db/transaction.ts'
+import { Failure } from '../../../platform/errors.ts'
+import type { Services } from '../../../platform/services.ts'
+import { organisationVault } from '../../platform/index.ts'
+import { listIncidents, listMerges } from '../detail-queries.ts'
+import { listEntries } from '../entry-queries.ts'
+import { listNotes } from '../note-queries.ts'
+import { refuseUnless } from '../policy.ts'
+import { presentEntry, presentIncident, presentMerge } from '../present-detail.ts'
+import { getGuest } from '../queries.ts'
+import { openContact } from '../search.ts'
+import { listStaysOfGuest } from '../stay-queries.ts'
+import { listOpenRatings, listOpenStayRatings } from './export-queries.ts'
+
+/** All of a guest that a file holds: what may be read by everybody at the venues of the caller. Audited. */
+export async function exportGuest(
+  services: Services,
+  tx: StaffTx,
+  profileId: string,
+  format: 'json' | 'csv' | 'pdf',
+) {
+  const scope = await tx.scope
+  const guest = await getGuest(tx, profileId)
+  if (!guest) throw new Failure('not_found')
+  refuseUnless('export', guest, scope)
+  const guestId = guest.guest_id
+  const contact = openContact(guest, await organisationVault(services, tx))
+  const [entries, stays, ratings, stayRatings, incidents, notes, merges] = await Promise.all([
+    listEntries(tx, guestId, null),
+    listStaysOfGuest(tx, guestId, null),
+    listOpenRatings(tx, guestId),
+    listOpenStayRatings(tx, guestId),
+    listIncidents(tx, guestId, null),
+    listNotes(tx, guestId, undefined, null),
+    listMerges(tx, guestId),
+  ])
+  await recordAudit(tx, scope, {
+    action: 'guest.exported',
+    subject: { kind: 'guest', id: guestId },
+    details: { format },
+  })
+  return {
+    exportedAt: scope.now.toISOString(),
+    guest: {
+      id: guestId,
+      number: guest.number,
+      name: guest.name,
+      birthDate: guest.birth_date,
+      isMinor: guest.is_minor,
+      email: contact.email ?? null,
+      phone: contact.phone ?? null,
+      address: contact.address ?? null,
+      hasDocument: contact.document !== undefined,
+      language: guest.language,
+      status: guest.status,
+      statusUntil: guest.status_until?.toISOString() ?? null,
+      createdAt: guest.created_at.toISOString(),
+    },
+    entries: entries.map(presentEntry),
+    stays: stays.map((row) => ({
+      id: row.stay_id,
+      venueName: row.venue_name,
+      bookingNumber: row.booking_number,
+      room: row.room,
+      status: row.status,
+      arrivesOn: row.arrives_on,
+      departsOn: row.departs_on,
+    })),
+    ratings: ratings.map((row) => ({
+      id: row.feedback_id,
+      createdAt: row.created_at.toISOString(),
+      venueName: row.venue_name,
+      room: row.room,
+      rating: row.rating,
+      service: row.service,
+      fault: row.fault,
+      tags: row.tags,
+      comment: row.comment,
+      author: row.author_name,
+    })),
+    stayRatings: stayRatings.map((row) => ({
+      stayId: row.stay_id,
+      createdAt: row.created_at.toISOString(),
+      venueName: row.venue_name,
+      rating: row.rating,
+      serviceRating: row.service_rating,
+      venueRating: row.venue_rating,
+      comment: row.comment,
+    })),
+    incidents: incidents.map((row) => ({ ...presentIncident(row), description: row.description })),
+    notes: notes.map((row) => ({
+      id: row.note_id,
+      kind: row.kind,
+      text: row.text,
+      author: row.author_name,
+      createdAt: row.created_at.toISOString(),
+    })),
+    merges: merges.map(presentMerge),
+  }
+}
+
+export type GuestFile = Awaited<ReturnType<typeof exportGuest>>

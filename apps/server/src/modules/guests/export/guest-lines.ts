@@ -1,0 +1,123 @@
+import type { Language } from '@comity/contract'
+import { tagLabels } from '@comity/domain/feedback'
+import type { GuestFile } from './guest-file.ts'
+import type { GuestWords } from './words/texts.ts'
+import { guestWords } from './words/texts.ts'
+
+/** One record as people read it: what it is, and words of people beneath. */
+export interface Line {
+  readonly head: string
+  readonly text: string | null
+}
+
+export interface Section {
+  readonly title: string
+  readonly lines: readonly Line[]
+}
+
+export interface Reader {
+  readonly language: Language
+  readonly timeZone: string
+  readonly organisation: string
+}
+
+const locales: Readonly<Record<Language, string>> = { en: 'en-GB', es: 'es', tl: 'fil', fr: 'fr' }
+
+/** Words with what stands for each `{name}` put in. */
+export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+}
+
+/** Writes instants and days as the reader does. A day is the same everywhere. */
+export function dates({ language, timeZone }: Reader) {
+  const format = (zone: string) =>
+    new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: zone })
+  const [instant, day] = [format(timeZone), format('UTC')]
+  return {
+    instant: (at: string) => instant.format(new Date(at)),
+    day: (on: string) => day.format(new Date(`${on}T00:00:00Z`)),
+  }
+}
+
+const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
+
+/** Who the guest is, field by field; what is not known is left out. */
+export function fieldsOf({ guest }: GuestFile, reader: Reader): { label: string; value: string }[] {
+  const words = guestWords[reader.language]
+  const { instant, day } = dates(reader)
+  const { street, city, region, postcode } = guest.address ?? {}
+  const until = guest.statusUntil && `${words.fields.until} ${instant(guest.statusUntil)}`
+  const fields: Record<Exclude<keyof GuestWords['fields'], 'until'>, string | null> = {
+    number: String(guest.number),
+    birthDate: guest.birthDate && day(guest.birthDate),
+    minor: guest.isMinor ? words.yes : null,
+    email: guest.email,
+    phone: guest.phone,
+    address: [street, city, region, postcode].filter(Boolean).join(', ') || null,
+    status: joined(words.status[guest.status], until),
+    createdAt: instant(guest.createdAt),
+  }
+  return Object.entries(fields).flatMap(([field, value]) =>
+    value ? [{ label: words.fields[field as keyof GuestWords['fields']], value }] : [],
+  )
+}
+
+/** Everything else, in sections. */
+export function sectionsOf(file: GuestFile, reader: Reader): Section[] {
+  const words = guestWords[reader.language]
+  const { instant, day } = dates(reader)
+  const tags: Readonly<Record<string, string>> = tagLabels[reader.language]
+  const five = (value: number) => fill(words.ofFive, { value })
+  const lines: Record<keyof GuestWords['sections'], Line[]> = {
+    entries: file.entries.map((one) => ({
+      head: joined(
+        words.entry[one.kind],
+        `${instant(one.startsAt)} – ${instant(one.endsAt)}`,
+        one.liftedAt && fill(words.ended, { date: instant(one.liftedAt) }),
+        one.signedBy.name,
+      ),
+      text: one.reason,
+    })),
+    stays: file.stays.map((one) => ({
+      head: joined(day(one.arrivesOn), one.venueName, one.room, words.stay[one.status], one.bookingNumber),
+      text: null,
+    })),
+    ratings: file.ratings.map((one) => ({
+      head: joined(
+        instant(one.createdAt),
+        five(one.rating),
+        one.venueName,
+        one.tags.map((tag) => tags[tag] ?? tag).join(', '),
+        words.fault[one.fault],
+        one.author,
+      ),
+      text: one.comment,
+    })),
+    stayRatings: file.stayRatings.map((one) => ({
+      head: joined(instant(one.createdAt), five(one.rating), one.venueName),
+      text: one.comment,
+    })),
+    incidents: file.incidents.map((one) => ({
+      head: joined(
+        instant(one.occurredAt),
+        words.incident[one.type],
+        words.severity[one.severity],
+        words.incidentStatus[one.status],
+        one.venueName,
+      ),
+      text: one.description,
+    })),
+    notes: file.notes.map((one) => ({
+      head: joined(instant(one.createdAt), words.note[one.kind], one.author),
+      text: one.text,
+    })),
+    merges: file.merges.map((one) => ({
+      head: joined(instant(one.mergedAt), one.name ?? words.unnamed, String(one.number), one.mergedBy),
+      text: null,
+    })),
+  }
+  return Object.entries(lines).map(([section, own]) => ({
+    title: words.sections[section as keyof GuestWords['sections']],
+    lines: own,
+  }))
+}

@@ -1,0 +1,19 @@
+import type { Session } from '../../platform/auth/session.ts'
+import { listNamed } from './name-queries.ts'
+import { summariseGuests } from './queries.ts'
+import type { GuestRow } from './queries.ts'
+
+/** Guests with a name that fits a text, newest first; by any of their profiles' names. */
+export async function findNamed(
+  session: Session,
+  text: string,
+  fits: (name: string, text: string) => boolean,
+  limit: number,
+): Promise<GuestRow[]> {
+  const named = await session.read((tx) => listNamed(tx, text))
+  const fitting = named.filter(({ name }) => fits(name, text)).map((row) => row.guest_id)
+  const ids = [...new Set(fitting)].slice(0, limit)
+  if (ids.length === 0) return []
+  const rows = await session.read((tx) => summariseGuests(tx, ids))
+  return rows.toSorted((a, b) => ids.indexOf(a.guest_id) - ids.indexOf(b.guest_id))
+}

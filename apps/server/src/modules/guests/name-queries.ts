@@ -1,0 +1,26 @@
+import { wordKeysOf } from '@comity/domain/guests'
+import { sql } from '../../platform/db/statements.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
+
+/** Names of one key that are looked at, newest first. */
+const mostOfKey = 200
+
+/**
+ * Guests with a name that may hold all words of a text, newest first; which do, the caller decides by the names. Who
+ * bears the name as written is among them however many share its words.
+ */
+export function listNamed(tx: Tx, text: string) {
+  return tx.all(sql<{ guest_id: string; name: string }>`
+    with met as (
+      select k.guest_id from unnest(${wordKeysOf(text)}::text[]) as w(key)
+      cross join lateral (
+        select guest_id from guest_keys
+        where organisation_id = (select current_setting('app.organisation_id')::uuid) and key = w.key
+        order by guest_id desc limit ${mostOfKey}) k
+      union
+      (select guest_id from guests where coalesce(name, '') = ${text}
+        order by coalesce(name, '') desc, guest_id desc limit ${mostOfKey})
+    )
+    select coalesce(g.merged_into, g.guest_id) as guest_id, g.name from met
+    join guests g on g.guest_id = met.guest_id where g.name is not null order by g.guest_id desc`)
+}

@@ -1,0 +1,52 @@
+import { sql } from '../../platform/db/statements.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
+
+export interface NoteRow {
+  note_id: string
+  kind: 'observed' | 'opinion'
+  text: string
+  author_id: string
+  author_name: string | null
+  created_at: Date
+}
+
+export interface NotePosition {
+  createdAt: string
+  id: string
+}
+
+const columns = sql`n.note_id, n.kind, n.text, n.author_id, m.name as author_name, n.created_at`
+const joined = sql`left join members m on m.organisation_id = n.organisation_id and m.user_id = n.author_id`
+
+/** Notes about a guest, newest first; without a limit all of them. */
+export function listNotes(tx: Tx, guestId: string, after: NotePosition | undefined, limit: number | null) {
+  const beyond = after
+    ? sql`and (n.created_at, n.note_id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`
+    : sql``
+  return tx.all(sql<NoteRow>`
+    select ${columns} from guest_notes n ${joined} where n.guest_id = ${guestId}::uuid ${beyond}
+    order by n.created_at desc, n.note_id desc limit ${limit}::int`)
+}
+
+export function getNote(tx: Tx, noteId: string) {
+  return tx.first(sql<NoteRow>`
+    select ${columns} from guest_notes n ${joined} where n.note_id = ${noteId}::uuid`)
+}
+
+export interface NewNote {
+  guestId: string
+  profileId: string | null
+  kind: 'observed' | 'opinion'
+  text: string
+  authorId: string
+}
+
+export async function insertNote(tx: Tx, note: NewNote): Promise<string> {
+  const row = await tx.first(sql<{ note_id: string }>`
+    insert into guest_notes (organisation_id, guest_id, profile_id, kind, text, author_id, created_at)
+    values (current_setting('app.organisation_id')::uuid, ${note.guestId}::uuid, ${note.profileId}::uuid, ${note.kind},
+      ${note.text}, ${note.authorId}::uuid, platform.app_now())
+    returning note_id`)
+  if (!row) throw new Error('An inserted note did not come back')
+  return row.note_id
+}

@@ -1,0 +1,33 @@
+import { contract } from '@comity/contract'
+import { handle } from '../../../platform/http/call.ts'
+import { getOrganisation, getPreferences } from '../../platform/index.ts'
+import { guestAsCsv } from '../export/guest-csv.ts'
+import { exportGuest } from '../export/guest-file.ts'
+
+export const exportGuestRoute = handle(
+  contract.exportGuest,
+  async ({ services, session, params, query, now }) => {
+    const { format } = query
+    const { file, reader } = await session.write(async (tx) => {
+      const [organisation, preferences] = [await getOrganisation(tx), await getPreferences(tx)]
+      const exported = await exportGuest(services, tx, params.guestId, format)
+      return {
+        file: exported,
+        reader: {
+          language: preferences?.language ?? organisation?.language ?? 'en',
+          timeZone: organisation?.time_zone ?? 'UTC',
+          organisation: organisation?.name ?? '',
+        },
+      }
+    })
+    // The number says which guest it is; a name would stand in the list of downloads for everybody to see.
+    const fileName = `guest-${file.guest.number}-${now.toISOString().slice(0, 10)}.${format}`
+    if (format === 'csv') return guestAsCsv(fileName, file)
+    const headers = { 'content-disposition': `attachment; filename="${fileName}"` }
+    if (format === 'json') return Response.json(file, { headers })
+    // The library takes longer to load than most servers ever need it.
+    const { guestAsPdf } = await import('../export/guest-pdf.ts')
+    const pdf = await guestAsPdf(file, reader)
+    return new Response(new Uint8Array(pdf), { headers: { ...headers, 'content-type': 'application/pdf' } })
+  },
+)

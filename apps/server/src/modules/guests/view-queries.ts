@@ -1,0 +1,58 @@
+import type { Contract } from '@comity/contract'
+import type { z } from 'zod'
+import { sql } from '../../platform/db/statements.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
+
+type Body = z.output<Contract['createSavedView']['body']>
+
+export interface ViewRow {
+  view_id: string
+  owner_id: string
+  owner_name: string | null
+  page: Body['page']
+  name: string
+  search: Record<string, string>
+  is_shared: boolean
+  created_at: Date
+}
+
+const views = sql`
+  select w.view_id, w.owner_id, m.name as owner_name, w.page, w.name, w.search, w.is_shared, w.created_at
+  from saved_views w left join members m on m.organisation_id = w.organisation_id and m.user_id = w.owner_id`
+const isOwn = sql`w.owner_id = current_setting('app.user_id')::uuid`
+
+/** Own views and those that are shared, by name. */
+export function listViews(tx: Tx, page: Body['page'] | undefined) {
+  const ofPage = page ? sql`and w.page = ${page}` : sql``
+  return tx.all(sql<ViewRow>`
+    ${views} where (${isOwn} or w.is_shared) ${ofPage} order by lower(w.name), w.view_id`)
+}
+
+/** One of those that the caller sees. */
+export function getView(tx: Tx, viewId: string) {
+  return tx.first(sql<ViewRow>`${views} where w.view_id = ${viewId}::uuid and (${isOwn} or w.is_shared)`)
+}
+
+/** How many the caller has, and whether one of them has this name. One person's views are written one at a time. */
+export async function countOwnViews(tx: Tx, page: Body['page'], name: string) {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(current_setting('app.user_id'), 0))`)
+  const row = await tx.first(sql<{ count: number; is_taken: boolean }>`
+    select count(*)::int as count,
+      coalesce(bool_or(w.page = ${page} and lower(w.name) = lower(${name})), false) as is_taken
+    from saved_views w where ${isOwn}`)
+  return { count: row?.count ?? 0, isTaken: row?.is_taken ?? false }
+}
+
+export async function insertView(tx: Tx, { page, name, search, isShared }: Body): Promise<string> {
+  const row = await tx.first(sql<{ view_id: string }>`
+    insert into saved_views (organisation_id, owner_id, page, name, search, is_shared, created_at)
+    values (current_setting('app.organisation_id')::uuid, current_setting('app.user_id')::uuid, ${page}, ${name},
+      ${JSON.stringify(search)}::jsonb, ${isShared}, platform.app_now())
+    returning view_id`)
+  if (!row) throw new Error('An inserted view did not come back')
+  return row.view_id
+}
+
+export function deleteView(tx: Tx, viewId: string) {
+  return tx.run(sql`delete from saved_views where view_id = ${viewId}::uuid`)
+}

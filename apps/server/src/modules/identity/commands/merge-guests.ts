@@ -1,0 +1,81 @@
+import { mayMerge } from '@comity/domain/identity/claims'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import { sql } from '../../../platform/db/statements.ts'
+import type { StaffTx } from '../../../platform/db/transaction.ts'
+import { Failure } from '../../../platform/errors.ts'
+import type { Idempotency } from '../../../platform/http/call.ts'
+import { once } from '../../../platform/idempotency.ts'
+import type { Services } from '../../../platform/services.ts'
+import { compareProfiles } from '../compare-profiles.ts'
+import type { Match } from '../match.ts'
+import { getClaim, insertClaim } from '../queries/claims.ts'
+import { rememberDecision } from '../queries/pairs.ts'
+import { lockGuestsOf } from './lock-guests.ts'
+import type { LockedGuest } from './lock-guests.ts'
+import { moveRows } from './move-rows.ts'
+
+/** Takes the guest that one id leads to into the guest that another leads to; answers the claim. */
+export async function mergeGuests(
+  services: Services,
+  tx: StaffTx,
+  { guestId, otherGuestId }: { guestId: string; otherGuestId: string },
+  idempotency: Idempotency | undefined,
+) {
+  const { id } = await once(tx, idempotency, async () => {
+    const [kept, other] = await lockGuestsOf(tx, [guestId, otherGuestId])
+    if (!kept || !other) throw new Failure('not_found')
+    refuseMerge(kept, other)
+    const { match } = await compareProfiles(services, tx, kept.guest_id, other.guest_id)
+    return merge(tx, kept, other, match)
+  })
+  const claim = await getClaim(tx, id)
+  // A repeated request may name a claim whose guests were deleted since.
+  if (!claim) throw new Failure('not_found')
+  return claim
+}
+
+export function refuseMerge(kept: LockedGuest, other: LockedGuest): void {
+  const may = mayMerge(subjectOf(kept), subjectOf(other))
+  if (may !== true) throw new Failure('not_allowed_now', { detail: why[may] })
+}
+
+const why = {
+  same_guest: 'They are one guest already',
+  guest_archived: 'An archived guest is not merged',
+  age_differs: 'One of them is under 18, the other is not',
+}
+
+function subjectOf({ guest_id, is_minor, archived_at }: LockedGuest) {
+  return { guestId: guest_id, isMinor: is_minor, isArchived: archived_at !== null }
+}
+
+/** Merges two guests that are locked and may be merged. `match` is what was known when somebody decided it. */
+export async function merge(
+  tx: StaffTx,
+  kept: LockedGuest,
+  other: LockedGuest,
+  match: Match,
+): Promise<string> {
+  const scope = await tx.scope
+  const { userId } = scope
+  const [parentId, childId] = [kept.guest_id, other.guest_id]
+  const [ofKept, ofOther] = [await listProfiles(tx, parentId), await listProfiles(tx, childId)]
+  const claimId = await insertClaim(tx, { childId, parentId, match, userId })
+  await tx.run(sql`
+    update guests set merged_into = ${parentId}::uuid where guest_id = any (${ofOther}::uuid[])`)
+  await moveRows(tx, scope, { from: childId, profiles: ofOther, to: parentId })
+  await rememberDecision(tx, [ofKept, ofOther], 'same', { match, userId })
+  await recordAudit(tx, scope, {
+    action: 'guest.merged',
+    subject: { kind: 'guest', id: parentId },
+    details: { otherGuestId: childId, claimId },
+  })
+  return claimId
+}
+
+/** A guest and the profiles that were taken into it. */
+export async function listProfiles(tx: StaffTx, guestId: string): Promise<string[]> {
+  const rows = await tx.all(sql<{ guest_id: string }>`
+    select guest_id from guests where guest_id = ${guestId}::uuid or merged_into = ${guestId}::uuid`)
+  return rows.map((row) => row.guest_id)
+}

@@ -1,0 +1,56 @@
+import type { MatchResult, PersonRecord } from '@comity/domain/identity'
+import type { Contact, OrganisationVault } from '../../platform/vault.ts'
+import type { ProfileRow } from './queries/profiles.ts'
+
+export interface FieldWeight {
+  readonly field: string
+  readonly level: string
+  readonly weight: number
+}
+
+/** What comparing two profiles came to, as it is kept: never the values. */
+export interface Match {
+  readonly probability: number
+  readonly fields: readonly FieldWeight[]
+}
+
+export function toMatch({ probability, fields }: Pick<MatchResult, 'probability' | 'fields'>): Match {
+  return { probability, fields: fields.map(({ field, level, weight }) => ({ field, level, weight })) }
+}
+
+/** What a profile says of a person, its contact opened. */
+export interface OpenProfile {
+  readonly guestId: string
+  readonly name: string | null
+  readonly birthDate: string | null
+  readonly isMinor: boolean
+  readonly contact: Contact
+}
+
+export function openProfile(row: ProfileRow, vault: OrganisationVault): OpenProfile {
+  const { guest_id, name, birth_date, is_minor, wrapped_key: wrappedKey, contact } = row
+  return {
+    guestId: guest_id,
+    name,
+    birthDate: birth_date,
+    isMinor: is_minor,
+    contact: wrappedKey && contact ? vault.openContact({ wrappedKey, contact }) : {},
+  }
+}
+
+/** The record that the domain compares. Of a document there is only a token, equal for equal numbers. */
+export function toRecord({ guestId, name, birthDate, contact }: OpenProfile): PersonRecord {
+  const { email, phone, address, document } = contact
+  return {
+    id: guestId,
+    name,
+    birthDate,
+    email: email ?? null,
+    phone: phone ?? null,
+    street: address?.street ?? null,
+    suburb: address?.city ?? null,
+    state: address?.region ?? null,
+    postcode: address?.postcode ?? null,
+    document: document ?? null,
+  }
+}

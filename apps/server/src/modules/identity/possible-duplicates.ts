@@ -1,0 +1,62 @@
+import type { possibleDuplicate } from '@comity/contract/guests/guest'
+import { matchRecords, reviewProbability } from '@comity/domain/identity'
+import type { z } from 'zod'
+import type { Session } from '../../platform/auth/session.ts'
+import type { StaffTx } from '../../platform/db/transaction.ts'
+import type { Services } from '../../platform/services.ts'
+import { presentGuest, summariseGuests } from '../guests/index.ts'
+import { organisationVault } from '../platform/index.ts'
+import { keysOf } from './keys.ts'
+import { openProfile, toMatch, toRecord } from './match.ts'
+import type { Match } from './match.ts'
+import { readParameters } from './parameters.ts'
+import { findCandidates, replaceKeys } from './queries/candidates.ts'
+import { getProfiles } from './queries/profiles.ts'
+
+export type PossibleDuplicate = z.input<typeof possibleDuplicate>
+
+/** As many as somebody at a desk looks at. */
+const shown = 5
+
+/**
+ * Guests that a new one may be already, likeliest first. From now on the new guest is found by its keys too, so that
+ * a second one written at once does not slip by; the pairs themselves are kept when the profile is next compared.
+ */
+export function possibleDuplicates(
+  services: Services,
+  session: Session,
+  guestId: string,
+): Promise<PossibleDuplicate[]> {
+  return session.write(async (tx) => {
+    const best = await findDuplicates(services, tx, guestId)
+    const rows = best.size > 0 ? await summariseGuests(tx, [...best.keys()]) : []
+    return rows
+      .flatMap((row) => {
+        const match = best.get(row.guest_id)
+        return match ? [{ ...presentGuest(row), match: { ...match, fields: [...match.fields] } }] : []
+      })
+      .toSorted((a, b) => b.match.probability - a.match.probability)
+  })
+}
+
+/** The likeliest guests with what speaks for each; of several profiles of a guest the one that fits best. */
+async function findDuplicates(services: Services, tx: StaffTx, guestId: string): Promise<Map<string, Match>> {
+  const [vault, [row]] = await Promise.all([organisationVault(services, tx), getProfiles(tx, [guestId])])
+  if (!row) return new Map()
+  const own = openProfile(row, vault)
+  const keys = keysOf(own, vault)
+  const [parameters, candidates] = await Promise.all([
+    readParameters(services, tx, vault),
+    findCandidates(tx, guestId, keys),
+    replaceKeys(tx, [{ guestId, keys }]),
+  ])
+  const matches = candidates
+    .map((candidate) => {
+      const record = toRecord(openProfile(candidate, vault))
+      return { root: candidate.root_id, match: toMatch(matchRecords(toRecord(own), record, parameters)) }
+    })
+    .filter(({ match }) => match.probability >= reviewProbability)
+    .toSorted((a, b) => a.match.probability - b.match.probability)
+  // Of equal keys the last one stays: the likeliest.
+  return new Map([...new Map(matches.map(({ root, match }) => [root, match]))].slice(-shown))
+}

@@ -1,0 +1,74 @@
+import { sql } from '../../../platform/db/statements.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+
+/** What is compared of a profile; the contact still sealed. */
+export interface ProfileRow {
+  guest_id: string
+  name: string | null
+  birth_date: string | null
+  is_minor: boolean
+  wrapped_key: Buffer | null
+  contact: Buffer | null
+}
+
+/** Columns of a `ProfileRow` from guests g. */
+export const profileColumns = sql`g.guest_id, g.name, g.birth_date, g.is_minor, g.wrapped_key, g.contact`
+
+export function getProfiles(tx: Tx, guestIds: readonly string[]) {
+  return tx.all(sql<ProfileRow>`
+    select ${profileColumns} from guests g where g.guest_id = any (${[...guestIds]}::uuid[])`)
+}
+
+/** The guest that each of some profiles belongs to. */
+export async function findRoots(tx: Tx, profileIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx.all(sql<{ guest_id: string; root_id: string }>`
+    select guest_id, coalesce(merged_into, guest_id) as root_id from guests
+    where guest_id = any (${[...profileIds]}::uuid[])`)
+  return new Map(rows.map((row) => [row.guest_id, row.root_id]))
+}
+
+/** A profile that waits to be compared. */
+export interface WaitingRow extends ProfileRow {
+  /** Tells whether the row was written since. */
+  written: string
+}
+
+/** Profiles written since they were last compared, the oldest first. */
+export function listWaiting(tx: Tx, limit: number) {
+  return tx.all(sql<WaitingRow>`
+    select ${profileColumns}, g.xmin::text as written from guests g
+    where g.matched_at is null order by g.guest_id limit ${limit}`)
+}
+
+/** Profiles that wait; counted up to a bound, for it is shown on every page of the list. */
+export async function countWaiting(tx: Tx, most: number): Promise<number> {
+  const row = await tx.first(sql<{ waiting: number }>`
+    select count(*)::int as waiting from (select from guests where matched_at is null limit ${most}) g`)
+  return row?.waiting ?? 0
+}
+
+/** Notes that profiles were compared as they still are; one that was written meanwhile waits again. */
+export function markMatched(tx: Tx, waiting: readonly Pick<WaitingRow, 'guest_id' | 'written'>[]) {
+  const rows = waiting.map(({ guest_id, written }) => ({ guest_id, written }))
+  return tx.run(sql`
+    update guests g set matched_at = platform.app_now()
+    from (select * from json_to_recordset(${JSON.stringify(rows)}::json) as r(guest_id uuid, written text)
+      limit ${rows.length}::int) r
+    where g.guest_id = r.guest_id and g.xmin::text = r.written`)
+}
+
+/** Guests of the organisation, and how many there were when weights were last estimated from them. */
+export async function countGuests(tx: Tx): Promise<{ guests: number; estimatedFrom: number }> {
+  const row = await tx.first(sql<{ guests: number; estimated_from: number }>`
+    select (select count(*)::int from guests) as guests,
+      coalesce((select guests from identity_parameters), 0) as estimated_from`)
+  return { guests: row?.guests ?? 0, estimatedFrom: row?.estimated_from ?? 0 }
+}
+
+/** A share of `guests` profiles, chosen by their ids: about so many, and the same ones every time. */
+export function sampleProfiles(tx: Tx, guests: number, about: number) {
+  const oneOf = Math.max(1, Math.ceil(guests / about))
+  return tx.all(sql<ProfileRow>`
+    select ${profileColumns} from guests g
+    where mod(hashtextextended(g.guest_id::text, 0), ${oneOf}::int) = 0 limit ${about}`)
+}

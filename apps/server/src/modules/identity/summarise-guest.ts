@@ -1,0 +1,12 @@
+import type { Tx } from '../../platform/db/transaction.ts'
+import { Failure } from '../../platform/errors.ts'
+import { presentGuest, summariseGuests } from '../guests/index.ts'
+import { findRoots } from './queries/profiles.ts'
+
+/** The guest that an id leads to, as lists show it. */
+export async function summariseGuest(tx: Tx, profileId: string) {
+  const roots = await findRoots(tx, [profileId])
+  const [row] = await summariseGuests(tx, [...roots.values()])
+  if (!row) throw new Failure('not_found')
+  return presentGuest(row)
+}

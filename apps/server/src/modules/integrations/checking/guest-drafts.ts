@@ -1,0 +1,132 @@
+import { foldName } from '@comity/domain/guests'
+import { isDeepStrictEqual } from 'node:util'
+import type { Tx } from '../../../platform/db/transaction.ts'
+import type { Contact } from '../../../platform/vault.ts'
+import { keysOf, newGuestStanding } from '../../guests/index.ts'
+import { listDrafts } from './queries.ts'
+import type { StoredDraft } from './queries.ts'
+import type { CheckContext, DraftRow } from './types.ts'
+
+/** What a file says of a guest. */
+export interface Identity {
+  readonly name: string | null
+  readonly language: string | null
+  readonly birthDate: string | null
+  readonly contact: Contact
+}
+
+/** What of a guest a file may say otherwise than it is known. */
+export type DifferingField = 'name' | 'language' | 'birthDate' | 'email' | 'phone' | 'address' | 'document'
+
+interface Draft extends Identity {
+  readonly isMinor: boolean
+  readonly knownState: string | null
+}
+
+/**
+ * Guests as the commit will write them: new ones, and known ones with what a file adds. A later row may bring the
+ * phone of a guest whom an earlier one, perhaps of an earlier chunk, brought with an e-mail address.
+ */
+export class GuestDrafts {
+  readonly #context: CheckContext
+  readonly #stored: Map<string, StoredDraft>
+  readonly #drafts = new Map<string, Draft>()
+
+  private constructor(context: CheckContext, stored: readonly StoredDraft[]) {
+    this.#context = context
+    this.#stored = new Map(stored.map((draft) => [draft.guest_id, draft]))
+  }
+
+  /** Those of some guests whom this import writes already and, where known guests are filled, those too. */
+  static async load(
+    tx: Tx,
+    context: CheckContext,
+    guestIds: readonly string[],
+    options: { fillsKnown: boolean },
+  ): Promise<GuestDrafts> {
+    return new GuestDrafts(context, await listDrafts(tx, context.importId, guestIds, options.fillsKnown))
+  }
+
+  make(guestId: string, said: Identity): void {
+    this.#drafts.set(guestId, { ...said, isMinor: this.#isMinor(said.birthDate), knownState: null })
+  }
+
+  /** Fills what is empty. What is known first stays; answers what the file says otherwise, and whether it said more. */
+  fill(guestId: string, said: Identity): { isMore: boolean; differing: DifferingField[] } {
+    const known = this.#draftOf(guestId)
+    if (!known) return { isMore: false, differing: [] }
+    const next: Draft = {
+      name: known.name ?? said.name,
+      language: known.language ?? said.language,
+      birthDate: known.birthDate ?? said.birthDate,
+      contact: { ...said.contact, ...known.contact },
+      // A birth date makes a minor and lifts no protection that somebody gave.
+      isMinor: known.isMinor || this.#isMinor(known.birthDate ?? said.birthDate),
+      knownState: known.knownState,
+    }
+    const isMore = !isDeepStrictEqual(next, known)
+    if (isMore) this.#drafts.set(guestId, next)
+    return { isMore, differing: differing(next, said) }
+  }
+
+  /** Whether the guest was there before this import. */
+  isKnown(guestId: string): boolean {
+    return (this.#draftOf(guestId)?.knownState ?? null) !== null
+  }
+
+  /** Rows to be written: who was made or says more than before. */
+  rows(): DraftRow[] {
+    return [...this.#drafts].map(([guestId, draft]) => this.#toRow(guestId, draft))
+  }
+
+  #draftOf(guestId: string): Draft | undefined {
+    const draft = this.#drafts.get(guestId)
+    const stored = this.#stored.get(guestId)
+    if (draft || !stored) return draft
+    const { wrapped_key: wrappedKey, contact } = stored
+    return {
+      name: stored.name,
+      language: stored.language,
+      birthDate: stored.birth_date,
+      isMinor: stored.is_minor,
+      knownState: stored.known_state,
+      contact: wrappedKey && contact ? this.#context.vault.openContact({ wrappedKey, contact }) : {},
+    }
+  }
+
+  #isMinor(birthDate: string | null): boolean {
+    const { sector, today } = this.#context
+    return newGuestStanding(sector, birthDate === null ? undefined : { birthDate, today }).is_minor
+  }
+
+  #toRow(guestId: string, draft: Draft): DraftRow {
+    const { vault } = this.#context
+    const { contact } = draft
+    const sealed = Object.keys(contact).length > 0 ? vault.sealContact(contact) : undefined
+    return {
+      guest_id: guestId,
+      name: draft.name,
+      language: draft.language,
+      birth_date: draft.birthDate,
+      is_minor: draft.isMinor,
+      known_state: draft.knownState,
+      wrapped_key: sealed?.wrappedKey.toString('base64') ?? null,
+      contact: sealed?.contact.toString('base64') ?? null,
+      keys: keysOf({ name: draft.name ?? undefined, ...contact }, vault),
+    }
+  }
+}
+
+function differing(draft: Draft, said: Identity): DifferingField[] {
+  const isOtherName = said.name !== null && foldName(said.name) !== foldName(draft.name ?? '')
+  return [
+    ...(isOtherName ? (['name'] as const) : []),
+    ...(['language', 'birthDate'] as const).filter(
+      (field) => said[field] !== null && said[field] !== draft[field],
+    ),
+    ...(['email', 'phone', 'address', 'document'] as const).filter(
+      (field) =>
+        said.contact[field] !== undefined && !isDeepStrictEqual(said.contact[field], draft.contact[field]),
+    ),
+  ]
+}

@@ -1,0 +1,47 @@
+import type { ImportKind } from '@comity/domain/integrations'
+import { sql } from '../../../platform/db/statements.ts'
+import type { SystemTx } from '../../../platform/db/transaction.ts'
+import { isWindowOpen } from '../checking/link-queries.ts'
+import { guestState } from '../guest-state.ts'
+import type { ImportRow } from '../rows.ts'
+
+/**
+ * Locks the guests and stays that an import writes about until the transaction ends, and answers whether each still
+ * stands as the check found it: not merged, filled or invited meanwhile. Whoever merges takes the guests alone, whoever
+ * writes a side of a stay takes the stay.
+ */
+export async function holdRecords(
+  tx: SystemTx,
+  { import_id: importId, kind }: Pick<ImportRow, 'import_id' | 'kind'>,
+): Promise<boolean> {
+  const rows = sql`import_rows r where r.import_id = ${importId}::uuid and r.action <> 'duplicate'`
+  // Arrays, not joins: tables that were just filled have no statistics, and then a plan by array is still one pass.
+  const guestIds = sql`any (array(select distinct r.guest_id from ${rows} and r.guest_id is not null))`
+  const stayIds = sql`any (array(select distinct r.stay_id from ${rows} and r.stay_id is not null))`
+  const about = sql`select guest_id from guests where guest_id = ${guestIds} order by guest_id`
+  await tx.run(kind === 'guests' ? sql`${about} for no key update` : sql`${about} for share`)
+  if (kind === 'feedback' || kind === 'incidents') {
+    await tx.run(sql`select 1 from stays where stay_id = ${stayIds} order by stay_id for no key update`)
+  }
+  const merged = await tx.first(
+    sql`select 1 from guests where guest_id = ${guestIds} and merged_into is not null limit 1`,
+  )
+  const changed = changes[kind]
+  const outdated =
+    merged ?? (changed && (await tx.first(sql`select 1 from ${rows} and (${changed}) limit 1`)))
+  return outdated === undefined
+}
+
+const ofOtherStay = sql`exists (select 1 from stays s
+  where s.organisation_id = r.organisation_id and s.stay_id = r.stay_id and s.guest_id <> r.guest_id)`
+
+/** What may have changed under a row of a kind that rests on more than a guest. */
+const changes: { [K in ImportKind]?: ReturnType<typeof sql> } = {
+  guests: sql`exists (select 1 from import_guests i
+    join guests g on g.organisation_id = i.organisation_id and g.guest_id = i.guest_id
+    where i.organisation_id = r.organisation_id and i.import_id = r.import_id and i.guest_id = r.guest_id
+      and i.known_state <> ${guestState})`,
+  feedback: sql`${ofOtherStay} or exists (select 1 from stays s
+    where s.organisation_id = r.organisation_id and s.stay_id = r.stay_id and ${isWindowOpen})`,
+  incidents: ofOtherStay,
+}

@@ -1,0 +1,43 @@
+import { sql } from '../../../platform/db/statements.ts'
+import type { SystemTx, Tx } from '../../../platform/db/transaction.ts'
+import { holdStay, releaseStay } from '../../feedback/index.ts'
+import type { ImportRow } from '../rows.ts'
+
+/**
+ * Writes the incidents of an import as reported ones: a second person confirms, an import confirms nothing. An open
+ * incident on a stay keeps closed what is sealed about it.
+ */
+export async function writeIncidents(tx: SystemTx, row: ImportRow): Promise<number> {
+  const { import_id: importId, venue_id: venueId, committed_by: userId } = row
+  const written = await tx.run(sql`
+    insert into incidents (organisation_id, venue_id, guest_id, profile_id, stay_id, type, severity, status, description,
+      amount_minor, currency, occurred_at, reported_by, reported_at, import_id, source_row)
+    select r.organisation_id, v.venue_id, r.guest_id, s.profile_id, r.stay_id, f.type, f.severity, 'reported', f.description,
+      f.amount_minor, f.currency, least((f.day + time '12:00') at time zone v.time_zone, platform.app_now()), ${userId}::uuid,
+      platform.app_now(), r.import_id, r.source_row
+    from import_rows r
+    join venues v on v.organisation_id = r.organisation_id and v.venue_id = ${venueId}::uuid
+    left join stays s on s.organisation_id = r.organisation_id and s.stay_id = r.stay_id
+    cross join lateral jsonb_to_record(r.record) as f(day date, type text, severity text, description text,
+      amount_minor bigint, currency text)
+    where r.import_id = ${importId}::uuid and r.action = 'add' order by r.row_number`)
+  const scope = await tx.scope
+  for (const { stay_id: stayId, incident_id: sourceId } of await listOfStays(tx, importId)) {
+    await holdStay(tx, scope, { stayId, venueId, kind: 'incident', sourceId })
+  }
+  return written
+}
+
+/** Ends what the incidents of an import hold, and deletes them. */
+export async function deleteIncidents(tx: Tx, importId: string): Promise<void> {
+  const scope = await tx.scope
+  for (const { incident_id: sourceId } of await listOfStays(tx, importId))
+    await releaseStay(tx, scope, sourceId)
+  await tx.run(sql`delete from incidents where import_id = ${importId}::uuid`)
+}
+
+function listOfStays(tx: Tx, importId: string) {
+  return tx.all(sql<{ incident_id: string; stay_id: string }>`
+    select incident_id, stay_id from incidents
+    where import_id = ${importId}::uuid and stay_id is not null order by stay_id, incident_id`)
+}

@@ -1,0 +1,60 @@
+import { audioUntil } from '@comity/domain/feedback'
+import { cameraPhoto, photoForm } from '../../../modules/feedback/photo/testing/samples.ts'
+import { insertVoiceNote } from '../../../modules/feedback/voice/queries.ts'
+import { noteForm, wav } from '../../../modules/feedback/voice/testing/samples.ts'
+import type { Caller } from '../../app.ts'
+import { makeStay } from '../../builders.ts'
+import type { Rows } from '../row.ts'
+import { inside, made } from '../world.ts'
+import type { World } from '../world.ts'
+
+/** A voice note is its author's until a rating takes it up; voice and photo of a rating are the venue's. */
+export const voice = {
+  processVoiceReview: { record: 'none', ask: { body: noteForm(wav()) } },
+  createVoiceReview: {
+    record: 'owner',
+    ask: async (world, caller) => ({ body: await voiceRating(world, caller) }),
+    unknown: ({ body }) => ({ body: { ...body, voiceNoteId: crypto.randomUUID() } }),
+  },
+  getFeedbackVoice: {
+    record: 'venue',
+    ask: async (world) => {
+      const { app, home, venueId } = world
+      const author = await app.signedIn(home, 'staff', venueId)
+      const { voiceNoteId } = await made(author, 'POST', '/api/process-voice-review', noteForm(wav()))
+      const { stayId } = await makeStay(app, home)
+      const rated = await made(author, 'POST', '/api/reviews/voice-v2', { stayId, rating: 4, voiceNoteId })
+      return { params: { feedbackId: rated.feedback.id } }
+    },
+  },
+  getFeedbackPhoto: {
+    record: 'venue',
+    ask: async ({ app, home, keeper }) => {
+      const { stayId } = await makeStay(app, home)
+      const form = photoForm({ stayId, rating: '4' }, await cameraPhoto())
+      const rated = await made(keeper, 'POST', '/api/submit_guest_feedback', form)
+      return { params: { feedbackId: rated.feedback.id } }
+    },
+  },
+} satisfies Partial<Rows>
+
+/** A rating with a note of the caller, who need not be one that may record it. */
+async function voiceRating({ app, home, venueId }: World, { userId }: Caller) {
+  const now = app.clock.now()
+  const voiceNoteId = await inside(app, home, (tx) =>
+    insertVoiceNote(tx, {
+      organisation_id: home.organisationId,
+      venue_id: venueId,
+      author_id: userId,
+      storage_key: `${home.organisationId}/${crypto.randomUUID()}`,
+      content_type: 'audio/wav',
+      bytes: 1,
+      transcript: null,
+      transcript_source: 'none',
+      language: null,
+      created_at: now,
+      audio_until: audioUntil(now, false),
+    }),
+  )
+  return { stayId: (await makeStay(app, home)).stayId, rating: 4, voiceNoteId }
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call, type CallResponse } from '../../../api/client.ts'
+
+export type RatingDetail = CallResponse<'GET /api/feedbacks/{feedbackId}'>
+
+/** One rating. Kept no longer than it is looked at, for it may be withdrawn at any time. */
+export function ratingQuery(feedbackId: string) {
+  return queryOptions({
+    queryKey: ['ratings', 'one', feedbackId],
+    queryFn: ({ signal }) => call('GET /api/feedbacks/{feedbackId}', { params: { feedbackId }, signal }),
+    gcTime: 0,
+  })
+}

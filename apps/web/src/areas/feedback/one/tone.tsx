@@ -1,0 +1,19 @@
+import { IconMoodEmpty, IconMoodSad, IconMoodSmile } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Rating } from '../ratings.ts'
+import classes from './one.module.css'
+
+const icons = { negative: IconMoodSad, neutral: IconMoodEmpty, positive: IconMoodSmile }
+
+/** The tone of a comment: an icon and its word. */
+export function Tone({ sentiment }: { sentiment: Rating['sentiment'] }) {
+  const { t } = useTranslation('ratings')
+  if (!sentiment) return null
+  const Icon = icons[sentiment.label]
+  return (
+    <span className={classes['tone']}>
+      <Icon aria-hidden size={18} />
+      {t(`tone.${sentiment.label}`)}
+    </span>
+  )
+}

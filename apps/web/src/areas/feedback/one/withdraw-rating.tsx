@@ -1,0 +1,48 @@
+import { withdrawFeedback } from '@comity/contract/feedback/one-feedback'
+import { Button, Stack, Text, Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/client.ts'
+import { showToast } from '../../../shell/toasts.ts'
+import { FormDrawer } from '../../accounts/organisation/parts/form-drawer.tsx'
+import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
+import { useCallForm } from '../../accounts/organisation/parts/use-call-form.ts'
+import { ratingQuery, type RatingDetail } from './queries.ts'
+
+/** Asks for the reason; what is lost is said first. */
+export default function WithdrawRating({ rating, onClose }: { rating: RatingDetail; onClose: () => void }) {
+  const { t } = useTranslation('ratings')
+  const queryClient = useQueryClient()
+  const { form, submit, isSending, refusal } = useCallForm({
+    initialValues: { reason: '' },
+    schema: withdrawFeedback.body,
+    bodyOf: ({ reason }) => ({ reason: reason.trim() }),
+    send: (body) => call('DELETE /api/feedbacks/{feedbackId}', { params: { feedbackId: rating.id }, body }),
+    onDone: async (answer) => {
+      queryClient.setQueryData(ratingQuery(rating.id).queryKey, answer)
+      await queryClient.invalidateQueries({ queryKey: ['ratings', 'list'] })
+      void showToast({ kind: 'success', message: t('one.withdrawnToast') })
+      onClose()
+    },
+  })
+  return (
+    <FormDrawer title={t('one.withdraw')} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <Text>{t('one.withdrawDetail')}</Text>
+          <Textarea
+            label={t('one.reason')}
+            description={t('one.reasonDetail')}
+            rows={4}
+            required
+            {...form.getInputProps('reason')}
+          />
+          {refusal ? <Refusal error={refusal} /> : null}
+          <Button type="submit" color="red.9" loading={isSending}>
+            {t('one.withdraw')}
+          </Button>
+        </Stack>
+      </form>
+    </FormDrawer>
+  )
+}

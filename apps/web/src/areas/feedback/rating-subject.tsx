@@ -1,0 +1,54 @@
+import { TextInput, Title } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { GuestLabel } from './guest-label.tsx'
+import classes from './rating-form.module.css'
+import type { ReviewValues, Subject } from './review.ts'
+
+interface RatingSubjectProps {
+  readonly form: UseFormReturnType<ReviewValues>
+  readonly subject: Subject
+}
+
+/** Who is rated: known already, or named here. */
+export function RatingSubject({ form, subject: { kind, about, sector } }: RatingSubjectProps) {
+  const { t } = useTranslation('feedback')
+  if (kind === 'named') {
+    return (
+      <div className={classes['named']}>
+        <Link to="/rate-guest" className={classes['change']}>
+          {t('rate.choose', { context: sector })}
+        </Link>
+        <TextInput
+          label={t('rate.name', { context: sector })}
+          description={t('rate.unverified', { context: sector })}
+          autoComplete="off"
+          required
+          {...form.getInputProps('guestName')}
+        />
+        <TextInput
+          label={t('room', { context: sector })}
+          autoComplete="off"
+          maxLength={12}
+          {...form.getInputProps('roomNumber')}
+        />
+      </div>
+    )
+  }
+  return (
+    <div className={classes['subject']}>
+      <Title order={2} size="h3" tabIndex={-1}>
+        <GuestLabel {...about} sector={sector} />
+        {about.room ? (
+          <span className={classes['place']}>
+            {t('room', { context: sector })} <span translate="no">{about.room}</span>
+          </span>
+        ) : null}
+      </Title>
+      <Link to="/rate-guest" className={classes['change']}>
+        {t('rate.another', { context: sector })}
+      </Link>
+    </div>
+  )
+}

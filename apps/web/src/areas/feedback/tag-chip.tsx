@@ -1,0 +1,29 @@
+import { IconCheck, IconPlus } from '@tabler/icons-react'
+import classes from './rating-form.module.css'
+
+interface TagChipProps {
+  readonly label: string
+  readonly isChosen: boolean
+  /** No more can be chosen. */
+  readonly isFull: boolean
+  /** The organisation's own, which has a name and no translation. */
+  readonly isOwn?: boolean
+  readonly onToggle: () => void
+}
+
+/** One tag to tap. */
+export function TagChip({ label, isChosen, isFull, isOwn = false, onToggle }: TagChipProps) {
+  return (
+    <button
+      type="button"
+      className={classes['chip']}
+      aria-pressed={isChosen}
+      disabled={isFull && !isChosen}
+      onClick={onToggle}
+      {...(isOwn ? { translate: 'no' as const } : {})}
+    >
+      {isChosen ? <IconCheck aria-hidden size={16} /> : <IconPlus aria-hidden size={16} />}
+      {label}
+    </button>
+  )
+}

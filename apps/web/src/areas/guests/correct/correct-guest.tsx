@@ -1,0 +1,55 @@
+import { updateGuest } from '@comity/contract/guests/create-guest'
+import { Button, Checkbox, Stack } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/client.ts'
+import { showToast } from '../../../shell/toasts.ts'
+import { FormDrawer } from '../../accounts/organisation/parts/form-drawer.tsx'
+import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
+import { useCallForm } from '../../accounts/organisation/parts/use-call-form.ts'
+import { ContactFields, FurtherFields } from '../identity-fields.tsx'
+import { useGuestChanged, type GuestDetail } from '../queries.ts'
+import { correctionOf, valuesOf } from './correction.ts'
+
+interface CorrectGuestProps {
+  readonly guest: GuestDetail
+  readonly onClose: () => void
+}
+
+/** The identity as a form; only what was changed is sent. */
+export default function CorrectGuest({ guest, onClose }: CorrectGuestProps) {
+  const { t } = useTranslation('guests')
+  const changed = useGuestChanged()
+  const before = valuesOf(guest)
+  const { form, submit, isSending, refusal } = useCallForm({
+    initialValues: before,
+    schema: updateGuest.body,
+    bodyOf: (values) => correctionOf(before, values),
+    send: (body) => call('PATCH /api/guest-profiles/{guestId}', { params: { guestId: guest.id }, body }),
+    onDone: async () => {
+      await changed(guest.id)
+      void showToast({ kind: 'success', message: t('correct.done') })
+      onClose()
+    },
+  })
+  return (
+    <FormDrawer title={t('correct.open')} onClose={onClose}>
+      <form noValidate onSubmit={submit}>
+        <Stack gap="md">
+          <ContactFields form={form} nameRequired={guest.name !== null} />
+          <FurtherFields form={form} hasDocument={guest.hasDocument} />
+          {guest.hasDocument ? (
+            <Checkbox
+              label={t('identity.documentForget')}
+              py="0.625rem"
+              {...form.getInputProps('forgetDocument', { type: 'checkbox' })}
+            />
+          ) : null}
+          {refusal ? <Refusal error={refusal} /> : null}
+          <Button type="submit" loading={isSending}>
+            {t('correct.save')}
+          </Button>
+        </Stack>
+      </form>
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconArrowsJoin,
+  IconBed,
+  IconEye,
+  IconMessageReply,
+  IconNote,
+  IconStar,
+} from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shell/language/formats.ts'
+import { localeOf } from '../../../shell/language/locale-of.ts'
+import { useSector } from '../../../shell/session/sector.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { SkeletonList } from '../../../ui/skeleton-list.tsx'
+import type { HistoryKind } from './history-search.ts'
+import { byMonth } from './by-month.ts'
+import { historyQuery, type HistoryEvent } from './queries.ts'
+import classes from './history.module.css'
+
+const icons: Record<HistoryEvent['kind'], typeof IconBed> = {
+  stay: IconBed,
+  feedback: IconStar,
+  stay_rating: IconMessageReply,
+  incident: IconAlertTriangle,
+  entry: IconEye,
+  note: IconNote,
+  merge: IconArrowsJoin,
+}
+
+function Event({ event }: { event: HistoryEvent }) {
+  const { t } = useTranslation('history')
+  const { date, dateTime } = useFormats()
+  const context = useSector()
+  const Icon = icons[event.kind]
+  const what = t(`what.${event.what}`, { context, rating: event.rating })
+  return (
+    <li className={classes['event']}>
+      <Icon aria-hidden size={20} />
+      <div>
+        <p className={classes['what']}>
+          {event.kind === 'feedback' ? (
+            <Link
+              to="/guest-feedback-detail-page"
+              search={{ feedback: event.recordId }}
+              className={classes['link']}
+            >
+              {what}
+            </Link>
+          ) : (
+            what
+          )}
+          {event.type && event.kind === 'incident' ? ` · ${t(`type.${event.type}`)}` : ''}
+          {event.type && event.kind === 'note' ? ` · ${t(`note.${event.type}`)}` : ''}
+          {event.severity ? ` · ${t(`severity.${event.severity}`)}` : ''}
+        </p>
+        {event.text ? (
+          <blockquote className={classes['text']} translate="no">
+            {event.text}
+          </blockquote>
+        ) : null}
+        <p className={classes['small']}>
+          {/* Of a stay the day is known, not the hour. */}
+          {event.kind === 'stay' ? date(event.at) : dateTime(event.at)}
+          {event.venueName ? (
+            <>
+              {' · '}
+              <span translate="no">{event.venueName}</span>
+            </>
+          ) : null}
+          {event.room ? (
+            <>
+              {' · '}
+              {t('room', { context })} <span translate="no">{event.room}</span>
+            </>
+          ) : null}
+          {event.by ? (
+            <>
+              {' · '}
+              <span translate="no">{event.by}</span>
+            </>
+          ) : null}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** What happened with a guest, latest first, month by month. */
+export function Timeline({ guestId, kind }: { guestId: string; kind: HistoryKind | undefined }) {
+  const { t, i18n } = useTranslation('history')
+  const list = useInfiniteQuery(historyQuery(guestId, kind))
+  const events = list.data?.pages.flatMap(({ timeline }) => timeline.items)
+  const month = new Intl.DateTimeFormat(localeOf(i18n.language, navigator.languages), {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  if (!events && list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+  if (!events) return <SkeletonList rows={6} rowHeight={72} />
+  if (events.length === 0) return <EmptyState title={t('nothing')} detail={t('nothingDetail')} />
+  return (
+    <>
+      {byMonth(events).map(([key, inMonth]) => (
+        <section key={key} className={classes['month']} aria-labelledby={`month-${key}`}>
+          <h2 id={`month-${key}`}>{month.format(new Date(`${key}-01T00:00:00Z`))}</h2>
+          <ol className={classes['events']}>
+            {inMonth.map((event) => (
+              <Event key={event.id} event={event} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {list.error ? <ErrorState error={list.error} onRetry={() => void list.fetchNextPage()} /> : null}
+      {list.hasNextPage ? (
+        <Button
+          variant="default"
+          mx="auto"
+          className={classes['screenOnly']}
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button, Text, Title } from '@mantine/core'
+import { IconNote } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shell/language/formats.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { SkeletonList } from '../../../ui/skeleton-list.tsx'
+import { ReasonedButton } from '../../accounts/organisation/parts/reasoned-button.tsx'
+import classes from '../guest-detail.module.css'
+import { notesQuery, type GuestDetail } from '../queries.ts'
+import { useCannot } from '../use-cannot.ts'
+
+// Comes with the schema of its call.
+const NoteForm = lazy(() => import('./note-form.tsx'))
+
+function NoteLines({ guestId }: { guestId: string }) {
+  const { t } = useTranslation('guests')
+  const { dateTime } = useFormats()
+  const list = useInfiniteQuery(notesQuery(guestId))
+  const notes = list.data?.pages.flatMap(({ items }) => items)
+  if (!notes && list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+  if (!notes) return <SkeletonList rows={1} rowHeight={72} />
+  return (
+    <>
+      <ul className={classes['lines']}>
+        {notes.map(({ id, kind, text, author, createdAt }) => (
+          <li key={id} className={classes['entry']}>
+            <div className={classes['strong']}>{t(`note.kind.${kind}`)}</div>
+            <p dir="auto" translate="no" className={classes['words']}>
+              {text}
+            </p>
+            <p className={classes['small']}>
+              <time dateTime={createdAt}>{dateTime(createdAt)}</time>
+              {' · '}
+              {author.name === null ? t('rating.authorLeft') : <span translate="no">{author.name}</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage ? (
+        <Button
+          variant="default"
+          mx="auto"
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t('note.more')}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+/** What staff wrote down about the guest, latest first, and the way to add to it. */
+export function GuestNotes({ guest }: { guest: GuestDetail }) {
+  const { t } = useTranslation('guests')
+  const cannot = useCannot()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section className={classes['panel']} aria-labelledby="notes">
+      <Title order={2} size="h3" id="notes">
+        {t('note.title')}
+      </Title>
+      {guest.notesCount > 0 ? <NoteLines guestId={guest.id} /> : <Text c="dimmed">{t('note.none')}</Text>}
+      <ReasonedButton
+        variant="default"
+        w="fit-content"
+        leftSection={<IconNote aria-hidden size={18} />}
+        onClick={() => setOpen(true)}
+        reason={cannot(guest.can.note)}
+      >
+        {t('note.add')}
+      </ReasonedButton>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <NoteForm guestId={guest.id} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </section>
+  )
+}

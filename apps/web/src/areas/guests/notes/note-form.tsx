@@ -1,0 +1,71 @@
+import { createNote } from '@comity/contract/guests/notes'
+import { Button, Radio, Stack, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/client.ts'
+import { useSector } from '../../../shell/session/sector.ts'
+import { showToast } from '../../../shell/toasts.ts'
+import { FormDrawer } from '../../accounts/organisation/parts/form-drawer.tsx'
+import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
+import { useCallForm } from '../../accounts/organisation/parts/use-call-form.ts'
+import { CommentField } from '../../feedback/comment-field.tsx'
+import { useGuestChanged } from '../queries.ts'
+
+const kinds = ['observed', 'opinion'] as const
+
+interface NoteFormProps {
+  readonly guestId: string
+  readonly onClose: () => void
+}
+
+/** A note: what was seen or heard, or what its author thinks, told apart from the start. */
+export default function NoteForm({ guestId, onClose }: NoteFormProps) {
+  const { t } = useTranslation('guests')
+  const sector = useSector()
+  const changed = useGuestChanged()
+  const initialValues: { kind: (typeof kinds)[number]; text: string } = { kind: 'observed', text: '' }
+  const { form, submit, isSending, refusal } = useCallForm({
+    initialValues,
+    schema: createNote.body,
+    bodyOf: (values) => values,
+    send: (body, idempotencyKey) =>
+      call('POST /api/guest-profiles/{guestId}/notes', { params: { guestId }, body, idempotencyKey }),
+    onDone: async () => {
+      await changed(guestId)
+      void showToast({ kind: 'success', message: t('note.done') })
+      onClose()
+    },
+  })
+  return (
+    <FormDrawer title={t('note.add')} onClose={onClose}>
+      <form noValidate onSubmit={submit}>
+        <Stack gap="md">
+          <Text>{t('note.what', { context: sector })}</Text>
+          <Radio.Group label={t('note.which')} {...form.getInputProps('kind')}>
+            {kinds.map((kind) => (
+              <Radio
+                key={kind}
+                value={kind}
+                py="0.625rem"
+                label={t(`note.kind.${kind}`)}
+                description={t(`note.kindDetail.${kind}`)}
+              />
+            ))}
+          </Radio.Group>
+          <CommentField
+            sector={sector}
+            label={t('note.text')}
+            description={t('note.textDetail')}
+            maxLength={2000}
+            required
+            data-autofocus
+            {...form.getInputProps('text')}
+          />
+          {refusal ? <Refusal error={refusal} /> : null}
+          <Button type="submit" loading={isSending}>
+            {t('note.add')}
+          </Button>
+        </Stack>
+      </form>
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,94 @@
+import { Text, Title } from '@mantine/core'
+import { IconArrowsJoin } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shell/language/formats.ts'
+import { ReasonedButton } from '../../accounts/organisation/parts/reasoned-button.tsx'
+import classes from '../../guests/guest-detail.module.css'
+import { GuestName } from '../../guests/guest-name.tsx'
+import type { GuestDetail } from '../../guests/queries.ts'
+import { useCannot } from '../../guests/use-cannot.ts'
+import { Likelihood } from '../match-words.tsx'
+
+// Comparing and undoing are seldom, and bring search and tables with them.
+const MergeGuest = lazy(() => import('./merge-guest.tsx'))
+const SplitDialog = lazy(() => import('./split-dialog.tsx'))
+
+type Merge = GuestDetail['merges'][number]
+
+interface MergeLineProps {
+  readonly merge: Merge
+  readonly cannot: string | undefined
+  readonly onUndo: () => void
+}
+
+function MergeLine({ merge, cannot, onUndo }: MergeLineProps) {
+  const { t } = useTranslation('identity')
+  const { date } = useFormats()
+  return (
+    <li className={classes['line']}>
+      <div>
+        <div className={classes['strong']}>
+          <GuestName guest={merge} />
+        </div>
+        <Text size="sm" c="dimmed">
+          {t('merges.on', { date: date(merge.mergedAt) })}
+          {merge.mergedBy ? (
+            <>
+              {' · '}
+              <span translate="no">{merge.mergedBy}</span>
+            </>
+          ) : null}
+        </Text>
+        <Text size="sm">
+          <Likelihood probability={merge.probability} />
+        </Text>
+      </div>
+      <ReasonedButton variant="default" onClick={onUndo} reason={cannot}>
+        {t('merges.undo')}
+      </ReasonedButton>
+    </li>
+  )
+}
+
+/** Profiles that were taken into this guest, each to be taken out again; and the way to take in another. */
+export function MergesPanel({ guest }: { guest: GuestDetail }) {
+  const { t } = useTranslation('identity')
+  const cannot = useCannot()
+  const [open, setOpen] = useState<Merge | 'merge'>()
+  const close = () => setOpen(undefined)
+  return (
+    <section className={classes['panel']} aria-labelledby="merges">
+      <Title order={2} size="h3" id="merges">
+        {t('merges.title')}
+      </Title>
+      {guest.merges.length === 0 ? (
+        <Text c="dimmed">{t('merges.none')}</Text>
+      ) : (
+        <ul className={classes['lines']}>
+          {guest.merges.map((merge) => (
+            <MergeLine
+              key={merge.claimId}
+              merge={merge}
+              cannot={cannot(guest.can.split)}
+              onUndo={() => setOpen(merge)}
+            />
+          ))}
+        </ul>
+      )}
+      <ReasonedButton
+        variant="default"
+        w="fit-content"
+        leftSection={<IconArrowsJoin aria-hidden size={18} />}
+        onClick={() => setOpen('merge')}
+        reason={cannot(guest.can.merge)}
+      >
+        {t('merge.open')}
+      </ReasonedButton>
+      <Suspense fallback={null}>
+        {open === 'merge' ? <MergeGuest guestId={guest.id} onClose={close} /> : null}
+        {open && open !== 'merge' ? <SplitDialog guestId={guest.id} merge={open} onClose={close} /> : null}
+      </Suspense>
+    </section>
+  )
+}

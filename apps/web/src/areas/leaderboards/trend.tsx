@@ -1,0 +1,30 @@
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SkeletonList } from '../../ui/skeleton-list.tsx'
+import { Loaded } from '../accounts/organisation/parts/loaded.tsx'
+import { trendsQuery } from './queries.ts'
+import type { Board, LeaderboardSearch } from './search.ts'
+
+// The chart library is a chunk of its own.
+const TrendChart = lazy(() => import('./trend-chart.tsx'))
+
+/** The first of a board over the last eight periods. */
+export function Trend({ search, of }: { search: LeaderboardSearch; of: Board }) {
+  const { t } = useTranslation('leaderboard')
+  const query = useQuery(trendsQuery(search, of))
+  return (
+    <Loaded query={query} rows={1} rowHeight={280}>
+      {(trends) =>
+        !trends.isOffered || trends.series.length === 0 ? (
+          <Text c="dimmed">{t('trend.none')}</Text>
+        ) : (
+          <Suspense fallback={<SkeletonList rows={1} rowHeight={280} />}>
+            <TrendChart trends={trends} of={of} />
+          </Suspense>
+        )
+      }
+    </Loaded>
+  )
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OneRatingPage } from '../../areas/feedback/one/one-rating-page.tsx'
+import { oneRatingSearch } from '../../areas/feedback/one/one-search.ts'
+import { loadWords } from '../../shell/language/i18n.ts'
+
+export const Route = createFileRoute('/(guests)/guest-feedback-detail-page')({
+  staticData: { page: { audience: 'staff', area: 'guests' } },
+  validateSearch: oneRatingSearch,
+  loader: loadWords('ratings', 'feedback', 'messages', 'organisation'),
+  component: OneRatingPage,
+})

@@ -1,0 +1,40 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+test('both boards stand on one page with their rules, and the trend as lines and table', async () => {
+  const context = await contextFor(browser, 'staff')
+  const page = await context.newPage()
+  const troubles = watchTroubles(page)
+  await page.goto('/leaderboard?period=year')
+  await page.getByText('nobody moves up by rating better or worse').waitFor()
+  await page.getByText('Only guests who asked to be named').waitFor()
+  await page.locator('tbody tr').first().waitFor()
+  await page.getByText('The trend as a table').first().click()
+  await page.locator('.recharts-surface').first().waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  expect(troubles).toEqual([])
+  await context.close()
+})
+
+test('the switch, the period and the language stand in the address', async () => {
+  const context = await contextFor(browser, 'staff', phone)
+  const page = await context.newPage()
+  await page.goto('/leaderboard-page?lang=fr')
+  await page.getByText('Reconnaissance du personnel').first().waitFor()
+  await page.getByText('Clients', { exact: true }).click()
+  await page.waitForURL(/of=guests/)
+  await page.getByRole('heading', { name: 'Clients reconnus' }).waitFor()
+  await page.getByLabel('Période').selectOption('year')
+  await page.waitForURL(/period=year/)
+  await page.reload()
+  await page.getByRole('heading', { name: 'Clients reconnus' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,258 @@
+import type { Browser, Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import { giveMicrophone, giveSpeech, photoFile, record, stayOf, storedRatings, unfold } from './attached.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+const stays = 'main li a[href*="stay="]'
+const rate = (page: Page, value: number) => page.locator(`label:has(input[value="${value}"])`).first().tap()
+const send = (page: Page) => page.getByRole('button', { name: 'Send the rating' })
+
+async function opened(said?: string): Promise<Page> {
+  const context = await contextFor(browser, 'staff', phone)
+  await giveMicrophone(context)
+  if (said) await giveSpeech(context, said)
+  const page = await context.newPage()
+  await page.goto('/rate-guest')
+  await page.locator(stays).first().waitFor()
+  return page
+}
+
+async function chooseStay(page: Page): Promise<string> {
+  await page.locator(stays).first().tap()
+  await page.getByRole('radio').first().waitFor()
+  return stayOf(page)
+}
+
+const filesKept = (page: Page) =>
+  page.waitForFunction(async () =>
+    (await caches.open('comity-assets')).keys().then(({ length }) => length > 15),
+  )
+
+test('a voice note and a photo go with one rating, and the photo is small', async () => {
+  const page = await opened()
+  const troubles = watchTroubles(page)
+  const stayId = await chooseStay(page)
+  await unfold(page)
+  await record(page)
+  await page.setInputFiles('input[type=file]', await photoFile(page))
+  const preview = page.getByRole('img', { name: /photo that goes with/ })
+  await preview.waitFor()
+  expect(
+    await preview.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
+  ).toEqual([1600, 1200])
+  expect(await axeFindings(page)).toEqual([])
+  await rate(page, 2)
+  await send(page).tap()
+  await page.getByRole('heading', { name: 'Rating sent' }).waitFor()
+  expect(await storedRatings(page, stayId)).toMatchObject([{ rating: 2, hasPhoto: true, hasVoice: true }])
+  expect(await page.getByRole('link', { name: /Correct it within 24 hours/ }).getAttribute('href')).toContain(
+    '/guest-feedback-detail-page?feedback=',
+  )
+  expect(troubles).toEqual([])
+  await page.context().close()
+})
+
+test('speech is written down only after one agreed; its words suggest tags and set none', async () => {
+  const page = await opened('Very polite, paid with 4111 1111 1111 1111')
+  const stayId = await chooseStay(page)
+  await unfold(page)
+  await page.getByText('Some browsers send speech to their maker').waitFor()
+  await record(page)
+  expect(await page.evaluate(() => (globalThis as unknown as { listened: number }).listened)).toBe(0)
+
+  await page.getByRole('button', { name: 'Delete the recording' }).tap()
+  await page.getByRole('checkbox', { name: /write down what I say/ }).check()
+  await record(page)
+  await page.getByText('Card numbers seen: 1').waitFor()
+  const suggested = page.getByRole('group', { name: /words suggest/ }).getByRole('button')
+  expect(await suggested.getAttribute('aria-pressed')).toBe('false')
+  await rate(page, 5)
+  await suggested.tap()
+  expect(await axeFindings(page)).toEqual([])
+  await send(page).tap()
+  await page.getByText('Written down from your voice note').waitFor()
+  const [stored] = await storedRatings(page, stayId)
+  expect(stored).toMatchObject({ tags: ['polite'], comment: 'Very polite, paid with •••• 1111' })
+  await page.context().close()
+})
+
+test('without a microphone the page says so in words, and the rating goes without', async () => {
+  const context = await contextFor(browser, 'staff', phone)
+  const page = await context.newPage()
+  await page.goto('/rate-guest')
+  await chooseStay(page)
+  await unfold(page)
+  await page.getByRole('button', { name: 'Record a voice note' }).tap()
+  await page.getByText(/No microphone was found|microphone is not allowed/).waitFor()
+  await page.setInputFiles('input[type=file]', {
+    name: 'notes.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('no picture'),
+  })
+  await page.getByText('This photo cannot be read').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await rate(page, 3)
+  await send(page).tap()
+  await page.getByRole('heading', { name: 'Rating sent' }).waitFor()
+  await context.close()
+})
+
+test('offline, voice and photo are kept through reloads and stored once', async () => {
+  const page = await opened()
+  await filesKept(page)
+  await page.context().setOffline(true)
+  await page.reload()
+  const stayId = await chooseStay(page)
+  await unfold(page)
+  await record(page)
+  await page.setInputFiles('input[type=file]', await photoFile(page))
+  await page.getByRole('button', { name: 'Remove the photo' }).waitFor()
+  await rate(page, 4)
+  await send(page).tap()
+  await page.getByRole('heading', { name: 'Rating kept on this device' }).waitFor()
+  await page.reload()
+  await page.getByText('1 rating waits on this device').waitFor()
+
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') calls.push(new URL(request.url()).pathname)
+  })
+  await page.context().setOffline(false)
+  await page.getByText('1 rating sent').waitFor()
+  await page.getByText('waits on this device').waitFor({ state: 'detached' })
+  expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([
+    '/api/process-voice-review',
+    '/api/submit_guest_feedback',
+  ])
+  expect(await storedRatings(page, stayId)).toMatchObject([{ rating: 4, hasPhoto: true, hasVoice: true }])
+  await page.context().close()
+})
+
+test('answers that are lost on the way lead to no second note and no second rating', async () => {
+  const page = await opened()
+  const keys: Record<string, string[]> = { 'process-voice-review': [], 'reviews/voice-v2': [] }
+  const notes = new Set<string>()
+  for (const [name, seen] of Object.entries(keys)) {
+    await page.route(`**/api/${name}`, async (route: Route) => {
+      seen.push(route.request().headers()['idempotency-key'] ?? '')
+      const response = await route.fetch()
+      const answer = (await response.json()) as { voiceNoteId?: string }
+      if (answer.voiceNoteId) notes.add(answer.voiceNoteId)
+      await (seen.length === 1 ? route.abort() : route.fulfill({ response }))
+    })
+  }
+  const stayId = await chooseStay(page)
+  await unfold(page)
+  await record(page)
+  await rate(page, 3)
+  await send(page).tap()
+  await page.getByRole('heading', { name: 'Rating kept on this device' }).waitFor()
+  const sendNow = page.getByRole('button', { name: 'Send now' })
+  await sendNow.tap()
+  await page.getByText('No answer yet').waitFor()
+  await sendNow.tap()
+  await page.getByText('1 rating sent').waitFor()
+
+  expect(keys['process-voice-review']).toHaveLength(2)
+  expect(keys['reviews/voice-v2']).toHaveLength(2)
+  for (const seen of Object.values(keys)) expect(new Set(seen).size).toBe(1)
+  expect(notes.size).toBe(1)
+  expect(await storedRatings(page, stayId)).toHaveLength(1)
+  await page.context().close()
+})
+
+test('a recording that the server refuses is named, and the rating can go without it', async () => {
+  const page = await opened()
+  await filesKept(page)
+  await page.context().setOffline(true)
+  const stayId = await chooseStay(page)
+  await unfold(page)
+  await record(page)
+  await rate(page, 4)
+  await send(page).tap()
+  await page.getByRole('heading', { name: 'Rating kept on this device' }).waitFor()
+  await page.route('**/api/process-voice-review', (route) =>
+    route.fulfill({
+      status: 422,
+      json: {
+        type: 'about:blank',
+        title: 'Invalid input',
+        status: 422,
+        code: 'invalid_input',
+        traceId: 'trace-1',
+      },
+    }),
+  )
+  await page.context().setOffline(false)
+  await page.getByText('It may be the voice note or the photo').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Send without them' }).tap()
+  await page.getByText('It may be the voice note or the photo').waitFor({ state: 'detached' })
+  await expect.poll(() => storedRatings(page, stayId)).toMatchObject([{ rating: 4, hasVoice: false }])
+  await page.context().close()
+})
+
+test('what is being written survives a reload, sealed, until it is sent or begun afresh', async () => {
+  const page = await opened()
+  await chooseStay(page)
+  await rate(page, 2)
+  await page.locator('summary', { hasText: 'More: tags' }).click()
+  await page.getByRole('textbox', { name: /Comment/ }).fill('Slammed the door of the quiet room')
+  await unfold(page)
+  await record(page)
+  await page.waitForTimeout(600)
+  const kept = await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('comity')
+      opening.addEventListener('success', () => resolve(opening.result))
+    })
+    const reading = database.transaction('drafts').objectStore('drafts').getAll()
+    await new Promise((resolve) => reading.addEventListener('success', resolve))
+    database.close()
+    const drafts = reading.result as { sealed: { bytes: ArrayBuffer } }[]
+    return drafts.map(({ sealed }) => new TextDecoder().decode(sealed.bytes))
+  })
+  expect(kept).toHaveLength(1)
+  expect(kept[0]).not.toContain('quiet room')
+
+  await page.reload()
+  await page.getByText('This is what you had begun to write').waitFor()
+  expect(await page.getByRole('textbox', { name: /Comment/ }).inputValue()).toBe(
+    'Slammed the door of the quiet room',
+  )
+  await page.getByRole('button', { name: 'Delete the recording' }).waitFor()
+  expect(await page.getByRole('radio', { name: /^2/ }).isChecked()).toBe(true)
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Start afresh' }).tap()
+  await page.waitForTimeout(600)
+  await page.reload()
+  await page.getByRole('radio').first().waitFor()
+  expect(await page.getByText('This is what you had begun to write').count()).toBe(0)
+  expect(await page.locator('input[value="2"]:checked').count()).toBe(0)
+  await page.context().close()
+})
+
+test('a voice note is recorded, stopped and deleted by keyboard alone', async () => {
+  const context = await contextFor(browser, 'manager')
+  await giveMicrophone(context)
+  const page = await context.newPage()
+  await page.goto('/rate-guest')
+  await page.locator(stays).first().press('Enter')
+  await page.locator('summary', { hasText: 'Voice note, photo' }).press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByText('0:01 of 2:00').waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Delete the recording' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Record a voice note' }).waitFor()
+  expect(await page.locator(':focus').count()).toBe(1)
+  await context.close()
+})

@@ -1,0 +1,136 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import { makeGuest } from './made-guest.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+const standingOf = (page: Page) => page.getByRole('region', { name: 'Own lists' })
+
+/** The page of the guest as if an incident had been confirmed, and what is sent from it. */
+async function withConfirmedIncident(page: Page, guestId: string): Promise<string> {
+  const incident = crypto.randomUUID()
+  await page.route(`**/api/guest-profiles/${guestId}`, async (route) => {
+    const answer = await route.fetch()
+    const guest = (await answer.json()) as Record<string, unknown> & { can: object }
+    const incidents = [
+      {
+        id: incident,
+        venueName: 'Harbour Lantern Whitby (demo)',
+        type: 'damage',
+        severity: 'high',
+        status: 'confirmed',
+        occurredAt: '2026-09-30T21:00:00.000Z',
+        isConfirmed: true,
+      },
+    ]
+    await route.fulfill({ json: { ...guest, incidents, can: { ...guest.can, ban: true } } })
+  })
+  return incident
+}
+
+describe('the own lists', () => {
+  test('a manager puts a guest on the watch list with a reason and an end, and takes it off', async () => {
+    const context = await contextFor(browser, 'manager')
+    const guest = await makeGuest(context, { name: 'Barnaby Ellerton' })
+    const page = await context.newPage()
+    const troubles = watchTroubles(page)
+    await page.goto(`/guest-detail-page?guest=${guest}`)
+    await standingOf(page).getByRole('button', { name: 'Put on the watch list' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Reason').waitFor()
+    await form.getByRole('button', { name: 'Put on the watch list' }).click()
+    await form.getByText('This field is required').waitFor()
+    await form.getByLabel('Reason').fill('Shouted at the night porter on two evenings.')
+    await form.getByLabel('Last day').fill('2039-01-01')
+    await form.getByRole('button', { name: 'Put on the watch list' }).click()
+    await form.getByText('Choose a day from today to').waitFor()
+    await form.getByRole('button', { name: '1 month' }).click()
+    expect(await axeFindings(page)).toEqual([])
+    await form.getByRole('button', { name: 'Put on the watch list' }).click()
+    await form.waitFor({ state: 'detached' })
+
+    const standing = standingOf(page)
+    await standing.getByText('Shouted at the night porter on two evenings.').waitFor()
+    expect(await standing.innerText()).toContain('signed by Mara Lindqvist')
+    expect(await standing.innerText()).toContain('ends by itself on')
+    await standing.getByText('Not while a ban or a watch entry is in force.').waitFor()
+    expect(await standing.getByRole('button', { name: 'Archive' }).isDisabled()).toBe(true)
+
+    await standing.getByRole('button', { name: 'Take off the lists' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Take off the lists' }).click()
+    await standing.getByText('1 earlier entry').click()
+    await standing.getByText(/lifted on/).waitFor()
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  test('a ban needs a confirmed incident: without one it says so, with one it is signed on it', async () => {
+    const context = await contextFor(browser, 'manager', phone)
+    const guest = await makeGuest(context, { name: 'Isolde Marchbanks' })
+    const page = await context.newPage()
+    await page.goto(`/guest-detail-page?guest=${guest}`)
+    await page.getByText('A ban rests on a confirmed incident at your venues, and there is none.').waitFor()
+    expect(await standingOf(page).getByRole('button', { name: 'Ban from your venues' }).isDisabled()).toBe(
+      true,
+    )
+
+    const incident = await withConfirmedIncident(page, guest)
+    await page.reload()
+    await standingOf(page).getByRole('button', { name: 'Ban from your venues' }).tap()
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Incident').waitFor()
+    expect(await form.getByLabel('Incident').inputValue()).toBe(incident)
+    await form.getByLabel('Reason').fill('Broke the door of the lift.')
+    const sent = page.waitForRequest((request) => request.method() === 'PUT')
+    await form.getByRole('button', { name: 'Sign the ban' }).tap()
+    const body = (await sent).postDataJSON() as Record<string, string>
+    expect(body).toMatchObject({
+      status: 'banned',
+      incidentId: incident,
+      reason: 'Broke the door of the lift.',
+    })
+    expect(Date.parse(body['endsAt'] ?? '')).toBeGreaterThan(Date.now() + 300 * 86_400_000)
+    // The server knows of no such incident: it refuses, and nothing that was written is lost.
+    await form.getByText('Not possible now').waitFor()
+    expect(await form.getByLabel('Reason').inputValue()).toBe('Broke the door of the lift.')
+    await context.close()
+  })
+
+  test('an archived guest is not rated or noted, and comes back', async () => {
+    const context = await contextFor(browser, 'manager')
+    const guest = await makeGuest(context, { name: 'Quentin Ashgrove' })
+    const page = await context.newPage()
+    await page.goto(`/guest-detail-page?guest=${guest}`)
+    await standingOf(page).getByRole('button', { name: 'Archive' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
+    await page.getByText('Archived: bring the profile back first.').first().waitFor()
+    for (const name of ['Rate this guest', 'Add a note', 'Correct details', 'Merge with another profile']) {
+      expect(await page.getByRole('button', { name }).isDisabled(), name).toBe(true)
+    }
+    await standingOf(page).getByRole('button', { name: 'Bring back' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Bring back' }).click()
+    await page.getByRole('link', { name: 'Rate this guest' }).waitFor()
+    await context.close()
+  })
+
+  test('staff see where a guest stands and that managers change it', async () => {
+    const context = await contextFor(browser, 'staff', phone)
+    const guest = await makeGuest(context, { name: 'Hermia Lockwood' })
+    const page = await context.newPage()
+    await page.goto(`/guest-detail-page?guest=${guest}`)
+    const standing = standingOf(page)
+    await standing.getByText('Only managers can do this.').waitFor()
+    for (const name of ['Put on the watch list', 'Ban from your venues', 'Archive']) {
+      expect(await standing.getByRole('button', { name }).isDisabled(), name).toBe(true)
+    }
+    expect(await page.getByRole('button', { name: 'Export' }).isDisabled()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Merge with another profile' }).isDisabled()).toBe(true)
+    expect(await axeFindings(page)).toEqual([])
+    await context.close()
+  })
+})

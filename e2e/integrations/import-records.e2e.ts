@@ -1,0 +1,71 @@
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeFindings, contextFor, launch, phone, watchTroubles, type DemoRole } from '../harness.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+async function open(path: string, role: DemoRole): Promise<Page> {
+  const context = await contextFor(browser, role, phone)
+  const page = await context.newPage()
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+
+const example = (file: string) => fileURLToPath(new URL(`../../examples/${file}`, import.meta.url))
+const press = (page: Page, name: string | RegExp) =>
+  page.locator('main').getByRole('button', { name }).click()
+const countOf = (page: Page, word: string) =>
+  page.locator('main dl > div', { hasText: word }).locator('dd').textContent()
+
+const lists = [
+  { kind: 'Guests', file: 'guests.csv', rows: 7 },
+  { kind: 'Ratings', file: 'ratings.csv', rows: 4 },
+  { kind: 'Incidents', file: 'incidents.csv', rows: 4 },
+] as const
+
+test('a manager brings guests, ratings and incidents with a phone, and takes each back', async () => {
+  const page = await open('/data-import', 'manager')
+  const troubles = watchTroubles(page)
+  const findings: unknown[] = []
+  for (const { kind, file, rows } of lists) {
+    await page.goto('/data-import')
+    await page.getByRole('radio', { name: kind }).click()
+    await page.getByLabel(/^Venue that/).selectOption({ index: 1 })
+    await page.locator('input[type=file]').setInputFiles(example(file))
+    await page.waitForURL(/step=columns/)
+    if (kind === 'Ratings') {
+      await press(page, 'Check every row')
+      await page.getByText('This field is required').waitFor()
+      await page.getByRole('radio', { name: '1 to 5' }).click()
+      findings.push(...(await axeFindings(page)))
+    }
+    await press(page, 'Check every row')
+    await page.waitForURL(/step=check/)
+    await page.locator('main dl').waitFor()
+    expect(await countOf(page, 'New')).toBe(String(rows))
+    await press(page, `Import (${rows})`)
+    await page.getByText('What the file held is here').waitFor()
+    await press(page, 'Undo the import')
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click()
+    await page.getByText('What the import brought is gone').waitFor()
+  }
+  expect(findings).toEqual([])
+  expect(troubles).toEqual([])
+  await page.context().close()
+})
+
+test('staff are told that only managers bring the other kinds', async () => {
+  const page = await open('/data-import?kind=guests', 'staff')
+  await page.getByText('for managers of the venue to bring').waitFor()
+  expect(await page.getByRole('radio', { name: 'Guests' }).isDisabled()).toBe(true)
+  expect(await page.getByRole('radio', { name: 'Stays' }).isChecked()).toBe(true)
+  expect(await axeFindings(page)).toEqual([])
+  await page.context().close()
+})
