@@ -33,7 +33,7 @@ alter table stays add column profile_id uuid;
 alter table feedback add column profile_id uuid;
 alter table feedback_tags add column profile_id uuid;
 alter table risk_facts add column profile_id uuid, drop constraint risk_facts_status_check;
--- `equal`: the same report is there already, so that it counts once.
+-- `equal`: another profile of the guest has the same report already, so that it counts once.
 -- squawk-ignore constraint-missing-not-valid
 alter table risk_facts add constraint risk_facts_status_check
   check (status in ('counted', 'equal', 'disputed', 'frozen', 'withdrawn', 'removed'));

@@ -156,3 +156,15 @@ test('so does a rating without a stay, and whatever else is written about the me
     ['stays', a, b],
   ])
 })
+
+test('ratings of one guest at once are all taken, though each may change the level that lists show', async () => {
+  const staff = await Promise.all(Array.from({ length: 8 }, () => app.signedIn(hotel, 'staff')))
+  for (let round = 0; round < 3; round++) {
+    const guestId = await guest()
+    const stays = await Promise.all(staff.map(() => makeStay(app, hotel, { guestId })))
+    const replies = await Promise.all(
+      stays.map(({ stayId }, n) => staff[n]!.call('POST', '/api/reviews', { stayId, rating: 1 + (n % 5) })),
+    )
+    expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => 201))
+  }
+})

@@ -43,8 +43,7 @@ describe('a fact', () => {
     await record(fact, fact, world.fact(guestId))
     await record(fact)
     await record(world.fact(guestId))
-    // The equal ones are kept, and would take the place of the first if it left.
-    expect(await world.stored(guestId)).toMatchObject({ facts: 3 })
+    expect(await world.stored(guestId)).toMatchObject({ facts: 1 })
     expect(await scoreOfGuest(guestId)).toMatchObject({ score: 55, evidence: { raters: 1 } })
   })
 
@@ -125,19 +124,6 @@ describe('a fact that is taken back', () => {
     })
     await world.in((tx, scope) => restoreFact(tx, scope, guestId, fact.factId))
     expect(await world.in((tx) => assess(tx, guestId))).toEqual(before)
-  })
-
-  test('gives its place to an equal report when it is withdrawn', async () => {
-    const guestId = await world.guest()
-    const [first, second] = [world.fact(guestId), world.fact(guestId)]
-    await record(first)
-    await record(second)
-    const before = await scoreOfGuest(guestId)
-    await world.in((tx, scope) => removeFact(tx, scope, guestId, first.factId, 'withdrawn'))
-    expect((await scoreOfGuest(guestId))?.status).toBe('scored')
-    await world.in((tx, scope) => removeFact(tx, scope, guestId, second.factId, 'withdrawn'))
-    expect((await scoreOfGuest(guestId))?.status).toBe('insufficient_data')
-    expect(before?.status).toBe('scored')
   })
 
   test('changes nothing when it was never stored', async () => {

@@ -34,7 +34,7 @@ export interface NewFact {
 
 /** Why a fact stopped counting. Disputed and frozen facts may count again; the other two are final. */
 export type LeftStatus = 'withdrawn' | 'disputed' | 'frozen' | 'removed'
-/** `equal`: the same report is there already, so that it counts once. */
+/** `equal`: another profile of the guest has the same report, so that it counts once. */
 export type StoredStatus = 'counted' | 'equal' | LeftStatus
 
 /** A stored fact: its delta, fixed when written, and where it stands. */

@@ -77,9 +77,11 @@ test('after thirty days it is over in the same second, and deleted by the job; t
   expect((await storedFiles(app, hotel)).some((key) => !before.includes(key))).toBe(false)
   expect((await listen(manager, feedbackId)).status).toBe(410)
   const kept = await inside(app, hotel, (tx) =>
-    tx.first(sql`select storage_key, transcript from voice_notes where feedback_id = ${feedbackId}::uuid`),
+    tx.first(sql`select n.storage_key, n.transcript, f.comment from voice_notes n
+      join feedback f on f.feedback_id = n.feedback_id where n.feedback_id = ${feedbackId}::uuid`),
   )
-  expect(kept).toEqual({ storage_key: null, transcript: 'All well.' })
+  // In the comment alone, where they can be corrected.
+  expect(kept).toEqual({ storage_key: null, transcript: null, comment: 'All well.' })
 })
 
 test('a note that no rating took up is gone after a day, words and all', async () => {

@@ -1,10 +1,8 @@
-import type { RiskRules } from '@comity/domain/risk'
 import type { Scope } from '../../../platform/db/scope.ts'
 import { sql } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { lockGuests } from '../batch.ts'
 import type { LeftStatus, StoredStatus } from '../facts.ts'
-import { settleEqual } from '../equal.ts'
 import { countersOf, factColumns, toStoredFact } from '../rows.ts'
 import type { FactRow } from '../rows.ts'
 import { rulesOf } from '../rules.ts'
@@ -41,14 +39,6 @@ export function restoreFact(tx: Tx, scope: Scope, guestId: string, factId: strin
   return changeFact(tx, scope, guestId, factId, 'counted')
 }
 
-/** The level that lists show, once the sums stand. */
-async function settleLevel(tx: Tx, rules: RiskRules, guestId: string): Promise<void> {
-  const guest = (await lockGuests(tx, rules, [guestId])).get(guestId)
-  if (!guest) return
-  settle(guest.sums, guest.due)
-  await writeGuests(tx, rules, [{ guest, inserted: [], standings: [] }])
-}
-
 async function changeFact(
   tx: Tx,
   scope: Scope,
@@ -60,8 +50,8 @@ async function changeFact(
   if (rules.sector === 'school' || rules.sector === 'healthcare') return
   const [locked, row] = await Promise.all([
     lockGuests(tx, rules, [guestId]),
-    tx.first(sql<FactRow & { equality_key: string }>`
-      select ${factColumns}, f.equality_key from risk_facts f where f.guest_id = ${guestId}::uuid and f.fact_id = ${factId}::uuid`),
+    tx.first(sql<FactRow>`
+      select ${factColumns} from risk_facts f where f.guest_id = ${guestId}::uuid and f.fact_id = ${factId}::uuid`),
   ])
   const guest = locked.get(guestId)
   if (!guest || !row || !next[row.status].includes(status)) return
@@ -78,7 +68,4 @@ async function changeFact(
   const due = { ...guest.due, entering: guest.due.entering.filter(({ delta }) => delta.factId !== factId) }
   const standing = { fact_id: factId, status, in_sums: isIn }
   await writeGuests(tx, rules, [{ guest: { ...guest, due }, inserted: [], standings: [standing] }])
-  // Where the report that counted leaves, an equal one takes its place.
-  await settleEqual(tx, rules, [guestId], row.equality_key)
-  await settleLevel(tx, rules, guestId)
 }

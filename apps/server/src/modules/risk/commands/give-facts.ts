@@ -36,7 +36,7 @@ export async function giveFacts(
   await tx.run(sql`
     update risk_facts set guest_id = ${to}::uuid, profile_id = nullif(coalesce(profile_id, guest_id), ${to}::uuid)
     where guest_id = ${from}::uuid and coalesce(profile_id, guest_id) = any (${[...profiles]}::uuid[])`)
-  await settleEqual(tx, rules, both)
+  await settleEqual(tx, both)
   await rebuild(tx, rules, both)
   await settled()
 }

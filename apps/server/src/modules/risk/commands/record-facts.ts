@@ -105,7 +105,7 @@ function giveWay(entered: readonly NewFactRow[]) {
 function enter(
   guest: LockedGuest,
   { source, weighed, equality }: Candidate,
-  known: Set<string>,
+  known: Map<string, string | null>,
   waiting: Waiting[],
   rules: RiskRules,
   now: Date,
@@ -113,8 +113,8 @@ function enter(
   const names = [nameOf(guest.guestId, source.factId), nameOf(guest.guestId, equality)]
   const [self = '', equal = ''] = names
   const profileId = source.profileId ?? null
-  if (known.has(self)) return []
-  // An equal report is kept and counts nothing, unless the one that counts leaves.
+  // The same report of another profile is kept, not counted: undoing the merge must find it.
+  if (known.has(self) || known.get(equal) === profileId) return []
   const status = known.has(equal) ? 'equal' : 'counted'
   const [raterKey, venueKey] = placeKeys(weighed.class, { ...source, profileId })
   // Those that will count by then have their places too, though they are not in the sums yet.
@@ -131,7 +131,7 @@ function enter(
   }
   const delta = factDelta(weighed.fact, rules, ordinals)
   if ('why' in delta) return []
-  for (const name of names) known.add(name)
+  for (const name of names) known.set(name, known.get(name) ?? profileId)
   const inSums = status === 'counted' && delta.from <= now.getTime()
   const { raterId, venueId } = source
   if (status === 'counted' && !inSums)
@@ -195,28 +195,30 @@ async function waitingFacts(tx: Tx, guestIds: readonly string[]): Promise<Waitin
   return rows.map(({ counts_from: from, ...row }) => ({ ...row, from: from.getTime() }))
 }
 
-/** Which of some facts, or their equals, are stored already. */
-async function knownFacts(tx: Tx, candidates: readonly Candidate[]): Promise<Set<string>> {
+/** Which of some facts, or their equals, are stored already, and under which profile (null: the guest's own). */
+async function knownFacts(tx: Tx, candidates: readonly Candidate[]): Promise<Map<string, string | null>> {
   const asked = candidates.map(({ source, weighed, equality }) => ({
     guest_id: source.guestId,
+    profile_id: source.profileId ?? null,
     fact_id: source.factId,
     equality_key: equality,
     counts_from: new Date(weighed.from).toISOString(),
   }))
-  const rows = await tx.all(sql<{ guest_id: string; name: string }>`
+  const rows = await tx.all(sql<{ guest_id: string; name: string; profile_id: string | null }>`
     with asked as (
-      select * from ${sentRows(asked, 'guest_id uuid, fact_id uuid, equality_key text, counts_from timestamptz')} a)
-    select a.guest_id, a.fact_id::text as name from asked a
+      select * from ${sentRows(asked, 'guest_id uuid, profile_id uuid, fact_id uuid, equality_key text, counts_from timestamptz')} a)
+    select a.guest_id, a.fact_id::text as name, known.profile_id from asked a
     cross join lateral (
-      select 1 from risk_facts where guest_id = a.guest_id and fact_id = a.fact_id limit 1) known
+      select profile_id from risk_facts where guest_id = a.guest_id and fact_id = a.fact_id limit 1) known
     union all
-    select a.guest_id, a.equality_key from asked a
+    select a.guest_id, a.equality_key, equal.profile_id from asked a
     cross join lateral (
-      select 1 from risk_facts where guest_id = a.guest_id and equality_key = a.equality_key
+      select profile_id from risk_facts where guest_id = a.guest_id and equality_key = a.equality_key
         and status in ('counted', 'equal', 'disputed', 'frozen') and ends_at > platform.app_now()
         -- What is sealed must not show by what it keeps from counting.
-        and counts_from <= a.counts_from limit 1) equal`)
-  return new Set(rows.map((row) => nameOf(row.guest_id, row.name)))
+        and counts_from <= a.counts_from
+      order by profile_id is not distinct from a.profile_id desc limit 1) equal`)
+  return new Map(rows.map((row) => [nameOf(row.guest_id, row.name), row.profile_id]))
 }
 
 function nameOf(guestId: string, name: string): string {
