@@ -93,7 +93,7 @@ declare
   root uuid;
 begin
   select coalesce(g.merged_into, g.guest_id) into root from public.guests g
-    where g.organisation_id = new.organisation_id and g.guest_id = profile for share;
+    where g.organisation_id = new.organisation_id and g.guest_id = profile for key share;
   if root is not null then
     new.guest_id := root;
     new.profile_id := nullif(profile, root);

@@ -27,12 +27,12 @@ const own = async () =>
 
 describe('tags of the organisation', () => {
   test('are as the list says, beside the twelve that stay', async () => {
-    const reply = await set(tag('night owl', 'negative'), tag('Chez nous, fidèle', 'positive'))
+    const reply = await set(tag('night owl', 'negative'), tag('Chez nous: fidèle', 'positive'))
     expect(reply.status).toBe(200)
     expect(reply.body.tags).toHaveLength(14)
     expect(reply.body.tags[0]).toMatchObject({ key: 'well-behaved', standard: true })
     expect(await own()).toEqual([
-      ['Chez nous, fidèle', 'positive'],
+      ['Chez nous: fidèle', 'positive'],
       ['night owl', 'negative'],
     ])
   })

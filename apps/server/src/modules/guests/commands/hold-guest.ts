@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/transaction.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { guestOf } from '../queries.ts'
 
-const locks = { share: sql`for share`, update: sql`for update` } as const
+const locks = { share: sql`for key share`, update: sql`for update` } as const
 /** A merge that went on meanwhile moves what an id leads to; more than this in a row are not waited for. */
 const mostTries = 5
 

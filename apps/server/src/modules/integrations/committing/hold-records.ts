@@ -19,7 +19,7 @@ export async function holdRecords(
   const guestIds = sql`any (array(select distinct r.guest_id from ${rows} and r.guest_id is not null))`
   const stayIds = sql`any (array(select distinct r.stay_id from ${rows} and r.stay_id is not null))`
   const about = sql`select guest_id from guests where guest_id = ${guestIds} order by guest_id`
-  await tx.run(kind === 'guests' ? sql`${about} for no key update` : sql`${about} for share`)
+  await tx.run(kind === 'guests' ? sql`${about} for no key update` : sql`${about} for key share`)
   if (kind === 'feedback' || kind === 'incidents') {
     await tx.run(sql`select 1 from stays where stay_id = ${stayIds} order by stay_id for no key update`)
   }
