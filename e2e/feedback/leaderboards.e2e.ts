@@ -28,7 +28,7 @@ test('the switch, the period and the language stand in the address', async () =>
   const page = await context.newPage()
   await page.goto('/leaderboard-page?lang=fr')
   await page.getByText('Reconnaissance du personnel').first().waitFor()
-  await page.getByText('Clients', { exact: true }).click()
+  await page.getByRole('radiogroup').getByText('Clients', { exact: true }).click()
   await page.waitForURL(/of=guests/)
   await page.getByRole('heading', { name: 'Clients reconnus' }).waitFor()
   await page.getByLabel('Période').selectOption('year')

@@ -106,6 +106,7 @@ test('without a microphone the page says so in words, and the rating goes withou
 test('offline, voice and photo are kept through reloads and stored once', async () => {
   const page = await opened()
   await filesKept(page)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.context().setOffline(true)
   await page.reload()
   const stayId = await chooseStay(page)
@@ -170,6 +171,7 @@ test('answers that are lost on the way lead to no second note and no second rati
 test('a recording that the server refuses is named, and the rating can go without it', async () => {
   const page = await opened()
   await filesKept(page)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.context().setOffline(true)
   const stayId = await chooseStay(page)
   await unfold(page)

@@ -48,9 +48,7 @@ describe('one rating', () => {
     await page.getByRole('heading', { name: 'What it said before' }).waitFor()
     const history = await page.getByRole('region', { name: 'What it said before' }).innerText()
     expect(history).toContain('Very friendly and patient')
-    expect(await page.getByRole('region', { name: 'The rating' }).innerText()).toContain(
-      'Friendly, but late twice.',
-    )
+    expect(await page.getByRole('region', { name: 'The rating' }).innerText()).toContain('but late twice.')
     expect(await axeFindings(page)).toEqual([])
     expect(troubles).toEqual([])
     await page.context().close()
@@ -66,7 +64,7 @@ describe('one rating', () => {
     const manager = await opened('manager', path)
     await manager.getByText('Only its author can correct it.').waitFor()
     await manager.getByRole('button', { name: 'Withdraw the rating' }).click()
-    await manager.getByRole('button', { name: 'Withdraw the rating' }).last().click()
+    await manager.getByRole('dialog').getByRole('button', { name: 'Withdraw the rating' }).click()
     await manager.getByText('This field is required').waitFor()
     await manager.getByLabel(/Why is it withdrawn/).fill('It was about another guest.')
     await manager.getByRole('dialog').getByRole('button', { name: 'Withdraw the rating' }).click()

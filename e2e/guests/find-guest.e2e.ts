@@ -52,10 +52,10 @@ describe('finding a guest', () => {
 
   test('a link with filters shows the same view again', async () => {
     const page = await open('/guest-profiles?level=low&sort=name&view=cards', 'manager')
-    await page.locator('main ul li').first().waitFor()
+    await page.locator('main ul[aria-label] > li').first().waitFor()
     expect(await page.getByLabel('Risk level').inputValue()).toBe('low')
     expect(await page.getByLabel('Order').inputValue()).toBe('name')
-    const cards = await page.locator('main ul li').allTextContents()
+    const cards = await page.locator('main ul[aria-label] > li').allTextContents()
     expect(cards.length).toBeGreaterThan(3)
     expect(cards.filter((card) => !card.includes('Low'))).toEqual([])
     await page.context().close()
@@ -75,7 +75,7 @@ describe('finding a guest', () => {
 
   test('on a phone guests come as cards, and nothing scrolls sideways', async () => {
     const page = await open('/guest-profiles', 'staff', phone)
-    await page.locator('main ul li').first().waitFor()
+    await page.locator('main ul[aria-label] > li').first().waitFor()
     expect(await page.locator('main table').count()).toBe(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1)).toBe(false)
     await page.context().close()

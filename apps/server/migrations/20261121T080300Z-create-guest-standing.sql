@@ -91,9 +91,16 @@ create function platform.stand_at_guest() returns trigger
 declare
   profile uuid := coalesce(new.profile_id, new.guest_id);
   root uuid;
+  held uuid;
 begin
-  select coalesce(g.merged_into, g.guest_id) into root from public.guests g
-    where g.organisation_id = new.organisation_id and g.guest_id = profile for key share;
+  -- A merge locks the two guests, not their profiles: the guest is held, and then the profile is asked once more.
+  loop
+    select coalesce(g.merged_into, g.guest_id) into root from public.guests g
+      where g.organisation_id = new.organisation_id and g.guest_id = profile for key share;
+    exit when root is null or root = profile or root = held;
+    perform from public.guests g where g.organisation_id = new.organisation_id and g.guest_id = root for key share;
+    held := root;
+  end loop;
   if root is not null then
     new.guest_id := root;
     new.profile_id := nullif(profile, root);

@@ -36,6 +36,8 @@ export default function TrendChart({ trends, of }: { trends: Trends; of: Board }
           dataKey="period"
           withLegend
           curveType="linear"
+          // The table below is what screen readers and keyboards get.
+          lineChartProps={{ accessibilityLayer: false }}
           yAxisProps={{ allowDecimals: false }}
           yAxisLabel={t(`trend.axis.${of}`)}
           series={lines.map(({ id, name }, index) => ({

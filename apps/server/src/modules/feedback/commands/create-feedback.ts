@@ -10,6 +10,7 @@ import { analyseSentiment } from '@comity/domain/sentiment'
 import type { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { StaffScope } from '../../../platform/db/scope.ts'
+import { sql } from '../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { Failure, invalidField } from '../../../platform/errors.ts'
 import type { Idempotency } from '../../../platform/http/call.ts'
@@ -120,10 +121,17 @@ async function store(
   return { feedbackId, venueId: subject.venue_id }
 }
 
-/** A stay is locked before it is read once more, so that of its two sides the second knows of the first. */
+/**
+ * A stay is locked before it is read once more, so that of its two sides the second knows of the first; the guest
+ * before the stay, as a merge locks them.
+ */
 async function lockSubject(tx: StaffTx, found: FeedbackSubject): Promise<FeedbackSubject> {
   if (!found.stay_id) return found
-  const [, locked] = await Promise.all([lockStay(tx, found.stay_id), getStaySubject(tx, found.stay_id)])
+  const [, , locked] = await Promise.all([
+    tx.run(sql`select from guests where guest_id = ${found.guest_id}::uuid for key share`),
+    lockStay(tx, found.stay_id),
+    getStaySubject(tx, found.stay_id),
+  ])
   if (!locked) throw new Failure('not_found')
   return locked
 }

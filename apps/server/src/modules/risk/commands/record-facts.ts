@@ -178,7 +178,10 @@ function enter(
   ]
 }
 
-/** A fact with points that counts from later on. */
+/**
+ * A fact with points that is not in the sums and has its place: it counts from later on, or another profile of a merged
+ * guest has an equal report. What follows it then weighs the same once the profiles are apart.
+ */
 interface Waiting {
   readonly guest_id: string
   readonly profile_id: string | null
@@ -191,7 +194,18 @@ interface Waiting {
 async function waitingFacts(tx: Tx, guestIds: readonly string[]): Promise<Waiting[]> {
   const rows = await tx.all(sql<Omit<Waiting, 'from'> & { counts_from: Date }>`
     select guest_id, profile_id, class, rater_id, venue_id, counts_from from risk_facts
-    where guest_id = any (${[...guestIds]}::uuid[]) and not in_sums and status = 'counted' and scaled <> 0`)
+    where guest_id = any (${[...guestIds]}::uuid[]) and not in_sums and status = 'counted' and scaled <> 0
+      -- Those that are due come with the sums.
+      and counts_from > platform.app_now()
+    union all
+    select f.guest_id, f.profile_id, f.class, f.rater_id, f.venue_id, f.counts_from from risk_facts f
+    where f.guest_id in (select merged_into from guests where merged_into = any (${[...guestIds]}::uuid[]))
+      and f.status = 'equal' and f.scaled <> 0 and f.ends_at > platform.app_now()
+      and not exists (
+        select from risk_facts o where o.guest_id = f.guest_id and o.equality_key = f.equality_key
+          and o.profile_id is not distinct from f.profile_id
+          and o.status in ('counted', 'equal', 'disputed', 'frozen')
+          and (o.counts_from, o.recorded_at, o.fact_id) < (f.counts_from, f.recorded_at, f.fact_id))`)
   return rows.map(({ counts_from: from, ...row }) => ({ ...row, from: from.getTime() }))
 }
 

@@ -124,7 +124,9 @@ describe('the rating of a guest', () => {
   test('stands where the stay stands when the profile was merged', async () => {
     const other = await makeStay(app, hotel)
     await inside(app, hotel, (tx) =>
-      tx.run(sql`update guests set merged_into = ${other.guestId}::uuid where guest_id = ${stay.guestId}::uuid`),
+      tx.run(
+        sql`update guests set merged_into = ${other.guestId}::uuid where guest_id = ${stay.guestId}::uuid`,
+      ),
     )
     await inside(app, hotel, (tx) =>
       tx.run(sql`update stays set guest_id = ${other.guestId}::uuid, profile_id = ${stay.guestId}::uuid
