@@ -15,14 +15,11 @@ async function opened(role: DemoRole, path: string, options = {}): Promise<Page>
   return page
 }
 
-/** Rates a present guest and answers the address of the rating. */
+/** Rates somebody of whom no stay is known, so that the stays are there for other tests; answers the address. */
 async function rated(page: Page, comment: string): Promise<string> {
-  const stays = await page.request.get('/api/stays?when=any&limit=100')
-  const { items } = (await stays.json()) as { items: { id: string; ratedByMe: boolean }[] }
-  const stay = items.find((each) => !each.ratedByMe)
   const answer = await page.request.post('/api/reviews', {
     headers: { origin: new URL(page.url()).origin },
-    data: { stayId: stay?.id, rating: 4, comment, tags: ['polite'] },
+    data: { guestName: 'Odalys Fernbrook', rating: 4, comment, tags: ['polite'] },
   })
   const { feedback } = (await answer.json()) as { feedback: { id: string } }
   return `/guest-feedback-detail-page?feedback=${feedback.id}`
@@ -48,7 +45,7 @@ describe('one rating', () => {
     await page.getByRole('heading', { name: 'What it said before' }).waitFor()
     const history = await page.getByRole('region', { name: 'What it said before' }).innerText()
     expect(history).toContain('Very friendly and patient')
-    expect(await page.getByRole('region', { name: 'The rating' }).innerText()).toContain('but late twice.')
+    expect(await page.getByRole('region', { name: 'The rating' }).innerText()).toContain('but late twice')
     expect(await axeFindings(page)).toEqual([])
     expect(troubles).toEqual([])
     await page.context().close()

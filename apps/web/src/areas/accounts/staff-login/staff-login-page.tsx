@@ -25,6 +25,13 @@ export function StaffLoginPage() {
   const device = data?.device
   // From the right PIN until the next page stands, nothing else is put in its place.
   const [isEntering, setEntering] = useState(false)
+  // Locked again before that page stood: the person is asked for anew.
+  const isIn = Boolean(me)
+  const [wasIn, setWasIn] = useState(isIn)
+  if (isIn !== wasIn) {
+    setWasIn(isIn)
+    if (!isIn) setEntering(false)
+  }
 
   const content = () => {
     if (isEntering) return <SkeletonList rows={3} rowHeight={64} />

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call, type CallResponse } from '../../../api/client.ts'
+import { ApiProblem } from '../../../api/problem.ts'
 import type { HistoryKind } from './history-search.ts'
 
 export type HistoryPage = CallResponse<'GET /api/get_guest_history'>
@@ -20,12 +21,17 @@ export function historyQuery(guestId: string, kind: HistoryKind | undefined) {
   })
 }
 
-/** Guests with a surname; the timeline itself is asked for by guest. */
+/** Guests with a surname, none where nobody has it; the timeline itself is asked for by guest. */
 export async function guestsOfSurname(surname: string, signal: AbortSignal): Promise<BySurname['guests']> {
-  const { guests } = await call('GET /api/guest-history/{customerSurname}', {
-    params: { customerSurname: surname },
-    query: { limit: 1 },
-    signal,
-  })
-  return guests
+  try {
+    const { guests } = await call('GET /api/guest-history/{customerSurname}', {
+      params: { customerSurname: surname },
+      query: { limit: 1 },
+      signal,
+    })
+    return guests
+  } catch (error) {
+    if (error instanceof ApiProblem && error.code === 'not_found') return []
+    throw error
+  }
 }
