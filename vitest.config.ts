@@ -33,8 +33,6 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.e2e.ts'],
-          // Tests share one server and its invented guests: what another test took away is there the next time.
-          retry: 2,
           globalSetup: ['e2e/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

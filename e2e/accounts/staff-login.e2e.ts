@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import { ownStays } from '../own-stays.ts'
 import { post } from './new-account.ts'
 
 const staffId = '1001'
@@ -145,12 +146,12 @@ describe('a shared device', () => {
     const page = await context.newPage()
     await page.goto('/staff-login-page')
     await signIn(page)
+    const [own] = await ownStays(browser, 1)
     await page.goto('/rate-guest')
-    const stay = page.locator('main li a[href*="stay="]').first()
+    const stay = page.locator('main li a[href*="stay="]', { hasText: own?.name ?? 'none' })
     await stay.waitFor()
     await page.getByRole('button', { name: 'Lock this device' }).waitFor()
     await page.waitForLoadState('networkidle')
-    const stayId = new URL((await stay.getAttribute('href')) ?? '', page.url()).searchParams.get('stay')
     await stay.click()
     await page.locator('label:has(input[value="4"])').first().click()
     await context.setOffline(true)
@@ -168,7 +169,7 @@ describe('a shared device', () => {
     const ratings = async () => {
       const answer = await context.request.get('/api/get_all_feedbacks?limit=100')
       const { items } = (await answer.json()) as { items: { stayId: string | null; rating: number }[] }
-      return items.filter((item) => item.stayId === stayId).map(({ rating }) => rating)
+      return items.filter((item) => item.stayId === own?.stayId).map(({ rating }) => rating)
     }
     await expect.poll(ratings, { timeout: 20_000 }).toEqual([4])
     await context.close()

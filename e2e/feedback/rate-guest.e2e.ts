@@ -1,14 +1,19 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import { ownStays, type OwnStay } from '../own-stays.ts'
 
 let browser: Browser
+/** Each test takes one. */
+let own: OwnStay[]
 beforeAll(async () => {
   browser = await launch()
+  own = await ownStays(browser, 5)
 })
 afterAll(() => browser.close())
 
 const stays = 'main li a[href*="stay="]'
+const ownStay = (page: Page) => page.locator(stays, { hasText: own.pop()?.name ?? 'none is left' })
 
 async function openPage(role: 'staff' | 'manager' | 'operator' | undefined, path = '/rate-guest') {
   const context = await contextFor(browser, role, phone)
@@ -52,7 +57,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send the rating' 
 
 test('three taps on a phone rate a guest', async () => {
   const { context, page, troubles } = await openPage('staff')
-  const first = page.locator(stays).first()
+  const first = ownStay(page)
   const name = await first.locator('strong').innerText()
   await first.tap()
   await rate(page, 5)
@@ -70,7 +75,7 @@ test('three taps on a phone rate a guest', async () => {
 test('a double tap sends one rating', async () => {
   const { context, page } = await openPage('staff')
   const keys = keysSent(page)
-  await page.locator(stays).first().tap()
+  await ownStay(page).tap()
   await rate(page, 4)
   await send(page).dblclick()
   await page.getByRole('heading', { name: 'Rating sent' }).waitFor()
@@ -81,7 +86,7 @@ test('a double tap sends one rating', async () => {
 test('without a rating nothing is sent, and the field says what is missing', async () => {
   const { context, page } = await openPage('staff')
   const keys = keysSent(page)
-  await page.locator(stays).first().tap()
+  await ownStay(page).tap()
   await send(page).tap()
   await page.getByText('Select a rating').waitFor()
   expect(keys).toEqual([])
@@ -105,7 +110,7 @@ test('the whole way works by keyboard alone', async () => {
   const context = await contextFor(browser, 'manager')
   const page = await context.newPage()
   await page.goto('/rate-guest')
-  await page.locator(stays).first().focus()
+  await ownStay(page).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('radio', { name: /Excellent/ }).waitFor()
   for (let presses = 0; presses < 4 && !(await page.locator(':focus[type=radio]').count()); presses++)
@@ -125,10 +130,12 @@ test('offline, also after a reload, a rating is kept encrypted and goes out once
   await page.waitForFunction(async () =>
     (await caches.open('comity-assets')).keys().then(({ length }) => length > 15),
   )
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await context.setOffline(true)
   await page.reload()
-  const name = await page.locator(`${stays} strong`).first().innerText()
-  await page.locator(stays).first().tap()
+  const first = ownStay(page)
+  const name = await first.locator('strong').innerText()
+  await first.tap()
   await rate(page, 4)
   await send(page).tap()
   await page.getByRole('heading', { name: 'Rating kept on this device' }).waitFor()

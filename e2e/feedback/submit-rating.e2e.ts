@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import { ownStays } from '../own-stays.ts'
 
 let browser: Browser
 let staff: BrowserContext
@@ -10,11 +11,7 @@ let stayIds: string[]
 beforeAll(async () => {
   browser = await launch()
   staff = await contextFor(browser, 'staff')
-  const answer = await staff.request.get('/api/stays?when=present&limit=100')
-  const { items } = (await answer.json()) as { items: { id: string; ratedByMe: boolean }[] }
-  // From the end of the list: other tests rate from its beginning, meanwhile and as the same person.
-  const unrated = items.filter(({ ratedByMe }) => !ratedByMe)
-  stayIds = unrated.map(({ id }) => id).toReversed()
+  stayIds = (await ownStays(browser, 4)).map(({ stayId }) => stayId)
   links = await Promise.all(stayIds.slice(0, 3).map(invite))
 })
 afterAll(() => browser.close())

@@ -137,6 +137,7 @@ describe('what the browser keeps after a tour of everything', () => {
     await page.waitForFunction(async () =>
       (await caches.open('comity-assets')).keys().then(({ length }) => length > 15),
     )
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await context.setOffline(true)
     await page.reload()
     await page.locator('main li a[href*="stay="]').first().click()

@@ -5,7 +5,7 @@ import { testDatabase } from '../../testing/database.ts'
 import type { TestDatabase } from '../../testing/database.ts'
 import { Database } from './database.ts'
 import { createPool } from './pool.ts'
-import { build, sql } from './statements.ts'
+import { build, compile, preparedName, sql } from './statements.ts'
 
 let file: TestDatabase
 let pool: Pool
@@ -128,4 +128,20 @@ test('a database that cannot be reached is unavailable, not a refusal', async ()
   })
   await expect(new Database(lost).ping()).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 2 })
   await lost.end()
+})
+
+test.each([
+  ['prepared a statement that the driver does not know of', 'prepare'],
+  ['lost a statement that the driver counts on', 'deallocate'],
+])('a connection that has %s is given up, and another does the work', async (_, how) => {
+  const lone = createPool(file.appUrl, { onError: (error) => broken.push(error), max: 1 })
+  const statement = sql<{ n: number }>`select ${41}::int + 1 as n`
+  const ask = () => new Database(lone).system(system(ours), (tx) => tx.all(statement))
+  const name = preparedName(compile(statement).sql) ?? ''
+  if (how === 'deallocate') await ask()
+  const connection = await lone.connect()
+  await connection.query(how === 'prepare' ? `prepare ${name} as select 0 as n` : `deallocate ${name}`)
+  connection.release()
+  expect(await ask()).toEqual([{ n: 42 }])
+  await lone.end()
 })

@@ -24,7 +24,13 @@ interface OpenedScope {
   second_factor: boolean
 }
 
-const retryable = new Set(['40001', '40P01'])
+const conflicts = new Set(['40001', '40P01'])
+/**
+ * The connection and its driver are of two minds about which statements it has prepared: one that was cancelled as it
+ * became so leaves them there. Another connection does what this one cannot do again.
+ */
+const outOfStep = new Set(['42P05', '26000'])
+const retryable = new Set([...conflicts, ...outOfStep])
 const away = new Set([
   '57P01',
   '57P02',
@@ -96,10 +102,13 @@ export class Database {
 
   /** Read: `work` must send all its statements before it first waits; the commit follows at once. */
   async read<T>(ticket: Ticket, work: (tx: StaffTx) => Promise<T>): Promise<T> {
-    return this.#inTransaction((client) => openSession(client, ticket), work, 'at_once')
+    return this.#retrying(() => this.#inTransaction((client) => openSession(client, ticket), work, 'at_once'))
   }
 
-  /** Write: one command, one transaction, committed when `work` is done. Tried again on a deadlock. */
+  /**
+   * Write: one command, one transaction, committed when `work` is done. Tried again on a deadlock, and on another
+   * connection where one has lost count of its prepared statements.
+   */
   async write<T>(ticket: Ticket, work: (tx: StaffTx) => Promise<T>): Promise<T> {
     return this.#retrying(() =>
       this.#inTransaction((client) => openSession(client, ticket), work, 'when_done'),

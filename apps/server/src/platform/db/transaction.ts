@@ -4,6 +4,9 @@ import type { PlatformScope, Scope, StaffScope, SystemScope } from './scope.ts'
 import { compile, preparedName } from './statements.ts'
 import type { Statement } from './statements.ts'
 
+/** What a statement says that met a transaction already ended, or a plan that was not kept because of it. */
+const consequences = new Set(['25P02', '26000'])
+
 /**
  * An open transaction whose first statement set the scope: the required first argument of every
  * query, so that no query can run without one. `S` is the kind of scope that it acts in.
@@ -40,7 +43,7 @@ export class Tx<S extends Scope | PlatformScope = Scope> {
    * one of them may be heard of before it.
    */
   faultBehind(error: unknown): unknown {
-    const isConsequence = error instanceof DatabaseError && error.code === '25P02'
+    const isConsequence = error instanceof DatabaseError && consequences.has(error.code ?? '')
     return isConsequence ? (this.#fault ?? error) : error
   }
 
