@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { accounts } from './accounts/index.ts'
+import { alerts } from './alerts/index.ts'
 import { listDemoMails } from './demo/mails.ts'
 import type { Endpoint } from './endpoint.ts'
 import { createReview } from './feedback/create-review.ts'
@@ -34,7 +35,10 @@ import { getOpenApi } from './platform/openapi.ts'
 import { getReadiness } from './platform/readiness.ts'
 import { getSettings, updateSettings } from './platform/settings.ts'
 import { getStatus } from './platform/status.ts'
-import { calculateRisk } from './risk/calculate.ts'
+import { live } from './live/index.ts'
+import { risk } from './risk/index.ts'
+import { predict } from './risk/predict.ts'
+import { safety } from './safety/index.ts'
 
 /** Every call of the product. The server must have a handler for each; the web's client is typed by it. */
 export const contract = {
@@ -89,7 +93,11 @@ export const contract = {
   splitGuest,
   listCandidates,
   decideCandidate,
-  calculateRisk,
+  ...risk,
+  ...predict,
+  ...alerts,
+  ...live,
+  ...safety,
   ...imports,
   listDemoMails,
 } as const satisfies Record<string, Endpoint>

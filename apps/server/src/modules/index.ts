@@ -1,11 +1,15 @@
 import type { Handlers } from '../platform/http/call.ts'
 import { accounts } from './accounts/index.ts'
+import { alerts } from './alerts/index.ts'
 import { feedback } from './feedback/index.ts'
 import { guests } from './guests/index.ts'
 import { identity } from './identity/index.ts'
 import { integrations } from './integrations/index.ts'
+import { live } from './live/index.ts'
 import { platform } from './platform/index.ts'
+import { predict } from './predict/index.ts'
 import { risk } from './risk/index.ts'
+import { safety } from './safety/index.ts'
 
 /** Every handler of the contract: an endpoint without one does not compile. */
 export const handlers: Handlers = {
@@ -15,5 +19,9 @@ export const handlers: Handlers = {
   ...feedback,
   ...identity,
   ...risk,
+  ...predict,
+  ...alerts,
+  ...live,
+  ...safety,
   ...integrations,
 }

@@ -500,6 +500,22 @@ export interface Invitations {
   revoked_at: Timestamp | null
 }
 
+export interface LiveEvents {
+  organisation_id: string
+  event_id: Generated<string>
+  place: Numeric | null
+  venue_id: string
+  kind: 'rating' | 'incident' | 'alert' | 'safety' | 'call'
+  subject_id: string
+  change: string
+  at: Timestamp
+}
+
+export interface LiveFeeds {
+  organisation_id: string
+  last_place: Numeric
+}
+
 export interface ManagerPreferences {
   organisation_id: string
   user_id: string
@@ -1022,6 +1038,8 @@ export interface DB {
   imports: Imports
   incidents: Incidents
   invitations: Invitations
+  live_events: LiveEvents
+  live_feeds: LiveFeeds
   manager_preferences: ManagerPreferences
   members: Members
   organisations: Organisations

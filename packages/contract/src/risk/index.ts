@@ -1,0 +1,3 @@
+import { calculateRisk } from './calculate.ts'
+
+export const risk = { calculateRisk } as const
