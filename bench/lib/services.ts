@@ -1,13 +1,16 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { signInHooks } from '../../apps/server/src/modules/accounts/index.ts'
+import { livePresenters } from '../../apps/server/src/modules/live/index.ts'
 import { createPins } from '../../apps/server/src/platform/auth/pins.ts'
 import { createSignIn } from '../../apps/server/src/platform/auth/sign-in.ts'
 import { loadConfig } from '../../apps/server/src/platform/config.ts'
 import { Database } from '../../apps/server/src/platform/db/database.ts'
 import { createPool } from '../../apps/server/src/platform/db/pool.ts'
+import { createSafetyPool } from '../../apps/server/src/platform/db/safety-pool.ts'
 import { createOutbound } from '../../apps/server/src/platform/http/outbound.ts'
 import { RateLimit } from '../../apps/server/src/platform/http/rate-limit.ts'
+import { Live } from '../../apps/server/src/platform/live/index.ts'
 import { createLogger } from '../../apps/server/src/platform/logger.ts'
 import { createMailer } from '../../apps/server/src/platform/mail/index.ts'
 import { systemClock } from '../../apps/server/src/platform/services.ts'
@@ -30,6 +33,7 @@ export async function openServices(env: Environment, pool?: Services['database']
     role: 'comity_auth',
     searchPath: 'auth',
   })
+  const safetyPool = createSafetyPool(config.database.appUrl, onError)
   const database = pool ?? (ownPool && new Database(ownPool))
   if (!database) throw new Error('There is neither a pool nor a database')
   const vault = new Vault(config.secrets.master)
@@ -39,14 +43,22 @@ export async function openServices(env: Environment, pool?: Services['database']
     from: config.mailFrom,
     replyTo: config.contactEmail,
   })
+  const live = new Live({
+    databaseUrl: config.database.appUrl,
+    clock: systemClock,
+    log,
+    presenters: livePresenters,
+  })
   const services: Services = {
     config,
     clock: systemClock,
     database,
+    safetyDatabase: new Database(safetyPool),
     vault,
     signIn,
     pins: createPins(signInPool, signIn),
     mailer,
+    live,
     storage: folderStorage(join(config.dataDir, 'files')),
     transcribe: undefined,
     outbound: createOutbound({ allowPrivate: false }),
@@ -61,9 +73,11 @@ export async function openServices(env: Environment, pool?: Services['database']
   return {
     services,
     close: async () => {
+      await live.stop()
       await signIn.settled()
       mailer.close()
       await ownPool?.end()
+      await safetyPool.end()
       await signInPool.end()
     },
   }

@@ -9,6 +9,8 @@ create table live_events (
   subject_id uuid not null,
   -- What became of the subject, in a word of its module.
   change text not null check (length(change) <= 40),
+  -- Whom it concerns beside those who work at the venue: managers of the whole organisation, or nobody.
+  reach text not null default 'venue' check (reach in ('venue', 'managers')),
   at timestamptz not null,
   primary key (organisation_id, event_id),
   foreign key (organisation_id, venue_id) references venues
@@ -17,8 +19,12 @@ create table live_events (
 create unique index live_events_by_place on live_events (organisation_id, place) where place is not null;
 -- Giving places.
 create index live_events_waiting on live_events (organisation_id, event_id) where place is null;
--- Past events of a venue, latest first; and forgetting them.
-create index live_events_by_time on live_events (organisation_id, venue_id, at desc, event_id desc);
+-- Past events of a venue, latest first.
+create index live_events_by_venue on live_events (organisation_id, venue_id, place desc) where place is not null;
+-- Whether something was told of a subject before.
+create index live_events_by_subject on live_events (organisation_id, subject_id, place) where place is not null;
+-- Where the last quarter of an hour begins; and forgetting.
+create index live_events_by_time on live_events (organisation_id, at);
 select platform.protect('live_events', '{staff,system}', '{staff,system}', by_venue => true);
 
 -- The last place given in an organisation: its row is the lock of whoever gives places.
@@ -27,3 +33,90 @@ create table live_feeds (
   last_place bigint not null
 );
 select platform.protect('live_feeds', '{staff,system}', '{system}');
+
+create policy finds_waiting on live_events for select to comity_definer using (true);
+grant select (organisation_id, event_id, place) on live_events to comity_definer;
+create policy finds_heads on live_feeds for select to comity_definer using (true);
+grant select on live_feeds to comity_definer;
+
+-- Which organisations have events without a place, so that idle ones cost nothing.
+create function platform.organisations_with_live_events() returns setof uuid
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as $$ with recursive waiting (organisation_id) as (
+      (select e.organisation_id from public.live_events e where e.place is null order by 1 limit 1)
+      union all
+      select (select e.organisation_id from public.live_events e
+        where e.place is null and e.organisation_id > w.organisation_id order by 1 limit 1)
+      from waiting w where w.organisation_id is not null)
+    select w.organisation_id from waiting w where w.organisation_id is not null $$;
+-- How far the feeds are that a process reads.
+create function platform.live_heads(wanted uuid[]) returns table (organisation_id uuid, last_place bigint)
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as 'select f.organisation_id, f.last_place from public.live_feeds f where f.organisation_id = any (wanted)';
+
+do $$
+declare
+  made regprocedure;
+begin
+  foreach made in array array['platform.organisations_with_live_events()', 'platform.live_heads(uuid[])']::regprocedure[] loop
+    execute format('alter function %s owner to comity_definer', made);
+    execute format('revoke all on function %s from public', made);
+    execute format('grant execute on function %s to comity_app', made);
+  end loop;
+end $$;
+
+-- Who watches a venue. It lasts as long as it is seen again and again.
+create table live_sessions (
+  organisation_id uuid not null,
+  venue_id uuid not null,
+  user_id uuid not null,
+  live_session_id uuid not null default uuidv7(),
+  started_at timestamptz not null,
+  seen_at timestamptz not null,
+  primary key (organisation_id, venue_id, user_id),
+  foreign key (organisation_id, venue_id) references venues
+);
+-- Those of a person, to be seen again.
+create index live_sessions_by_user on live_sessions (organisation_id, user_id);
+select platform.protect('live_sessions', '{staff,system}', '{staff,system}', by_venue => true);
+
+-- What staff call out to those who watch.
+create table live_alerts (
+  organisation_id uuid not null references organisations,
+  live_alert_id uuid not null default uuidv7(),
+  venue_id uuid not null,
+  raised_by uuid not null,
+  raised_at timestamptz not null,
+  severity text not null check (severity in ('low', 'medium', 'high')),
+  words text not null check (length(words) <= 550),
+  -- The guest it is about, by the profile that was named.
+  about_profile_id uuid,
+  stay_id uuid,
+  level text not null check (level in ('watching', 'managers', 'organisation')),
+  -- Of the present level.
+  acknowledged_by uuid,
+  acknowledged_at timestamptz,
+  primary key (organisation_id, live_alert_id),
+  foreign key (organisation_id, venue_id) references venues,
+  foreign key (organisation_id, about_profile_id) references guests,
+  foreign key (organisation_id, stay_id) references stays,
+  constraint acknowledged_has_a_time check ((acknowledged_by is null) = (acknowledged_at is null))
+);
+-- Forgetting.
+create index live_alerts_by_time on live_alerts (organisation_id, raised_at);
+select platform.protect('live_alerts', '{staff,system}', '{staff,system}', by_venue => true);
+
+-- Each thing that was done with one, in order.
+create table live_alert_steps (
+  organisation_id uuid not null,
+  live_alert_id uuid not null,
+  step smallint not null,
+  venue_id uuid not null,
+  kind text not null check (kind in ('raised', 'acknowledged', 'escalated')),
+  level text not null check (level in ('watching', 'managers', 'organisation')),
+  user_id uuid not null,
+  at timestamptz not null,
+  primary key (organisation_id, live_alert_id, step),
+  foreign key (organisation_id, live_alert_id) references live_alerts on delete cascade
+);
+select platform.protect('live_alert_steps', '{staff,system}', '{staff,system}', by_venue => true);

@@ -7,6 +7,7 @@ import { handlers } from './modules/index.ts'
 import { Failure } from './platform/errors.ts'
 import { translateFault } from './platform/db/database.ts'
 import type { Handler } from './platform/http/call.ts'
+import { isCallForHelp } from './platform/http/calls-for-help.ts'
 import { dispatcher } from './platform/http/dispatch.ts'
 import { noteRefusal } from './platform/http/note-refusal.ts'
 import { refuseCrossSite } from './platform/http/origin.ts'
@@ -99,7 +100,8 @@ export function createApp(services: Services, options: AppOptions): Hono<Env> {
   })
 
   app.use('/api/*', async (context, next) => {
-    perAddress.take(addressOf(context), performance.now())
+    if (!isCallForHelp(services, context.req.path, context.req.raw))
+      perAddress.take(addressOf(context), performance.now())
     if (!postedFromElsewhere(context.req.path)) refuseCrossSite(context.req.raw, origins)
     await next()
   })

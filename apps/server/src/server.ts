@@ -13,11 +13,14 @@ import { Database } from './platform/db/database.ts'
 import { startEmbedded } from './platform/db/embedded.ts'
 import { migrate, pendingMigrations } from './platform/db/migrate.ts'
 import { createPool } from './platform/db/pool.ts'
+import { createSafetyPool } from './platform/db/safety-pool.ts'
 import { checkServer } from './platform/db/roles.ts'
 import { createOutbound } from './platform/http/outbound.ts'
 import { RateLimit } from './platform/http/rate-limit.ts'
 import { WebFiles } from './platform/http/web.ts'
+import { Live } from './platform/live/index.ts'
 import { createMailer } from './platform/mail/index.ts'
+import { createTwilio } from './platform/sms/index.ts'
 import { systemClock } from './platform/services.ts'
 import { folderStorage } from './platform/storage/index.ts'
 import { createTranscribe } from './platform/transcription/index.ts'
@@ -26,6 +29,7 @@ import type { Clock, Services } from './platform/services.ts'
 import { Vault } from './platform/vault.ts'
 import { signInHooks } from './modules/accounts/index.ts'
 import { refuseDemoData, seedDemo } from './modules/demo/index.ts'
+import { livePresenters } from './modules/live/index.ts'
 import { buildWeb } from './web-build.ts'
 import { startWorker } from './worker.ts'
 import type { Worker } from './worker.ts'
@@ -64,6 +68,8 @@ export async function start(config: Config, log: Logger, options: StartOptions =
       stopping || log.warn({ err: error }, 'an idle database connection broke')
     const pool = createPool(urls.appUrl, { onError })
     closing.push(() => pool.end())
+    const safetyPool = createSafetyPool(urls.appUrl, onError)
+    closing.push(() => safetyPool.end())
     const signInPool = createPool(urls.appUrl, { onError, max: 4, role: 'comity_auth', searchPath: 'auth' })
     closing.push(() => signInPool.end())
     // Before the migration, which gives the role its rights; and after it, since rights can bring others along.
@@ -91,14 +97,19 @@ export async function start(config: Config, log: Logger, options: StartOptions =
       replyTo: config.contactEmail,
     })
     closing.push(async () => mailer.close())
+    const live = new Live({ databaseUrl: urls.appUrl, clock, log, presenters: livePresenters })
+    closing.push(() => live.stop())
     const services: Services = {
       config,
       clock,
       database,
+      safetyDatabase: new Database(safetyPool),
       vault,
       signIn,
       pins: createPins(signInPool, signIn),
       mailer,
+      sms: config.sms && createTwilio(config.sms),
+      live,
       storage: folderStorage(filesFolder),
       transcribe: config.transcription && createTranscribe(config.transcription),
       outbound: createOutbound({ allowPrivate: config.mode === 'demo' }),
@@ -119,6 +130,9 @@ export async function start(config: Config, log: Logger, options: StartOptions =
     const app = createApp(services, { web, ...(options.limits ? { limits: options.limits } : {}) })
     const listening = await listen(app, config)
     closing.push(() => listening.close())
+    live.start()
+    // Before the port, which would wait for streams that do not end by themselves.
+    closing.push(() => Promise.resolve(live.endStreams()))
     log.info({ port: config.port, mode: config.mode }, 'ready')
     return { services, stop }
   } catch (error) {

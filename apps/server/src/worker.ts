@@ -1,6 +1,7 @@
 import { Logger as QueueLogger, run } from 'graphile-worker'
 import { Pool } from 'pg'
 import { crontab, jobs, subscribers } from './modules/jobs.ts'
+import { scanSafety } from './modules/safety/index.ts'
 import { sequenceAudit } from './platform/audit/sequencer.ts'
 import { drainOutbox } from './platform/events/outbox.ts'
 import type { Services } from './platform/services.ts'
@@ -13,6 +14,7 @@ export interface Worker {
 
 const outboxEveryMs = 1_000
 const auditEveryMs = 1_000
+const safetyEveryMs = 1_000
 
 /** Works on the queue, drains the outbox and chains the audit log, in this process. */
 export async function startWorker(
@@ -64,10 +66,18 @@ export async function startWorker(
       log.warn({ err: error }, 'audit entries wait for their links')
     }
   })
+  // Not in the queue, where a killed worker's job waits: a call for help escalates whatever else there is to do.
+  const safety = repeat(safetyEveryMs, async () => {
+    try {
+      await scanSafety(services)
+    } catch (error) {
+      log.warn({ err: error }, 'escalations wait')
+    }
+  })
   return {
     runs: () => running,
     async stop() {
-      await Promise.all([outbox.stop(), audit.stop()])
+      await Promise.all([safety.stop(), outbox.stop(), audit.stop()])
       if (running) await runner.stop()
       await pool.end()
     },

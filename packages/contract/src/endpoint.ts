@@ -77,6 +77,11 @@ export interface Endpoint {
   readonly crossSite?: true
   /** The body comes as application/x-www-form-urlencoded, as browsers post forms. */
   readonly urlencoded?: true
+  /**
+   * A call for help, or following one: open to the safety device token too, on connections of its own, and not shed by
+   * the limits of other calls.
+   */
+  readonly callForHelp?: true
   /** Demo calls do not exist in production mode. */
   readonly demoOnly?: true
 }

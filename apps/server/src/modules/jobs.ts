@@ -5,6 +5,7 @@ import { jobs as accountJobs } from './accounts/index.ts'
 import { jobs as feedbackJobs, subscribers as feedbackSubscribers } from './feedback/index.ts'
 import { jobs as identityJobs } from './identity/index.ts'
 import { jobs as importJobs } from './integrations/index.ts'
+import { jobs as liveJobs } from './live/index.ts'
 import { jobs as riskJobs } from './risk/index.ts'
 import { jobs as platformJobs } from './platform/index.ts'
 
@@ -20,6 +21,7 @@ export const jobs: Readonly<Record<string, Job>> = {
   ...riskJobs,
   ...feedbackJobs,
   ...identityJobs,
+  ...liveJobs,
 }
 
 /** Who hears of an event of the outbox. */
@@ -30,6 +32,7 @@ export const crontab = [
   '17 2 * * * risk/snapshot-raters',
   '37 2 * * * risk/refresh-levels',
   '7 3 * * * identity/estimate',
+  '52 3 * * * live/forget',
   '7 * * * * imports/clean',
   '12 * * * * feedback/clean-voice',
   '22 * * * * feedback/invite',

@@ -3,6 +3,7 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { parseSecret, readOrCreateSecret } from './secrets.ts'
 import type { SettingName } from './settings.ts'
+import type { SmsSettings } from './sms/index.ts'
 import type { TranscriptionSettings } from './transcription/index.ts'
 
 export type Mode = 'demo' | 'production'
@@ -29,6 +30,10 @@ export type CheckedSettings = {
   readonly mailFrom: string
   /** undefined: voice notes that the device did not write down stay without text. */
   readonly transcription: TranscriptionSettings | undefined
+  /** Absent: text messages are kept, not sent. */
+  readonly sms?: SmsSettings | undefined
+  /** 32 bytes; absent: messages of the browser are off. */
+  readonly vapidKey?: Buffer | undefined
   /** Name servers as node:dns takes them; undefined: those of the machine. */
   readonly dnsServers: readonly string[] | undefined
   /** Addresses and networks in CIDR form. */
@@ -57,6 +62,8 @@ const secret = z
   .transform((text) => parseSecret(text))
   .refine((bytes) => bytes !== undefined, 'must be 32 bytes in hex or base64 (openssl rand -base64 32)')
   .optional()
+
+const visible = z.string().regex(/^[\x21-\x7e]+$/u, 'must be of visible ASCII characters')
 
 const list = (isRight: (text: string) => boolean, message: string) =>
   z
@@ -107,11 +114,25 @@ const schema = z.object({
     .string()
     .refine(isServiceBase, 'must be an address like https://api.example/v1, without user, query and fragment')
     .optional(),
-  TRANSCRIPTION_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]+$/u, 'must be of visible ASCII characters')
-    .optional(),
+  TRANSCRIPTION_KEY: visible.optional(),
   TRANSCRIPTION_MODEL: z.string().default('whisper-1'),
+  SMS_URL: z
+    .string()
+    .refine(
+      isProvider,
+      'must be an https address like https://api.twilio.com, without user, query and fragment',
+    )
+    .default('https://api.twilio.com'),
+  SMS_ACCOUNT: visible.optional(),
+  SMS_TOKEN: visible.optional(),
+  SMS_FROM: z
+    .string()
+    .regex(
+      /^(?:\+[1-9]\d{6,14}|MG[0-9a-fA-F]{32}|(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11})$/u,
+      'must be a number like +15005550006, a name of up to 11 letters and digits, or the id of a messaging service',
+    )
+    .optional(),
+  VAPID_KEY: secret,
   DNS_SERVERS: list((text) => ipaddr.isValid(hostOf(text)), 'must be addresses like 192.0.2.53').optional(),
   TRUSTED_PROXIES: list(
     (text) => ipaddr.isValid(text) || ipaddr.isValidCIDR(text),
@@ -144,6 +165,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...faultsOfDatabase(result.data, mode),
     ...faultsOfMode(result.data, mode),
     ...faultsOfTranscription(result.data),
+    ...faultsOfSms(result.data),
   ]
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   return build(result.data, mode)
@@ -161,7 +183,9 @@ export async function loadConfig(env: Readonly<Record<string, string | undefined
     load('network'),
     load('ledger'),
   ])
-  return { ...config, secrets: { session, master, network, ledger } }
+  const isDemo = config.mode === 'demo'
+  const vapidKey = config.vapidKey ?? (isDemo ? await readOrCreateSecret(folder, 'vapid-key') : undefined)
+  return { ...config, vapidKey, secrets: { session, master, network, ledger } }
 }
 
 function build(parsed: Parsed, mode: Mode): CheckedSettings {
@@ -188,6 +212,8 @@ function build(parsed: Parsed, mode: Mode): CheckedSettings {
             key: parsed.TRANSCRIPTION_KEY,
             model: parsed.TRANSCRIPTION_MODEL,
           },
+    sms: smsSettings(parsed),
+    vapidKey: parsed.VAPID_KEY,
     dnsServers: parsed.DNS_SERVERS,
     trustedProxies: parsed.TRUSTED_PROXIES,
     secrets: Object.fromEntries(secrets.filter(([, bytes]) => bytes !== undefined)),
@@ -228,6 +254,20 @@ function faultsOfTranscription(parsed: Parsed): string[] {
     : []
 }
 
+function smsSettings(parsed: Parsed): SmsSettings | undefined {
+  const { SMS_URL: url, SMS_ACCOUNT: account, SMS_TOKEN: token, SMS_FROM: from } = parsed
+  return account === undefined || token === undefined || from === undefined
+    ? undefined
+    : { url: url.replace(/\/+$/u, ''), account, token, from }
+}
+
+function faultsOfSms(parsed: Parsed): string[] {
+  const names = ['SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'] as const
+  const missing = names.filter((name) => parsed[name] === undefined)
+  if (missing.length === names.length) return []
+  return missing.map((name) => `${name} is required with the other settings of text messages.`)
+}
+
 /** Whether only this machine reaches the address. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/u.test(host)
@@ -247,6 +287,13 @@ function isServiceBase(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, username, password, search, hash } = new URL(text)
   return /^https?:$/u.test(protocol) && username + password + search + hash === ''
+}
+
+/** The token goes along in the clear: over plain HTTP only to this machine. */
+function isProvider(text: string): boolean {
+  if (!isServiceBase(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return protocol === 'https:' || isLoopback(hostname.replace(/^\[|\]$/gu, ''))
 }
 
 function isMailServer(text: string): boolean {

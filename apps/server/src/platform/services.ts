@@ -5,7 +5,10 @@ import type { Pins } from './auth/pins.ts'
 import type { SignIn } from './auth/sign-in.ts'
 import type { Outbound } from './http/outbound.ts'
 import type { RateLimit } from './http/rate-limit.ts'
+import type { Live } from './live/index.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { Push } from './push/index.ts'
+import type { Sms } from './sms/index.ts'
 import type { Storage } from './storage/index.ts'
 import type { Transcribe } from './transcription/index.ts'
 import type { Vault } from './vault.ts'
@@ -22,10 +25,18 @@ export interface Services {
   readonly config: Config
   readonly clock: Clock
   readonly database: Database
+  /** For calls for help alone: connections that no other call can take. */
+  readonly safetyDatabase: Database
   readonly vault: Vault
   readonly signIn: SignIn
   readonly pins: Pins
   readonly mailer: Mailer
+  /** Absent: no provider is set, text messages are kept. */
+  readonly sms?: Sms | undefined
+  /** Absent: no keys are set, browsers are not told. */
+  readonly push?: Push | undefined
+  /** What happens, for those who watch. */
+  readonly live: Live
   readonly storage: Storage
   /** undefined: no service is configured. */
   readonly transcribe: Transcribe | undefined

@@ -108,6 +108,36 @@ export const settings = [
     what: 'Model that the service is asked for.',
   },
   {
+    name: 'SMS_URL',
+    default: 'https://api.twilio.com',
+    needed: 'no',
+    what: "Base address of the provider of text messages, which speaks Twilio's message call.",
+  },
+  {
+    name: 'SMS_ACCOUNT',
+    default: '',
+    needed: 'no',
+    what: 'Account there; with SMS_TOKEN and SMS_FROM. Without them text messages are kept and shown, not sent.',
+  },
+  {
+    name: 'SMS_TOKEN',
+    default: '',
+    needed: 'no',
+    what: 'Token of that account.',
+  },
+  {
+    name: 'SMS_FROM',
+    default: '',
+    needed: 'no',
+    what: 'Sender of text messages: a number (+15005550006), a name, or the id of a messaging service.',
+  },
+  {
+    name: 'VAPID_KEY',
+    default: 'a file in demo',
+    needed: 'no',
+    what: 'Signs messages to browsers (web push); without it they are off. 32 bytes.',
+  },
+  {
     name: 'DNS_SERVERS',
     default: "the machine's",
     needed: 'no',

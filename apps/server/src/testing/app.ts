@@ -11,13 +11,16 @@ import { createPins } from '../platform/auth/pins.ts'
 import { createSignIn } from '../platform/auth/sign-in.ts'
 import type { Config } from '../platform/config.ts'
 import { addMember, signInHooks } from '../modules/accounts/index.ts'
+import { livePresenters } from '../modules/live/index.ts'
 import { Database } from '../platform/db/database.ts'
 import { pendingMigrations } from '../platform/db/migrate.ts'
 import { createPool } from '../platform/db/pool.ts'
+import { createSafetyPool } from '../platform/db/safety-pool.ts'
 import { build } from '../platform/db/statements.ts'
 import { createOutbound } from '../platform/http/outbound.ts'
 import { RateLimit } from '../platform/http/rate-limit.ts'
 import { WebFiles } from '../platform/http/web.ts'
+import { Live } from '../platform/live/index.ts'
 import { createMailer } from '../platform/mail/index.ts'
 import type { Services } from '../platform/services.ts'
 import { folderStorage } from '../platform/storage/index.ts'
@@ -58,6 +61,14 @@ export interface Reply {
 
 const key = () => randomBytes(32)
 
+/** What comes at once of an answer that does not end. */
+async function beginningOf({ body }: Response): Promise<string> {
+  const reader = body?.getReader()
+  const chunk = await reader?.read()
+  await reader?.cancel()
+  return new TextDecoder().decode(chunk?.value)
+}
+
 /** The whole server on a database of its own, on a free port, with a clock that stands still. */
 export async function testApp(options: { config?: Partial<Config> } = {}) {
   const database = await testDatabase()
@@ -70,6 +81,7 @@ export async function testApp(options: { config?: Partial<Config> } = {}) {
     searchPath: 'auth',
     max: 2,
   })
+  const safetyPool = createSafetyPool(database.appUrl, (error) => errors.push(error))
   const clock = new TestClock()
   const config: Config = {
     mode: 'demo',
@@ -100,14 +112,17 @@ export async function testApp(options: { config?: Partial<Config> } = {}) {
     from: config.mailFrom,
     replyTo: config.contactEmail,
   })
+  const live = new Live({ databaseUrl: database.appUrl, clock, log, presenters: livePresenters })
   const services: Services = {
     config,
     clock,
     database: appDatabase,
+    safetyDatabase: new Database(safetyPool),
     vault,
     signIn,
     pins: createPins(signInPool, signIn),
     mailer,
+    live,
     storage: folderStorage(join(dataDir, 'files')),
     transcribe: config.transcription && createTranscribe(config.transcription),
     outbound: createOutbound({ allowPrivate: true }),
@@ -147,7 +162,8 @@ export async function testApp(options: { config?: Partial<Config> } = {}) {
         ? {}
         : { body: isForm ? body : typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    const text = await response.text()
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
+    const text = isStream ? await beginningOf(response) : await response.text()
     const isJson = response.headers.get('content-type')?.includes('json')
     return {
       status: response.status,
@@ -242,10 +258,12 @@ export async function testApp(options: { config?: Partial<Config> } = {}) {
     anonymous: (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
       send(method, path, body, headers),
     async close() {
+      await live.stop()
       await new Promise((resolve) => server.close(resolve))
       await signIn.settled()
       mailer.close()
       await pool.end()
+      await safetyPool.end()
       await signInPool.end()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { choice, code, id, instant, page, paging } from '../fields.ts'
+import { safetyActions } from '../safety/audit-actions.ts'
 import { accountActions } from './account-actions.ts'
 
 /**
@@ -34,6 +35,7 @@ export const auditActions = [
   'audit.exported',
   'audit.verified',
   ...accountActions,
+  ...safetyActions,
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -1,5 +1,6 @@
 import { subscribers as countingSubscribers } from './events.ts'
 import { subscribers as fileSubscribers } from './kept-files.ts'
+import { subscribers as liveSubscribers } from './live.ts'
 import { photo } from './photo/index.ts'
 import { createReviewRoute } from './routes/create-review.ts'
 import { exportFeedbackCsvRoute } from './routes/export-feedback-csv.ts'
@@ -18,9 +19,14 @@ import { jobs as twoSidedJobs, subscribers as twoSidedSubscribers, twoSided } fr
 import { jobs as voiceJobs, voice } from './voice/index.ts'
 
 export { countRatings } from './counts.ts'
+export { livePresenter } from './live.ts'
 export { type Hold, holdStay, releaseStay } from './two-sided/index.ts'
 
-export const subscribers = { ...countingSubscribers, ...twoSidedSubscribers, ...fileSubscribers }
+export const subscribers = {
+  ...twoSidedSubscribers,
+  ...fileSubscribers,
+  'feedback.created': [...countingSubscribers['feedback.created'], ...liveSubscribers['feedback.created']],
+}
 
 export const jobs = { ...twoSidedJobs, ...voiceJobs }
 

@@ -4,6 +4,7 @@ import { sql } from '../db/statements.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { AccountEvent } from './account-events.ts'
 import type { GuestEvent } from './guest-events.ts'
+import type { SafetyEvent } from './safety-events.ts'
 
 /**
  * What was done, as a closed union: ids, field names and codes only, never words of people. Where a person gave
@@ -12,6 +13,7 @@ import type { GuestEvent } from './guest-events.ts'
 export type AuditEvent =
   | AccountEvent
   | GuestEvent
+  | SafetyEvent
   | { action: 'organisation.created'; subject: { kind: 'organisation'; id: string } }
   | {
       action: 'organisation.settings_changed'

@@ -29,6 +29,11 @@ export class Session {
     return this.#database.write(this.#ticket, (tx) => work(this.#noted(tx)))
   }
 
+  /** The same session at a later time, asked for anew. Being asked for so is no use of it: it grows idle all the same. */
+  at(now: Date): Session {
+    return new Session(this.#database, { ...this.#ticket, now })
+  }
+
   /** Rows as CSV in a stream: see `Database.copyOut`. */
   copyOut(statement: Statement<unknown>): Promise<Readable> {
     return this.#database.copyOut(this.#ticket, statement)

@@ -84,6 +84,7 @@ const lookUps = {
   organisationOfUser: 'platform.organisation_of_user($1::uuid, $2::timestamptz)',
   organisationOfStayInvitation: 'platform.organisation_of_stay_invitation($1::bytea)',
   organisationOfDomain: 'platform.organisation_of_domain($1::text)',
+  organisationOfSafetyToken: 'platform.organisation_of_safety_token($1::bytea, $2::timestamptz)',
 } as const
 export type LookUp = keyof typeof lookUps
 
@@ -152,6 +153,11 @@ export class Database {
   /** Organisations whose outbox has something due. */
   organisationsWithEvents(now: Date): Promise<string[]> {
     return this.#ids('select platform.organisations_with_events($1) as id', [now])
+  }
+
+  /** Organisations where a step of an escalation is due, or a location to be forgotten. */
+  organisationsWithSafetyDue(now: Date): Promise<string[]> {
+    return this.#ids('select platform.organisations_with_safety_due($1) as id', [now])
   }
 
   async ping(): Promise<void> {

@@ -9,7 +9,14 @@ const statementTimeoutMs = 10_000
 /** A pool of pipelined connections: statements sent in one tick travel in one round trip. */
 export function createPool(
   url: string,
-  options: { max?: number; onError: (error: Error) => void; role?: string; searchPath?: string },
+  options: {
+    max?: number
+    onError: (error: Error) => void
+    role?: string
+    searchPath?: string
+    /** Further settings of each connection; they win over ours. */
+    settings?: Readonly<Record<string, string>>
+  },
 ): Pool {
   const settings = [
     `-c statement_timeout=${statementTimeoutMs}`,
@@ -18,6 +25,7 @@ export function createPool(
   ]
   if (options.role) settings.push(`-c role=${options.role}`)
   if (options.searchPath) settings.push(`-c search_path=${options.searchPath}`)
+  for (const [name, value] of Object.entries(options.settings ?? {})) settings.push(`-c ${name}=${value}`)
   const pool = new Pool({
     connectionString: url,
     max: options.max ?? 10,

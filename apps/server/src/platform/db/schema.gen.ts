@@ -500,6 +500,32 @@ export interface Invitations {
   revoked_at: Timestamp | null
 }
 
+export interface LiveAlertSteps {
+  organisation_id: string
+  live_alert_id: string
+  step: number
+  venue_id: string
+  kind: 'raised' | 'acknowledged' | 'escalated'
+  level: 'watching' | 'managers' | 'organisation'
+  user_id: string
+  at: Timestamp
+}
+
+export interface LiveAlerts {
+  organisation_id: string
+  live_alert_id: Generated<string>
+  venue_id: string
+  raised_by: string
+  raised_at: Timestamp
+  severity: 'low' | 'medium' | 'high'
+  words: string
+  about_profile_id: string | null
+  stay_id: string | null
+  level: 'watching' | 'managers' | 'organisation'
+  acknowledged_by: string | null
+  acknowledged_at: Timestamp | null
+}
+
 export interface LiveEvents {
   organisation_id: string
   event_id: Generated<string>
@@ -508,12 +534,22 @@ export interface LiveEvents {
   kind: 'rating' | 'incident' | 'alert' | 'safety' | 'call'
   subject_id: string
   change: string
+  reach: Generated<'venue' | 'managers'>
   at: Timestamp
 }
 
 export interface LiveFeeds {
   organisation_id: string
   last_place: Numeric
+}
+
+export interface LiveSessions {
+  organisation_id: string
+  venue_id: string
+  user_id: string
+  live_session_id: Generated<string>
+  started_at: Timestamp
+  seen_at: Timestamp
 }
 
 export interface ManagerPreferences {
@@ -579,6 +615,16 @@ export interface Preferences {
   notify_in_app: Generated<boolean>
   reduced_motion: Generated<boolean>
   large_text: Generated<boolean>
+}
+
+export interface PushSubscriptions {
+  organisation_id: string
+  subscription_id: Generated<string>
+  user_id: string
+  endpoint_hash: Buffer
+  sealed: Buffer
+  created_at: Timestamp
+  used_at: Timestamp | null
 }
 
 export interface RiskCounters {
@@ -660,6 +706,92 @@ export interface RoleGrants {
   break_glass_id: string | null
 }
 
+export interface SafetyAlerts {
+  organisation_id: string
+  alert_id: Generated<string>
+  venue_id: string
+  client_id: string
+  raised_by: string
+  raised_at: Timestamp
+  raised_with: 'session' | 'device_token'
+  alert_type: 'safety_threat' | 'aggressive_guest' | 'emergency' | 'medical' | 'other'
+  severity: 'medium' | 'high' | 'emergency'
+  trigger_method: 'triple_tap' | 'long_press' | 'typed_help' | 'typed_sos' | 'manual' | 'drill'
+  is_drill: boolean
+  status: 'sent' | 'seen' | 'on_the_way' | 'arrived' | 'resolved' | 'false_alarm'
+  guest_id: string | null
+  current_page: string | null
+  location_context: string | null
+  notes: string | null
+  user_agent: string | null
+  device_at: Timestamp | null
+  screen_width: number | null
+  screen_height: number | null
+  differences: unknown
+  acknowledged_by: string | null
+  acknowledged_at: Timestamp | null
+  closed_by: string | null
+  closed_at: Timestamp | null
+}
+
+export interface SafetyChanges {
+  organisation_id: string
+  alert_id: string
+  change_id: Generated<string>
+  venue_id: string
+  status: 'sent' | 'seen' | 'on_the_way' | 'arrived' | 'resolved' | 'false_alarm'
+  by_user: string
+  at: Timestamp
+}
+
+export interface SafetyLocations {
+  organisation_id: string
+  alert_id: string
+  venue_id: string
+  lat: number
+  lng: number
+  forget_at: Timestamp
+}
+
+export interface SafetySendings {
+  organisation_id: string
+  alert_id: string
+  step: number
+  channel: 'in_app' | 'email' | 'sms' | 'push'
+  venue_id: string
+  audiences: string[]
+  due_at: Timestamp
+  failures: Generated<number>
+  retry_at: Timestamp | null
+  done_at: Timestamp | null
+  result: 'sent' | 'nobody' | 'not_set_up' | 'not_needed' | 'given_up' | null
+  recipients: number | null
+}
+
+export interface SafetySettings {
+  organisation_id: string
+  venue_id: string
+  triple_tap: boolean
+  long_press: boolean
+  typed_help: boolean
+  typed_sos: boolean
+  chain: unknown
+  location_minutes: number
+  external_contact: Buffer | null
+  changed_by: string
+  changed_at: Timestamp
+}
+
+export interface SafetyTokens {
+  organisation_id: string
+  token_id: Generated<string>
+  venue_id: string
+  user_id: string
+  token_hash: Buffer
+  issued_at: Timestamp
+  ends_at: Timestamp
+}
+
 export interface SavedViews {
   organisation_id: string
   view_id: Generated<string>
@@ -669,6 +801,35 @@ export interface SavedViews {
   search: unknown
   is_shared: boolean
   created_at: Timestamp
+}
+
+export interface SmsBudgets {
+  organisation_id: string
+  budget: 'ordinary' | 'safety'
+  messages_per_minute: number | null
+  segments_per_day: number | null
+  countries: Generated<string[]>
+}
+
+export interface SmsMessages {
+  organisation_id: string
+  message_id: Generated<string>
+  purpose: 'alert' | 'safety' | 'notice' | 'code' | 'test'
+  user_id: string | null
+  sealed: Buffer
+  recipient_token: string
+  segments: number
+  state: 'queued' | 'sent' | 'delivered' | 'failed' | 'unknown' | 'held'
+  code: string | null
+  is_counted: boolean
+  queued_at: Timestamp
+  attempts: Generated<number>
+  tried_at: Timestamp | null
+  claimed_until: Timestamp | null
+  provider_id: string | null
+  sent_at: Timestamp | null
+  look_at: Timestamp | null
+  looks: Generated<number>
 }
 
 export interface SsoAssertions {
@@ -808,6 +969,18 @@ export interface Venues {
   time_zone: string
   created_at: Timestamp
   closed_at: Timestamp | null
+}
+
+export interface VerifiedContacts {
+  organisation_id: string
+  user_id: string
+  kind: 'phone' | 'email'
+  contact: Buffer | null
+  verified_at: Timestamp | null
+  pending: Buffer | null
+  pending_code: Buffer | null
+  pending_until: Timestamp | null
+  pending_tries: number | null
 }
 
 export interface VisibleFeedback {
@@ -1038,20 +1211,32 @@ export interface DB {
   imports: Imports
   incidents: Incidents
   invitations: Invitations
+  live_alert_steps: LiveAlertSteps
+  live_alerts: LiveAlerts
   live_events: LiveEvents
   live_feeds: LiveFeeds
+  live_sessions: LiveSessions
   manager_preferences: ManagerPreferences
   members: Members
   organisations: Organisations
   outbox: Outbox
   own_tags: OwnTags
   preferences: Preferences
+  push_subscriptions: PushSubscriptions
   risk_counters: RiskCounters
   risk_facts: RiskFacts
   risk_rater_snapshots: RiskRaterSnapshots
   risk_states: RiskStates
   role_grants: RoleGrants
+  safety_alerts: SafetyAlerts
+  safety_changes: SafetyChanges
+  safety_locations: SafetyLocations
+  safety_sendings: SafetySendings
+  safety_settings: SafetySettings
+  safety_tokens: SafetyTokens
   saved_views: SavedViews
+  sms_budgets: SmsBudgets
+  sms_messages: SmsMessages
   sso_assertions: SsoAssertions
   sso_connections: SsoConnections
   sso_domains: SsoDomains
@@ -1063,6 +1248,7 @@ export interface DB {
   stay_ratings: StayRatings
   stays: Stays
   venues: Venues
+  verified_contacts: VerifiedContacts
   visible_feedback: VisibleFeedback
   visible_stay_ratings: VisibleStayRatings
   voice_notes: VoiceNotes

@@ -16,7 +16,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly query: Parsed<E, 'query'>
   readonly body: Parsed<E, 'body'>
   readonly files: E extends { files: infer F } ? { readonly [K in keyof F]?: UploadedFile } : undefined
-  readonly session: E['access'] extends 'public' ? Session | undefined : Session
+  /** A call for help may come without one, by the device token alone. */
+  readonly session: E extends { access: 'public' } | { callForHelp: true } ? Session | undefined : Session
   /** What the Idempotency-Key names, ready to be claimed inside the command's transaction. */
   readonly idempotency: Idempotency | undefined
   readonly client: Client
@@ -33,6 +34,8 @@ export interface Client {
   readonly fetchSite: string | undefined
   /** The query as it was sent, without the question mark: signatures of SAML cover its very bytes. */
   readonly rawQuery: string
+  /** The id of the last server-sent event that it had, as it says on coming back. */
+  readonly lastEventId: string | undefined
   cookie(name: string): string | undefined
   /** Adds a Set-Cookie header to the answer, whatever it is. */
   setCookie(header: string): void

@@ -14,6 +14,7 @@ export function clientOf(
       source,
       fetchSite: headers.get('sec-fetch-site') ?? undefined,
       rawQuery: new URL(url).search.slice(1),
+      lastEventId: headers.get('last-event-id') ?? undefined,
       userAgent: (headers.get('user-agent') ?? '').slice(0, 300),
       cookie: (name) => cookies.get(name),
       setCookie: (header) => added.push(header),

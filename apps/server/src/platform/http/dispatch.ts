@@ -5,6 +5,7 @@ import { roles, rolesFor } from '@comity/contract'
 import type { Endpoint } from '@comity/contract'
 import { keyHashOf } from '../auth/api-key.ts'
 import { noteKeyUse } from '../auth/keys-in-use.ts'
+import { safetyTokenOf } from '../auth/safety-token.ts'
 import { Session } from '../auth/session.ts'
 import type { Ticket } from '../db/scope.ts'
 import { Failure, invalidField } from '../errors.ts'
@@ -83,7 +84,8 @@ function ticketOf(services: Services, endpoint: Endpoint, headers: Headers, now:
   const token = services.signIn.tokenOf(headers)
   if (!token) return undefined
   const needed = endpoint.access === 'public' ? roles : rolesFor(endpoint.access)
-  const as = headers.get('comity-as') ?? undefined
+  // A call for help is taken in whatever session there is: who it says that it is from is noted.
+  const as = endpoint.callForHelp ? undefined : (headers.get('comity-as') ?? undefined)
   return { token, roles: needed, now, ...(as === undefined ? {} : { as }) }
 }
 
@@ -99,8 +101,9 @@ export function dispatcher(services: Services, options: DispatchOptions) {
     work.catch((error: unknown) => services.log.warn({ err: error }, 'a use could not be noted'))
   }
 
-  function sessionOf(ticket: Ticket): Session {
-    return new Session(services.database, ticket, ({ organisationId, userId, now }) => {
+  function sessionOf(ticket: Ticket, endpoint: Endpoint): Session {
+    const database = endpoint.callForHelp ? services.safetyDatabase : services.database
+    return new Session(database, ticket, ({ organisationId, userId, now }) => {
       if ('token' in ticket) noted(services.signIn.touch(ticket.token, now))
       else noted(noteKeyUse(services.database, { organisationId, keyId: userId, now }))
     })
@@ -137,13 +140,15 @@ export function dispatcher(services: Services, options: DispatchOptions) {
     const { headers } = context.req.raw
     const ticket = ticketOf(services, endpoint, headers, now)
     const guarded = endpoint.access !== 'public'
-    if (!ticket && guarded) {
+    const hasToken = endpoint.callForHelp && safetyTokenOf(services.config, headers) !== undefined
+    if (!ticket && guarded && !hasToken) {
       const failure = new Failure('unauthenticated')
       await options.onRefused(undefined, endpoint, failure)
       throw failure
     }
-    if (ticket) limits.session.take(nameOf(ticket), performance.now())
-    const session = ticket && sessionOf(ticket)
+    // Calls for help have a bound of their own, beyond which they are folded.
+    if (ticket && !endpoint.callForHelp) limits.session.take(nameOf(ticket), performance.now())
+    const session = ticket && sessionOf(ticket, endpoint)
     try {
       // A file is taken in only from somebody who may send it.
       if (guarded && endpoint.files) await session?.check()

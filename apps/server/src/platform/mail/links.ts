@@ -14,6 +14,8 @@ const places = {
   approval_decided: { page: 'organisation-settings' },
   account_locked: { page: 'login-page' },
   sso_changed: { page: 'organisation-settings' },
+  safety_alert: { page: 'safety-dashboard' },
+  safety_drill: { page: 'safety-dashboard' },
   stay_invitation: { page: 'submit-rating', token: 'stay' },
 } as const satisfies Record<Mail['template'], { page: string; token?: string }>
 

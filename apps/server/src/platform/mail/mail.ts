@@ -53,6 +53,9 @@ export interface MailParameters {
   account_locked: { readonly endsAt: Date }
   /** To a guest, with the link by which the stay can be rated. */
   stay_invitation: { readonly venue: string; readonly token: string; readonly expiresAt: Date }
+  /** To colleagues while nobody has seen a call for help, and the same in a drill; a glance at either names nobody. */
+  safety_alert: { readonly venue: string; readonly raisedAt: Date }
+  safety_drill: { readonly venue: string; readonly raisedAt: Date }
   /** To admins. */
   sso_changed: { readonly organisation: string; readonly by: string; readonly changedAt: Date }
 }

@@ -9,15 +9,17 @@ import type { Mail } from './mail.ts'
  * nobody can be reached: nothing is queued for those.
  *
  * @param tx any scope.
+ * @param mailId drawn by whoever sends it without waiting for the queue.
  */
 export async function queueMail(
   tx: Pick<Tx, 'run'>,
   services: Pick<Services, 'vault'>,
   mail: Mail,
+  mailId: string | null = null,
 ): Promise<void> {
   if (/\.invalid$/iu.test(mail.to.email)) return
   await tx.run(sql`
-    with fresh as (select uuidv7() as id), queued as (
+    with fresh as (select coalesce(${mailId}::uuid, uuidv7()) as id), queued as (
       insert into platform.mails (mail_id, queued_at, state, sealed)
       select id, platform.app_now(), 'queued', ${services.vault.sealContent('mail', mail)}::bytea from fresh)
     select platform.add_job('platform/send-mail', json_build_object('mailId', id), 'platform/send-mail:' || id)

@@ -61,6 +61,7 @@ export const tableRules: readonly Rule[] = [
       devices_token_hash_key: 'the hash of 32 random bytes that the server drew',
       invitations_token_hash_key: 'the hash of 32 random bytes that the server drew',
       stay_invitations_token_hash_key: 'the hash of 32 random bytes that the server drew',
+      safety_tokens_token_hash_key: 'the hash of 32 random bytes that the server drew',
       sso_domains_proved: 'a domain leads to the one organisation that proved it',
     },
     brokenBy: `${protectedTable}; create unique index bad_code on public.bad (code)`,

@@ -8,6 +8,7 @@ import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { dropFact, ratingCorrection, removeFact } from '../../risk/index.ts'
 import { countRatings, willBeCounted } from '../counts.ts'
+import { emitRating } from '../live.ts'
 import { lockFeedback, policyOf } from '../one-feedback.ts'
 import { getFeedback, listOwnTags } from '../queries.ts'
 import { getFrozenFact, replaceFeedback } from '../queries/one-feedback.ts'
@@ -43,7 +44,10 @@ export async function correctFeedback(tx: StaffTx, feedbackId: string, body: Bod
     const isCounted = !(await willBeCounted(tx, scope, feedbackId))
     if (isCounted) await countRatings(tx, scope, [feedbackId], -1)
     await replaceFeedback(tx, feedbackId, to, tags)
-    if (isCounted) await countRatings(tx, scope, [feedbackId], 1)
+    if (isCounted) {
+      await countRatings(tx, scope, [feedbackId], 1)
+      await emitRating(tx, { feedbackId, venueId: before.venue_id }, 'corrected')
+    }
     if (fields.includes('rating') || fields.includes('fault')) await weighAgain(tx, scope, before, to)
     await recordAudit(tx, scope, {
       action: 'feedback.corrected',

@@ -6,6 +6,7 @@ import { Failure } from '../../../platform/errors.ts'
 import { removeFact } from '../../risk/index.ts'
 import { asSystem } from '../as-system.ts'
 import { countRatings, willBeCounted } from '../counts.ts'
+import { emitRating } from '../live.ts'
 import { lockFeedback, policyOf } from '../one-feedback.ts'
 import { dropFiles } from '../kept-files.ts'
 import { markWithdrawn } from '../queries/one-feedback.ts'
@@ -22,6 +23,7 @@ export async function withdrawFeedback(tx: StaffTx, feedbackId: string, reason: 
     await asSystem(tx, scope, () => tx.run(sql`delete from outbox where event_id = ${feedbackId}::uuid`))
   } else {
     await countRatings(tx, scope, [feedbackId], -1)
+    await emitRating(tx, { feedbackId, venueId: row.venue_id }, 'withdrawn')
   }
   const reference = await recordReason(tx, reason)
   await markWithdrawn(tx, feedbackId, scope.userId, reference.reasonId)

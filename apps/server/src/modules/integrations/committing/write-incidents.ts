@@ -1,5 +1,6 @@
 import { sql } from '../../../platform/db/statements.ts'
 import type { SystemTx, Tx } from '../../../platform/db/transaction.ts'
+import { emitLive } from '../../../platform/live/index.ts'
 import { holdStay, releaseStay } from '../../feedback/index.ts'
 import type { ImportRow } from '../rows.ts'
 
@@ -25,7 +26,19 @@ export async function writeIncidents(tx: SystemTx, row: ImportRow): Promise<numb
   for (const { stay_id: stayId, incident_id: sourceId } of await listOfStays(tx, importId)) {
     await holdStay(tx, scope, { stayId, venueId, kind: 'incident', sourceId })
   }
+  await tellOfLatest(tx, importId, 'imported')
   return written
+}
+
+/** One event for all of them, about the latest: those who watch hear of an import once, however long it is. */
+async function tellOfLatest(tx: Tx, importId: string, change: 'imported' | 'removed'): Promise<void> {
+  const latest = await tx.first(sql<{ incident_id: string; venue_id: string }>`
+    select incident_id, venue_id from incidents where import_id = ${importId}::uuid
+    order by occurred_at desc, incident_id desc limit 1`)
+  if (latest)
+    await emitLive(tx, [
+      { kind: 'incident', subjectId: latest.incident_id, venueId: latest.venue_id, change },
+    ])
 }
 
 /** Ends what the incidents of an import hold, and deletes them. */
@@ -33,6 +46,7 @@ export async function deleteIncidents(tx: Tx, importId: string): Promise<void> {
   const scope = await tx.scope
   for (const { incident_id: sourceId } of await listOfStays(tx, importId))
     await releaseStay(tx, scope, sourceId)
+  await tellOfLatest(tx, importId, 'removed')
   await tx.run(sql`delete from incidents where import_id = ${importId}::uuid`)
 }
 

@@ -101,6 +101,26 @@ export const en: MailTexts = {
       link: 'Open the settings',
       why: 'You get this mail because you are an admin of {organisation}.',
     },
+    safety_alert: {
+      subject: 'Call for help at {venue}',
+      body: [
+        'A colleague at {venue} calls for help, and nobody has answered yet.',
+        'Time: {raisedAt}',
+        'Open the page and say that you have seen it, or go there.',
+      ],
+      link: 'See the call for help',
+      why: 'You get this mail because you work at {venue} or are responsible for it.',
+    },
+    safety_drill: {
+      subject: 'DRILL: call for help at {venue}',
+      body: [
+        'This is a drill. Nobody is in danger.',
+        'Time: {raisedAt}',
+        'Answer as you would a real call: open the page and say that you have seen it.',
+      ],
+      link: 'See the drill',
+      why: 'You get this mail because you work at {venue} or are responsible for it.',
+    },
     stay_invitation: {
       subject: 'How was it at {venue}?',
       body: [

@@ -102,6 +102,26 @@ export const es: MailTexts = {
       link: 'Abrir los ajustes',
       why: 'Recibes este correo porque administras {organisation}.',
     },
+    safety_alert: {
+      subject: 'Petición de ayuda en {venue}',
+      body: [
+        'Una persona del equipo de {venue} pide ayuda y nadie ha respondido todavía.',
+        'Hora: {raisedAt}',
+        'Abre la página e indica que la has visto, o acude al lugar.',
+      ],
+      link: 'Ver la petición de ayuda',
+      why: 'Recibes este correo porque trabajas en {venue} o eres responsable de ese lugar.',
+    },
+    safety_drill: {
+      subject: 'SIMULACRO: petición de ayuda en {venue}',
+      body: [
+        'Esto es un simulacro. Nadie está en peligro.',
+        'Hora: {raisedAt}',
+        'Responde como a una petición real: abre la página e indica que la has visto.',
+      ],
+      link: 'Ver el simulacro',
+      why: 'Recibes este correo porque trabajas en {venue} o eres responsable de ese lugar.',
+    },
     stay_invitation: {
       subject: '¿Cómo te fue en {venue}?',
       body: [

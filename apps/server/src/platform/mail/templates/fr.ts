@@ -107,6 +107,26 @@ export const fr: MailTexts = {
       link: 'Ouvrir les réglages',
       why: 'Vous recevez ce message parce que vous administrez {organisation}.',
     },
+    safety_alert: {
+      subject: 'Appel à l’aide à {venue}',
+      body: [
+        'Une personne de l’équipe de {venue} appelle à l’aide et personne n’a encore répondu.',
+        'Heure : {raisedAt}',
+        'Ouvrez la page et indiquez que vous l’avez vu, ou rendez-vous sur place.',
+      ],
+      link: 'Voir l’appel à l’aide',
+      why: 'Vous recevez ce message parce que vous travaillez à {venue} ou en êtes responsable.',
+    },
+    safety_drill: {
+      subject: 'EXERCICE : appel à l’aide à {venue}',
+      body: [
+        'Ceci est un exercice. Personne n’est en danger.',
+        'Heure : {raisedAt}',
+        'Répondez comme à un véritable appel : ouvrez la page et indiquez que vous l’avez vu.',
+      ],
+      link: 'Voir l’exercice',
+      why: 'Vous recevez ce message parce que vous travaillez à {venue} ou en êtes responsable.',
+    },
     stay_invitation: {
       subject: 'Comment s’est passée votre visite ({venue}) ?',
       body: [

@@ -106,6 +106,26 @@ export const tl: MailTexts = {
       link: 'Buksan ang mga setting',
       why: 'Natanggap mo ito dahil administrador ka ng {organisation}.',
     },
+    safety_alert: {
+      subject: 'Humihingi ng tulong sa {venue}',
+      body: [
+        'May kasamahan sa {venue} na humihingi ng tulong, at wala pang sumasagot.',
+        'Oras: {raisedAt}',
+        'Buksan ang pahina at sabihing nakita mo na ito, o pumunta roon.',
+      ],
+      link: 'Tingnan ang paghingi ng tulong',
+      why: 'Natanggap mo ito dahil nagtatrabaho ka sa {venue} o may pananagutan ka roon.',
+    },
+    safety_drill: {
+      subject: 'PAGSASANAY: paghingi ng tulong sa {venue}',
+      body: [
+        'Pagsasanay lamang ito. Walang nasa panganib.',
+        'Oras: {raisedAt}',
+        'Sumagot gaya ng sa totoong tawag: buksan ang pahina at sabihing nakita mo na ito.',
+      ],
+      link: 'Tingnan ang pagsasanay',
+      why: 'Natanggap mo ito dahil nagtatrabaho ka sa {venue} o may pananagutan ka roon.',
+    },
     stay_invitation: {
       subject: 'Kumusta ang pagbisita mo sa {venue}?',
       body: [

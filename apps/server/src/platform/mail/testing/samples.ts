@@ -18,6 +18,8 @@ export const sampleParameters: MailParameters = {
   approval_decided: { ...at, action: 'member.roles', decision: 'approved' },
   account_locked: { endsAt: soon },
   sso_changed: { ...at, changedAt: soon },
+  safety_alert: { venue: 'Harbour House', raisedAt: soon },
+  safety_drill: { venue: 'Harbour House', raisedAt: soon },
   stay_invitation: { venue: 'Harbour House', token: sampleToken, expiresAt: soon },
 }
 

@@ -4,7 +4,9 @@ import { feedback } from './feedback.ts'
 import { guests } from './guests.ts'
 import { identity } from './identity.ts'
 import { integrations } from './integrations.ts'
+import { live } from './live.ts'
 import { platform } from './platform.ts'
+import { safety } from './safety.ts'
 import { singleSignOn } from './single-sign-on.ts'
 import { twoSided } from './two-sided.ts'
 import { voice } from './voice.ts'
@@ -19,5 +21,7 @@ export const rows: Rows = {
   ...twoSided,
   ...voice,
   ...integrations,
+  ...live,
   ...platform,
+  ...safety,
 }

@@ -1,0 +1,107 @@
+-- How staff hear of what cannot wait until they look: text messages, messages of the browser, and the contacts that
+-- they have proved to be theirs.
+
+-- Text messages under way and, for a while, those that went.
+create table sms_messages (
+  organisation_id uuid not null references organisations,
+  message_id uuid not null default uuidv7(),
+  purpose text not null check (purpose in ('alert', 'safety', 'notice', 'code', 'test')),
+  -- Null: the number of somebody who is no member, such as the outside contact of a venue.
+  user_id uuid,
+  -- Number and text, sealed with the key of the organisation; the token finds a number again.
+  sealed bytea not null,
+  recipient_token text not null,
+  segments smallint not null check (segments between 1 and 2),
+  -- held: ours to send, and not sent; unknown: the provider was told, and did not say what it made of it.
+  state text not null check (state in ('queued', 'sent', 'delivered', 'failed', 'unknown', 'held')),
+  -- A code of ours or the number of one of the provider's, never its words: those quote numbers.
+  code text check (length(code) <= 40),
+  -- Whether it uses up the caps: not one that a cap held back.
+  is_counted boolean not null,
+  queued_at timestamptz not null,
+  attempts smallint not null default 0,
+  tried_at timestamptz,
+  -- Set while the provider is told. Nobody tells it again, also not after this time: then the outcome is unknown.
+  claimed_until timestamptz,
+  provider_id text check (length(provider_id) <= 64),
+  sent_at timestamptz,
+  -- When the provider is next asked whether it arrived.
+  look_at timestamptz,
+  looks smallint not null default 0,
+  primary key (organisation_id, message_id),
+  constraint held_has_a_reason check (state <> 'held' or code is not null),
+  constraint sent_has_a_time check (state not in ('sent', 'delivered') or (sent_at is not null and provider_id is not null))
+);
+-- Counting against the caps.
+create index sms_messages_counted on sms_messages (organisation_id, queued_at) where is_counted;
+-- The list of messages, newest first.
+create index sms_messages_by_time on sms_messages (organisation_id, queued_at desc, message_id desc);
+-- Deleting by age.
+create index sms_messages_by_age on sms_messages (queued_at);
+-- Finding those whose job was lost or whose sender was killed.
+create index sms_messages_waiting on sms_messages (coalesce(tried_at, queued_at)) where state = 'queued';
+-- Asking whether they arrived.
+create index sms_messages_to_follow on sms_messages (look_at) where look_at is not null;
+select platform.protect('sms_messages', '{staff,system}', '{staff,system}');
+
+-- What an organisation may send; its row is the lock under which messages are counted. Safety has a budget and thus
+-- a lock of its own, so that nothing else can hold it up.
+create table sms_budgets (
+  organisation_id uuid not null references organisations,
+  budget text not null check (budget in ('ordinary', 'safety')),
+  -- Null: as the product has it.
+  messages_per_minute integer check (messages_per_minute >= 0),
+  segments_per_day integer check (segments_per_day >= 0),
+  -- Countries beyond those of its venues to which it may send.
+  countries text[] not null default '{}',
+  primary key (organisation_id, budget)
+);
+select platform.protect('sms_budgets', '{staff,system}', '{staff,system}');
+
+-- Browsers that somebody asked to be told by. Address and keys are sealed with the key of the organisation.
+create table push_subscriptions (
+  organisation_id uuid not null references organisations,
+  subscription_id uuid not null default uuidv7(),
+  user_id uuid not null,
+  endpoint_hash bytea not null,
+  sealed bytea not null,
+  created_at timestamptz not null,
+  used_at timestamptz,
+  primary key (organisation_id, subscription_id)
+);
+-- One subscription of a browser: who signs in there next takes it over.
+create unique index push_subscriptions_by_endpoint on push_subscriptions (organisation_id, endpoint_hash);
+-- The browsers of a person, oldest first.
+create index push_subscriptions_by_user on push_subscriptions (organisation_id, user_id, created_at);
+select platform.protect('push_subscriptions', '{staff,system}', '{staff,system}');
+
+-- Where somebody can be reached, proved by a code; sealed with the key of the organisation. What was proved holds
+-- until another contact of the kind is.
+create table verified_contacts (
+  organisation_id uuid not null references organisations,
+  user_id uuid not null,
+  kind text not null check (kind in ('phone', 'email')),
+  contact bytea,
+  verified_at timestamptz,
+  pending bytea,
+  pending_code bytea,
+  pending_until timestamptz,
+  pending_tries smallint,
+  primary key (organisation_id, user_id, kind),
+  constraint verified_in_full check ((contact is null) = (verified_at is null)),
+  constraint pending_in_full check (num_nulls(pending, pending_code, pending_until, pending_tries) in (0, 4))
+);
+select platform.protect('verified_contacts', '{staff,system}', '{staff,system}');
+
+-- Which organisations have messages to look after, so that idle ones cost nothing.
+create function platform.organisations_with_sms_work(business_time timestamptz) returns setof uuid
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as 'select m.organisation_id from public.sms_messages m where m.look_at <= business_time
+      union select m.organisation_id from public.sms_messages m
+      where m.state = ''queued'' and coalesce(m.tried_at, m.queued_at) <= business_time - interval ''2 minutes''
+      union select m.organisation_id from public.sms_messages m where m.queued_at < business_time - interval ''30 days''';
+create policy finds_work on sms_messages for select to comity_definer using (true);
+grant select on sms_messages to comity_definer;
+alter function platform.organisations_with_sms_work owner to comity_definer;
+revoke all on function platform.organisations_with_sms_work from public;
+grant execute on function platform.organisations_with_sms_work to comity_app;

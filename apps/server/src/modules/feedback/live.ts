@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { sql } from '../../platform/db/statements.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
+import type { Subscriber } from '../../platform/events/outbox.ts'
+import { emitLive } from '../../platform/live/index.ts'
+import type { LivePresenter } from '../../platform/live/index.ts'
+
+const created = z.object({ feedbackId: z.uuid() })
+
+/** Tells those who watch of a rating once it is open, and not before: its event falls due when it opens. */
+const tellOfRating: Subscriber = async (tx, event) => {
+  const { feedbackId } = created.parse(event.payload)
+  const row = await tx.first(sql<{ venue_id: string; was_sealed: boolean }>`
+    select venue_id, sealed_until is not null as was_sealed from visible_feedback
+    where feedback_id = ${feedbackId}::uuid`)
+  if (row)
+    await emitRating(tx, { feedbackId, venueId: row.venue_id }, row.was_sealed ? 'revealed' : 'created')
+}
+
+export const subscribers = { 'feedback.created': [tellOfRating] }
+
+/** In the transaction that changes a rating which others can see. */
+export function emitRating(
+  tx: Tx,
+  rating: { feedbackId: string; venueId: string },
+  change: 'created' | 'revealed' | 'corrected' | 'withdrawn',
+): Promise<void> {
+  return emitLive(tx, [{ kind: 'rating', subjectId: rating.feedbackId, venueId: rating.venueId, change }])
+}
+
+interface ShownRating {
+  feedback_id: string
+  guest_id: string
+  guest_name: string | null
+  guest_number: number
+  room: string | null
+  author_name: string | null
+  rating: number
+  service: string | null
+  sentiment: string | null
+  tags: string[]
+}
+
+/** Ratings that everybody at the venue may read at this moment; without their words. */
+export const livePresenter: LivePresenter = async (tx, subjectIds) => {
+  const rows = await tx.all(sql<ShownRating>`
+    select f.feedback_id, f.guest_id, g.name as guest_name, g.number::int as guest_number, f.room,
+      m.name as author_name, f.rating, f.service, f.sentiment,
+      coalesce((select array_agg(t.tag order by t.tag) from feedback_tags t
+        where t.organisation_id = f.organisation_id and t.feedback_id = f.feedback_id), '{}') as tags
+    from visible_feedback f
+    join guests g on g.organisation_id = f.organisation_id and g.guest_id = f.guest_id
+    left join members m on m.organisation_id = f.organisation_id and m.user_id = f.author_id
+    where f.feedback_id = any (${[...subjectIds]}::uuid[])
+      and (f.sealed_until is null or f.sealed_until <= platform.app_now())`)
+  return new Map(rows.map((row) => [row.feedback_id, presentRating(row)]))
+}
+
+function presentRating(row: ShownRating) {
+  return {
+    guestId: row.guest_id,
+    guestName: row.guest_name,
+    guestNumber: row.guest_number,
+    room: row.room,
+    by: row.author_name,
+    rating: row.rating,
+    service: row.service,
+    sentiment: row.sentiment,
+    tags: row.tags,
+  }
+}

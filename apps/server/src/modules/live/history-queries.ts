@@ -1,0 +1,42 @@
+import { sql } from '../../platform/db/statements.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
+import { eventColumns } from '../../platform/live/index.ts'
+import type { LiveEventRow, LiveKind } from '../../platform/live/index.ts'
+
+export interface HistoryFilter {
+  venueId?: string | undefined
+  kind?: LiveKind | undefined
+}
+
+/** A page of the events of the venues in scope before a place, each venue read in the order of its index. */
+export function listEventsBefore(tx: Tx, filter: HistoryFilter, before: number | undefined, limit: number) {
+  const conditions = [
+    sql`e.venue_id = here.venue_id and e.place is not null and e.at > platform.app_now() - interval '30 days'`,
+  ]
+  if (before !== undefined) conditions.push(sql`e.place < ${before}::bigint`)
+  if (filter.kind) conditions.push(sql`e.kind = ${filter.kind}`)
+  const ofVenue = filter.venueId ? sql`and h.venue_id = ${filter.venueId}::uuid` : sql``
+  return tx.all(sql<LiveEventRow>`
+    select ${eventColumns} from (
+      select h.venue_id from venues h
+      where h.venue_id = any ((select current_setting('app.venue_ids')::uuid[])::uuid[]) ${ofVenue}
+    ) here
+    cross join lateral (
+      select * from live_events e where ${sql.join(conditions, sql` and `)} order by e.place desc limit ${limit}
+    ) e
+    join venues v on v.organisation_id = e.organisation_id and v.venue_id = e.venue_id
+    order by e.place desc limit ${limit}`)
+}
+
+export interface FeedState {
+  last_place: number
+  waiting: number
+  oldest_at: Date | null
+}
+
+export function getFeedState(tx: Tx) {
+  return tx.first(sql<FeedState>`
+    select coalesce((select last_place from live_feeds), 0)::float8 as last_place, count(*)::int as waiting,
+      min(at) as oldest_at
+    from live_events where place is null`)
+}

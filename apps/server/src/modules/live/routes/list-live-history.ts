@@ -1,0 +1,30 @@
+import { contract } from '@comity/contract'
+import { handle } from '../../../platform/http/call.ts'
+import { fromCursor, toCursor } from '../../../platform/http/cursor.ts'
+import { describeEvent, readPresented } from '../../../platform/live/index.ts'
+import { listEventsBefore } from '../history-queries.ts'
+import { livePresenters } from '../presenters.ts'
+
+export const listLiveHistoryRoute = handle(
+  contract.listLiveHistory,
+  async ({ session, query, services, now }) => {
+    const { limit, cursor, ...filter } = query
+    const before = fromCursor(cursor, { place: 'integer' })
+    const [{ organisationId }, found] = await session.read((tx) =>
+      Promise.all([tx.scope, listEventsBefore(tx, filter, before?.place, limit + 1)]),
+    )
+    const rows = found.slice(0, limit)
+    const last = found.length > limit ? rows.at(-1) : undefined
+    // As in the feed: what these subjects are at this moment to everybody at the venue.
+    const events = await readPresented(
+      (work) => services.database.system({ job: 'live/history', organisationId, now }, work),
+      livePresenters,
+      () => Promise.resolve(rows),
+      services.log,
+    )
+    return {
+      items: events.filter(({ data }) => data !== null).map(describeEvent),
+      nextCursor: last ? toCursor({ place: last.place }) : null,
+    }
+  },
+)

@@ -1,0 +1,65 @@
+import { isClosed, mayMove } from '@comity/domain/safety'
+import type { SafetyStatus } from '@comity/domain/safety'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import type { StaffTx } from '../../../platform/db/transaction.ts'
+import { Failure } from '../../../platform/errors.ts'
+import { emitLive } from '../../../platform/live/emit.ts'
+import { actorOf } from '../policy.ts'
+import { endEscalation, reachedManagers } from '../queries/sendings.ts'
+import { forgetLocationLater, insertChange, lockAlert, moveAlertRow } from '../queries/write-alert.ts'
+import type { LockedAlert } from '../queries/write-alert.ts'
+import { readSettings } from '../settings.ts'
+
+/** Moves an alert on. @throws Failure not_found, not_allowed_now */
+export async function moveAlert(tx: StaffTx, alertId: string, to: SafetyStatus): Promise<void> {
+  const alert = await lockAlert(tx, alertId)
+  if (!alert) throw new Failure('not_found')
+  await move(tx, alert, to)
+}
+
+/**
+ * Says that one has seen an alert. Where another person was faster nothing changes, and that is no failure.
+ *
+ * @throws Failure not_found, and not_allowed_now for one's own alert and a closed one
+ */
+export async function acknowledgeAlert(tx: StaffTx, alertId: string): Promise<void> {
+  const alert = await lockAlert(tx, alertId)
+  if (!alert) throw new Failure('not_found')
+  const { userId } = await tx.scope
+  const isSeen = alert.status !== 'sent' && !isClosed(alert.status)
+  if (isSeen && alert.raised_by !== userId) return
+  await move(tx, alert, 'seen')
+}
+
+async function move(tx: StaffTx, alert: LockedAlert, to: SafetyStatus): Promise<void> {
+  const scope = await tx.scope
+  const { userId } = scope
+  const { alert_id: alertId, venue_id: venueId, status: from, raised_by: raisedBy } = alert
+  const actor = actorOf(raisedBy, userId, 'session')
+  const answer = mayMove(from, to, actor)
+  if (answer !== true) throw new Failure('not_allowed_now', { detail: reasons[answer] })
+  const closes = isClosed(to)
+  const isResponder = actor === 'responder'
+  const subject = { kind: 'safety_alert' as const, id: alertId }
+  await moveAlertRow(tx, { alertId, status: to, by: userId, isResponder, isClosed: closes })
+  await insertChange(tx, { alertId, venueId, status: to, by: userId })
+  await endEscalation(tx, alertId)
+  if (closes) await forgetLocationLater(tx, alertId, (await readSettings(tx, venueId)).locationMinutes)
+  await recordAudit(
+    tx,
+    scope,
+    to === 'seen'
+      ? { action: 'safety.acknowledged', subject }
+      : { action: 'safety.moved', subject, details: { from, to } },
+  )
+  const reach = (await reachedManagers(tx, alertId)) ? 'managers' : 'venue'
+  await emitLive(tx, [{ venueId, kind: 'safety', subjectId: alertId, change: to, reach }])
+}
+
+const reasons = {
+  closed: 'The alert is closed',
+  not_forward: 'An alert moves forward only',
+  own_alert: 'Another person has to acknowledge it',
+  device_only: 'This takes a session',
+  not_by_hand: 'Nobody sets this state by hand',
+} as const

@@ -1,0 +1,124 @@
+import { isGraver, locationOpenMostMs, planEscalation } from '@comity/domain/safety'
+import type { Difference, TriggerCall } from '@comity/domain/safety'
+import { maskCardNumbers } from '@comity/domain/feedback'
+import { writeEntry } from '../../../platform/audit/audit.ts'
+import { atEveryVenue } from '../../../platform/db/whole-organisation.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+import { Failure } from '../../../platform/errors.ts'
+import { emitLive } from '../../../platform/live/emit.ts'
+import type { HelpCaller } from '../caller.ts'
+import { findByClient, findRecent, isGuest } from '../queries/alerts.ts'
+import { pickVenue } from '../queries/settings.ts'
+import { holdsRole } from '../queries/tokens.ts'
+import { insertAlert, insertChange, insertLocation, insertSendings } from '../queries/write-alert.ts'
+import type { NewAlert } from '../queries/write-alert.ts'
+import { readSettings } from '../settings.ts'
+
+export interface Raised {
+  readonly alertId: string
+  /** Whether it was there before. */
+  readonly isRepeat: boolean
+}
+
+/** Calls faster than any finger within this are one call, unless they say something graver. */
+const foldedWithin = '10 seconds'
+
+/**
+ * Takes a call for help in the name of who is known to send it, at a venue of theirs; what the payload says otherwise
+ * is noted, and nothing of it is refused. The same client id answers the first alert.
+ */
+export async function raiseAlert(
+  tx: Tx,
+  caller: HelpCaller,
+  call: TriggerCall,
+  choice: { readonly isFlooding: boolean },
+): Promise<Raised> {
+  const before = choice.isFlooding ? await foldInto(tx, caller, call) : undefined
+  if (before) return { alertId: before, isRepeat: true }
+  const venue = await pickVenue(tx, caller.venueIds, call.saidVenueId)
+  // Who has a role has a venue.
+  if (!venue) throw new Failure('forbidden')
+  const alert = await settled(tx, caller, venue.venue_id, call)
+  return writeAlert(tx, alert)
+}
+
+/** The alert that a call says nothing new to: that of its client id, else one as grave of a moment ago. */
+async function foldInto(tx: Tx, caller: HelpCaller, call: TriggerCall): Promise<string | undefined> {
+  const { clientId } = call
+  const same = clientId && (await atEveryVenue(tx, () => findByClient(tx, clientId)))
+  if (same) return same
+  const recent = await findRecent(tx, caller.userId, foldedWithin)
+  return recent && !isGraver(call.severity, recent.severity) ? recent.alert_id : undefined
+}
+
+/** The call with everything that had to be looked up. */
+async function settled(tx: Tx, caller: HelpCaller, venueId: string, call: TriggerCall): Promise<NewAlert> {
+  const differences: Difference[] = [...call.differences]
+  const { saidStaffId, saidVenueId } = call
+  if (saidStaffId && saidStaffId !== caller.userId)
+    differences.push({ field: 'staff_id', reason: 'not_own', said: saidStaffId })
+  if (saidVenueId && saidVenueId !== venueId)
+    differences.push({ field: 'venue_id', reason: 'not_own', said: saidVenueId })
+  const isGuestKnown = call.guestId !== null && (await isGuest(tx, call.guestId))
+  if (call.guestId !== null && !isGuestKnown)
+    differences.push({ field: 'guest_id', reason: 'unknown', said: call.guestId })
+  // Who may not start drills is taken to be in earnest.
+  const isDrill =
+    call.method === 'drill' &&
+    caller.by === 'session' &&
+    (await holdsRole(tx, caller.userId, venueId, ['manager', 'admin']))
+  if (call.method === 'drill' && !isDrill)
+    differences.push({ field: 'trigger_method', reason: 'not_allowed' })
+  return {
+    ...call,
+    clientId: call.clientId ?? crypto.randomUUID(),
+    method: call.method === 'drill' && !isDrill ? 'manual' : call.method,
+    guestId: isGuestKnown ? call.guestId : null,
+    notes: call.notes === null ? null : maskCardNumbers(call.notes).text,
+    venueId,
+    raisedBy: caller.userId,
+    raisedWith: caller.by,
+    isDrill,
+    differences,
+  }
+}
+
+/** The alert, its escalation, its location, its entry in the log and its event, all or nothing. */
+export async function writeAlert(tx: Tx, alert: NewAlert): Promise<Raised> {
+  const { organisationId, now } = await tx.scope
+  const { venueId, raisedBy, coordinates, isDrill, severity } = alert
+  const alertId = await insertAlert(tx, alert)
+  if (!alertId) {
+    // It may have been sent from another venue before.
+    const first = await atEveryVenue(tx, () => findByClient(tx, alert.clientId))
+    if (!first) throw new Error('An alert is neither new nor there')
+    return { alertId: first, isRepeat: true }
+  }
+  const { chain } = await readSettings(tx, venueId)
+  const forgetAt = new Date(now.getTime() + locationOpenMostMs)
+  const subject = { kind: 'safety_alert' as const, id: alertId }
+  await Promise.all([
+    insertChange(tx, { alertId, venueId, status: 'sent', by: raisedBy }),
+    insertSendings(tx, { alertId, venueId }, planEscalation(chain, { raisedAt: now, isDrill })),
+    ...(coordinates ? [insertLocation(tx, { alertId, venueId, ...coordinates, forgetAt })] : []),
+    writeEntry(
+      tx,
+      { organisationId, now },
+      { kind: 'staff', id: raisedBy },
+      isDrill
+        ? { action: 'safety.drill_started', subject, details: { venueId, severity } }
+        : {
+            action: 'safety.raised',
+            subject,
+            details: {
+              severity,
+              method: alert.method,
+              with: alert.raisedWith,
+              differences: alert.differences.length,
+            },
+          },
+    ),
+    emitLive(tx, [{ venueId, kind: 'safety', subjectId: alertId, change: 'raised' }]),
+  ])
+  return { alertId, isRepeat: false }
+}

@@ -1,0 +1,169 @@
+import { fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { sql } from '../../platform/db/statements.ts'
+import { testApp } from '../../testing/app.ts'
+import type { Caller, Reply, TestApp, TestOrganisation } from '../../testing/app.ts'
+import { scanSafety } from './scan.ts'
+import { cookiesOf, inside, liveChanges, payload, sendingsOf, trigger } from './testing/world.ts'
+
+const isFull = process.env['COMITY_TEST_SCALE'] === 'full'
+const kills = isFull ? 200 : 8
+const lossyCalls = isFull ? 1_000 : 80
+
+let app: TestApp
+let hotel: TestOrganisation
+let venueId: string
+beforeAll(async () => {
+  app = await testApp()
+  hotel = await app.organisation()
+  venueId = hotel.venueIds[0]!
+})
+afterAll(() => app.close())
+
+const newcomer = () => app.signedIn(hotel, 'staff', venueId)
+
+function startEscalator(): { child: ChildProcess; isReady: Promise<unknown> } {
+  const { master } = app.services.config.secrets
+  const told = JSON.stringify({ url: app.database.appUrl, master: master.toString('hex') })
+  const child = fork(join(import.meta.dirname, 'testing', 'escalator.ts'), [told])
+  return { child, isReady: once(child, 'message') }
+}
+
+test(
+  `whatever step it was killed at, ${kills} times, each step is done once`,
+  { timeout: 60_000 + kills * 4_000 },
+  async () => {
+    const manager = await app.signedIn(hotel, 'manager', venueId)
+    const ids: string[] = []
+    let interrupted = 0
+    let next = startEscalator()
+    for (let round = 0; round < kills; round++) {
+      const { child, isReady } = next
+      next = startEscalator()
+      const caller = await newcomer()
+      ids.push((await trigger(caller, payload(caller, venueId))).body.alert_id)
+      // Steps of this alert and of those before are due at once.
+      app.clock.forward(40_000)
+      await isReady
+      const done = once(child, 'message').then(() => 'done')
+      child.send(app.clock.now().toISOString())
+      const ended = await Promise.race([done, wait(5 + Math.random() * 60).then(() => 'killed')])
+      if (ended === 'killed') interrupted++
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+    }
+    next.child.kill('SIGKILL')
+    expect(interrupted).toBeGreaterThan(kills / 4)
+    // Whoever comes next finds what was left, within the seconds that the database takes to notice.
+    app.clock.forward(600_000)
+    await expect
+      .poll(
+        async () => {
+          await scanSafety(app.services)
+          return (await sendingsOf(app, hotel)).filter(({ result }) => result === null).length
+        },
+        { timeout: 20_000, interval: 100 },
+      )
+      .toBe(0)
+    for (const id of ids)
+      expect(await liveChanges(app, hotel, id)).toEqual(['raised', 'escalated', 'escalated'])
+    const mails = await app.services.database.platform({ job: 'test', now: app.clock.now() }, (tx) =>
+      tx.all(sql<{ sealed: Buffer }>`select sealed from platform.mails`),
+    )
+    const toManager = mails.filter(({ sealed }) =>
+      JSON.stringify(app.services.vault.openContent('mail', sealed)).includes(manager.userId),
+    )
+    expect(toManager).toHaveLength(2 * ids.length)
+  },
+)
+
+/** Cuts the database off as a restart would: connections end, and none is let in until it is let back. */
+async function cutOff(): Promise<() => Promise<void>> {
+  const admin = new Client({
+    connectionString: inject('testServer').adminUrl.replace('DATABASE', 'postgres'),
+  })
+  await admin.connect()
+  await admin.query(`alter database ${app.database.name} allow_connections false`)
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+    app.database.name,
+  ])
+  return async () => {
+    await admin.query(`alter database ${app.database.name} allow_connections true`)
+    await admin.end()
+  }
+}
+
+test('a restart of the database loses no alert that was answered, and escalation goes on by itself', async () => {
+  const caller = await newcomer()
+  const colleague = await newcomer()
+  const sent = payload(caller, venueId)
+  const before = await trigger(caller, sent)
+  expect(before.status).toBe(201)
+  const letBack = await cutOff()
+  const during = await trigger(caller, { ...sent, client_id: 'drawn while it was away' })
+  expect([during.status, during.body.code]).toEqual([503, 'unavailable'])
+  await expect(scanSafety(app.services)).rejects.toMatchObject({ code: 'unavailable' })
+  await letBack()
+  const answered = async (body: object): Promise<Reply> => {
+    for (let tries = 0; ; tries++) {
+      const reply = await trigger(caller, body)
+      if (reply.status !== 503 || tries === 20) return reply
+      await wait(100)
+    }
+  }
+  expect((await answered(sent)).body).toMatchObject({ alert_id: before.body.alert_id, is_repeat: true })
+  expect((await answered({ ...sent, client_id: 'drawn while it was away' })).status).toBe(201)
+  app.clock.forward(30_000)
+  await scanSafety(app.services)
+  expect(await liveChanges(app, hotel, before.body.alert_id)).toEqual(['raised', 'escalated'])
+  const seen = await colleague.call('POST', `/api/safety-alerts/${before.body.alert_id}/acknowledge`)
+  expect(seen.body.status).toBe('seen')
+})
+
+test(`of ${lossyCalls} alerts over a line that loses requests and answers each arrives once`, async () => {
+  const house = await app.organisation()
+  const venue = house.venueIds[0]!
+  let seed = 7
+  // A sequence that is the same in every run (Park and Miller's generator).
+  const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
+  let lost = 0
+  const overLossyLine = async (send: () => Promise<Reply>): Promise<Reply> => {
+    for (;;) {
+      const [isRequestLost, isAnswerLost] = [random() < 0.05, random() < 0.05]
+      if (isRequestLost || isAnswerLost) lost++
+      if (isRequestLost) continue
+      const reply = await send()
+      if (!isAnswerLost) return reply
+    }
+  }
+  const answered = new Map<string, string>()
+  for (let count = 0; count < lossyCalls;) {
+    const caller = await app.signedIn(house, 'staff', venue)
+    const token = cookiesOf(await caller.call('POST', '/api/safety-alerts/device-token'))
+    const session = `${app.services.signIn.cookieName}=${app.services.signIn.cookieValue(caller.token)}`
+    const browser: Pick<Caller, 'call'> = {
+      call: (method, path, body) => app.anonymous(method, path, body, { cookie: `${session}; ${token}` }),
+    }
+    // Four each: no finger is faster. The session ends before the third.
+    for (let turn = 0; turn < 4; turn++, count++) {
+      if (turn === 2) await app.services.signIn.endSession(caller.token)
+      const sent = payload(caller, venue)
+      const reply = await overLossyLine(() => trigger(browser, sent))
+      expect(reply.status).toBe(201)
+      answered.set(sent.client_id, reply.body.alert_id)
+    }
+  }
+  expect(lost).toBeGreaterThan(0)
+  const stored = await app.services.database.system(inside(app, house), (tx) =>
+    tx.all(sql<{ client_id: string; alert_id: string }>`select client_id, alert_id from safety_alerts`),
+  )
+  const byClient = new Map(stored.map(({ client_id, alert_id }) => [client_id, alert_id]))
+  expect(stored).toHaveLength(lossyCalls)
+  expect(byClient).toEqual(answered)
+})

@@ -1,0 +1,141 @@
+import type {
+  Difference,
+  SafetyAlertType,
+  SafetySeverity,
+  SafetyStatus,
+  TriggerMethod,
+} from '@comity/domain/safety'
+import { sql } from '../../../platform/db/statements.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+
+export interface AlertRow {
+  alert_id: string
+  venue_id: string
+  venue_name: string
+  is_drill: boolean
+  alert_type: SafetyAlertType
+  severity: SafetySeverity
+  trigger_method: TriggerMethod
+  status: SafetyStatus
+  raised_by: string
+  raised_by_name: string | null
+  raised_at: Date
+  guest_id: string | null
+  guest_name: string | null
+  current_page: string | null
+  location_context: string | null
+  notes: string | null
+  /** Of an open alert alone. */
+  lat: number | null
+  lng: number | null
+  acknowledged_by: string | null
+  acknowledged_by_name: string | null
+  acknowledged_at: Date | null
+  closed_by: string | null
+  closed_by_name: string | null
+  closed_at: Date | null
+  differences: Difference[]
+}
+
+const shown = sql`
+  select a.alert_id, a.venue_id, v.name as venue_name, a.is_drill, a.alert_type, a.severity, a.trigger_method, a.status,
+    a.raised_by, r.name as raised_by_name, a.raised_at, a.guest_id, g.name as guest_name, a.current_page,
+    a.location_context, a.notes, l.lat, l.lng, a.acknowledged_by, k.name as acknowledged_by_name, a.acknowledged_at,
+    a.closed_by, c.name as closed_by_name, a.closed_at, a.differences
+  from safety_alerts a
+  join venues v on v.organisation_id = a.organisation_id and v.venue_id = a.venue_id
+  left join members r on r.organisation_id = a.organisation_id and r.user_id = a.raised_by
+  left join members k on k.organisation_id = a.organisation_id and k.user_id = a.acknowledged_by
+  left join members c on c.organisation_id = a.organisation_id and c.user_id = a.closed_by
+  left join guests g on g.organisation_id = a.organisation_id and g.guest_id = a.guest_id
+  left join safety_locations l on l.organisation_id = a.organisation_id and l.alert_id = a.alert_id
+    and a.closed_at is null and l.forget_at > platform.app_now()`
+
+export function getAlert(tx: Tx, alertId: string) {
+  return tx.first(sql<AlertRow>`${shown} where a.alert_id = ${alertId}::uuid`)
+}
+
+export function listAlerts(tx: Tx, alertIds: readonly string[]) {
+  return tx.all(sql<AlertRow>`${shown} where a.alert_id = any (${[...alertIds]}::uuid[])`)
+}
+
+/** The gravest first, then the newest. */
+export function listOpenAlerts(tx: Tx) {
+  return tx.all(sql<AlertRow>`
+    ${shown} where a.closed_at is null
+    order by array_position(array['emergency', 'high', 'medium'], a.severity), a.raised_at desc limit 100`)
+}
+
+export interface HistoryFilter {
+  readonly venueId: string | undefined
+  readonly isDrill: boolean | undefined
+  readonly severity: SafetySeverity | undefined
+  readonly status: SafetyStatus | undefined
+}
+
+/** Latest first, from after a position; one more than `limit`. */
+export function listPastAlerts(
+  tx: Tx,
+  filter: HistoryFilter,
+  page: { readonly limit: number; readonly after: { at: string; id: string } | undefined },
+) {
+  const { venueId = null, isDrill = null, severity = null, status = null } = filter
+  const { at = null, id = null } = page.after ?? {}
+  return tx.all(sql<AlertRow>`
+    ${shown}
+    where (${venueId}::uuid is null or a.venue_id = ${venueId}::uuid)
+      and (${isDrill}::boolean is null or a.is_drill = ${isDrill}::boolean)
+      and (${severity}::text is null or a.severity = ${severity}::text)
+      and (${status}::text is null or a.status = ${status}::text)
+      and (${id}::uuid is null or (a.raised_at, a.alert_id) < (${at}::timestamptz, ${id}::uuid))
+    order by a.raised_at desc, a.alert_id desc limit ${page.limit + 1}::int`)
+}
+
+export interface MeasuredRow {
+  is_drill: boolean
+  raised_at: Date
+  acknowledged_at: Date | null
+  status: SafetyStatus
+}
+
+/** What is measured, of alerts raised from an instant on; the newest, as many as can be told apart on a page. */
+export function listMeasured(tx: Tx, from: Date, venueId: string | undefined) {
+  return tx.all(sql<MeasuredRow>`
+    select is_drill, raised_at, acknowledged_at, status from safety_alerts
+    where raised_at >= ${from}::timestamptz and (${venueId ?? null}::uuid is null or venue_id = ${venueId ?? null}::uuid)
+    order by raised_at desc limit 20000`)
+}
+
+export interface ChangeRow {
+  status: SafetyStatus
+  by_user: string
+  name: string | null
+  at: Date
+}
+
+export function listChanges(tx: Tx, alertId: string) {
+  return tx.all(sql<ChangeRow>`
+    select c.status, c.by_user, m.name, c.at from safety_changes c
+    left join members m on m.organisation_id = c.organisation_id and m.user_id = c.by_user
+    where c.alert_id = ${alertId}::uuid order by c.change_id`)
+}
+
+/** What somebody raised in earnest a moment ago and is still open, the gravest first. */
+export function findRecent(tx: Tx, userId: string, within: string) {
+  return tx.first(sql<{ alert_id: string; severity: SafetySeverity }>`
+    select alert_id, severity from safety_alerts
+    where raised_by = ${userId}::uuid and closed_at is null and not is_drill
+      and raised_at > platform.app_now() - ${within}::interval
+    order by array_position(array['emergency', 'high', 'medium'], severity), raised_at desc limit 1`)
+}
+
+export async function findByClient(tx: Tx, clientId: string): Promise<string | undefined> {
+  const row = await tx.first(
+    sql<{ alert_id: string }>`select alert_id from safety_alerts where client_id = ${clientId}::text`,
+  )
+  return row?.alert_id
+}
+
+export async function isGuest(tx: Tx, guestId: string): Promise<boolean> {
+  return (await tx.first(sql`select 1 from guests where guest_id = ${guestId}::uuid`)) !== undefined
+}

@@ -1,0 +1,132 @@
+import type { SafetyAudience, SafetyChannel } from '@comity/domain/safety'
+import { sql } from '../../../platform/db/statements.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+
+export type SendingResult = 'sent' | 'nobody' | 'not_set_up' | 'not_needed' | 'given_up'
+
+export interface SendingKey {
+  alert_id: string
+  step: number
+  channel: SafetyChannel
+}
+
+/** Steps that are due, the oldest first. */
+export function listDue(tx: Tx) {
+  return tx.all(sql<SendingKey>`
+    select alert_id, step, channel from safety_sendings
+    where done_at is null and coalesce(retry_at, due_at) <= platform.app_now()
+    order by due_at, step, array_position(array['in_app', 'push', 'sms', 'email'], channel) limit 500`)
+}
+
+/**
+ * The step, if it is still to be done and nobody else is at it. Whoever has it has the alert too, so that nobody sees
+ * the alert in between; a transaction that ends for whatever reason gives both back.
+ */
+export async function claim(tx: Tx, { alert_id, step, channel }: SendingKey) {
+  const alert = await tx.first(sql<{ status: string }>`
+    select status from safety_alerts where alert_id = ${alert_id}::uuid for no key update skip locked`)
+  if (!alert) return undefined
+  const sending = await tx.first(sql<{ audiences: SafetyAudience[]; failures: number }>`
+    select audiences, failures from safety_sendings
+    where alert_id = ${alert_id}::uuid and step = ${step}::smallint and channel = ${channel}::text and done_at is null
+      and coalesce(retry_at, due_at) <= platform.app_now()
+    for update skip locked`)
+  return sending && { ...sending, isUnseen: alert.status === 'sent' }
+}
+
+export async function settle(
+  tx: Tx,
+  { alert_id, step, channel }: SendingKey,
+  result: SendingResult,
+  recipients: number | null,
+): Promise<void> {
+  await tx.run(sql`
+    update safety_sendings
+    set done_at = platform.app_now(), result = ${result}::text, recipients = ${recipients}::int
+    where alert_id = ${alert_id}::uuid and step = ${step}::smallint and channel = ${channel}::text and done_at is null`)
+}
+
+/** Tries so often before a step by a channel is given up. */
+const mostFailures = 20
+
+/** Waits a little longer each time; the last failure ends it. */
+export async function noteFailure(tx: Tx, { alert_id, step, channel }: SendingKey): Promise<void> {
+  await tx.run(sql`
+    update safety_sendings set failures = failures + 1,
+      retry_at = platform.app_now() + make_interval(secs => least(30, 2 ^ least(failures, 5))),
+      done_at = case when failures + 1 >= ${mostFailures}::int then platform.app_now() end,
+      result = case when failures + 1 >= ${mostFailures}::int then 'given_up' end
+    where alert_id = ${alert_id}::uuid and step = ${step}::smallint and channel = ${channel}::text and done_at is null`)
+}
+
+/** Somebody has seen the alert: what was still to come is not needed. */
+export async function endEscalation(tx: Tx, alertId: string): Promise<void> {
+  await tx.run(sql`
+    update safety_sendings set done_at = platform.app_now(), result = 'not_needed'
+    where alert_id = ${alertId}::uuid and done_at is null`)
+}
+
+/** Whether the escalation has come to managers elsewhere, who then hear how it goes on. */
+export async function reachedManagers(tx: Tx, alertId: string): Promise<boolean> {
+  const row = await tx.first(sql`
+    select 1 from safety_sendings
+    where alert_id = ${alertId}::uuid and result = 'sent' and 'organisation_managers' = any (audiences)`)
+  return row !== undefined
+}
+
+export interface SendingRow {
+  step: number
+  channel: SafetyChannel
+  due_at: Date
+  done_at: Date | null
+  result: SendingResult | null
+  recipients: number | null
+}
+
+export function listSendings(tx: Tx, alertId: string) {
+  return tx.all(sql<SendingRow>`
+    select step, channel, due_at, done_at, result, recipients from safety_sendings
+    where alert_id = ${alertId}::uuid order by step, channel`)
+}
+
+/** Locations whose time is over. */
+export function deleteLocations(tx: Tx): Promise<number> {
+  return tx.run(sql`delete from safety_locations where forget_at <= platform.app_now()`)
+}
+
+export interface Recipient {
+  user_id: string
+  name: string
+  email: string | null
+}
+
+/** Members whom the audiences mean, but for who called. Who is on shift has a token; where nobody has, all staff are. */
+export function listRecipients(
+  tx: Tx,
+  {
+    venueId,
+    raisedBy,
+    audiences,
+  }: { venueId: string; raisedBy: string; audiences: readonly SafetyAudience[] },
+) {
+  return tx.all(sql<Recipient>`
+    with held as (
+      select g.user_id, g.role, g.venue_id is null or g.venue_id = ${venueId}::uuid as is_here
+      from role_grants g
+      join members m on m.organisation_id = g.organisation_id and m.user_id = g.user_id and m.left_at is null
+      where g.user_id <> ${raisedBy}::uuid
+        and g.starts_at <= platform.app_now() and (g.ends_at is null or g.ends_at > platform.app_now())),
+    on_shift as (
+      select distinct t.user_id from safety_tokens t join held h on h.user_id = t.user_id
+      where t.venue_id = ${venueId}::uuid and t.ends_at > platform.app_now()),
+    meant as (
+      select user_id from on_shift where 'on_shift' = any (${[...audiences]}::text[])
+      union select user_id from held where 'on_shift' = any (${[...audiences]}::text[]) and is_here
+        and role in ('staff', 'manager') and not exists (select 1 from on_shift)
+      union select user_id from held where 'venue_managers' = any (${[...audiences]}::text[]) and is_here
+        and role in ('manager', 'admin')
+      union select user_id from held where 'organisation_managers' = any (${[...audiences]}::text[])
+        and role in ('manager', 'admin'))
+    select m.user_id, m.name, m.email from members m join meant on meant.user_id = m.user_id
+    order by m.user_id limit 500`)
+}

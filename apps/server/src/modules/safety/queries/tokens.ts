@@ -1,0 +1,70 @@
+import type { Role } from '@comity/contract'
+import { sql } from '../../../platform/db/statements.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+
+const helpers: readonly Role[] = ['staff', 'manager', 'privacy', 'admin']
+
+/** Whose token it is and where, while it lasts, the role does and the venue is open. */
+export function holderOfToken(tx: Tx, hash: Buffer) {
+  return tx.first(sql<{ user_id: string; venue_id: string }>`
+    select t.user_id, t.venue_id from safety_tokens t
+    join members m on m.organisation_id = t.organisation_id and m.user_id = t.user_id and m.left_at is null
+    join venues v on v.organisation_id = t.organisation_id and v.venue_id = t.venue_id and v.closed_at is null
+    where t.token_hash = ${hash}::bytea and t.ends_at > platform.app_now() and exists (
+      select 1 from role_grants g
+      where g.organisation_id = t.organisation_id and g.user_id = t.user_id and g.role = any (${[...helpers]}::text[])
+        and (g.venue_id is null or g.venue_id = t.venue_id)
+        and g.starts_at <= platform.app_now() and (g.ends_at is null or g.ends_at > platform.app_now()))`)
+}
+
+export interface NewToken {
+  readonly userId: string
+  readonly venueId: string
+  readonly hash: Buffer
+  readonly endsAt: Date
+}
+
+/** Those of the person that are over go. Answers the id. */
+export async function insertToken(tx: Tx, { userId, venueId, hash, endsAt }: NewToken): Promise<string> {
+  const row = await tx.first(sql<{ token_id: string }>`
+    with over as (
+      delete from safety_tokens where user_id = ${userId}::uuid and ends_at <= platform.app_now())
+    insert into safety_tokens (organisation_id, venue_id, user_id, token_hash, issued_at, ends_at)
+    values (current_setting('app.organisation_id')::uuid, ${venueId}::uuid, ${userId}::uuid, ${hash}::bytea,
+      platform.app_now(), ${endsAt}::timestamptz)
+    returning token_id`)
+  if (!row) throw new Error('A token was not stored')
+  return row.token_id
+}
+
+export interface TokenRow {
+  token_id: string
+  user_id: string
+  name: string | null
+  issued_at: Date
+  ends_at: Date
+}
+
+/** Browsers that can call for help from a venue now. */
+export function listTokens(tx: Tx, venueId: string) {
+  return tx.all(sql<TokenRow>`
+    select t.token_id, t.user_id, m.name, t.issued_at, t.ends_at from safety_tokens t
+    join members m on m.organisation_id = t.organisation_id and m.user_id = t.user_id and m.left_at is null
+    where t.venue_id = ${venueId}::uuid and t.ends_at > platform.app_now()
+    order by t.ends_at desc, t.token_id limit 200`)
+}
+
+/** Whether somebody holds one of the roles at a venue now. */
+export async function holdsRole(
+  tx: Tx,
+  userId: string,
+  venueId: string,
+  roles: readonly Role[],
+): Promise<boolean> {
+  const row = await tx.first(sql`
+    select 1 from role_grants
+    where user_id = ${userId}::uuid and role = any (${[...roles]}::text[])
+      and (venue_id is null or venue_id = ${venueId}::uuid)
+      and starts_at <= platform.app_now() and (ends_at is null or ends_at > platform.app_now())`)
+  return row !== undefined
+}

@@ -1,0 +1,80 @@
+import type { Services } from '../../platform/services.ts'
+import type { SystemTx } from '../../platform/db/transaction.ts'
+import { getAlert } from './queries/alerts.ts'
+import { claim, deleteLocations, listDue, listRecipients, noteFailure, settle } from './queries/sendings.ts'
+import type { SendingKey, SendingResult } from './queries/sendings.ts'
+import { safetySenders } from './senders/index.ts'
+import type { SafetySenders, Sent } from './senders/index.ts'
+
+type Hurry = NonNullable<Sent['hurry']>
+
+/**
+ * One look at all that is due: every process looks every second, and each step is done once. A step is claimed, sent
+ * and marked in one transaction, which is its lease: a process that is killed or stands still loses it with its
+ * connection, and another one, or its next start, does the step as if nothing had been.
+ */
+export async function scanSafety(services: Services, senders: SafetySenders = safetySenders): Promise<void> {
+  const { safetyDatabase: database, clock } = services
+  const hurrying: Hurry[] = []
+  for (const organisationId of await database.organisationsWithSafetyDue(clock.now())) {
+    const scope = { job: 'safety.escalate', organisationId, now: clock.now() }
+    const due = await database.system(scope, async (tx) => {
+      await deleteLocations(tx)
+      return listDue(tx)
+    })
+    for (const key of due) {
+      const hurry = await attempt(services, organisationId, key, senders)
+      if (hurry) hurrying.push(hurry)
+    }
+  }
+  for (const hurry of hurrying) {
+    // Nobody waits for a mail server: the next look comes in a second.
+    hurry().catch((error: unknown) => services.log.warn({ err: error }, 'a mail of a safety alert waits'))
+  }
+}
+
+/** One step by one channel; its failure is noted and holds up no other. */
+async function attempt(
+  services: Services,
+  organisationId: string,
+  key: SendingKey,
+  senders: SafetySenders,
+): Promise<Hurry | undefined> {
+  const { safetyDatabase: database, clock, log } = services
+  const scope = { job: 'safety.escalate', organisationId, now: clock.now() }
+  try {
+    return await database.system(scope, (tx) => send(services, tx, key, senders))
+  } catch (error) {
+    const { alert_id: alertId, step, channel } = key
+    log.error({ err: error, alertId, step, channel }, 'a step of an escalation failed')
+    await database.system(scope, (tx) => noteFailure(tx, key))
+    return undefined
+  }
+}
+
+async function send(
+  services: Services,
+  tx: SystemTx,
+  key: SendingKey,
+  senders: SafetySenders,
+): Promise<Hurry | undefined> {
+  const claimed = await claim(tx, key)
+  if (!claimed) return undefined
+  if (!claimed.isUnseen) {
+    await settle(tx, key, 'not_needed', null)
+    return undefined
+  }
+  const alert = await getAlert(tx, key.alert_id)
+  if (!alert) throw new Error('A step has no alert')
+  const { audiences } = claimed
+  const who = { venueId: alert.venue_id, raisedBy: alert.raised_by, audiences }
+  const recipients = await listRecipients(tx, who)
+  const sent = await senders[key.channel](services, tx, { alert, step: key.step, audiences, recipients })
+  await settle(tx, key, resultOf(sent), sent.recipients)
+  return sent.hurry
+}
+
+function resultOf({ isSetUp, recipients }: Sent): SendingResult {
+  if (!isSetUp) return 'not_set_up'
+  return recipients > 0 ? 'sent' : 'nobody'
+}

@@ -1,0 +1,35 @@
+import { queueMail } from '../../../platform/mail/queue-mail.ts'
+import { MailDelayed, sendMail } from '../../../platform/mail/send-mail.ts'
+import type { Services } from '../../../platform/services.ts'
+import { getOrganisation } from '../../platform/index.ts'
+import type { SafetySender } from './sender.ts'
+
+/** A mail to each, sent at once; the queue, where other work may be in line before it, sends what that misses. */
+export const sendEmail: SafetySender = async (services, tx, { alert, recipients }) => {
+  const organisation = await getOrganisation(tx)
+  if (!organisation) throw new Error('The scope has no organisation')
+  const { language, time_zone: timeZone } = organisation
+  const parameters = { venue: alert.venue_name, raisedAt: alert.raised_at }
+  const template = alert.is_drill ? 'safety_drill' : 'safety_alert'
+  const mailIds: string[] = []
+  for (const { email, name } of recipients) {
+    if (email === null) continue
+    const mailId = crypto.randomUUID()
+    const to = { email, name }
+    await queueMail(tx, services, { to, language, timeZone, template, parameters }, mailId)
+    mailIds.push(mailId)
+  }
+  return { recipients: mailIds.length, isSetUp: true, hurry: () => sendNow(services, mailIds) }
+}
+
+async function sendNow(services: Services, mailIds: readonly string[]): Promise<void> {
+  const urgent = { ...services, database: services.safetyDatabase }
+  for (const mailId of mailIds) {
+    try {
+      await sendMail(urgent, { mailId })
+    } catch (error) {
+      // The queue has it too, and tries again.
+      if (!(error instanceof MailDelayed)) throw error
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import type { SystemTx } from '../../../platform/db/transaction.ts'
+import type { Services } from '../../../platform/services.ts'
+import { contactsOf, fitText, queueSms, SmsDelayed, sendSms } from '../../../platform/sms/index.ts'
+import type { OrganisationVault } from '../../../platform/vault.ts'
+import { getOrganisation, organisationVault } from '../../platform/index.ts'
+import { listManagerPhones } from '../queries/phones.ts'
+import { openContact, readSettings } from '../settings.ts'
+import type { SafetyMessage, SafetySender } from './sender.ts'
+import { safetyText } from './texts.ts'
+
+/** A text message to each whose number is known, and to the number outside when it is its turn. */
+export const sendText: SafetySender = async (services, tx, message) => {
+  const { alert } = message
+  const organisation = await getOrganisation(tx)
+  if (!organisation) throw new Error('The scope has no organisation')
+  const { organisation_id: organisationId, language, time_zone: timeZone } = organisation
+  const vault = await organisationVault(services, tx)
+  const say = (word: Parameters<typeof safetyText>[0]['word']) =>
+    safetyText({ language, timeZone, word }, { venue: alert.venue_name, raisedAt: alert.raised_at })
+  const toStaff = fitText(say(alert.is_drill ? 'drill' : 'call'), linkOf(services))
+  const outside = await outsideNumber(tx, vault, message)
+  const numbers = await numbersOf(tx, vault, message)
+  const texts = [
+    ...[...numbers].map(([userId, to]) => ({ userId, to, text: toStaff })),
+    ...(outside ? [{ to: outside, text: fitText(say('outside'), '').trim() }] : []),
+  ]
+  const queued: string[] = []
+  for (const text of texts) {
+    const { messageId, state } = await queueSms(tx, services, { purpose: 'safety', ...text })
+    if (state === 'queued') queued.push(messageId)
+  }
+  return {
+    recipients: queued.length,
+    isSetUp: services.sms !== undefined,
+    hurry: () => sendNow(services, organisationId, queued),
+  }
+}
+
+const linkOf = ({ config }: Services) =>
+  `${config.publicUrl}${config.basePath.replace(/\/$/, '')}/safety-dashboard`
+
+async function outsideNumber(tx: SystemTx, vault: OrganisationVault, { alert, audiences }: SafetyMessage) {
+  if (!audiences.includes('external_contact')) return undefined
+  const { externalContact } = await readSettings(tx, alert.venue_id)
+  return openContact(vault, externalContact)?.phone
+}
+
+/** By person: the number that was proved, else the one that a manager gave for this. */
+async function numbersOf(
+  tx: SystemTx,
+  vault: OrganisationVault,
+  { recipients }: SafetyMessage,
+): Promise<Map<string, string>> {
+  const userIds = recipients.map(({ user_id }) => user_id)
+  const numbers = new Map<string, string>()
+  for (const { user_id, phone } of await listManagerPhones(tx, userIds))
+    numbers.set(user_id, vault.openText(phone))
+  for (const [userId, { phone }] of await contactsOf(tx, vault, userIds))
+    if (phone) numbers.set(userId, phone)
+  return numbers
+}
+
+async function sendNow(
+  services: Services,
+  organisationId: string,
+  messageIds: readonly string[],
+): Promise<void> {
+  const urgent = { ...services, database: services.safetyDatabase }
+  for (const messageId of messageIds) {
+    try {
+      await sendSms(urgent, { organisationId, messageId })
+    } catch (error) {
+      // The queue has it too, and tries again.
+      if (!(error instanceof SmsDelayed)) throw error
+    }
+  }
+}

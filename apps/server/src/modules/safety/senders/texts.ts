@@ -1,0 +1,49 @@
+import type { Language } from '@comity/contract'
+
+/** A text message as far as a stranger's glance may see it: never who calls, nor about whom. */
+interface SafetyTexts {
+  /** To colleagues, before the link. */
+  readonly call: string
+  readonly drill: string
+  /** To the number outside. */
+  readonly outside: string
+}
+
+/** `{venue}` and `{time}`, the time of day at the organisation, are filled in. */
+export const safetyTexts: Readonly<Record<Language, SafetyTexts>> = {
+  en: {
+    call: '{venue}: a colleague has called for help since {time}. Nobody has answered.',
+    drill: 'DRILL {venue}: call for help since {time}.',
+    outside: '{venue}: staff have called for help since {time}, and nobody there has answered.',
+  },
+  es: {
+    call: '{venue}: una persona del equipo pide ayuda desde las {time}. Nadie ha respondido.',
+    drill: 'SIMULACRO {venue}: petición de ayuda desde las {time}.',
+    outside: '{venue}: el personal pide ayuda desde las {time} y nadie ha respondido allí.',
+  },
+  tl: {
+    call: '{venue}: may kasamahang humihingi ng tulong mula {time}. Wala pang sumasagot.',
+    drill: 'PAGSASANAY {venue}: paghingi ng tulong mula {time}.',
+    outside: '{venue}: humihingi ng tulong ang mga kawani mula {time}, at wala pang sumasagot doon.',
+  },
+  fr: {
+    call: '{venue} : une personne de l’équipe appelle à l’aide depuis {time}. Personne n’a répondu.',
+    drill: 'EXERCICE {venue} : appel à l’aide depuis {time}.',
+    outside: '{venue} : le personnel appelle à l’aide depuis {time} et personne n’a répondu sur place.',
+  },
+}
+
+/** The words of a message, without a link. */
+export function safetyText(
+  of: { readonly language: Language; readonly timeZone: string; readonly word: keyof SafetyTexts },
+  alert: { readonly venue: string; readonly raisedAt: Date },
+): string {
+  const time = alert.raisedAt.toLocaleTimeString('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: of.timeZone,
+  })
+  return safetyTexts[of.language][of.word].replace(/\{(venue|time)\}/g, (_, name) =>
+    name === 'time' ? time : alert.venue,
+  )
+}

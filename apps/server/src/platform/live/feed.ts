@@ -1,0 +1,130 @@
+import { handOut } from './hand-out.ts'
+import { placeEvents } from './place-events.ts'
+import { readPresented } from './present.ts'
+import type { InOrganisation, LivePresenters, PresentedEvent } from './present.ts'
+import { getPosition, listEventsAfter } from './queries.ts'
+import type { Reader } from './reader.ts'
+import { namedBytes } from './wire.ts'
+import type { Logger } from 'pino'
+
+/** Events that are read in one transaction. */
+const page = 200
+
+export interface FeedOptions {
+  readonly inside: InOrganisation
+  /** The same for one reader alone, which waits for its turn. */
+  readonly insideForOne: InOrganisation
+  readonly presenters: LivePresenters
+  readonly log: Logger
+  /** Whether a reader's session was found valid lately enough to be handed anything. */
+  readonly isFresh: (reader: Reader) => boolean
+  /** Hears what kept a reader from catching up. */
+  readonly onTrouble: (error: unknown) => void
+}
+
+/** The feed of one organisation in this process: reads what is new once, and hands it to all its readers. */
+export class OrganisationFeed {
+  readonly readers = new Set<Reader>()
+  readonly #options: FeedOptions
+  /** Up to here it was read for the readers who are live; undefined while none has been yet. */
+  #head: number | undefined
+  #running: Promise<void> | undefined
+  #wanted: 'read' | 'place' | undefined
+
+  constructor(options: FeedOptions) {
+    this.#options = options
+  }
+
+  isBehind(place: number): boolean {
+    return this.#head !== undefined && place > this.#head
+  }
+
+  /** Places what waits, if asked to, and hands on what is new. Failing, it is left to the next call. */
+  advance(first: 'read' | 'place'): Promise<void> {
+    if (this.#wanted !== 'place') this.#wanted = first
+    this.#running ??= this.#run()
+    return this.#running
+  }
+
+  async #run(): Promise<void> {
+    try {
+      while (this.#wanted) {
+        const wanted = this.#wanted
+        this.#wanted = undefined
+        if (wanted === 'place') await placeEvents(this.#options.inside)
+        while ((await this.#readOn()) === page);
+      }
+    } finally {
+      // In the same step that found nothing wanted, so that no call falls between.
+      this.#running = undefined
+    }
+  }
+
+  async #readOn(): Promise<number> {
+    if (this.#head === undefined) return 0
+    const events = await this.#read(this.#options.inside, this.#head)
+    const ready: Reader[] = []
+    for (const reader of this.readers) if (reader.isLive && this.#isReady(reader)) ready.push(reader)
+    handOut(events, ready)
+    this.#head = Math.max(this.#head, events.at(-1)?.place ?? 0)
+    return events.length
+  }
+
+  /** Who is not catches up: once the session was asked for, or once the client has taken what waits for it. */
+  #isReady(reader: Reader): boolean {
+    const isFresh = this.#options.isFresh(reader)
+    if (isFresh && !reader.stream.isFull) return true
+    reader.isLive = false
+    if (isFresh) this.catchUp(reader).catch(this.#options.onTrouble)
+    return false
+  }
+
+  #read(inside: InOrganisation, after: number): Promise<PresentedEvent[]> {
+    const { presenters, log } = this.#options
+    return readPresented(inside, presenters, (tx) => listEventsAfter(tx, after, page), log)
+  }
+
+  /** Begins a reader after the place it names, or where the last quarter of an hour begins, and tells it so. */
+  async begin(reader: Reader, after: number | undefined, retryMs: number): Promise<void> {
+    // While nobody read, announcements were not heard.
+    if (this.#head === undefined) await placeEvents(this.#options.insideForOne)
+    const { last, replayFrom } = await this.#options.insideForOne(getPosition)
+    // A place that was never given is of another feed.
+    const known = after !== undefined && after <= last ? after : undefined
+    const from = Math.max(known ?? 0, replayFrom)
+    reader.cursor = from
+    reader.toldPlace = from
+    reader.servedBefore = known ?? 0
+    const missed = known !== undefined && known < replayFrom
+    reader.stream.send(namedBytes('ready', { place: last, from, missed }, retryMs))
+    await this.catchUp(reader)
+  }
+
+  /** Reads on for one reader until it stands where the feed stands; from then on it is handed what is new. */
+  async catchUp(reader: Reader): Promise<void> {
+    if (reader.isLive || reader.cursor === undefined) return
+    reader.catchingUp ??= this.#catchUp(reader).finally(() => {
+      reader.catchingUp = undefined
+    })
+    await reader.catchingUp
+  }
+
+  async #catchUp(reader: Reader): Promise<void> {
+    for (;;) {
+      await reader.stream.drained()
+      if (!reader.stream.isOpen || !this.#options.isFresh(reader)) return
+      const [head, from] = [this.#head ?? 0, reader.cursor ?? 0]
+      const events = await this.#read(this.#options.insideForOne, from)
+      handOut(events, [reader])
+      if (events.length === page) continue
+      reader.cursor = Math.max(reader.cursor ?? 0, head)
+      // Others were handed more while this one read.
+      if (reader.cursor < (this.#head ?? 0)) continue
+      this.#head ??= reader.cursor
+      reader.isLive = true
+      // What was announced before there was a head, or while this one read.
+      await this.advance('read')
+      return
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import type { PresentedEvent } from './present.ts'
+import type { Reader } from './reader.ts'
+import { eventBytes } from './wire.ts'
+
+/**
+ * Hands events, in the order of their places, to readers. What many may read is written once. An event whose subject
+ * may not be shown is for those alone who were shown it before; for the others its place passes in silence.
+ */
+export function handOut(events: readonly PresentedEvent[], readers: Iterable<Reader>): void {
+  const last = events.at(-1)
+  if (!last) return
+  const written = new Map<PresentedEvent, Uint8Array>()
+  const bytesOf = (event: PresentedEvent) => {
+    const known = written.get(event)
+    if (known) return known
+    const bytes = eventBytes(event)
+    written.set(event, bytes)
+    return bytes
+  }
+  const shared = new Map<string, Uint8Array>()
+  // With all of them to be shown, what a reader gets follows from where it may read and from where it stands.
+  const isSame = events.every(({ data }) => data !== null)
+  for (const reader of readers) {
+    const cursor = reader.cursor ?? 0
+    const mine = events.filter(
+      (event) =>
+        event.place > cursor && reader.mayRead(event) && (event.data !== null || reader.wasShown(event)),
+    )
+    reader.cursor = Math.max(cursor, last.place)
+    const [first] = mine
+    if (!first) continue
+    const key = `${first.place} ${reader.key}`
+    const known = isSame ? shared.get(key) : undefined
+    const chunk = known ?? (mine.length === 1 ? bytesOf(first) : Buffer.concat(mine.map(bytesOf)))
+    if (isSame) shared.set(key, chunk)
+    for (const event of mine) if (event.data !== null) reader.remember(event.subject_id)
+    reader.toldPlace = mine.at(-1)?.place ?? reader.toldPlace
+    reader.stream.send(chunk)
+  }
+}

@@ -1,0 +1,6 @@
+export { emitLive, type LiveKind, type LiveReach, type NewLiveEvent } from './emit.ts'
+export { Live, type LiveTimes } from './live.ts'
+export { type LivePresenter, type LivePresenters, readPresented } from './present.ts'
+export { eventColumns, type LiveEventRow } from './queries.ts'
+export type { Standing } from './reader.ts'
+export { describeEvent } from './wire.ts'

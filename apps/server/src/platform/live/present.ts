@@ -1,0 +1,77 @@
+import type { Logger } from 'pino'
+import type { LiveKind } from './emit.ts'
+import type { Tx } from '../db/transaction.ts'
+import { Failure } from '../errors.ts'
+import type { LiveEventRow } from './queries.ts'
+
+/**
+ * What may be shown of records at this moment, by id: who, what, where and how grave, never contact data. What is
+ * sealed, withdrawn or gone is absent. The transaction is that of a job, at all venues.
+ */
+export type LivePresenter = (tx: Tx, subjectIds: readonly string[]) => Promise<Map<string, object>>
+export type LivePresenters = { readonly [K in LiveKind]?: LivePresenter }
+
+export interface PresentedEvent extends LiveEventRow {
+  /** Null: nothing of the subject may be shown. */
+  readonly data: object | null
+}
+
+/** Runs `work` in a transaction of its own, at all venues of the organisation. */
+export type InOrganisation = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+
+/** Reads events and, in the same transaction, what may be shown of their subjects. */
+export async function readPresented(
+  inside: InOrganisation,
+  presenters: LivePresenters,
+  read: (tx: Tx) => Promise<readonly LiveEventRow[]>,
+  log: Logger,
+): Promise<PresentedEvent[]> {
+  let rows: readonly LiveEventRow[] = []
+  try {
+    return await inside(async (tx) => {
+      rows = await read(tx)
+      const shown = await Promise.all(kindsOf(rows).map((kind) => present(tx, presenters, kind, rows)))
+      return withData(rows, new Map(shown.flatMap((one) => [...one])))
+    })
+  } catch (error) {
+    if (error instanceof Failure || rows.length === 0) throw error
+    log.error({ err: error }, 'a kind of live event could not be presented; each is tried alone')
+    return presentApart(inside, presenters, rows, log)
+  }
+}
+
+/** One kind's trouble must not hold up what happens to the others: it is left out, and the log says so. */
+async function presentApart(
+  inside: InOrganisation,
+  presenters: LivePresenters,
+  rows: readonly LiveEventRow[],
+  log: Logger,
+): Promise<PresentedEvent[]> {
+  const shown = new Map<string, object>()
+  for (const kind of kindsOf(rows)) {
+    try {
+      const data = await inside((tx) => present(tx, presenters, kind, rows))
+      for (const [id, one] of data) shown.set(id, one)
+    } catch (error) {
+      if (error instanceof Failure) throw error
+      log.error({ err: error, kind }, 'live events of a kind are left out')
+    }
+  }
+  return withData(rows, shown)
+}
+
+const kindsOf = (rows: readonly LiveEventRow[]) => [...new Set(rows.map(({ kind }) => kind))]
+
+async function present(
+  tx: Tx,
+  presenters: LivePresenters,
+  kind: LiveKind,
+  rows: readonly LiveEventRow[],
+): Promise<Map<string, object>> {
+  const ids = new Set(rows.filter((row) => row.kind === kind).map((row) => row.subject_id))
+  return (await presenters[kind]?.(tx, [...ids])) ?? new Map<string, object>()
+}
+
+function withData(rows: readonly LiveEventRow[], shown: ReadonlyMap<string, object>): PresentedEvent[] {
+  return rows.map((row) => ({ ...row, data: shown.get(row.subject_id) ?? null }))
+}

@@ -1,0 +1,53 @@
+import { sql } from '../db/statements.ts'
+import type { Tx } from '../db/transaction.ts'
+import type { LiveKind, LiveReach } from './emit.ts'
+
+export interface LiveEventRow {
+  readonly place: number
+  readonly kind: LiveKind
+  readonly subject_id: string
+  readonly change: string
+  readonly venue_id: string
+  readonly venue_name: string
+  readonly reach: LiveReach
+  readonly at: Date
+  /** Place of the first event about the same subject. */
+  readonly first_place: number
+}
+
+/** Places are whole numbers far below 2^53. */
+export const eventColumns = sql`
+  e.place::float8 as place, e.kind, e.subject_id, e.change, e.venue_id, v.name as venue_name, e.reach, e.at,
+  (select min(p.place) from live_events p where p.organisation_id = e.organisation_id
+    and p.subject_id = e.subject_id and p.place is not null)::float8 as first_place`
+
+/** The next events after a place. */
+export function listEventsAfter(tx: Tx, place: number, limit: number) {
+  return tx.all(sql<LiveEventRow>`
+    select ${eventColumns} from live_events e
+    join venues v on v.organisation_id = e.organisation_id and v.venue_id = e.venue_id
+    where e.place > ${place}::bigint order by e.place limit ${limit}`)
+}
+
+/** What is sent again: so much time, and at most so many events. */
+const [replayed, mostReplayed] = ['15 minutes', 2_000]
+
+export interface FeedPosition {
+  /** Last place given; 0: none yet. */
+  readonly last: number
+  /** The place before the first that is sent again. */
+  readonly replayFrom: number
+}
+
+export async function getPosition(tx: Tx): Promise<FeedPosition> {
+  const row = await tx.first(sql<{ last: number; first: number | null }>`
+    with feed as (select coalesce((select last_place from live_feeds), 0) as last)
+    select feed.last::float8 as last, greatest(
+      -- With an offset it is read by time; the least place would be sought along the places of a month.
+      (select min(e.place) from (select place from live_events
+        where at >= platform.app_now() - ${sql.lit(replayed)}::interval offset 0) e where e.place <= feed.last),
+      feed.last - ${sql.lit(mostReplayed)} + 1)::float8 as first
+    from feed`)
+  const last = row?.last ?? 0
+  return { last, replayFrom: Math.min((row?.first ?? last + 1) - 1, last) }
+}

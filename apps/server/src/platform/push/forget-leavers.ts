@@ -1,0 +1,24 @@
+import { sql } from '../db/statements.ts'
+import type { Services } from '../services.ts'
+
+type Sql = ReturnType<typeof sql>
+
+/** Whether the person of a row has a role in its organisation; `row` is the alias of its table. */
+export const holdsRole = (row: Sql): Sql =>
+  sql`exists (select 1 from role_grants g
+    where g.organisation_id = ${row}.organisation_id and g.user_id = ${row}.user_id
+      and g.starts_at <= platform.app_now() and (g.ends_at is null or g.ends_at > platform.app_now()))`
+
+/** Forgets the browsers and contacts of those who have no role in the organisation any more. */
+export async function forgetLeavers({
+  clock,
+  database,
+}: Pick<Services, 'clock' | 'database'>): Promise<void> {
+  const now = clock.now()
+  for (const organisationId of await database.organisationIds()) {
+    await database.system({ job: 'push/forget-leavers', organisationId, now }, async (tx) => {
+      await tx.run(sql`delete from push_subscriptions s where not ${holdsRole(sql`s`)}`)
+      await tx.run(sql`delete from verified_contacts c where not ${holdsRole(sql`c`)}`)
+    })
+  }
+}

@@ -1,0 +1,7 @@
+import { forgetLeavers } from './forget-leavers.ts'
+import { sendPush } from './send-push.ts'
+
+export const pushJobs = { 'push/send': sendPush, 'push/forget-leavers': forgetLeavers }
+
+/** In the crontab form of the queue. */
+export const pushCrontab = '32 * * * * push/forget-leavers'

@@ -1,0 +1,84 @@
+import { createHash, ECDH } from 'node:crypto'
+import { sql } from '../db/statements.ts'
+import type { Tx } from '../db/transaction.ts'
+import { checkAddress } from '../http/outbound.ts'
+import type { Outbound } from '../http/outbound.ts'
+import type { OrganisationVault } from '../vault.ts'
+import type { PushSubscriptionData } from './push.ts'
+
+/** Browsers of one person; the oldest makes room. */
+export const mostBrowsers = 10
+
+const longestEndpoint = 1_000
+
+export type SubscriptionFault = 'endpoint' | 'keys'
+
+/** What is wrong with a subscription before it is kept: its address is public HTTPS, its keys are keys. */
+export function checkSubscription(
+  { endpoint, keys }: PushSubscriptionData,
+  { allowPrivate }: Pick<Outbound, 'allowPrivate'>,
+): true | SubscriptionFault {
+  const isShort = endpoint.length <= longestEndpoint
+  const isHttps = isShort && URL.parse(endpoint)?.protocol === 'https:'
+  if (!isHttps || 'reason' in checkAddress(endpoint, { allowPrivate })) return 'endpoint'
+  return (isPoint(keys.p256dh) && bytesOf(keys.auth)?.length === 16) || 'keys'
+}
+
+/**
+ * Keeps the subscription of a browser for whoever is signed in there: it is taken over from anybody else of the
+ * organisation, so that a shared device never tells one person what is meant for another.
+ * @param subscription that `checkSubscription` has found right
+ */
+export async function saveSubscription(
+  tx: Tx,
+  vault: OrganisationVault,
+  userId: string,
+  subscription: PushSubscriptionData,
+): Promise<void> {
+  const { organisationId } = await tx.scope
+  const { endpoint, keys } = subscription
+  const sealed = vault.sealText(JSON.stringify({ endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } }))
+  await tx.run(sql`
+    insert into push_subscriptions (organisation_id, user_id, endpoint_hash, sealed, created_at)
+    values (${organisationId}::uuid, ${userId}::uuid, ${hashOf(endpoint)}::bytea, ${sealed}::bytea, platform.app_now())
+    on conflict (organisation_id, endpoint_hash) do update set user_id = excluded.user_id, sealed = excluded.sealed,
+      created_at = excluded.created_at`)
+  await tx.run(sql`
+    delete from push_subscriptions where subscription_id in (
+      select subscription_id from push_subscriptions where user_id = ${userId}::uuid
+      order by created_at desc, subscription_id desc offset ${mostBrowsers}::int)`)
+}
+
+/** Ends what a browser is told. Of one's own alone: to end another's takes more than its address. */
+export async function removeSubscription(tx: Tx, userId: string, endpoint: string): Promise<boolean> {
+  const removed = await tx.run(sql`
+    delete from push_subscriptions
+    where user_id = ${userId}::uuid and endpoint_hash = ${hashOf(endpoint)}::bytea`)
+  return removed > 0
+}
+
+/** How many browsers each person is told by; who has none is absent. */
+export async function browsersOf(tx: Tx, userIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await tx.all(sql<{ user_id: string; count: number }>`
+    select user_id, count(*)::int as count from push_subscriptions
+    where user_id = any (${[...userIds]}::uuid[]) group by user_id`)
+  return new Map(rows.map(({ user_id, count }) => [user_id, count]))
+}
+
+const hashOf = (endpoint: string) => createHash('sha256').update(endpoint).digest()
+
+function bytesOf(text: string): Buffer | undefined {
+  return /^[A-Za-z0-9_-]{1,100}=*$/u.test(text) ? Buffer.from(text, 'base64url') : undefined
+}
+
+function isPoint(text: string): boolean {
+  const bytes = bytesOf(text)
+  if (bytes?.length !== 65 || bytes[0] !== 4) return false
+  try {
+    ECDH.convertKey(bytes, 'prime256v1')
+    return true
+  } catch {
+    // The only fault left: the point is not on the curve.
+    return false
+  }
+}

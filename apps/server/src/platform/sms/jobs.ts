@@ -1,0 +1,7 @@
+import { sendSms } from './send-sms.ts'
+import { tendSms } from './tend-sms.ts'
+
+export const smsJobs = { 'sms/send': sendSms, 'sms/tend': tendSms }
+
+/** In the crontab form of the queue. */
+export const smsCrontab = '*/2 * * * * sms/tend'

@@ -1,0 +1,53 @@
+import { sql } from '../db/statements.ts'
+import type { Tx } from '../db/transaction.ts'
+import type { OrganisationVault } from '../vault.ts'
+import type { SmsPurpose } from './caps.ts'
+
+export type SmsState = 'queued' | 'sent' | 'delivered' | 'failed' | 'unknown' | 'held'
+
+/** A message as those who answer for its cost see it: neither its number nor what it says. */
+export interface ListedSms {
+  readonly message_id: string
+  readonly purpose: SmsPurpose
+  readonly user_id: string | null
+  readonly segments: number
+  readonly state: SmsState
+  readonly code: string | null
+  readonly queued_at: Date
+  readonly sent_at: Date | null
+}
+
+/** Which messages: `userIds` are those they went to (absent: to anybody), `after` the last of the page before. */
+export interface SmsPage {
+  readonly limit: number
+  readonly userIds?: readonly string[]
+  readonly after?: { readonly queuedAt: Date; readonly messageId: string }
+}
+
+/** Messages of the organisation, newest first. */
+export async function listSms(tx: Tx, { limit, userIds, after }: SmsPage): Promise<ListedSms[]> {
+  const { organisationId } = await tx.scope
+  return tx.all(sql<ListedSms>`
+    select message_id, purpose, user_id, segments, state, code, queued_at, sent_at
+    from sms_messages
+    where organisation_id = ${organisationId}::uuid
+      and (${userIds ? [...userIds] : null}::uuid[] is null or user_id = any (${userIds ? [...userIds] : null}::uuid[]))
+      and (${after?.queuedAt ?? null}::timestamptz is null
+        or (queued_at, message_id) < (${after?.queuedAt ?? null}::timestamptz, ${after?.messageId ?? null}::uuid))
+    order by queued_at desc, message_id desc limit ${limit}::int`)
+}
+
+/** The newest messages of an organisation with number and text, whatever became of them: for the demo alone. */
+export async function unsafeLastSms(
+  tx: Tx,
+  vault: OrganisationVault,
+  limit: number,
+): Promise<{ messageId: string; to: string; text: string; queuedAt: Date }[]> {
+  const rows = await tx.all(sql<{ message_id: string; sealed: Buffer; queued_at: Date }>`
+    select message_id, sealed, queued_at from sms_messages
+    order by queued_at desc, message_id desc limit ${limit}::int`)
+  return rows.map(({ message_id, sealed, queued_at }) => {
+    const { to, text } = JSON.parse(vault.openText(sealed)) as { to: string; text: string }
+    return { messageId: message_id, to, text, queuedAt: queued_at }
+  })
+}

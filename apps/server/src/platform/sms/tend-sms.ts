@@ -1,0 +1,71 @@
+import { sql } from '../db/statements.ts'
+import type { SystemTx } from '../db/transaction.ts'
+import { addSmsJob } from './queue-sms.ts'
+import type { SmsServices } from './send-sms.ts'
+import { SmsError } from './sms.ts'
+import type { SmsProgress } from './sms.ts'
+
+/** Looks after messages of one run and organisation; the others wait for the next. */
+const mostLooks = 50
+
+interface Sent {
+  message_id: string
+  provider_id: string
+}
+
+/**
+ * Looks after the messages of every organisation that has something to do: those whose sender was killed are marked
+ * `unknown`, those whose job was lost are put into the queue again, those that went are asked after (for about two
+ * hours, at growing distances), and those of more than 30 days are deleted.
+ */
+export async function tendSms(services: SmsServices): Promise<void> {
+  const now = services.clock.now()
+  const job = 'sms/tend'
+  const rows = await services.database.platform({ job, now }, (tx) =>
+    tx.all(sql<{ id: string }>`select platform.organisations_with_sms_work(platform.app_now()) as id`),
+  )
+  for (const { id: organisationId } of rows) {
+    const scope = { job, organisationId, now }
+    const sent = await services.database.system(scope, (tx) => settleLost(tx, organisationId))
+    for (const message of sent) {
+      const progress = await progressOf(services, message)
+      await services.database.system(scope, (tx) => note(tx, message, progress))
+    }
+  }
+}
+
+/** Answers what is to be asked after. */
+async function settleLost(tx: SystemTx, organisationId: string): Promise<Sent[]> {
+  await tx.run(sql`delete from sms_messages where queued_at < platform.app_now() - interval '30 days'`)
+  await tx.run(sql`
+    update sms_messages set state = 'unknown', code = 'interrupted', claimed_until = null
+    where state = 'queued' and claimed_until <= platform.app_now()`)
+  // The longest pause of the queue between two tries is under seven minutes.
+  const lost = await tx.all(sql<{ message_id: string }>`
+    select message_id from sms_messages
+    where state = 'queued' and claimed_until is null
+      and coalesce(tried_at, queued_at) <= platform.app_now() - interval '10 minutes'`)
+  for (const { message_id } of lost) await addSmsJob(tx, organisationId, message_id)
+  return tx.all(sql<Sent>`
+    select message_id, provider_id from sms_messages where look_at <= platform.app_now()
+    order by look_at limit ${mostLooks}::int`)
+}
+
+/** Undefined: it cannot be learnt now. */
+async function progressOf(services: SmsServices, message: Sent): Promise<SmsProgress | undefined> {
+  try {
+    return await services.sms?.progress(message.provider_id)
+  } catch (error) {
+    if (!(error instanceof SmsError)) throw error
+    return undefined
+  }
+}
+
+async function note(tx: SystemTx, message: Sent, progress: SmsProgress | undefined): Promise<void> {
+  const { state, code } = progress ?? { state: 'sent', code: null }
+  await tx.run(sql`
+    update sms_messages set state = ${state}::text, code = ${code}::text, looks = looks + 1,
+      look_at = case when ${state}::text = 'sent' and looks < 7
+        then platform.app_now() + interval '1 minute' * 2 ^ looks end
+    where message_id = ${message.message_id}::uuid and state = 'sent'`)
+}

@@ -1,0 +1,74 @@
+import {
+  safetyAlertTypes,
+  safetyChannels,
+  safetySeverities,
+  safetyStatuses,
+  triggerMethods,
+} from '@comity/domain/safety'
+import { z } from 'zod'
+import { can, id, instant } from '../fields.ts'
+
+const person = z.object({ id: id('user'), name: z.string().nullable() })
+
+export const alertParams = z.object({ alertId: id('safety alert') })
+
+export const difference = z
+  .object({
+    field: z.string().meta({ description: 'The field; empty where the whole body could not be read' }),
+    reason: z.enum(['missing', 'unreadable', 'not_own', 'too_long', 'unknown', 'not_allowed']),
+    said: z.string().optional().meta({ description: 'The id that was sent, where it names another' }),
+  })
+  .meta({ id: 'SafetyDifference' })
+
+/** Moves from here; where one is not possible, why. */
+export const moves = ['seen', 'on_the_way', 'arrived', 'resolved', 'false_alarm'] as const
+
+export const safetyAlert = z
+  .object({
+    id: id('safety alert'),
+    venue: z.object({ id: id('venue'), name: z.string() }),
+    isDrill: z
+      .boolean()
+      .meta({ description: 'An exercise: shown as such everywhere, never counted as real' }),
+    alertType: z.enum(safetyAlertTypes),
+    severity: z.enum(safetySeverities),
+    triggerMethod: z.enum(triggerMethods),
+    status: z.enum(safetyStatuses),
+    raisedBy: person,
+    raisedAt: instant,
+    guest: z.object({ id: id('guest'), name: z.string() }).nullable(),
+    currentPage: z.string().nullable(),
+    locationContext: z.string().nullable().meta({ description: 'Where, in the words of the sender' }),
+    notes: z.string().nullable(),
+    coordinates: z
+      .object({ lat: z.number(), lng: z.number() })
+      .nullable()
+      .meta({ description: 'Degrees, WGS 84; to responders, while the alert is open' }),
+    acknowledgedBy: person.nullable().meta({ description: 'Who saw it first' }),
+    acknowledgedAt: instant.nullable(),
+    closedBy: person.nullable(),
+    closedAt: instant.nullable(),
+    differences: z
+      .array(difference)
+      .meta({ description: 'Where what was sent is not what was taken: nothing is refused for it' }),
+    can: can(moves),
+  })
+  .meta({ id: 'SafetyAlert' })
+
+export const safetyAlertDetail = safetyAlert
+  .extend({
+    changes: z.array(z.object({ status: z.enum(safetyStatuses), by: person, at: instant })),
+    sendings: z
+      .array(
+        z.object({
+          step: z.int().meta({ description: '0: when it was raised; then the steps of the chain' }),
+          channel: z.enum(safetyChannels),
+          dueAt: instant,
+          doneAt: instant.nullable(),
+          result: z.enum(['sent', 'nobody', 'not_set_up', 'not_needed', 'given_up']).nullable(),
+          recipients: z.int().nullable(),
+        }),
+      )
+      .meta({ description: 'The escalation, step by step; to responders' }),
+  })
+  .meta({ id: 'SafetyAlertDetail' })

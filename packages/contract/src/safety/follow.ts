@@ -1,0 +1,85 @@
+import { safetySeverities, safetyStatuses } from '@comity/domain/safety'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { guardedErrors, readErrors, writeErrors } from '../errors.ts'
+import { choice, flag, id, page, paging } from '../fields.ts'
+import { alertParams, safetyAlert, safetyAlertDetail } from './alert.ts'
+
+export const getSafetyAlert = endpoint({
+  method: 'GET',
+  path: '/api/safety-alerts/{alertId}',
+  module: 'safety',
+  access: 'staff',
+  summary: 'One safety alert: where it stands, and who saw it',
+  description: 'To colleagues at the venue, and to who raised it, who needs no more than the device token.',
+  params: alertParams,
+  callForHelp: true,
+  success: { status: 200, description: 'The alert', schema: safetyAlertDetail },
+  errors: [...guardedErrors, 'not_found'],
+})
+
+export const listActiveSafetyAlerts = endpoint({
+  method: 'GET',
+  path: '/api/safety-alerts/active',
+  module: 'safety',
+  access: 'staff',
+  summary: 'Open safety alerts at own venues',
+  description: 'The gravest first, then the newest; at most 100. Drills are among them, marked.',
+  success: {
+    status: 200,
+    description: 'Open alerts',
+    schema: z.object({ items: z.array(safetyAlert) }).meta({ id: 'ActiveSafetyAlerts' }),
+  },
+  errors: guardedErrors,
+})
+
+const changed = { status: 200, description: 'The alert as it stands now', schema: safetyAlertDetail } as const
+const changeErrors = [...writeErrors, 'not_allowed_now'] as const
+
+export const acknowledgeSafetyAlert = endpoint({
+  method: 'POST',
+  path: '/api/safety-alerts/{alertId}/acknowledge',
+  module: 'safety',
+  access: 'staff',
+  summary: 'Say that one has seen it',
+  description:
+    'The sender is told by whom, and the escalation ends. Of several the first is named. Not for one’s own alert, nor by the device token.',
+  params: alertParams,
+  success: changed,
+  errors: changeErrors,
+})
+
+export const updateSafetyAlertStatus = endpoint({
+  method: 'PUT',
+  path: '/api/safety-alerts/{alertId}/status',
+  module: 'safety',
+  access: 'staff',
+  summary: 'Move a safety alert on',
+  description:
+    'Forward only, steps may be skipped, and what is closed stays so. Colleagues at the venue move it to any state; who raised it may close it.',
+  params: alertParams,
+  body: z.object({ status: choice(safetyStatuses) }).strict(),
+  success: changed,
+  errors: changeErrors,
+})
+
+export const listSafetyHistory = endpoint({
+  method: 'GET',
+  path: '/api/safety-alerts/history',
+  module: 'safety',
+  access: 'manager',
+  summary: 'Safety alerts of own venues, open and closed, latest first',
+  query: z.object({
+    ...paging,
+    venueId: id('venue').optional(),
+    isDrill: flag.optional().meta({ description: 'Only drills, or none' }),
+    severity: choice(safetySeverities).optional(),
+    status: choice(safetyStatuses).optional(),
+  }),
+  success: {
+    status: 200,
+    description: 'A page of alerts',
+    schema: page(safetyAlert).meta({ id: 'SafetyAlertPage' }),
+  },
+  errors: readErrors,
+})

@@ -1,0 +1,164 @@
+import {
+  escalationBounds,
+  locationMinutes,
+  safetyAlertTypes,
+  safetyAudiences,
+  safetySeverities,
+} from '@comity/domain/safety'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { readErrors } from '../errors.ts'
+import { choice, code, id, instant, requiredText, text } from '../fields.ts'
+import { safetyAlertDetail } from './alert.ts'
+
+const bodyErrors = [...readErrors, 'unreadable_body', 'unsupported_media_type', 'payload_too_large'] as const
+
+const whole = (least: number, most: number) =>
+  z
+    .int({ error: code('invalid_format') })
+    .min(least, { error: code('too_small') })
+    .max(most, { error: code('too_large') })
+
+const gestures = z
+  .object({
+    triple_tap: z.boolean(),
+    long_press: z.boolean(),
+    typed_help: z.boolean(),
+    typed_sos: z.boolean(),
+  })
+  .strict()
+  .meta({ description: 'Which ways to call are on; the menu always is' })
+
+const contact = z
+  .object({
+    name: requiredText(100),
+    phone: requiredText(40).meta({ description: 'Telephone number; kept and answered as E.164' }),
+  })
+  .strict()
+
+const settings = {
+  gestures,
+  chain: z
+    .array(
+      z
+        .object({
+          afterSeconds: whole(escalationBounds.soonestSeconds, escalationBounds.latestSeconds),
+          to: z
+            .array(choice(safetyAudiences))
+            .min(1, { error: code('required') })
+            .max(safetyAudiences.length, { error: code('too_long') }),
+        })
+        .strict(),
+    )
+    .min(1, { error: code('required') })
+    .max(escalationBounds.mostSteps, { error: code('too_long') })
+    .meta({
+      description: `Whom to tell while nobody has seen an alert: ascending, the first within ${escalationBounds.firstWithinSeconds} seconds and to somebody of the house`,
+    }),
+  externalContact: contact.nullable().meta({
+    description: 'Told by text message when its step comes, and called by the button of the banner',
+  }),
+  locationMinutes: whole(0, locationMinutes.most).meta({
+    description: 'Minutes for which a location is kept once its alert is closed; shown to nobody then',
+  }),
+}
+
+export const safetySettings = z
+  .object({
+    venue: z.object({ id: id('venue'), name: z.string() }),
+    ...settings,
+    devices: z
+      .array(
+        z.object({
+          id: id('token'),
+          person: z.object({ id: id('user'), name: z.string().nullable() }),
+          issuedAt: instant,
+          endsAt: instant,
+        }),
+      )
+      .meta({ description: 'Browsers that can call for help now: who has one is on shift' }),
+    isChanged: z.boolean().meta({ description: 'False: everything as delivered' }),
+  })
+  .meta({ id: 'SafetySettings' })
+
+const venueQuery = z.object({
+  venueId: id('venue').optional().meta({ description: 'Without it the first of one’s own' }),
+})
+
+export const getSafetySettings = endpoint({
+  method: 'GET',
+  path: '/api/safety-alerts/escalation',
+  module: 'safety',
+  access: 'manager',
+  summary: 'How calls for help are set up at a venue',
+  query: venueQuery,
+  success: { status: 200, description: 'Triggers, escalation, contact, devices', schema: safetySettings },
+  errors: readErrors,
+})
+
+export const updateSafetySettings = endpoint({
+  method: 'PUT',
+  path: '/api/safety-alerts/escalation',
+  module: 'safety',
+  access: 'manager',
+  summary: 'Change how calls for help are set up at a venue',
+  description: 'Holds for alerts from here on; those under way keep the chain that they began with.',
+  query: venueQuery,
+  body: z.object(settings).strict(),
+  success: { status: 200, description: 'As it stands now', schema: safetySettings },
+  errors: bodyErrors,
+})
+
+export const startSafetyDrill = endpoint({
+  method: 'POST',
+  path: '/api/safety-alerts/drills',
+  module: 'safety',
+  access: 'manager',
+  summary: 'Start a drill',
+  description:
+    'An alert that everybody sees as DRILL: it escalates inside the house, is measured, and never counts as real.',
+  body: z
+    .object({
+      venueId: id('venue').optional().meta({ description: 'Without it the first of one’s own' }),
+      alertType: choice(safetyAlertTypes).default('other'),
+      severity: choice(safetySeverities).default('medium'),
+      locationContext: text(500).optional(),
+      notes: text(2000).optional(),
+    })
+    .strict(),
+  success: { status: 201, description: 'Begun', schema: safetyAlertDetail },
+  errors: bodyErrors,
+})
+
+export const issueSafetyToken = endpoint({
+  method: 'POST',
+  path: '/api/safety-alerts/device-token',
+  module: 'safety',
+  access: 'staff',
+  summary: 'Let this browser call for help until the shift ends',
+  description:
+    'Sets an HttpOnly cookie that can trigger and follow own alerts and nothing else, also once the session is over. Answers what the page needs to offer it.',
+  body: z
+    .object({
+      venueId: id('venue').optional().meta({ description: 'Without it the first of one’s own' }),
+      hours: whole(1, 24).optional().meta({ description: 'Until the shift ends; 12 unless said otherwise' }),
+    })
+    .strict()
+    .optional(),
+  success: {
+    status: 201,
+    description: 'The cookie is set',
+    schema: z
+      .object({
+        venue: z.object({ id: id('venue'), name: z.string() }),
+        endsAt: instant,
+        gestures,
+        callNumber: z
+          .string()
+          .nullable()
+          .meta({ description: 'Number outside to call when nothing goes out; E.164' }),
+      })
+      .meta({ id: 'SafetyToken' }),
+  },
+  errors: bodyErrors,
+})

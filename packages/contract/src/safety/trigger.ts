@@ -1,0 +1,63 @@
+import { safetyAlertTypes, safetySeverities, safetyStatuses, triggerMethods } from '@comity/domain/safety'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { guardedErrors } from '../errors.ts'
+import { id, instant } from '../fields.ts'
+
+/** A call for help as a page sends it. */
+export const triggerPayload = z
+  .object({
+    client_id: z
+      .string()
+      .max(200)
+      .meta({ description: 'Drawn by the page, a UUID: the same alert never twice' }),
+    staff_id: z.uuid().meta({ description: 'Who calls; must be who is signed in' }),
+    venue_id: z.uuid().meta({ description: 'Where; must be a venue of who calls' }),
+    alert_type: z.enum(safetyAlertTypes),
+    severity: z.enum(safetySeverities),
+    guest_id: z.uuid().nullable(),
+    current_page: z.string().max(500),
+    location_context: z.string().max(500),
+    notes: z.string().max(2000),
+    trigger_method: z.enum(triggerMethods),
+    device_info: z.object({
+      userAgent: z.string().max(500),
+      timestamp: z.string().meta({ description: 'ISO 8601, by the clock of the device' }),
+      screen: z.object({ width: z.number(), height: z.number() }),
+    }),
+    coordinates: z
+      .object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
+      .optional(),
+  })
+  .meta({ id: 'SafetyTrigger' })
+export type TriggerPayload = z.input<typeof triggerPayload>
+
+export const triggerSafetyAlert = endpoint({
+  method: 'POST',
+  path: '/api/safety-alerts/trigger',
+  module: 'safety',
+  access: 'staff',
+  summary: 'Call for help',
+  description:
+    'By session, or by the device token when the session is over. Any JSON is taken: what is missing or wrong falls to a value on the safe side and is listed in the alert as a difference. Stored durably before the answer. The same client_id answers the first alert again.',
+  // Whatever else comes is taken too.
+  body: z.union([triggerPayload, z.unknown()]),
+  maxBytes: 1_000_000,
+  callForHelp: true,
+  success: {
+    status: 201,
+    description: 'Taken, and told to the screens of the venue',
+    schema: z
+      .object({
+        alert_id: id('safety alert'),
+        status: z.enum(safetyStatuses),
+        severity: z.enum(safetySeverities),
+        venue_id: id('venue'),
+        is_drill: z.boolean(),
+        is_repeat: z.boolean().meta({ description: 'Whether the alert was there before' }),
+        raised_at: instant,
+      })
+      .meta({ id: 'TriggeredSafetyAlert' }),
+  },
+  errors: [...guardedErrors, 'unreadable_body', 'unsupported_media_type', 'payload_too_large'],
+})

@@ -1,0 +1,49 @@
+/** What became of the alerts of a rule that somebody judged. */
+export interface RuleOutcomes {
+  useful: number
+  falsePositive: number
+}
+
+/** How often a rule is right, with its 95 % interval (Wilson); shares from 0 to 1. Null: nobody judged yet. */
+export interface RulePrecision {
+  judged: number
+  precision: number | null
+  low: number
+  high: number
+  /** Under 30 % of at least ten judged alerts were useful: managers are warned. */
+  isPoor: boolean
+}
+
+export const poorPrecision = 0.3
+/**
+ * Fewer judged alerts than this say nothing: a single one would move the share by more than ten points. Beyond it the
+ * share itself decides, not the upper end of its interval: with two of ten useful that end is still 51 %, and a rule
+ * that is right once in five times would annoy sixty times before anybody is told. A warning costs a look, and the
+ * interval stands beside it.
+ */
+export const leastJudged = 10
+
+/** The 97.5 % point of the normal distribution. */
+const z = 1.959963984540054
+
+/**
+ * The precision of a rule, with the score interval of E. B. Wilson, "Probable inference, the law of succession, and
+ * statistical inference", JASA 22 (1927): it keeps its promise for small counts and for shares near 0 and 1.
+ * @param outcomes whole numbers from 0
+ */
+export function rulePrecision({ useful, falsePositive }: RuleOutcomes): RulePrecision {
+  const judged = useful + falsePositive
+  if (judged === 0) return { judged, precision: null, low: 0, high: 1, isPoor: false }
+  const precision = useful / judged
+  const scale = 1 + z ** 2 / judged
+  const centre = (precision + z ** 2 / (2 * judged)) / scale
+  const half = (z / scale) * Math.sqrt((precision * (1 - precision)) / judged + z ** 2 / (4 * judged ** 2))
+  return {
+    judged,
+    precision,
+    // Exact where nothing or everything was useful, which rounding would miss by a hair.
+    low: useful === 0 ? 0 : centre - half,
+    high: falsePositive === 0 ? 1 : centre + half,
+    isPoor: judged >= leastJudged && precision < poorPrecision,
+  }
+}

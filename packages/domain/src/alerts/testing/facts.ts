@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import type { RiskLevel, Sector } from '../../risk/index.ts'
+import { defaultRules } from '../rules.ts'
+import { alertSeverities } from '../types.ts'
+import type { AlertRule, GuestFacts, StayFacts } from '../types.ts'
+
+export const now = new Date('2026-03-02T10:00:00Z')
+export const sectors: Sector[] = ['hotel', 'restaurant', 'short_let', 'event', 'school', 'healthcare']
+
+export const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+
+export function stayOf(change: Partial<StayFacts> = {}): StayFacts {
+  return { stayId: 's1', status: 'expected', expectedAt: inHours(10), group: null, noShow: null, ...change }
+}
+
+/** A guest of a hotel who comes in ten hours and gives no cause for anything. */
+export function factsOf(change: Partial<GuestFacts> = {}): GuestFacts {
+  return {
+    guestId: 'g1',
+    sector: 'hotel',
+    ageBand: 'adult',
+    score: null,
+    ban: null,
+    watch: null,
+    incidents: [],
+    listings: [],
+    stay: stayOf(),
+    ...change,
+  }
+}
+
+/** Every default rule, all of them on. */
+export const allRules = (sector: Sector): AlertRule[] =>
+  defaultRules(sector).map((rule) => ({ ...rule, isOn: true }))
+
+const levelOf = (score: number): RiskLevel =>
+  score < 25 ? 'low' : score < 50 ? 'medium' : score < 75 ? 'high' : 'critical'
+const instant = fc.integer({ min: -24 * 40, max: 24 * 40 }).map(inHours)
+const entry = fc.option(fc.record({ entryId: fc.uuid(), endsAt: instant }))
+const severity = fc.constantFrom(...alertSeverities)
+
+export const arbitraryFacts: fc.Arbitrary<GuestFacts> = fc.record({
+  guestId: fc.constant('g1'),
+  sector: fc.constantFrom(...sectors),
+  ageBand: fc.constantFrom('adult' as const, 'minor' as const, 'unknown' as const),
+  score: fc.option(
+    fc.double({ min: 0, max: 100, noNaN: true }).map((score) => ({ score, level: levelOf(score) })),
+  ),
+  ban: entry,
+  watch: entry,
+  incidents: fc.array(fc.record({ incidentId: fc.uuid(), severity, reportedAt: instant }), { maxLength: 4 }),
+  listings: fc.array(fc.record({ listingId: fc.uuid(), severity, endsAt: instant }), { maxLength: 3 }),
+  stay: fc.option(
+    fc.record({
+      stayId: fc.constant('s1'),
+      status: fc.constantFrom<StayFacts['status']>(
+        'expected',
+        'checked_in',
+        'checked_out',
+        'no_show',
+        'cancelled',
+      ),
+      expectedAt: instant,
+      group: fc.option(fc.record({ groupId: fc.uuid(), members: fc.nat(40), flagged: fc.nat(6) })),
+      noShow: fc.option(
+        fc.record({ probability: fc.double({ min: 0, max: 1, noNaN: true }), isHighRisk: fc.boolean() }),
+      ),
+    }),
+  ),
+})

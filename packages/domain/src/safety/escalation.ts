@@ -1,0 +1,102 @@
+/** Whom a step of the escalation reaches. */
+export const safetyAudiences = [
+  'on_shift',
+  'venue_managers',
+  'organisation_managers',
+  'external_contact',
+] as const
+export type SafetyAudience = (typeof safetyAudiences)[number]
+
+/** Ways out, each independent of the others. `in_app` is the live feed on the screens. */
+export const safetyChannels = ['in_app', 'email', 'sms', 'push'] as const
+export type SafetyChannel = (typeof safetyChannels)[number]
+
+/** A step of the chain: whom to tell while nobody has seen the alert so many seconds after it was raised. */
+export interface EscalationStep {
+  readonly afterSeconds: number
+  readonly to: readonly SafetyAudience[]
+}
+
+/** On shift again with the managers of the venue, then those of the organisation, then the number outside. */
+export const defaultEscalation: readonly EscalationStep[] = [
+  { afterSeconds: 30, to: ['on_shift', 'venue_managers'] },
+  { afterSeconds: 60, to: ['organisation_managers'] },
+  { afterSeconds: 120, to: ['external_contact'] },
+]
+
+/** Bounds that no setting exceeds: a chain can be made shorter or faster, and never be switched off. */
+export const escalationBounds = {
+  mostSteps: 5,
+  soonestSeconds: 10,
+  /** The first step comes within this; the last within `latestSeconds`. */
+  firstWithinSeconds: 60,
+  latestSeconds: 600,
+} as const
+
+/** Minutes for which a location is kept once the alert is closed. */
+export const locationMinutes = { default: 60, most: 24 * 60 } as const
+/** However long an alert stays open, its location is forgotten this long after it was raised. */
+export const locationOpenMostMs = 24 * 3_600_000
+
+export type EscalationFault =
+  | 'no_step'
+  | 'too_many_steps'
+  | 'first_too_late'
+  | 'not_ascending'
+  | 'out_of_bounds'
+  | 'nobody'
+  | 'no_staff'
+
+/** What is wrong with a chain, with the index of the step; undefined: nothing. */
+export function escalationFault(
+  chain: readonly EscalationStep[],
+): { readonly fault: EscalationFault; readonly at: number } | undefined {
+  const { mostSteps, soonestSeconds, firstWithinSeconds, latestSeconds } = escalationBounds
+  if (chain.length === 0) return { fault: 'no_step', at: 0 }
+  if (chain.length > mostSteps) return { fault: 'too_many_steps', at: mostSteps }
+  for (const [at, { afterSeconds, to }] of chain.entries()) {
+    if (!Number.isInteger(afterSeconds) || afterSeconds < soonestSeconds || afterSeconds > latestSeconds)
+      return { fault: 'out_of_bounds', at }
+    if (at === 0 && afterSeconds > firstWithinSeconds) return { fault: 'first_too_late', at }
+    if (at > 0 && afterSeconds <= chain[at - 1]!.afterSeconds) return { fault: 'not_ascending', at }
+    if (to.length === 0) return { fault: 'nobody', at }
+  }
+  // A number outside can be missing: somebody of the house is always told first.
+  if (chain[0]!.to.every((audience) => audience === 'external_contact')) return { fault: 'no_staff', at: 0 }
+  return undefined
+}
+
+/** One thing to send: a step by one channel. */
+export interface PlannedSending {
+  /** 0: when it is raised; then the steps of the chain from 1. */
+  readonly step: number
+  readonly channel: SafetyChannel
+  readonly audiences: readonly SafetyAudience[]
+  readonly dueAt: Date
+}
+
+const staffChannels: readonly SafetyChannel[] = ['in_app', 'email', 'sms', 'push']
+
+/**
+ * All that will be sent unless somebody sees the alert first: each step by each channel once. Screens are told at once
+ * by the alert itself; a push reaches the pockets of those on shift. A drill goes to nobody outside.
+ */
+export function planEscalation(
+  chain: readonly EscalationStep[],
+  alert: { readonly raisedAt: Date; readonly isDrill: boolean },
+): readonly PlannedSending[] {
+  const { raisedAt, isDrill } = alert
+  const steps = chain.flatMap(({ afterSeconds, to }, index) => {
+    const dueAt = new Date(raisedAt.getTime() + afterSeconds * 1_000)
+    const staff = to.filter((audience) => audience !== 'external_contact')
+    const isOutside = !isDrill && to.includes('external_contact')
+    return staffChannels
+      .map((channel) => {
+        const audiences: SafetyAudience[] =
+          channel === 'sms' && isOutside ? [...staff, 'external_contact'] : staff
+        return { step: index + 1, channel, audiences, dueAt }
+      })
+      .filter(({ audiences }) => audiences.length > 0)
+  })
+  return [{ step: 0, channel: 'push', audiences: ['on_shift'], dueAt: raisedAt }, ...steps]
+}
