@@ -1,11 +1,10 @@
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { recordReason } from '../../../platform/audit/reasons.ts'
-import { sql } from '../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { removeFact } from '../../risk/index.ts'
-import { asSystem } from '../as-system.ts'
-import { countRatings, willBeCounted } from '../counts.ts'
+import { countRatings } from '../counts.ts'
+import { dropEvent, holdEvent } from '../events-under-way.ts'
 import { lockFeedback, policyOf } from '../one-feedback.ts'
 import { dropFiles } from '../kept-files.ts'
 import { markWithdrawn } from '../queries/one-feedback.ts'
@@ -18,11 +17,8 @@ export async function withdrawFeedback(tx: StaffTx, feedbackId: string, reason: 
   if (withdraw === 'not_manager') throw new Failure('not_found')
   if (withdraw === 'withdrawn')
     throw new Failure('not_allowed_now', { detail: 'This rating was withdrawn already' })
-  if (await willBeCounted(tx, scope, feedbackId)) {
-    await asSystem(tx, scope, () => tx.run(sql`delete from outbox where event_id = ${feedbackId}::uuid`))
-  } else {
-    await countRatings(tx, scope, [feedbackId], -1)
-  }
+  if (await holdEvent(tx, scope, feedbackId)) await dropEvent(tx, scope, feedbackId)
+  else await countRatings(tx, scope, [feedbackId], -1)
   const reference = await recordReason(tx, reason)
   await markWithdrawn(tx, feedbackId, scope.userId, reference.reasonId)
   await removeFact(tx, scope, row.guest_id, feedbackId, 'withdrawn')
