@@ -23,6 +23,7 @@ const known = [
   'guard',
   'sign-in',
   'audit',
+  'live',
   'start',
   'web',
 ]

@@ -46,6 +46,10 @@ const about: Readonly<Record<string, { title: string; what: string }>> = {
     title: 'Audit log',
     what: 'Chaining of entries that wait, verification of the whole chain beside a bare select of the same rows in pages, and entries written with the sequencer on, off, and without a chain, in turns.',
   },
+  live: {
+    title: 'Live feed',
+    what: 'Members of staff of one venue, each with a stream of server-sent events of GET /api/live-monitoring/live-alerts-feed; events written by another connection to the database, so that announcement, placing, reading, presenting and sending are in the figures. Bare: the same bytes written to as many open answers by a server that does nothing else.',
+  },
   start: {
     title: 'Start',
     what: '`npm start` in a copy of the sources, until it says that it is ready.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { readErrors } from '../errors.ts'
-import { choice, day, id, page, paging } from '../fields.ts'
+import { choice, day, id, page, paging, text } from '../fields.ts'
 import { sectors, sentiments } from '../vocabulary.ts'
 import { feedback } from './feedback.ts'
 
@@ -10,7 +10,7 @@ const filter = {
   guestId: id('guest').optional(),
   authorId: id('user').optional(),
   rating: z.coerce.number().int().min(1).max(5).optional(),
-  tag: z.string().max(60).optional(),
+  tag: text(60).optional(),
   sentiment: choice(sentiments).optional(),
   sector: choice(sectors).optional(),
   from: day.optional().meta({ description: 'First UTC day, YYYY-MM-DD' }),

@@ -2,7 +2,6 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   canChangeStatus,
-  guestStatus,
   guestStatuses,
   isValidName,
   lastDigits,
@@ -92,18 +91,6 @@ describe('names', () => {
 
 describe('guest status', () => {
   const now = new Date('2026-01-31T12:00:00Z')
-  const before = { endsAt: new Date('2026-01-31T12:00:00Z') }
-  const after = { endsAt: new Date('2026-01-31T12:00:01Z') }
-
-  it('is banned while a ban is in force, whatever else stands', () => {
-    expect(guestStatus({ bans: [after], watches: [after], isArchived: true }, now)).toBe('banned')
-  })
-
-  it('forgets an entry in the second it ends', () => {
-    expect(guestStatus({ bans: [before], watches: [after], isArchived: false }, now)).toBe('watch_list')
-    expect(guestStatus({ bans: [before], watches: [before], isArchived: false }, now)).toBe('active')
-    expect(guestStatus({ bans: [], watches: [], isArchived: true }, now)).toBe('archived')
-  })
 
   it('changes only along the table', () => {
     expect(canChangeStatus('active', 'banned')).toBe(true)

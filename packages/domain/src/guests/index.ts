@@ -19,11 +19,9 @@ export {
 export {
   canChangeStatus,
   type GuestStatus,
-  guestStatus,
   guestStatuses,
   guestStatusRules,
   latestEnd,
-  type StandingEntries,
   type StatusInput,
   type StatusInputFault,
   statusInputFaults,

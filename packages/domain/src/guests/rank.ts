@@ -30,6 +30,8 @@ export type SearchCandidate = {
 /** `score` from 0 to 1; `reasons` has at least one entry. */
 export type RankedGuest = { id: string; score: number; reasons: MatchReason[] }
 
+/** Words of a text that are compared, the first ones and the last: what it takes grows with the third power. */
+const mostWords = 12
 /** Matches below this are not shown. */
 export const searchThreshold = 0.62
 
@@ -55,7 +57,10 @@ export function rankGuests(query: SearchQuery, candidates: readonly SearchCandid
 
 function rankOne(query: SearchQuery, candidate: SearchCandidate): RankedGuest {
   const names = [candidate.name, ...(candidate.aliases ?? [])]
-  const byName = names.map((name) => matchName(query, nameTokens(name))).reduce(better, noMatch)
+  const words = comparedWords(query.words)
+  const byName = names
+    .map((name) => matchName(words, comparedWords(nameTokens(name)), query.isOpen))
+    .reduce(better, noMatch)
   const hits = candidate.hits ?? []
   return {
     id: candidate.id,
@@ -69,15 +74,19 @@ const noMatch: NameMatch = { score: 0, reasons: [] }
 
 type Pairing = { typed: number; word: number; match: WordMatch }
 
+function comparedWords(words: readonly NameToken[]): readonly NameToken[] {
+  return words.length <= mostWords ? words : [...words.slice(0, mostWords - 1), ...words.slice(-1)]
+}
+
 /** As written, else with two neighbouring words of the longer side read as one ("Xiao Ming", "Annemarie"). */
-function matchName(query: SearchQuery, name: readonly NameToken[]): NameMatch {
-  const plain = matchWords(query.words, name, query.isOpen)
+function matchName(words: readonly NameToken[], name: readonly NameToken[], isOpen: boolean): NameMatch {
+  const plain = matchWords(words, name, isOpen)
   if (plain.score >= 0.9) return plain
   const joined =
-    query.words.length > name.length
-      ? joinNeighbours(query.words).map((typed) => matchWords(typed, name, query.isOpen))
-      : query.words.length < name.length
-        ? joinNeighbours(name).map((words) => matchWords(query.words, words, query.isOpen))
+    words.length > name.length
+      ? joinNeighbours(words).map((typed) => matchWords(typed, name, isOpen))
+      : words.length < name.length
+        ? joinNeighbours(name).map((read) => matchWords(words, read, isOpen))
         : []
   return joined.map((match) => ({ ...match, score: Math.max(0, match.score - 0.02) })).reduce(better, plain)
 }

@@ -137,6 +137,19 @@ describe('searching a guest by name', () => {
     expect(rank('maria fernandez', ['Maria Zhukova', 'Pablo Fernandez'])).toEqual([])
   })
 
+  it('ranks names and queries of a hundred words as fast as others, and finds them by their ends', () => {
+    const initial = (index: number): string => 'abcdefghij'.charAt(index % 10)
+    const words = Array.from({ length: 99 }, (_, index) => initial(index))
+    const names = Array.from({ length: 150 }, (_, index) =>
+      Array.from({ length: 66 }, (_word, at) => `${initial(at + index)}x`).join(' '),
+    )
+    const start = performance.now()
+    rank(words.join(' '), names)
+    expect(performance.now() - start).toBeLessThan(2_000)
+    const long = ['Amado', ...words, 'Quilty'].join(' ')
+    expect(rank('amado quilty', [long])[0]?.id).toBe(long)
+  })
+
   it('finds a guest by another name they are known under', () => {
     const guest = { name: 'Katarzyna Wolska', aliases: ['Kasia Nowik'] }
     const keys = guestSearchKeys(guest)

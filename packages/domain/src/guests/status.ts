@@ -87,18 +87,3 @@ export function statusInputFaults(status: GuestStatus, input: StatusInput, now: 
       : []),
   ]
 }
-
-/** Ban and watch entries of a guest, each with its end (UTC), and whether the profile was archived. */
-export type StandingEntries = {
-  bans: readonly { endsAt: Date }[]
-  watches: readonly { endsAt: Date }[]
-  isArchived: boolean
-}
-
-/** The status that the entries give at `now`: a ban in force before a watch entry, an entry before archived. */
-export function guestStatus(entries: StandingEntries, now: Date): GuestStatus {
-  const inForce = (entry: { endsAt: Date }): boolean => entry.endsAt > now
-  if (entries.bans.some(inForce)) return 'banned'
-  if (entries.watches.some(inForce)) return 'watch_list'
-  return entries.isArchived ? 'archived' : 'active'
-}

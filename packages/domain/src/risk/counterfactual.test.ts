@@ -62,6 +62,25 @@ describe('a counterfactual', () => {
     ])
   })
 
+  test('without a fact counts the next that was frozen as its equal, unless one before that is disputed', () => {
+    const first = buildFact({ severity: 'high', venueId: 'v', duplicate: false })
+    const equals = [1, 2].map((hour) =>
+      buildFact({ severity: 'high', venueId: 'v', duplicate: true, occurredAt: first.occurredAt + hour }),
+    ) as [RiskFact, RiskFact]
+    const levels = (facts: RiskFact[]) =>
+      scoreGuest([...facts, ...plainEvidence()], rules, now).counterfactuals.flatMap(({ change, level }) =>
+        change === 'on_date' ? [] : [[change, level]],
+      )
+    expect(levels([first, ...equals])).toEqual([['without_fact', 'high']])
+    const disputed = { ...first, status: 'disputed' as const }
+    expect(levels([disputed, ...equals])).toEqual([
+      ['without_disputed', 'high'],
+      ['dispute_rejected', 'high'],
+    ])
+    const contested = { ...equals[0], status: 'disputed' as const }
+    expect(levels([first, contested, equals[1]])).toEqual([['without_fact', 'low']])
+  })
+
   test('is not given for a disputed fact that has ended anyway', () => {
     const ended = buildFact({ status: 'disputed', occurredAt: daysAgo(800) })
     const result = scoreGuest([ended, ...plainEvidence()], rules, now)

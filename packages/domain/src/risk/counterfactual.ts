@@ -26,6 +26,8 @@ export interface WhatIf {
   strongest: readonly FactDelta[]
   /** Disputed facts that would count at `now`; they are not in the sums. */
   disputed: readonly FactDelta[]
+  /** By the id of one of these: the equal report that would count at `now` in its stead. */
+  inStead?: ReadonlyMap<string, FactDelta>
   nextEvent?: NextEvent
   /** Counts of the evidence keys of all of these facts. */
   refs: EvidenceRefs
@@ -39,13 +41,19 @@ export function counterfactualsFromState(
   now: Instant,
   subject: Subject = {},
 ): Counterfactual[] {
-  const { strongest, disputed, nextEvent, refs } = whatIf
+  const { strongest, disputed, inStead, nextEvent, refs } = whatIf
   const scoreWith = (changes: readonly StateChange[], at: Instant): RiskScore =>
     scoreFromState(applyChanges(state, changes, refs).state, [], rules, at, subject)
+  const replaced = ({ factId }: FactDelta): StateChange[] => {
+    const delta = inStead?.get(factId)
+    return delta ? [{ delta, sign: 1 }] : []
+  }
   return [
-    ...strongest.map((delta) => outcome('without_fact', scoreWith([{ delta, sign: -1 }], now), delta.factId)),
+    ...strongest.map((delta) =>
+      outcome('without_fact', scoreWith([{ delta, sign: -1 }, ...replaced(delta)], now), delta.factId),
+    ),
     ...disputed.flatMap((delta) => [
-      outcome('without_disputed', scoreWith([], now), delta.factId),
+      outcome('without_disputed', scoreWith(replaced(delta), now), delta.factId),
       outcome('dispute_rejected', scoreWith([{ delta, sign: 1 }], now), delta.factId),
     ]),
     ...(nextEvent ? [atNextDate(nextEvent)] : []),

@@ -10,7 +10,8 @@ import type { FactDelta } from './weigh.ts'
  * - `risk_facts (organisation_id, guest_id, fact_id, …)`, one row for each fact that weighs or will: the fields
  *   of `FactDelta`, rater_id, venue_id, `equality_key`, what is frozen in the fact, rule_version, `in_sums`,
  *   and `due_at`, when it next begins or ends. Indexes: the strongest facts of a class; what is due; equal
- *   reports. A duplicate is not stored; a fact that has ended is deleted when settled.
+ *   reports. A duplicate is stored out of the sums, to take the place of the first when that is withdrawn or removed;
+ *   a fact that has ended is deleted when settled.
  * - `risk_states (organisation_id, guest_id)`, one row: the five sums and `evidence_scaled` as numeric,
  *   stays, raters, grave_incidents, settled_at, rule_version.
  * - `risk_counters (organisation_id, guest_id, key, facts)`: how many facts in the sums have an evidence key,
@@ -21,8 +22,8 @@ import type { FactDelta } from './weigh.ts'
  *    for rows outside them with counts_from <= now < ends_at (each row once; a row that came and went since
  *    is left out), and note settled_at;
  * 2. a new fact: its ordinals are 1 + the rows in the sums of the same class with points and the same rater
- *    (venue), counted no further than `saturationLimit`; it is a duplicate when its `equalityKey` is there;
- *    `factDelta`, store; if from <= now, `applyChanges` with +1. A sealed fact waits for its `counts_from`;
+ *    (venue) but its equals, counted no further than `saturationLimit`; it is a duplicate when its `equalityKey` is
+ *    there; `factDelta`, store; if from <= now, `applyChanges` with +1. A sealed fact waits for its `counts_from`;
  * 3. withdrawn, disputed, frozen, removed: if in the sums, `applyChanges` with -1 and the stored delta.
  *    A dispute that is rejected: +1 with the same delta. Deltas are never computed anew.
  * A read does step 1 in memory and calls `scoreFromState`. Another version of the rules needs other deltas:

@@ -1,11 +1,12 @@
 import type { Ordinals } from './saturation.ts'
+import type { Instant } from './types.ts'
 import { equalityKey } from './weigh.ts'
 import type { WeighedFact } from './weigh.ts'
 
 /**
  * Gives every weighing fact its ordinals, or marks it as an equal report. Those frozen in the fact are
- * kept; the others follow from the order in which facts begin to count (instant `from`, then id):
- * before it, the same rater or venue, the same class, and not yet ended at that time. Facts without points
+ * kept; the others follow from the order in which facts begin to count (instant `from`, then when written, then when
+ * it happened, then id): before it, the same rater or venue, the same class, and not yet ended at that time. Facts without points
  * take no place, and facts that weigh nothing are not passed here.
  * @returns in the order of `facts`; undefined for an equal report. n log n for n facts.
  */
@@ -24,6 +25,26 @@ export function placeFacts(facts: readonly WeighedFact[]): (Ordinals | undefined
         }
       : undefined,
   )
+}
+
+/**
+ * The facts that weigh once one is gone: the next of those frozen as its duplicates counts in its stead, unless one
+ * before it is contested.
+ * @param contested facts that keep their place among equal ones without weighing
+ */
+export function withoutFact(
+  weighing: readonly WeighedFact[],
+  gone: WeighedFact,
+  contested: readonly WeighedFact[],
+  now: Instant,
+): WeighedFact[] {
+  const rest = weighing.filter(({ fact }) => fact.id !== gone.fact.id)
+  if (gone.fact.duplicate !== false) return rest
+  const key = equalityKey(gone)
+  const [next] = [...rest, ...contested]
+    .filter((one) => one.fact.id !== gone.fact.id && one.until > now && equalityKey(one) === key)
+    .sort(byEntry)
+  return rest.map((one) => (one === next ? { ...one, fact: { ...one.fact, duplicate: false } } : one))
 }
 
 function firstOfEqual(facts: readonly WeighedFact[], order: readonly number[]): Set<number> {
@@ -67,5 +88,8 @@ function countEarlier(
 
 function byEntry(a: WeighedFact, b: WeighedFact): number {
   if (a.from !== b.from) return a.from - b.from
+  const [writtenA, writtenB] = [a.fact.recordedAt ?? -Infinity, b.fact.recordedAt ?? -Infinity]
+  if (writtenA !== writtenB) return writtenA < writtenB ? -1 : 1
+  if (a.fact.occurredAt !== b.fact.occurredAt) return a.fact.occurredAt - b.fact.occurredAt
   return a.fact.id < b.fact.id ? -1 : Number(a.fact.id > b.fact.id)
 }

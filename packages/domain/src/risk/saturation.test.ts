@@ -107,6 +107,21 @@ describe('equal reports', () => {
     )
   })
 
+  test('of which two begin to count at one instant, the first written counts, whatever their ids', () => {
+    const first = buildFact({ id: 'z', venueId: 'v', occurredAt: now })
+    const second = { ...first, id: 'a', raterId: 'another', recordedAt: now }
+    expect(scoreGuest([second, first], rules, now).notCounted).toEqual([{ factId: 'a', why: 'equal_report' }])
+    const written = (id: string, at: number) => ({
+      ...first,
+      id,
+      occurredAt: at,
+      recordedAt: at,
+      countsFrom: now - 3_600_000,
+    })
+    const sealed = [written('a', now - 7_200_000), written('b', now - 10_800_000)]
+    expect(scoreGuest(sealed, rules, now).notCounted).toEqual([{ factId: 'a', why: 'equal_report' }])
+  })
+
   test('that never come to count do not stand in the way of an equal one', () => {
     const never = buildFact({ venueId: 'v', endsAt: daysAgo(3), occurredAt: daysAgo(1) })
     const real = buildFact({ venueId: 'v', occurredAt: daysAgo(1), recordedAt: now })

@@ -3,6 +3,7 @@ import { nextLevelDate, outcome } from './counterfactual.ts'
 import type { Subject } from './eligibility.ts'
 import { isSealed, judgeFacts, weighFacts } from './judge.ts'
 import type { JudgedFacts, WeighedFacts } from './judge.ts'
+import { withoutFact } from './place.ts'
 import type { RiskRules } from './rules.ts'
 import { byStrength, closingLines, factLine, maxReasons, scoreFromState, totalThousandths } from './score.ts'
 import type { TopFact } from './score.ts'
@@ -99,13 +100,16 @@ function counterfactualsOf(
   const strongest = namedFacts(score.status === 'scored' ? score.reasons : [])
   const next = judged.nextEvent
   const known = weighing.filter((one) => !isSealed(one, now))
+  const contested = contestedFacts(facts, rules)
+  const rescoreWithout = (gone: WeighedFact): RiskScore =>
+    rescore(withoutFact(weighing, gone, contested, now))
   return [
-    ...strongest.map((id) =>
-      outcome('without_fact', rescore(weighing.filter(({ fact }) => fact.id !== id)), id),
-    ),
-    ...disputedAt(facts, rules, now).flatMap((upheld) => [
-      // A disputed fact is not among the weighing ones: to remove it leaves them as they are.
-      outcome('without_disputed', rescore(weighing), upheld.fact.id),
+    ...weighing
+      .filter(({ fact }) => strongest.includes(fact.id))
+      .sort((a, b) => strongest.indexOf(a.fact.id) - strongest.indexOf(b.fact.id))
+      .map((one) => outcome('without_fact', rescoreWithout(one), one.fact.id)),
+    ...disputedAt(contested, now).flatMap((upheld) => [
+      outcome('without_disputed', rescoreWithout(upheld), upheld.fact.id),
       outcome('dispute_rejected', rescore([...weighing, upheld]), upheld.fact.id),
     ]),
     ...(next === undefined
@@ -118,13 +122,18 @@ function namedFacts(reasons: Scored['reasons']): string[] {
   return reasons.flatMap((line) => (line.line === 'fact' ? [line.factId] : []))
 }
 
-/** The disputed facts that would weigh at `now` if the dispute were rejected, as they would then be. */
-function disputedAt(facts: readonly RiskFact[], rules: RiskRules, now: Instant): WeighedFact[] {
+/** The disputed facts as they would weigh if the dispute were rejected. */
+function contestedFacts(facts: readonly RiskFact[], rules: RiskRules): WeighedFact[] {
   const upheld = facts
     .filter(({ status }) => status === 'disputed' || status === 'frozen')
     .map((fact): RiskFact => ({ ...fact, status: 'counted' }))
-  return weighFacts(upheld, rules)
-    .weighing.filter(({ fact, from, until }) => fact.duplicate !== true && from <= now && now < until)
+  return weighFacts(upheld, rules).weighing
+}
+
+/** Those that would weigh at `now`, the latest. */
+function disputedAt(contested: readonly WeighedFact[], now: Instant): WeighedFact[] {
+  return contested
+    .filter(({ fact, from, until }) => fact.duplicate !== true && from <= now && now < until)
     .sort((a, b) => b.fact.occurredAt - a.fact.occurredAt || (a.fact.id < b.fact.id ? -1 : 1))
     .slice(0, maxDisputed)
 }

@@ -1,4 +1,3 @@
-import { maskCardNumbers, traitHints } from '@comity/domain/feedback'
 import { DatabaseError } from 'pg'
 import type { Session } from '../../platform/auth/session.ts'
 import { Failure } from '../../platform/errors.ts'
@@ -6,7 +5,7 @@ import type { Idempotency } from '../../platform/http/call.ts'
 import type { Services } from '../../platform/services.ts'
 import { createFeedback } from './commands/create-feedback.ts'
 import type { Attach, ReviewBody } from './commands/create-feedback.ts'
-import { presentFeedback } from './present.ts'
+import { presentWritten } from './present.ts'
 
 /** What every form of the call does: store the rating, answer it with the hints of its comment. */
 export async function rateGuest(
@@ -18,11 +17,7 @@ export async function rateGuest(
 ) {
   try {
     const stored = await session.write((tx) => createFeedback(services, tx, body, idempotency, attach))
-    return {
-      feedback: presentFeedback(stored),
-      maskedCardNumbers: maskCardNumbers(body.comment ?? '').count,
-      hints: traitHints(body.comment ?? ''),
-    }
+    return presentWritten(stored, body.comment)
   } catch (error) {
     if (error instanceof DatabaseError && error.constraint === 'feedback_by_stay') {
       throw new Failure('conflict', { detail: 'You have rated this stay already', cause: error })

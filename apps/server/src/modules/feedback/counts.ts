@@ -45,14 +45,3 @@ export function countRatings(
           with_comment = feedback_daily_authors.with_comment + excluded.with_comment`),
   )
 }
-
-/**
- * Whether the event that will count a rating is still under way; it then waits for this transaction, and counts what
- * the rating says afterwards.
- */
-export async function willBeCounted(tx: Tx, scope: Scope, feedbackId: string): Promise<boolean> {
-  const found = await asSystem(tx, scope, () =>
-    tx.run(sql`select 1 from outbox where event_id = ${feedbackId}::uuid for update`),
-  )
-  return found > 0
-}

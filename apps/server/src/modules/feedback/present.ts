@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { feedback } from '@comity/contract/feedback/feedback'
-import { isHeld } from '@comity/domain/feedback'
+import type { createdFeedback, feedback } from '@comity/contract/feedback/feedback'
+import { isHeld, maskCardNumbers, traitHints } from '@comity/domain/feedback'
 import type { FeedbackRow } from './rows.ts'
 
 export function presentFeedback(row: FeedbackRow): z.input<typeof feedback> {
@@ -31,5 +31,14 @@ export function presentFeedback(row: FeedbackRow): z.input<typeof feedback> {
     isHeld: isHeld(row.sealed_until),
     correctedAt: row.corrected_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
+  }
+}
+
+/** A rating as stored, with what its author may want to know of the comment as it was typed. */
+export function presentWritten(row: FeedbackRow, comment = ''): z.input<typeof createdFeedback> {
+  return {
+    feedback: presentFeedback(row),
+    maskedCardNumbers: maskCardNumbers(comment).count,
+    hints: traitHints(comment),
   }
 }

@@ -58,13 +58,18 @@ export function liftEntries(tx: Tx, guestId: string, userId: string) {
     where guest_id = ${guestId}::uuid and lifted_at is null and ends_at > platform.app_now()`)
 }
 
-/** Has what lists read of the entries follow them. The guest is locked by the caller. */
-export function writeStanding(tx: Tx, guestId: string, isArchived: boolean) {
+/** Has what lists read of the entries follow them. The guests are locked by the caller. */
+export function followEntries(tx: Tx, guestIds: readonly string[]) {
   return tx.run(sql`
-    update guests g set archived_at = case when ${isArchived} then platform.app_now() end,
-      (banned_until, watched_until) = (
-        select max(e.ends_at) filter (where e.kind = 'ban'), max(e.ends_at) filter (where e.kind = 'watch')
-        from guest_entries e
-        where e.organisation_id = g.organisation_id and e.guest_id = g.guest_id and e.lifted_at is null)
-    where g.guest_id = ${guestId}::uuid`)
+    update guests g set (banned_until, watched_until) = (
+      select max(e.ends_at) filter (where e.kind = 'ban'), max(e.ends_at) filter (where e.kind = 'watch')
+      from guest_entries e
+      where e.organisation_id = g.organisation_id and e.guest_id = g.guest_id and e.lifted_at is null)
+    where g.guest_id = any (${[...guestIds]}::uuid[])`)
+}
+
+export function setArchived(tx: Tx, guestId: string, isArchived: boolean) {
+  return tx.run(sql`
+    update guests set archived_at = case when ${isArchived} then platform.app_now() end
+    where guest_id = ${guestId}::uuid`)
 }

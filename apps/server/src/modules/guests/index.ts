@@ -1,9 +1,10 @@
 // What others build on comes before the routes, for these use a module that uses it.
 export { createGuest } from './commands/create-guest.ts'
-export { holdGuest } from './commands/hold-guest.ts'
+export { holdGuest, holdGuests } from './commands/hold-guest.ts'
+export { followEntries } from './entry-queries.ts'
 export { queueMatching } from './match-later.ts'
 export { presentGuest } from './present.ts'
-export { guestOf, insertGuest, statusOf, summariseGuests, takeGuestNumbers } from './queries.ts'
+export { findRoots, guestOf, insertGuest, statusOf, summariseGuests, takeGuestNumbers } from './queries.ts'
 export { keysOf } from './search.ts'
 export { newGuestStanding } from './standing.ts'
 export type { GuestStatus, RiskLevel, StayStatus } from './words.ts'

@@ -1,9 +1,8 @@
 import type { Session } from '../../platform/auth/session.ts'
-import { csvResponse } from './csv.ts'
-import { listGuests } from './queries.ts'
-import type { GuestFilter, GuestPosition, GuestRow } from './queries.ts'
-
-const pageRows = 1_000
+import { csvResponse, pagesOf } from '../../platform/http/csv.ts'
+import { listGuests } from './list-queries.ts'
+import type { GuestFilter, GuestPosition } from './list-queries.ts'
+import type { GuestRow } from './queries.ts'
 
 const titles = [
   'number',
@@ -40,18 +39,16 @@ export function guestsAsCsv(
   sort: GuestPosition['sort'],
   day: string,
 ): Response {
-  let position: GuestPosition | undefined = { sort }
-  return csvResponse(`guests-${day}.csv`, titles, async () => {
-    if (!position) return undefined
-    const from = position
-    const rows = await session.read((tx) => listGuests(tx, filter, from, pageRows))
-    const last = rows.length === pageRows ? rows.at(-1) : undefined
-    position = last && after(last, sort)
-    return rows.map(cellsOf)
-  })
+  const pages = pagesOf(
+    (position: GuestPosition | undefined, limit) =>
+      session.read((tx) => listGuests(tx, filter, position ?? { sort }, limit)),
+    (row) => positionOf(row, sort),
+    cellsOf,
+  )
+  return csvResponse(`guests-${day}.csv`, titles, pages)
 }
 
-function after(row: GuestRow, sort: GuestPosition['sort']): GuestPosition {
+function positionOf(row: GuestRow, sort: GuestPosition['sort']): GuestPosition {
   return sort === 'name'
     ? { sort, after: { name: row.name ?? '', id: row.guest_id } }
     : { sort, after: row.guest_id }

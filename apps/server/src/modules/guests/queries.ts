@@ -35,28 +35,27 @@ const mostCandidates = 150
 export const statusOf = sql<GuestStatus>`case when g.banned_until > platform.app_now() then 'banned'
   when g.watched_until > platform.app_now() then 'watch_list' when g.archived_at is not null then 'archived' else 'active' end`
 
-const statusIs: Record<GuestStatus, ReturnType<typeof sql>> = {
-  banned: sql`g.banned_until > platform.app_now()`,
-  watch_list: sql`g.watched_until > platform.app_now() and (g.banned_until is null or g.banned_until <= platform.app_now())`,
-  archived: sql`g.archived_at is not null and (g.banned_until is null or g.banned_until <= platform.app_now())
-    and (g.watched_until is null or g.watched_until <= platform.app_now())`,
-  active: sql`g.archived_at is null and (g.banned_until is null or g.banned_until <= platform.app_now())
-    and (g.watched_until is null or g.watched_until <= platform.app_now())`,
-}
-
 /** The guest that a profile belongs to: itself, unless it was merged into another. */
 export const guestOf = (guestId: string) =>
   sql<string>`(select coalesce(p.merged_into, p.guest_id) from guests p where p.guest_id = ${guestId}::uuid)`
 
-// Stays are within the venues of the scope: policies see to that.
-const summary = sql`
+/** The guest that each of some profiles belongs to. */
+export async function findRoots(tx: Tx, profileIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx.all(sql<{ guest_id: string; root_id: string }>`
+    select guest_id, coalesce(merged_into, guest_id) as root_id from guests
+    where guest_id = any (${[...profileIds]}::uuid[])`)
+  return new Map(rows.map((row) => [row.guest_id, row.root_id]))
+}
+
+/** Columns of a `GuestRow` from guests g and its last stay l, both within the venues of the scope: policies see to that. */
+export const summary = sql`
   g.guest_id, g.name, g.number::int as number, ${statusOf} as status,
   case when g.banned_until > platform.app_now() then g.banned_until
     when g.watched_until > platform.app_now() then g.watched_until end as status_until, g.risk_level, g.created_at,
   (select count(*)::int from stays s where s.organisation_id = g.organisation_id and s.guest_id = g.guest_id) as stays_count,
   l.venue_id as last_venue_id, l.room as last_room, l.arrives_on as last_arrives_on, l.status as last_status`
 
-const lastStay = sql`
+export const lastStay = sql`
   left join lateral (
     select s.venue_id, s.room, s.arrives_on, s.status from stays s
     where s.organisation_id = g.organisation_id and s.guest_id = g.guest_id
@@ -70,7 +69,7 @@ export interface Candidate {
   hits: CandidateHit[] | null
 }
 
-const organisation = sql`(select current_setting('app.organisation_id')::uuid)`
+export const organisation = sql`(select current_setting('app.organisation_id')::uuid)`
 const venues = sql`any ((select current_setting('app.venue_ids')::uuid[])::uuid[])`
 
 /** Candidates of a search: by keys, and by room or booking number of a stay; the weightiest first. */
@@ -118,45 +117,6 @@ export function summariseGuests(tx: Tx, guestIds: readonly string[]) {
   return tx.all(sql<GuestRow>`
     select ${summary} from guests g ${lastStay}
     where g.organisation_id = ${organisation} and g.guest_id = any (${[...guestIds]}::uuid[])`)
-}
-
-export interface GuestFilter {
-  level?: RiskLevelWord | undefined
-  status?: GuestStatus | undefined
-  tag?: string | undefined
-  venueId?: string | undefined
-}
-
-export type GuestPosition =
-  | { sort: 'newest'; after?: string | undefined }
-  | { sort: 'name'; after?: { name: string; id: string } | undefined }
-
-/** A page of guests. Keyset: by id (newest first) or by name and id. */
-export function listGuests(tx: Tx, filter: GuestFilter, position: GuestPosition, limit: number) {
-  const conditions = [sql`g.merged_into is null`]
-  if (filter.level) conditions.push(sql`g.risk_level = ${filter.level}`)
-  if (filter.status) conditions.push(statusIs[filter.status])
-  if (filter.venueId) {
-    conditions.push(sql`exists (select 1 from stays s where s.organisation_id = g.organisation_id
-      and s.guest_id = g.guest_id and s.venue_id = ${filter.venueId}::uuid)`)
-  }
-  if (filter.tag) {
-    // The tags of a sealed rating are as sealed as the rating.
-    conditions.push(sql`exists (select 1 from feedback_tags t
-      join visible_feedback f on f.organisation_id = t.organisation_id and f.feedback_id = t.feedback_id
-      where t.organisation_id = g.organisation_id and t.guest_id = g.guest_id and t.tag = ${filter.tag})`)
-  }
-  if (position.sort === 'newest' && position.after) conditions.push(sql`g.guest_id < ${position.after}::uuid`)
-  if (position.sort === 'name' && position.after) {
-    conditions.push(
-      sql`(coalesce(g.name, ''), g.guest_id) > (${position.after.name}, ${position.after.id}::uuid)`,
-    )
-  }
-  const order = position.sort === 'name' ? sql`coalesce(g.name, ''), g.guest_id` : sql`g.guest_id desc`
-  return tx.all(sql<GuestRow>`
-    select ${summary} from (
-      select * from guests g where ${sql.join(conditions, sql` and `)} order by ${order} limit ${limit}
-    ) g ${lastStay} order by ${order}`)
 }
 
 export interface GuestDetailRow extends GuestRow {

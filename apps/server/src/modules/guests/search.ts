@@ -1,5 +1,5 @@
 import { guestSearchKeys, lastDigits, rankGuests } from '@comity/domain/guests'
-import type { CandidateHit, SearchQuery } from '@comity/domain/guests'
+import type { CandidateHit, MatchReason, SearchQuery } from '@comity/domain/guests'
 import type { Contact, OrganisationVault } from '../../platform/vault.ts'
 import type { Candidate, Lookup } from './queries.ts'
 
@@ -37,23 +37,27 @@ export function needsTokens(query: SearchQuery): boolean {
 
 /** Candidates ranked by the domain, the best `limit` with the reasons of each match. */
 export function rank(query: SearchQuery, candidates: readonly Candidate[], limit: number) {
-  const named = candidates.map((one) => ({
-    id: one.guest_id,
+  // By place: a guest whose profiles were merged comes under each of their names.
+  const named = candidates.map((one, place) => ({
+    id: String(place),
     name: one.name ?? String(one.number),
     hits: one.hits ?? [],
   }))
   const first = rankGuests(query, named.slice(0, rankedFirst))
   const isMet = (first[0]?.score ?? 0) >= nearlyAsTyped
   const rest = isMet ? [] : rankGuests(query, named.slice(rankedFirst))
-  // A guest whose profiles were merged comes under each of their names; the best counts.
-  const ranked = uniqueById([...first, ...rest].sort((a, b) => b.score - a.score))
-  const numbered = new Set(candidates.filter((one) => one.name === null).map((one) => one.guest_id))
-  return ranked.slice(0, limit).map(({ id, score, reasons }) => ({
-    id,
-    score,
-    // A guest without a name is met by number, which ranking reads as if it were the name.
-    reasons: reasons.map((reason) => (numbered.has(id) && isOfName(reason) ? 'guest_number' : reason)),
-  }))
+  const ranked = [...first, ...rest]
+    .sort((a, b) => b.score - a.score)
+    .flatMap(({ id: place, score, reasons }) => {
+      const candidate = candidates[Number(place)]
+      return candidate ? [{ id: candidate.guest_id, score, reasons: reasonsOf(candidate, reasons) }] : []
+    })
+  return uniqueById(ranked).slice(0, limit)
+}
+
+/** A guest without a name is met by number, which ranking reads as if it were the name. */
+function reasonsOf({ name }: Candidate, reasons: readonly MatchReason[]) {
+  return reasons.map((reason) => (name === null && isOfName(reason) ? 'guest_number' : reason))
 }
 
 function uniqueById<T extends { id: string }>(items: readonly T[]): T[] {

@@ -8,8 +8,9 @@ import { makeStay } from '../../testing/builders.ts'
 import { inside } from '../../testing/matrix/world.ts'
 import { lockGuestsOf } from './commands/lock-guests.ts'
 import { mergeGuests } from './commands/merge-guests.ts'
+import { makeIncident } from '../guests/testing/records.ts'
 import { makeGuest, rootsOf } from './testing/people.ts'
-import { makeIncident, makeNote, makeStayRating, standingOf } from './testing/records.ts'
+import { makeNote, makeStayRating, standingOf } from './testing/records.ts'
 
 let app: TestApp
 let hotel: TestOrganisation

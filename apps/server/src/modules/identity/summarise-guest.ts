@@ -1,7 +1,6 @@
 import type { Tx } from '../../platform/db/transaction.ts'
 import { Failure } from '../../platform/errors.ts'
-import { presentGuest, summariseGuests } from '../guests/index.ts'
-import { findRoots } from './queries/profiles.ts'
+import { findRoots, presentGuest, summariseGuests } from '../guests/index.ts'
 
 /** The guest that an id leads to, as lists show it. */
 export async function summariseGuest(tx: Tx, profileId: string) {

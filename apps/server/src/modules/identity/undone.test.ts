@@ -6,8 +6,9 @@ import { makeStay } from '../../testing/builders.ts'
 import { inside } from '../../testing/matrix/world.ts'
 import { jobs, recordFact, removeFact, restoreFact } from '../risk/index.ts'
 import { sql } from '../../platform/db/statements.ts'
+import { makeIncident } from '../guests/testing/records.ts'
 import { makeGuest, rootsOf } from './testing/people.ts'
-import { makeEntry, makeIncident, makeNote, makeStayRating, scoresOf, standingOf } from './testing/records.ts'
+import { makeEntry, makeNote, makeStayRating, scoresOf, standingOf } from './testing/records.ts'
 
 /** Two organisations to which the same happens, but for the merges: the second knows none. */
 interface Side {

@@ -2,6 +2,7 @@ import { counterfactualsFromState, maxReasons, scoreFromState } from '@comity/do
 import type { Counterfactual, NextEvent, RiskScore, Sector, StateChange } from '@comity/domain/risk'
 import { sql } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
+import { orderOfEquals, standingStatuses } from './equal.ts'
 import type { StoredFact } from './facts.ts'
 import { subjectOf } from './level.ts'
 import { countersOf, factColumns, stateColumns, toState, toStoredFact } from './rows.ts'
@@ -18,11 +19,11 @@ export interface Assessment {
 /** Disputed facts that get counterfactuals, the latest. */
 const mostContested = 4
 
-type Part = 'due' | 'strongest' | 'contested' | 'coming'
+type Part = 'due' | 'strongest' | 'contested' | 'coming' | 'in_stead'
 
 /** The guest with the state, repeated beside each fact that matters; one row without a fact if none does. */
 type AccountRow = { is_minor: boolean; sector: Sector } & (StateRow | { rule_version: null }) &
-  ((FactRow & { part: Part }) | { part: null })
+  ((FactRow & { part: Part; in_stead_of: string | null }) | { part: null })
 
 /**
  * The score of a guest at this instant, or undefined where the scope has no such guest. Reads only: what
@@ -56,6 +57,11 @@ export async function assess(tx: Tx, guestId: string): Promise<Assessment | unde
       line.line === 'fact' ? inSums.filter(({ factId }) => factId === line.factId) : [],
     ),
     disputed: factsOf('contested').map(({ delta }) => delta),
+    inStead: new Map(
+      factRows.flatMap((row) =>
+        row.in_stead_of === null ? [] : [[row.in_stead_of, toStoredFact(row).delta] as const],
+      ),
+    ),
     refs: sums.counters,
     ...(nextEvent ? { nextEvent } : {}),
   }
@@ -83,31 +89,50 @@ function atOf({ delta, sign }: StateChange): number {
  */
 function accountOf(guestId: string) {
   return sql<AccountRow>`
-    select g.is_minor, o.sector, ${stateColumns}, f.part, ${factColumns} from guests g
+    select g.is_minor, o.sector, ${stateColumns}, f.part, f.in_stead_of, ${factColumns} from guests g
     join organisations o on o.organisation_id = g.organisation_id
     left join risk_states s on s.organisation_id = g.organisation_id and s.guest_id = g.guest_id
     left join lateral (
-      select 'due' as part, d.* from risk_facts d
-      where d.guest_id = g.guest_id and d.due_at <= platform.app_now()
+      with parts as (
+        select 'due' as part, null::uuid as in_stead_of, d.* from risk_facts d
+        where d.guest_id = g.guest_id and d.due_at <= platform.app_now()
+        union all
+        select 'strongest', null, r.* from unnest(array['low', 'medium', 'high', 'critical', 'positive']) as c(class)
+        cross join lateral (
+          select * from risk_facts
+          where guest_id = g.guest_id and class = c.class and in_sums and ends_at > platform.app_now()
+          order by abs(scaled) desc, fact_id limit ${sql.lit(maxReasons)}) r
+        union all
+        (select 'contested', null, d.* from risk_facts d
+        where d.guest_id = g.guest_id and d.status in ('disputed', 'frozen')
+          and d.counts_from <= platform.app_now() and d.ends_at > platform.app_now()
+          -- Beside an equal one that comes before it, it would not count.
+          and not exists (
+            select from risk_facts o where o.guest_id = d.guest_id and o.equality_key = d.equality_key
+              and o.status in ${standingStatuses} and o.ends_at > platform.app_now()
+              and (${orderOfEquals('o')}) < (${orderOfEquals('d')}))
+        order by d.occurred_at desc, d.fact_id limit ${sql.lit(mostContested)})
+        union all
+        select 'coming', null, d.* from risk_facts d
+        -- A rating that is still sealed must not show by the date of its reveal, nor by what it will do then.
+        where d.guest_id = g.guest_id and d.status = 'counted' and (d.in_sums or d.kind <> 'rating') and d.due_at = (
+          select due_at from risk_facts
+          where guest_id = g.guest_id and due_at > platform.app_now() and status = 'counted'
+            and (in_sums or kind <> 'rating')
+          order by due_at limit 1)
+      )
+      select * from parts
       union all
-      select 'strongest', r.* from unnest(array['low', 'medium', 'high', 'critical', 'positive']) as c(class)
-      cross join lateral (
-        select * from risk_facts
-        where guest_id = g.guest_id and class = c.class and in_sums and ends_at > platform.app_now()
-        order by abs(scaled) desc, fact_id limit ${sql.lit(maxReasons)}) r
-      union all
-      (select 'contested', d.* from risk_facts d
-      where d.guest_id = g.guest_id and d.status in ('disputed', 'frozen')
-        and d.counts_from <= platform.app_now() and d.ends_at > platform.app_now()
-      order by d.occurred_at desc, d.fact_id limit ${sql.lit(mostContested)})
-      union all
-      select 'coming', d.* from risk_facts d
-      -- A rating that is still sealed must not show by the date of its reveal, nor by what it will do then.
-      where d.guest_id = g.guest_id and d.status = 'counted' and (d.in_sums or d.kind <> 'rating') and d.due_at = (
-        select due_at from risk_facts
-        where guest_id = g.guest_id and due_at > platform.app_now() and status = 'counted'
-          and (in_sums or kind <> 'rating')
-        order by due_at limit 1)
+      select 'in_stead', p.fact_id, e.* from parts p cross join lateral (
+        select * from risk_facts f
+        where f.guest_id = p.guest_id and f.equality_key = p.equality_key and f.status = 'equal'
+          and f.counts_from <= platform.app_now() and f.ends_at > platform.app_now()
+          and not exists (
+            select from risk_facts o where o.guest_id = f.guest_id and o.equality_key = f.equality_key
+              and o.status in ('disputed', 'frozen') and o.fact_id <> p.fact_id and o.ends_at > platform.app_now()
+              and (${orderOfEquals('o')}) < (${orderOfEquals('f')}))
+        order by ${orderOfEquals('f')} limit 1) e
+      where p.part <> 'coming'
     ) f on true
     where g.guest_id = ${guestId}::uuid`
 }

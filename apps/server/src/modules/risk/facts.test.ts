@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../platform/db/statements.ts'
 import { assess } from './assess.ts'
 import { removeFact, restoreFact } from './commands/change-fact.ts'
 import { recordFact, recordFacts } from './commands/record-facts.ts'
+import { restartFact } from './commands/restart-fact.ts'
 import type { NewFact } from './facts.ts'
 import { dayMs, openWorlds } from './testing/world.ts'
 import type { World, Worlds } from './testing/world.ts'
@@ -17,6 +19,15 @@ afterAll(() => worlds.close())
 
 const record = (...facts: NewFact[]) => world.in((tx, scope) => recordFacts(tx, scope, facts))
 const scoreOfGuest = (guestId: string) => world.in(async (tx) => (await assess(tx, guestId))?.score)
+
+/** Where the facts of a guest stand, the first written first. */
+async function statuses(guestId: string): Promise<string[]> {
+  const rows = await world.in((tx) =>
+    tx.all(sql<{ status: string }>`
+      select status from risk_facts where guest_id = ${guestId} order by recorded_at, status, fact_id`),
+  )
+  return rows.map(({ status }) => status)
+}
 
 describe('a fact', () => {
   test('moves the score and the level that lists show, in the transaction of its cause', async () => {
@@ -43,7 +54,7 @@ describe('a fact', () => {
     await record(fact, fact, world.fact(guestId))
     await record(fact)
     await record(world.fact(guestId))
-    expect(await world.stored(guestId)).toMatchObject({ facts: 1 })
+    expect(await statuses(guestId)).toEqual(['counted', 'equal', 'equal'])
     expect(await scoreOfGuest(guestId)).toMatchObject({ score: 55, evidence: { raters: 1 } })
   })
 
@@ -118,7 +129,9 @@ describe('a fact that is taken back', () => {
       { change: 'without_disputed', factId: fact.factId, status: 'insufficient_data' },
       { change: 'dispute_rejected', factId: fact.factId, score: 55 },
     ])
+    world.now = new Date(world.now.getTime() + 1)
     await record(world.fact(guestId))
+    world.now = new Date(world.now.getTime() - 1)
     expect((await world.in((tx) => assess(tx, guestId)))?.score).toMatchObject({
       status: 'insufficient_data',
     })
@@ -131,6 +144,116 @@ describe('a fact that is taken back', () => {
     await record(world.fact(guestId))
     await world.in((tx, scope) => removeFact(tx, scope, guestId, randomUUID(), 'removed'))
     expect(await world.levelOf(guestId)).toBe('high')
+  })
+})
+
+describe('of equal reports', () => {
+  const leave = (guestId: string, { factId }: NewFact, status: 'withdrawn' | 'removed' | 'disputed') =>
+    world.in((tx, scope) => removeFact(tx, scope, guestId, factId, status))
+  const restore = (guestId: string, { factId }: NewFact) =>
+    world.in((tx, scope) => restoreFact(tx, scope, guestId, factId))
+  const days = (count: number) => new Date(world.now.getTime() + count * dayMs)
+  const recordInTurn = async (...facts: NewFact[]) => {
+    for (const fact of facts) {
+      await record(fact)
+      world.now = new Date(world.now.getTime() + 1)
+    }
+  }
+
+  test.each(['withdrawn', 'removed'] as const)(
+    'the next takes the place of one that is %s, as if that had never been written',
+    async (status) => {
+      const [guestId, twin] = [await world.guest(), await world.guest()]
+      const [first, second, third] = [world.fact(guestId), world.fact(guestId), world.fact(guestId)]
+      await recordInTurn(first, second, third)
+      await leave(guestId, first, status)
+      await recordInTurn({ ...second, guestId: twin }, { ...third, guestId: twin })
+      const { score, counterfactuals } = (await world.in((tx) => assess(tx, twin)))!
+      expect(await world.in((tx) => assess(tx, guestId))).toEqual({ sector: 'hotel', score, counterfactuals })
+      expect((await statuses(guestId)).toSorted()).toEqual(['counted', 'equal', status])
+      for (const fact of [second, third]) await leave(guestId, fact, status)
+      expect(await world.levelOf(guestId)).toBe('insufficient_data')
+      expect(await world.stored(guestId)).toMatchObject({ counters: 0 })
+    },
+  )
+
+  test('the next has its place after what else the rater and the venue had written by then', async () => {
+    const guestId = await world.guest()
+    const raterId = randomUUID()
+    const [earlier, first, second] = ['theft', 'threat', 'threat'].map((ground) =>
+      world.fact(guestId, { ground, raterId, severity: 'medium' }),
+    ) as [NewFact, NewFact, NewFact]
+    await recordInTurn(earlier, first, second)
+    const before = await scoreOfGuest(guestId)
+    await leave(guestId, first, 'withdrawn')
+    expect((await scoreOfGuest(guestId))?.thousandths).toBe(before?.thousandths)
+  })
+
+  test('what would be without the first counts the next in its stead', async () => {
+    const guestId = await world.guest()
+    const [first, second] = [world.fact(guestId), world.fact(guestId)]
+    await recordInTurn(first, second)
+    const whatIf = async () => (await world.in((tx) => assess(tx, guestId)))?.counterfactuals
+    expect(await whatIf()).toContainEqual(
+      expect.objectContaining({ change: 'without_fact', factId: first.factId, score: 55 }),
+    )
+    await leave(guestId, first, 'disputed')
+    expect(await whatIf()).toContainEqual(
+      expect.objectContaining({ change: 'without_disputed', factId: first.factId, score: 55 }),
+    )
+    await leave(guestId, second, 'disputed')
+    expect(await whatIf()).toMatchObject([
+      { change: 'without_disputed', factId: first.factId, status: 'insufficient_data' },
+      { change: 'dispute_rejected', factId: first.factId, score: 55 },
+    ])
+  })
+
+  test('none takes the place of one that is disputed, and one that was disputed counts beside no other', async () => {
+    const guestId = await world.guest()
+    const [first, second] = [world.fact(guestId), world.fact(guestId)]
+    await recordInTurn(first, second)
+    await leave(guestId, first, 'disputed')
+    expect(await world.levelOf(guestId)).toBe('insufficient_data')
+    await restore(guestId, first)
+    await leave(guestId, second, 'disputed')
+    expect((await world.in((tx) => assess(tx, guestId)))?.counterfactuals).not.toContainEqual(
+      expect.objectContaining({ change: 'dispute_rejected' }),
+    )
+    await restore(guestId, second)
+    expect(await scoreOfGuest(guestId)).toMatchObject({ score: 55, evidence: { raters: 1 } })
+    await leave(guestId, first, 'withdrawn')
+    expect(await scoreOfGuest(guestId)).toMatchObject({ score: 55, evidence: { raters: 1 } })
+  })
+
+  test('the one that opens first counts, whichever was written first', async () => {
+    const guestId = await world.guest()
+    const late = world.fact(guestId, { countsFrom: days(3) })
+    const early = world.fact(guestId, { countsFrom: days(2) })
+    await record(late)
+    await record(early)
+    const then = { job: 'test', organisationId: world.organisationId, now: days(4) }
+    const score = () => world.database.system(then, async (tx) => (await assess(tx, guestId))?.score)
+    expect(await score()).toMatchObject({ score: expect.closeTo(55, 0), evidence: { raters: 1 } })
+    await world.in((tx, scope) => restartFact(tx, scope, guestId, early.factId, days(5)))
+    expect(await score()).toMatchObject({ evidence: { raters: 1 } })
+    await world.in((tx, scope) => restartFact(tx, scope, guestId, late.factId, days(6)))
+    expect(await score()).toMatchObject({ status: 'insufficient_data' })
+    await world.in((tx, scope) => restartFact(tx, scope, guestId, late.factId, world.now))
+    expect(await scoreOfGuest(guestId)).toMatchObject({ score: 55, evidence: { raters: 1 } })
+  })
+
+  test('one that is sealed gives way to one that counts, and takes its place when that is withdrawn', async () => {
+    const guestId = await world.guest()
+    const sealed = world.fact(guestId, { countsFrom: days(3) })
+    const open = world.fact(guestId)
+    await record(sealed)
+    await record(open)
+    await leave(guestId, open, 'withdrawn')
+    expect(await world.levelOf(guestId)).toBe('insufficient_data')
+    const then = { job: 'test', organisationId: world.organisationId, now: days(3) }
+    expect((await world.database.system(then, (tx) => assess(tx, guestId)))?.score).toMatchObject({
+      level: 'high',
+    })
   })
 })
 

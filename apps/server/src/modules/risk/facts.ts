@@ -18,6 +18,8 @@ export interface NewFact {
   readonly raterId: string
   readonly stayId: string | null
   readonly occurredAt: Date
+  /** When it was first written; absent: now. A corrected one keeps its place among equal ones. */
+  readonly recordedAt?: Date
   /** From then it weighs: the reveal of a sealed rating, else the instant of writing. */
   readonly countsFrom: Date
   readonly verifiedStay: boolean
@@ -34,7 +36,7 @@ export interface NewFact {
 
 /** Why a fact stopped counting. Disputed and frozen facts may count again; the other two are final. */
 export type LeftStatus = 'withdrawn' | 'disputed' | 'frozen' | 'removed'
-/** `equal`: another profile of the guest has the same report, so that it counts once. */
+/** `equal`: waits, for an equal report counts or is contested; they count once. */
 export type StoredStatus = 'counted' | 'equal' | LeftStatus
 
 /** A stored fact: its delta, fixed when written, and where it stands. */
@@ -49,7 +51,7 @@ export interface StoredFact {
 }
 
 /** The record that the domain weighs. */
-export function toRiskFact(fact: NewFact, recordedAt: Date): RiskFact {
+export function toRiskFact(fact: NewFact, now: Date): RiskFact {
   const { severity, value, stayId, ground, raterCorrection, raterWeight } = fact
   return {
     id: fact.factId,
@@ -58,7 +60,7 @@ export function toRiskFact(fact: NewFact, recordedAt: Date): RiskFact {
     venueId: fact.venueId,
     sector: fact.sector,
     occurredAt: fact.occurredAt.getTime(),
-    recordedAt: recordedAt.getTime(),
+    recordedAt: (fact.recordedAt ?? now).getTime(),
     countsFrom: fact.countsFrom.getTime(),
     status: 'counted',
     confirmed: fact.confirmed,

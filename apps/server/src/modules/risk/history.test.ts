@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { defaultRules, scoreGuest } from '@comity/domain/risk'
-import type { FactStatus, RiskAssessment, RiskFact } from '@comity/domain/risk'
+import { defaultRules, equalityKey, scoreGuest, weighFact } from '@comity/domain/risk'
+import type { FactStatus, RiskAssessment, RiskFact, WeighedFact } from '@comity/domain/risk'
 import { sql } from '../../platform/db/statements.ts'
 import { assess } from './assess.ts'
 import { removeFact, restoreFact } from './commands/change-fact.ts'
@@ -87,22 +87,51 @@ class Model {
     })
   }
 
-  /** Takes over the places that were frozen; equal reports were not stored. */
+  /** Takes over the places that were frozen. */
   async note(fact: NewFact): Promise<void> {
     const row = await this.world.in((tx) =>
       tx.first(sql<{ rater_ordinal: number; venue_ordinal: number }>`
         select rater_ordinal, venue_ordinal from risk_facts where fact_id = ${fact.factId}`),
     )
     if (!row) return
-    const places = { raterOrdinal: row.rater_ordinal, venueOrdinal: row.venue_ordinal, duplicate: false }
+    const places = { raterOrdinal: row.rater_ordinal, venueOrdinal: row.venue_ordinal }
     this.facts.set(fact.factId, { ...toRiskFact(fact, this.world.now), ...places })
+    this.order(fact.factId)
   }
 
   set(factId: string, status: FactStatus): void {
     const fact = this.facts.get(factId)
     const isFinal = fact?.status === 'withdrawn' || fact?.status === 'removed'
-    if (fact && !isFinal) this.facts.set(factId, { ...fact, status })
+    if (!fact || isFinal || weighed(fact).until <= this.world.now.getTime()) return
+    this.facts.set(factId, { ...fact, status })
+    this.order(factId)
   }
+
+  /** Of equal reports that stand the first has the place of all. */
+  order(factId: string): void {
+    const key = equalityKey(weighed(this.facts.get(factId)!))
+    const equals = [...this.facts.values()].filter(
+      (fact) =>
+        fact.status !== 'withdrawn' &&
+        equalityKey(weighed(fact)) === key &&
+        weighed(fact).until > this.world.now.getTime(),
+    )
+    const inOrder = equals.toSorted(
+      (a, b) =>
+        weighed(a).from - weighed(b).from ||
+        a.recordedAt! - b.recordedAt! ||
+        a.occurredAt - b.occurredAt ||
+        (a.id < b.id ? -1 : 1),
+    )
+    for (const [place, fact] of inOrder.entries()) this.facts.set(fact.id, { ...fact, duplicate: place > 0 })
+  }
+}
+
+/** A fact as it would weigh if it counted. */
+function weighed(fact: RiskFact): WeighedFact {
+  const result = weighFact({ ...fact, status: 'counted' }, rules)
+  if ('why' in result) throw new Error(`It weighs nothing: ${result.why}`)
+  return result
 }
 
 describe('the stored score', () => {
@@ -160,7 +189,7 @@ describe('the stored score', () => {
             raw.push(toRiskFact(fact, world.now))
           }
           const kept = await world.in((tx) => assess(tx, guestId))
-          // Equal reports are not stored, so what their absence would change only the whole list knows.
+          // Of equal reports it is the same that counts; what would be without it the whole list says otherwise.
           expect(kept?.score).toEqual(expected(scoreGuest(raw, rules, world.now.getTime())).score)
         },
       ),

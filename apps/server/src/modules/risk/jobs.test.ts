@@ -163,6 +163,15 @@ describe('the snapshot of raters', () => {
     expect((await corrected(rater)).raterCorrection).toBe(0)
   })
 
+  test('leaves out ratings that were withdrawn', async () => {
+    const rater = randomUUID()
+    await rate(rater, [1, 1])
+    await world.in((tx) => tx.run(sql`update feedback set withdrawn_at = ${world.now}`))
+    await rate(randomUUID(), [5, 5])
+    await snapshot()
+    expect((await corrected(rater)).raterCorrection).toBe(0)
+  })
+
   test('lowers the weight of a rater whose report was overturned', async () => {
     const guestId = await world.guest()
     const fact = world.fact(guestId)

@@ -33,7 +33,7 @@ export async function migrate(options: {
   directory?: string
 }): Promise<string[]> {
   const files = await readMigrations(options.directory ?? migrationsDir)
-  const client = new Client({ connectionString: options.ownerUrl })
+  const client = new Client({ connectionString: options.ownerUrl, options: '-c timezone=UTC' })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
 import type { TestDatabase } from '../../testing/database.ts'
 import { createPool } from './pool.ts'
@@ -29,4 +30,18 @@ test('a connection that breaks while in use fails what was asked of it, and noth
     process.off('uncaughtException', note)
   }
   expect(uncaught).toEqual([])
+})
+
+test('days and months are counted in UTC, whatever zone the database was given', async () => {
+  const superuser = new Client({
+    connectionString: inject('testServer').adminUrl.replace('DATABASE', database.name),
+  })
+  await superuser.connect()
+  await superuser.query(`alter database ${database.name} set timezone to 'Europe/London'`)
+  await superuser.end()
+  const pool = createPool(database.appUrl, { onError: () => undefined, max: 1 })
+  const { rows } = await pool.query(`
+    select timestamptz '2026-09-30T23:30:00Z' + interval '6 months' as at, timestamptz '2026-07-01T23:30:00Z'::date as day`)
+  await pool.end()
+  expect(rows).toEqual([{ at: new Date('2027-03-30T23:30:00Z'), day: '2026-07-01' }])
 })

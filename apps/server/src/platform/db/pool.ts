@@ -22,6 +22,8 @@ export function createPool(
     `-c statement_timeout=${statementTimeoutMs}`,
     '-c idle_in_transaction_session_timeout=30000',
     '-c jit=off',
+    // Days and months are added and cut in UTC, whatever zone the server was set up with.
+    '-c timezone=UTC',
   ]
   if (options.role) settings.push(`-c role=${options.role}`)
   if (options.searchPath) settings.push(`-c search_path=${options.searchPath}`)

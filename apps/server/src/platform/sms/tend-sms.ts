@@ -5,8 +5,10 @@ import type { SmsServices } from './send-sms.ts'
 import { SmsError } from './sms.ts'
 import type { SmsProgress } from './sms.ts'
 
-/** Looks after messages of one run and organisation; the others wait for the next. */
+/** Messages asked after in one run, of each organisation; the others wait for the next. */
 const mostLooks = 50
+/** After which a run asks no more: a provider that is slow or down holds the worker no longer. */
+const longestAskingMs = 20_000
 
 interface Sent {
   message_id: string
@@ -24,13 +26,18 @@ export async function tendSms(services: SmsServices): Promise<void> {
   const rows = await services.database.platform({ job, now }, (tx) =>
     tx.all(sql<{ id: string }>`select platform.organisations_with_sms_work(platform.app_now()) as id`),
   )
+  const toAsk: (Sent & { organisationId: string })[] = []
   for (const { id: organisationId } of rows) {
-    const scope = { job, organisationId, now }
-    const sent = await services.database.system(scope, (tx) => settleLost(tx, organisationId))
-    for (const message of sent) {
-      const progress = await progressOf(services, message)
-      await services.database.system(scope, (tx) => note(tx, message, progress))
-    }
+    const sent = await services.database.system({ job, organisationId, now }, (tx) =>
+      settleLost(tx, organisationId),
+    )
+    toAsk.push(...sent.map((message) => ({ ...message, organisationId })))
+  }
+  const endsAtMs = performance.now() + longestAskingMs
+  for (const { organisationId, ...message } of toAsk) {
+    if (performance.now() > endsAtMs) return
+    const progress = await progressOf(services, message)
+    await services.database.system({ job, organisationId, now }, (tx) => note(tx, message, progress))
   }
 }
 

@@ -1,9 +1,7 @@
-import { stringify } from 'csv-stringify/sync'
 import type { Session } from '../../../platform/auth/session.ts'
+import { csvResponse, pagesOf } from '../../../platform/http/csv.ts'
 import { listEntries, positionOf } from './queries.ts'
 import type { AuditFilter, AuditPosition, AuditRow } from './queries.ts'
-
-const pageRows = 1_000
 
 const columns = [
   'seq',
@@ -40,28 +38,12 @@ function cellsOf(row: AuditRow): (string | null)[] {
   ]
 }
 
-/** Lines of RFC 4180; a cell that a spreadsheet would run as a formula begins with an apostrophe. */
-function lines(rows: readonly (readonly (string | null)[])[]): string {
-  return stringify([...rows], { record_delimiter: 'windows', escape_formulas: true })
-}
-
-/** Entries as CSV, a page read whenever the receiver is ready for it. */
-export function csvOf(session: Session, filter: AuditFilter): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  let after: AuditPosition | undefined
-  return new ReadableStream<Uint8Array>({
-    start(controller) {
-      // The mark tells spreadsheets that the text is UTF-8.
-      controller.enqueue(encoder.encode(`\uFEFF${lines([columns])}`))
-    },
-    async pull(controller) {
-      const rows = await session.read((tx) => listEntries(tx, filter, after, pageRows))
-      const last = rows.at(-1)
-      if (last) {
-        controller.enqueue(encoder.encode(lines(rows.map(cellsOf))))
-        after = positionOf(last)
-      }
-      if (rows.length < pageRows) controller.close()
-    },
-  })
+/** Entries as a CSV file. */
+export function auditLogAsCsv(session: Session, filter: AuditFilter, day: string): Response {
+  const pages = pagesOf(
+    (after: AuditPosition | undefined, limit) => session.read((tx) => listEntries(tx, filter, after, limit)),
+    positionOf,
+    cellsOf,
+  )
+  return csvResponse(`audit-log-${day}.csv`, columns, pages)
 }

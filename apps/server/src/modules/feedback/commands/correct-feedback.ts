@@ -7,7 +7,8 @@ import type { StaffScope } from '../../../platform/db/scope.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { dropFact, ratingCorrection, removeFact } from '../../risk/index.ts'
-import { countRatings, willBeCounted } from '../counts.ts'
+import { countRatings } from '../counts.ts'
+import { holdEvent } from '../events-under-way.ts'
 import { emitRating } from '../live.ts'
 import { lockFeedback, policyOf } from '../one-feedback.ts'
 import { getFeedback, listOwnTags } from '../queries.ts'
@@ -41,7 +42,7 @@ export async function correctFeedback(tx: StaffTx, feedbackId: string, body: Bod
   const to = correctionOf(before, body, masked.text || null)
   const fields = changedFields(before, to, tags)
   if (fields.length > 0) {
-    const isCounted = !(await willBeCounted(tx, scope, feedbackId))
+    const isCounted = !(await holdEvent(tx, scope, feedbackId))
     if (isCounted) await countRatings(tx, scope, [feedbackId], -1)
     await replaceFeedback(tx, feedbackId, to, tags)
     if (isCounted) {
@@ -92,6 +93,8 @@ async function weighAgain(
 ): Promise<void> {
   const { feedback_id: factId, guest_id: guestId } = before
   const frozen = await getFrozenFact(tx, guestId, factId)
+  // What was overturned stays so, whatever it is made to say.
+  if (frozen?.status === 'removed') return
   const correction = frozen
     ? { raterCorrection: frozen.correction, raterWeight: frozen.weight }
     : await ratingCorrection(tx, before.author_id)
@@ -106,6 +109,7 @@ async function weighAgain(
     raterId: before.author_id,
     stayId: before.stay_id,
     occurredAt: before.created_at,
+    recordedAt: before.created_at,
     countsFrom: before.counts_from,
     verifiedStay: before.stay_status === 'checked_in' || before.stay_status === 'checked_out',
     confirmed: true,

@@ -1,11 +1,10 @@
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { recordReason } from '../../../platform/audit/reasons.ts'
-import { sql } from '../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { removeFact } from '../../risk/index.ts'
-import { asSystem } from '../as-system.ts'
-import { countRatings, willBeCounted } from '../counts.ts'
+import { countRatings } from '../counts.ts'
+import { dropEvent, holdEvent } from '../events-under-way.ts'
 import { emitRating } from '../live.ts'
 import { lockFeedback, policyOf } from '../one-feedback.ts'
 import { dropFiles } from '../kept-files.ts'
@@ -19,8 +18,8 @@ export async function withdrawFeedback(tx: StaffTx, feedbackId: string, reason: 
   if (withdraw === 'not_manager') throw new Failure('not_found')
   if (withdraw === 'withdrawn')
     throw new Failure('not_allowed_now', { detail: 'This rating was withdrawn already' })
-  if (await willBeCounted(tx, scope, feedbackId)) {
-    await asSystem(tx, scope, () => tx.run(sql`delete from outbox where event_id = ${feedbackId}::uuid`))
+  if (await holdEvent(tx, scope, feedbackId)) {
+    await dropEvent(tx, scope, feedbackId)
   } else {
     await countRatings(tx, scope, [feedbackId], -1)
     await emitRating(tx, { feedbackId, venueId: row.venue_id }, 'withdrawn')

@@ -152,3 +152,16 @@ test('dropped with its rating it is gone at once for everybody, and a minute lat
   await settleFiles(app, hotel)
   expect(await storedFiles(app, hotel)).not.toContain(row?.storage_key)
 })
+
+test('a rating does not go while its photo is in storage', async () => {
+  const { id } = (await rate(taken)).body.feedback
+  const [row] = await photosOf(id)
+  const remove = () =>
+    inside(app, hotel, (tx) => tx.run(sql`delete from feedback where feedback_id = ${id}::uuid`))
+  await expect(remove()).rejects.toMatchObject({ constraint: 'photo_of_a_rating' })
+  await inside(app, hotel, (tx) => dropFiles(tx, id))
+  await remove()
+  app.clock.forward(minute)
+  await settleFiles(app, hotel)
+  expect(await storedFiles(app, hotel)).not.toContain(row?.storage_key)
+})

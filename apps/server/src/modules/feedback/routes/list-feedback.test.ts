@@ -198,6 +198,7 @@ test.each([
   ['from', '2026-13-01'],
   ['guestId', 'me'],
   ['cursor', 'e30'],
+  ['tag', 'polite\u0000'],
 ])('the filter %s refuses %s', async (name, value) => {
   const reply = await manager.call('GET', path({ [name]: value }))
   expect([reply.status, reply.body.errors[0].pointer]).toEqual([422, `/${name}`])

@@ -3,6 +3,7 @@ import { sql } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { makeStay } from '../../../testing/builders.ts'
+import { removeFact } from '../../risk/index.ts'
 import { inside } from '../testing/counts.ts'
 
 const hour = 3_600_000
@@ -211,6 +212,34 @@ describe('a correction', () => {
     const held = await factOf(id)
     expect(held).toMatchObject({ value: 1, in_sums: false })
     expect(held!.counts_from.getTime()).toBeGreaterThan(reveal.getTime())
+  })
+
+  test('leaves its place among equal reports while it says something else, and takes it again after', async () => {
+    const id = await rated(author, { rating: 1 })
+    app.clock.forward(1)
+    const second = await rated(colleague, { rating: 2 })
+    const counting = async () => [(await factOf(id))?.status, (await factOf(second))?.status]
+    const score = async () =>
+      (await manager.call('POST', '/api/risk-scoring/calculate', { guestId: stay.guestId })).body.evidence
+    const before = await score()
+    expect(await counting()).toEqual(['counted', 'equal'])
+    app.clock.forward(1)
+    await correct(author, id, { rating: 2 })
+    expect(await counting()).toEqual(['counted', 'equal'])
+    await correct(author, id, { rating: 5 })
+    expect(await counting()).toEqual(['counted', 'counted'])
+    await correct(author, id, { rating: 1 })
+    expect(await counting()).toEqual(['counted', 'equal'])
+    expect(await score()).toEqual(before)
+    await withdraw(manager, id)
+    expect(await counting()).toEqual(['withdrawn', 'counted'])
+  })
+
+  test('brings back nothing that was overturned', async () => {
+    const id = await rated(author, { rating: 1 })
+    await inside(app, hotel, async (tx) => removeFact(tx, await tx.scope, stay.guestId, id, 'removed'))
+    await correct(author, id, { rating: 2 })
+    expect(await factOf(id)).toMatchObject({ value: 1, status: 'removed', in_sums: false })
   })
 
   test('that a dispute froze stays out of the score', async () => {

@@ -48,8 +48,8 @@ export function lockDeparted(tx: Tx, afterId: string, limit: number) {
     select ${invitedStay}
     where s.status = 'checked_out' and s.invited_at is null and s.stay_id > ${afterId}::uuid
       -- Longer stays are rare; the bound lets the index of stays by status and arrival serve.
-      and s.arrives_on >= (platform.app_now() - interval '100 days')::date
-      and coalesce(s.departs_on, s.arrives_on) >= (platform.app_now() - interval '3 days')::date
+      and s.arrives_on >= (platform.app_now() at time zone 'UTC' - interval '100 days')::date
+      and coalesce(s.departs_on, s.arrives_on) >= (platform.app_now() at time zone 'UTC' - interval '3 days')::date
       and (g.contact is not null or p.contact is not null)
     order by s.stay_id limit ${limit} for no key update of s skip locked`)
 }

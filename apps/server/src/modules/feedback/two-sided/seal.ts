@@ -3,7 +3,7 @@ import type { Scope } from '../../../platform/db/scope.ts'
 import { sql } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { restartFact } from '../../risk/index.ts'
-import { asSystem } from '../as-system.ts'
+import { moveEvents } from '../events-under-way.ts'
 
 /**
  * Locks a stay: whatever writes a side of it, holds or releases it takes this lock first, so that of two at once the
@@ -46,6 +46,7 @@ export async function reseal(tx: Tx, scope: Scope, stayId: string): Promise<void
     scope.now,
   )
   const moved = await tx.all(moveSeal(stayId, opens))
+  // Before the score is touched, for whoever handles events takes these locks in that order too.
   await moveEvents(
     tx,
     scope,
@@ -71,13 +72,4 @@ function moveSeal(stayId: string, opens: Date) {
       returning stay_id
     )
     select feedback_id as id, guest_id from ratings union all select stay_id, null from guest_side`
-}
-
-/** Before the score is touched, for whoever handles events takes these locks in that order too. */
-async function moveEvents(tx: Tx, scope: Scope, eventIds: readonly string[], at: Date): Promise<void> {
-  if (eventIds.length === 0) return
-  await asSystem(tx, scope, () =>
-    tx.run(sql`
-      update outbox set at = ${at}::timestamptz where event_id = any (${[...eventIds]}::uuid[])`),
-  )
 }

@@ -123,3 +123,12 @@ test('a recording that storage has lost is a fault of ours, not a refusal', asyn
   await app.services.storage.delete(key)
   expect((await listen(staff, feedbackId)).status).toBe(500)
 })
+
+test('a rating does not go while it has a voice note', async () => {
+  const feedbackId = await rated()
+  const remove = () =>
+    inside(app, hotel, (tx) => tx.run(sql`delete from feedback where feedback_id = ${feedbackId}::uuid`))
+  await expect(remove()).rejects.toMatchObject({ constraint: 'note_of_a_rating' })
+  await inside(app, hotel, (tx) => dropFiles(tx, feedbackId))
+  expect(await remove()).toBe(1)
+})

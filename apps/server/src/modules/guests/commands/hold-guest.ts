@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { Failure } from '../../../platform/errors.ts'
-import { guestOf } from '../queries.ts'
+import { findRoots } from '../queries.ts'
 
 const locks = { share: sql`for key share`, update: sql`for update` } as const
 /** A merge that went on meanwhile moves what an id leads to; more than this in a row are not waited for. */
@@ -14,17 +14,25 @@ const mostTries = 5
  * @throws Failure not_found outside the scope
  */
 export async function holdGuest(tx: Tx, profileId: string, how: keyof typeof locks): Promise<string> {
-  for (let tries = 0; tries < mostTries; tries++) {
-    const root = await rootOf(tx, profileId)
-    if (!root) throw new Failure('not_found')
-    await tx.run(sql`select 1 from guests where guest_id = ${root}::uuid ${locks[how]}`)
-    // The lock may have been waited for.
-    if ((await rootOf(tx, profileId)) === root) return root
-  }
-  throw new Failure('unavailable', { detail: 'This guest is being merged' })
+  const [guestId] = await holdGuests(tx, [profileId], how)
+  if (!guestId) throw new Failure('not_found')
+  return guestId
 }
 
-async function rootOf(tx: Tx, profileId: string): Promise<string | null> {
-  const row = await tx.first(sql<{ root: string | null }>`select ${guestOf(profileId)} as root`)
-  return row?.root ?? null
+/** The same for several profiles, in their order; undefined in place of one outside the scope. */
+export async function holdGuests(
+  tx: Tx,
+  profileIds: readonly string[],
+  how: keyof typeof locks,
+): Promise<(string | undefined)[]> {
+  let roots = await findRoots(tx, profileIds)
+  for (let tries = 0; tries < mostTries; tries++) {
+    await tx.run(sql`
+      select 1 from guests where guest_id = any (${[...roots.values()]}::uuid[]) order by guest_id ${locks[how]}`)
+    // The lock may have been waited for.
+    const [before, now] = [roots, await findRoots(tx, profileIds)]
+    if (profileIds.every((id) => now.get(id) === before.get(id))) return profileIds.map((id) => now.get(id))
+    roots = now
+  }
+  throw new Failure('unavailable', { detail: 'This guest is being merged' })
 }

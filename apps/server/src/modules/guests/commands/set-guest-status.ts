@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { Failure, invalidField } from '../../../platform/errors.ts'
-import { getIncidentOfGuest, insertEntry, liftEntries, writeStanding } from '../entry-queries.ts'
+import { followEntries, getIncidentOfGuest, insertEntry, liftEntries, setArchived } from '../entry-queries.ts'
 import { refuseUnless } from '../policy.ts'
 import { getGuest } from '../queries.ts'
 import { holdGuest } from './hold-guest.ts'
@@ -47,7 +47,8 @@ export async function setGuestStatus(tx: StaffTx, profileId: string, wanted: Wan
         endsAt,
       })
     : null
-  await writeStanding(tx, guestId, status === 'archived')
+  await followEntries(tx, [guestId])
+  await setArchived(tx, guestId, status === 'archived')
   await recordAudit(tx, scope, {
     action: 'guest.status_changed',
     subject: { kind: 'guest', id: guestId },

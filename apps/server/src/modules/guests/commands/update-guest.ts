@@ -49,11 +49,15 @@ export async function updateGuest(
     ),
   ]
   if (fields.length === 0) return guestId
+  const standing = standingAfter(guest, row.birth_date, scope)
+  // Profiles of one guest are all under 18 or none is: facts of the others would go with the score, or come into one.
+  if (standing && guest.has_merges && fields.includes('birthDate'))
+    throw new Failure('not_allowed_now', { detail: 'undo_merge_first' })
   const sealed = Object.keys(contact).length > 0 ? vault.sealContact(contact) : undefined
   const isSamePerson = fields.every((field) => field === 'language')
   const change = {
     ...row,
-    ...standingAfter(guest, row.birth_date, scope),
+    ...(guest.has_merges ? {} : standing),
     wrapped_key: sealed?.wrappedKey ?? null,
     contact: sealed?.contact ?? null,
     ...(isSamePerson ? {} : { matched_at: null }),
@@ -66,13 +70,13 @@ export async function updateGuest(
 }
 
 /**
- * A birth date under 18 makes a minor, one from 18 on lifts that (never in a school); taking the date away changes
- * nothing, or it would lift the protection of a child.
+ * What becomes of the guest's standing; undefined: nothing. A birth date under 18 makes a minor, one from 18 on lifts
+ * that (never in a school); taking the date away changes nothing, or it would lift the protection of a child.
  */
 function standingAfter(guest: GuestDetailRow, birthDate: string | null, scope: StaffScope) {
-  if (birthDate === null) return {}
+  if (birthDate === null) return undefined
   const today = dayIn(scope.timeZone, scope.now)
   const isMinor = scope.sector === 'school' || isUnder18(birthDate, today)
-  if (isMinor === guest.is_minor) return {}
+  if (isMinor === guest.is_minor) return undefined
   return isMinor ? { is_minor: true } : newGuestStanding(scope.sector, { birthDate, today })
 }

@@ -1,100 +1,123 @@
-import { csvResponse } from '../csv.ts'
+import { csvResponse } from '../../../platform/http/csv.ts'
+import type { Cell } from '../../../platform/http/csv.ts'
 import type { GuestFile } from './guest-file.ts'
 
-const titles = ['record', 'id', 'at', 'until', 'venue', 'what', 'value', 'text', 'by'] as const
+const titles = [
+  'record',
+  'id',
+  'at',
+  'until',
+  'venue',
+  'room',
+  'what',
+  'status',
+  'value',
+  'text',
+  'by',
+  'booking_number',
+  'service',
+  'fault',
+  'service_rating',
+  'venue_rating',
+  'incident_id',
+  'lifted_at',
+  'is_confirmed',
+  'probability',
+] as const
 
-type Row = readonly (string | number | null)[]
+type Row = { readonly [T in (typeof titles)[number]]?: Cell | boolean }
 
 /** A line for each record of a guest, and one for each field of the guest. */
 export function guestAsCsv(fileName: string, file: GuestFile): Response {
-  const parts = [rowsOf(file)]
-  return csvResponse(fileName, titles, () => Promise.resolve(parts.pop()))
+  const lines = rowsOf(file).map((row) => titles.map((title) => cellOf(row[title])))
+  return csvResponse(fileName, titles, [lines])
+}
+
+function cellOf(value: Cell | boolean | undefined): Cell {
+  return typeof value === 'boolean' ? String(value) : (value ?? null)
 }
 
 function rowsOf({ guest, entries, stays, ratings, stayRatings, incidents, notes, merges }: GuestFile): Row[] {
   const { address, ...plain } = guest
-  const fields = { ...plain, ...address }
   return [
-    ...Object.entries(fields).map(([field, value]): Row => {
-      const shown = typeof value === 'boolean' ? String(value) : value
-      return ['guest', guest.id, null, null, null, field, shown, null, null]
-    }),
-    ...entries.map((entry): Row => [
-      'entry',
-      entry.id,
-      entry.startsAt,
-      entry.liftedAt ?? entry.endsAt,
-      null,
-      entry.kind,
-      null,
-      entry.reason,
-      entry.signedBy.name,
-    ]),
-    ...stays.map((stay): Row => [
-      'stay',
-      stay.id,
-      stay.arrivesOn,
-      stay.departsOn,
-      stay.venueName,
-      stay.status,
-      stay.room,
-      stay.bookingNumber,
-      null,
-    ]),
-    ...ratings.map((one): Row => [
-      'rating',
-      one.id,
-      one.createdAt,
-      null,
-      one.venueName,
-      [...one.tags].join(' '),
-      one.rating,
-      one.comment,
-      one.author,
-    ]),
-    ...stayRatings.map((one): Row => [
-      'stay_rating',
-      one.stayId,
-      one.createdAt,
-      null,
-      one.venueName,
-      null,
-      one.rating,
-      one.comment,
-      null,
-    ]),
-    ...incidents.map((one): Row => [
-      'incident',
-      one.id,
-      one.occurredAt,
-      null,
-      one.venueName,
-      `${one.type} ${one.status}`,
-      one.severity,
-      one.description,
-      null,
-    ]),
-    ...notes.map((one): Row => [
-      'note',
-      one.id,
-      one.createdAt,
-      null,
-      null,
-      one.kind,
-      null,
-      one.text,
-      one.author,
-    ]),
-    ...merges.map((one): Row => [
-      'merge',
-      one.claimId,
-      one.mergedAt,
-      null,
-      null,
-      one.guestId,
-      one.number,
-      one.name,
-      one.mergedBy,
-    ]),
+    ...Object.entries({ ...plain, ...address }).map(([what, value]) => ({
+      record: 'guest',
+      id: guest.id,
+      what,
+      value,
+    })),
+    ...entries.map((one) => ({
+      record: 'entry',
+      id: one.id,
+      at: one.startsAt,
+      until: one.endsAt,
+      lifted_at: one.liftedAt,
+      what: one.kind,
+      text: one.reason,
+      by: one.signedBy.name,
+      incident_id: one.incidentId,
+    })),
+    ...stays.map((one) => ({
+      record: 'stay',
+      id: one.id,
+      at: one.arrivesOn,
+      until: one.departsOn,
+      venue: one.venueName,
+      room: one.room,
+      status: one.status,
+      booking_number: one.bookingNumber,
+    })),
+    ...ratings.map((one) => ({
+      record: 'rating',
+      id: one.id,
+      at: one.createdAt,
+      venue: one.venueName,
+      room: one.room,
+      what: one.tags.join(', '),
+      value: one.rating,
+      text: one.comment,
+      by: one.author,
+      service: one.service,
+      fault: one.fault,
+    })),
+    ...stayRatings.map((one) => ({
+      record: 'stay_rating',
+      id: one.stayId,
+      at: one.createdAt,
+      venue: one.venueName,
+      value: one.rating,
+      text: one.comment,
+      service_rating: one.serviceRating,
+      venue_rating: one.venueRating,
+    })),
+    ...incidents.map((one) => ({
+      record: 'incident',
+      id: one.id,
+      at: one.occurredAt,
+      venue: one.venueName,
+      what: one.type,
+      status: one.status,
+      value: one.severity,
+      text: one.description,
+      is_confirmed: one.isConfirmed,
+    })),
+    ...notes.map((one) => ({
+      record: 'note',
+      id: one.id,
+      at: one.createdAt,
+      what: one.kind,
+      text: one.text,
+      by: one.author,
+    })),
+    ...merges.map((one) => ({
+      record: 'merge',
+      id: one.claimId,
+      at: one.mergedAt,
+      what: one.guestId,
+      value: one.number,
+      text: one.name,
+      by: one.mergedBy,
+      probability: one.probability,
+    })),
   ]
 }

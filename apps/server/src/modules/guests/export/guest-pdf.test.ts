@@ -47,6 +47,14 @@ describe('the document', () => {
     expect(pdf.length).toBeGreaterThan(1_000)
   })
 
+  test('gives the text of a record a line of its own', async () => {
+    const pages = async (notes: number) =>
+      (await guestAsPdf(fileOf(notes), reader)).toString('latin1').match(/\/Type \/Page\b/g)?.length
+    // A head takes 11 points, a text 14 and the space between records 6: 40 of them are longer than the page.
+    expect(await pages(5)).toBe(1)
+    expect(await pages(40)).toBe(3)
+  })
+
   test('has words for the same things in every language', () => {
     const shape = (value: object): string[] =>
       Object.entries(value).flatMap(([key, inner]) =>

@@ -12,14 +12,16 @@ const mostLines = 100
 
 const styles = StyleSheet.create({
   page: { fontFamily: fontFamily.plain, fontSize: 10, lineHeight: 1.4, padding: 40 },
-  title: { fontFamily: fontFamily.bold, fontSize: 18 },
-  name: { fontSize: 14, marginBottom: 8 },
+  // A line height is counted from the size of the page's text unless the larger text names its own.
+  title: { fontFamily: fontFamily.bold, fontSize: 18, lineHeight: 1.2, marginBottom: 4 },
+  name: { fontSize: 14, lineHeight: 1.2, marginBottom: 8 },
   small: { color: '#555555', fontSize: 8 },
-  heading: { fontFamily: fontFamily.bold, fontSize: 12, marginTop: 14, marginBottom: 4 },
+  heading: { fontFamily: fontFamily.bold, fontSize: 12, lineHeight: 1.2, marginTop: 14, marginBottom: 4 },
   fields: { marginTop: 14 },
   field: { flexDirection: 'row' },
   label: { width: 140, color: '#555555' },
   value: { flex: 1 },
+  text: {},
   record: { marginBottom: 6 },
 })
 
@@ -68,7 +70,7 @@ function sectionOf(
         View,
         { key: index, style: styles.record },
         line('small', head),
-        ...(text ? [line('value', text)] : []),
+        ...(text ? [line('text', text)] : []),
       ),
     ),
   )

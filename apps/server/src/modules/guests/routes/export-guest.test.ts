@@ -73,6 +73,47 @@ describe('the file of one guest', () => {
     )
   })
 
+  test('as CSV has what the JSON has of every record', async () => {
+    const guestId = await fullGuest()
+    const incidentId = await makeIncident(app, hotel, guestId)
+    const endsAt = new Date(app.clock.now().getTime() + 9 * 86_400_000).toISOString()
+    const ban = { status: 'banned', reason: 'Threatened the porter.', endsAt, incidentId }
+    await done(manager, 'PUT', `/api/guest-profiles/${guestId}/status`, ban)
+    await done(manager, 'PUT', `/api/guest-profiles/${guestId}/status`, { status: 'active' })
+    await takeIn(app, hotel, await newGuest(staff, { name: 'Bea Oyelaran' }), guestId)
+    await inside(app, hotel, (tx) =>
+      tx.run(sql`
+        insert into stay_ratings (organisation_id, stay_id, venue_id, guest_id, rating, service_rating, venue_rating,
+          language, sealed_until, created_at)
+        select organisation_id, stay_id, venue_id, guest_id, 4, 5, 3, 'en', platform.app_now(), platform.app_now()
+        from stays where guest_id = ${guestId}::uuid`),
+    )
+    const { body } = await exported(guestId, 'json')
+    const lines = linesOf((await exported(guestId, 'csv')).body)
+    const texts = (record: object): string[] =>
+      Object.values(record)
+        .flat()
+        .flatMap((value: string | number | boolean | null) => (value === null ? [] : [String(value)]))
+    const kinds = {
+      entries: 'entry',
+      stays: 'stay',
+      ratings: 'rating',
+      stayRatings: 'stay_rating',
+      incidents: 'incident',
+      merges: 'merge',
+    }
+    for (const [list, kind] of Object.entries(kinds)) {
+      expect(body[list]).not.toEqual([])
+      for (const record of body[list]) {
+        const id = record.id ?? record.claimId ?? record.stayId
+        const line = lines.find((one) => one['record'] === kind && one['id'] === id)
+        const told = Object.values(line ?? {})
+        const { signedBy, ...rest } = record
+        expect(told).toEqual(expect.arrayContaining(texts({ ...rest, by: signedBy?.name ?? null })))
+      }
+    }
+  })
+
   test.each(['json', 'csv', 'pdf'])('as %s bears no name in its own, and leaves an entry', async (format) => {
     const guestId = await fullGuest()
     const reply = await exported(guestId, format)
@@ -101,7 +142,7 @@ describe('the file of one guest', () => {
 
   test('of a merged profile is that of its guest', async () => {
     const [child, parent] = [await fullGuest(), await fullGuest()]
-    await takeIn(app, hotel, child, parent, manager.userId)
+    await takeIn(app, hotel, child, parent)
     const { body } = await exported(child, 'json')
     expect([body.guest.id, body.stays.length, body.merges.length]).toEqual([parent, 2, 1])
   })
@@ -124,7 +165,7 @@ describe('the list as a file', () => {
     const child = await newGuest(clerk, { name: '+Plus Sign' })
     const parent = await newGuest(clerk, { name: 'Plain Name' })
     const banned = await newGuest(clerk, { name: 'Other Name' })
-    await takeIn(app, own, child, parent, admin.userId)
+    await takeIn(app, own, child, parent)
     for (const sort of ['newest', 'name']) {
       const lines = linesOf((await listed(`&sort=${sort}&limit=1`, admin)).body)
       expect(lines).toHaveLength(2)

@@ -115,7 +115,7 @@ describe('the timeline of a guest', () => {
 
   test('of a merged profile is that of its guest, the merge among it', async () => {
     const [child, parent] = [(await makeStay(app, hotel)).guestId, (await makeStay(app, hotel)).guestId]
-    await takeIn(app, hotel, child, parent, manager.userId)
+    await takeIn(app, hotel, child, parent)
     expect(await whatOf(child)).toEqual(['profile_merged', 'stay_checked_in', 'stay_checked_in'])
     expect(await pageOf(child)).toEqual(await pageOf(parent))
   })
@@ -220,7 +220,7 @@ describe('by name', () => {
       await newGuest(staff, { name: 'Alma Fjord' }),
       await newGuest(staff, { name: 'Alma Fjord Winter' }),
     ]
-    await takeIn(app, hotel, child, parent, staff.userId)
+    await takeIn(app, hotel, child, parent)
     expect((await byName('Alma Fjord')).body.items).toMatchObject([{ id: parent, name: 'Alma Fjord Winter' }])
     expect((await bySurname('Fjord')).body.guests).toMatchObject([{ id: parent }])
     const listed = await done(staff, 'GET', '/api/guest-profiles?limit=100')

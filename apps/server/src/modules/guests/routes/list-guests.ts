@@ -5,10 +5,10 @@ import { handle } from '../../../platform/http/call.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { fromCursor, pageOf } from '../../../platform/http/cursor.ts'
 import { guestsAsCsv } from '../list-csv.ts'
+import { listGuests } from '../list-queries.ts'
+import type { GuestFilter, GuestPosition } from '../list-queries.ts'
 import { isManager } from '../policy.ts'
 import { presentGuest } from '../present.ts'
-import { listGuests } from '../queries.ts'
-import type { GuestFilter, GuestPosition } from '../queries.ts'
 
 type ListCall = Pick<Call<typeof contract.listGuests>, 'session' | 'query' | 'now'>
 

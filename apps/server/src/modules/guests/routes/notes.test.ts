@@ -86,7 +86,7 @@ describe('a note', () => {
 
   test('about a merged profile stands at its guest', async () => {
     const [child, parent] = [await guest(), await guest()]
-    await takeIn(app, hotel, child, parent, staff.userId)
+    await takeIn(app, hotel, child, parent)
     await add(child, 'Written on the old page.')
     expect(await textsOf(parent)).toEqual(['Written on the old page.'])
     expect(await textsOf(child)).toEqual(['Written on the old page.'])

@@ -178,7 +178,7 @@ describe('who may', () => {
 test('the id of a merged profile bans its guest; the ban stands with the profile of its incident', async () => {
   const child = (await makeStay(app, hotel)).guestId
   const incidentId = await makeIncident(app, hotel, child)
-  await takeIn(app, hotel, child, guestId, manager.userId)
+  await takeIn(app, hotel, child, guestId)
   const reply = await set(ban(incidentId), manager, child)
   expect(reply.body).toMatchObject({ id: guestId, status: 'banned' })
 })

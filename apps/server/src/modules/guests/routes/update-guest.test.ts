@@ -133,7 +133,7 @@ describe('a correction', () => {
       await newGuest(staff, { name: 'Ida Roth' }),
       await newGuest(staff, { name: 'Ida Roth' }),
     ]
-    await takeIn(app, hotel, child, parent, staff.userId)
+    await takeIn(app, hotel, child, parent)
     expect((await change(child, { name: 'Ida Rothe' })).body).toMatchObject({ id: parent, name: 'Ida Rothe' })
   })
 })
@@ -150,6 +150,54 @@ describe('somebody under 18', () => {
     expect(facts).toEqual([])
     const grown = await change(guestId, { birthDate: '2008-03-02' })
     expect(grown.body).toMatchObject({ isMinor: false, riskScore: { status: 'insufficient_data' } })
+  })
+
+  test('becomes none, and nobody becomes one, while profiles are merged: no fact is lost or gained', async () => {
+    const manager = await app.signedIn(hotel, 'manager')
+    const factsOf = (...ids: string[]) =>
+      inside(app, hotel, (tx) =>
+        tx.all(sql<{ fact_id: string }>`
+          select fact_id from risk_facts where guest_id = any (${ids}::uuid[]) order by fact_id`),
+      )
+    const [kept, other] = [await makeStay(app, hotel), await makeStay(app, hotel)]
+    for (const { stayId } of [kept, other])
+      await done(staff, 'POST', '/api/reviews', { stayId, rating: 1, fault: 'guest' })
+    const before = await factsOf(other.guestId)
+    expect(before.length).toBeGreaterThan(0)
+    const path = `/api/guest-profiles/${kept.guestId}`
+    await done(manager, 'POST', `${path}/merge`, { otherGuestId: other.guestId })
+    const all = await factsOf(kept.guestId)
+    const refused = await change(kept.guestId, { name: 'Ruth Amsel', birthDate: '2012-01-01' })
+    expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
+      409,
+      'not_allowed_now',
+      'undo_merge_first',
+    ])
+    expect(await factsOf(kept.guestId)).toEqual(all)
+    expect((await change(kept.guestId, { birthDate: '1980-01-01' })).status).toBe(200)
+
+    await done(manager, 'POST', `${path}/split`, {})
+    expect((await change(kept.guestId, { birthDate: '2012-01-01' })).body.isMinor).toBe(true)
+    expect(await factsOf(kept.guestId, other.guestId)).toEqual(before)
+
+    await done(staff, 'PATCH', `/api/guest-profiles/${other.guestId}`, { birthDate: '2012-01-01' })
+    await done(manager, 'POST', `${path}/merge`, { otherGuestId: other.guestId })
+    expect((await change(kept.guestId, { birthDate: '1980-01-01' })).body.detail).toBe('undo_merge_first')
+  })
+
+  test('and merged with another keeps the protection when a name is corrected after the birthday', async () => {
+    const manager = await app.signedIn(hotel, 'manager')
+    const born = new Date(app.clock.now().getTime() + dayMs)
+    const birthDate = `${born.getUTCFullYear() - 18}${born.toISOString().slice(4, 10)}`
+    const [kept, other] = [
+      await newGuest(staff, { name: 'Nino Abel', birthDate }),
+      await newGuest(staff, { name: 'Nino Abell', birthDate }),
+    ]
+    await done(manager, 'POST', `/api/guest-profiles/${kept}/merge`, { otherGuestId: other })
+    app.clock.forward(2 * dayMs)
+    expect((await change(kept, { name: 'Nino Abels' })).body).toMatchObject({ isMinor: true })
+    await done(manager, 'POST', `/api/guest-profiles/${kept}/split`, {})
+    expect((await change(kept, { name: 'Nino Abel' })).body).toMatchObject({ isMinor: false })
   })
 
   test('stays protected when the birth date is taken away', async () => {

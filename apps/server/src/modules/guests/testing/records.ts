@@ -1,26 +1,11 @@
 import { sql } from '../../../platform/db/statements.ts'
-import type { SystemTx } from '../../../platform/db/transaction.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
+import { inside, made as done } from '../../../testing/matrix/world.ts'
+
+export { done, inside }
 
 export const hourMs = 3_600_000
 export const dayMs = 24 * hourMs
-
-/** One transaction of the system in an organisation. */
-export function inside<T>(
-  app: TestApp,
-  of: TestOrganisation,
-  work: (tx: SystemTx) => Promise<T>,
-): Promise<T> {
-  const scope = { job: 'test', organisationId: of.organisationId, now: app.clock.now() }
-  return app.services.database.system(scope, work)
-}
-
-/** A call that must succeed; answers its body. */
-export async function done(by: Caller, method: string, path: string, body?: unknown) {
-  const reply = await by.call(method, path, body)
-  if (reply.status >= 300) throw new Error(`${method} ${path}: ${reply.status} ${JSON.stringify(reply.body)}`)
-  return reply.body
-}
 
 /** A guest made through the call; answers its id. */
 export async function newGuest(by: Caller, guest: object): Promise<string> {
@@ -34,7 +19,7 @@ interface IncidentOverrides {
   occurredAt?: Date
 }
 
-/** An incident about a guest, as a later module will write it. */
+/** An incident about a guest, confirmed unless said otherwise. */
 export async function makeIncident(
   app: TestApp,
   of: TestOrganisation,
@@ -55,30 +40,16 @@ export async function makeIncident(
   return id
 }
 
-/** Takes one guest into another as a merge leaves them; answers the claim. */
+/** Takes one guest into another; answers the claim. */
 export async function takeIn(
   app: TestApp,
   of: TestOrganisation,
   childId: string,
   parentId: string,
-  userId: string,
 ): Promise<string> {
-  const claimId = crypto.randomUUID()
-  await inside(app, of, async (tx) => {
-    await tx.run(sql`
-      insert into guest_claims (organisation_id, claim_id, child_id, parent_id, probability, fields, made_by, made_at)
-      values (${of.organisationId}::uuid, ${claimId}::uuid, ${childId}::uuid, ${parentId}::uuid, 0.98, '[]',
-        ${userId}::uuid, platform.app_now())`)
-    await tx.run(sql`
-      update guests set merged_into = ${parentId}::uuid
-      where guest_id = ${childId}::uuid or merged_into = ${childId}::uuid`)
-    for (const table of ['stays', 'feedback', 'incidents', 'guest_entries', 'guest_notes']) {
-      await tx.run(sql`
-        update ${sql.table(table)} set guest_id = ${parentId}::uuid, profile_id = coalesce(profile_id, guest_id)
-        where guest_id = ${childId}::uuid`)
-    }
-  })
-  return claimId
+  const manager = await app.signedIn(of, 'manager')
+  const path = `/api/guest-profiles/${parentId}/merge`
+  return (await done(manager, 'POST', path, { otherGuestId: childId })).claimId
 }
 
 /** Actions of the audit entries about a record, oldest first, with their details. */

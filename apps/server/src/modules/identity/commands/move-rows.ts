@@ -2,6 +2,7 @@ import type { Scope } from '../../../platform/db/scope.ts'
 import { sql } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { atEveryVenue } from '../../../platform/db/whole-organisation.ts'
+import { followEntries } from '../../guests/index.ts'
 import { giveFacts } from '../../risk/index.ts'
 
 /** Every table whose rows name the guest as known today (guest_id) and the profile they were written under. */
@@ -35,10 +36,5 @@ export async function moveRows(
     }
     await giveFacts(tx, scope, from, profiles, to)
   })
-  await tx.run(sql`
-    update guests g set (banned_until, watched_until) = (
-      select max(e.ends_at) filter (where e.kind = 'ban'), max(e.ends_at) filter (where e.kind = 'watch')
-      from guest_entries e
-      where e.organisation_id = g.organisation_id and e.guest_id = g.guest_id and e.lifted_at is null)
-    where g.guest_id = any (${[from, to]}::uuid[])`)
+  await followEntries(tx, [from, to])
 }

@@ -19,14 +19,6 @@ export function getProfiles(tx: Tx, guestIds: readonly string[]) {
     select ${profileColumns} from guests g where g.guest_id = any (${[...guestIds]}::uuid[])`)
 }
 
-/** The guest that each of some profiles belongs to. */
-export async function findRoots(tx: Tx, profileIds: readonly string[]): Promise<Map<string, string>> {
-  const rows = await tx.all(sql<{ guest_id: string; root_id: string }>`
-    select guest_id, coalesce(merged_into, guest_id) as root_id from guests
-    where guest_id = any (${[...profileIds]}::uuid[])`)
-  return new Map(rows.map((row) => [row.guest_id, row.root_id]))
-}
-
 /** A profile that waits to be compared. */
 export interface WaitingRow extends ProfileRow {
   /** Tells whether the row was written since. */

@@ -1,10 +1,9 @@
 import { contract } from '@comity/contract'
 import { invalidField, Failure } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
-import { presentGuest, summariseGuests } from '../../guests/index.ts'
+import { findRoots, presentGuest, summariseGuests } from '../../guests/index.ts'
 import { compareProfiles } from '../compare-profiles.ts'
 import { presentComparison } from '../present.ts'
-import { findRoots } from '../queries/profiles.ts'
 
 export const compareGuestsRoute = handle(contract.compareGuests, ({ services, session, query }) =>
   session.write(async (tx) => {

@@ -4,8 +4,9 @@ import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { makeStay } from '../../../testing/builders.ts'
 import { inside } from '../../../testing/matrix/world.ts'
+import { makeIncident } from '../../guests/testing/records.ts'
 import { makeGuest, makeTwice, rootsOf } from '../testing/people.ts'
-import { makeEntry, makeIncident, makeNote, makeStayRating, standingOf } from '../testing/records.ts'
+import { makeEntry, makeNote, makeStayRating, standingOf } from '../testing/records.ts'
 
 let app: TestApp
 let hotel: TestOrganisation
@@ -43,7 +44,7 @@ describe('merging', () => {
     const staff = await app.signedIn(hotel, 'staff', there)
     await staff.call('POST', '/api/reviews', { stayId: stay.stayId, rating: 4, tags: ['polite'] })
     await makeStayRating(app, hotel, stay)
-    await makeIncident(app, hotel, other, there)
+    await makeIncident(app, hotel, other, { venueId: there })
     await makeNote(app, hotel, other)
     await makeEntry(app, hotel, other, { kind: 'watch', days: 30 })
     const before = (await standingOf(app, hotel)).filter((row) => row.guest_id === other)

@@ -1,6 +1,7 @@
 import type { TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { inside } from '../../../testing/matrix/world.ts'
 import { sql } from '../../../platform/db/statements.ts'
+import { makeIncident } from '../../guests/testing/records.ts'
 
 /** Tables whose rows follow a guest, with what identifies a row. */
 export const followed = {
@@ -54,25 +55,6 @@ export async function scoresOf(app: TestApp, of: TestOrganisation, guestIds: rea
 
 function without(row: Record<string, unknown>) {
   return Object.fromEntries(Object.entries(row).filter(([column]) => column !== 'guest_id'))
-}
-
-/** A confirmed incident. */
-export function makeIncident(
-  app: TestApp,
-  of: TestOrganisation,
-  guestId: string,
-  venueId = of.venueIds[0]!,
-): Promise<string> {
-  return inside(app, of, async (tx) => {
-    const row = await tx.first(sql<{ incident_id: string }>`
-      insert into incidents (organisation_id, venue_id, guest_id, type, severity, status, occurred_at, reported_by,
-        reported_at, confirmed_by, confirmed_at)
-      values (${of.organisationId}::uuid, ${venueId}::uuid, ${guestId}::uuid, 'threat', 'high', 'confirmed',
-        platform.app_now(), ${crypto.randomUUID()}::uuid, platform.app_now(), ${crypto.randomUUID()}::uuid,
-        platform.app_now())
-      returning incident_id`)
-    return row!.incident_id
-  })
 }
 
 /** An entry on the own lists, its end noted at the guest as the command does. */

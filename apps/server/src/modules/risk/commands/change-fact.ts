@@ -2,6 +2,8 @@ import type { Scope } from '../../../platform/db/scope.ts'
 import { sql } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { lockGuests } from '../batch.ts'
+import { settleEquals, standingStatuses } from '../equal.ts'
+import type { Equals } from '../equal.ts'
 import type { LeftStatus, StoredStatus } from '../facts.ts'
 import { countersOf, factColumns, toStoredFact } from '../rows.ts'
 import type { FactRow } from '../rows.ts'
@@ -50,8 +52,11 @@ async function changeFact(
   if (rules.sector === 'school' || rules.sector === 'healthcare') return
   const [locked, row] = await Promise.all([
     lockGuests(tx, rules, [guestId]),
-    tx.first(sql<FactRow>`
-      select ${factColumns} from risk_facts f where f.guest_id = ${guestId}::uuid and f.fact_id = ${factId}::uuid`),
+    tx.first(sql<FactRow & Equals & { has_equals: boolean }>`
+      select ${factColumns}, f.equality_key, exists (select 1 from risk_facts e
+        where e.organisation_id = f.organisation_id and e.guest_id = f.guest_id and e.equality_key = f.equality_key
+          and e.status in ${standingStatuses} and e.fact_id <> f.fact_id) as has_equals
+      from risk_facts f where f.guest_id = ${guestId}::uuid and f.fact_id = ${factId}::uuid`),
   ])
   const guest = locked.get(guestId)
   if (!guest || !row || !next[row.status].includes(status)) return
@@ -68,4 +73,5 @@ async function changeFact(
   const due = { ...guest.due, entering: guest.due.entering.filter(({ delta }) => delta.factId !== factId) }
   const standing = { fact_id: factId, status, in_sums: isIn }
   await writeGuests(tx, rules, [{ guest: { ...guest, due }, inserted: [], standings: [standing] }])
+  if (row.has_equals) await settleEquals(tx, rules, [row])
 }

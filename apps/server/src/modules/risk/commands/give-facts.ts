@@ -2,7 +2,7 @@ import type { Scope } from '../../../platform/db/scope.ts'
 import { sql } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { lockGuests } from '../batch.ts'
-import { settleEqual } from '../equal.ts'
+import { orderEquals } from '../equal.ts'
 import { rebuild } from '../rebuild.ts'
 import { rulesOf } from '../rules.ts'
 import { settle } from '../running.ts'
@@ -36,7 +36,7 @@ export async function giveFacts(
   await tx.run(sql`
     update risk_facts set guest_id = ${to}::uuid, profile_id = nullif(coalesce(profile_id, guest_id), ${to}::uuid)
     where guest_id = ${from}::uuid and coalesce(profile_id, guest_id) = any (${[...profiles]}::uuid[])`)
-  await settleEqual(tx, both)
+  await orderEquals(tx, { guestIds: both })
   await rebuild(tx, rules, both)
   await settled()
 }

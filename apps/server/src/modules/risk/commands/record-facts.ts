@@ -1,13 +1,14 @@
 import { equalityKey, factDelta, weighFact } from '@comity/domain/risk'
 import type { RiskRules, WeighedFact } from '@comity/domain/risk'
 import type { Scope } from '../../../platform/db/scope.ts'
-import { sql } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { lockGuests } from '../batch.ts'
 import type { LockedGuest } from '../batch.ts'
+import { settleEquals } from '../equal.ts'
 import { toRiskFact } from '../facts.ts'
 import type { NewFact } from '../facts.ts'
-import { sentRows } from '../rows.ts'
+import { distinctEquals, knownFacts, nameOf, waitingFacts } from '../known-facts.ts'
+import type { Known, Waiting } from '../known-facts.ts'
 import { rulesOf } from '../rules.ts'
 import { keysOf, placeKeys, settle } from '../running.ts'
 import { writeGuests } from '../write.ts'
@@ -26,26 +27,32 @@ interface Candidate {
 
 /**
  * Records one fact in the transaction of its cause. What weighs nothing (an opinion, the venue's fault, a
- * school, a minor, an equal report, a fact already recorded, one that is over) leaves nothing behind.
+ * school, a minor, a fact already recorded, one that is over) leaves nothing behind; an equal report waits to take the
+ * place of the one that counts.
  * @throws RangeError for a fact that contradicts itself, as the domain's `weighFact` does
  */
 export function recordFact(tx: Tx, scope: Scope, fact: NewFact): Promise<void> {
   return recordFacts(tx, scope, [fact])
 }
 
-/** Records facts of any number of guests, as `recordFact` would one by one in the order of time. */
+/** Records facts of any number of guests, as `recordFact` would one by one in the order in which they count. */
 export async function recordFacts(tx: Tx, scope: Scope, facts: readonly NewFact[]): Promise<void> {
   const rules = await rulesOf(tx, scope)
   if (rules.sector === 'school' || rules.sector === 'healthcare') return
-  const candidates = facts
-    .toSorted((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime() || (a.factId < b.factId ? -1 : 1))
-    .flatMap((fact) => weigh(fact, scope.now, rules))
+  const candidates = facts.flatMap((fact) => weigh(fact, scope.now, rules)).sort(byEntry)
   const byGuest = [...Map.groupBy(candidates, ({ source }) => source.guestId)].sort(([a], [b]) =>
     a < b ? -1 : 1,
   )
   for (let start = 0; start < byGuest.length; start += guestsAtOnce) {
     await recordBatch(tx, rules, scope.now, new Map(byGuest.slice(start, start + guestsAtOnce)))
   }
+}
+
+/** As orderOfEquals has it. */
+function byEntry({ source: a, weighed: { from } }: Candidate, { source: b, weighed }: Candidate): number {
+  return (
+    from - weighed.from || a.occurredAt.getTime() - b.occurredAt.getTime() || (a.factId < b.factId ? -1 : 1)
+  )
 }
 
 function weigh(source: NewFact, now: Date, rules: RiskRules): Candidate[] {
@@ -76,7 +83,14 @@ async function recordBatch(
   // Sent after the statements that lock, so what it reads is as true as they make it.
   const [locked, known, waiting] = await Promise.all([
     lockGuests(tx, rules, [...byGuest.keys()], keys),
-    knownFacts(tx, candidates),
+    knownFacts(
+      tx,
+      candidates.map(({ source, equality }) => ({
+        guest_id: source.guestId,
+        fact_id: source.factId,
+        equality_key: equality,
+      })),
+    ),
     waitingFacts(tx, [...byGuest.keys()]),
   ])
   const changes = [...locked.values()].map((guest): GuestChange => {
@@ -87,58 +101,69 @@ async function recordBatch(
     return { guest, inserted, standings: [] }
   })
   await writeGuests(tx, rules, changes)
-  const entered = changes.flatMap(({ inserted }) => inserted.filter(({ in_sums }) => in_sums))
-  if (entered.length > 0) await tx.run(giveWay(entered))
-}
-
-/** Equal reports that would count later, a sealed rating, give way to those that count now. */
-function giveWay(entered: readonly NewFactRow[]) {
-  const keys = entered.map(({ guest_id, equality_key }) => ({ guest_id, equality_key }))
-  return sql`
-    update risk_facts f set status = 'equal'
-    from ${sentRows(keys, 'guest_id uuid, equality_key text')} r
-    where f.guest_id = r.guest_id and f.equality_key = r.equality_key and f.status = 'counted' and not f.in_sums
-      and f.counts_from > platform.app_now()`
+  // Beside equal ones a new fact may have to give way, or a sealed one to it.
+  const met = changes.flatMap(({ inserted }) =>
+    inserted.filter((row) => (known.equals.get(nameOf(row.guest_id, row.equality_key)) ?? []).length > 1),
+  )
+  if (met.length > 0) await settleEquals(tx, rules, distinctEquals(met))
 }
 
 /** Gives a fact its places, takes it into the sums if it counts already, and answers the row to store. */
 function enter(
   guest: LockedGuest,
   { source, weighed, equality }: Candidate,
-  known: Map<string, string | null>,
+  known: Known,
   waiting: Waiting[],
   rules: RiskRules,
   now: Date,
 ): NewFactRow[] {
-  const names = [nameOf(guest.guestId, source.factId), nameOf(guest.guestId, equality)]
-  const [self = '', equal = ''] = names
+  const self = nameOf(guest.guestId, source.factId)
+  if (known.facts.has(self)) return []
   const profileId = source.profileId ?? null
-  // The same report of another profile is kept, not counted: undoing the merge must find it.
-  if (known.has(self) || known.get(equal) === profileId) return []
-  const status = known.has(equal) ? 'equal' : 'counted'
+  const equals = known.equals.get(nameOf(guest.guestId, equality)) ?? []
+  const earlier = equals.filter(({ from }) => from <= weighed.from)
+  const ofProfile = earlier.filter((fact) => fact.profileId === profileId)
+  const status = earlier.length > 0 ? 'equal' : 'counted'
   const [raterKey, venueKey] = placeKeys(weighed.class, { ...source, profileId })
-  // Those that will count by then have their places too, though they are not in the sums yet.
+  // Those that will count by then have their places too, though they are not in the sums yet. An equal one has none
+  // beside this, which counts only in its stead.
   const before = waiting.filter(
     (fact) =>
       fact.guest_id === guest.guestId &&
       fact.profile_id === profileId &&
       fact.class === weighed.class &&
+      fact.equality_key !== equality &&
       fact.from <= weighed.from,
   )
+  const placed = equals.find((fact) => fact.isPlaced && fact.profileId === profileId)
   const ordinals = {
-    rater: 1 + guest.sums.count(raterKey) + before.filter((fact) => fact.rater_id === source.raterId).length,
-    venue: 1 + guest.sums.count(venueKey) + before.filter((fact) => fact.venue_id === source.venueId).length,
+    rater:
+      1 +
+      guest.sums.count(raterKey) -
+      Number(placed?.raterId === source.raterId) +
+      before.filter((fact) => fact.rater_id === source.raterId).length,
+    venue:
+      1 +
+      guest.sums.count(venueKey) -
+      Number(placed !== undefined) +
+      before.filter((fact) => fact.venue_id === source.venueId).length,
   }
   const delta = factDelta(weighed.fact, rules, ordinals)
   if ('why' in delta) return []
-  for (const name of names) known.set(name, known.get(name) ?? profileId)
   const inSums = status === 'counted' && delta.from <= now.getTime()
   const { raterId, venueId } = source
-  if (status === 'counted' && !inSums)
+  const hasPoints = delta.scaled !== 0n
+  known.facts.add(self)
+  known.equals.set(nameOf(guest.guestId, equality), [
+    ...equals,
+    { profileId, raterId, from: delta.from, isPlaced: inSums && hasPoints },
+  ])
+  if (hasPoints && !inSums && ofProfile.length === 0)
     waiting.push({
       guest_id: guest.guestId,
       profile_id: profileId,
       class: delta.class,
+      equality_key: equality,
       rater_id: raterId,
       venue_id: venueId,
       from: delta.from,
@@ -157,7 +182,7 @@ function enter(
       rater_id: raterId,
       stay_id: source.stayId,
       occurred_at: source.occurredAt.toISOString(),
-      recorded_at: now.toISOString(),
+      recorded_at: (source.recordedAt ?? now).toISOString(),
       counts_from: new Date(delta.from).toISOString(),
       ends_at: new Date(delta.until).toISOString(),
       value: source.value ?? null,
@@ -176,65 +201,4 @@ function enter(
       in_sums: inSums,
     },
   ]
-}
-
-/**
- * A fact with points that is not in the sums and has its place: it counts from later on, or another profile of a merged
- * guest has an equal report. What follows it then weighs the same once the profiles are apart.
- */
-interface Waiting {
-  readonly guest_id: string
-  readonly profile_id: string | null
-  readonly class: string
-  readonly rater_id: string
-  readonly venue_id: string
-  readonly from: number
-}
-
-async function waitingFacts(tx: Tx, guestIds: readonly string[]): Promise<Waiting[]> {
-  const rows = await tx.all(sql<Omit<Waiting, 'from'> & { counts_from: Date }>`
-    select guest_id, profile_id, class, rater_id, venue_id, counts_from from risk_facts
-    where guest_id = any (${[...guestIds]}::uuid[]) and not in_sums and status = 'counted' and scaled <> 0
-      -- Those that are due come with the sums.
-      and counts_from > platform.app_now()
-    union all
-    select f.guest_id, f.profile_id, f.class, f.rater_id, f.venue_id, f.counts_from from risk_facts f
-    where f.guest_id in (select merged_into from guests where merged_into = any (${[...guestIds]}::uuid[]))
-      and f.status = 'equal' and f.scaled <> 0 and f.ends_at > platform.app_now()
-      and not exists (
-        select from risk_facts o where o.guest_id = f.guest_id and o.equality_key = f.equality_key
-          and o.profile_id is not distinct from f.profile_id
-          and o.status in ('counted', 'equal', 'disputed', 'frozen')
-          and (o.counts_from, o.recorded_at, o.fact_id) < (f.counts_from, f.recorded_at, f.fact_id))`)
-  return rows.map(({ counts_from: from, ...row }) => ({ ...row, from: from.getTime() }))
-}
-
-/** Which of some facts, or their equals, are stored already, and under which profile (null: the guest's own). */
-async function knownFacts(tx: Tx, candidates: readonly Candidate[]): Promise<Map<string, string | null>> {
-  const asked = candidates.map(({ source, weighed, equality }) => ({
-    guest_id: source.guestId,
-    profile_id: source.profileId ?? null,
-    fact_id: source.factId,
-    equality_key: equality,
-    counts_from: new Date(weighed.from).toISOString(),
-  }))
-  const rows = await tx.all(sql<{ guest_id: string; name: string; profile_id: string | null }>`
-    with asked as (
-      select * from ${sentRows(asked, 'guest_id uuid, profile_id uuid, fact_id uuid, equality_key text, counts_from timestamptz')} a)
-    select a.guest_id, a.fact_id::text as name, known.profile_id from asked a
-    cross join lateral (
-      select profile_id from risk_facts where guest_id = a.guest_id and fact_id = a.fact_id limit 1) known
-    union all
-    select a.guest_id, a.equality_key, equal.profile_id from asked a
-    cross join lateral (
-      select profile_id from risk_facts where guest_id = a.guest_id and equality_key = a.equality_key
-        and status in ('counted', 'equal', 'disputed', 'frozen') and ends_at > platform.app_now()
-        -- What is sealed must not show by what it keeps from counting.
-        and counts_from <= a.counts_from
-      order by profile_id is not distinct from a.profile_id desc limit 1) equal`)
-  return new Map(rows.map((row) => [nameOf(row.guest_id, row.name), row.profile_id]))
-}
-
-function nameOf(guestId: string, name: string): string {
-  return `${guestId} ${name}`
 }

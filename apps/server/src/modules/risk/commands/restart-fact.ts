@@ -2,6 +2,8 @@ import type { Scope } from '../../../platform/db/scope.ts'
 import { sql } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { lockGuests } from '../batch.ts'
+import { settleEquals } from '../equal.ts'
+import type { Equals } from '../equal.ts'
 import { rulesOf } from '../rules.ts'
 import { settle } from '../running.ts'
 import { writeGuests } from '../write.ts'
@@ -21,13 +23,15 @@ export async function restartFact(
   const rules = await rulesOf(tx, scope)
   if (rules.sector === 'school' || rules.sector === 'healthcare') return
   await lockGuests(tx, rules, [guestId])
-  await tx.run(sql`
+  const moved = await tx.all(sql<Equals>`
     update risk_facts set counts_from = least(${countsFrom}::timestamptz, ends_at)
-    where guest_id = ${guestId}::uuid and fact_id = ${factId}::uuid and not in_sums`)
+    where guest_id = ${guestId}::uuid and fact_id = ${factId}::uuid and not in_sums
+    returning guest_id, equality_key`)
   const guest = (await lockGuests(tx, rules, [guestId])).get(guestId)
   if (!guest) return
   settle(guest.sums, guest.due)
   await writeGuests(tx, rules, [{ guest, inserted: [], standings: [] }])
+  await settleEquals(tx, rules, moved)
 }
 
 /** Takes a fact away altogether, so that a corrected one can be recorded under the same id. */

@@ -56,12 +56,13 @@ async function snapshot(tx: SystemTx): Promise<void> {
   ])
 }
 
-/** Ratings of the last 24 months that are revealed. A rater at several venues is held against each in its share. */
+/** Ratings of the last 24 months that are revealed and stand. A rater at several venues is held against each in its share. */
 function readRaters(tx: SystemTx): Promise<RaterRow[]> {
   return tx.all(sql<RaterRow>`
     with written as (
       select author_id, venue_id, count(*) as ratings, sum(rating) as total from feedback
       where created_at > platform.app_now() - interval '24 months' and counts_from <= platform.app_now()
+        and withdrawn_at is null
         -- What a file brought says nothing of how strict the importer is.
         and import_id is null
       group by author_id, venue_id

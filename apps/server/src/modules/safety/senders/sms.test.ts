@@ -1,7 +1,7 @@
 import { languages } from '@comity/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../platform/db/statements.ts'
-import { countSegments, listSms, mostSegments } from '../../../platform/sms/index.ts'
+import { countSegments, mostSegments } from '../../../platform/sms/index.ts'
 import type { Sms } from '../../../platform/sms/index.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'

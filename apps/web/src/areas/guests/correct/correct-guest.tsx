@@ -2,12 +2,14 @@ import { updateGuest } from '@comity/contract/guests/create-guest'
 import { Button, Checkbox, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
+import { ApiProblem } from '../../../api/problem.ts'
 import { showToast } from '../../../shell/toasts.ts'
 import { FormDrawer } from '../../accounts/organisation/parts/form-drawer.tsx'
 import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
 import { useCallForm } from '../../accounts/organisation/parts/use-call-form.ts'
 import { ContactFields, FurtherFields } from '../identity-fields.tsx'
 import { useGuestChanged, type GuestDetail } from '../queries.ts'
+import { useCannot } from '../use-cannot.ts'
 import { correctionOf, valuesOf } from './correction.ts'
 
 interface CorrectGuestProps {
@@ -19,6 +21,7 @@ interface CorrectGuestProps {
 export default function CorrectGuest({ guest, onClose }: CorrectGuestProps) {
   const { t } = useTranslation('guests')
   const changed = useGuestChanged()
+  const cannot = useCannot()
   const before = valuesOf(guest)
   const { form, submit, isSending, refusal } = useCallForm({
     initialValues: before,
@@ -31,6 +34,7 @@ export default function CorrectGuest({ guest, onClose }: CorrectGuestProps) {
       onClose()
     },
   })
+  const isNotNow = refusal instanceof ApiProblem && refusal.code === 'not_allowed_now'
   return (
     <FormDrawer title={t('correct.open')} onClose={onClose}>
       <form noValidate onSubmit={submit}>
@@ -44,7 +48,9 @@ export default function CorrectGuest({ guest, onClose }: CorrectGuestProps) {
               {...form.getInputProps('forgetDocument', { type: 'checkbox' })}
             />
           ) : null}
-          {refusal ? <Refusal error={refusal} /> : null}
+          {refusal ? (
+            <Refusal error={refusal} detail={isNotNow ? cannot(refusal.detail ?? 'other') : undefined} />
+          ) : null}
           <Button type="submit" loading={isSending}>
             {t('correct.save')}
           </Button>

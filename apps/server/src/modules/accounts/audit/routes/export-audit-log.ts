@@ -4,7 +4,7 @@ import { HeadKey } from '../../../../platform/audit/head-key.ts'
 import { getHead } from '../../../../platform/audit/verify-queries.ts'
 import type { StoredHead } from '../../../../platform/audit/verify-queries.ts'
 import { handle } from '../../../../platform/http/call.ts'
-import { csvOf } from '../csv.ts'
+import { auditLogAsCsv } from '../csv.ts'
 
 /** All that it takes to check the signature elsewhere: what was signed, the signature and the key. */
 function headHeader({ head, signature }: StoredHead, key: HeadKey): string {
@@ -31,10 +31,7 @@ export const exportAuditLogRoute = handle(exportAuditLog, async ({ session, quer
     })
     return newest
   })
-  const headers = new Headers({
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="audit-log-${now.toISOString().slice(0, 10)}.csv"`,
-  })
-  if (head) headers.set('x-audit-head', headHeader(head, new HeadKey(services.config.secrets.ledger)))
-  return new Response(csvOf(session, query), { headers })
+  const file = auditLogAsCsv(session, query, now.toISOString().slice(0, 10))
+  if (head) file.headers.set('x-audit-head', headHeader(head, new HeadKey(services.config.secrets.ledger)))
+  return file
 })

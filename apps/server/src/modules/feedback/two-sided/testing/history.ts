@@ -176,7 +176,7 @@ export class History {
     const open = (await this.#list(this.#watcher)).map(({ id }) => id)
     return {
       countingUnseen: counting.filter((id) => !open.includes(id)),
-      // An equal report of the same day is not stored.
+      // An equal report of the same day waits.
       seenNotCounting: stored.filter((id) => open.includes(id) && !counting.includes(id)),
     }
   }

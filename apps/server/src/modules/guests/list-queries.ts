@@ -1,0 +1,121 @@
+import { sql } from '../../platform/db/statements.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
+import { lastStay, organisation, summary } from './queries.ts'
+import type { GuestRow } from './queries.ts'
+import type { GuestStatus, RiskLevelWord } from './words.ts'
+
+export interface GuestFilter {
+  level?: RiskLevelWord | undefined
+  status?: GuestStatus | undefined
+  tag?: string | undefined
+  venueId?: string | undefined
+}
+
+export type GuestPosition =
+  | { sort: 'newest'; after?: string | undefined }
+  | { sort: 'name'; after?: { name: string; id: string } | undefined }
+
+type Sql = ReturnType<typeof sql>
+
+const statusIs: Record<GuestStatus, Sql> = {
+  banned: sql`g.banned_until > platform.app_now()`,
+  watch_list: sql`g.watched_until > platform.app_now() and (g.banned_until is null or g.banned_until <= platform.app_now())`,
+  archived: sql`g.archived_at is not null and (g.banned_until is null or g.banned_until <= platform.app_now())
+    and (g.watched_until is null or g.watched_until <= platform.app_now())`,
+  active: sql`g.archived_at is null and (g.banned_until is null or g.banned_until <= platform.app_now())
+    and (g.watched_until is null or g.watched_until <= platform.app_now())`,
+}
+
+/** Up to so many rows lead to their guests; of more, going through the guests meets a page before long. */
+const few = 5_000
+
+/** A page of guests. Keyset: by id (newest first) or by name and id. */
+export function listGuests(tx: Tx, filter: GuestFilter, position: GuestPosition, limit: number) {
+  const order = position.sort === 'name' ? sql`coalesce(g.name, ''), g.guest_id` : sql`g.guest_id desc`
+  return tx.all(sql<GuestRow>`
+    select ${summary} from (${chosen(filter, position, order, limit)}) g ${lastStay} order by ${order}`)
+}
+
+/** The guests of a page. */
+function chosen(filter: GuestFilter, position: GuestPosition, order: Sql, limit: number): Sql {
+  const { tag } = filter
+  if (!tag || isNarrow(filter)) return pageOf(conditionsOf(filter, position), order, limit)
+  return chosenByTag({ ...filter, tag }, position, order, limit)
+}
+
+/**
+ * Behind the policies the planner cannot know how many ratings bear a tag, and would read them all. So the ways are
+ * laid out here, and one is taken: from the tag or from the venue where it has few rows, else through the guests.
+ */
+function chosenByTag(
+  filter: GuestFilter & { tag: string },
+  position: GuestPosition,
+  order: Sql,
+  limit: number,
+): Sql {
+  const { tag, venueId } = filter
+  const ofTag = sql`feedback_tags t where t.organisation_id = ${organisation} and t.tag = ${tag}`
+  const ofVenue = sql`stays s where s.organisation_id = ${organisation} and s.venue_id = ${venueId}::uuid`
+  const sets = [
+    { name: sql`tagged`, from: ofTag },
+    ...(venueId ? [{ name: sql`stayed`, from: ofVenue }] : []),
+  ]
+  const isFew = ({ name }: { name: Sql }) => sql`(select count(*) from ${name}) <= ${few}`
+  const areMany = sets.map((set) => sql`not ${isFew(set)}`)
+  const conditions = conditionsOf(filter, position, sql`offset 0`)
+  const ways = sets.map((set, index) => {
+    const isIn = sql`g.guest_id in (select guest_id from ${set.name})`
+    return pageOf([...areMany.slice(0, index), isFew(set), isIn, ...conditions], order, limit)
+  })
+  const after = position.sort === 'newest' && position.after
+  const beyond = after ? sql`and t.guest_id < ${after}::uuid` : sql``
+  const through = sql`
+    select g.* from (
+      select distinct t.guest_id from ${ofTag} and ${sql.join(areMany, sql` and `)} ${beyond}
+      order by t.guest_id desc offset 0) c
+    cross join lateral (
+      select g.* from guests g where g.organisation_id = ${organisation} and g.guest_id = c.guest_id
+        and ${sql.join(conditions, sql` and `)} limit 1) g
+    order by c.guest_id desc limit ${limit}`
+  ways.push(position.sort === 'newest' ? through : pageOf([...areMany, ...conditions], order, limit))
+  const counted = sets.map(
+    ({ name, from }) => sql`${name} as materialized (select guest_id from ${from} limit ${few + 1})`,
+  )
+  return sql`
+    with ${sql.join(counted)}
+    select g.* from (${sql.join(
+      ways.map((way) => sql`(${way})`),
+      sql` union all `,
+    )}) g order by ${order} limit ${limit}`
+}
+
+const pageOf = (conditions: readonly Sql[], order: Sql, limit: number) => sql`
+  select g.* from guests g where ${sql.join(conditions, sql` and `)} order by ${order} limit ${limit}`
+
+/** Filters that leave so few guests that they are looked at before their ratings. */
+const isNarrow = ({ status, level }: GuestFilter): boolean =>
+  (status !== undefined && status !== 'active') || level === 'high' || level === 'critical'
+
+/** @param fence `offset 0` has what is asked of other tables asked guest by guest, in the order of the guests */
+function conditionsOf(filter: GuestFilter, position: GuestPosition, fence = sql``): Sql[] {
+  const conditions = [sql`g.merged_into is null`]
+  if (filter.level) conditions.push(sql`g.risk_level = ${filter.level}`)
+  if (filter.status) conditions.push(statusIs[filter.status])
+  if (filter.venueId) {
+    conditions.push(sql`exists (select 1 from stays s where s.organisation_id = g.organisation_id
+      and s.guest_id = g.guest_id and s.venue_id = ${filter.venueId}::uuid ${fence})`)
+  }
+  if (filter.tag) {
+    // The tags of a sealed rating are as sealed as the rating.
+    conditions.push(sql`exists (select 1 from feedback_tags t
+      join visible_feedback f on f.organisation_id = t.organisation_id and f.feedback_id = t.feedback_id
+      where t.organisation_id = g.organisation_id and t.guest_id = g.guest_id and t.tag = ${filter.tag} ${fence})`)
+  }
+  if (position.sort === 'newest' && position.after) conditions.push(sql`g.guest_id < ${position.after}::uuid`)
+  if (position.sort === 'name' && position.after) {
+    conditions.push(
+      sql`(coalesce(g.name, ''), g.guest_id) > (${position.after.name}, ${position.after.id}::uuid)`,
+    )
+  }
+  return conditions
+}
