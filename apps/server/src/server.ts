@@ -21,6 +21,7 @@ import { WebFiles } from './platform/http/web.ts'
 import { Live } from './platform/live/index.ts'
 import { createMailer } from './platform/mail/index.ts'
 import { createTwilio } from './platform/sms/index.ts'
+import { createPush } from './platform/push/web-push.ts'
 import { systemClock } from './platform/services.ts'
 import { folderStorage } from './platform/storage/index.ts'
 import { createTranscribe } from './platform/transcription/index.ts'
@@ -99,6 +100,7 @@ export async function start(config: Config, log: Logger, options: StartOptions =
     closing.push(async () => mailer.close())
     const live = new Live({ databaseUrl: urls.appUrl, clock, log, presenters: livePresenters })
     closing.push(() => live.stop())
+    const outbound = createOutbound({ allowPrivate: config.mode === 'demo' })
     const services: Services = {
       config,
       clock,
@@ -109,10 +111,12 @@ export async function start(config: Config, log: Logger, options: StartOptions =
       pins: createPins(signInPool, signIn),
       mailer,
       sms: config.sms && createTwilio(config.sms),
+      push:
+        config.vapidKey && createPush({ key: config.vapidKey, contactEmail: config.contactEmail, outbound }),
       live,
       storage: folderStorage(filesFolder),
       transcribe: config.transcription && createTranscribe(config.transcription),
-      outbound: createOutbound({ allowPrivate: config.mode === 'demo' }),
+      outbound,
       limits: { secrets: new RateLimit(triesPerSecond, Math.max(20, triesPerSecond)) },
       log,
       startedAt: clock.now(),

@@ -1,5 +1,7 @@
 import type { Services } from '../platform/services.ts'
 import { mailCrontab, mailJobs } from '../platform/mail/index.ts'
+import { pushCrontab, pushJobs } from '../platform/push/index.ts'
+import { smsCrontab, smsJobs } from '../platform/sms/index.ts'
 import { storageJobs } from '../platform/storage/index.ts'
 import { jobs as accountJobs } from './accounts/index.ts'
 import { jobs as feedbackJobs, subscribers as feedbackSubscribers } from './feedback/index.ts'
@@ -15,6 +17,8 @@ export type Job = (services: Services, payload: unknown) => Promise<void>
 export const jobs: Readonly<Record<string, Job>> = {
   ...platformJobs,
   ...mailJobs,
+  ...smsJobs,
+  ...pushJobs,
   ...storageJobs,
   ...accountJobs,
   ...importJobs,
@@ -40,4 +44,6 @@ export const crontab = [
   '47 * * * * accounts/clean',
   '57 * * * * accounts/clean-sso',
   mailCrontab,
+  smsCrontab,
+  pushCrontab,
 ].join('\n')

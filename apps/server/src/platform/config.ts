@@ -31,9 +31,9 @@ export type CheckedSettings = {
   /** undefined: voice notes that the device did not write down stay without text. */
   readonly transcription: TranscriptionSettings | undefined
   /** Absent: text messages are kept, not sent. */
-  readonly sms?: SmsSettings | undefined
+  readonly sms: SmsSettings | undefined
   /** 32 bytes; absent: messages of the browser are off. */
-  readonly vapidKey?: Buffer | undefined
+  readonly vapidKey: Buffer | undefined
   /** Name servers as node:dns takes them; undefined: those of the machine. */
   readonly dnsServers: readonly string[] | undefined
   /** Addresses and networks in CIDR form. */

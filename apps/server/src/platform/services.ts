@@ -32,9 +32,9 @@ export interface Services {
   readonly pins: Pins
   readonly mailer: Mailer
   /** Absent: no provider is set, text messages are kept. */
-  readonly sms?: Sms | undefined
+  readonly sms: Sms | undefined
   /** Absent: no keys are set, browsers are not told. */
-  readonly push?: Push | undefined
+  readonly push: Push | undefined
   /** What happens, for those who watch. */
   readonly live: Live
   readonly storage: Storage

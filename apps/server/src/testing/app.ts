@@ -22,7 +22,9 @@ import { RateLimit } from '../platform/http/rate-limit.ts'
 import { WebFiles } from '../platform/http/web.ts'
 import { Live } from '../platform/live/index.ts'
 import { createMailer } from '../platform/mail/index.ts'
+import { createPush } from '../platform/push/web-push.ts'
 import type { Services } from '../platform/services.ts'
+import { createTwilio } from '../platform/sms/index.ts'
 import { folderStorage } from '../platform/storage/index.ts'
 import { createTranscribe } from '../platform/transcription/index.ts'
 import { Vault } from '../platform/vault.ts'
@@ -95,6 +97,8 @@ export async function testApp(options: { config?: Partial<Config> } = {}) {
     logLevel: 'silent',
     smtpUrl: undefined,
     mailFrom: 'support@demo.comity.example',
+    sms: undefined,
+    vapidKey: undefined,
     transcription: undefined,
     dnsServers: undefined,
     trustedProxies: [],
@@ -113,6 +117,7 @@ export async function testApp(options: { config?: Partial<Config> } = {}) {
     replyTo: config.contactEmail,
   })
   const live = new Live({ databaseUrl: database.appUrl, clock, log, presenters: livePresenters })
+  const outbound = createOutbound({ allowPrivate: true })
   const services: Services = {
     config,
     clock,
@@ -122,10 +127,13 @@ export async function testApp(options: { config?: Partial<Config> } = {}) {
     signIn,
     pins: createPins(signInPool, signIn),
     mailer,
+    sms: config.sms && createTwilio(config.sms),
+    push:
+      config.vapidKey && createPush({ key: config.vapidKey, contactEmail: config.contactEmail, outbound }),
     live,
     storage: folderStorage(join(dataDir, 'files')),
     transcribe: config.transcription && createTranscribe(config.transcription),
-    outbound: createOutbound({ allowPrivate: true }),
+    outbound,
     limits: { secrets: new RateLimit(100_000) },
     log,
     startedAt: clock.now(),

@@ -8,7 +8,7 @@ export const listDemoMails = endpoint({
   module: 'demo',
   access: 'public',
   demoOnly: true,
-  summary: 'Mails of the demo, as their receivers would read them',
+  summary: 'Mails and text messages of the demo, as their receivers would read them',
   description: 'The last fifty, newest first. In production mode mails are for their receivers alone.',
   success: {
     status: 200,
@@ -18,8 +18,8 @@ export const listDemoMails = endpoint({
         items: z.array(
           z.object({
             id: id('mail'),
-            to: z.string().meta({ description: 'E-mail address' }),
-            subject: z.string(),
+            to: z.string().meta({ description: 'E-mail address, or a telephone number in E.164' }),
+            subject: z.string().meta({ description: 'Empty: a text message' }),
             text: z.string().meta({ description: 'Plain text, with line breaks' }),
             at: instant,
             links: z.array(z.string()).meta({ description: 'Addresses that the mail leads to' }),
