@@ -25,6 +25,7 @@ const known = [
   'audit',
   'live',
   'start',
+  'safety',
   'web',
 ]
 const resultsFile = join(import.meta.dirname, 'results.json')

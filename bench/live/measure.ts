@@ -76,7 +76,7 @@ export function measureBare(
     {},
     async ({ port }) => {
       const readers = await Readers.open(port, '/', cookies)
-      const [to] = await Promise.all([Connection.open(port)])
+      const to = await Connection.open(port)
       const post = (count: number) =>
         to.send(
           `POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: ${count * event.length}\r\n\r\n${event.repeat(count)}`,
@@ -111,10 +111,12 @@ async function bursts(
 /** One event as the product sends it. */
 export async function sampleOf(server: Server, cookie: string): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${server.port}${feedPath}?after=1`, { headers: { cookie } })
-  const reader = answer.body?.getReader()
+  const decoder = new TextDecoder()
   let text = ''
-  while (reader && !/\nid: .*\n\n/s.test(text)) text += new TextDecoder().decode((await reader.read()).value)
-  await reader?.cancel()
+  for await (const piece of answer.body ?? []) {
+    text += decoder.decode(piece, { stream: true })
+    if (/\nid: .*\n\n/s.test(text)) break
+  }
   return text.slice(text.indexOf('\nid: ') + 1, text.indexOf('\n\n', text.indexOf('\nid: ')) + 2)
 }
 

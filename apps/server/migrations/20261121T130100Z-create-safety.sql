@@ -133,7 +133,7 @@ create table safety_tokens (
   primary key (organisation_id, token_id),
   foreign key (organisation_id, venue_id) references venues
 );
--- Who is on shift at a venue.
+-- Who is on shift at a venue, and deleting what is over.
 create index safety_tokens_by_venue on safety_tokens (organisation_id, venue_id, ends_at);
 -- A new token of a person ends those that are over.
 create index safety_tokens_by_user on safety_tokens (organisation_id, user_id);

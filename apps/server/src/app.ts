@@ -7,7 +7,7 @@ import { handlers } from './modules/index.ts'
 import { Failure } from './platform/errors.ts'
 import { translateFault } from './platform/db/database.ts'
 import type { Handler } from './platform/http/call.ts'
-import { isCallForHelp } from './platform/http/calls-for-help.ts'
+import { CallsForHelp } from './platform/http/calls-for-help.ts'
 import { dispatcher } from './platform/http/dispatch.ts'
 import { noteRefusal } from './platform/http/note-refusal.ts'
 import { refuseCrossSite } from './platform/http/origin.ts'
@@ -68,6 +68,7 @@ export function createApp(services: Services, options: AppOptions): Hono<Env> {
   })
   const addressOf = callerFinder(config.trustedProxies)
   const perAddress = new RateLimit(options.limits?.address ?? 100)
+  const callsForHelp = new CallsForHelp(services)
   const perSession = new RateLimit(options.limits?.session ?? 50)
   const dispatch = dispatcher(services, {
     limits: { session: perSession },
@@ -100,10 +101,12 @@ export function createApp(services: Services, options: AppOptions): Hono<Env> {
   })
 
   app.use('/api/*', async (context, next) => {
-    if (!isCallForHelp(services, context.req.path, context.req.raw))
-      perAddress.take(addressOf(context), performance.now())
+    const credential = callsForHelp.credentialOf(context.req.path, context.req.raw)
+    const passes = credential !== undefined && callsForHelp.passes(credential, performance.now())
+    if (!passes) perAddress.take(addressOf(context), performance.now())
     if (!postedFromElsewhere(context.req.path)) refuseCrossSite(context.req.raw, origins)
     await next()
+    if (credential !== undefined && context.res.ok) callsForHelp.noteAnswered(credential, performance.now())
   })
 
   app.all('/api/auth/*', async (context) => {

@@ -4,6 +4,7 @@ import { pushCrontab, pushJobs } from '../platform/push/index.ts'
 import { smsCrontab, smsJobs } from '../platform/sms/index.ts'
 import { storageJobs } from '../platform/storage/index.ts'
 import { jobs as accountJobs } from './accounts/index.ts'
+import { alertsCrontab, jobs as alertJobs, subscribers as alertSubscribers } from './alerts/index.ts'
 import { jobs as feedbackJobs, subscribers as feedbackSubscribers } from './feedback/index.ts'
 import { jobs as identityJobs } from './identity/index.ts'
 import { jobs as importJobs } from './integrations/index.ts'
@@ -26,10 +27,11 @@ export const jobs: Readonly<Record<string, Job>> = {
   ...feedbackJobs,
   ...identityJobs,
   ...liveJobs,
+  ...alertJobs,
 }
 
 /** Who hears of an event of the outbox. */
-export const subscribers = { ...feedbackSubscribers }
+export const subscribers = { ...feedbackSubscribers, ...alertSubscribers }
 
 /** Jobs that recur, in the crontab form of the queue, UTC. */
 export const crontab = [
@@ -43,6 +45,7 @@ export const crontab = [
   '27 * * * * platform/clean',
   '47 * * * * accounts/clean',
   '57 * * * * accounts/clean-sso',
+  alertsCrontab,
   mailCrontab,
   smsCrontab,
   pushCrontab,

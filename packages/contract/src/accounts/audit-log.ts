@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { choice, code, id, instant, page, paging } from '../fields.ts'
+import { alertActions } from '../alerts/audit-actions.ts'
+import { riskActions } from '../risk/audit-actions.ts'
 import { safetyActions } from '../safety/audit-actions.ts'
 import { accountActions } from './account-actions.ts'
 
@@ -36,6 +38,8 @@ export const auditActions = [
   'audit.verified',
   ...accountActions,
   ...safetyActions,
+  ...riskActions,
+  ...alertActions,
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -126,8 +126,9 @@ export const startSafetyDrill = endpoint({
       notes: text(2000).optional(),
     })
     .strict(),
+  creates: true,
   success: { status: 201, description: 'Begun', schema: safetyAlertDetail },
-  errors: bodyErrors,
+  errors: [...bodyErrors, 'idempotency_conflict'],
 })
 
 export const issueSafetyToken = endpoint({

@@ -49,6 +49,21 @@ const staySynonyms: Record<StayField, string> = {
     'country|guest country|country code|nationality|pais|nacionalidad|pays|nationalite|bansa|nasyonalidad|land|nationalitat|staatsangehorigkeit',
   source:
     'source|channel|distribution channel|booking source|booking channel|origin|agency|ota|canal|canal de venta|origen|fuente|procedencia|canal de reservation|origine|pinagmulan|quelle|kanal|vertriebskanal|buchungsquelle',
+  bookedOn:
+    'booked on|booked at|booking date|date booked|date of booking|reservation date|booking created|created on|fecha de reserva|fecha reserva|date de reservation|date reservation|reserve le|petsa ng booking|petsa ng reserbasyon|buchungsdatum|gebucht am|reservierungsdatum',
+  leadDays:
+    'lead time|lead days|lead time days|booking window|days in advance|dias de antelacion|antelacion|delai de reservation|jours a l avance|araw bago dumating|vorlaufzeit|buchungsvorlauf',
+  marketSegment: 'market segment|segment|market|segmento|segmento de mercado|segment de marche|marktsegment',
+  customerType:
+    'customer type|guest type|client type|tipo de cliente|type de client|uri ng kliyente|kundentyp|gastetyp',
+  depositType:
+    'deposit type|deposit|deposit policy|tipo de deposito|deposito|type d acompte|acompte|deposit na binayaran|anzahlung|anzahlungsart',
+  agent: 'agent|travel agent|agent id|agente|agencia de viajes|agent de voyage|ahente|reiseagent|reiseburo',
+  meal: 'meal|meal plan|board|board basis|regimen|pension|plan de comidas|formule repas|pagkain|verpflegung',
+  roomType:
+    'reserved room type|room type|room type booked|booked room type|tipo de habitacion|tipo de habitacion reservada|type de chambre|type de chambre reservee|uri ng silid|zimmertyp|zimmerkategorie',
+  requestCount:
+    'total of special requests|number of special requests|special request count|numero de peticiones|nombre de demandes|bilang ng kahilingan|anzahl sonderwunsche',
   price:
     'price|total|total price|total amount|amount|rate|adr|room rate|revenue|total revenue|precio|importe|importe total|tarifa|prix|prix total|montant|montant total|presyo|halaga|kabuuan|preis|gesamtpreis|betrag',
   notes:

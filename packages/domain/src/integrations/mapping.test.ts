@@ -16,7 +16,7 @@ const columns: [header: string, field: string | null, cell: string][] = [
   ['Vorname', 'firstName', 'Lena'],
   ['E-Mail-Adresse', 'email', 'lena@post.example'],
   ['Zimmer Nr.', 'room', '204'],
-  ['Zimmerkategorie', null, 'DZ'],
+  ['Zimmerkategorie', 'roomType', 'DZ'],
   ['Anreise', 'arrival', '01.03.2026'],
   ['Abreise', 'departure', '03.03.2026'],
   ['Status', 'status', 'storniert'],
@@ -58,14 +58,14 @@ describe('suggesting a mapping', () => {
     const row = 'City Hotel,0,7,2026,July,27,1,2,3,2,A,0,Transient,Check-Out,2026-07-06'
     const { mapping } = suggestMapping(headers.split(','), [row.split(',')])
     expect(mapping.join(' ')).toBe(
-      'unit isCancelled  arrivalYear arrivalMonth  arrivalDay nightsWeekend nightsWeek adults    status ',
+      'unit isCancelled leadDays arrivalYear arrivalMonth  arrivalDay nightsWeekend nightsWeek adults roomType  customerType status ',
     )
     expect(mappingFaults(mapping)).toEqual({ missing: [], repeated: [] })
   })
 
   it('lets contents refute a header', () => {
     expect(suggestMapping(['Arrival'], [['Terminal 2'], ['Terminal 1']]).mapping).toEqual([null])
-    expect(suggestMapping(['Room type', 'reservation status date'], [['DBL', '2026-03-01']]).mapping).toEqual(
+    expect(suggestMapping(['Room size', 'reservation status date'], [['DBL', '2026-03-01']]).mapping).toEqual(
       [null, null],
     )
   })

@@ -21,10 +21,46 @@ const codesOf = (cells: Partial<Record<StayField, string>>): string[] => {
   return result.ok ? [] : result.errors.map((error) => `${error.field}:${error.code}`)
 }
 
+const bookingOf = (cells: Partial<Record<StayField, string>>) => {
+  const result = read({ ...good, ...cells })
+  return result.ok ? result.record.booking : undefined
+}
+
 const statusOf = (cells: Partial<Record<StayField, string>>): string | undefined => {
   const result = read(cells)
   return result.ok ? result.record.status : undefined
 }
+
+describe('what was agreed when a booking was made', () => {
+  it('is read as the file says it', () => {
+    const cells = {
+      marketSegment: 'Groups',
+      customerType: 'Contract',
+      depositType: 'Non Refund',
+      agent: '9',
+      meal: 'BB',
+      roomType: 'A',
+      requestCount: '2',
+    }
+    expect(bookingOf(cells)).toEqual({
+      leadTime: null,
+      marketSegment: 'Groups',
+      customerType: 'Contract',
+      depositType: 'Non Refund',
+      agent: '9',
+      meal: 'BB',
+      reservedRoomType: 'A',
+      totalOfSpecialRequests: 2,
+    })
+  })
+
+  it('takes the days ahead as given, else from the day of booking, which cannot be after arrival', () => {
+    expect(bookingOf({ leadDays: '14', bookedOn: '01/02/2026' })?.leadTime).toBe(14)
+    expect(bookingOf({ bookedOn: '01/02/2026' })?.leadTime).toBe(28)
+    expect(bookingOf({ bookedOn: '01/03/2026' })?.leadTime).toBe(0)
+    expect(bookingOf({ bookedOn: '02/03/2026' })?.leadTime).toBeNull()
+  })
+})
 
 describe('reading a row', () => {
   it('gives the stay with everything normalised', () => {
@@ -58,6 +94,16 @@ describe('reading a row', () => {
         source: null,
         price: 1234.5,
         notes: 'card •••• 1111\nlate',
+        booking: {
+          leadTime: null,
+          marketSegment: null,
+          customerType: null,
+          depositType: null,
+          agent: null,
+          meal: null,
+          reservedRoomType: null,
+          totalOfSpecialRequests: null,
+        },
       },
       warnings: [],
     })

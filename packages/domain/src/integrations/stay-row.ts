@@ -1,3 +1,4 @@
+import { nightsBetween } from './dates.ts'
 import type { ColumnMapping } from './fields.ts'
 import type { FileFormats, RowContext } from './read-cell.ts'
 import { type CellValues, maskedText, type ReadResult, readRow, type RowCells } from './read-row.ts'
@@ -25,6 +26,20 @@ export type ImportedStay = {
   /** In the currency of the file, cents at most. */
   price: number | null
   notes: string | null
+  booking: BookingDetails
+}
+
+/** What was agreed when the booking was made; nothing that is filled at or after arrival. */
+export type BookingDetails = {
+  /** Whole days from booking to arrival. Null too where the file says that it was booked after arrival. */
+  leadTime: number | null
+  marketSegment: string | null
+  customerType: string | null
+  depositType: string | null
+  agent: string | null
+  meal: string | null
+  reservedRoomType: string | null
+  totalOfSpecialRequests: number | null
 }
 
 /**
@@ -66,6 +81,25 @@ function toStay(
     source: text('source'),
     price: number('price'),
     notes: maskedText(text('notes')),
+    booking: bookingOf({ text, number }, values, dates.arrivesOn),
+  }
+}
+
+function bookingOf(
+  { text, number }: Pick<RowCells, 'text' | 'number'>,
+  values: CellValues,
+  arrivesOn: string,
+): BookingDetails {
+  const daysAhead = values.bookedOn === undefined ? null : nightsBetween(String(values.bookedOn), arrivesOn)
+  return {
+    leadTime: number('leadDays') ?? (daysAhead !== null && daysAhead >= 0 ? daysAhead : null),
+    marketSegment: text('marketSegment'),
+    customerType: text('customerType'),
+    depositType: text('depositType'),
+    agent: text('agent'),
+    meal: text('meal'),
+    reservedRoomType: text('roomType'),
+    totalOfSpecialRequests: number('requestCount'),
   }
 }
 

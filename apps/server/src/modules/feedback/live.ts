@@ -7,14 +7,18 @@ import type { LivePresenter } from '../../platform/live/index.ts'
 
 const created = z.object({ feedbackId: z.uuid() })
 
-/** Tells those who watch of a rating once it is open, and not before: its event falls due when it opens. */
+/**
+ * Tells those who watch of a rating once it is open, and not before: its event falls due when it opens. What opened
+ * before the feed's memory begins is no news, as in a history that is loaded.
+ */
 const tellOfRating: Subscriber = async (tx, event) => {
   const { feedbackId } = created.parse(event.payload)
-  const row = await tx.first(sql<{ venue_id: string; was_sealed: boolean }>`
-    select venue_id, sealed_until is not null as was_sealed from visible_feedback
-    where feedback_id = ${feedbackId}::uuid`)
-  if (row)
-    await emitRating(tx, { feedbackId, venueId: row.venue_id }, row.was_sealed ? 'revealed' : 'created')
+  const row = await tx.first(sql<{ venue_id: string; was_sealed: boolean; counts_from: Date }>`
+    select venue_id, sealed_until is not null as was_sealed, counts_from from visible_feedback
+    where feedback_id = ${feedbackId}::uuid and counts_from > platform.app_now() - interval '30 days'`)
+  if (!row) return
+  const { venue_id: venueId, was_sealed: wasSealed, counts_from: at } = row
+  await emitRating(tx, { feedbackId, venueId }, wasSealed ? 'revealed' : 'created', at)
 }
 
 export const subscribers = { 'feedback.created': [tellOfRating] }
@@ -24,8 +28,10 @@ export function emitRating(
   tx: Tx,
   rating: { feedbackId: string; venueId: string },
   change: 'created' | 'revealed' | 'corrected' | 'withdrawn',
+  at?: Date,
 ): Promise<void> {
-  return emitLive(tx, [{ kind: 'rating', subjectId: rating.feedbackId, venueId: rating.venueId, change }])
+  const { feedbackId: subjectId, venueId } = rating
+  return emitLive(tx, [{ kind: 'rating', subjectId, venueId, change, ...(at ? { at } : {}) }])
 }
 
 interface ShownRating {

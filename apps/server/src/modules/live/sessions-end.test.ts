@@ -7,7 +7,9 @@ import type { Caller, TestApp, TestOrganisation } from '../../testing/app.ts'
 import { startSession } from '../../testing/matrix/people.ts'
 import { inside, made } from '../../testing/matrix/world.ts'
 import { secondServer } from './testing/second-server.ts'
-import { changesOf, emit, makeAlert, watch } from './testing/watch.ts'
+import { changesOf, emit, makeAlert, openFeed, watch } from './testing/watch.ts'
+
+const times = { tick: 40, beat: 120, check: 80, stale: 400, stall: 500 }
 
 let app: TestApp
 let hotel: TestOrganisation
@@ -16,7 +18,7 @@ let venueId: string
 let quick: Awaited<ReturnType<typeof secondServer>>
 beforeAll(async () => {
   app = await testApp()
-  quick = await secondServer(app, { tick: 40, beat: 120, check: 80, stale: 400, stall: 500 })
+  quick = await secondServer(app, times)
 })
 afterAll(async () => {
   await quick.close()
@@ -155,7 +157,8 @@ test('what is announced while nobody listens is found by the sweep', async () =>
   await asSystem(sql`
     insert into live_events (organisation_id, venue_id, kind, subject_id, change, at)
     values (${hotel.organisationId}::uuid, ${venueId}::uuid, 'call', ${alertId}::uuid, 'silent', platform.app_now())`)
-  await stream.until(() => changesOf(stream).includes('silent'), 1_000)
+  await stream.until(() => stream.placed.length === 2)
+  expect(changesOf(stream)).toEqual(['raised', 'silent'])
   await stream.close()
 })
 
@@ -189,6 +192,20 @@ test('a client that does not read is dropped, holds up nobody, and catches up by
   expect(changesOf(late)).toEqual(changesOf(reading).slice(8_001))
   await Promise.all([reading.close(), late.close()])
 }, 60_000)
+
+test('a stream is one call to the limits, however often its session is asked for', async () => {
+  const limited = await secondServer(app, times, 2)
+  const stream = await watch(app, desk, { base: limited.base })
+  const { beats } = stream
+  await stream.until(() => stream.beats > beats + 4)
+  const { status } = await openFeed(app, desk, { base: limited.base }).then(async (answer) => {
+    await answer.body?.cancel()
+    return answer
+  })
+  expect([status, stream.hasEnded]).toEqual([200, false])
+  await stream.close()
+  await limited.close()
+})
 
 test('a server that stops tells its readers, who come back elsewhere with the last id', async () => {
   const stopping = await secondServer(app)

@@ -8,7 +8,7 @@ import { inside, made } from '../../testing/matrix/world.ts'
 import { dayMs, invited } from '../feedback/two-sided/testing/stay.ts'
 import { subscribers } from '../feedback/index.ts'
 import { importer, managing } from '../integrations/testing/flow.ts'
-import { watch } from './testing/watch.ts'
+import { changesOf, makeAlert, watch } from './testing/watch.ts'
 
 let app: TestApp
 let hotel: TestOrganisation
@@ -71,6 +71,20 @@ describe('a rating', () => {
     expect(await told()).toEqual([{ change: 'rating revealed', subject_id: feedbackId }])
   })
 
+  test('that the worker comes to late is told of with its own time, and after a month no more', async () => {
+    const before = app.clock.now()
+    const [first, second] = [await makeStay(app, hotel), await makeStay(app, hotel)]
+    await rate(first.stayId)
+    app.clock.forward(29 * dayMs)
+    await settle()
+    const rows = await inside(app, hotel, (tx) => tx.all(sql<{ at: Date }>`select at from live_events`))
+    expect(rows).toEqual([{ at: before }])
+    await rate(second.stayId)
+    app.clock.forward(30 * dayMs)
+    await settle()
+    expect(await told()).toHaveLength(1)
+  })
+
   test('that is withdrawn before it opens is never told of', async () => {
     const { stayId } = await makeStay(app, hotel)
     await invited(app, author, stayId)
@@ -92,12 +106,15 @@ describe('a rating', () => {
       tx.run(sql`update feedback set sealed_until = platform.app_now() + interval '1 hour'
         where feedback_id = ${feedbackId}::uuid`),
     )
+    await makeAlert(author, hotel.venueIds[0] ?? '')
     for (const caller of [manager, author]) {
       const stream = await watch(app, caller)
+      await stream.until(() => stream.placed.length > 0)
+      expect(changesOf(stream)).toEqual(['raised'])
       await stream.close()
-      expect(stream.placed).toEqual([])
     }
-    expect((await author.call('GET', '/api/live-monitoring/history')).body.items).toEqual([])
+    const { items } = (await author.call('GET', '/api/live-monitoring/history')).body
+    expect(items.map(({ kind }: { kind: string }) => kind)).toEqual(['call'])
   })
 })
 

@@ -8,6 +8,7 @@ import { subjectOf } from './level.ts'
 import { countersOf, factColumns, stateColumns, toState, toStoredFact } from './rows.ts'
 import type { FactRow, StateRow } from './rows.ts'
 import { rulesFor, rulesOfVersion } from './rules.ts'
+import type { OwnRules } from './rules.ts'
 import { judgeDue, RunningSums, settle } from './running.ts'
 
 export interface Assessment {
@@ -22,7 +23,12 @@ const mostContested = 4
 type Part = 'due' | 'strongest' | 'contested' | 'coming' | 'in_stead'
 
 /** The guest with the state, repeated beside each fact that matters; one row without a fact if none does. */
-type AccountRow = { is_minor: boolean; sector: Sector } & (StateRow | { rule_version: null }) &
+type AccountRow = {
+  is_minor: boolean
+  sector: Sector
+  own_version: string | null
+  own_rules: OwnRules['rules']
+} & (StateRow | { rule_version: null }) &
   ((FactRow & { part: Part; in_stead_of: string | null }) | { part: null })
 
 /**
@@ -37,8 +43,9 @@ export async function assess(tx: Tx, guestId: string): Promise<Assessment | unde
   const subject = subjectOf(account)
   const { sector } = account
   const isScored = sector !== 'school' && sector !== 'healthcare'
-  const rules =
-    isScored && account.rule_version !== null ? rulesOfVersion(account.rule_version) : rulesFor(sector)
+  const own = { version: account.own_version, sector, rules: account.own_rules }
+  const version = account.rule_version ?? own.version
+  const rules = isScored && version !== null ? rulesOfVersion(version, own) : rulesFor(sector)
   const factRows = rows.flatMap((row) => (row.part === null ? [] : [row]))
   const factsOf = (part: Part) => factRows.filter((row) => row.part === part).map(toStoredFact)
   const sums = new RunningSums(
@@ -89,9 +96,11 @@ function atOf({ delta, sign }: StateChange): number {
  */
 function accountOf(guestId: string) {
   return sql<AccountRow>`
-    select g.is_minor, o.sector, ${stateColumns}, f.part, f.in_stead_of, ${factColumns} from guests g
+    select g.is_minor, o.sector, r.version as own_version, r.rules as own_rules, ${stateColumns}, f.part, f.in_stead_of, ${factColumns} from guests g
     join organisations o on o.organisation_id = g.organisation_id
     left join risk_states s on s.organisation_id = g.organisation_id and s.guest_id = g.guest_id
+    left join risk_rule_sets r on r.organisation_id = g.organisation_id
+      and (r.version = s.rule_version or s.rule_version is null and r.state = 'live')
     left join lateral (
       with parts as (
         select 'due' as part, null::uuid as in_stead_of, d.* from risk_facts d

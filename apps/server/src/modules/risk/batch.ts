@@ -5,6 +5,7 @@ import type { RiskLevelWord } from './level.ts'
 import { rebuild } from './rebuild.ts'
 import { countersOf, factColumns, stateColumns, toState, toStoredFact, sentRows } from './rows.ts'
 import type { FactRow, StateRow } from './rows.ts'
+import { requireInForce } from './rules.ts'
 import { judgeDue, RunningSums } from './running.ts'
 import type { Due } from './running.ts'
 
@@ -60,6 +61,7 @@ export async function lockGuests(
   const stateOf = new Map(states.map((row) => [row.guest_id, row]))
   const outdated = states.filter((row) => row.rule_version !== rules.version).map((row) => row.guest_id)
   if (outdated.length) {
+    await requireInForce(tx, rules)
     await rebuild(tx, rules, outdated)
     return lockGuests(tx, rules, guestIds, keys)
   }

@@ -1,15 +1,23 @@
 import { scoreFromState } from '@comity/domain/risk'
-import type { RiskLevel, RiskRules, RiskState, Subject } from '@comity/domain/risk'
+import type { RiskRules, RiskState, ShownLevel, Subject } from '@comity/domain/risk'
 
 /** What lists show of a score. */
-export type RiskLevelWord = RiskLevel | 'insufficient_data' | 'not_scored'
+export type RiskLevelWord = ShownLevel
 
 /** Nothing finer than this enters the score. */
 export function subjectOf(guest: { is_minor: boolean }): Subject {
   return guest.is_minor ? { ageBand: 'minor' } : {}
 }
 
-export function levelOf(state: RiskState, rules: RiskRules, now: number, subject: Subject): RiskLevelWord {
+/** The level that lists show, with the score in thousandths where there is one. */
+export function levelOf(
+  state: RiskState,
+  rules: RiskRules,
+  now: number,
+  subject: Subject,
+): { level: RiskLevelWord; thousandths: number | null } {
   const score = scoreFromState(state, [], rules, now, subject)
-  return score.status === 'scored' ? score.level : score.status
+  return score.status === 'scored'
+    ? { level: score.level, thousandths: score.thousandths }
+    : { level: score.status, thousandths: null }
 }

@@ -1,23 +1,16 @@
 import { emptyState, factDelta } from '@comity/domain/risk'
-import type { FactDelta, RiskFact, RiskRules, SeverityClass } from '@comity/domain/risk'
+import type { FactDelta, RiskRules } from '@comity/domain/risk'
 import { sql } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import type { StoredFact } from './facts.ts'
+import { frozenColumns, toFrozenFact } from './frozen.ts'
+import type { FrozenFactRow } from './frozen.ts'
 import { factColumns, sentRows, toStoredFact } from './rows.ts'
 import type { FactRow } from './rows.ts'
 import { RunningSums } from './running.ts'
 import { saveSums, sumColumns } from './write.ts'
 
-/** What another version of the rules needs of a fact beside its old delta. */
-interface FrozenRow extends FactRow {
-  stay_id: string | null
-  recorded_at: Date
-  value: number | null
-  rater_correction: number
-  rater_weight: number
-  rater_ordinal: number
-  venue_ordinal: number
-}
+type FrozenRow = FactRow & FrozenFactRow
 
 /**
  * Makes the sums of some guests anew under other rules, from their facts and what is frozen in them. The
@@ -26,9 +19,7 @@ interface FrozenRow extends FactRow {
 export async function rebuild(tx: Tx, rules: RiskRules, guestIds: readonly string[]): Promise<void> {
   const [rows] = await Promise.all([
     tx.all(sql<FrozenRow>`
-      select ${factColumns}, f.stay_id, f.recorded_at, f.value, f.rater_correction, f.rater_weight,
-        f.rater_ordinal, f.venue_ordinal
-      from risk_facts f where f.guest_id = any (${guestIds}::uuid[])`),
+      select ${factColumns}, ${frozenColumns} from risk_facts f where f.guest_id = any (${guestIds}::uuid[])`),
     tx.run(sql`delete from risk_counters where guest_id = any (${guestIds}::uuid[])`),
   ])
   const byGuest = Map.groupBy(rows, (row) => row.guest_id)
@@ -59,23 +50,7 @@ function sumsOf(facts: readonly StoredFact[]): RunningSums {
 }
 
 function weighAnew(row: FrozenRow, rules: RiskRules): FactDelta {
-  const fact: RiskFact = {
-    id: row.fact_id,
-    kind: row.kind,
-    severity: row.class satisfies SeverityClass,
-    raterId: row.rater_id,
-    venueId: row.venue_id,
-    occurredAt: row.occurred_at.getTime(),
-    recordedAt: row.recorded_at.getTime(),
-    countsFrom: row.counts_from.getTime(),
-    status: 'counted',
-    confirmed: true,
-    verifiedStay: true,
-    raterCorrection: row.rater_correction,
-    raterWeight: row.rater_weight,
-    ...(row.stay_id === null ? {} : { stayId: row.stay_id }),
-    ...(row.value === null ? {} : { value: row.value }),
-  }
+  const fact = toFrozenFact(row)
   const delta = factDelta(fact, rules, { rater: row.rater_ordinal, venue: row.venue_ordinal })
   if ('why' in delta) throw new Error(`A stored fact weighs nothing: ${delta.why}`)
   return delta

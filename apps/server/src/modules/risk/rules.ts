@@ -1,31 +1,57 @@
-import { defaultRules } from '@comity/domain/risk'
-import type { RiskRules, Sector } from '@comity/domain/risk'
+import { defaultRules, rulesWith } from '@comity/domain/risk'
+import type { RiskRules, RuleChoices, Sector } from '@comity/domain/risk'
 import type { Scope } from '../../platform/db/scope.ts'
-import { build } from '../../platform/db/statements.ts'
+import { sql } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 
 const sectors: readonly Sector[] = ['hotel', 'restaurant', 'short_let', 'event', 'school', 'healthcare']
 const bySector = new Map(sectors.map((sector) => [sector, defaultRules(sector)]))
 const byVersion = new Map([...bySector.values()].map((rules) => [rules.version, rules]))
 
-/** The rules in force in organisations of a sector. */
+/** The standard version of a sector: in force where an organisation has published none of its own. */
 export function rulesFor(sector: Sector): RiskRules {
   const rules = bySector.get(sector)
   if (!rules) throw new Error(`There are no risk rules for ${sector}`)
   return rules
 }
 
-/** The rules that a stored state was made by: it is read by these until it is rebuilt. */
-export function rulesOfVersion(version: string): RiskRules {
+/** Columns of risk_rule_sets r, if there is a row. */
+export interface OwnRules {
+  version: string | null
+  sector: Sector
+  rules: RuleChoices | null
+}
+
+/**
+ * The rules that a stored state was made by: it is read by these until it is rebuilt.
+ * @param own the organisation's own version of that name, if it has one
+ */
+export function rulesOfVersion(version: string, own?: OwnRules): RiskRules {
+  if (own?.rules) return rulesWith(version, own.sector, own.rules)
   const rules = byVersion.get(version)
   if (!rules) throw new Error(`There are no risk rules of version ${version}`)
   return rules
 }
 
-/** The rules in force in the organisation of a scope; a query only where the scope does not say the sector. */
+/** The rules in force in the organisation of a scope; a query only where anybody is scored. */
 export async function rulesOf(tx: Tx, scope: Scope): Promise<RiskRules> {
-  if (scope.kind === 'staff') return rulesFor(scope.sector)
-  const organisation = await tx.first(build.selectFrom('organisations').select('sector'))
-  if (!organisation) throw new Error('The scope has no organisation')
-  return rulesFor(organisation.sector)
+  if (scope.kind !== 'system' && (scope.sector === 'school' || scope.sector === 'healthcare'))
+    return rulesFor(scope.sector)
+  return rulesInForce(tx)
+}
+
+/** The same by one query, which may stand among other statements of a `Database.read`. */
+export async function rulesInForce(tx: Tx): Promise<RiskRules> {
+  const row = await tx.first(sql<OwnRules>`
+    select o.sector, r.version, r.rules from organisations o
+    left join risk_rule_sets r on r.organisation_id = o.organisation_id and r.state = 'live'
+    where o.organisation_id = current_setting('app.organisation_id')::uuid`)
+  if (!row) throw new Error('The scope has no organisation')
+  return row.version === null ? rulesFor(row.sector) : rulesOfVersion(row.version, row)
+}
+
+/** Has the command begin anew where its rules are not in force any more: it must not take a score back to them. */
+export async function requireInForce(tx: Tx, rules: RiskRules): Promise<void> {
+  const current = await rulesOf(tx, await tx.scope)
+  if (current.version !== rules.version) await tx.run(sql`select platform.begin_anew()`)
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/transaction.ts'
 import type { LockedGuest } from './batch.ts'
 import type { StoredStatus } from './facts.ts'
 import { levelOf } from './level.ts'
-import type { RiskLevelWord } from './level.ts'
+import { writeLevels } from './level-changes.ts'
 import { sentRows } from './rows.ts'
 import type { RunningSums } from './running.ts'
 
@@ -70,11 +70,12 @@ export async function writeGuests(tx: Tx, rules: RiskRules, changes: readonly Gu
   const sums = changes
     .filter(({ guest: { sums, due } }) => sums.changedKeys.size > 0 || due.ended.length > 0)
     .map(({ guest }) => ({ guest_id: guest.guestId, ...sumColumns(guest.sums) }))
-  const levels = new Map<RiskLevelWord, string[]>()
-  for (const { guest } of changes) {
-    const level = levelOf(guest.sums.state, rules, now, {})
-    if (level !== guest.level) levels.set(level, [...(levels.get(level) ?? []), guest.guestId])
-  }
+  const levels = changes.flatMap(({ guest }) => {
+    const { level, thousandths } = levelOf(guest.sums.state, rules, now, {})
+    return level === guest.level
+      ? []
+      : [{ guest_id: guest.guestId, from_level: guest.level, to_level: level, thousandths }]
+  })
   const inserted = changes.flatMap((change) => change.inserted)
 
   await Promise.all([
@@ -83,7 +84,7 @@ export async function writeGuests(tx: Tx, rules: RiskRules, changes: readonly Gu
     inserted.length > 0 && tx.run(insertFacts(inserted)),
     ...writeCounters(tx, counters),
     sums.length > 0 && tx.run(saveSums(rules, sums)),
-    ...[...levels].map(([level, guestIds]) => tx.run(updateLevel(level, guestIds))),
+    ...writeLevels(tx, rules, levels),
   ])
 }
 
@@ -146,11 +147,6 @@ export function saveSums(rules: RiskRules, rows: readonly object[]) {
       evidence_scaled = excluded.evidence_scaled, stays = excluded.stays, raters = excluded.raters,
       grave_incidents = excluded.grave_incidents, settled_at = excluded.settled_at,
       rule_version = excluded.rule_version`
-}
-
-function updateLevel(level: RiskLevelWord, guestIds: readonly string[]) {
-  return sql`
-    update guests set risk_level = ${level} where guest_id = any (${guestIds}::uuid[]) and not is_minor`
 }
 
 function deleteFacts(rows: readonly object[]) {

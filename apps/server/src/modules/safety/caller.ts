@@ -32,7 +32,7 @@ export async function asHelpCaller<T>(
   work: (tx: Tx, caller: HelpCaller) => Promise<T>,
 ): Promise<T> {
   const { safetyDatabase: database, config } = services
-  const hash = readSafetyToken(config, client.cookie(safetyCookieName(config)))
+  const tokenHash = () => readSafetyToken(config, client.cookie(safetyCookieName(config)))
   if (session) {
     try {
       return await session.write(async (tx) => {
@@ -40,9 +40,10 @@ export async function asHelpCaller<T>(
         return work(tx, { userId, venueIds, by: 'session' })
       })
     } catch (error) {
-      if (!hash || !isRefusal(error)) throw error
+      if (!isRefusal(error) || !tokenHash()) throw error
     }
   }
+  const hash = tokenHash()
   const organisationId = hash && (await database.lookUp('organisationOfSafetyToken', hash, now))
   if (!hash || !organisationId) throw new Failure('unauthenticated')
   return database.system({ job: 'safety.token', organisationId, now }, async (tx) => {

@@ -5,9 +5,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { Database } from '../../platform/db/database.ts'
+import { createSafetyPool } from '../../platform/db/safety-pool.ts'
 import { sql } from '../../platform/db/statements.ts'
 import { testApp } from '../../testing/app.ts'
 import type { Caller, Reply, TestApp, TestOrganisation } from '../../testing/app.ts'
+import { claim, settle } from './queries/sendings.ts'
 import { scanSafety } from './scan.ts'
 import { cookiesOf, inside, liveChanges, payload, sendingsOf, trigger } from './testing/world.ts'
 
@@ -39,13 +42,14 @@ test(
   { timeout: 60_000 + kills * 4_000 },
   async () => {
     const manager = await app.signedIn(hotel, 'manager', venueId)
+    const callers = await Promise.all(Array.from({ length: 10 }, newcomer))
     const ids: string[] = []
     let interrupted = 0
     let next = startEscalator()
     for (let round = 0; round < kills; round++) {
       const { child, isReady } = next
       next = startEscalator()
-      const caller = await newcomer()
+      const caller = callers[round % callers.length]!
       ids.push((await trigger(caller, payload(caller, venueId))).body.alert_id)
       // Steps of this alert and of those before are due at once.
       app.clock.forward(40_000)
@@ -82,6 +86,34 @@ test(
     expect(toManager).toHaveLength(2 * ids.length)
   },
 )
+
+test('a process that stands still in the middle of a step loses it within seconds, and finishes nothing', async () => {
+  const [caller] = [await newcomer(), await newcomer()]
+  const id = (await trigger(caller, payload(caller, venueId))).body.alert_id
+  app.clock.forward(30_000)
+  const pool = createSafetyPool(app.database.appUrl, () => undefined)
+  const key = { alert_id: id, step: 1, channel: 'in_app' } as const
+  const [claimed, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const still = new Database(pool).system(inside(app, hotel), async (tx) => {
+    expect(await claim(tx, key)).toBeDefined()
+    claimed.resolve()
+    await goOn.promise
+    await settle(tx, key, 'sent', 1)
+  })
+  still.catch(() => undefined)
+  await claimed.promise
+  const resultOf = async () => {
+    await scanSafety(app.services)
+    const all = await sendingsOf(app, hotel, id)
+    return all.find(({ step, channel }) => step === 1 && channel === 'in_app')?.result
+  }
+  expect(await resultOf()).toBeNull()
+  await expect.poll(resultOf, { timeout: 8_000, interval: 200 }).toBe('sent')
+  goOn.resolve()
+  await expect(still).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await liveChanges(app, hotel, id)).toEqual(['raised', 'escalated'])
+  await pool.end()
+})
 
 /** Cuts the database off as a restart would: connections end, and none is let in until it is let back. */
 async function cutOff(): Promise<() => Promise<void>> {
@@ -126,44 +158,48 @@ test('a restart of the database loses no alert that was answered, and escalation
   expect(seen.body.status).toBe('seen')
 })
 
-test(`of ${lossyCalls} alerts over a line that loses requests and answers each arrives once`, async () => {
-  const house = await app.organisation()
-  const venue = house.venueIds[0]!
-  let seed = 7
-  // A sequence that is the same in every run (Park and Miller's generator).
-  const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
-  let lost = 0
-  const overLossyLine = async (send: () => Promise<Reply>): Promise<Reply> => {
-    for (;;) {
-      const [isRequestLost, isAnswerLost] = [random() < 0.05, random() < 0.05]
-      if (isRequestLost || isAnswerLost) lost++
-      if (isRequestLost) continue
-      const reply = await send()
-      if (!isAnswerLost) return reply
+test(
+  `of ${lossyCalls} alerts over a line that loses requests and answers each arrives once`,
+  { timeout: 15_000 + lossyCalls * 100 },
+  async () => {
+    const house = await app.organisation()
+    const venue = house.venueIds[0]!
+    let seed = 7
+    // A sequence that is the same in every run (Park and Miller's generator).
+    const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
+    let lost = 0
+    const overLossyLine = async (send: () => Promise<Reply>): Promise<Reply> => {
+      for (;;) {
+        const [isRequestLost, isAnswerLost] = [random() < 0.05, random() < 0.05]
+        if (isRequestLost || isAnswerLost) lost++
+        if (isRequestLost) continue
+        const reply = await send()
+        if (!isAnswerLost) return reply
+      }
     }
-  }
-  const answered = new Map<string, string>()
-  for (let count = 0; count < lossyCalls;) {
-    const caller = await app.signedIn(house, 'staff', venue)
-    const token = cookiesOf(await caller.call('POST', '/api/safety-alerts/device-token'))
-    const session = `${app.services.signIn.cookieName}=${app.services.signIn.cookieValue(caller.token)}`
-    const browser: Pick<Caller, 'call'> = {
-      call: (method, path, body) => app.anonymous(method, path, body, { cookie: `${session}; ${token}` }),
+    const answered = new Map<string, string>()
+    for (let count = 0; count < lossyCalls;) {
+      const caller = await app.signedIn(house, 'staff', venue)
+      const token = cookiesOf(await caller.call('POST', '/api/safety-alerts/device-token'))
+      const session = `${app.services.signIn.cookieName}=${app.services.signIn.cookieValue(caller.token)}`
+      const browser: Pick<Caller, 'call'> = {
+        call: (method, path, body) => app.anonymous(method, path, body, { cookie: `${session}; ${token}` }),
+      }
+      // Four each: no finger is faster. The session ends before the third.
+      for (let turn = 0; turn < 4; turn++, count++) {
+        if (turn === 2) await app.services.signIn.endSession(caller.token)
+        const sent = payload(caller, venue)
+        const reply = await overLossyLine(() => trigger(browser, sent))
+        expect(reply.status).toBe(201)
+        answered.set(sent.client_id, reply.body.alert_id)
+      }
     }
-    // Four each: no finger is faster. The session ends before the third.
-    for (let turn = 0; turn < 4; turn++, count++) {
-      if (turn === 2) await app.services.signIn.endSession(caller.token)
-      const sent = payload(caller, venue)
-      const reply = await overLossyLine(() => trigger(browser, sent))
-      expect(reply.status).toBe(201)
-      answered.set(sent.client_id, reply.body.alert_id)
-    }
-  }
-  expect(lost).toBeGreaterThan(0)
-  const stored = await app.services.database.system(inside(app, house), (tx) =>
-    tx.all(sql<{ client_id: string; alert_id: string }>`select client_id, alert_id from safety_alerts`),
-  )
-  const byClient = new Map(stored.map(({ client_id, alert_id }) => [client_id, alert_id]))
-  expect(stored).toHaveLength(lossyCalls)
-  expect(byClient).toEqual(answered)
-})
+    expect(lost).toBeGreaterThan(0)
+    const stored = await app.services.database.system(inside(app, house), (tx) =>
+      tx.all(sql<{ client_id: string; alert_id: string }>`select client_id, alert_id from safety_alerts`),
+    )
+    const byClient = new Map(stored.map(({ client_id, alert_id }) => [client_id, alert_id]))
+    expect(stored).toHaveLength(lossyCalls)
+    expect(byClient).toEqual(answered)
+  },
+)

@@ -1,12 +1,11 @@
 import type { Services } from '../../platform/services.ts'
 import type { SystemTx } from '../../platform/db/transaction.ts'
+import { hurry } from './hurry.ts'
 import { getAlert } from './queries/alerts.ts'
 import { claim, deleteLocations, listDue, listRecipients, noteFailure, settle } from './queries/sendings.ts'
 import type { SendingKey, SendingResult } from './queries/sendings.ts'
 import { safetySenders } from './senders/index.ts'
 import type { SafetySenders, Sent } from './senders/index.ts'
-
-type Hurry = NonNullable<Sent['hurry']>
 
 /**
  * One look at all that is due: every process looks every second, and each step is done once. A step is claimed, sent
@@ -15,7 +14,6 @@ type Hurry = NonNullable<Sent['hurry']>
  */
 export async function scanSafety(services: Services, senders: SafetySenders = safetySenders): Promise<void> {
   const { safetyDatabase: database, clock } = services
-  const hurrying: Hurry[] = []
   for (const organisationId of await database.organisationsWithSafetyDue(clock.now())) {
     const scope = { job: 'safety.escalate', organisationId, now: clock.now() }
     const due = await database.system(scope, async (tx) => {
@@ -23,13 +21,9 @@ export async function scanSafety(services: Services, senders: SafetySenders = sa
       return listDue(tx)
     })
     for (const key of due) {
-      const hurry = await attempt(services, organisationId, key, senders)
-      if (hurry) hurrying.push(hurry)
+      const work = await attempt(services, organisationId, key, senders)
+      if (work) hurry(services, key.channel, work)
     }
-  }
-  for (const hurry of hurrying) {
-    // Nobody waits for a mail server: the next look comes in a second.
-    hurry().catch((error: unknown) => services.log.warn({ err: error }, 'a mail of a safety alert waits'))
   }
 }
 
@@ -39,7 +33,7 @@ async function attempt(
   organisationId: string,
   key: SendingKey,
   senders: SafetySenders,
-): Promise<Hurry | undefined> {
+): Promise<Sent['hurry']> {
   const { safetyDatabase: database, clock, log } = services
   const scope = { job: 'safety.escalate', organisationId, now: clock.now() }
   try {
@@ -57,7 +51,7 @@ async function send(
   tx: SystemTx,
   key: SendingKey,
   senders: SafetySenders,
-): Promise<Hurry | undefined> {
+): Promise<Sent['hurry']> {
   const claimed = await claim(tx, key)
   if (!claimed) return undefined
   if (!claimed.isUnseen) {

@@ -3,7 +3,9 @@ import type { Scope } from '../db/scope.ts'
 import { sql } from '../db/statements.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { AccountEvent } from './account-events.ts'
+import type { AlertEvent } from './alert-events.ts'
 import type { GuestEvent } from './guest-events.ts'
+import type { RiskEvent } from './risk-events.ts'
 import type { SafetyEvent } from './safety-events.ts'
 
 /**
@@ -12,7 +14,9 @@ import type { SafetyEvent } from './safety-events.ts'
  */
 export type AuditEvent =
   | AccountEvent
+  | AlertEvent
   | GuestEvent
+  | RiskEvent
   | SafetyEvent
   | { action: 'organisation.created'; subject: { kind: 'organisation'; id: string } }
   | {

@@ -9,7 +9,7 @@ import { createPool } from './pool.ts'
 export function createSafetyPool(url: string, onError: (error: Error) => void): Pool {
   return createPool(url, {
     onError,
-    max: 4,
+    max: 6,
     settings: {
       synchronous_commit: 'on',
       statement_timeout: '3000',

@@ -9,6 +9,48 @@ export type Numeric = ColumnType<string, string | number | bigint, string | numb
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+export interface AlertBriefings {
+  organisation_id: string
+  venue_id: string
+  for_day: string
+  briefing_id: Generated<string>
+  alerts: number
+  made_at: Timestamp
+}
+
+export interface AlertConfigs {
+  organisation_id: string
+  rules: unknown
+  changed_by: string
+  changed_at: Timestamp
+}
+
+export interface AlertRuleWarnings {
+  organisation_id: string
+  rule_id: string
+  warned_at: Timestamp
+}
+
+export interface AlertRuns {
+  organisation_id: string
+  run_id: Generated<string>
+  run_by: string | null
+  at: Timestamp
+  subjects: number
+  raised: number
+  repeated: number
+  closed: number
+}
+
+export interface AlertSnoozes {
+  organisation_id: string
+  venue_id: string
+  profile_id: string
+  until: Timestamp
+  set_by: string
+  set_at: Timestamp
+}
+
 export interface ApiKeys {
   organisation_id: string
   key_id: Generated<string>
@@ -410,6 +452,7 @@ export interface ImportRows {
   children: number | null
   channel: string | null
   record: unknown
+  booking_facts: unknown
 }
 
 export interface ImportTokens {
@@ -500,6 +543,45 @@ export interface Invitations {
   revoked_at: Timestamp | null
 }
 
+export interface KnownSmartAlerts {
+  organisation_id: string
+  alert_id: string
+  venue_id: string
+  key: string
+  type: 'critical_risk' | 'banned_guest' | 'high_risk' | 'network' | 'cyber' | 'group' | 'watch_list' | 'no_show'
+  severity: 'low' | 'medium' | 'high' | 'critical'
+  profile_id: string | null
+  stay_id: string
+  rule_ids: string[]
+  audience: string[]
+  channels: string[]
+  escalation: unknown
+  reasons: unknown
+  responses: string[]
+  raised_at: Timestamp
+  raised_again_at: Timestamp | null
+  times_raised: number
+  acknowledged_by: string | null
+  acknowledged_at: Timestamp | null
+  snoozed_until: Timestamp | null
+  steps_done: number
+  outcome: 'useful' | 'false_positive' | null
+  judged_by: string | null
+  judged_at: Timestamp | null
+  closed_at: Timestamp | null
+  closed_because: 'reasons_gone' | 'stay_over' | 'rules_changed' | null
+  guest_id: string
+  guest_name: string | null
+  guest_number: Numeric | null
+  risk_level: 'low' | 'medium' | 'high' | 'critical' | 'insufficient_data' | 'not_scored'
+  stay_status: string | null
+  room: string | null
+  arrives_on: string
+  departs_on: string | null
+  held_reasons: unknown
+  over_because: string | null
+}
+
 export interface LiveAlertSteps {
   organisation_id: string
   live_alert_id: string
@@ -561,6 +643,7 @@ export interface ManagerPreferences {
   quiet_from: string | null
   quiet_to: string | null
   phone: Buffer | null
+  alert_push: Generated<boolean>
 }
 
 export interface Members {
@@ -571,6 +654,23 @@ export interface Members {
   created_at: Timestamp
   staff_number: number
   left_at: Timestamp | null
+}
+
+export interface Notices {
+  organisation_id: string
+  notice_id: Generated<string>
+  alert_kind: 'smart' | 'bulk' | 'briefing' | 'test' | 'code'
+  alert_id: string
+  user_id: string
+  channel: 'in_app' | 'email' | 'sms' | 'push'
+  step: Generated<number>
+  ignores_quiet: boolean
+  state: 'waiting' | 'told' | 'handed_over' | 'skipped'
+  code: string | null
+  sms_id: string | null
+  queued_at: Timestamp
+  not_before: Timestamp | null
+  settled_at: Timestamp | null
 }
 
 export interface Organisations {
@@ -607,6 +707,45 @@ export interface OwnTags {
   retired_at: Timestamp | null
 }
 
+export interface PredictionModels {
+  organisation_id: string
+  model_id: Generated<string>
+  target: 'cancellation' | 'no_show'
+  version: string
+  state: 'in_use' | 'drifted' | 'retired'
+  trained_at: Timestamp
+  bookings: number
+  from_day: string
+  until_day: string
+  figures: unknown
+  model: unknown
+  drift: unknown
+  watched_at: Timestamp | null
+}
+
+export interface PredictionTargets {
+  organisation_id: string
+  target: 'cancellation' | 'no_show'
+  tried_at: Timestamp | null
+  refusal: unknown
+  calibration: unknown
+  calibrated_at: Timestamp | null
+}
+
+export interface Predictions {
+  organisation_id: string
+  prediction_id: Generated<string>
+  venue_id: string
+  stay_id: string
+  model_id: string
+  target: string
+  input_hash: Buffer
+  probability: number
+  is_high_risk: boolean
+  explanation: unknown
+  predicted_at: Timestamp
+}
+
 export interface Preferences {
   user_id: string
   language: 'en' | 'es' | 'tl' | 'fr' | null
@@ -632,6 +771,18 @@ export interface RiskCounters {
   guest_id: string
   key: string
   facts: number
+}
+
+export interface RiskDecisions {
+  organisation_id: string
+  decision_id: Generated<string>
+  profile_id: string
+  stay_id: string | null
+  action: 'usual_welcome' | 'greeting_by_manager' | 'confirm_arrival' | 'explain_house_rules' | 'quiet_room' | 'quiet_table' | 'deposit' | 'prepayment' | 'briefing' | 'second_person_at_hand' | 'manager_on_call' | 'note' | 'override' | 'watch' | 'ban' | 'lift' | 'archive'
+  reason_id: string | null
+  fact_ids: string[]
+  decided_by: string
+  decided_at: Timestamp
 }
 
 export interface RiskFacts {
@@ -666,6 +817,58 @@ export interface RiskFacts {
   profile_id: string | null
 }
 
+export interface RiskFalsePositives {
+  organisation_id: string
+  report_id: Generated<string>
+  subject_kind: 'alert' | 'fact'
+  subject_id: string
+  profile_id: string
+  reason_id: string
+  reported_by: string
+  reported_at: Timestamp
+}
+
+export interface RiskLevelDays {
+  organisation_id: string
+  day: string
+  from_level: string
+  to_level: string
+  guests: Numeric
+}
+
+export interface RiskLevelMoves {
+  organisation_id: string
+  move_id: Generated<string>
+  day: string
+  from_level: string
+  to_level: string
+  guests: Numeric
+}
+
+export interface RiskLevels {
+  organisation_id: string
+  guest_id: string
+  change_id: Generated<string>
+  from_level: string
+  to_level: string
+  thousandths: number | null
+  rule_version: string
+  changed_at: Timestamp
+}
+
+export interface RiskOverrides {
+  organisation_id: string
+  override_id: Generated<string>
+  profile_id: string
+  level: 'low' | 'medium' | 'high' | 'critical'
+  computed_level: string
+  decision_id: string
+  set_by: string
+  set_at: Timestamp
+  ends_at: Timestamp
+  replaced_at: Timestamp | null
+}
+
 export interface RiskRaterSnapshots {
   organisation_id: string
   rater_id: string
@@ -674,6 +877,30 @@ export interface RiskRaterSnapshots {
   weight: number
   ratings: number
   made_at: Timestamp
+}
+
+export interface RiskRuleSets {
+  organisation_id: string
+  version: string
+  number: number
+  sector: 'hotel' | 'restaurant' | 'short_let' | 'event'
+  state: 'draft' | 'shadow' | 'live' | 'retired'
+  rules: unknown
+  note: string
+  drafted_by: string
+  drafted_at: Timestamp
+  published_by: string | null
+  published_at: Timestamp | null
+}
+
+export interface RiskRuleTests {
+  organisation_id: string
+  version: string
+  beside: string
+  state: 'running' | 'done'
+  asked_by: string
+  asked_at: Timestamp
+  result: unknown
 }
 
 export interface RiskStates {
@@ -801,6 +1028,35 @@ export interface SavedViews {
   search: unknown
   is_shared: boolean
   created_at: Timestamp
+}
+
+export interface SmartAlerts {
+  organisation_id: string
+  alert_id: Generated<string>
+  venue_id: string
+  key: string
+  type: 'critical_risk' | 'banned_guest' | 'high_risk' | 'network' | 'cyber' | 'group' | 'watch_list' | 'no_show'
+  severity: 'low' | 'medium' | 'high' | 'critical'
+  profile_id: string | null
+  stay_id: string | null
+  rule_ids: string[]
+  audience: string[]
+  channels: string[]
+  escalation: unknown
+  reasons: unknown
+  responses: string[]
+  raised_at: Timestamp
+  raised_again_at: Timestamp | null
+  times_raised: Generated<number>
+  acknowledged_by: string | null
+  acknowledged_at: Timestamp | null
+  snoozed_until: Timestamp | null
+  steps_done: Generated<number>
+  outcome: 'useful' | 'false_positive' | null
+  judged_by: string | null
+  judged_at: Timestamp | null
+  closed_at: Timestamp | null
+  closed_because: 'reasons_gone' | 'stay_over' | 'rules_changed' | null
 }
 
 export interface SmsBudgets {
@@ -957,6 +1213,7 @@ export interface Stays {
   created_at: Timestamp
   updated_at: Timestamp
   profile_id: string | null
+  booking_facts: unknown
 }
 
 export interface Venues {
@@ -1172,6 +1429,11 @@ export interface PlatformRegistrations {
 }
 
 export interface DB {
+  alert_briefings: AlertBriefings
+  alert_configs: AlertConfigs
+  alert_rule_warnings: AlertRuleWarnings
+  alert_runs: AlertRuns
+  alert_snoozes: AlertSnoozes
   api_keys: ApiKeys
   approvals: Approvals
   audit_chain: AuditChain
@@ -1211,6 +1473,7 @@ export interface DB {
   imports: Imports
   incidents: Incidents
   invitations: Invitations
+  known_smart_alerts: KnownSmartAlerts
   live_alert_steps: LiveAlertSteps
   live_alerts: LiveAlerts
   live_events: LiveEvents
@@ -1218,14 +1481,26 @@ export interface DB {
   live_sessions: LiveSessions
   manager_preferences: ManagerPreferences
   members: Members
+  notices: Notices
   organisations: Organisations
   outbox: Outbox
   own_tags: OwnTags
+  prediction_models: PredictionModels
+  prediction_targets: PredictionTargets
+  predictions: Predictions
   preferences: Preferences
   push_subscriptions: PushSubscriptions
   risk_counters: RiskCounters
+  risk_decisions: RiskDecisions
   risk_facts: RiskFacts
+  risk_false_positives: RiskFalsePositives
+  risk_level_days: RiskLevelDays
+  risk_level_moves: RiskLevelMoves
+  risk_levels: RiskLevels
+  risk_overrides: RiskOverrides
   risk_rater_snapshots: RiskRaterSnapshots
+  risk_rule_sets: RiskRuleSets
+  risk_rule_tests: RiskRuleTests
   risk_states: RiskStates
   role_grants: RoleGrants
   safety_alerts: SafetyAlerts
@@ -1235,6 +1510,7 @@ export interface DB {
   safety_settings: SafetySettings
   safety_tokens: SafetyTokens
   saved_views: SavedViews
+  smart_alerts: SmartAlerts
   sms_budgets: SmsBudgets
   sms_messages: SmsMessages
   sso_assertions: SsoAssertions

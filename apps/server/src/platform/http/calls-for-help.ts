@@ -1,7 +1,9 @@
 import { contract } from '@comity/contract'
 import type { Endpoint } from '@comity/contract'
 import { safetyTokenOf } from '../auth/safety-token.ts'
+import { Failure } from '../errors.ts'
 import type { Services } from '../services.ts'
+import { RateLimit } from './rate-limit.ts'
 
 const endpoints: readonly Endpoint[] = Object.values(contract)
 const forms = endpoints
@@ -11,15 +13,52 @@ const forms = endpoints
     path: new RegExp(`^${path.replace(/\{\w+\}/g, '[0-9a-fA-F-]{36}')}$`),
   }))
 
+/** A second, of one session or token: while it has not been answered yet, and once it has. */
+const [mostUnknown, mostAnswered] = [5, 100]
+/** For so long an answer shows that a session or token is good. */
+const answeredForMs = 60_000
+const mostRemembered = 10_000
+
 /**
- * Whether a request calls for help or follows a call, with a session or token that carries our signature: such a one
- * passes the limits of other calls. Whoever has neither counts like anybody.
+ * Calls for help and looks at them pass the limits of other calls when they carry a session or token with our
+ * signature: a few a second, and more than any page sends once one of them was answered, so that a session that has
+ * ended cannot flood. Beyond that they count like anybody's. Kept in this process.
  */
-export function isCallForHelp(
-  { config, signIn }: Pick<Services, 'config' | 'signIn'>,
-  path: string,
-  { method, headers }: Request,
-): boolean {
-  if (!forms.some((form) => form.method === method && form.path.test(path))) return false
-  return signIn.tokenOf(headers) !== undefined || safetyTokenOf(config, headers) !== undefined
+export class CallsForHelp {
+  readonly #services: Pick<Services, 'config' | 'signIn'>
+  readonly #unknown = new RateLimit(mostUnknown)
+  readonly #known = new RateLimit(mostAnswered)
+  readonly #answered = new Map<string, number>()
+
+  constructor(services: Pick<Services, 'config' | 'signIn'>) {
+    this.#services = services
+  }
+
+  /** What a call for help carries; undefined for every other request. */
+  credentialOf(path: string, { method, headers }: Request): string | undefined {
+    if (!forms.some((form) => form.method === method && form.path.test(path))) return undefined
+    const { config, signIn } = this.#services
+    // Of both the token, for it goes on when the session is over.
+    return safetyTokenOf(config, headers)?.toString('base64') ?? signIn.tokenOf(headers)
+  }
+
+  /** Whether it passes. `now` in milliseconds of a clock that does not jump. */
+  passes(credential: string, now: number): boolean {
+    const answeredAt = this.#answered.get(credential) ?? Number.NEGATIVE_INFINITY
+    const limit = now - answeredAt < answeredForMs ? this.#known : this.#unknown
+    try {
+      limit.take(credential, now)
+      return true
+    } catch (error) {
+      if (error instanceof Failure && error.code === 'rate_limited') return false
+      throw error
+    }
+  }
+
+  noteAnswered(credential: string, now: number): void {
+    this.#answered.delete(credential)
+    this.#answered.set(credential, now)
+    const oldest = this.#answered.keys().next()
+    if (this.#answered.size > mostRemembered && !oldest.done) this.#answered.delete(oldest.value)
+  }
 }

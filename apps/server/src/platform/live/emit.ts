@@ -14,6 +14,8 @@ export interface NewLiveEvent {
   readonly change: string
   /** `managers`: for managers of the whole organisation too, wherever they work. By default the venue's own people. */
   readonly reach?: LiveReach
+  /** When it happened, where that is some time ago. */
+  readonly at?: Date
 }
 
 export type LiveReach = 'venue' | 'managers'
@@ -25,9 +27,10 @@ export async function emitLive(tx: Tx, events: readonly NewLiveEvent[]): Promise
     with noted as (
       insert into live_events (organisation_id, venue_id, kind, subject_id, change, reach, at)
       select current_setting('app.organisation_id')::uuid, "venueId", kind, "subjectId", change,
-        coalesce(reach, 'venue'), platform.app_now()
+        coalesce(reach, 'venue'), coalesce(at, platform.app_now())
       from json_to_recordset(${JSON.stringify(events)}::json)
-        as r("venueId" uuid, kind text, "subjectId" uuid, change text, reach text)
+        as r("venueId" uuid, kind text, "subjectId" uuid, change text, reach text,
+          at timestamptz)
       returning 1)
     select pg_notify('live', current_setting('app.organisation_id')) from noted limit 1`)
 }

@@ -21,20 +21,26 @@ export function handOut(events: readonly PresentedEvent[], readers: Iterable<Rea
   // With all of them to be shown, what a reader gets follows from where it may read and from where it stands.
   const isSame = events.every(({ data }) => data !== null)
   for (const reader of readers) {
-    const cursor = reader.cursor ?? 0
-    const mine = events.filter(
-      (event) =>
-        event.place > cursor && reader.mayRead(event) && (event.data !== null || reader.wasShown(event)),
-    )
-    reader.cursor = Math.max(cursor, last.place)
+    const mine = take(reader, events)
+    reader.cursor = Math.max(reader.cursor ?? 0, last.place)
     const [first] = mine
     if (!first) continue
     const key = `${first.place} ${reader.key}`
     const known = isSame ? shared.get(key) : undefined
     const chunk = known ?? (mine.length === 1 ? bytesOf(first) : Buffer.concat(mine.map(bytesOf)))
     if (isSame) shared.set(key, chunk)
-    for (const event of mine) if (event.data !== null) reader.remember(event.subject_id)
     reader.toldPlace = mine.at(-1)?.place ?? reader.toldPlace
     reader.stream.send(chunk)
   }
+}
+
+/** What a reader may be handed, in order; it is remembered as shown on the way. */
+function take(reader: Reader, events: readonly PresentedEvent[]): PresentedEvent[] {
+  const { cursor = 0 } = reader
+  return events.filter((event) => {
+    if (event.place <= cursor || !reader.mayRead(event)) return false
+    if (event.data === null) return reader.wasShown(event)
+    reader.remember(event.subject_id)
+    return true
+  })
 }

@@ -1,6 +1,7 @@
 export { emitLive, type LiveKind, type LiveReach, type NewLiveEvent } from './emit.ts'
-export { Live, type LiveTimes } from './live.ts'
+export { Live } from './live.ts'
 export { type LivePresenter, type LivePresenters, readPresented } from './present.ts'
 export { eventColumns, type LiveEventRow } from './queries.ts'
 export type { Standing } from './reader.ts'
+export type { LiveTimes } from './times.ts'
 export { describeEvent } from './wire.ts'

@@ -12,6 +12,8 @@ import { Reader } from './reader.ts'
 import type { Standing } from './reader.ts'
 import { LiveStream, WaitingBytes } from './stream.ts'
 import { listHeads, listOrganisationsWaiting } from './sweep-queries.ts'
+import { ordinaryTimes } from './times.ts'
+import type { LiveTimes, ReaderTimes } from './times.ts'
 import { beatBytes, namedBytes } from './wire.ts'
 
 export interface LiveOptions {
@@ -34,24 +36,11 @@ export interface Opening {
 
 export type ListeningState = 'listening' | 'catching_up'
 
-/** In milliseconds. */
-export interface LiveTimes {
-  /** Between two sweeps. */
-  readonly tick: number
-  /** Between two signs that a connection stands. */
-  readonly beat: number
-  /** A session is asked for this often, the first time earlier by chance so that not all are at once. */
-  readonly check: number
-  /** After so long nothing is handed over before the session was asked for. */
-  readonly stale: number
-  /** A client that takes nothing of what waits for it is dropped after so long; it catches up by its last id. */
-  readonly stall: number
-}
-
-const ordinary: LiveTimes = { tick: 1_000, beat: 15_000, check: 20_000, stale: 30_000, stall: 10_000 }
 /** An answer that nobody began to read has no reader. */
 const unreadMs = 5_000
 const [mostOfPerson, mostInAll] = [10, 10_000]
+/** The same trouble is a line in the log this often, however many readers have it. */
+const troubleMs = 10_000
 /** Connections of the feed's own, so that neither holds up the other calls nor is held up by them. */
 const [connections, forOneReader] = [4, 2]
 
@@ -65,8 +54,9 @@ export class Live {
   readonly #pool
   readonly #database: Database
   readonly #feeds = new Map<string, OrganisationFeed>()
-  readonly #times = new Map<Reader, Times>()
+  readonly #times = new Map<Reader, ReaderTimes>()
   readonly #waiting = new WaitingBytes()
+  readonly #troubledAt = new Map<string, number>()
   /** Catching up and asking for sessions, one reader at a time, leave room for what is new to all. */
   readonly #oneByOne = new Gate(forOneReader, Number.POSITIVE_INFINITY)
   #listener: Listener | undefined
@@ -78,7 +68,7 @@ export class Live {
 
   constructor(options: LiveOptions) {
     this.#options = options
-    this.#every = options.times ?? ordinary
+    this.#every = options.times ?? ordinaryTimes
     this.#since = options.clock.now()
     const onError = (error: Error) =>
       this.#isStopped || options.log.warn({ err: error }, 'a connection of the live feed broke')
@@ -131,13 +121,8 @@ export class Live {
     const stream = new LiveStream(this.#waiting, () => this.#remove(reader, feed))
     const reader: Reader = new Reader(stream, standing, check, this.#options.clock.now())
     const now = performance.now()
-    const checkedAt = now - (Math.random() * this.#every.check) / 2
-    this.#times.set(reader, {
-      openedAt: now,
-      checkedAt: now,
-      checkDueAt: checkedAt + this.#every.check,
-      beatAt: now,
-    })
+    const checkDueAt = now + this.#every.check * (0.5 + 0.5 * Math.random())
+    this.#times.set(reader, { openedAt: now, checkedAt: now, checkDueAt, beatAt: now })
     feed.readers.add(reader)
     void this.#begin(feed, reader, after)
     return stream.body
@@ -237,7 +222,7 @@ export class Live {
   }
 
   /** Tells the place too where places went to others, so that a client who saw nothing is not taken to be far back. */
-  #beat(reader: Reader, times: Times, now: number): void {
+  #beat(reader: Reader, times: ReaderTimes, now: number): void {
     times.beatAt = now
     if (reader.stream.isFull) return
     const { cursor = 0, toldPlace } = reader
@@ -246,7 +231,7 @@ export class Live {
   }
 
   /** A fault of the database tells nothing of the session: it is asked for again, and until then nothing is shown. */
-  async #check(reader: Reader, times: Times): Promise<void> {
+  async #check(reader: Reader, times: ReaderTimes): Promise<void> {
     try {
       const [asked, standing] = await this.#oneByOne.run(
         async () => [performance.now(), await reader.check()] as const,
@@ -275,15 +260,15 @@ export class Live {
 
   async #look(): Promise<void> {
     if (this.#isStopped) return
-    const { database, now } = { database: this.#database, now: this.#options.clock.now() }
-    for (const organisationId of await listOrganisationsWaiting(database, now)) {
+    const now = this.#options.clock.now()
+    for (const organisationId of await listOrganisationsWaiting(this.#database, now)) {
       const feed = this.#feeds.get(organisationId)
       await this.#alone(feed ? feed.advance('place') : placeEvents(this.#inside(organisationId)))
     }
     if (this.#feeds.size === 0) return
-    for (const { organisation_id, last_place } of await listHeads(database, now, [...this.#feeds.keys()])) {
-      const feed = this.#feeds.get(organisation_id)
-      if (feed?.isBehind(last_place)) await this.#alone(feed.advance('read'))
+    for (const head of await listHeads(this.#database, now, [...this.#feeds.keys()])) {
+      const feed = this.#feeds.get(head.organisation_id)
+      if (feed?.isBehind(head.last_place)) await this.#alone(feed.advance('read'))
     }
   }
 
@@ -293,14 +278,9 @@ export class Live {
   }
 
   #trouble(error: unknown, what: string): void {
-    if (!this.#isStopped) this.#options.log.warn({ err: error }, what)
+    const now = performance.now()
+    if (this.#isStopped || now - (this.#troubledAt.get(what) ?? Number.NEGATIVE_INFINITY) < troubleMs) return
+    this.#troubledAt.set(what, now)
+    this.#options.log.warn({ err: error }, what)
   }
-}
-
-/** Of the machine's own clock, in milliseconds. */
-interface Times {
-  readonly openedAt: number
-  checkedAt: number
-  checkDueAt: number
-  beatAt: number
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { LiveKind } from './emit.ts'
 import type { Tx } from '../db/transaction.ts'
 import { Failure } from '../errors.ts'
+import { listFirstPlaces } from './queries.ts'
 import type { LiveEventRow } from './queries.ts'
 
 /**
@@ -14,10 +15,14 @@ export type LivePresenters = { readonly [K in LiveKind]?: LivePresenter }
 export interface PresentedEvent extends LiveEventRow {
   /** Null: nothing of the subject may be shown. */
   readonly data: object | null
+  /** Place of the first event about the subject, where nothing of it may be shown. */
+  readonly firstPlace: number | undefined
 }
 
 /** Runs `work` in a transaction of its own, at all venues of the organisation. */
 export type InOrganisation = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+
+const isAway = (error: unknown) => error instanceof Failure && error.code === 'unavailable'
 
 /** Reads events and, in the same transaction, what may be shown of their subjects. */
 export async function readPresented(
@@ -31,10 +36,10 @@ export async function readPresented(
     return await inside(async (tx) => {
       rows = await read(tx)
       const shown = await Promise.all(kindsOf(rows).map((kind) => present(tx, presenters, kind, rows)))
-      return withData(rows, new Map(shown.flatMap((one) => [...one])))
+      return withData(tx, rows, new Map(shown.flatMap((one) => [...one])))
     })
   } catch (error) {
-    if (error instanceof Failure || rows.length === 0) throw error
+    if (isAway(error) || rows.length === 0) throw error
     log.error({ err: error }, 'a kind of live event could not be presented; each is tried alone')
     return presentApart(inside, presenters, rows, log)
   }
@@ -53,11 +58,11 @@ async function presentApart(
       const data = await inside((tx) => present(tx, presenters, kind, rows))
       for (const [id, one] of data) shown.set(id, one)
     } catch (error) {
-      if (error instanceof Failure) throw error
+      if (isAway(error)) throw error
       log.error({ err: error, kind }, 'live events of a kind are left out')
     }
   }
-  return withData(rows, shown)
+  return inside((tx) => withData(tx, rows, shown))
 }
 
 const kindsOf = (rows: readonly LiveEventRow[]) => [...new Set(rows.map(({ kind }) => kind))]
@@ -72,6 +77,15 @@ async function present(
   return (await presenters[kind]?.(tx, [...ids])) ?? new Map<string, object>()
 }
 
-function withData(rows: readonly LiveEventRow[], shown: ReadonlyMap<string, object>): PresentedEvent[] {
-  return rows.map((row) => ({ ...row, data: shown.get(row.subject_id) ?? null }))
+async function withData(
+  tx: Tx,
+  rows: readonly LiveEventRow[],
+  shown: ReadonlyMap<string, object>,
+): Promise<PresentedEvent[]> {
+  const hidden = rows.flatMap(({ subject_id: id }) => (shown.has(id) ? [] : [id]))
+  const firsts = hidden.length > 0 ? await listFirstPlaces(tx, hidden) : undefined
+  return rows.map((row) => {
+    const { subject_id: id } = row
+    return { ...row, data: shown.get(id) ?? null, firstPlace: firsts?.get(id) }
+  })
 }

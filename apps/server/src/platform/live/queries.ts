@@ -11,15 +11,19 @@ export interface LiveEventRow {
   readonly venue_name: string
   readonly reach: LiveReach
   readonly at: Date
-  /** Place of the first event about the same subject. */
-  readonly first_place: number
 }
 
 /** Places are whole numbers far below 2^53. */
 export const eventColumns = sql`
-  e.place::float8 as place, e.kind, e.subject_id, e.change, e.venue_id, v.name as venue_name, e.reach, e.at,
-  (select min(p.place) from live_events p where p.organisation_id = e.organisation_id
-    and p.subject_id = e.subject_id and p.place is not null)::float8 as first_place`
+  e.place::float8 as place, e.kind, e.subject_id, e.change, e.venue_id, v.name as venue_name, e.reach, e.at`
+
+/** The places of the first events about some subjects. */
+export async function listFirstPlaces(tx: Tx, subjectIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await tx.all(sql<{ subject_id: string; place: number }>`
+    select subject_id, min(place)::float8 as place from live_events
+    where subject_id = any (${[...subjectIds]}::uuid[]) and place is not null group by subject_id`)
+  return new Map(rows.map(({ subject_id, place }) => [subject_id, place]))
+}
 
 /** The next events after a place. */
 export function listEventsAfter(tx: Tx, place: number, limit: number) {

@@ -62,8 +62,8 @@ export class Reader {
   }
 
   /** Whether the client was shown the subject: it then hears that it is to be taken away. */
-  wasShown({ subject_id, first_place, place }: PresentedEvent): boolean {
-    return this.#shown.has(subject_id) || (first_place < place && first_place <= this.servedBefore)
+  wasShown({ subject_id, firstPlace }: PresentedEvent): boolean {
+    return this.#shown.has(subject_id) || (firstPlace !== undefined && firstPlace <= this.servedBefore)
   }
 
   remember(subjectId: string): void {

@@ -1,4 +1,4 @@
-import type { Language } from '@comity/contract'
+import type { Language, Sector } from '@comity/contract'
 import type { approvalActions } from '@comity/contract/accounts/approvals'
 
 /** What was done to the ways in which a person signs in. */
@@ -56,6 +56,15 @@ export interface MailParameters {
   /** To colleagues while nobody has seen a call for help, and the same in a drill; a glance at either names nobody. */
   safety_alert: { readonly venue: string; readonly raisedAt: Date }
   safety_drill: { readonly venue: string; readonly raisedAt: Date }
+  /** To staff: that there is an alert, and where to read it. `token` is its id; nobody is named. */
+  smart_alert: { readonly venue: string; readonly sector: Sector; readonly token: string }
+  /** The same on the evening before, of all alerts about a day. */
+  alert_briefing: { readonly venue: string; readonly sector: Sector; readonly alerts: number }
+  /** To an address that somebody says is theirs. */
+  alert_code: { readonly code: string; readonly expiresAt: Date }
+  alert_test: Readonly<Record<string, never>>
+  /** To managers. */
+  alert_rule_poor: { readonly organisation: string; readonly rules: number }
   /** To admins. */
   sso_changed: { readonly organisation: string; readonly by: string; readonly changedAt: Date }
 }

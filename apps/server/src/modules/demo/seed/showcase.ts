@@ -5,6 +5,7 @@ import type { Showcase } from '../plan/showcase.ts'
 import { callAs } from './call.ts'
 import { demoId } from './organisation.ts'
 import { latestStayOf, listGuestIds } from './records.ts'
+import { ensureSafety } from './safety.ts'
 
 const dayMs = 86_400_000
 
@@ -87,6 +88,8 @@ export async function ensureShowcase(
     if (view.state === 'open')
       await callAs(services, manager.token, 'createStayRating', { params, body: answer })
   }
+
+  await ensureSafety(services, organisation, { staff: reporter.token, manager: manager.token })
 
   async function list(guest: string, body: { status: 'watch_list' | 'banned' } & Record<string, unknown>) {
     const params = { guestId: idOf(guest) }

@@ -5,7 +5,9 @@ import type { StatusInput, StatusInputFault } from '@comity/domain/guests'
 import type { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
+import { emitEvent } from '../../../platform/events/emit.ts'
 import { Failure, invalidField } from '../../../platform/errors.ts'
+import { recordDecision } from '../../risk/index.ts'
 import { followEntries, getIncidentOfGuest, insertEntry, liftEntries, setArchived } from '../entry-queries.ts'
 import { refuseUnless } from '../policy.ts'
 import { getGuest } from '../queries.ts'
@@ -14,6 +16,8 @@ import { holdGuest } from './hold-guest.ts'
 type Wanted = z.output<Contract['setGuestStatus']['body']>
 
 const actions = { active: 'activate', watch_list: 'watch', banned: 'ban', archived: 'archive' } as const
+/** As decision records name them. */
+const decided = { active: 'lift', watch_list: 'watch', banned: 'ban', archived: 'archive' } as const
 const codes: Record<StatusInputFault['fault'], FieldCode> = {
   missing: 'required',
   not_taken: 'unknown_field',
@@ -21,7 +25,10 @@ const codes: Record<StatusInputFault['fault'], FieldCode> = {
   too_late: 'too_large',
 }
 
-/** Puts a guest on one of the organisation's own lists, or takes it off; signed by the caller. Answers its id. */
+/**
+ * Puts a guest on one of the organisation's own lists, or takes it off; signed by the caller, with the record of the
+ * decision. Answers its id.
+ */
 export async function setGuestStatus(tx: StaffTx, profileId: string, wanted: Wanted): Promise<string> {
   const scope = await tx.scope
   const { status } = wanted
@@ -33,6 +40,12 @@ export async function setGuestStatus(tx: StaffTx, profileId: string, wanted: Wan
   refuseUnless(actions[status], guest, scope)
   refuseFaults(statusInputFaults(status, input, scope.now))
   const resting = await incidentOf(tx, guestId, input.incidentId, status === 'banned')
+  await recordDecision(tx, {
+    guestId,
+    action: decided[status],
+    reason: input.reason,
+    factIds: input.incidentId === undefined ? [] : [input.incidentId],
+  })
   if (lifts) await liftEntries(tx, guestId, scope.userId)
   const { reason = '', endsAt = scope.now, incidentId = null } = input
   const entryId = entry
@@ -49,6 +62,12 @@ export async function setGuestStatus(tx: StaffTx, profileId: string, wanted: Wan
     : null
   await followEntries(tx, [guestId])
   await setArchived(tx, guestId, status === 'archived')
+  await emitEvent(tx, 'guest.standing_changed', {
+    guestId,
+    kind: entry,
+    entryId,
+    change: entry ? 'set' : 'lifted',
+  })
   await recordAudit(tx, scope, {
     action: 'guest.status_changed',
     subject: { kind: 'guest', id: guestId },

@@ -4,7 +4,7 @@ import { matchStays } from './match-stays.ts'
 import { identityOf, People } from './people.ts'
 import { findKnownStays } from './queries.ts'
 import { ReadRows, tokensOfPerson } from './read-rows.ts'
-import { isChanged, stayColumns, updatedColumns } from './stay-columns.ts'
+import { bookingFacts, isChanged, stayColumns, updatedColumns } from './stay-columns.ts'
 import type { CheckContext, CheckedChunk, CheckedRow, KnownStay, StagedRow } from './types.ts'
 import type { StayRow } from './match-stays.ts'
 
@@ -42,7 +42,7 @@ export async function checkStays(
     people.note(row, guestId)
     if (stay) return metRow(row, stay)
     const place = { row_number: row.rowNumber, source_row: row.sourceRow, stay_id: null, guest_id: guestId }
-    return { ...place, action: 'add', ...row.columns }
+    return { ...place, action: 'add', ...row.columns, booking_facts: bookingFacts(row.record) }
   })
   return { guests: people.guests(), tokens: people.tokens, rows: checked, faults: read.faults }
 }

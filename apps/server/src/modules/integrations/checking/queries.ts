@@ -173,12 +173,12 @@ export async function writeChecked(tx: Tx, importId: string, chunk: CheckedChunk
         from ${json(tokens)} as r(token text, row_number int, name text, guest_id uuid)`,
     chunk.rows.length > 0 &&
       sql`insert into import_rows (organisation_id, import_id, row_number, source_row, action, stay_id, guest_id,
-          booking_number, room, status, arrives_on, departs_on, adults, children, channel, record)
+          booking_number, room, status, arrives_on, departs_on, adults, children, channel, booking_facts, record)
         select ${owner}, row_number, decode(source_row, 'hex'), action, stay_id, guest_id,
-          booking_number, room, status, arrives_on, departs_on, adults, children, channel, record
+          booking_number, room, status, arrives_on, departs_on, adults, children, channel, booking_facts, record
         from ${json(chunk.rows)} as r(row_number int, source_row text, action text, stay_id uuid,
           guest_id uuid, booking_number text, room text, status text, arrives_on date, departs_on date,
-          adults smallint, children smallint, channel text, record jsonb)`,
+          adults smallint, children smallint, channel text, booking_facts jsonb, record jsonb)`,
     chunk.faults.length > 0 &&
       sql`insert into import_errors (organisation_id, import_id, row_number, ordinal, column_name, field, code, value, is_warning)
         select ${owner}, row_number, ordinal, column_name, field, code, value, is_warning

@@ -17,6 +17,14 @@ export function stayColumns(stay: ImportedStay): StayColumns {
   }
 }
 
+/** What prediction may know of the booking, without what the file leaves empty: written with a new stay, never again. */
+export function bookingFacts({ booking, children, infants }: ImportedStay): object {
+  const known = Object.entries({ ...booking, children, babies: infants }).filter(
+    ([, value]) => value !== null,
+  )
+  return Object.fromEntries(known)
+}
+
 /** A known stay with what the file says of it; what the file leaves empty stays as it was. */
 export function updatedColumns(known: KnownStay, read: StayColumns): StayColumns {
   return {

@@ -106,6 +106,8 @@ export interface CheckedRow extends Partial<StayColumns> {
   /** The stay that the row updates or repeats; of another kind, the stay that it belongs to. */
   stay_id: string | null
   guest_id: string | null
+  /** Of a stay that is added. */
+  booking_facts?: object
   /** What is written, under the names of its columns; absent for stays, which have columns here. */
   record?: object
 }

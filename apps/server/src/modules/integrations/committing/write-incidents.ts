@@ -1,5 +1,6 @@
 import { sql } from '../../../platform/db/statements.ts'
 import type { SystemTx, Tx } from '../../../platform/db/transaction.ts'
+import { emitEvent } from '../../../platform/events/emit.ts'
 import { emitLive } from '../../../platform/live/index.ts'
 import { holdStay, releaseStay } from '../../feedback/index.ts'
 import type { ImportRow } from '../rows.ts'
@@ -27,6 +28,7 @@ export async function writeIncidents(tx: SystemTx, row: ImportRow): Promise<numb
     await holdStay(tx, scope, { stayId, venueId, kind: 'incident', sourceId })
   }
   await tellOfLatest(tx, importId, 'imported')
+  if (written > 0) await emitEvent(tx, 'incident.reported', { importId }, venueId)
   return written
 }
 

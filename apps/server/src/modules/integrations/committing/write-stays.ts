@@ -4,9 +4,9 @@ import type { SystemTx } from '../../../platform/db/transaction.ts'
 export function addStays(tx: SystemTx, importId: string, venueId: string): Promise<number> {
   return tx.run(sql`
     insert into stays (organisation_id, venue_id, guest_id, booking_number, room, status, arrives_on, departs_on,
-      adults, children, channel, import_id, source_row, created_at, updated_at)
+      adults, children, channel, booking_facts, import_id, source_row, created_at, updated_at)
     select r.organisation_id, ${venueId}::uuid, r.guest_id, r.booking_number, r.room, r.status,
-      r.arrives_on, r.departs_on, r.adults, r.children, r.channel, r.import_id, r.source_row, platform.app_now(), platform.app_now()
+      r.arrives_on, r.departs_on, r.adults, r.children, r.channel, r.booking_facts, r.import_id, r.source_row, platform.app_now(), platform.app_now()
     from import_rows r
     where r.import_id = ${importId}::uuid and r.action = 'add' order by r.row_number`)
 }

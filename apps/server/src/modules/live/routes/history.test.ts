@@ -34,7 +34,9 @@ const history = async (by: Caller, query = '') =>
   (await by.call('GET', `/api/live-monitoring/history${query}`)).body
 const placesIn = (page: { items: { place: number }[] }) => page.items.map(({ place }) => place)
 const status = async (by: Caller) => (await by.call('GET', '/api/live-monitoring/connection-status')).body
-const placed = () => expect.poll(async () => (await status(manager)).feed.waiting).toBe(0)
+const placed = async () => {
+  await expect.poll(async () => (await status(manager)).feed.waiting).toBe(0)
+}
 
 describe('the history', () => {
   test('pages from the latest on, each event once, within the venues of whoever asks', async () => {

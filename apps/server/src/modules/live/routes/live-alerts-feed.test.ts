@@ -115,6 +115,7 @@ describe('whoever comes', () => {
       await makeAlert(desk, venueId)
       const stream = await watch(app, desk, { lastEventId: lastEventId as unknown as number })
       await stream.until(() => stream.placed.length === 1)
+      expect(stream.events[0]?.data).toEqual({ place: 1, from: 0, missed: false })
       await stream.close()
     },
   )

@@ -191,7 +191,7 @@ describe('escalating', () => {
       escalate(desk, alertId, { from: 'watching' }),
       escalate(manager, alertId, { from: 'watching' }),
     ])
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expect((await acknowledge(manager, alertId)).body.level).toBe('managers')
   })
 

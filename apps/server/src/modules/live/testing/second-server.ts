@@ -9,7 +9,7 @@ import type { TestApp } from '../../../testing/app.ts'
 import { livePresenters } from '../presenters.ts'
 
 /** Another server on the database of an app, with a feed of its own, as a second process has it. */
-export async function secondServer({ services, database }: TestApp, times?: LiveTimes) {
+export async function secondServer({ services, database }: TestApp, times?: LiveTimes, callsPerSecond = 1e6) {
   const { clock, log, config, version } = services
   const live = new Live({
     databaseUrl: database.appUrl,
@@ -20,7 +20,7 @@ export async function secondServer({ services, database }: TestApp, times?: Live
   })
   const app = createApp(
     { ...services, live },
-    { web: new WebFiles(tmpdir(), config, version), limits: { address: 1e6, session: 1e6 } },
+    { web: new WebFiles(tmpdir(), config, version), limits: { address: 1e6, session: callsPerSecond } },
   )
   const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 })
   await new Promise((resolve) => server.once('listening', resolve))

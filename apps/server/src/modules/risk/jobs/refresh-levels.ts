@@ -1,7 +1,9 @@
 import { sql } from '../../../platform/db/statements.ts'
+import type { SystemScope } from '../../../platform/db/scope.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import type { Services } from '../../../platform/services.ts'
 import { lockGuests } from '../batch.ts'
+import { foldMoves } from '../level-days.ts'
 import { rulesOf } from '../rules.ts'
 import { settle } from '../running.ts'
 import { writeGuests } from '../write.ts'
@@ -16,13 +18,22 @@ const job = 'risk/refresh-levels'
 export async function refreshLevels({ database, clock }: Services): Promise<void> {
   for (const organisationId of await database.organisationIds()) {
     const scope = { job, organisationId, now: clock.now() }
-    let after: string | undefined = '00000000-0000-0000-0000-000000000000'
-    while (after !== undefined) {
-      const from: string = after
-      after = await database.system(scope, (tx) => refreshBatch(tx, from))
-    }
+    await refreshOrganisation(database, scope)
     let marked = guestsAtOnce
     while (marked === guestsAtOnce) marked = await database.system(scope, markUnscored)
+    await database.system(scope, foldMoves)
+  }
+}
+
+/** Settles every score of an organisation, and makes those of other rules than are in force anew. */
+export async function refreshOrganisation(
+  database: Services['database'],
+  scope: Omit<SystemScope, 'kind'>,
+): Promise<void> {
+  let after: string | undefined = '00000000-0000-0000-0000-000000000000'
+  while (after !== undefined) {
+    const from: string = after
+    after = await database.system(scope, (tx) => refreshBatch(tx, from))
   }
 }
 

@@ -24,11 +24,11 @@ export interface NewToken {
   readonly endsAt: Date
 }
 
-/** Those of the person that are over go. Answers the id. */
+/** Those of the venue that are over go. Answers the id. */
 export async function insertToken(tx: Tx, { userId, venueId, hash, endsAt }: NewToken): Promise<string> {
   const row = await tx.first(sql<{ token_id: string }>`
     with over as (
-      delete from safety_tokens where user_id = ${userId}::uuid and ends_at <= platform.app_now())
+      delete from safety_tokens where venue_id = ${venueId}::uuid and ends_at <= platform.app_now())
     insert into safety_tokens (organisation_id, venue_id, user_id, token_hash, issued_at, ends_at)
     values (current_setting('app.organisation_id')::uuid, ${venueId}::uuid, ${userId}::uuid, ${hash}::bytea,
       platform.app_now(), ${endsAt}::timestamptz)

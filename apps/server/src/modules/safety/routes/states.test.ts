@@ -2,7 +2,8 @@ import { safetyStatuses } from '@comity/domain/safety'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
-import { liveChanges, payload, sendingsOf, trigger } from '../testing/world.ts'
+import { livePresenter } from '../live.ts'
+import { inside, liveChanges, payload, sendingsOf, trigger } from '../testing/world.ts'
 
 let app: TestApp
 let hotel: TestOrganisation
@@ -119,6 +120,31 @@ test('where the sender is only responders see, and only while the alert is open'
   expect((await read(ann!, id)).coordinates).toBeNull()
 })
 
+test('the feed shows who calls, how gravely and where it stands, and never where they stand', async () => {
+  const id = await raised()
+  await acknowledge(ann!, id)
+  const shown = await app.services.database.system(inside(app, hotel), (tx) =>
+    livePresenter(tx, [id, crypto.randomUUID()]),
+  )
+  expect([...shown]).toEqual([
+    [
+      id,
+      {
+        id,
+        isDrill: false,
+        alertType: 'aggressive_guest',
+        severity: 'high',
+        status: 'seen',
+        by: 'Tester staff',
+        raisedBy: sender.userId,
+        raisedAt: app.clock.now().toISOString(),
+        locationContext: 'Lobby',
+        acknowledgedBy: 'Tester staff',
+      },
+    ],
+  ])
+})
+
 describe('lists', () => {
   test('what is open comes gravest first and then newest, at own venues alone', async () => {
     const house = await app.organisation({ venues: 2 })
@@ -157,6 +183,14 @@ describe('lists', () => {
     expect((await ann!.call('GET', '/api/safety-alerts/history')).status).toBe(403)
     expect((await boss.call('GET', '/api/safety-alerts/history?isDrill=true')).body.items).toEqual([])
   })
+})
+
+test('a drill that is sent again under its key is the same one', async () => {
+  const start = (body: object) =>
+    manager!.call('POST', '/api/safety-alerts/drills', body, { 'idempotency-key': 'one-drill' })
+  const [first, again] = [await start({ venueId }), await start({ venueId })]
+  expect(again.body.id).toBe(first.body.id)
+  expect((await start({ venueId, severity: 'high' })).body.code).toBe('idempotency_conflict')
 })
 
 test('a drill is measured and never counts as real; all at the venue see that it is one', async () => {

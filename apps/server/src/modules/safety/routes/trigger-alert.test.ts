@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
@@ -13,9 +13,12 @@ beforeAll(async () => {
   app = await testApp()
   hotel = await app.organisation({ venues: 2 })
   venueId = hotel.venueIds[0]!
-  staff = await app.signedIn(hotel, 'staff', venueId)
 })
 afterAll(() => app.close())
+// Who calls too fast is folded: each test has somebody of its own.
+beforeEach(async () => {
+  staff = await app.signedIn(hotel, 'staff', venueId)
+})
 
 const read = async (id: string, by: Caller) => (await by.call('GET', `/api/safety-alerts/${id}`)).body
 
@@ -100,7 +103,7 @@ describe('a wrong field never refuses it', () => {
     ['far too much', { notes: 'x'.repeat(300_000) }],
     ['deep', `${'{"a":'.repeat(200)}1${'}'.repeat(200)}`],
   ])('%s is taken as the gravest call', async (_name, body) => {
-    const reply = await trigger(await app.signedIn(hotel, 'staff', venueId), body)
+    const reply = await trigger(staff, body)
     expect([reply.status, reply.body.severity, reply.body.venue_id]).toEqual([201, 'emergency', venueId])
   })
 
@@ -158,13 +161,12 @@ test('a drill by its method is one for a manager alone; from others it is in ear
 })
 
 test('calls faster than any finger are one, unless they are graver; none is refused', async () => {
-  const quick = await app.signedIn(hotel, 'staff', venueId)
   const calls = await Promise.all(
-    Array.from({ length: 30 }, () => trigger(quick, payload(quick, venueId, { severity: 'medium' }))),
+    Array.from({ length: 30 }, () => trigger(staff, payload(staff, venueId, { severity: 'medium' }))),
   )
   expect(calls.map(({ status }) => status)).toEqual(calls.map(() => 201))
   const first = new Set(calls.map(({ body }) => body.alert_id)).size
   expect(first).toBeLessThanOrEqual(8)
-  const graver = await trigger(quick, payload(quick, venueId, { severity: 'emergency' }))
+  const graver = await trigger(staff, payload(staff, venueId, { severity: 'emergency' }))
   expect(graver.body).toMatchObject({ is_repeat: false, severity: 'emergency' })
 })

@@ -1,18 +1,21 @@
 import { contract } from '@comity/contract'
 import { readTrigger } from '@comity/domain/safety'
-import { handle } from '../../../platform/http/call.ts'
-import { isFlooding } from '../bounds.ts'
-import { asHelpCaller } from '../caller.ts'
-import { raiseAlert } from '../commands/raise-alert.ts'
-import { getAlert } from '../queries/alerts.ts'
+import type { TriggerCall } from '@comity/domain/safety'
+import type { Tx } from '../../../platform/db/transaction.ts'
 import { atEveryVenue } from '../../../platform/db/whole-organisation.ts'
+import { handle } from '../../../platform/http/call.ts'
+import { countCall } from '../bounds.ts'
+import { asHelpCaller } from '../caller.ts'
+import type { HelpCaller } from '../caller.ts'
+import { raiseAlert } from '../commands/raise-alert.ts'
+import type { Raised } from '../commands/raise-alert.ts'
+import { getAlert } from '../queries/alerts.ts'
 
 export const triggerSafetyAlertRoute = handle(contract.triggerSafetyAlert, (call) =>
   asHelpCaller(call, async (tx, caller) => {
-    const taken = readTrigger(call.body)
-    const choice = { isFlooding: isFlooding(caller.userId, performance.now()) }
-    const { alertId, isRepeat } = await raiseAlert(tx, caller, taken, choice)
-    const row = await atEveryVenue(tx, () => getAlert(tx, alertId))
+    const { alertId, isRepeat } = await raiseCounted(tx, caller, readTrigger(call.body))
+    const read = () => getAlert(tx, alertId)
+    const row = await (isRepeat ? atEveryVenue(tx, read) : read())
     if (!row) throw new Error('An alert was taken and is not there')
     return {
       alert_id: alertId,
@@ -25,3 +28,15 @@ export const triggerSafetyAlertRoute = handle(contract.triggerSafetyAlert, (call
     }
   }),
 )
+
+/** Only what is new counts: what a lost answer makes a page send again takes nobody's next call away. */
+async function raiseCounted(tx: Tx, caller: HelpCaller, call: TriggerCall): Promise<Raised> {
+  const counted = countCall(caller.userId, performance.now())
+  let raised: Raised | undefined
+  try {
+    raised = await raiseAlert(tx, caller, call, counted)
+    return raised
+  } finally {
+    if (!raised || raised.isRepeat) counted.undo()
+  }
+}

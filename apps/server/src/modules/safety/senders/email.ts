@@ -11,14 +11,16 @@ export const sendEmail: SafetySender = async (services, tx, { alert, recipients 
   const { language, time_zone: timeZone } = organisation
   const parameters = { venue: alert.venue_name, raisedAt: alert.raised_at }
   const template = alert.is_drill ? 'safety_drill' : 'safety_alert'
-  const mailIds: string[] = []
-  for (const { email, name } of recipients) {
-    if (email === null) continue
-    const mailId = crypto.randomUUID()
-    const to = { email, name }
-    await queueMail(tx, services, { to, language, timeZone, template, parameters }, mailId)
-    mailIds.push(mailId)
-  }
+  const mails = recipients.flatMap(({ email, name }) =>
+    email === null ? [] : [{ mailId: crypto.randomUUID(), to: { email, name } }],
+  )
+  // Sent together, so that they take one round trip.
+  await Promise.all(
+    mails.map(({ mailId, to }) =>
+      queueMail(tx, services, { to, language, timeZone, template, parameters }, mailId),
+    ),
+  )
+  const mailIds = mails.map(({ mailId }) => mailId)
   return { recipients: mailIds.length, isSetUp: true, hurry: () => sendNow(services, mailIds) }
 }
 

@@ -9,7 +9,10 @@ interface SafetyTexts {
   readonly outside: string
 }
 
-/** `{venue}` and `{time}`, the time of day at the organisation, are filled in. */
+/**
+ * `{venue}` and `{time}`, the time of day at the organisation, are filled in. Only signs of the GSM alphabet, which
+ * leave a message twice the room.
+ */
 export const safetyTexts: Readonly<Record<Language, SafetyTexts>> = {
   en: {
     call: '{venue}: a colleague has called for help since {time}. Nobody has answered.',
@@ -18,8 +21,8 @@ export const safetyTexts: Readonly<Record<Language, SafetyTexts>> = {
   },
   es: {
     call: '{venue}: una persona del equipo pide ayuda desde las {time}. Nadie ha respondido.',
-    drill: 'SIMULACRO {venue}: petición de ayuda desde las {time}.',
-    outside: '{venue}: el personal pide ayuda desde las {time} y nadie ha respondido allí.',
+    drill: 'SIMULACRO {venue}: piden ayuda desde las {time}.',
+    outside: '{venue}: el personal pide ayuda desde las {time} y nadie ha respondido en el lugar.',
   },
   tl: {
     call: '{venue}: may kasamahang humihingi ng tulong mula {time}. Wala pang sumasagot.',
@@ -27,9 +30,9 @@ export const safetyTexts: Readonly<Record<Language, SafetyTexts>> = {
     outside: '{venue}: humihingi ng tulong ang mga kawani mula {time}, at wala pang sumasagot doon.',
   },
   fr: {
-    call: '{venue} : une personne de l’équipe appelle à l’aide depuis {time}. Personne n’a répondu.',
-    drill: 'EXERCICE {venue} : appel à l’aide depuis {time}.',
-    outside: '{venue} : le personnel appelle à l’aide depuis {time} et personne n’a répondu sur place.',
+    call: "{venue} : une personne de l'équipe appelle à l'aide depuis {time}. Personne n'a répondu.",
+    drill: "EXERCICE {venue} : appel à l'aide depuis {time}.",
+    outside: "{venue} : le personnel appelle à l'aide depuis {time} et personne n'a répondu sur place.",
   },
 }
 

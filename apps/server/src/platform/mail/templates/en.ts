@@ -121,6 +121,49 @@ export const en: MailTexts = {
       link: 'See the drill',
       why: 'You get this mail because you work at {venue} or are responsible for it.',
     },
+    smart_alert: {
+      subject: 'An alert at {venue}',
+      body: [
+        'There is an alert about a {sector} at {venue}.',
+        'What it is about, and what may be done to prepare, is shown after signing in.',
+      ],
+      link: 'See the alert',
+      why: 'You get this mail because you work at {venue} and chose to hear of alerts by mail.',
+    },
+    alert_briefing: {
+      subject: 'Tomorrow at {venue}',
+      body: [
+        'Alerts about the coming day at {venue}: {alerts}.',
+        'Each concerns a {sector}. The page shows the facts first, and what may be done to prepare.',
+      ],
+      link: 'Prepare for tomorrow',
+      why: 'You get this mail because you work at {venue} and chose to hear of alerts by mail.',
+    },
+    alert_code: {
+      subject: 'Your code for Comity: {code}',
+      body: [
+        'With the code {code} this address is proved, so that alerts can come here.',
+        'It holds until {expiresAt}.',
+        'If that was not you, do nothing: without the code nothing comes here.',
+      ],
+      link: 'Enter the code',
+      why: 'You get this mail because somebody typed this address for their alerts on Comity.',
+    },
+    alert_test: {
+      subject: 'A test from Comity',
+      body: ['Mail for alerts comes here. This was a test that you asked for.'],
+      link: 'See your channels',
+      why: 'You get this mail because you asked for a test.',
+    },
+    alert_rule_poor: {
+      subject: 'Alert rules of {organisation} that are seldom right',
+      body: [
+        'Rules of which less than 30 % of the judged alerts were of use: {rules}.',
+        'Alerts that are seldom right are soon ignored. The page shows which rules, and what others would have raised.',
+      ],
+      link: 'See the rules',
+      why: 'You get this mail because you are a manager at {organisation}.',
+    },
     stay_invitation: {
       subject: 'How was it at {venue}?',
       body: [
@@ -143,6 +186,14 @@ export const en: MailTexts = {
       identity_linked: 'Single sign-on of an organisation was linked to your account.',
     },
     action: { 'member.roles': 'change the roles of a member' },
+    sector: {
+      hotel: 'guest',
+      restaurant: 'guest',
+      short_let: 'guest',
+      school: 'pupil',
+      healthcare: 'patient',
+      event: 'participant',
+    },
     decision: { approved: 'approved', refused: 'refused' },
   },
 }

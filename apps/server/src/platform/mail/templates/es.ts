@@ -122,6 +122,49 @@ export const es: MailTexts = {
       link: 'Ver el simulacro',
       why: 'Recibes este correo porque trabajas en {venue} o eres responsable de ese lugar.',
     },
+    smart_alert: {
+      subject: 'Una alerta en {venue}',
+      body: [
+        'Hay una alerta sobre: {sector}, en {venue}.',
+        'De qué se trata y cómo prepararse se muestra tras iniciar sesión.',
+      ],
+      link: 'Ver la alerta',
+      why: 'Recibes este correo porque trabajas en {venue} y has elegido recibir las alertas por correo.',
+    },
+    alert_briefing: {
+      subject: 'Mañana en {venue}',
+      body: [
+        'Alertas sobre el día de mañana en {venue}: {alerts}.',
+        'A quién se refieren: {sector}. La página muestra primero los hechos y después cómo prepararse.',
+      ],
+      link: 'Preparar el día de mañana',
+      why: 'Recibes este correo porque trabajas en {venue} y has elegido recibir las alertas por correo.',
+    },
+    alert_code: {
+      subject: 'Tu código para Comity: {code}',
+      body: [
+        'Con el código {code} esta dirección queda comprobada y las alertas pueden llegar aquí.',
+        'Vale hasta: {expiresAt}.',
+        'Si no has sido tú, no hagas nada: sin el código no llega nada aquí.',
+      ],
+      link: 'Introducir el código',
+      why: 'Recibes este correo porque alguien ha escrito esta dirección para sus alertas en Comity.',
+    },
+    alert_test: {
+      subject: 'Una prueba de Comity',
+      body: ['El correo de las alertas llega aquí. Esta es la prueba que has pedido.'],
+      link: 'Ver tus canales',
+      why: 'Recibes este correo porque has pedido una prueba.',
+    },
+    alert_rule_poor: {
+      subject: 'Reglas de alerta de {organisation} que aciertan poco',
+      body: [
+        'Reglas con menos del 30 % de alertas útiles entre las valoradas: {rules}.',
+        'A las alertas que aciertan poco pronto nadie les hace caso. La página muestra qué reglas son y qué habrían avisado otras.',
+      ],
+      link: 'Ver las reglas',
+      why: 'Recibes este correo porque gestionas {organisation}.',
+    },
     stay_invitation: {
       subject: '¿Cómo te fue en {venue}?',
       body: [
@@ -145,6 +188,14 @@ export const es: MailTexts = {
       identity_linked: 'Se ha vinculado a tu cuenta el inicio de sesión único de una organización.',
     },
     action: { 'member.roles': 'cambiar los roles de un miembro' },
+    sector: {
+      hotel: 'huésped',
+      restaurant: 'cliente',
+      short_let: 'huésped',
+      school: 'alumno o alumna',
+      healthcare: 'paciente',
+      event: 'participante',
+    },
     decision: { approved: 'aprobada', refused: 'rechazada' },
   },
 }

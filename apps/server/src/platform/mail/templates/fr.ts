@@ -127,6 +127,49 @@ export const fr: MailTexts = {
       link: 'Voir l’exercice',
       why: 'Vous recevez ce message parce que vous travaillez à {venue} ou en êtes responsable.',
     },
+    smart_alert: {
+      subject: 'Une alerte à {venue}',
+      body: [
+        'Une alerte concerne : {sector}, à {venue}.',
+        'De quoi il s’agit et comment se préparer s’affiche après connexion.',
+      ],
+      link: 'Voir l’alerte',
+      why: 'Vous recevez ce message parce que vous travaillez à {venue} et avez choisi les alertes par courriel.',
+    },
+    alert_briefing: {
+      subject: 'Demain à {venue}',
+      body: [
+        'Alertes concernant la journée de demain à {venue} : {alerts}.',
+        'Qui elles concernent : {sector}. La page montre d’abord les faits, puis comment se préparer.',
+      ],
+      link: 'Préparer la journée de demain',
+      why: 'Vous recevez ce message parce que vous travaillez à {venue} et avez choisi les alertes par courriel.',
+    },
+    alert_code: {
+      subject: 'Votre code pour Comity : {code}',
+      body: [
+        'Avec le code {code}, cette adresse est vérifiée et les alertes peuvent y arriver.',
+        'Il est valable jusqu’au : {expiresAt}.',
+        'Si ce n’était pas vous, ne faites rien : sans le code, rien n’arrive ici.',
+      ],
+      link: 'Saisir le code',
+      why: 'Vous recevez ce message parce que quelqu’un a saisi cette adresse pour ses alertes sur Comity.',
+    },
+    alert_test: {
+      subject: 'Un essai de Comity',
+      body: ['Le courrier des alertes arrive ici. Voici l’essai que vous avez demandé.'],
+      link: 'Voir vos canaux',
+      why: 'Vous recevez ce message parce que vous avez demandé un essai.',
+    },
+    alert_rule_poor: {
+      subject: 'Des règles d’alerte de {organisation} rarement justes',
+      body: [
+        'Règles dont moins de 30 % des alertes évaluées ont été utiles : {rules}.',
+        'On ignore vite des alertes rarement justes. La page montre quelles règles, et ce que d’autres auraient signalé.',
+      ],
+      link: 'Voir les règles',
+      why: 'Vous recevez ce message parce que vous êtes responsable chez {organisation}.',
+    },
     stay_invitation: {
       subject: 'Comment s’est passée votre visite ({venue}) ?',
       body: [
@@ -150,6 +193,14 @@ export const fr: MailTexts = {
       identity_linked: 'L’authentification unique d’une organisation a été liée à votre compte.',
     },
     action: { 'member.roles': 'changer les rôles d’un membre' },
+    sector: {
+      hotel: 'client',
+      restaurant: 'client',
+      short_let: 'client',
+      school: 'élève',
+      healthcare: 'patient',
+      event: 'participant',
+    },
     decision: { approved: 'acceptée', refused: 'refusée' },
   },
 }

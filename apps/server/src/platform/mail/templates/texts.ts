@@ -1,4 +1,4 @@
-import type { Language } from '@comity/contract'
+import type { Language, Sector } from '@comity/contract'
 import type { ApprovalAction, MailParameters, MailTemplate, SignInChange } from '../mail.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
@@ -24,6 +24,7 @@ export interface MailTexts {
   readonly words: {
     readonly change: Readonly<Record<SignInChange, string>>
     readonly action: Readonly<Record<ApprovalAction, string>>
+    readonly sector: Readonly<Record<Sector, string>>
     readonly decision: Readonly<Record<MailParameters['approval_decided']['decision'], string>>
   }
 }

@@ -126,6 +126,49 @@ export const tl: MailTexts = {
       link: 'Tingnan ang pagsasanay',
       why: 'Natanggap mo ito dahil nagtatrabaho ka sa {venue} o may pananagutan ka roon.',
     },
+    smart_alert: {
+      subject: 'May alerto sa {venue}',
+      body: [
+        'May alerto tungkol sa isang {sector} sa {venue}.',
+        'Makikita pagka-sign in kung tungkol saan ito at kung paano maghahanda.',
+      ],
+      link: 'Tingnan ang alerto',
+      why: 'Natanggap mo ito dahil nagtatrabaho ka sa {venue} at pinili mong makatanggap ng alerto sa email.',
+    },
+    alert_briefing: {
+      subject: 'Bukas sa {venue}',
+      body: [
+        'Mga alerto tungkol sa araw ng bukas sa {venue}: {alerts}.',
+        'Tungkol ang bawat isa sa isang {sector}. Ipinapakita muna ng pahina ang mga pangyayari, saka kung paano maghahanda.',
+      ],
+      link: 'Maghanda para bukas',
+      why: 'Natanggap mo ito dahil nagtatrabaho ka sa {venue} at pinili mong makatanggap ng alerto sa email.',
+    },
+    alert_code: {
+      subject: 'Ang code mo para sa Comity: {code}',
+      body: [
+        'Sa code na {code}, mapapatunayang iyo ang address na ito at makakarating dito ang mga alerto.',
+        'May bisa ito hanggang {expiresAt}.',
+        'Kung hindi ikaw iyon, wala kang kailangang gawin: kung wala ang code, walang darating dito.',
+      ],
+      link: 'Ilagay ang code',
+      why: 'Natanggap mo ito dahil may nag-type ng address na ito para sa kanilang mga alerto sa Comity.',
+    },
+    alert_test: {
+      subject: 'Pagsubok mula sa Comity',
+      body: ['Dito dumarating ang email ng mga alerto. Ito ang pagsubok na hiniling mo.'],
+      link: 'Tingnan ang iyong mga channel',
+      why: 'Natanggap mo ito dahil humiling ka ng pagsubok.',
+    },
+    alert_rule_poor: {
+      subject: 'Mga panuntunan ng alerto sa {organisation} na bihirang tama',
+      body: [
+        'Mga panuntunang wala pang 30 % ng nasuring alerto ang nakatulong: {rules}.',
+        'Madaling balewalain ang mga alertong bihirang tama. Ipinapakita ng pahina kung alin ang mga ito, at kung ano ang ipapaalam sana ng iba.',
+      ],
+      link: 'Tingnan ang mga panuntunan',
+      why: 'Natanggap mo ito dahil manager ka sa {organisation}.',
+    },
     stay_invitation: {
       subject: 'Kumusta ang pagbisita mo sa {venue}?',
       body: [
@@ -148,6 +191,14 @@ export const tl: MailTexts = {
       identity_linked: 'Naiugnay sa iyong account ang single sign-on ng isang organisasyon.',
     },
     action: { 'member.roles': 'palitan ang mga papel ng isang miyembro' },
+    sector: {
+      hotel: 'bisita',
+      restaurant: 'bisita',
+      short_let: 'bisita',
+      school: 'mag-aaral',
+      healthcare: 'pasyente',
+      event: 'kalahok',
+    },
     decision: { approved: 'inaprubahan', refused: 'tinanggihan' },
   },
 }

@@ -20,6 +20,11 @@ export const sampleParameters: MailParameters = {
   sso_changed: { ...at, changedAt: soon },
   safety_alert: { venue: 'Harbour House', raisedAt: soon },
   safety_drill: { venue: 'Harbour House', raisedAt: soon },
+  smart_alert: { venue: 'Harbour House', sector: 'hotel', token: sampleToken },
+  alert_briefing: { venue: 'Harbour House', sector: 'restaurant', alerts: 3 },
+  alert_code: { code: '042917', expiresAt: soon },
+  alert_test: {},
+  alert_rule_poor: { organisation: 'Harbour Hotels', rules: 2 },
   stay_invitation: { venue: 'Harbour House', token: sampleToken, expiresAt: soon },
 }
 

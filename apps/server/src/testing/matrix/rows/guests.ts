@@ -60,11 +60,6 @@ export const guests = {
   },
   // A page of the usual length may be full of stays that other rows made.
   listStays: { record: 'none', shows: 'venue', trace: 'stay', ask: { query: '?limit=100' } },
-  calculateRisk: {
-    record: 'organisation',
-    ask: async ({ app, home }) => ({ body: { guestId: (await makeStay(app, home)).guestId } }),
-    unknown: () => ({ body: { guestId: crypto.randomUUID() } }),
-  },
 } satisfies Partial<Rows>
 
 /** A word that nobody else bears. */

@@ -1,0 +1,62 @@
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import { sql } from '../../../platform/db/statements.ts'
+import type { StaffTx } from '../../../platform/db/transaction.ts'
+import { Failure } from '../../../platform/errors.ts'
+import { emitLive } from '../../../platform/live/emit.ts'
+import { isManager, refuseUnless } from '../policy.ts'
+import { getAlert, lockAlert } from '../queries/alerts.ts'
+import type { AlertRow, Outcome } from '../queries/alerts.ts'
+
+/**
+ * Takes an alert on, and says whether it was of use where that is given. Whoever owns it already may call again; a
+ * manager may judge what another owns.
+ *
+ * @throws Failure conflict, naming the owner, where somebody else has taken it on
+ */
+export async function acknowledgeAlert(tx: StaffTx, alertId: string, judgement?: Outcome): Promise<AlertRow> {
+  const [scope, row] = [await tx.scope, await lockAlert(tx, alertId)]
+  if (!row) throw new Failure('not_found')
+  const isOwn = row.acknowledged_by === scope.userId
+  const onlyJudges = judgement !== undefined && row.acknowledged_by !== null && (isOwn || isManager(scope))
+  if (!isOwn && !onlyJudges) {
+    if (row.acknowledged_by !== null && row.over_because === null) {
+      const owner = row.acknowledged_by_name ?? 'A colleague'
+      throw new Failure('conflict', { detail: `${owner} has taken this alert on` })
+    }
+    refuseUnless('acknowledge', row, scope)
+    await take(tx, row, scope.userId)
+    await recordAudit(tx, scope, {
+      action: 'alert.acknowledged',
+      subject: { kind: 'smart_alert', id: alertId },
+    })
+  }
+  if (judgement !== undefined) await judgeAlert(tx, alertId, judgement)
+  const changed = await getAlert(tx, alertId)
+  if (!changed) throw new Error('An alert that was acknowledged is gone')
+  return changed
+}
+
+async function take(tx: StaffTx, row: AlertRow, userId: string): Promise<void> {
+  await tx.run(sql`
+    update smart_alerts set acknowledged_by = ${userId}::uuid, acknowledged_at = platform.app_now(), snoozed_until = null
+    where alert_id = ${row.alert_id}::uuid`)
+  await emitLive(tx, [
+    { kind: 'alert', venueId: row.venue_id, subjectId: row.alert_id, change: 'acknowledged' },
+  ])
+}
+
+/**
+ * Notes whether an alert was of use. By whom is not asked here: who reports a false positive elsewhere is one too.
+ * Answers whether the scope has such an alert.
+ */
+export async function judgeAlert(tx: StaffTx, alertId: string, outcome: Outcome): Promise<boolean> {
+  const scope = await tx.scope
+  const changed = await tx.run(sql`
+    update smart_alerts set outcome = ${outcome}::text, judged_by = ${scope.userId}::uuid,
+      judged_at = platform.app_now()
+    where alert_id = ${alertId}::uuid`)
+  if (changed === 0) return false
+  const subject = { kind: 'smart_alert' as const, id: alertId }
+  await recordAudit(tx, scope, { action: 'alert.judged', subject, details: { outcome } })
+  return true
+}

@@ -1,0 +1,152 @@
+import { maxSnoozeHours, nextStep } from '@comity/domain/alerts'
+import type { AlertReason, AudienceRole, Channel, EscalationStep } from '@comity/domain/alerts'
+import { sql } from '../../../platform/db/statements.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+import { emitLive } from '../../../platform/live/emit.ts'
+import { listAudience } from '../notices/audience.ts'
+import { queueNotices } from '../notices/queue-notices.ts'
+import type { WantedAlert } from '../judge-subjects.ts'
+
+interface RaisedRow {
+  alert_id: string
+  venue_id: string
+  key: string
+  is_new: boolean
+  severity: WantedAlert['severity']
+  snoozed_until: Date | null
+  raised_at: Date
+  audience: AudienceRole[]
+  channels: Channel[]
+  escalation: EscalationStep[]
+}
+
+export interface Raised {
+  readonly raised: number
+  readonly repeated: number
+}
+
+/**
+ * More new alerts at one venue than this, at once, come from a change of the rules or from an import: then they stand
+ * in the list, and nobody's telephone rings for each.
+ */
+const mostTold = 20
+
+/**
+ * Raises alerts: of each key one is open at a venue, however many raise it at the same moment. One that is open already
+ * is raised again only where it has other reasons or is graver; a graver one is snoozed no longer.
+ */
+export async function raiseAlerts(tx: Tx, wanted: readonly WantedAlert[]): Promise<Raised> {
+  if (wanted.length === 0) return { raised: 0, repeated: 0 }
+  const rows = await writeAlerts(tx, wanted)
+  const fresh = rows.filter(({ is_new }) => is_new)
+  await emitLive(
+    tx,
+    rows.map((row) => ({
+      kind: 'alert',
+      venueId: row.venue_id,
+      subjectId: row.alert_id,
+      change: row.is_new ? 'raised' : 'raised_again',
+    })),
+  )
+  for (const atVenue of Map.groupBy(fresh, ({ venue_id }) => venue_id).values()) {
+    const isFlood = atVenue.length > mostTold
+    for (const row of atVenue) await tell(tx, row, isFlood ? ['in_app'] : row.channels)
+  }
+  return { raised: fresh.length, repeated: rows.length - fresh.length }
+}
+
+async function tell(tx: Tx, row: RaisedRow, channels: readonly Channel[]): Promise<void> {
+  if (row.snoozed_until === null) {
+    const userIds = await listAudience(tx, row.venue_id, row.audience)
+    await queueNotices(tx, {
+      alertKind: 'smart',
+      alertId: row.alert_id,
+      userIds,
+      channels,
+      ignoreQuiet: row.severity === 'critical',
+    })
+  }
+  await planEscalation(tx, row)
+}
+
+/** Has the queue look at an alert when its next step is due, or its snooze is over. */
+export async function planEscalation(
+  tx: Tx,
+  alert: Pick<RaisedRow, 'alert_id' | 'raised_at' | 'snoozed_until' | 'escalation'> & { steps_done?: number },
+): Promise<void> {
+  const { organisationId, now } = await tx.scope
+  const { snoozed_until: snoozedUntil } = alert
+  const next = nextStep(
+    {
+      raisedAt: alert.raised_at,
+      acknowledgedAt: null,
+      closedAt: null,
+      snoozedUntil,
+      escalation: alert.escalation,
+      stepsDone: alert.steps_done ?? 0,
+    },
+    now,
+  )
+  const isSnoozed = snoozedUntil !== null && snoozedUntil > now
+  const at = isSnoozed ? snoozedUntil : next?.dueAt
+  if (at) await addEscalation(tx, organisationId, alert.alert_id, at)
+}
+
+export async function addEscalation(tx: Tx, organisationId: string, alertId: string, at: Date) {
+  const payload = JSON.stringify({ organisationId, alertId })
+  await tx.run(sql`
+    select platform.add_job('alerts/escalate', ${payload}::json, ${`alerts/escalate:${alertId}`}::text,
+      ${at}::timestamptz)`)
+}
+
+function writeAlerts(tx: Tx, wanted: readonly WantedAlert[]): Promise<RaisedRow[]> {
+  const sent = wanted.map((alert) => ({
+    ...alert,
+    reasons: alert.reasons.map(kept),
+    snoozeHours: maxSnoozeHours[alert.severity],
+  }))
+  return tx.all(sql<RaisedRow>`
+    insert into smart_alerts as a (organisation_id, venue_id, key, type, severity, profile_id, stay_id, rule_ids, audience,
+      channels, escalation, reasons, responses, raised_at, snoozed_until)
+    select current_setting('app.organisation_id')::uuid, w."venueId", w.key, w.type, w.severity, w."profileId", w."stayId",
+      w."ruleIds", w.audience, w.channels, w.escalation, w.reasons, w.responses, platform.app_now(),
+      (select max(least(z.until, platform.app_now() + w."snoozeHours" * interval '1 hour'))
+        from alert_snoozes z join guests p on p.organisation_id = z.organisation_id and p.guest_id = z.profile_id
+        where z.venue_id = w."venueId" and coalesce(p.merged_into, p.guest_id) = w."rootId"
+          and z.until > platform.app_now())
+    from json_to_recordset(${JSON.stringify(sent)}::json) as w("venueId" uuid, key text, type text, severity text,
+      "profileId" uuid, "rootId" uuid, "stayId" uuid, "ruleIds" text[], audience text[], channels text[],
+      escalation jsonb, reasons jsonb, responses text[], "snoozeHours" int)
+    -- In one order, so that no two transactions wait for each other.
+    order by w."venueId", w.key
+    on conflict (organisation_id, venue_id, key) where closed_at is null do update
+    set reasons = excluded.reasons, rule_ids = excluded.rule_ids, responses = excluded.responses,
+      severity = excluded.severity, times_raised = a.times_raised + 1, raised_again_at = platform.app_now(),
+      snoozed_until = case when ${rankOf('excluded')} > ${rankOf('a')} then null else a.snoozed_until end
+    where a.reasons is distinct from excluded.reasons or a.severity <> excluded.severity
+    returning a.alert_id, a.venue_id, a.key, a.times_raised = 1 as is_new, a.severity, a.snoozed_until, a.raised_at,
+      a.audience, a.channels, a.escalation`)
+}
+
+const rankOf = (row: 'a' | 'excluded') =>
+  sql`array_position(array['low', 'medium', 'high', 'critical'], ${sql.ref(`${row}.severity`)})`
+
+/** What of a reason is kept: what it points to. All else is read when it is shown. */
+function kept(reason: AlertReason): object {
+  switch (reason.kind) {
+    case 'arrival':
+      return { kind: 'arrival' }
+    case 'score':
+      return { kind: 'score', minScore: reason.minScore }
+    case 'ban':
+    case 'watch':
+      return { kind: reason.kind, entryId: reason.entryId }
+    case 'incident':
+      return { kind: 'incident', incidentId: reason.incidentId }
+    case 'listing':
+      return { kind: 'listing', listingId: reason.listingId, severity: reason.severity }
+    case 'group':
+    case 'no_show':
+      return reason
+  }
+}

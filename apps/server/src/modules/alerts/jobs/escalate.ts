@@ -1,0 +1,70 @@
+import { nextStep } from '@comity/domain/alerts'
+import { z } from 'zod'
+import { sql } from '../../../platform/db/statements.ts'
+import type { SystemTx } from '../../../platform/db/transaction.ts'
+import { emitLive } from '../../../platform/live/emit.ts'
+import type { Services } from '../../../platform/services.ts'
+import { planEscalation } from '../commands/raise-alerts.ts'
+import { listAudience } from '../notices/audience.ts'
+import { queueNotices } from '../notices/queue-notices.ts'
+import { lockAlert } from '../queries/alerts.ts'
+import type { AlertRow } from '../queries/alerts.ts'
+
+const payloadSchema = z.object({ organisationId: z.uuid(), alertId: z.uuid() })
+
+/**
+ * Takes the steps of an alert whose time has come, and plans the next. It looks by the clock, so that it may be called
+ * at any time and any number of times: each step is taken once, in order and never early.
+ */
+export async function escalate(services: Services, payload: unknown): Promise<void> {
+  const { organisationId, alertId } = payloadSchema.parse(payload)
+  const scope = { job: 'alerts/escalate', organisationId, now: services.clock.now() }
+  await services.database.system(scope, (tx) => escalateAlert(tx, alertId))
+}
+
+export async function escalateAlert(tx: SystemTx, alertId: string): Promise<void> {
+  const row = await lockAlert(tx, alertId)
+  if (!row || row.over_because !== null || row.acknowledged_by !== null) return
+  if (row.snoozed_until === null) {
+    // Whoever was not told while it was snoozed.
+    await tell(tx, row, row.audience, 0)
+    row.steps_done = await takeSteps(tx, row)
+  }
+  await planEscalation(tx, row)
+}
+
+/** Answers how many are done. */
+async function takeSteps(tx: SystemTx, row: AlertRow): Promise<number> {
+  const { now } = await tx.scope
+  let done = row.steps_done
+  for (;;) {
+    const step = nextStep(
+      {
+        raisedAt: row.raised_at,
+        acknowledgedAt: null,
+        closedAt: null,
+        snoozedUntil: null,
+        escalation: row.escalation,
+        stepsDone: done,
+      },
+      now,
+    )
+    if (!step || step.dueAt > now) break
+    done = step.index + 1
+    await tell(tx, row, [step.to], done)
+    await emitLive(tx, [
+      { kind: 'alert', venueId: row.venue_id, subjectId: row.alert_id, change: 'escalated' },
+    ])
+  }
+  if (done > row.steps_done)
+    await tx.run(sql`
+      update smart_alerts set steps_done = ${done}::smallint where alert_id = ${row.alert_id}::uuid`)
+  return done
+}
+
+async function tell(tx: SystemTx, row: AlertRow, roles: AlertRow['audience'], step: number): Promise<void> {
+  const [alertKind, alertId] = ['smart' as const, row.alert_id]
+  const userIds = await listAudience(tx, row.venue_id, roles)
+  const ignoreQuiet = row.severity === 'critical'
+  await queueNotices(tx, { alertKind, alertId, userIds, channels: row.channels, step, ignoreQuiet })
+}

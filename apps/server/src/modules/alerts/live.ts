@@ -1,0 +1,25 @@
+import type { LivePresenter } from '../../platform/live/index.ts'
+import { getAlerts } from './queries/alerts.ts'
+
+/** What the feed shows of alerts that are not over. */
+export const livePresenter: LivePresenter = async (tx, subjectIds) => {
+  const rows = await getAlerts(tx, subjectIds)
+  return new Map(
+    rows
+      .filter(({ over_because }) => over_because === null)
+      .map((row) => [
+        row.alert_id,
+        {
+          guestId: row.guest_id,
+          guestName: row.guest_name,
+          guestNumber: row.guest_number,
+          room: row.room,
+          by: row.acknowledged_by_name,
+          level: row.severity,
+          type: row.type,
+          arrivesOn: row.arrives_on,
+          snoozedUntil: row.snoozed_until?.toISOString() ?? null,
+        },
+      ]),
+  )
+}

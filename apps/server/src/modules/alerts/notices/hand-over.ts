@@ -1,0 +1,134 @@
+import type { Channel } from '@comity/domain/alerts'
+import type { Language } from '@comity/contract'
+import type { SystemTx } from '../../../platform/db/transaction.ts'
+import { queueMail } from '../../../platform/mail/queue-mail.ts'
+import type { Mail } from '../../../platform/mail/mail.ts'
+import { browsersOf, queuePush } from '../../../platform/push/index.ts'
+import type { PushMessage } from '../../../platform/push/push.ts'
+import type { Services } from '../../../platform/services.ts'
+import { contactsOf, fitText, queueSms } from '../../../platform/sms/index.ts'
+import { organisationVault } from '../../platform/index.ts'
+import { alertLink, alertPath } from './links.ts'
+import type { PersonRow } from './preferences.ts'
+import type { NoticeKind } from './queue-notices.ts'
+import { noticeText } from './texts.ts'
+
+export interface NoticeRow {
+  notice_id: string
+  organisation_id: string
+  alert_kind: NoticeKind
+  alert_id: string
+  user_id: string
+  channel: Channel
+  step: number
+  ignores_quiet: boolean
+}
+
+/** What there is to tell. */
+export interface Matter {
+  readonly word: 'alert' | 'briefing' | 'test'
+  readonly venue: string
+  readonly alerts: number
+  /** Nobody is told before. */
+  readonly snoozedUntil: Date | null
+}
+
+export interface Delivery {
+  readonly notice: NoticeRow
+  readonly matter: Matter
+  readonly person: PersonRow
+  readonly language: Language
+}
+
+export interface HandedOver {
+  readonly state: 'handed_over' | 'skipped'
+  /** Why it goes nowhere; of a text message also why it is held. */
+  readonly code: string | null
+  readonly smsId?: string
+}
+
+const skipped = (code: string): HandedOver => ({ state: 'skipped', code })
+const done: HandedOver = { state: 'handed_over', code: null }
+
+/** Gives a notice to the sender of its channel, if there is a way to the person and they want it. */
+export function handOver(services: Services, tx: SystemTx, delivery: Delivery): Promise<HandedOver> {
+  switch (delivery.notice.channel) {
+    case 'email':
+      return byEmail(services, tx, delivery)
+    case 'sms':
+      return byText(services, tx, delivery)
+    case 'push':
+      return byPush(services, tx, delivery)
+    case 'in_app':
+      return Promise.resolve(done)
+  }
+}
+
+/** A test is wanted by whoever asks for it. */
+const isWanted = ({ matter }: Delivery, isOn: boolean) => isOn || matter.word === 'test'
+
+async function byEmail(services: Services, tx: SystemTx, delivery: Delivery): Promise<HandedOver> {
+  const { person, language } = delivery
+  if (!isWanted(delivery, person.alert_email)) return skipped('switched_off')
+  const vault = await organisationVault(services, tx)
+  const contacts = await contactsOf(tx, vault, [person.user_id])
+  const email = contacts.get(person.user_id)?.email ?? person.email
+  if (!email) return skipped('no_address')
+  const to = { email, name: person.name }
+  await queueMail(tx, services, { to, language, timeZone: person.time_zone, ...contentOf(delivery) })
+  return done
+}
+
+type Content<M = Mail> = M extends Mail ? Pick<M, 'template' | 'parameters'> : never
+
+function contentOf({ notice, matter, person: { sector } }: Delivery): Content {
+  const { venue, alerts } = matter
+  switch (matter.word) {
+    case 'alert':
+      return { template: 'smart_alert', parameters: { venue, sector, token: notice.alert_id } }
+    case 'briefing':
+      return { template: 'alert_briefing', parameters: { venue, sector, alerts } }
+    case 'test':
+      return { template: 'alert_test', parameters: {} }
+  }
+}
+
+async function byText(services: Services, tx: SystemTx, delivery: Delivery): Promise<HandedOver> {
+  const { notice, matter, person, language } = delivery
+  if (!isWanted(delivery, person.alert_sms)) return skipped('switched_off')
+  const vault = await organisationVault(services, tx)
+  const to = (await contactsOf(tx, vault, [person.user_id])).get(person.user_id)?.phone
+  if (!to) return skipped('not_proved')
+  const words = noticeText(language, matter.word, { venue: matter.venue, sector: person.sector })
+  const link = alertLink(services.config, matter.word === 'alert' ? notice.alert_id : undefined)
+  const purpose = matter.word === 'test' ? 'test' : 'alert'
+  const queued = await queueSms(tx, services, {
+    purpose,
+    to,
+    text: fitText(words, link),
+    userId: person.user_id,
+  })
+  return {
+    state: 'handed_over',
+    code: queued.state === 'held' ? queued.code : null,
+    smsId: queued.messageId,
+  }
+}
+
+const hourSeconds = 3_600
+const words = { alert: 'alert', briefing: 'briefing', test: 'test' } as const
+
+async function byPush(services: Services, tx: SystemTx, delivery: Delivery): Promise<HandedOver> {
+  const { notice, matter, person } = delivery
+  if (!isWanted(delivery, person.alert_push)) return skipped('switched_off')
+  if (!services.push) return skipped('push_off')
+  if (!(await browsersOf(tx, [person.user_id])).has(person.user_id)) return skipped('no_browser')
+  const message: PushMessage = {
+    word: words[matter.word],
+    path: alertPath(matter.word === 'alert' ? notice.alert_id : undefined),
+    tag: `${notice.alert_kind}:${notice.alert_id}`,
+    lifetimeSeconds: 12 * hourSeconds,
+  }
+  await queuePush(tx, [person.user_id], message)
+  return done
+}

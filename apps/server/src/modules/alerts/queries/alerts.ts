@@ -1,0 +1,159 @@
+import type { AlertSeverity, AlertType, AudienceRole, Channel, EscalationStep } from '@comity/domain/alerts'
+import type { ResponseKey } from '@comity/domain/risk'
+import type { StayStatus } from '@comity/contract'
+import { sql } from '../../../platform/db/statements.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+import type { LevelWord } from './subjects.ts'
+
+export type OverReason = 'reasons_gone' | 'stay_over' | 'rules_changed'
+export type Outcome = 'useful' | 'false_positive'
+
+/** A kept reason with what the view read beside it. */
+export interface HeldReason {
+  kind: string
+  [field: string]: unknown
+}
+
+export interface AlertRow {
+  alert_id: string
+  venue_id: string
+  venue_name: string
+  key: string
+  type: AlertType
+  severity: AlertSeverity
+  guest_id: string | null
+  guest_name: string | null
+  guest_number: number | null
+  risk_level: LevelWord | null
+  stay_id: string | null
+  stay_status: StayStatus | null
+  room: string | null
+  arrives_on: string | null
+  departs_on: string | null
+  rule_ids: string[]
+  audience: AudienceRole[]
+  channels: Channel[]
+  escalation: EscalationStep[]
+  held_reasons: HeldReason[]
+  responses: ResponseKey[]
+  raised_at: Date
+  raised_again_at: Date | null
+  times_raised: number
+  acknowledged_by: string | null
+  acknowledged_by_name: string | null
+  acknowledged_at: Date | null
+  /** Null, or to come. */
+  snoozed_until: Date | null
+  steps_done: number
+  outcome: Outcome | null
+  over_because: OverReason | null
+  closed_at: Date | null
+}
+
+const severities = sql`array['low', 'medium', 'high', 'critical']`
+const shown = sql`
+  select a.alert_id, a.venue_id, v.name as venue_name, a.key, a.type, a.severity, a.guest_id, a.guest_name,
+    a.guest_number::int as guest_number, a.risk_level, a.stay_id, a.stay_status, a.room, a.arrives_on, a.departs_on,
+    a.rule_ids, a.audience, a.channels, a.escalation, a.held_reasons, a.responses, a.raised_at, a.raised_again_at,
+    a.times_raised, a.acknowledged_by, m.name as acknowledged_by_name, a.acknowledged_at,
+    case when a.snoozed_until > platform.app_now() then a.snoozed_until end as snoozed_until, a.steps_done, a.outcome,
+    a.over_because, a.closed_at
+  from known_smart_alerts a
+  join venues v on v.organisation_id = a.organisation_id and v.venue_id = a.venue_id
+  left join members m on m.organisation_id = a.organisation_id and m.user_id = a.acknowledged_by`
+
+export function getAlert(tx: Tx, alertId: string) {
+  return tx.first(sql<AlertRow>`${shown} where a.alert_id = ${alertId}::uuid`)
+}
+
+export function getAlerts(tx: Tx, alertIds: readonly string[]) {
+  return tx.all(sql<AlertRow>`${shown} where a.alert_id = any (${[...alertIds]}::uuid[])`)
+}
+
+/** Takes the lock of an alert: until the transaction ends nobody else owns, snoozes, escalates or closes it. */
+export async function lockAlert(tx: Tx, alertId: string): Promise<AlertRow | undefined> {
+  const locked = await tx.first(sql<{ alert_id: string }>`
+    select alert_id from smart_alerts where alert_id = ${alertId}::uuid for update`)
+  return locked ? getAlert(tx, alertId) : undefined
+}
+
+export interface AlertFilter {
+  readonly state: 'current' | 'open' | 'owned' | 'snoozed' | 'over' | 'all'
+  readonly type?: AlertType | undefined
+  /** Of several types one. */
+  readonly types?: readonly AlertType[] | undefined
+  readonly severity?: AlertSeverity | undefined
+  readonly venueId?: string | undefined
+  readonly guestId?: string | undefined
+  readonly arrivesOn?: string | undefined
+}
+
+export interface AlertPage {
+  readonly limit: number
+  readonly after: { readonly rank: number; readonly at: string; readonly id: string } | undefined
+}
+
+const isSnoozed = sql`coalesce(a.snoozed_until > platform.app_now(), false)`
+const states = {
+  current: sql`a.closed_at is null and a.over_because is null`,
+  open: sql`a.closed_at is null and a.over_because is null and a.acknowledged_by is null and not ${isSnoozed}`,
+  owned: sql`a.closed_at is null and a.over_because is null and a.acknowledged_by is not null`,
+  snoozed: sql`a.closed_at is null and a.over_because is null and a.acknowledged_by is null and ${isSnoozed}`,
+  over: sql`a.over_because is not null`,
+  all: sql`true`,
+}
+
+/** Whether the gravest come first: where past alerts are among them, the newest do. */
+const isByRank = (state: AlertFilter['state']) => state !== 'over' && state !== 'all'
+
+/** Where a row stands in the order of its list. */
+export function rankOf(row: Pick<AlertRow, 'severity'>, state: AlertFilter['state']): number {
+  return isByRank(state) ? ['low', 'medium', 'high', 'critical'].indexOf(row.severity) + 1 : 0
+}
+
+/** A page and one row more. */
+export function listAlerts(tx: Tx, filter: AlertFilter, { limit, after }: AlertPage) {
+  const { state, type, types, severity, venueId, guestId, arrivesOn } = filter
+  const when = [
+    states[state],
+    ...(type ? [sql`a.type = ${type}::text`] : []),
+    ...(types ? [sql`a.type = any (${[...types]}::text[])`] : []),
+    ...(severity ? [sql`a.severity = ${severity}::text`] : []),
+    ...(venueId ? [sql`a.venue_id = ${venueId}::uuid`] : []),
+    ...(guestId
+      ? [
+          sql`a.profile_id in (select p.guest_id from guests p where p.guest_id = ${guestId}::uuid
+            or p.merged_into = ${guestId}::uuid)`,
+        ]
+      : []),
+    ...(arrivesOn ? [sql`a.arrives_on = ${arrivesOn}::date`] : []),
+  ]
+  if (after) {
+    const place = sql`(a.raised_at, a.alert_id) < (${after.at}::timestamptz, ${after.id}::uuid)`
+    const rank = sql`array_position(${severities}, a.severity)`
+    when.push(
+      isByRank(state)
+        ? sql`(${rank} < ${after.rank}::int or ${rank} = ${after.rank}::int and ${place})`
+        : place,
+    )
+  }
+  const first = isByRank(state) ? sql`array_position(${severities}, a.severity) desc, ` : sql``
+  return tx.all(sql<AlertRow>`
+    ${shown} where ${sql.join(when, sql` and `)}
+    order by ${first}a.raised_at desc, a.alert_id desc limit ${limit + 1}::int`)
+}
+
+/** Alerts that are not closed about some stays or profiles. */
+export function listUnclosed(tx: Tx, about: { stayIds: readonly string[]; profileIds: readonly string[] }) {
+  return tx.all(sql<Pick<AlertRow, 'alert_id' | 'venue_id' | 'key' | 'type' | 'stay_id' | 'over_because'>>`
+    select a.alert_id, a.venue_id, a.key, a.type, a.stay_id, a.over_because from known_smart_alerts a
+    where a.closed_at is null and (a.stay_id = any (${[...about.stayIds]}::uuid[])
+      or a.profile_id = any (${[...about.profileIds]}::uuid[]))`)
+}
+
+/** Alerts that are over though nothing has closed them yet. */
+export function listOver(tx: Tx, limit: number) {
+  return tx.all(sql<{ alert_id: string; over_because: OverReason }>`
+    select a.alert_id, a.over_because from known_smart_alerts a
+    where a.closed_at is null and a.over_because is not null order by a.alert_id limit ${limit}::int`)
+}

@@ -1,0 +1,59 @@
+import type { RuleOutcomes } from '@comity/domain/alerts'
+import { sql } from '../../../platform/db/statements.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+import type { Found } from '../look.ts'
+
+export interface RunRow {
+  run_id: string
+  run_by: string | null
+  run_by_name: string | null
+  at: Date
+  subjects: number
+  raised: number
+  repeated: number
+  closed: number
+}
+
+export async function insertRun(tx: Tx, userId: string | null, found: Found): Promise<string> {
+  const row = await tx.first(sql<{ run_id: string }>`
+    insert into alert_runs (organisation_id, run_by, at, subjects, raised, repeated, closed)
+    values (current_setting('app.organisation_id')::uuid, ${userId}::uuid, platform.app_now(), ${found.subjects}::int,
+      ${found.raised}::int, ${found.repeated}::int, ${found.closed}::int)
+    returning run_id`)
+  if (!row) throw new Error('An inserted run did not come back')
+  return row.run_id
+}
+
+const shown = sql`
+  select r.run_id, r.run_by, m.name as run_by_name, r.at, r.subjects, r.raised, r.repeated, r.closed from alert_runs r
+  left join members m on m.organisation_id = r.organisation_id and m.user_id = r.run_by`
+
+export function getRun(tx: Tx, runId: string) {
+  return tx.first(sql<RunRow>`${shown} where r.run_id = ${runId}::uuid`)
+}
+
+/** Newest first, a page and one row more. */
+export function listRuns(tx: Tx, limit: number, after: { at: string; id: string } | undefined) {
+  const place = after
+    ? sql`(r.at, r.run_id) < (${after.at}::timestamptz, ${after.id}::uuid)`
+    : sql`r.at > platform.app_now() - interval '30 days'`
+  return tx.all(sql<RunRow>`
+    ${shown} where ${place} order by r.at desc, r.run_id desc limit ${limit + 1}::int`)
+}
+
+export interface OutcomeRow extends RuleOutcomes {
+  rule_id: string
+  raised: number
+  warned_at: Date | null
+}
+
+/** What became of the alerts of each rule at the venues of the scope, of the last half year. */
+export function listOutcomes(tx: Tx) {
+  return tx.all(sql<OutcomeRow>`
+    select r.rule_id, r.raised, r.useful, r."falsePositive", w.warned_at from (
+      select u.rule_id, count(*)::int as raised, (count(*) filter (where a.outcome = 'useful'))::int as useful,
+        (count(*) filter (where a.outcome = 'false_positive'))::int as "falsePositive"
+      from smart_alerts a cross join unnest(a.rule_ids) as u(rule_id)
+      where a.raised_at > platform.app_now() - interval '180 days' group by u.rule_id) r
+    left join alert_rule_warnings w on w.rule_id = r.rule_id`)
+}

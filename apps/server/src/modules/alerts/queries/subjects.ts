@@ -1,0 +1,127 @@
+import type { AlertSeverity } from '@comity/domain/alerts'
+import type { riskLevels, Sector, StayStatus } from '@comity/contract'
+import { sql } from '../../../platform/db/statements.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+
+type Fragment = ReturnType<typeof sql>
+/** What lists show of a score. */
+export type LevelWord = (typeof riskLevels)[number] | 'insufficient_data' | 'not_scored'
+
+/** A guest at a venue, with or without a coming stay, and what is known of both that could be a cause. */
+export interface SubjectRow {
+  venue_id: string
+  sector: Sector
+  organisation_sector: Sector
+  /** The profile that alerts are raised about: it stays what it is when guests are merged or told apart. */
+  profile_id: string
+  guest_id: string
+  is_minor: boolean
+  risk_level: LevelWord
+  ban: { entryId: string; endsAt: string } | null
+  watch: { entryId: string; endsAt: string } | null
+  incidents: { incidentId: string; severity: AlertSeverity; reportedAt: string }[]
+  stay_id: string | null
+  status: StayStatus | null
+  expected_at: Date | null
+}
+
+/** Stays keep days, so a guest is expected at noon: the middle of the day by any clock of the house. */
+const expectedAt = sql`((s.arrives_on + time '12:00') at time zone v.time_zone)`
+/** What an import brings happened when it happened, however late it was reported to us. */
+const reportedAt = sql`case when i.import_id is null then i.reported_at else i.occurred_at end`
+
+/** What of guest p.guest_id at venue v could be a cause at an instant. Incidents are those of the venue itself. */
+const causes = (at: Fragment) => sql`
+  v.venue_id, v.sector, o.sector as organisation_sector, g.guest_id, g.is_minor, g.risk_level,
+  ${entryOf('ban', at)} as ban, ${entryOf('watch', at)} as watch,
+  (select coalesce(json_agg(json_build_object('incidentId', i.incident_id, 'severity', i.severity,
+      'reportedAt', ${reportedAt}) order by i.incident_id), '[]')
+    from incidents i where i.organisation_id = g.organisation_id and i.guest_id = g.guest_id
+      and i.venue_id = v.venue_id and ${isRecent(at)}) as incidents`
+
+const isRecent = (at: Fragment) =>
+  sql`i.status <> 'unfounded' and ${reportedAt} > ${at} - interval '30 days' and ${reportedAt} <= ${at}`
+
+const entryOf = (kind: 'ban' | 'watch', at: Fragment) => sql`
+  (select json_build_object('entryId', e.entry_id, 'endsAt', e.ends_at) from guest_entries e
+    where e.organisation_id = g.organisation_id and e.guest_id = g.guest_id and e.kind = ${sql.lit(kind)}
+      and e.starts_at <= ${at} and e.ends_at > ${at} and (e.lifted_at is null or e.lifted_at > ${at})
+    order by e.ends_at desc, e.entry_id limit 1)`
+
+const stayColumns = sql`s.stay_id, s.status, ${expectedAt} as expected_at,
+  coalesce(s.profile_id, s.guest_id) as profile_id`
+const ofStay = sql`
+  join venues v on v.organisation_id = s.organisation_id and v.venue_id = s.venue_id
+  join organisations o on o.organisation_id = s.organisation_id
+  join guests g on g.organisation_id = s.organisation_id and g.guest_id = s.guest_id`
+const now = sql`platform.app_now()`
+
+/** Whether there is anything to look at: nearly all guests give no cause, and cost no more than this. */
+const hasCause = sql`(g.risk_level in ('medium', 'high', 'critical') or g.banned_until > ${now}
+  or g.watched_until > ${now} or exists (select from incidents i
+    where i.organisation_id = s.organisation_id and i.guest_id = s.guest_id and i.venue_id = s.venue_id
+      and ${isRecent(now)})
+  or exists (select from smart_alerts a where a.organisation_id = s.organisation_id and a.stay_id = s.stay_id
+    and a.closed_at is null))`
+
+/** The longest lead time that a rule can have, in days, and a day for time zones. */
+const mostLeadDays = 8
+const isComing = sql`(s.status = 'checked_in' or s.status = 'expected'
+  and s.arrives_on between (${now} - interval '2 days')::date and (${now} + ${sql.lit(`${mostLeadDays} days`)}::interval)::date)`
+
+/** Coming and present stays that give any cause, in the order of their ids, after one. */
+export function listComing(tx: Tx, after: string, limit: number) {
+  return tx.all(sql<SubjectRow>`
+    select ${stayColumns}, ${causes(now)} from stays s ${ofStay}
+    where ${isComing} and s.stay_id > ${after}::uuid and ${hasCause} order by s.stay_id limit ${limit}::int`)
+}
+
+/** Guests with an incident at a venue of the scope that is recent enough to be a cause. */
+export async function listGuestsWithIncidents(tx: Tx, limit: number): Promise<string[]> {
+  const rows = await tx.all(sql<{ guest_id: string }>`
+    select distinct i.guest_id from incidents i
+    where i.occurred_at > ${now} - interval '90 days' and i.guest_id is not null and ${isRecent(now)}
+    order by i.guest_id limit ${limit}::int`)
+  return rows.map(({ guest_id }) => guest_id)
+}
+
+/**
+ * Everything about some guests that could be a cause: their coming stays; and where they have none, the venues of
+ * recent incidents and of their latest stay.
+ */
+export function listOfGuests(tx: Tx, guestIds: readonly string[]) {
+  return tx.all(sql<SubjectRow>`
+    with meant as (
+      select distinct coalesce(g.merged_into, g.guest_id) as guest_id from guests g
+      where g.guest_id = any (${[...guestIds]}::uuid[])),
+    coming as (
+      select s.* from stays s join meant m on m.guest_id = s.guest_id where ${isComing}),
+    places as (
+      select distinct on (p.venue_id, p.guest_id) p.* from (
+        select i.venue_id, i.guest_id, coalesce(i.profile_id, i.guest_id) as profile_id from incidents i
+        join meant m on m.guest_id = i.guest_id where ${isRecent(now)}
+        union all
+        select l.venue_id, l.guest_id, coalesce(l.profile_id, l.guest_id) from meant m cross join lateral (
+          select s.* from stays s where s.guest_id = m.guest_id order by s.arrives_on desc, s.stay_id desc limit 1) l) p
+      where not exists (select from coming c where c.guest_id = p.guest_id and c.venue_id = p.venue_id)
+      order by p.venue_id, p.guest_id, p.profile_id)
+    select ${stayColumns}, ${causes(now)} from coming s ${ofStay}
+    union all
+    select null, null, null, p.profile_id, ${causes(now)} from places p
+    join venues v on v.venue_id = p.venue_id
+    join organisations o on o.organisation_id = v.organisation_id
+    join guests g on g.guest_id = p.guest_id`)
+}
+
+/** Arrivals of the last days that give any cause, the latest first: as things stood on arrival, but for the level. */
+export function listPast(tx: Tx, days: number, limit: number) {
+  return tx.all(sql<SubjectRow & { name: string | null; number: number; arrives_on: string }>`
+    select ${stayColumns}, ${causes(expectedAt)}, g.name, g.number::int as number, s.arrives_on from stays s ${ofStay}
+    where s.arrives_on between (${now} - ${days}::int * interval '1 day')::date and ${now}::date
+      and s.status <> 'cancelled'
+      and (g.risk_level in ('medium', 'high', 'critical')
+        or exists (select from guest_entries e where e.organisation_id = s.organisation_id and e.guest_id = s.guest_id)
+        or exists (select from incidents i where i.organisation_id = s.organisation_id and i.guest_id = s.guest_id
+          and i.venue_id = s.venue_id and i.status <> 'unfounded'))
+    order by s.arrives_on desc, s.stay_id limit ${limit}::int`)
+}

@@ -1,0 +1,62 @@
+import { predictionTargets } from '@comity/domain/predict'
+import type { PredictionTarget } from '@comity/domain/predict'
+import { sql } from '../../../platform/db/statements.ts'
+import type { SystemTx } from '../../../platform/db/transaction.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { BookingRow } from '../booking-record.ts'
+import { retrainAfterHours } from '../policy.ts'
+import { hasPredictedVenue, learnedSince, readEnded } from '../queries/bookings.ts'
+import { keepTraining } from '../queries/models.ts'
+import { trainApart } from '../training/train-apart.ts'
+
+const job = 'predict/train'
+const rowsAtOnce = 2_000
+
+/** Every night: trains what is due, once a week while all is well. */
+export async function trainModels(services: Services): Promise<void> {
+  for (const organisationId of await services.database.organisationIds()) {
+    await trainOrganisation(services, organisationId)
+  }
+}
+
+/** A run that was cut off leaves nothing behind. */
+export async function trainOrganisation(services: Services, organisationId: string): Promise<void> {
+  const { database, clock } = services
+  const scope = { job, organisationId, now: clock.now() }
+  const due = await database.system(scope, targetsDue)
+  if (due.length === 0) return
+  const since = await database.system(scope, learnedSince)
+  const trained = await trainApart(due, scope.now, endedBookings(services, scope, since))
+  await database.system(scope, async (tx) => {
+    for (const [target, training] of trained) await keepTraining(tx, target, training)
+  })
+}
+
+const hours = (value: number) => sql`make_interval(hours => 1) * ${value}::float8`
+
+async function targetsDue(tx: SystemTx): Promise<PredictionTarget[]> {
+  if (!(await hasPredictedVenue(tx))) return []
+  const rows = await tx.all(sql<{ target: PredictionTarget }>`
+    select t.target from prediction_targets t
+    left join prediction_models m on m.organisation_id = t.organisation_id and m.target = t.target and m.state = 'in_use'
+    where t.tried_at > platform.app_now()
+      - case when m.model_id is null then ${hours(retrainAfterHours.otherwise)} else ${hours(retrainAfterHours.inUse)} end`)
+  const fresh = new Set(rows.map((row) => row.target))
+  return predictionTargets.filter((target) => !fresh.has(target))
+}
+
+async function* endedBookings(
+  { database }: Services,
+  scope: Parameters<Services['database']['system']>[0],
+  since: string,
+): AsyncGenerator<BookingRow[]> {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const from = after
+    const rows = await database.system(scope, (tx) => readEnded(tx, since, from, rowsAtOnce))
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows
+    after = last.stay_id
+  }
+}

@@ -1,0 +1,90 @@
+import { driftOf, predictionTargets } from '@comity/domain/predict'
+import { sql } from '../../../platform/db/statements.ts'
+import type { SystemTx } from '../../../platform/db/transaction.ts'
+import type { Services } from '../../../platform/services.ts'
+import { endedRecord } from '../booking-record.ts'
+import { keptDrift } from '../drift.ts'
+import { predictionsKeptMonths } from '../policy.ts'
+import { predictStays } from '../predict-stays.ts'
+import { readCalibration, readRecent, readUnjudged } from '../queries/bookings.ts'
+import { modelsInUse } from '../queries/models.ts'
+import type { KnownModel } from '../queries/models.ts'
+
+const job = 'predict/watch'
+const staysAtOnce = 500
+/** Judging these takes some tens of milliseconds, in which nothing else is answered. */
+const mostRecent = 4_000
+const deletedAtOnce = 10_000
+
+/** Every night: see `watchOrganisation`. */
+export async function watchPredictions(services: Services): Promise<void> {
+  for (const organisationId of await services.database.organisationIds()) {
+    await watchOrganisation(services, organisationId)
+  }
+}
+
+/**
+ * Predicts new bookings, so that all are held against what happens and not only those that somebody looked at; holds
+ * earlier predictions against what happened; marks models whose bookings have changed; forgets what is over.
+ */
+export async function watchOrganisation(
+  { database, clock }: Services,
+  organisationId: string,
+): Promise<void> {
+  const inTransaction = <T>(work: (tx: SystemTx) => Promise<T>) =>
+    database.system({ job, organisationId, now: clock.now() }, work)
+  for (let after: string | undefined = '00000000-0000-0000-0000-000000000000'; after !== undefined;) {
+    const from: string = after
+    after = await inTransaction((tx) => judgeNew(tx, from))
+  }
+  await inTransaction(async (tx) => {
+    for (const known of (await modelsInUse(tx)).values()) await watch(tx, known)
+  })
+  await inTransaction(compare)
+  let deleted = deletedAtOnce
+  while (deleted === deletedAtOnce) deleted = await inTransaction(forget)
+}
+
+async function judgeNew(tx: SystemTx, after: string): Promise<string | undefined> {
+  const models = await modelsInUse(tx)
+  if (models.size === 0) return undefined
+  const stayIds = await readUnjudged(tx, after, staysAtOnce)
+  await predictStays(tx, models, stayIds)
+  return stayIds.at(-1)
+}
+
+/** Whether recent bookings are still like those learned from. Too few tell nothing: the model stays as it was marked. */
+async function watch(tx: SystemTx, { row, model }: KnownModel): Promise<void> {
+  const recent = await readRecent(tx, row.until_day, mostRecent)
+  const drift = driftOf(model, recent.map(endedRecord))
+  if (drift.status === 'too_few') return
+  await tx.run(sql`
+    update prediction_models set state = ${drift.shouldRetrain ? 'drifted' : 'in_use'},
+      drift = ${JSON.stringify(keptDrift(drift))}::jsonb, watched_at = platform.app_now()
+    where model_id = ${row.model_id}::uuid and state <> 'retired'`)
+}
+
+async function compare(tx: SystemTx): Promise<void> {
+  for (const target of predictionTargets) {
+    const bins = await readCalibration(tx, target)
+    if (bins.length === 0) continue
+    await tx.run(sql`
+      insert into prediction_targets (organisation_id, target, calibration, calibrated_at)
+      values (current_setting('app.organisation_id')::uuid, ${target}, ${JSON.stringify(bins)}::jsonb, platform.app_now())
+      on conflict (organisation_id, target) do update
+      set calibration = excluded.calibration, calibrated_at = excluded.calibrated_at`)
+  }
+}
+
+/** Models go with the last prediction that they explain. */
+async function forget(tx: SystemTx): Promise<number> {
+  const deleted = await tx.run(sql`
+    delete from predictions where prediction_id in (
+      select prediction_id from predictions
+      where predicted_at < platform.app_now() - make_interval(months => ${predictionsKeptMonths}::int)
+      limit ${deletedAtOnce})`)
+  await tx.run(sql`
+    delete from prediction_models m where m.state = 'retired' and not exists (
+      select 1 from predictions p where p.organisation_id = m.organisation_id and p.model_id = m.model_id)`)
+  return deleted
+}

@@ -1,0 +1,86 @@
+import type { ResponseOf, Sector } from '@comity/contract'
+import type { Prediction, PredictionTarget } from '@comity/domain/predict'
+import { predictedSectors } from './policy.ts'
+import type { StayPredictions } from './predict-stays.ts'
+import type { ComingRow } from './queries/coming.ts'
+import type { KnownModel, TargetRow } from './queries/models.ts'
+
+type PredictedBooking = ResponseOf<'predictNoShow'>
+type Shown = PredictedBooking['cancellation']
+type ShownModel = ResponseOf<'predictArrivals'>['models']['cancellation']
+
+export function presentBooking(row: ComingRow, predictions: StayPredictions | undefined): PredictedBooking {
+  const shown = (target: PredictionTarget): Shown => {
+    if (!predictedSectors.includes(row.sector)) return { status: 'refused', reason: 'sector_not_predicted' }
+    if (row.status !== 'expected') return { status: 'refused', reason: 'not_expected' }
+    const prediction = predictions?.[target]
+    return prediction ? presentPrediction(row, prediction) : { status: 'refused', reason: 'not_trained' }
+  }
+  return {
+    stayId: row.stay_id,
+    venue: { id: row.venue_id, name: row.venue_name },
+    guest: { id: row.guest_id, name: row.guest_name, number: row.guest_number },
+    bookingNumber: row.booking_number,
+    arrivesOn: row.arrives_on,
+    departsOn: row.departs_on,
+    cancellation: shown('cancellation'),
+    noShow: shown('no_show'),
+    incidentRisk: row.risk_level,
+  }
+}
+
+/** The model knows venues by id, people by name. */
+function presentPrediction(row: ComingRow, prediction: Prediction): Shown {
+  if (prediction.status === 'refused') return { status: 'refused', reason: prediction.reason }
+  const factors = prediction.factors.map((factor) =>
+    factor.field === 'hotel' ? { ...factor, value: row.venue_name } : factor,
+  )
+  return { ...prediction, factors }
+}
+
+export function presentModel(
+  sector: Sector,
+  known: KnownModel | undefined,
+  target: TargetRow | undefined,
+): ShownModel {
+  return {
+    model: known ? shownModel(known) : null,
+    refusal: refusalOf(sector, known, target),
+    calibration:
+      target?.calibration && target.calibrated_at
+        ? {
+            calibratedAt: target.calibrated_at.toISOString(),
+            rows: target.calibration.reduce((sum, { rows }) => sum + rows, 0),
+            bins: target.calibration,
+          }
+        : null,
+  }
+}
+
+function refusalOf(
+  sector: Sector,
+  known: KnownModel | undefined,
+  target: TargetRow | undefined,
+): ShownModel['refusal'] {
+  const triedAt = target?.tried_at?.toISOString() ?? null
+  if (target?.refusal) return { ...target.refusal, triedAt }
+  if (known) return null
+  const reason = predictedSectors.includes(sector) ? 'not_trained' : 'sector_not_predicted'
+  return { reason, triedAt, needed: null }
+}
+
+function shownModel({ row, model }: KnownModel): ShownModel['model'] {
+  const { measured, highRisk } = model
+  return {
+    version: model.version,
+    trainedAt: row.trained_at.toISOString(),
+    bookings: model.rows,
+    from: model.from,
+    until: model.until,
+    baseRate: model.baseRate,
+    figures: measured,
+    highRisk,
+    hasDrifted: row.state === 'drifted',
+    drift: row.drift && row.watched_at && { watchedAt: row.watched_at.toISOString(), ...row.drift },
+  }
+}

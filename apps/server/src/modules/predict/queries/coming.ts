@@ -1,0 +1,60 @@
+import { sql } from '../../../platform/db/statements.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+import type { Sector } from '@comity/contract'
+import { predictedSectors } from '../policy.ts'
+
+export interface ComingRow {
+  stay_id: string
+  venue_id: string
+  venue_name: string
+  sector: Sector
+  guest_id: string
+  guest_name: string | null
+  guest_number: number
+  risk_level: 'low' | 'medium' | 'high' | 'critical' | 'insufficient_data' | 'not_scored'
+  booking_number: string | null
+  status: string
+  arrives_on: string
+  departs_on: string | null
+}
+
+const columns = sql`
+  s.stay_id, s.venue_id, v.name as venue_name, v.sector, s.guest_id, g.name as guest_name, g.number::int as guest_number,
+  g.risk_level, s.booking_number, s.status, s.arrives_on, s.departs_on`
+
+const joined = sql`
+  join guests g on g.organisation_id = s.organisation_id and g.guest_id = s.guest_id
+  join venues v on v.organisation_id = s.organisation_id and v.venue_id = s.venue_id`
+
+export interface ComingPosition {
+  arrivesOn: string
+  stayId: string
+}
+
+/** Coming arrivals of the venues of the scope. Each venue is read in the order of its index, as far as the page needs. */
+export function listComing(
+  tx: Tx,
+  { venueId, days }: { venueId?: string | undefined; days: number },
+  after: ComingPosition | undefined,
+  limit: number,
+): Promise<ComingRow[]> {
+  const today = sql`(platform.app_now() at time zone v.time_zone)::date`
+  const beyond = after
+    ? sql`and s.arrives_on >= ${after.arrivesOn}::date
+        and (s.arrives_on > ${after.arrivesOn}::date or s.stay_id < ${after.stayId}::uuid)`
+    : sql``
+  return tx.all(sql<ComingRow>`
+    select ${columns} from (
+      select c.* from venues v cross join lateral (
+        select s.* from stays s where s.organisation_id = v.organisation_id and s.venue_id = v.venue_id
+          and s.status = 'expected' and s.arrives_on >= ${today} and s.arrives_on < ${today} + ${days}::int ${beyond}
+        order by s.arrives_on, s.stay_id desc limit ${limit}) c
+      where v.venue_id = any ((select current_setting('app.venue_ids')::uuid[])::uuid[])
+        and v.sector = any (${[...predictedSectors]}::text[])
+        and (${venueId ?? null}::uuid is null or v.venue_id = ${venueId ?? null}::uuid)
+    ) s ${joined} order by s.arrives_on, s.stay_id desc limit ${limit}`)
+}
+
+export function findComing(tx: Tx, stayId: string): Promise<ComingRow | undefined> {
+  return tx.first(sql<ComingRow>`select ${columns} from stays s ${joined} where s.stay_id = ${stayId}::uuid`)
+}

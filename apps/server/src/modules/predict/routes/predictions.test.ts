@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../../platform/db/statements.ts'
+import { testApp } from '../../../testing/app.ts'
+import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
+import { makeStay } from '../../../testing/builders.ts'
+import { inside, makeBookings, trainNow } from '../testing/bookings.ts'
+
+let app: TestApp
+let hotel: TestOrganisation
+let manager: Caller
+let coming: string[]
+const arrivals = '/api/predictive-risk/arrivals'
+beforeAll(async () => {
+  app = await testApp()
+  hotel = await app.organisation({ venues: 2 })
+  manager = await app.signedIn(hotel, 'manager')
+  await makeBookings(app, hotel, { count: 1050, from: '2025-03-10' })
+  coming = await makeBookings(app, hotel, { count: 12, from: '2026-03-03', isComing: true })
+  await trainNow(app, hotel)
+})
+afterAll(() => app.close())
+
+const noShowOf = (by: Caller, stayId: string) => by.call('POST', '/api/predict/no-show', { stayId })
+const logged = (stayId: string) =>
+  inside(app, hotel, (tx) =>
+    tx.all(sql<{ target: string; probability: number; input_hash: string }>`
+      select target, probability, encode(input_hash, 'hex') as input_hash from predictions
+      where stay_id = ${stayId}::uuid order by predicted_at, target`),
+  )
+
+describe('coming arrivals', () => {
+  test('come with both predictions, factors that add up, and the models behind them', async () => {
+    const { status, body } = await manager.call('GET', `${arrivals}?limit=100`)
+    expect(status).toBe(200)
+    expect(body.items.map((item: { stayId: string }) => item.stayId).toSorted()).toEqual(coming.toSorted())
+    for (const { cancellation, noShow, incidentRisk } of body.items) {
+      expect([cancellation.status, noShow.status, incidentRisk]).toEqual([
+        'predicted',
+        'predicted',
+        'insufficient_data',
+      ])
+      const sum = cancellation.factors.reduce(
+        (total: number, { effect }: { effect: number }) => total + effect,
+        0,
+      )
+      expect(cancellation.base + cancellation.other + sum).toBeCloseTo(cancellation.logit, 9)
+      expect(1 / (1 + Math.exp(-cancellation.logit))).toBeCloseTo(cancellation.probability, 9)
+    }
+    expect(body.models.cancellation).toMatchObject({
+      model: { bookings: 1050, hasDrifted: false, drift: null },
+      refusal: null,
+    })
+    expect(body.models.cancellation.model.figures.auc).toBeGreaterThan(0.7)
+  })
+
+  test('made long before are told apart from the others', async () => {
+    const probability = async (stayId: string) =>
+      (await noShowOf(manager, stayId)).body.cancellation.probability as number
+    // Booked 111 and 37 days before.
+    expect(await probability(coming[3]!)).toBeGreaterThan(0.4)
+    expect(await probability(coming[1]!)).toBeLessThan(0.25)
+  })
+
+  test('are paged without gap or repeat, next arrivals first', async () => {
+    const seen: { stayId: string; arrivesOn: string }[] = []
+    for (let cursor = ''; ;) {
+      const { body } = await manager.call('GET', `${arrivals}?limit=5${cursor}`)
+      seen.push(...body.items)
+      if (body.nextCursor === null) break
+      cursor = `&cursor=${body.nextCursor}`
+    }
+    expect(seen.map(({ stayId }) => stayId).toSorted()).toEqual(coming.toSorted())
+    expect(seen.map(({ arrivesOn }) => arrivesOn)).toEqual(seen.map(({ arrivesOn }) => arrivesOn).toSorted())
+  })
+
+  test('leave out what lies further ahead, other venues, and refuse foreign markers', async () => {
+    const count = async (query: string) =>
+      (await manager.call('GET', `${arrivals}?${query}`)).body.items.length
+    expect(await count('days=2')).toBe(3)
+    expect(await count(`venueId=${hotel.venueIds[1]}`)).toBe(0)
+    expect((await manager.call('GET', `${arrivals}?cursor=bm8`)).status).toBe(422)
+    expect((await manager.call('GET', `${arrivals}?days=91`)).status).toBe(422)
+  })
+})
+
+describe('a prediction', () => {
+  test('is kept once with its model and the hash of its input, however often it is asked for', async () => {
+    const [stayId] = await makeBookings(app, hotel, { count: 1, from: '2026-03-20', isComing: true })
+    const { body } = await noShowOf(manager, stayId!)
+    await noShowOf(manager, stayId!)
+    await manager.call('GET', `${arrivals}?limit=100`)
+    const rows = await logged(stayId!)
+    expect(rows.map(({ target }) => target)).toEqual(['cancellation', 'no_show'])
+    expect(rows[0]!.probability).toBe(body.cancellation.probability)
+    expect(rows[0]!.input_hash).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  test('changes nothing of the booking, nor of the guest', async () => {
+    const stored = () =>
+      inside(app, hotel, (tx) =>
+        tx.all(sql`select s.*, g.risk_level, g.archived_at from stays s
+          join guests g on g.organisation_id = s.organisation_id and g.guest_id = s.guest_id order by s.stay_id`),
+      )
+    const before = await stored()
+    await manager.call('GET', `${arrivals}?limit=100`)
+    await noShowOf(manager, coming[0]!)
+    expect(await stored()).toEqual(before)
+  })
+
+  test('is not changed by what is filled at or after arrival', async () => {
+    const [stayId] = await makeBookings(app, hotel, { count: 1, from: '2026-03-21', isComing: true })
+    const before = (await noShowOf(manager, stayId!)).body
+    await inside(app, hotel, (tx) =>
+      tx.run(sql`
+        update stays set room = '901', adults = 5, children = 3, channel = 'Changed', departs_on = arrives_on + 20,
+          invited_at = platform.app_now(), updated_at = platform.app_now() + interval '3 days'
+        where stay_id = ${stayId!}::uuid`),
+    )
+    const after = (await noShowOf(manager, stayId!)).body
+    expect([after.cancellation, after.noShow]).toEqual([before.cancellation, before.noShow])
+    expect(await logged(stayId!)).toHaveLength(2)
+  })
+
+  test('rests on facts that the database does not let anybody change', async () => {
+    const change = inside(app, hotel, (tx) =>
+      tx.run(sql`update stays set booking_facts = '{}' where stay_id = ${coming[0]!}::uuid`),
+    )
+    await expect(change).rejects.toThrow('stays as it is')
+  })
+
+  test('counts of earlier stays only those over when it was booked, and none of a minor', async () => {
+    const [stayId] = await makeBookings(app, hotel, { count: 1, from: '2026-03-22', isComing: true })
+    const { body } = await noShowOf(manager, stayId!)
+    const guestId = body.guest.id as string
+    const probability = async () => (await noShowOf(manager, stayId!)).body.cancellation.probability as number
+    const first = await probability()
+    // Booked on the day of arrival: whatever comes later was not known.
+    await makeStay(app, hotel, { guestId, status: 'cancelled', arrivesOn: '2026-03-22' })
+    expect(await probability()).toBe(first)
+    const hashes = async () => new Set((await logged(stayId!)).map((row) => row.input_hash)).size
+    expect(await hashes()).toBe(1)
+    await makeStay(app, hotel, { guestId, status: 'checked_out', arrivesOn: '2026-03-21' })
+    await probability()
+    expect(await hashes()).toBe(2)
+    await inside(app, hotel, (tx) =>
+      tx.run(sql`update guests set is_minor = true where guest_id = ${guestId}::uuid`),
+    )
+    await probability()
+    expect(await hashes()).toBe(3)
+  })
+
+  test('is refused of bookings that are over or present, and none is kept', async () => {
+    for (const status of ['checked_in', 'cancelled', 'no_show', 'checked_out'] as const) {
+      const { stayId } = await makeStay(app, hotel, { status })
+      const { status: code, body } = await noShowOf(manager, stayId)
+      expect([code, body.noShow]).toEqual([200, { status: 'refused', reason: 'not_expected' }])
+      expect(await logged(stayId)).toEqual([])
+    }
+  })
+
+  test('is refused at a venue that the model knows nothing of, with the reason', async () => {
+    const venueId = hotel.venueIds[1]!
+    const { stayId } = await makeStay(app, hotel, { status: 'expected', arrivesOn: '2026-03-09', venueId })
+    expect((await noShowOf(manager, stayId)).body.cancellation).toEqual({
+      status: 'refused',
+      reason: 'venue_unknown',
+    })
+    await inside(app, hotel, (tx) => tx.run(sql`delete from stays where stay_id = ${stayId}::uuid`))
+  })
+
+  test.each(['school', 'healthcare'] as const)('is not made in a %s', async (sector) => {
+    const place = await app.organisation({ sector })
+    const head = await app.signedIn(place, 'manager')
+    await makeBookings(app, place, { count: 1050, from: '2025-03-10' })
+    const { stayId } = await makeStay(app, place, { status: 'expected', arrivesOn: '2026-03-09' })
+    await trainNow(app, place)
+    const refused = { status: 'refused', reason: 'sector_not_predicted' }
+    const { body } = await noShowOf(head, stayId)
+    expect([body.cancellation, body.noShow]).toEqual([refused, refused])
+    const { body: list } = await head.call('GET', arrivals)
+    expect(list.items).toEqual([])
+    expect(list.models.noShow).toEqual({
+      model: null,
+      refusal: { reason: 'sector_not_predicted', triedAt: null, needed: null },
+      calibration: null,
+    })
+  })
+
+  test('is not made of the bookings of others: each organisation has its own models', async () => {
+    const other = await app.organisation()
+    const stranger = await app.signedIn(other, 'manager')
+    const { stayId } = await makeStay(app, other, { status: 'expected', arrivesOn: '2026-03-09' })
+    const { body } = await noShowOf(stranger, stayId)
+    expect(body.cancellation).toEqual({ status: 'refused', reason: 'not_trained' })
+    expect((await noShowOf(stranger, coming[0]!)).status).toBe(404)
+  })
+})
+
+describe('who may not', () => {
+  const calls = [
+    ['GET', arrivals, undefined],
+    ['POST', '/api/predict/no-show', {}],
+    ['GET', '/api/predict/forecast', undefined],
+  ] as const
+  test.each(calls)(
+    '%s %s: nobody who is not signed in, and no role below manager',
+    async (method, path, body) => {
+      expect((await app.anonymous(method, path, body)).status).toBe(401)
+      for (const role of ['staff', 'privacy', 'reviewer', 'operator'] as const) {
+        const caller = await app.signedIn(hotel, role)
+        expect((await caller.call(method, path, body)).status, role).toBe(403)
+      }
+    },
+  )
+
+  test('a manager of another venue', async () => {
+    const elsewhere = await app.signedIn(hotel, 'manager', hotel.venueIds[1])
+    expect((await noShowOf(elsewhere, coming[0]!)).status).toBe(404)
+    expect((await elsewhere.call('GET', arrivals)).body.items).toEqual([])
+  })
+})

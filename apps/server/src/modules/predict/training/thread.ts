@@ -1,0 +1,20 @@
+/** Runs in a thread of its own: gathers the bookings that `trainApart` sends, then trains. */
+import { parentPort } from 'node:worker_threads'
+import { train } from '@comity/domain/predict'
+import type { BookingRecord, PredictionTarget, Training } from '@comity/domain/predict'
+import { endedRecord } from '../booking-record.ts'
+import type { ToThread } from './train-apart.ts'
+
+const bookings: BookingRecord[] = []
+
+parentPort?.on('message', (message: ToThread) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
+  parentPort?.postMessage(answer(message))
+})
+
+/** How many bookings there are now; or what training came to. */
+function answer(message: ToThread): number | Map<PredictionTarget, Training> {
+  if ('rows' in message) return bookings.push(...message.rows.map(endedRecord))
+  const { targets, now } = message
+  return new Map(targets.map((target) => [target, train(bookings, { now, target })]))
+}

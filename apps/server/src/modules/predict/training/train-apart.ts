@@ -1,0 +1,34 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { PredictionTarget, Training } from '@comity/domain/predict'
+import type { BookingRow } from '../booking-record.ts'
+
+export type ToThread =
+  | { readonly rows: readonly BookingRow[] }
+  | { readonly targets: readonly PredictionTarget[]; readonly now: number }
+
+/**
+ * Trains in a thread of its own: seconds of computing would hold up every other call of this process. Bookings go over
+ * page by page, each once the one before was taken, so that memory here stays flat.
+ */
+export async function trainApart(
+  targets: readonly PredictionTarget[],
+  now: Date,
+  pages: AsyncIterable<readonly BookingRow[]>,
+): Promise<Map<PredictionTarget, Training>> {
+  const thread = new Worker(new URL('./thread.ts', import.meta.url))
+  // Heard from the first moment on: an error that nobody listens to would end the whole process.
+  const failed = new Promise<never>((_, reject) => thread.once('error', reject))
+  failed.catch(() => undefined)
+  const ask = async (message: ToThread): Promise<unknown> => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
+    thread.postMessage(message)
+    return (await Promise.race([once(thread, 'message'), failed]))[0]
+  }
+  try {
+    for await (const rows of pages) await ask({ rows })
+    return (await ask({ targets, now: now.getTime() })) as Map<PredictionTarget, Training>
+  } finally {
+    await thread.terminate()
+  }
+}

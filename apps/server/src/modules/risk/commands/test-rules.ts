@@ -1,0 +1,51 @@
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import { sql } from '../../../platform/db/statements.ts'
+import type { StaffTx, SystemTx } from '../../../platform/db/transaction.ts'
+import { Failure } from '../../../platform/errors.ts'
+import { beginTest, endTest } from '../queries/rule-sets.ts'
+import { runTest } from '../rule-test/run-test.ts'
+import { findVersion, versionsOf } from '../rule-test/versions.ts'
+
+/** Stays that are tested while the caller waits; of more the caller hears when a job is done. */
+const fewStays = 2_000
+
+/** Notes that a version is to be tested; a job sees to it, unless it is done before. */
+export async function askForTest(tx: StaffTx, name: string): Promise<void> {
+  const scope = await tx.scope
+  if (scope.sector === 'school' || scope.sector === 'healthcare')
+    throw new Failure('not_allowed_now', { detail: 'not_scored' })
+  const versions = await versionsOf(tx)
+  const live = versions.find(({ isLive }) => isLive)
+  if (!findVersion(versions, name) || !live) throw new Failure('not_found')
+  await beginTest(tx, name, live.rules.version, scope.userId)
+  const { organisationId } = scope
+  await recordAudit(tx, scope, {
+    action: 'risk.rules_tested',
+    subject: { kind: 'organisation', id: organisationId },
+    details: { version: name },
+  })
+  const payload = JSON.stringify({ organisationId, version: name })
+  await tx.run(
+    sql`select platform.add_job('risk/test-rules', ${payload}::json, ${`risk/test-rules:${organisationId}:${name}`})`,
+  )
+}
+
+/** Tests a version at once where that is little work. */
+export async function testIfSmall(tx: SystemTx, name: string): Promise<void> {
+  // Counted no further than it matters.
+  const row = await tx.first(sql<{ stays: number }>`
+    select count(*)::int as stays from (select 1 from stays limit ${fewStays + 1}) s`)
+  if (row && row.stays <= fewStays) await testVersion(tx, name)
+}
+
+/**
+ * Tests a version beside the one in force, over the whole organisation, and keeps what was found. Does nothing where
+ * nobody waits for it any more.
+ */
+export async function testVersion(tx: SystemTx, name: string): Promise<void> {
+  const versions = await versionsOf(tx)
+  const version = findVersion(versions, name)
+  const live = versions.find(({ isLive }) => isLive)
+  if (version?.test?.state !== 'running' || !live) return
+  await endTest(tx, name, await runTest(tx, live.rules, version.rules))
+}

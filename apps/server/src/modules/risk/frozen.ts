@@ -1,0 +1,48 @@
+import type { CountingKind, RiskFact, SeverityClass } from '@comity/domain/risk'
+import { sql } from '../../platform/db/statements.ts'
+
+/** What any version of the rules needs of a stored fact: what happened, and what is frozen in it. */
+export interface FrozenFactRow {
+  fact_id: string
+  kind: CountingKind
+  class: SeverityClass
+  rater_id: string
+  venue_id: string
+  stay_id: string | null
+  occurred_at: Date
+  recorded_at: Date
+  counts_from: Date
+  value: number | null
+  rater_correction: number
+  rater_weight: number
+  rater_ordinal: number
+  venue_ordinal: number
+}
+
+/** What a `FrozenFactRow` has beside a `FactRow`, from risk_facts f. */
+export const frozenColumns = sql`
+  f.stay_id, f.recorded_at, f.value, f.rater_correction, f.rater_weight, f.rater_ordinal, f.venue_ordinal`
+
+/** The fact as it counts. A version changes neither its class nor its life, so those stored are its own. */
+export function toFrozenFact(row: FrozenFactRow): RiskFact {
+  return {
+    id: row.fact_id,
+    kind: row.kind,
+    severity: row.class,
+    raterId: row.rater_id,
+    venueId: row.venue_id,
+    occurredAt: row.occurred_at.getTime(),
+    recordedAt: row.recorded_at.getTime(),
+    countsFrom: row.counts_from.getTime(),
+    status: 'counted',
+    confirmed: true,
+    verifiedStay: true,
+    raterCorrection: row.rater_correction,
+    raterWeight: row.rater_weight,
+    raterOrdinal: row.rater_ordinal,
+    venueOrdinal: row.venue_ordinal,
+    duplicate: false,
+    ...(row.stay_id === null ? {} : { stayId: row.stay_id }),
+    ...(row.value === null ? {} : { value: row.value }),
+  }
+}

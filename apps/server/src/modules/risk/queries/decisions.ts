@@ -1,0 +1,66 @@
+import type { DecisionAction } from '@comity/domain/risk'
+import { sql } from '../../../platform/db/statements.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+import { guestBehind, guestColumns, presentGuestRef, profilesOf } from './subject.ts'
+import type { GuestColumns } from './subject.ts'
+
+export interface DecisionRow extends GuestColumns {
+  decision_id: string
+  stay_id: string | null
+  action: DecisionAction
+  fact_ids: string[]
+  reason: string | null
+  decided_by: string
+  decided_by_name: string | null
+  decided_at: Date
+}
+
+const decisions = sql`
+  select d.decision_id, d.stay_id, d.action, d.fact_ids, t.text as reason, d.decided_by, m.name as decided_by_name,
+    d.decided_at, ${guestColumns}
+  from risk_decisions d ${guestBehind('d')}
+  left join audit_reasons t on t.organisation_id = d.organisation_id and t.reason_id = d.reason_id
+  left join members m on m.organisation_id = d.organisation_id and m.user_id = d.decided_by`
+
+/** A stay is a venue's, and so is what was decided about it. */
+const atOwnVenues = sql`(d.stay_id is null or exists (
+  select from stays s where s.organisation_id = d.organisation_id and s.stay_id = d.stay_id))`
+
+export function getDecision(tx: Tx, decisionId: string): Promise<DecisionRow | undefined> {
+  return tx.first(sql<DecisionRow>`${decisions} where d.decision_id = ${decisionId}::uuid`)
+}
+
+export interface DecisionFilter {
+  readonly guestId?: string | undefined
+  readonly action?: DecisionAction | undefined
+  readonly decidedBy?: string | undefined
+}
+
+/** Latest first. */
+export function listDecisions(
+  tx: Tx,
+  { guestId, action, decidedBy }: DecisionFilter,
+  after: { at: string; id: string } | undefined,
+  limit: number,
+): Promise<DecisionRow[]> {
+  return tx.all(sql<DecisionRow>`
+    ${decisions} where ${atOwnVenues}
+      ${guestId === undefined ? sql`` : sql`and d.profile_id in ${profilesOf(guestId)}`}
+      ${action === undefined ? sql`` : sql`and d.action = ${action}`}
+      ${decidedBy === undefined ? sql`` : sql`and d.decided_by = ${decidedBy}::uuid`}
+      ${after ? sql`and (d.decided_at, d.decision_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
+    order by d.decided_at desc, d.decision_id desc limit ${limit}::int`)
+}
+
+export function presentDecision(row: DecisionRow) {
+  return {
+    id: row.decision_id,
+    guest: presentGuestRef(row),
+    stayId: row.stay_id,
+    action: row.action,
+    factIds: row.fact_ids,
+    reason: row.reason,
+    decidedBy: { id: row.decided_by, name: row.decided_by_name },
+    decidedAt: row.decided_at.toISOString(),
+  }
+}

@@ -1,0 +1,113 @@
+import type { RiskLevel } from '@comity/domain/risk'
+import { sql } from '../../../platform/db/statements.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+import type { RiskLevelWord } from '../level.ts'
+import { guestBehind, guestColumns, presentGuestRef, profilesOf } from './subject.ts'
+import type { GuestColumns } from './subject.ts'
+
+export interface OverrideRow extends GuestColumns {
+  override_id: string
+  level: RiskLevel
+  computed_level: RiskLevelWord
+  shown_level: RiskLevelWord
+  reason: string | null
+  set_by: string
+  set_by_name: string | null
+  set_at: Date
+  ends_at: Date
+  state: 'in_force' | 'ended' | 'replaced'
+  decision_id: string
+}
+
+/**
+ * In force until it ends or another takes its place; of those of merged profiles the latest. Nobody is scored who is a
+ * minor, so nothing stands beside it.
+ */
+const isInForce = sql<boolean>`(o.replaced_at is null and o.ends_at > platform.app_now() and not g.is_minor
+  and not exists (
+    select from risk_overrides l join guests q on q.organisation_id = l.organisation_id and q.guest_id = l.profile_id
+    where l.organisation_id = o.organisation_id and coalesce(q.merged_into, q.guest_id) = g.guest_id
+      and l.replaced_at is null and l.ends_at > platform.app_now()
+      and (l.set_at, l.override_id) > (o.set_at, o.override_id)))`
+
+const overrides = sql`
+  select o.override_id, o.level, o.computed_level, g.risk_level as shown_level, t.text as reason, o.set_by,
+    m.name as set_by_name, o.set_at, o.ends_at, o.decision_id, ${guestColumns},
+    case when ${isInForce} then 'in_force' when coalesce(o.replaced_at, o.ends_at) < o.ends_at
+      or o.ends_at > platform.app_now() then 'replaced' else 'ended' end as state
+  from risk_overrides o ${guestBehind('o')}
+  join risk_decisions d on d.organisation_id = o.organisation_id and d.decision_id = o.decision_id
+  left join audit_reasons t on t.organisation_id = d.organisation_id and t.reason_id = d.reason_id
+  left join members m on m.organisation_id = o.organisation_id and m.user_id = o.set_by`
+
+export function getOverride(tx: Tx, overrideId: string): Promise<OverrideRow | undefined> {
+  return tx.first(sql<OverrideRow>`${overrides} where o.override_id = ${overrideId}::uuid`)
+}
+
+/** Latest first. */
+export function listOverrides(
+  tx: Tx,
+  { guestId, inForce }: { guestId?: string | undefined; inForce?: boolean | undefined },
+  after: { at: string; id: string } | undefined,
+  limit: number,
+): Promise<OverrideRow[]> {
+  return tx.all(sql<OverrideRow>`
+    ${overrides} where true
+      ${guestId === undefined ? sql`` : sql`and o.profile_id in ${profilesOf(guestId)}`}
+      ${inForce === undefined ? sql`` : sql`and ${isInForce} = ${inForce}::boolean`}
+      ${after ? sql`and (o.set_at, o.override_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
+    order by o.set_at desc, o.override_id desc limit ${limit}::int`)
+}
+
+/** Those that end first. */
+export function listEnding(tx: Tx, limit: number): Promise<OverrideRow[]> {
+  return tx.all(
+    sql<OverrideRow>`${overrides} where ${isInForce} order by o.ends_at, o.override_id limit ${limit}::int`,
+  )
+}
+
+export async function overrideOf(tx: Tx, guestId: string): Promise<OverrideRow | undefined> {
+  return tx.first(
+    sql<OverrideRow>`${overrides} where o.profile_id in ${profilesOf(guestId)} and ${isInForce}`,
+  )
+}
+
+export interface ShownLevelOf {
+  readonly level: RiskLevelWord
+  /** By a manager, in force at this moment. */
+  readonly overriddenLevel: RiskLevel | null
+}
+
+/**
+ * What lists and alerts show of guests: the computed level, and one by a manager beside it. Guests outside the scope
+ * are absent. May stand among other statements of a `Database.read`.
+ */
+export async function shownLevel(tx: Tx, guestIds: readonly string[]): Promise<Map<string, ShownLevelOf>> {
+  const rows = await tx.all(sql<{ guest_id: string; risk_level: RiskLevelWord; level: RiskLevel | null }>`
+    select g.guest_id, g.risk_level, l.level from guests g
+    left join lateral (
+      select o.level from risk_overrides o
+      where o.profile_id in (select g.guest_id union all
+          select q.guest_id from guests q where q.organisation_id = g.organisation_id and q.merged_into = g.guest_id)
+        and o.organisation_id = g.organisation_id and o.replaced_at is null and o.ends_at > platform.app_now()
+        and not g.is_minor
+      order by o.set_at desc, o.override_id desc limit 1) l on true
+    where g.guest_id = any (${[...guestIds]}::uuid[])`)
+  return new Map(rows.map((row) => [row.guest_id, { level: row.risk_level, overriddenLevel: row.level }]))
+}
+
+export function presentOverride(row: OverrideRow) {
+  return {
+    id: row.override_id,
+    guest: presentGuestRef(row),
+    level: row.level,
+    computedLevel: row.computed_level,
+    shownLevel: row.shown_level,
+    reason: row.reason,
+    setBy: { id: row.set_by, name: row.set_by_name },
+    setAt: row.set_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    state: row.state,
+    decisionId: row.decision_id,
+  }
+}

@@ -1,0 +1,63 @@
+import type { Sector } from '@comity/domain/risk'
+import { sql } from '../../../platform/db/statements.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+import type { RiskLevelWord } from '../level.ts'
+
+/** The guest that a profile belongs to. */
+export interface SubjectRow {
+  guest_id: string
+  name: string | null
+  number: number
+  is_minor: boolean
+  risk_level: RiskLevelWord
+  sector: Sector
+}
+
+const columns = sql`g.guest_id, g.name, g.number::int as number, g.is_minor, g.risk_level, o.sector`
+
+/** Undefined where the scope has no such guest. */
+export function findSubject(tx: Tx, profileId: string): Promise<SubjectRow | undefined> {
+  return tx.first(sql<SubjectRow>`
+    select ${columns} from guests p
+    join guests g on g.organisation_id = p.organisation_id and g.guest_id = coalesce(p.merged_into, p.guest_id)
+    join organisations o on o.organisation_id = g.organisation_id
+    where p.guest_id = ${profileId}::uuid`)
+}
+
+/** The same, holding the guest until the transaction ends: whoever sets a level of it comes one after the other. */
+export async function holdSubject(tx: Tx, profileId: string): Promise<SubjectRow | undefined> {
+  const found = await findSubject(tx, profileId)
+  if (!found) return undefined
+  await tx.run(sql`select 1 from guests where guest_id = ${found.guest_id}::uuid for no key update`)
+  return findSubject(tx, profileId)
+}
+
+/** Whether nobody is scored there, or this guest is not. */
+export function isUnscored({ sector, is_minor: isMinor }: Pick<SubjectRow, 'sector' | 'is_minor'>): boolean {
+  return isMinor || sector === 'school' || sector === 'healthcare'
+}
+
+/** The profiles of a guest: its own, and those merged into it. A row about any of them is about the guest. */
+export const profilesOf = (guestId: string) => sql`(
+  select guest_id from guests where guest_id = ${guestId}::uuid
+  union all select guest_id from guests where merged_into = ${guestId}::uuid)`
+
+/** Guests g behind profiles, given the alias of a table with profile_id; with the names of a person by alias m. */
+export const guestBehind = (alias: 'd' | 'o' | 'f') => {
+  const of = sql.raw(alias)
+  return sql`
+    join guests p on p.organisation_id = ${of}.organisation_id and p.guest_id = ${of}.profile_id
+    join guests g on g.organisation_id = p.organisation_id and g.guest_id = coalesce(p.merged_into, p.guest_id)`
+}
+
+export const guestColumns = sql`g.guest_id, g.name as guest_name, g.number::int as guest_number`
+
+export interface GuestColumns {
+  guest_id: string
+  guest_name: string | null
+  guest_number: number
+}
+
+export function presentGuestRef(row: GuestColumns) {
+  return { id: row.guest_id, name: row.guest_name, number: row.guest_number }
+}

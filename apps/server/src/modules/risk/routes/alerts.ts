@@ -1,0 +1,62 @@
+import { contract } from '@comity/contract'
+import { compareAlerts } from '@comity/domain/alerts'
+import { Failure } from '../../../platform/errors.ts'
+import { handle } from '../../../platform/http/call.ts'
+import { fromCursor, pageOf } from '../../../platform/http/cursor.ts'
+import {
+  acknowledgeAlert,
+  getAlerts,
+  listAlerts,
+  presentAlert,
+  rankOf,
+  wouldRaise,
+} from '../../alerts/index.ts'
+import { findSubject } from '../queries/subject.ts'
+
+const types = ['critical_risk', 'high_risk'] as const
+const state = 'current'
+
+/** Whether an alert is one of risk: the others have calls of their own. */
+const isOfRisk = ({ type }: { type: string }) => types.some((one) => one === type)
+
+export const checkAlertsRoute = handle(contract.checkAlerts, ({ session, body }) =>
+  session.write(async (tx) => {
+    const subject = await findSubject(tx, body.guestId)
+    if (!subject) throw new Failure('not_found')
+    const wanted = await wouldRaise(tx, subject.guest_id)
+    return {
+      items: wanted
+        .toSorted(compareAlerts)
+        .map(({ type, severity, stayId, ruleIds, reasons, responses }) => ({
+          type,
+          severity,
+          stayId,
+          ruleIds,
+          reasons: reasons.map(({ kind }) => kind),
+          responses: [...responses],
+        })),
+    }
+  }),
+)
+
+export const listActiveRiskAlertsRoute = handle(contract.listActiveRiskAlerts, async ({ session, query }) => {
+  const { limit, cursor } = query
+  const after = fromCursor(cursor, { rank: 'smallint', at: 'instant', id: 'uuid' })
+  const [scope, rows] = await session.read((tx) =>
+    Promise.all([tx.scope, listAlerts(tx, { state, types }, { limit, after })]),
+  )
+  return pageOf(
+    rows,
+    limit,
+    (row) => presentAlert(row, scope),
+    (row) => ({ rank: rankOf(row, state), at: row.raised_at.toISOString(), id: row.alert_id }),
+  )
+})
+
+export const acknowledgeRiskAlertRoute = handle(contract.acknowledgeRiskAlert, ({ session, params }) =>
+  session.write(async (tx) => {
+    const [alert] = await getAlerts(tx, [params.alertId])
+    if (!alert || !isOfRisk(alert)) throw new Failure('not_found')
+    return presentAlert(await acknowledgeAlert(tx, params.alertId, undefined), await tx.scope)
+  }),
+)

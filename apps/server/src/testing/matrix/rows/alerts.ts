@@ -1,0 +1,52 @@
+import { defaultRules } from '@comity/domain/alerts'
+import { makeStay } from '../../builders.ts'
+import { makeAlert } from '../../../modules/alerts/testing/alerts.ts'
+import type { OnRecord, Rows } from '../row.ts'
+
+const onAlert = (body?: object): OnRecord => ({
+  record: 'venue',
+  ask: async ({ app, home }) => ({
+    params: { alertId: await makeAlert(app, home) },
+    ...(body ? { body } : {}),
+  }),
+})
+
+const soon = new Date(Date.parse('2026-03-02T10:00:00Z') + 3_600_000).toISOString()
+
+/** Alerts belong to the venue that is to be told; rules and channels to the organisation and to a person. */
+export const alerts = {
+  listSmartAlerts: { record: 'none', shows: 'venue' },
+  acknowledgeSmartAlert: onAlert(),
+  snoozeSmartAlert: onAlert({ until: soon }),
+  notifyOfAlerts: {
+    record: 'venue',
+    ask: async ({ app, home, keeper }) => ({
+      body: { alertIds: [await makeAlert(app, home)], userIds: [keeper.userId] },
+    }),
+    unknown: () => ({ body: { alertIds: [crypto.randomUUID()], userIds: [crypto.randomUUID()] } }),
+  },
+  getAlertConfig: { record: 'none', shows: 'organisation' },
+  updateAlertConfig: { record: 'none', ask: { body: { rules: defaultRules('hotel'), dryRun: true } } },
+  getStaffBriefing: {
+    record: 'organisation',
+    ask: async ({ app, home }) => ({ params: { guestId: (await makeStay(app, home)).guestId } }),
+  },
+  getAlertChannels: { record: 'none', shows: 'owner' },
+  updateAlertChannels: {
+    record: 'none',
+    ask: { body: { channels: { email: true, sms: false, push: true }, quietHours: null } },
+  },
+  verifyAlertChannel: { record: 'none', ask: { body: { step: 'forget', kind: 'phone' } } },
+  testAlertChannel: { record: 'none', ask: { body: { channel: 'in_app' } } },
+  subscribeWebPush: { record: 'none', ask: { body: { endpoint: 'https://push.example/1', remove: true } } },
+  listUnifiedAlerts: { record: 'none', shows: 'venue' },
+  listAutoAlerts: { record: 'none', shows: 'organisation' },
+  runAutoAlerts: { record: 'none' },
+  listSmsAlerts: { record: 'none', shows: 'organisation' },
+  sendSmsAlerts: {
+    record: 'venue',
+    outOfReach: 'unknown_venue',
+    ask: ({ venueId, keeper }) => Promise.resolve({ body: { venueId, userIds: [keeper.userId] } }),
+    unknown: ({ body }) => ({ body: { ...body, venueId: crypto.randomUUID() } }),
+  },
+} satisfies Partial<Rows>

@@ -1,0 +1,81 @@
+import { bench, say } from './lib/bench.ts'
+import { withClient, withCluster, withDatabase } from './lib/cluster.ts'
+import { percentile } from './lib/figures.ts'
+import type { Figure } from './lib/figures.ts'
+import { makeTenant } from './lib/organisation.ts'
+import { serverEnvironment, withServer } from './lib/server-child.ts'
+import { makePeople } from './live/people.ts'
+import { measureOverload } from './safety/overload.ts'
+import { measureScreens } from './safety/screens.ts'
+import { loadGuests } from './search/load-guests.ts'
+import { People } from './search/people.ts'
+
+/** Who calls for help: enough that nobody is faster than a finger. */
+const callers = 60
+
+await bench(({ quick }) =>
+  withCluster((cluster) =>
+    withDatabase(cluster, (database) =>
+      withClient(database.superuserUrl, async (client) => {
+        const [feeds, calls, seconds, guests] = quick ? [50, 10, 2, 500] : [1_000, 100, 20, 10_000]
+        const tenant = await makeTenant(client, { venues: 1 })
+        const people = new People()
+        await loadGuests(client, tenant, people, guests)
+        const guestIds = Array.from(
+          { length: Math.min(guests, 2_000) },
+          (_, at) => people.person(1 + at).guestId,
+        )
+        const cookies = await makePeople(client, tenant, callers + feeds)
+        const who = { callers: cookies.slice(0, callers), readers: cookies.slice(callers) }
+        const env = serverEnvironment(database, tenant.secrets)
+        const screens = await withServer(env, ({ port }) => measureScreens(port, who, { calls, everyMs: 50 }))
+        say(`${calls} calls came to ${feeds} screens`)
+        const target = { cookie: tenant.cookie, callers: who.callers, guestIds }
+        const overload = await withServer(env, ({ port }) => measureOverload({ port, ...target }, seconds))
+        say(`${Math.round(overload.capacity)} look-ups a second keep the server busy`)
+        return [
+          ...quantiles(
+            `call for help to another person's screen, ${feeds} open`,
+            screens.screensMs,
+            [0.95, 100],
+          ),
+          {
+            name: `call for help to the last of ${feeds} screens, p95`,
+            value: percentile(screens.lastMs, 0.95),
+            unit: 'ms',
+          },
+          ...quantiles('call for help answered, nothing else going on', overload.aloneMs),
+          ...quantiles(
+            'call for help answered, ten times overload of look-ups',
+            overload.besideMs,
+            [0.99, 1_000],
+          ),
+          {
+            name: 'calls for help shed or folded',
+            value: overload.shed,
+            unit: 'count',
+            aim: { at: 'most', value: 0 },
+            note: `of ${overload.aloneMs.length + overload.besideMs.length + overload.shed}`,
+          },
+          { name: 'look-ups meanwhile, p50', value: overload.othersMs, unit: 'ms' },
+          {
+            name: 'look-ups a second that keep the server busy',
+            value: overload.capacity,
+            unit: '/s',
+            note: 'by 32 callers; the overload is 320 who ask again at once',
+          },
+        ]
+      }),
+    ),
+  ),
+)
+
+/** p50, p95 and p99; `most`: of which share, and what it may be. */
+function quantiles(name: string, values: readonly number[], most?: readonly [number, number]): Figure[] {
+  return [0.5, 0.95, 0.99].map((share) => ({
+    name: `${name}, p${share * 100}`,
+    value: percentile(values, share),
+    unit: 'ms',
+    ...(most?.[0] === share ? { aim: { at: 'most', value: most[1] } } : {}),
+  }))
+}

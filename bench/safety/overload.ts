@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { closedLoop, summarise } from '../lib/closed-loop.ts'
+import { Connection, requestText } from '../lib/http-client.ts'
+import { call } from './call.ts'
+
+export interface Overload {
+  /** Look-ups a second that the server does for as many callers as keep it busy. */
+  readonly capacity: number
+  readonly aloneMs: readonly number[]
+  /** Calls for help beside ten times as many callers. */
+  readonly besideMs: readonly number[]
+  readonly shed: number
+  /** What the others waited meanwhile, p50 in milliseconds. */
+  readonly othersMs: number
+}
+
+interface Target {
+  readonly port: number
+  readonly cookie: string
+  readonly callers: readonly string[]
+  readonly guestIds: readonly string[]
+}
+
+/** As many callers as keep the server busy. */
+const busy = 32
+
+export async function measureOverload(target: Target, seconds: number): Promise<Overload> {
+  const lookUps = (workers: number, time: number) => askAll(target, workers, time)
+  await lookUps(busy, 1)
+  const capacity = await lookUps(busy, seconds / 2)
+  const alone = await callSteadily(target, seconds / 2)
+  const [others, beside] = await Promise.all([
+    lookUps(10 * busy, seconds + 1),
+    pause(500).then(() => callSteadily(target, seconds)),
+  ])
+  return {
+    capacity: capacity.perSecond,
+    aloneMs: alone.waitsMs,
+    besideMs: beside.waitsMs,
+    shed: alone.shed + beside.shed,
+    othersMs: others.p50,
+  }
+}
+
+async function askAll({ port, cookie, guestIds }: Target, workers: number, seconds: number) {
+  return Connection.withSome(port, workers, async (connections) => {
+    let turn = 0
+    const phase = await closedLoop({
+      workers,
+      seconds,
+      work: async (worker) => {
+        const guestId = guestIds[turn++ % guestIds.length] ?? ''
+        const request = requestText({ method: 'GET', path: `/api/guest-profiles/${guestId}`, cookie })
+        await connections[worker]?.send(request)
+        return true
+      },
+    })
+    return summarise([phase])
+  })
+}
+
+const callsPerSecond = 20
+
+/** Calls for help at a steady rate, whoever still waits for an answer. */
+async function callSteadily({ port, callers }: Target, seconds: number) {
+  const count = Math.ceil(seconds * callsPerSecond)
+  const waitsMs: number[] = []
+  let shed = 0
+  await Connection.withSome(port, callers.length, async (connections) => {
+    const begun = performance.now()
+    const one = async (nth: number) => {
+      const due = begun + (nth * 1_000) / callsPerSecond
+      await pause(Math.max(0, due - performance.now()))
+      const at = nth % callers.length
+      const connection = connections[at]
+      if (!connection) throw new Error('There is no connection')
+      try {
+        await call(connection, callers[at] ?? '')
+        waitsMs.push(performance.now() - due)
+      } catch {
+        // Counted: the aim is that there is none.
+        shed++
+      }
+    }
+    await Promise.all(Array.from({ length: count }, (_, nth) => one(nth)))
+  })
+  return { waitsMs, shed }
+}

@@ -1,0 +1,76 @@
+import { alertSeverities, alertTypes } from '@comity/domain/alerts'
+import { responseKeys } from '@comity/domain/risk'
+import { z } from 'zod'
+import { can, day, id, instant } from '../fields.ts'
+import { incidentStatuses, incidentTypes, riskLevels, stayStatuses } from '../vocabulary.ts'
+
+export const person = z.object({ id: id('user'), name: z.string().nullable() })
+
+/** Why there is an alert, read when it is shown: what no longer holds is absent. Data; the screen makes the words. */
+export const alertReason = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('arrival'), arrivesOn: day }),
+    z.object({
+      kind: z.literal('score'),
+      level: z.enum(riskLevels),
+      minScore: z.int().meta({ description: 'The threshold of the rule, 0 to 100' }),
+    }),
+    z.object({ kind: z.enum(['ban', 'watch']), entryId: id('entry'), endsAt: instant }),
+    z.object({
+      kind: z.literal('incident'),
+      incidentId: id('incident'),
+      incidentType: z.enum(incidentTypes),
+      severity: z.enum(alertSeverities),
+      status: z.enum(incidentStatuses),
+      occurredAt: instant,
+    }),
+    z.object({ kind: z.literal('listing'), listingId: id('listing'), severity: z.enum(alertSeverities) }),
+    z.object({
+      kind: z.literal('group'),
+      groupId: id('group booking'),
+      members: z.int(),
+      flagged: z.int().meta({ description: 'Members who are banned, watched or at a high level' }),
+    }),
+    z.object({ kind: z.literal('no_show'), probability: z.number() }),
+  ])
+  .meta({ id: 'AlertReason' })
+
+/** `open`: nobody owns it. `over`: its cause is gone, its stay has ended, or no rule speaks of it any more. */
+export const alertStates = ['open', 'owned', 'snoozed', 'over'] as const
+export const overReasons = ['reasons_gone', 'stay_over', 'rules_changed'] as const
+export const outcomes = ['useful', 'false_positive'] as const
+
+export const smartAlert = z
+  .object({
+    id: id('alert'),
+    type: z.enum(alertTypes),
+    severity: z.enum(alertSeverities),
+    state: z.enum(alertStates),
+    venue: z.object({ id: id('venue'), name: z.string() }),
+    guest: z.object({ id: id('guest'), name: z.string().nullable(), number: z.int() }).nullable(),
+    stay: z
+      .object({
+        id: id('stay'),
+        status: z.enum(stayStatuses),
+        room: z.string().nullable(),
+        arrivesOn: day,
+        departsOn: day.nullable(),
+      })
+      .nullable(),
+    reasons: z.array(alertReason),
+    responses: z.array(z.enum(responseKeys)).meta({
+      description: 'What may be done to prepare, mildest first; none refuses, delays or cancels anything',
+    }),
+    ruleIds: z.array(z.string()),
+    raisedAt: instant,
+    raisedAgainAt: instant.nullable(),
+    timesRaised: z.int(),
+    owner: person.nullable().meta({ description: 'Who acknowledged it' }),
+    acknowledgedAt: instant.nullable(),
+    snoozedUntil: instant.nullable(),
+    outcome: z.enum(outcomes).nullable(),
+    overBecause: z.enum(overReasons).nullable(),
+    closedAt: instant.nullable(),
+    can: can(['acknowledge', 'snooze', 'judge', 'notify']),
+  })
+  .meta({ id: 'SmartAlert' })

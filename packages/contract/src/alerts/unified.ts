@@ -1,0 +1,50 @@
+import { safetySeverities, safetyStatuses } from '@comity/domain/safety'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { readErrors } from '../errors.ts'
+import { choice, id, instant, page, paging } from '../fields.ts'
+import { smartAlert } from './alert.ts'
+
+export const unifiedKinds = ['smart', 'safety'] as const
+
+const safety = z.object({
+  kind: z.literal('safety'),
+  at: instant,
+  alert: z.object({
+    id: id('safety alert'),
+    venue: z.object({ id: id('venue'), name: z.string() }),
+    isDrill: z.boolean(),
+    alertType: z.string(),
+    severity: z.enum(safetySeverities),
+    status: z.enum(safetyStatuses),
+    raisedBy: z.string().nullable().meta({ description: 'Name' }),
+    acknowledgedBy: z.string().nullable().meta({ description: 'Name of who saw it first' }),
+  }),
+})
+
+export const listUnifiedAlerts = endpoint({
+  method: 'GET',
+  path: '/api/unified-alerts',
+  module: 'alerts',
+  access: 'staff',
+  summary: 'Alerts of every kind at own venues in one list',
+  description:
+    'Calls for help and smart alerts. What is current comes gravest first and then newest, an emergency before everything else; with `all` the newest come first.',
+  query: z.object({
+    ...paging,
+    state: choice(['current', 'all']).default('current'),
+    kind: choice(unifiedKinds).optional(),
+    venueId: id('venue').optional(),
+  }),
+  success: {
+    status: 200,
+    description: 'A page of alerts',
+    schema: page(
+      z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('smart'), at: instant, alert: smartAlert }),
+        safety,
+      ]),
+    ).meta({ id: 'UnifiedAlertPage' }),
+  },
+  errors: readErrors,
+})

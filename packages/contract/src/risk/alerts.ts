@@ -1,0 +1,62 @@
+import { alertSeverities, alertTypes } from '@comity/domain/alerts'
+import { responseKeys } from '@comity/domain/risk'
+import { z } from 'zod'
+import { smartAlert } from '../alerts/alert.ts'
+import { endpoint } from '../endpoint.ts'
+import { readErrors, writeErrors } from '../errors.ts'
+import { id, page, paging } from '../fields.ts'
+
+export const checkAlerts = endpoint({
+  method: 'POST',
+  path: '/api/risk-scoring/check-alerts',
+  module: 'risk',
+  access: 'staff',
+  summary: 'Which alerts a guest would raise now',
+  description: 'Raises none. For the stays that are present or expected at venues of the caller.',
+  body: z.object({ guestId: id('guest') }).strict(),
+  success: {
+    status: 200,
+    description: 'Gravest first',
+    schema: z
+      .object({
+        items: z.array(
+          z.object({
+            type: z.enum(alertTypes),
+            severity: z.enum(alertSeverities),
+            stayId: id('stay').nullable(),
+            ruleIds: z.array(z.string()),
+            reasons: z.array(z.string()).meta({ description: 'Kinds of reason' }),
+            responses: z.array(z.enum(responseKeys)),
+          }),
+        ),
+      })
+      .meta({ id: 'AlertCheck' }),
+  },
+  errors: writeErrors,
+})
+
+export const listActiveRiskAlerts = endpoint({
+  method: 'GET',
+  path: '/api/risk-scoring/alerts/active',
+  module: 'risk',
+  access: 'staff',
+  summary: 'Alerts of high and critical risk that are not over',
+  query: z.object(paging),
+  success: {
+    status: 200,
+    description: 'A page, latest first',
+    schema: page(smartAlert).meta({ id: 'RiskAlertPage' }),
+  },
+  errors: readErrors,
+})
+
+export const acknowledgeRiskAlert = endpoint({
+  method: 'POST',
+  path: '/api/risk-scoring/alerts/{alertId}/acknowledge',
+  module: 'risk',
+  access: 'staff',
+  summary: 'Acknowledge an alert of risk',
+  params: z.object({ alertId: id('alert') }),
+  success: { status: 200, description: 'The alert with its owner', schema: smartAlert },
+  errors: [...readErrors, 'not_found', 'conflict', 'not_allowed_now'],
+})

@@ -1,0 +1,87 @@
+import type { BookingRecord, PredictionField, PredictionTarget } from './types.ts'
+
+/**
+ * Knots in nights, persons, bookings and days: fixed, so that models of different days read alike. Coarse knots
+ * serve where two fields meet.
+ */
+export const numberFields: { field: PredictionField; knots: number[]; coarseKnots?: number[] }[] = [
+  {
+    field: 'leadTime',
+    knots: [0, 1, 2, 4, 7, 14, 21, 30, 45, 60, 90, 120, 150, 180, 240, 300, 365, 500],
+    coarseKnots: [0, 3, 14, 45, 120, 270],
+  },
+  { field: 'staysInWeekendNights', knots: [0, 1, 2, 4] },
+  { field: 'staysInWeekNights', knots: [0, 1, 2, 3, 4, 5, 7, 10] },
+  { field: 'adults', knots: [0, 1, 2, 3, 4] },
+  { field: 'children', knots: [0, 1, 2, 3] },
+  { field: 'babies', knots: [0, 1, 2] },
+  { field: 'isRepeatedGuest', knots: [0, 1] },
+  { field: 'previousCancellations', knots: [0, 1, 2, 4] },
+  { field: 'previousBookingsNotCanceled', knots: [0, 1, 2, 4, 8] },
+  { field: 'totalOfSpecialRequests', knots: [0, 1, 2, 3, 4] },
+]
+
+export const categoryFields: PredictionField[] = [
+  'hotel',
+  'meal',
+  'marketSegment',
+  'distributionChannel',
+  'reservedRoomType',
+  'depositType',
+  'customerType',
+  'agent',
+  'company',
+]
+
+/** Pairs that say more together than apart, chosen by time splits (docs/prediction.md). */
+export const crossedFields: [PredictionField, PredictionField][] = [
+  ['leadTime', 'marketSegment'],
+  ['leadTime', 'distributionChannel'],
+  ['leadTime', 'agent'],
+  ['agent', 'customerType'],
+  ['totalOfSpecialRequests', 'hotel'],
+  ['totalOfSpecialRequests', 'marketSegment'],
+  ['adults', 'marketSegment'],
+]
+
+/** The value as a number; true is 1. Null: not known, not finite, negative or not a number. */
+export function numberOf(booking: BookingRecord, field: PredictionField): number | null {
+  const value = booking[field]
+  if (typeof value === 'boolean') return value ? 1 : 0
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null
+}
+
+/** The value as a word; spaces at the ends do not count. Null: not given or neither text nor number. */
+export function categoryOf(booking: BookingRecord, field: PredictionField): string | null {
+  const value = booking[field]
+  const text = typeof value === 'number' ? String(value) : value
+  return typeof text === 'string' && text.trim() !== '' ? text.trim() : null
+}
+
+export const dayMs = 86_400_000
+
+/** Days since 1970-01-01 of the arrival; null where it is no date. */
+export function arrivalDay({ arrivalDate }: BookingRecord): number | null {
+  return typeof arrivalDate === 'string' ? dayOf(arrivalDate) : null
+}
+
+/** Days since 1970-01-01 of "YYYY-MM-DD", whatever follows it; null for anything else and for 30 February. */
+export function dayOf(date: string): number | null {
+  const day = /^\d{4}-\d{2}-\d{2}(?!\d)/u.exec(date)?.[0]
+  if (day === undefined) return null
+  const at = Date.parse(`${day}T00:00:00Z`)
+  return Number.isNaN(at) || dateOf(at / dayMs) !== day ? null : at / dayMs
+}
+
+/** "YYYY-MM-DD" of days since 1970-01-01. */
+export function dateOf(day: number): string {
+  return new Date(day * dayMs).toISOString().slice(0, 10)
+}
+
+/** 1 if the booking ended so, 0 if otherwise, null if it is open or is not asked: a cancelled one cannot be missed. */
+export function labelOf({ outcome }: BookingRecord, target: PredictionTarget): 0 | 1 | null {
+  if (outcome === 'kept') return 0
+  if (outcome === 'no_show') return target === 'no_show' ? 1 : 0
+  if (outcome === 'cancelled') return target === 'cancellation' ? 1 : null
+  return null
+}

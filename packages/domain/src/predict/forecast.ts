@@ -1,0 +1,135 @@
+import { dateOf, dayOf } from './fields.ts'
+import { meanOf } from './metrics.ts'
+import { type Method, methods, type Train } from './weekly.ts'
+
+const minDays = 56
+const maxHorizonDays = 90
+/** Of the days ahead, this part should fall within the interval. */
+const coverage = 0.8
+/** A back-test begins with as much, and then every week anew. */
+const firstOriginDays = 28
+
+export interface DailyCount {
+  /** "YYYY-MM-DD". */
+  date: string
+  /** 0 and more. */
+  count: number
+}
+
+export interface ForecastDay {
+  date: string
+  /** The mean to expect, 0 and more. */
+  expected: number
+  /** Ends of the 80 % interval, 0 and more. */
+  low: number
+  high: number
+}
+
+/** How forecasts made on past days did. Mean absolute errors, in the unit of the series. */
+export interface BackTest {
+  /** Forecasts made, one a week, each from the days before it alone, and the days judged. */
+  origins: number
+  days: number
+  /** Of the method used. */
+  meanAbsoluteError: number
+  /** Of "as a week before", the plainest method. */
+  naiveError: number
+  /** Part of the days within the interval, each forecast with an interval from the errors of the others. */
+  coverage: number
+}
+
+export type Forecast =
+  | { status: 'forecast'; method: Method; coverage: number; days: ForecastDay[]; backTest: BackTest }
+  | { status: 'refused'; reason: 'too_short'; needed: { days: { have: number; need: number } } }
+
+/**
+ * Daily counts for the days after a series, or why not: below 56 days a forecast could not be checked.
+ *
+ * Two methods are tried on past days: weekly exponential smoothing without trend (Holt 1957, Winters 1960) and "as a
+ * week before"; the one that erred less is used, and both errors are told. The interval holds 80 % of the past errors.
+ * The seasons of a year and holidays are not known to it. Pure.
+ *
+ * @param series in any order; a day between the first and the last that is not there counts 0, one given twice adds up
+ * @param horizonDays whole, 1 to 90
+ * @throws RangeError for a horizon out of range, an unreadable date, or a count that is negative or not finite
+ */
+export function forecast(series: readonly DailyCount[], horizonDays: number): Forecast {
+  if (!Number.isInteger(horizonDays) || horizonDays < 1 || horizonDays > maxHorizonDays) {
+    throw new RangeError(`horizonDays must be a whole number from 1 to ${maxHorizonDays}`)
+  }
+  const { firstDay, counts } = daily(series)
+  if (counts.length < minDays) {
+    return {
+      status: 'refused',
+      reason: 'too_short',
+      needed: { days: { have: counts.length, need: minDays } },
+    }
+  }
+  const smoothed = pastErrors(counts, horizonDays, methods.smoothing)
+  const naive = pastErrors(counts, horizonDays, methods.as_a_week_before)
+  const method = meanOf(sizes(smoothed)) < meanOf(sizes(naive)) ? 'smoothing' : 'as_a_week_before'
+  const errors = method === 'smoothing' ? smoothed : naive
+  const half = halfWidth(errors)
+  const ahead = methods[method](counts)
+  return {
+    status: 'forecast',
+    method,
+    coverage,
+    days: Array.from({ length: horizonDays }, (_, index) => {
+      const expected = Math.max(0, ahead(index + 1))
+      const date = dateOf(firstDay + counts.length + index)
+      return { date, expected, low: Math.max(0, expected - half), high: expected + half }
+    }),
+    backTest: {
+      origins: errors.length,
+      days: errors.flat().length,
+      meanAbsoluteError: meanOf(sizes(errors)),
+      naiveError: meanOf(sizes(naive)),
+      coverage: meanOf(
+        errors.flatMap((own, at) => {
+          const width = halfWidth(errors.filter((_, other) => other !== at))
+          return own.map((error) => (Math.abs(error) <= width ? 1 : 0))
+        }),
+      ),
+    },
+  }
+}
+
+/** The errors of each forecast made a week after the other. */
+function pastErrors(counts: readonly number[], horizonDays: number, method: Train): number[][] {
+  const errors: number[][] = []
+  for (let origin = firstOriginDays; origin < counts.length; origin += 7) {
+    const ahead = method(counts.slice(0, origin))
+    const happened = counts.slice(origin, origin + horizonDays)
+    errors.push(happened.map((count, index) => count - Math.max(0, ahead(index + 1))))
+  }
+  return errors
+}
+
+function sizes(errors: readonly number[][]): number[] {
+  return errors.flat().map(Math.abs)
+}
+
+function halfWidth(errors: readonly number[][]): number {
+  const sorted = sizes(errors).sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.ceil(coverage * sorted.length))] ?? 0
+}
+
+function daily(series: readonly DailyCount[]): { firstDay: number; counts: number[] } {
+  const days = new Map<number, number>()
+  for (const { date, count } of series) {
+    const day = dayOf(date)
+    if (day === null) throw new RangeError('a date of the series is not of the form YYYY-MM-DD')
+    if (!Number.isFinite(count) || count < 0) throw new RangeError('a count of the series is not 0 or more')
+    days.set(day, (days.get(day) ?? 0) + count)
+  }
+  const [firstDay, lastDay] = [...days.keys()].reduce(
+    ([first, last], day) => [Math.min(first, day), Math.max(last, day)],
+    [Infinity, -Infinity],
+  )
+  if (days.size === 0) return { firstDay: 0, counts: [] }
+  return {
+    firstDay,
+    counts: Array.from({ length: lastDay - firstDay + 1 }, (_, index) => days.get(firstDay + index) ?? 0),
+  }
+}

@@ -1,0 +1,56 @@
+import { type Judged, meanOf } from './metrics.ts'
+import type { HighRisk, PredictionTarget } from './types.ts'
+
+/** Fewer bookings show nothing. */
+const minGroup = 30
+/** One-sided 95 %. */
+const z = 1.645
+
+/** What a group called high-risk must have reached, as a multiple of the rate of all. */
+const timesBase: Record<PredictionTarget, number> = { cancellation: 2, no_show: 5 }
+
+/**
+ * The lowest probability from which bookings may be called high-risk: in later bookings than those learned from, all
+ * from there up must have ended so at least `timesBase` times as often as all: in each half of that time, and together
+ * by the lower end of Wilson's interval, so that neither a lucky few nor one bad week are enough; and the probability
+ * itself says as much. Often there is none: then nobody is.
+ *
+ * @param judged in the order of time
+ */
+export function highRiskFrom(judged: readonly Judged[], target: PredictionTarget): HighRisk {
+  const baseRate = meanOf(judged.map(({ label }) => label))
+  const wanted = timesBase[target] * baseRate
+  const sorted = judged
+    .map((one, index) => ({ ...one, half: index < judged.length / 2 ? 0 : 1 }))
+    .sort((a, b) => b.probability - a.probability)
+  const halves = [emptyGroup(), emptyGroup()]
+  let found: HighRisk = { timesBase: timesBase[target], threshold: null, group: null }
+  sorted.forEach(({ probability, label, half }, index) => {
+    halves[half]!.rows++
+    halves[half]!.ones += label
+    const isWhole = probability !== sorted[index + 1]?.probability
+    if (
+      !isWhole ||
+      probability < wanted ||
+      halves.some(({ rows, ones }) => rows === 0 || ones / rows < wanted)
+    )
+      return
+    const rows = index + 1
+    const ones = halves[0]!.ones + halves[1]!.ones
+    if (rows < minGroup || lowerEnd(ones, rows) < wanted) return
+    found = { ...found, threshold: probability, group: { rows, realisedRate: ones / rows, baseRate } }
+  })
+  return found
+}
+
+function emptyGroup() {
+  return { rows: 0, ones: 0 }
+}
+
+/** The lower end of Wilson's interval of a rate (Wilson 1927). */
+function lowerEnd(ones: number, rows: number): number {
+  const rate = ones / rows
+  const middle = rate + (z * z) / (2 * rows)
+  const half = z * Math.sqrt((rate * (1 - rate)) / rows + (z * z) / (4 * rows * rows))
+  return (middle - half) / (1 + (z * z) / rows)
+}

@@ -1,0 +1,6 @@
+export { driftOf, type Drift, type FieldDrift } from './drift.ts'
+export { forecast, type DailyCount, type Forecast, type ForecastDay } from './forecast.ts'
+export { fromHotelBooking } from './hotel-booking.ts'
+export { predict } from './predict.ts'
+export { train, trainingNeeds } from './train.ts'
+export * from './types.ts'

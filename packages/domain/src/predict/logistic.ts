@@ -1,0 +1,107 @@
+/** Rows of numbers of which most are zero, kept by column. */
+export interface Sparse {
+  rows: number
+  columns: number
+  /** The entries of column c are those from `start[c]` to `start[c + 1]`. */
+  start: Int32Array
+  row: Int32Array
+  value: Float64Array
+}
+
+/** Collects entries row by row, then turns them into columns. */
+export function sparse(rows: number, columns: number, entries: (row: number, add: Add) => void): Sparse {
+  const start = new Int32Array(columns + 1)
+  for (let row = 0; row < rows; row++) entries(row, (column) => start[column + 1]!++)
+  for (let column = 0; column < columns; column++) start[column + 1]! += start[column]!
+  const next = start.slice()
+  const matrix = {
+    rows,
+    columns,
+    start,
+    row: new Int32Array(start[columns]!),
+    value: new Float64Array(start[columns]!),
+  }
+  for (let row = 0; row < rows; row++) {
+    entries(row, (column, value) => {
+      const at = next[column]!++
+      matrix.row[at] = row
+      matrix.value[at] = value
+    })
+  }
+  return matrix
+}
+
+type Add = (column: number, value: number) => void
+
+const maxSteps = 12
+const maxSweeps = 6
+const tolerance = 1e-3
+
+/**
+ * Logistic regression whose weights are pulled to zero: the minimum of the weighted log loss plus
+ * `ridge / 2 * sum of weight²`, the intercept free. Newton's steps, each solved by coordinate descent (Friedman,
+ * Hastie, Tibshirani, "Regularization Paths for Generalized Linear Models via Coordinate Descent", 2010). No chance
+ * in it: equal rows in equal order give equal weights.
+ */
+export function fitLogistic(
+  { rows, columns, start, row, value }: Sparse,
+  labels: ArrayLike<number>,
+  importance: ArrayLike<number>,
+  ridge: number,
+): { intercept: number; weights: Float64Array } {
+  const weights = new Float64Array(columns)
+  const curvatures = new Float64Array(columns)
+  const logit = new Float64Array(rows)
+  const residual = new Float64Array(rows)
+  const curvature = new Float64Array(rows)
+  let intercept = 0
+
+  for (let step = 0; step < maxSteps; step++) {
+    let total = 0
+    for (let i = 0; i < rows; i++) {
+      const p = logistic(logit[i]!)
+      residual[i] = importance[i]! * (labels[i]! - p)
+      // A probability that rounds to 0 or 1 would leave nothing to divide by.
+      curvature[i] = importance[i]! * Math.max(p * (1 - p), 1e-5)
+      total += curvature[i]!
+    }
+    for (let c = 0; c < columns; c++) {
+      let sum = ridge
+      for (let k = start[c]!; k < start[c + 1]!; k++) sum += curvature[row[k]!]! * value[k]! * value[k]!
+      curvatures[c] = sum
+    }
+
+    let largest = 0
+    for (let sweep = 0; sweep < maxSweeps; sweep++) {
+      const shift = residual.reduce((sum, one) => sum + one, 0) / total
+      intercept += shift
+      for (let i = 0; i < rows; i++) {
+        logit[i]! += shift
+        residual[i]! -= curvature[i]! * shift
+      }
+      largest = Math.abs(shift)
+      for (let c = 0; c < columns; c++) {
+        let slope = -ridge * weights[c]!
+        for (let k = start[c]!; k < start[c + 1]!; k++) slope += residual[row[k]!]! * value[k]!
+        const change = slope / curvatures[c]!
+        if (change === 0) continue
+        weights[c]! += change
+        largest = Math.max(largest, Math.abs(change))
+        for (let k = start[c]!; k < start[c + 1]!; k++) {
+          const i = row[k]!
+          const moved = change * value[k]!
+          logit[i]! += moved
+          residual[i]! -= curvature[i]! * moved
+        }
+      }
+      if (largest < tolerance) break
+    }
+    if (largest < tolerance && step > 3) break
+  }
+  return { intercept, weights }
+}
+
+/** 1 / (1 + exp(-x)). */
+export function logistic(x: number): number {
+  return 1 / (1 + Math.exp(-x))
+}

@@ -1,0 +1,73 @@
+import { categoryFields, categoryOf, numberFields, numberOf } from './fields.ts'
+import type { BookingRecord, FieldSlots } from './types.ts'
+
+/** A slot or knot that fewer training bookings reach is joined with its neighbours: it would be learned by heart. */
+const minRows = 30
+
+/** A place of a field and how much of the booking stands there; the parts of one booking add up to 1. */
+export interface Part {
+  slot: number
+  share: number
+}
+
+/** How the fields of these bookings are cut; a field that fewer than 30 of them know is left out. */
+export function slotsOf(bookings: readonly BookingRecord[]): FieldSlots[] {
+  return [
+    ...numberFields.flatMap(({ field, knots, coarseKnots = knots }): FieldSlots[] => {
+      const values = bookings.map((booking) => numberOf(booking, field)).filter((value) => value !== null)
+      const reached = (knot: number, index: number) =>
+        index === 0 || values.filter((value) => value >= knot).length >= minRows
+      if (values.length < minRows) return []
+      return [
+        { field, kind: 'number', knots: knots.filter(reached), coarseKnots: coarseKnots.filter(reached) },
+      ]
+    }),
+    ...categoryFields.flatMap((field): FieldSlots[] => {
+      const rows = new Map<string, number>()
+      for (const booking of bookings) {
+        const level = categoryOf(booking, field)
+        if (level !== null) rows.set(level, (rows.get(level) ?? 0) + 1)
+      }
+      const levels = [...rows].filter(([, count]) => count >= minRows).map(([level]) => level)
+      return levels.length === 0 ? [] : [{ field, kind: 'category', levels: levels.sort() }]
+    }),
+  ]
+}
+
+export function slotCount(slots: FieldSlots, resolution: 'fine' | 'coarse' = 'fine'): number {
+  if (slots.kind === 'category') return slots.levels.length + 2
+  return (resolution === 'fine' ? slots.knots : slots.coarseKnots).length + 1
+}
+
+/** Reads where a booking stands in a field. Made once for many bookings: it indexes the levels. */
+export function readerOf(
+  slots: FieldSlots,
+  resolution: 'fine' | 'coarse' = 'fine',
+): (booking: BookingRecord) => Part[] {
+  if (slots.kind === 'category') {
+    const index = new Map(slots.levels.map((level, slot) => [level, slot]))
+    const [other, notGiven] = [slots.levels.length, slots.levels.length + 1]
+    return (booking) => {
+      const level = categoryOf(booking, slots.field)
+      return [{ slot: level === null ? notGiven : (index.get(level) ?? other), share: 1 }]
+    }
+  }
+  const knots = resolution === 'fine' ? slots.knots : slots.coarseKnots
+  return (booking) => {
+    const value = numberOf(booking, slots.field)
+    return value === null ? [{ slot: knots.length, share: 1 }] : between(value, knots)
+  }
+}
+
+/** Linear between two knots, constant beyond the first and the last. */
+function between(value: number, knots: readonly number[]): Part[] {
+  const above = knots.findIndex((knot) => knot >= value)
+  if (above === -1) return [{ slot: knots.length - 1, share: 1 }]
+  const [low = 0, high = 0] = [knots[above - 1], knots[above]]
+  if (above === 0 || high === value) return [{ slot: above, share: 1 }]
+  const share = (value - low) / (high - low)
+  return [
+    { slot: above - 1, share: 1 - share },
+    { slot: above, share },
+  ]
+}

@@ -1,0 +1,19 @@
+import type { RiskLevel } from './types.ts'
+
+/** An override ends by itself after at most this many days of 24 hours. */
+export const maxOverrideDays = 90
+
+const order: readonly RiskLevel[] = ['low', 'medium', 'high', 'critical']
+
+/**
+ * The lowest level that a manager may set. While a confirmed critical incident counts, that is high: two people
+ * confirmed it, so one alone does not talk it away. Whoever thinks it wrong has the incident reviewed, or disputed.
+ */
+export function overrideFloor({ hasCriticalIncident }: { hasCriticalIncident: boolean }): RiskLevel {
+  return hasCriticalIncident ? 'high' : 'low'
+}
+
+/** Whether a level keeps the floor. */
+export function keepsFloor(level: RiskLevel, floor: RiskLevel): boolean {
+  return order.indexOf(level) >= order.indexOf(floor)
+}
