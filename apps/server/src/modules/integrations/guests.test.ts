@@ -132,6 +132,20 @@ describe('a list of guests', () => {
       select g.name from import_guest_changes c join guests g on g.organisation_id = c.organisation_id and g.guest_id = c.guest_id`)
     expect(changed).toEqual([{ name: 'Velo Maru' }])
   })
+
+  test('makes nobody a minor whom others were merged into, and says so', async () => {
+    await guests.imported(header, 'Velo Maru,,,,,,,,,17', 'Maru Velo,old@mail.example,,,,,,,,')
+    await mine.query(sql`
+      update guests set merged_into = (select guest_id from guests where name = 'Velo Maru') where name = 'Maru Velo'`)
+    const again = await guests.imported(header, 'Velo Maru,,+447700900123,2015-01-02,,,,fr,,17')
+    expect(again.rowErrors).toMatchObject([{ column: 'Date of birth', code: 'differs', isWarning: true }])
+    expect(await stored()).toContainEqual({
+      name: 'Velo Maru',
+      language: 'fr',
+      birth_date: null,
+      is_minor: false,
+    })
+  })
 })
 
 describe('taking a list of guests back', () => {
