@@ -3,9 +3,27 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './build/precompress.ts'
 import { template } from './build/template.ts'
+import { words } from './build/words.ts'
 
 /** Entries that run outside the application: each must stay one file that imports nothing. */
 const standalone = /src[\\/](?:boot|worker[\\/]service-worker)/
+
+/** Loaded when the page stands: what these need themselves may come after them, and is not listed in the shell. */
+const afterPaint =
+  /assets\/(?:extras|toast-stack|side-menu|open-palette|lock-button|kept-session|account-links)-/
+
+/*
+ * What nearly every page needs, in a few files instead of dozens: fewer requests, and shorter lists in the shell of
+ * what to preload for each page. Each takes what its pattern names and nothing else along.
+ */
+const shared = {
+  parts:
+    /@mantine[\\/]core[\\/]esm[\\/](?:core|components[\\/](?:Box|Text|Title|Button|UnstyledButton|Stack|Group|Loader|Transition|Anchor|Paper|ActionIcon|CloseButton|Code|Skeleton))[\\/]/,
+  inputs: /@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:Input|InputBase|TextInput)[\\/]/,
+  states:
+    /src[\\/](?:ui[\\/](?:error-state|empty-state|skeleton-list|filter-bar|paged-list|state)|shell[\\/](?:language[\\/](?:formats|locale-of)|session[\\/]sector))/,
+  offline: /src[\\/]offline[\\/](?:can-keep|database|keys|sealing|kept-day)|node_modules[\\/]idb[\\/]/,
+}
 
 /*
  * The base path is known only when the server starts. Addresses in index.html carry the token that the
@@ -31,17 +49,29 @@ export default defineConfig(({ command }) => {
       }),
       react(),
       template(),
+      words(),
       precompress(),
     ],
     experimental: {
       renderBuiltUrl: (filename, { hostType }) =>
         hostType === 'html' ? `__BASE_PATH__${filename}` : { relative: true },
     },
+    // React has had this hook itself since 18; the stand-in for older ones is not wanted.
+    resolve: {
+      alias: {
+        'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+        'use-sync-external-store/shim': 'react',
+      },
+    },
     build: {
       outDir: 'dist',
       manifest: true,
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (file, needed) =>
+          afterPaint.test(file) ? needed.filter((each) => each.endsWith('.css')) : needed,
+      },
       rolldownOptions: {
         input: { main: 'index.html', theme: 'src/boot/theme.ts', sw: 'src/worker/service-worker.ts' },
         output: {
@@ -55,6 +85,13 @@ export default defineConfig(({ command }) => {
                 tags: ['$initial'],
                 test: (id) => /apps[\\/]web[\\/]src/.test(id) && !standalone.test(id),
               },
+              ...Object.entries(shared).map(([name, test]) => ({
+                name,
+                test,
+                includeDependenciesRecursively: false,
+              })),
+              // An icon on few pages stays with them.
+              { name: 'icons', test: /tabler/, minShareCount: 6, includeDependenciesRecursively: false },
             ],
           },
         },

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { filesKept } from '../files-kept.ts'
 import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
 import { ownStays, type OwnStay } from '../own-stays.ts'
 import { giveMicrophone, giveSpeech, photoFile, record, stayOf, storedRatings, unfold } from './attached.ts'
@@ -33,11 +34,6 @@ async function chooseStay(page: Page): Promise<string> {
   await page.getByRole('radio').first().waitFor()
   return stayOf(page)
 }
-
-const filesKept = (page: Page) =>
-  page.waitForFunction(async () =>
-    (await caches.open('comity-assets')).keys().then(({ length }) => length > 15),
-  )
 
 test('a voice note and a photo go with one rating, and the photo is small', async () => {
   const page = await opened()
@@ -111,7 +107,6 @@ test('without a microphone the page says so in words, and the rating goes withou
 test('offline, voice and photo are kept through reloads and stored once', async () => {
   const page = await opened()
   await filesKept(page)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.context().setOffline(true)
   await page.reload()
   const stayId = await chooseStay(page)
@@ -177,7 +172,6 @@ test('answers that are lost on the way lead to no second note and no second rati
 test('a recording that the server refuses is named, and the rating can go without it', async () => {
   const page = await opened()
   await filesKept(page)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.context().setOffline(true)
   const stayId = await chooseStay(page)
   await unfold(page)

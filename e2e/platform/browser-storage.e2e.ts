@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { filesKept } from '../files-kept.ts'
 import { contextFor, desk, launch } from '../harness.ts'
 import { pagesOf, show } from './tour.ts'
 
@@ -134,10 +135,7 @@ describe('what the browser keeps after a tour of everything', () => {
 
   /** Leaves a rating in the outbox. */
   async function rateOffline(): Promise<void> {
-    await page.waitForFunction(async () =>
-      (await caches.open('comity-assets')).keys().then(({ length }) => length > 15),
-    )
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await filesKept(page)
     await context.setOffline(true)
     await page.reload()
     await page.locator('main li a[href*="stay="]').first().click()

@@ -12,29 +12,32 @@ import { passingFacts } from './passing-facts.ts'
 import { hashOf, type Sample } from './samples.ts'
 
 export interface Options {
-  /** A word is learned from this many texts, a pair of words from that many. */
-  leastWords: number
-  leastPairs: number
+  /** A word is learned from this many texts, a pair of words from that many; fewer where fewer texts are at hand. */
+  leastWords: Record<SentimentLanguage, number>
+  leastPairs: Record<SentimentLanguage, number>
   gramDecay: number
   /** Words that hold sentences together tell more of the set than of the opinion: they learn this much harder. */
   commonFactor: number
   sharedDecay: number
   ownDecay: number
-  /** 0 leaves the classes as they are, 1 makes them equal. */
-  balance: number
+  /** 0 leaves the classes as they are, 1 makes them equal: the more praise a set holds, the more it needs. */
+  balance: Record<SentimentLanguage, number>
+  /** How much the facts in passing alone, as neutral texts, count beside all texts of a language. */
+  factsShare: number
   /** A learned weight below this is dropped. */
   leastWeight: number
   rounds: number
 }
 
 export const defaultOptions: Options = {
-  leastWords: 9,
-  leastPairs: 12,
+  leastWords: { en: 6, es: 6, tl: 9, fr: 9 },
+  leastPairs: { en: 8, es: 8, tl: 12, fr: 12 },
   gramDecay: 0.9,
   commonFactor: 10,
   sharedDecay: 0.5,
   ownDecay: 10,
-  balance: 0.7,
+  balance: { en: 0.9, es: 0.9, tl: 0.7, fr: 0.7 },
+  factsShare: 0.05,
   leastWeight: 0.12,
   rounds: 25,
 }
@@ -47,7 +50,8 @@ export function buildModels(
   samples: readonly Sample[],
   options = defaultOptions,
 ): Map<SentimentLanguage, Model> {
-  const read = samples.flatMap(withPassingFacts).map((sample) => ({
+  const told = samples.flatMap(withPassingFacts)
+  const read = [...told, ...factsAlone(told, options)].map((sample) => ({
     ...sample,
     tokens: tokenise(sample.text),
   }))
@@ -92,6 +96,18 @@ function withPassingFacts(sample: Sample): Sample[] {
   ]
 }
 
+/** As often as makes them their share of the texts: one that counted for many at once would unsettle learning. */
+function factsAlone(samples: readonly Sample[], { factsShare }: Options): Sample[] {
+  return sentimentLanguages.flatMap((language) => {
+    const facts = passingFacts[language]
+    const texts = samples.filter((sample) => sample.language === language).length
+    const times = Math.round((factsShare * texts) / facts.length)
+    return Array.from({ length: times }, () =>
+      facts.map((text): Sample => ({ text, label: 1, language, set: 'passing facts' })),
+    ).flat()
+  })
+}
+
 type Read = Sample & { tokens: Tokens }
 
 function candidateKeys(samples: readonly Read[], language: SentimentLanguage, options: Options): string[] {
@@ -108,7 +124,7 @@ function candidateKeys(samples: readonly Read[], language: SentimentLanguage, op
     })
     for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
   }
-  const least = (key: string) => (key.includes(' ') ? options.leastPairs : options.leastWords)
+  const least = (key: string) => (key.includes(' ') ? options.leastPairs : options.leastWords)[language]
   return [...counts]
     .filter(([key, count]) => count >= least(key) && !/(^|[ !])\p{L}($| )/u.test(key))
     .map(([key]) => key)
@@ -196,8 +212,9 @@ function weigh(samples: readonly Sample[], examples: Example[], { balance }: Opt
   for (const sample of samples) counts.set(cell(sample), (counts.get(cell(sample)) ?? 0) + 1)
   samples.forEach((sample, index) => {
     const example = examples[index]
-    const all = [0, 1, 2].reduce((sum, label) => sum + (counts.get(`${sample.language} ${label}`) ?? 0), 0)
-    if (example) example.weight = (all / 3 / (counts.get(cell(sample)) ?? 1)) ** balance
+    const { language } = sample
+    const all = [0, 1, 2].reduce((sum, label) => sum + (counts.get(`${language} ${label}`) ?? 0), 0)
+    if (example) example.weight = (all / 3 / (counts.get(cell(sample)) ?? 1)) ** balance[language]
   })
 }
 

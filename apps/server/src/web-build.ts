@@ -3,7 +3,15 @@ import { glob, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 
-const sources = ['src/**/*', 'locales/**/*', 'public/**/*', 'index.html', 'vite.config.ts', 'package.json']
+const sources = [
+  'src/**/*',
+  'locales/**/*',
+  'public/**/*',
+  'build/**/*',
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+]
 
 /** Builds the web application when it is missing or older than its sources, so that a start is all it takes. */
 export async function buildWeb(root: string, log: Logger): Promise<void> {

@@ -17,6 +17,11 @@ const fillers = new Set(
   ).split(' '),
 )
 
+/** Ranks and particles that are given names as well, where they open a name of two words ("Ben Smith"). */
+const openings = new Set(['ben', 'bart'])
+/** Particles that are surnames as well, where they end a name of two words ("Anil Das", "Mai Le"). */
+const endings = new Set(['das', 'le', 'do', 'du', 'ten', 'ben'])
+
 /**
  * The words of a name by their place. Without a surname of its own the last word is taken for it, or what stands
  * before a comma; comparing allows for the other order. Words that a full name has beyond the two fields are `other`.
@@ -63,7 +68,11 @@ function words(text: string): string[] {
     const isWhole = tokens.filter((token) => token.written === written).length === 1
     return `${folded.slice(0, longestWord)}${scriptMark}${(isWhole ? written : folded).slice(0, longestWord)}`
   })
-  const telling = all.filter((word) => !fillers.has(word))
+  const telling = all.filter((word, place) => !fillers.has(word) || isName(word, place, all))
   const kept = [...new Set(telling.length > 0 ? telling : all)]
   return kept.length <= maxWords ? kept : [...kept.slice(0, maxWords - 1), kept.at(-1) ?? '']
+}
+
+function isName(word: string, place: number, all: readonly string[]): boolean {
+  return all.length === 2 && (place === 0 ? openings : endings).has(word)
 }

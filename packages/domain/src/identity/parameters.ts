@@ -49,31 +49,33 @@ export const reviewProbability = 0.7
  */
 export const linkWeight = Math.log2(0.9 / 0.1)
 
-const name = (m: [exact: number, different: number], shared: number): FieldParameters => ({
-  levels: {
-    exact: { m: m[0], forms: 1 },
-    transliterated: { m: 0.01, forms: 1.5 },
-    nickname: { m: 0.03, forms: 2 },
-    joined: { m: 0.01, forms: 2 },
-    spelling: { m: 0.06, forms: 25 },
-    sounds_like: { m: 0.01, forms: 25 },
-    initial: { m: 0.01, forms: 3 },
-    near: { m: 0.02, forms: 400 },
-    swapped: { m: 0.01, forms: 1 },
-    different: { m: m[1], u: 0.98 },
-  },
-  shared,
-})
+const field = (shared: number, levels: FieldParameters['levels']): FieldParameters => ({ levels, shared })
+/** A level as often by chance as the value is, times the forms that it takes. */
+const byRate = (m: number, forms: number): LevelParameters => ({ m, forms })
+/** A level of a fixed share by chance. */
+const byShare = (m: number, u: number): LevelParameters => ({ m, u })
 
-const contact = (exact: number, shared: number): FieldParameters => ({
-  levels: {
-    exact: { m: exact, forms: 1 },
-    one_digit: { m: 0.05, u: 1e-5 },
-    near: { m: 0.05, u: 1e-4 },
-    different: { m: 1 - exact - 0.1, u: 1 },
-  },
-  shared,
-})
+const name = (exact: number, different: number, shared: number): FieldParameters =>
+  field(shared, {
+    exact: byRate(exact, 1),
+    transliterated: byRate(0.01, 1.5),
+    nickname: byRate(0.03, 2),
+    joined: byRate(0.01, 2),
+    spelling: byRate(0.06, 25),
+    sounds_like: byRate(0.01, 25),
+    initial: byRate(0.01, 3),
+    near: byRate(0.02, 400),
+    swapped: byRate(0.01, 1),
+    different: byShare(different, 0.98),
+  })
+
+const contact = (exact: number, shared: number): FieldParameters =>
+  field(shared, {
+    exact: byRate(exact, 1),
+    one_digit: byShare(0.05, 1e-5),
+    near: byShare(0.05, 1e-4),
+    different: byShare(1 - exact - 0.1, 1),
+  })
 
 /** Used where nothing was estimated: guests of mixed origin, typed in by hand. */
 export const defaultParameters: MatchParameters = {
@@ -81,63 +83,45 @@ export const defaultParameters: MatchParameters = {
   matchesPerRecord: 0.7,
   relativesPerRecord: 0.6,
   fields: {
-    givenName: name([0.84, 0.015], 0.1),
-    surname: name([0.84, 0.03], 0.75),
-    otherNames: {
-      levels: {
-        exact: { m: 0.6, forms: 1 },
-        near: { m: 0.15, forms: 30 },
-        different: { m: 0.25, u: 0.97 },
-      },
-      shared: 0.05,
-    },
-    birthDate: {
-      levels: {
-        exact: { m: 0.85, forms: 1 },
-        day_month_swapped: { m: 0.01, forms: 1 },
-        one_digit: { m: 0.05, forms: 40 },
-        same_year_month: { m: 0.02, forms: 30 },
-        same_year_day: { m: 0.01, forms: 11 },
-        same_month_day: { m: 0.01, forms: 70 },
-        partial: { m: 0.9, u: 0.016 },
-        same_year: { m: 0.02, forms: 330 },
-        different: { m: 0.03, u: 0.98 },
-      },
-      shared: 0.1,
-    },
-    street: {
-      levels: {
-        exact: { m: 0.6, forms: 1 },
-        near: { m: 0.2, forms: 30 },
-        partial: { m: 0.06, u: 1e-3 },
-        same_street: { m: 0.02, u: 1e-3 },
-        different: { m: 0.12, u: 0.997 },
-      },
-      shared: 0.9,
-    },
-    suburb: {
-      levels: {
-        exact: { m: 0.75, forms: 1 },
-        spelling: { m: 0.07, forms: 30 },
-        near: { m: 0.03, forms: 20 },
-        swapped: { m: 0.02, forms: 3 },
-        different: { m: 0.13, u: 0.98 },
-      },
-      shared: 0.92,
-    },
-    postcode: {
-      levels: {
-        exact: { m: 0.8, forms: 1 },
-        one_digit: { m: 0.06, u: 5e-3 },
-        near: { m: 0.04, u: 0.02 },
-        different: { m: 0.1, u: 0.97 },
-      },
-      shared: 0.92,
-    },
-    state: {
-      levels: { exact: { m: 0.93, forms: 1 }, different: { m: 0.07, u: 0.8 } },
-      shared: 0.95,
-    },
+    givenName: name(0.84, 0.015, 0.1),
+    surname: name(0.84, 0.03, 0.75),
+    otherNames: field(0.05, {
+      exact: byRate(0.6, 1),
+      near: byRate(0.15, 30),
+      different: byShare(0.25, 0.97),
+    }),
+    birthDate: field(0.1, {
+      exact: byRate(0.85, 1),
+      day_month_swapped: byRate(0.01, 1),
+      one_digit: byRate(0.05, 40),
+      same_year_month: byRate(0.02, 30),
+      same_year_day: byRate(0.01, 11),
+      same_month_day: byRate(0.01, 70),
+      partial: byShare(0.9, 0.016),
+      same_year: byRate(0.02, 330),
+      different: byShare(0.03, 0.98),
+    }),
+    street: field(0.9, {
+      exact: byRate(0.6, 1),
+      near: byRate(0.2, 30),
+      partial: byShare(0.06, 1e-3),
+      same_street: byShare(0.02, 1e-3),
+      different: byShare(0.12, 0.997),
+    }),
+    suburb: field(0.92, {
+      exact: byRate(0.75, 1),
+      spelling: byRate(0.07, 30),
+      near: byRate(0.03, 20),
+      swapped: byRate(0.02, 3),
+      different: byShare(0.13, 0.98),
+    }),
+    postcode: field(0.92, {
+      exact: byRate(0.8, 1),
+      one_digit: byShare(0.06, 5e-3),
+      near: byShare(0.04, 0.02),
+      different: byShare(0.1, 0.97),
+    }),
+    state: field(0.95, { exact: byRate(0.93, 1), different: byShare(0.07, 0.8) }),
     phone: contact(0.65, 0.4),
     email: contact(0.65, 0.25),
     document: contact(0.75, 0.01),

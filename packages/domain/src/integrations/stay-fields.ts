@@ -1,15 +1,13 @@
 import type { FieldRule } from './fields.ts'
+import { personFields } from './guest-fields.ts'
 
 /**
- * Fields of the kind "stays". Arrival is required, in one column or in three; a guest without any name column is numbered by the server.
+ * Fields of the kind "stays". Arrival is required, in one column or in three; a guest without any name column is
+ * numbered by the server.
  */
 export const stayFields = {
   bookingNumber: { content: 'text', isRequired: false, max: 60 },
-  guestName: { content: 'name', isRequired: false, max: 200 },
-  firstName: { content: 'name', isRequired: false, max: 100 },
-  lastName: { content: 'name', isRequired: false, max: 100 },
-  email: { content: 'email', isRequired: false, max: 254 },
-  phone: { content: 'phone', isRequired: false, max: 40 },
+  ...personFields,
   room: { content: 'room', isRequired: false, max: 12 },
   unit: { content: 'text', isRequired: false, max: 100 },
   arrival: { content: 'date', isRequired: true },

@@ -27,7 +27,7 @@ const laterIn = (language: string) => later.texts.filter((sample) => sample.lang
 
 /** Floors leave room for the size of the samples; the figures of the whole sets are in docs/sentiment.md. */
 const sets: [name: string, samples: Sample[], floor: number][] = [
-  ['English hotels', en.texts, 0.62],
+  ['English hotels', en.texts, 0.64],
   ['Spanish hotels', es.texts, 0.66],
   ['Tagalog reviews', tl.texts, 0.76],
   ['French sentences', fr.texts, 0.78],
@@ -52,7 +52,14 @@ describe.each(sets)('%s, never learned from', (_, samples, floor) => {
 })
 
 const passingFacts: Record<string, string[]> = {
-  en: ['We arrived on Tuesday.', 'Room 204.', 'It was in March.', 'Breakfast is served from seven.'],
+  en: [
+    'We arrived on Tuesday.',
+    'Room 204.',
+    'It was in March.',
+    'Breakfast is served from seven.',
+    'I booked online.',
+    'The hotel has five floors.',
+  ],
   es: ['Llegamos el martes.', 'Habitación 204.', 'Fue en marzo.', 'Éramos dos.'],
   tl: ['Dumating kami noong Martes.', 'We arrived on Tuesday.', 'Room 204.', 'Noong Marso ito.'],
   fr: ['Nous sommes arrivés mardi.', 'Chambre 204.', 'C’était en mars.', 'Nous étions deux.'],

@@ -1,4 +1,4 @@
-import { type Features, featuresOf } from './features.ts'
+import { featuresBySentence, type Features, featuresOf } from './features.ts'
 import type { Model, Weights } from './model.ts'
 import type { Tokens } from './tokenise.ts'
 import { type Sentiment, sentimentLabels, type SentimentWord } from './types.ts'
@@ -10,8 +10,10 @@ const valenceShare = 0.6
 
 /** Reads the words of a text with one model. */
 export function analyseTokens(text: string, tokens: Tokens, model: Model): Sentiment {
-  const features = featuresOf(tokens, model)
-  const [negative, neutral, positive] = probabilitiesOf(features, model)
+  const {
+    features,
+    weights: [negative, neutral, positive],
+  } = readingOf(tokens, model)
   const probabilities = { negative, neutral, positive }
   return {
     label: sentimentLabels.reduce((best, label) =>
@@ -22,6 +24,23 @@ export function analyseTokens(text: string, tokens: Tokens, model: Model): Senti
     probabilities,
     words: wordsOf(text, features, model),
   }
+}
+
+interface Reading {
+  features: Features
+  weights: Weights
+}
+
+/** From this probability on a sentence of which the lexicon knows no word is neutral enough to be a fact in passing. */
+const passing = 1 / 3
+
+/** Where the lexicon knows no word, the first sentence that speaks for or against counts, else the first. */
+function readingOf(tokens: Tokens, model: Model): Reading {
+  const read = (features: Features): Reading => ({ features, weights: probabilitiesOf(features, model) })
+  const whole = read(featuresOf(tokens, model))
+  if (whole.features.carriers.length > 0) return whole
+  const sentences = featuresBySentence(whole.features, tokens, model).map(read)
+  return sentences.find(({ weights: [, neutral] }) => neutral < passing) ?? sentences[0] ?? whole
 }
 
 function probabilitiesOf({ terms, grams, dense }: Features, model: Model): Weights {

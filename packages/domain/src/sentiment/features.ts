@@ -2,7 +2,7 @@ import { denseValues } from './dense.ts'
 import { type Term, termsOf, type Vocabulary } from './expressions.ts'
 import type { Entry } from './model.ts'
 import { negatedTerms } from './negation.ts'
-import type { Tokens } from './tokenise.ts'
+import type { Marks, Tokens } from './tokenise.ts'
 import { type Carrier, carriersOf } from './valence.ts'
 
 /** A learned word or pair of words where it stands. */
@@ -24,30 +24,39 @@ export interface Features {
 const unseenNegation = -0.5
 
 /** All that the model weighs in a text. */
-export function featuresOf({ tokens, marks }: Tokens, vocabulary: Vocabulary): Features {
+export function featuresOf(tokens: Tokens, vocabulary: Vocabulary): Features {
+  const whole = featuresOfTerms(termsOf(tokens.tokens, vocabulary), tokens.marks, vocabulary)
+  const telling = new Set(whole.carriers.map(({ first }) => whole.terms[first]?.token.sentence))
+  if (telling.size === 0 || telling.size === tokens.marks.length) return whole
+  // Of several sentences those in which the lexicon knows something: the others are facts in passing.
+  return featuresOfTerms(
+    whole.terms.filter(({ token }) => telling.has(token.sentence)),
+    tokens.marks.filter((_, sentence) => telling.has(sentence)),
+    vocabulary,
+  )
+}
+
+/** The same of each sentence alone. */
+export function featuresBySentence(
+  { terms }: Features,
+  { marks }: Tokens,
+  vocabulary: Vocabulary,
+): Features[] {
+  return [...Map.groupBy(terms, ({ token }) => token.sentence)].map(([sentence, own]) =>
+    featuresOfTerms(own, marks.slice(sentence, sentence + 1), vocabulary),
+  )
+}
+
+function featuresOfTerms(terms: Term[], marks: readonly Marks[], vocabulary: Vocabulary): Features {
   const { language, entries } = vocabulary
-  const entryOf = (key: string) => entries.get(key)
-  const all = termsOf(tokens, vocabulary)
-  const kept = tellingSentences(all, entries)
-  const terms = all.filter(({ token }) => kept.has(token.sentence))
   const negated = negatedTerms(terms, language)
-  const carriers = carriersOf(terms, negated, entryOf, language)
-  const keptMarks = marks.filter((_, sentence) => kept.has(sentence))
+  const carriers = carriersOf(terms, negated, (key) => entries.get(key), language)
   return {
     terms,
     carriers,
     grams: gramsOf(terms, negated, entries),
-    dense: denseValues(terms, carriers, keptMarks),
+    dense: denseValues(terms, carriers, marks),
   }
-}
-
-/**
- * Of several sentences, those in which the lexicon knows a word: the others are facts in passing. All, where it knows
- * none.
- */
-function tellingSentences(terms: readonly Term[], entries: ReadonlyMap<string, Entry>): Set<number> {
-  const telling = terms.filter(({ stem }) => (entries.get(stem)?.valence ?? 0) !== 0)
-  return new Set((telling.length === 0 ? terms : telling).map(({ token }) => token.sentence))
 }
 
 function gramsOf(

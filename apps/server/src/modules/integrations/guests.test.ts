@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/statements.ts'
 import { testApp } from '../../testing/app.ts'
-import type { TestApp } from '../../testing/app.ts'
+import type { Reply, TestApp } from '../../testing/app.ts'
 import { importer, managing, upload } from './testing/flow.ts'
 import type { Importer } from './testing/flow.ts'
 
@@ -18,6 +18,11 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const header = 'Name,E-mail,Phone,Date of birth,Street,City,Postcode,Language,Passport number,Guest ID'
+const cookiesOf = (reply: Reply) =>
+  reply.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
 const stored = () =>
   mine.query(sql<{ name: string; language: string | null; birth_date: string | null; is_minor: boolean }>`
     select name, language, birth_date, is_minor from guests order by number`)
@@ -127,6 +132,20 @@ describe('a list of guests', () => {
       select g.name from import_guest_changes c join guests g on g.organisation_id = c.organisation_id and g.guest_id = c.guest_id`)
     expect(changed).toEqual([{ name: 'Velo Maru' }])
   })
+
+  test('makes nobody a minor whom others were merged into, and says so', async () => {
+    await guests.imported(header, 'Velo Maru,,,,,,,,,17', 'Maru Velo,old@mail.example,,,,,,,,')
+    await mine.query(sql`
+      update guests set merged_into = (select guest_id from guests where name = 'Velo Maru') where name = 'Maru Velo'`)
+    const again = await guests.imported(header, 'Velo Maru,,+447700900123,2015-01-02,,,,fr,,17')
+    expect(again.rowErrors).toMatchObject([{ column: 'Date of birth', code: 'differs', isWarning: true }])
+    expect(await stored()).toContainEqual({
+      name: 'Velo Maru',
+      language: 'fr',
+      birth_date: null,
+      is_minor: false,
+    })
+  })
 })
 
 describe('taking a list of guests back', () => {
@@ -182,6 +201,23 @@ describe('kinds for managers', () => {
       expect((await mine.manager.call('GET', '/api/imports')).body.items).toHaveLength(1)
     },
   )
+
+  test('are hidden from a manager who signed in with a PIN, which gives the rights of staff alone', async () => {
+    await guests.checked(header, 'Velo Maru,,,,,,,,,')
+    const [venueId] = mine.organisation.venueIds
+    const pin = '804217'
+    const { staffId } = (await mine.manager.call('PUT', '/api/my-profile/pin', { pin })).body
+    const device = await mine.manager.call('POST', '/api/devices', {
+      name: 'Desk',
+      venueId,
+      where: 'this_device',
+    })
+    const venueCode = (await mine.manager.call('GET', '/api/me')).body.venues[0].code
+    const login = { venueCode, staffId, pin }
+    const entered = await app.anonymous('POST', '/api/staff/login', login, { cookie: cookiesOf(device) })
+    const seen = await app.anonymous('GET', '/api/imports', undefined, { cookie: cookiesOf(entered) })
+    expect(seen).toMatchObject({ status: 200, body: { items: [] } })
+  })
 
   test('are refused to whoever manages another venue and works as staff at this one', async () => {
     const chain = await importer(app, { venues: 2 })

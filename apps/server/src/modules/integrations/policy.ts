@@ -17,8 +17,12 @@ export const isManagedVenue = (venueId: ReturnType<typeof sql>) => sql<boolean>`
     and (r.ends_at is null or r.ends_at > platform.app_now()))`
 
 /** A session that gives the rights of staff alone, as one by PIN does, gives none of the roles that the person holds. */
+export function isLetInAsManager(scope: StaffScope): boolean {
+  return scope.roles.some((role) => role === 'manager' || role === 'admin')
+}
+
 export function isManagerThere(isManaged: boolean, scope: StaffScope): boolean {
-  return isManaged && scope.roles.some((role) => role === 'manager' || role === 'admin')
+  return isManaged && isLetInAsManager(scope)
 }
 
 /** @throws Failure forbidden where the caller may not bring this kind to the venue */

@@ -35,14 +35,22 @@ export async function lockImport(tx: Tx, importId: string): Promise<ImportRow> {
   return row
 }
 
-/** Imports, newest first; those of the kinds for managers only where the caller manages the venue. */
-export function listImports(tx: Tx, after: { at: string; id: string } | undefined, limit: number) {
+/** Imports, newest first; those of the kinds for managers only where the caller, let in as one, manages the venue. */
+export function listImports(
+  tx: Tx,
+  {
+    after,
+    limit,
+    isManager,
+  }: { after: { at: string; id: string } | undefined; limit: number; isManager: boolean },
+) {
   const older = after
     ? sql`and (i.created_at, i.import_id) < (${after.at}::timestamptz, ${after.id}::uuid)`
     : sql``
   return tx.all(sql<ImportRow>`
     select ${columns} from imports i ${named}
-    where (i.kind = 'stays' or ${isManagedVenue(sql`i.venue_id`)}) ${older} order by i.created_at desc, i.import_id desc limit ${limit}`)
+    where (i.kind = 'stays' or (${isManager}::boolean and ${isManagedVenue(sql`i.venue_id`)})) ${older}
+    order by i.created_at desc, i.import_id desc limit ${limit}`)
 }
 
 export function listErrors(tx: Tx, importId: string, after: { row: number; ordinal: number }, limit: number) {

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/statements.ts'
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { makeStay } from '../../testing/builders.ts'
-import { file, importer, line, storedStays, upload } from './testing/flow.ts'
+import { file, importer, line, managing, storedStays, upload } from './testing/flow.ts'
 import type { Importer } from './testing/flow.ts'
 
 let app: TestApp
@@ -93,4 +94,67 @@ test('an undoing is an entry in the audit log', async () => {
     sql`select action, actor_id from audit_entries where subject_id = ${id}::uuid and action = 'import.undone'`,
   )
   expect(entries).toEqual([{ action: 'import.undone', actor_id: mine.manager.userId }])
+})
+
+describe('merging', () => {
+  const person = (name: string, email: string, phone = '') => `${name},${email},${phone}`
+  const header = 'Name,E-mail,Phone'
+  const ids = async () => {
+    const rows = await mine.query(sql<{ guest_id: string; name: string }>`select guest_id, name from guests`)
+    return Object.fromEntries(rows.map((row) => [row.name, row.guest_id]))
+  }
+  const merge = (guestId?: string, otherGuestId?: string) =>
+    mine.manager.call('POST', `/api/guest-profiles/${guestId}/merge`, { otherGuestId })
+  const split = (guestId?: string) => mine.manager.call('POST', `/api/guest-profiles/${guestId}/split`, {})
+
+  test('of a guest of the import, into another or the other way round, stands in the way until it is undone', async () => {
+    await mine.imported(file(line({ name: 'Velo Maru' })))
+    const { id } = await mine.imported(file(line({ name: 'Nia Orlo' })))
+    const { 'Velo Maru': velo, 'Nia Orlo': nia } = await ids()
+    for (const [kept, other] of [
+      [velo, nia],
+      [nia, velo],
+    ]) {
+      expect((await merge(kept, other)).status).toBe(201)
+      const refused = await undo(id)
+      expect(refused.status).toBe(409)
+      expect(refused.body.detail).toContain('1 guest merged')
+      expect((await split(kept)).status).toBe(200)
+    }
+    expect((await undo(id)).status).toBe(200)
+    expect(Object.keys(await ids())).toEqual(['Velo Maru'])
+  })
+
+  test('of a guest whom the import filled stands in the way, one from before does not', async () => {
+    const guests = await managing(app, mine, 'guests')
+    const people = [
+      person('Velo Maru', 'velo@mail.example'),
+      person('Velo Marru', 'old@mail.example'),
+      person('Nia Orlo', 'nia@mail.example'),
+    ]
+    await guests.imported(header, ...people)
+    const { 'Velo Maru': velo, 'Velo Marru': older, 'Nia Orlo': nia } = await ids()
+    expect((await merge(velo, older)).status).toBe(201)
+    app.clock.forward(60_000)
+    const { id } = await guests.imported(header, person('Velo Maru', 'velo@mail.example', '+447700900123'))
+    app.clock.forward(60_000)
+    expect((await merge(velo, nia)).status).toBe(201)
+    expect(await undo(id)).toMatchObject({ status: 409, body: { detail: 'In the way: 1 guest merged' } })
+    expect((await split(velo)).status).toBe(200)
+    expect((await undo(id)).status).toBe(200)
+  })
+
+  test('that is under way is waited for', async () => {
+    await mine.imported(file(line({ name: 'Velo Maru' })))
+    const { id } = await mine.imported(file(line({ name: 'Nia Orlo' })))
+    const { 'Velo Maru': velo, 'Nia Orlo': nia } = await ids()
+    const { organisationId } = mine.organisation
+    let undone: ReturnType<typeof undo> | undefined
+    await app.services.database.system({ job: 'test', organisationId, now: app.clock.now() }, async (tx) => {
+      await tx.run(sql`update guests set merged_into = ${velo}::uuid where guest_id = ${nia}::uuid`)
+      undone = undo(id)
+      await pause(200)
+    })
+    expect(await undone).toMatchObject({ status: 409, body: { detail: 'In the way: 1 guest merged' } })
+  })
 })

@@ -22,9 +22,9 @@ export interface KeyOfGuest {
   readonly key: string
 }
 
-/** Up to here a plan made once serves; beyond, tables may grow manyfold within the transaction. */
+/** Up to here a plan made once serves; beyond, tables may grow manyfold within the transaction, and it is let go. */
 const fewGuests = 20
-const planAnew = sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`
+const planAnew = sql`discard plans`
 
 /**
  * Locks the scores of some guests in the order of their ids, so that no two transactions wait for each

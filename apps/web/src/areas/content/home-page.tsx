@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../shell/registry/use-pages.ts'
 import { useMe } from '../../shell/session/use-me.ts'
@@ -5,8 +6,10 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Faults } from './faults.tsx'
 import classes from './home.module.css'
-import { LiveFigures } from './live-figures.tsx'
-import { Sectors } from './sectors.tsx'
+
+// Below the first screen: they come after the heading has been painted.
+const Sectors = lazy(() => import('./sectors.tsx'))
+const LiveFigures = lazy(() => import('./live-figures.tsx'))
 
 function CallsToAction() {
   const { t } = useTranslation('content')
@@ -48,11 +51,15 @@ export function HomePage() {
       </section>
       <section aria-labelledby="sectors">
         <h2 id="sectors">{t('home.sectors.title')}</h2>
-        <Sectors />
+        <Suspense fallback={null}>
+          <Sectors />
+        </Suspense>
       </section>
       <section aria-labelledby="live">
         <h2 id="live">{t('home.live.title')}</h2>
-        <LiveFigures />
+        <Suspense fallback={null}>
+          <LiveFigures />
+        </Suspense>
       </section>
     </div>
   )

@@ -10,7 +10,7 @@ const ErrorState = lazy(() =>
 )
 
 /** Figures of the running system, read now; none is shown that was not read. */
-export function LiveFigures() {
+export default function LiveFigures() {
   const { t, i18n } = useTranslation('content')
   const { data, error, refetch } = useQuery({
     queryKey: ['status'],

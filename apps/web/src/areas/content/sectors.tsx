@@ -18,7 +18,7 @@ const sectors = [
   { name: 'healthcare', Icon: IconHeartHandshake },
 ] as const
 
-export function Sectors() {
+export default function Sectors() {
   const { t } = useTranslation('content')
   return (
     <ul className={classes['grid']}>

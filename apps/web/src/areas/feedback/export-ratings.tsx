@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../api/client.ts'
 import { mayOpen } from '../../shell/session/audience.ts'
 import type { Me } from '../../shell/session/use-me.ts'
-import { ReasonedButton } from '../accounts/organisation/parts/reasoned-button.tsx'
+import { FileLink } from '../accounts/organisation/parts/file-link.tsx'
 import { filterOf } from './ratings.ts'
 import type { RatingsSearch } from './ratings-search.ts'
 
@@ -15,23 +13,11 @@ export function ExportRatings({ search, me }: { search: RatingsSearch; me: Me })
     'manager',
     me.roles.map(({ role }) => role),
   )
-  const icon = <IconDownload aria-hidden size={18} />
-  if (!mayExport) {
-    return (
-      <ReasonedButton variant="default" leftSection={icon} reason={t('export.managers')}>
-        {t('export.do')}
-      </ReasonedButton>
-    )
-  }
   return (
-    <Button
-      component="a"
-      variant="default"
-      leftSection={icon}
+    <FileLink
+      label={t('export.do')}
       href={addressOf('/api/export-feedback-csv', {}, filterOf(search, me.user.id))}
-      download
-    >
-      {t('export.do')}
-    </Button>
+      reason={mayExport ? undefined : t('export.managers')}
+    />
   )
 }

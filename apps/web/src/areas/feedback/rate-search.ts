@@ -1,3 +1,5 @@
+import { isId } from '../../shell/registry/is-id.ts'
+
 /** What `/rate-guest` takes from its address: whom to rate, or at which venue to choose. */
 export interface RateSearch {
   readonly stay?: string
@@ -7,10 +9,8 @@ export interface RateSearch {
   readonly unlisted?: true
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 function idIn(value: unknown): string | undefined {
-  return typeof value === 'string' && uuid.test(value) ? value : undefined
+  return isId(value) ? value : undefined
 }
 
 /** Drops whatever is no id, so that a broken link still opens the page. */

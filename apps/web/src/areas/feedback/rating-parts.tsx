@@ -86,7 +86,7 @@ export function RatingWords({ rating, tags }: WordsProps) {
     <>
       <RatingTags rating={rating} tags={tags} />
       {rating.comment ? (
-        <p className={classes['comment']} translate="no">
+        <p className={classes['comment']} dir="auto" translate="no">
           {rating.comment}
         </p>
       ) : null}

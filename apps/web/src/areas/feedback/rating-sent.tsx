@@ -68,7 +68,7 @@ export function RatingSent({ sent, onNext }: { sent: SentRating; onNext: () => v
         {isSpoken && created?.feedback.comment ? (
           <div>
             <Text>{t('sent.spoken')}</Text>
-            <blockquote className={classes['spoken']} translate="no">
+            <blockquote className={classes['spoken']} dir="auto" translate="no">
               {created.feedback.comment}
             </blockquote>
           </div>

@@ -1,4 +1,5 @@
 import type { Sector } from '@comity/contract'
+import { isId } from '../../shell/registry/is-id.ts'
 
 export const ratingSorts = ['newest', 'oldest', 'lowest', 'highest'] as const
 export type RatingSort = (typeof ratingSorts)[number]
@@ -30,8 +31,6 @@ export interface RatingsSearch {
   readonly sort?: RatingSort
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 function isDay(value: unknown): value is string {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
 }
@@ -49,12 +48,12 @@ export function ratingsSearch(search: Record<string, unknown>): RatingsSearch {
   const sector = sectors.find((each) => each === search['sector'])
   const sort = ratingSorts.find((each) => each === search['sort'])
   return {
-    ...(typeof venue === 'string' && uuid.test(venue) ? { venue } : {}),
+    ...(isId(venue) ? { venue } : {}),
     ...(isDay(from) ? { from } : {}),
     ...(isDay(to) ? { to } : {}),
     ...(Number.isInteger(rating) && rating >= 1 && rating <= 5 ? { rating } : {}),
     ...(isWord(tag) ? { tag: String(tag) } : {}),
-    ...(author === 'me' || (typeof author === 'string' && uuid.test(author)) ? { author } : {}),
+    ...(author === 'me' || isId(author) ? { author } : {}),
     ...(tone ? { tone } : {}),
     ...(sector ? { sector } : {}),
     ...(sort && sort !== 'newest' ? { sort } : {}),

@@ -7,9 +7,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOutbox } from '../../offline/use-outbox.ts'
 import type { Me } from '../../shell/session/use-me.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
-import { SkeletonList } from '../../ui/skeleton-list.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { preloadRatingForm } from './lazy-rating-form.tsx'
 import { sectorOf } from '../../shell/session/sector.ts'
 import { StayList } from './stay-list.tsx'
@@ -75,26 +74,17 @@ export function StayPicker({ me }: { me: Me }) {
         </Button>
       </FilterBar>
       {isKept ? <p className={classes['note']}>{t('stays.kept')}</p> : null}
-      {found ? (
-        <StayList
-          stays={found}
-          waiting={waiting}
-          sector={context}
-          isNarrowed={q !== '' || guest !== undefined}
-          showsVenue={me.venues.length > 1 && !venue}
-        />
-      ) : null}
-      {!found && stays.error ? <ErrorState error={stays.error} onRetry={() => void stays.refetch()} /> : null}
-      {!found && !stays.error ? <SkeletonList rows={7} rowHeight={64} /> : null}
-      {stays.hasNextPage ? (
-        <Button
-          variant="default"
-          loading={stays.isFetchingNextPage}
-          onClick={() => void stays.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      ) : null}
+      <PagedList list={stays} itemsOf={({ items }) => items} rows={7} rowHeight={64} more={t('more')}>
+        {(shown) => (
+          <StayList
+            stays={shown}
+            waiting={waiting}
+            sector={context}
+            isNarrowed={q !== '' || guest !== undefined}
+            showsVenue={me.venues.length > 1 && !venue}
+          />
+        )}
+      </PagedList>
     </Stack>
   )
 }

@@ -10,7 +10,11 @@ import { tagsQuery } from './tags.ts'
 
 /** The parts that the page loads only when they are needed, which may be when the network is gone. */
 function loadRest(): Promise<unknown> {
-  return Promise.all([preloadRatingForm(), import('../../offline/kept-session.ts')])
+  return Promise.all([
+    preloadRatingForm(),
+    import('../../offline/kept-session.ts'),
+    import('../../shell/extras.tsx'),
+  ])
 }
 
 /** Keeps today's stays and the tags on this device, encrypted, so that rating works after a reload offline. */

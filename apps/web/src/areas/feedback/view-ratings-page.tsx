@@ -9,10 +9,9 @@ import { mayOpen } from '../../shell/session/audience.ts'
 import { useLanguage } from '../../shell/language/use-language.ts'
 import { useMe, type Me } from '../../shell/session/use-me.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { SkeletonList } from '../../ui/skeleton-list.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { ReasonedButton } from '../accounts/organisation/parts/reasoned-button.tsx'
 import { SavedViews } from '../views/saved-views.tsx'
 import { ExportRatings } from './export-ratings.tsx'
@@ -103,16 +102,21 @@ function Ratings({ me }: { me: Me }) {
     <>
       <Tools me={me} search={search} />
       <RatingFilters me={me} tags={tags} count={ratings?.length} hasMore={list.hasNextPage} />
-      {ratings && list.error ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
-      {ratings?.length === 0 ? <Nothing isFiltered={hasFilter(search)} /> : null}
-      {ratings && ratings.length > 0 ? <View ratings={ratings} me={me} tags={tags} /> : null}
-      {!ratings && list.error ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
-      {!ratings && !list.error ? <SkeletonList rows={6} rowHeight={isWide ? 72 : 148} /> : null}
-      {list.hasNextPage ? (
-        <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      ) : null}
+      <PagedList
+        list={list}
+        itemsOf={({ items }) => items}
+        rows={6}
+        rowHeight={isWide ? 72 : 148}
+        more={t('more')}
+      >
+        {(shown) =>
+          shown.length === 0 ? (
+            <Nothing isFiltered={hasFilter(search)} />
+          ) : (
+            <View ratings={shown} me={me} tags={tags} />
+          )
+        }
+      </PagedList>
     </>
   )
 }

@@ -5,9 +5,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOpenPages } from '../../shell/registry/use-pages.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { SkeletonList } from '../../ui/skeleton-list.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { guestsQuery, type Guest } from './queries.ts'
 import { filtersInForce } from './filters.ts'
 import type { GuestsSearch } from './search-params.ts'
@@ -66,29 +65,28 @@ function NoneFiltered() {
 export function GuestList({ search, children }: GuestListProps) {
   const { t } = useTranslation('guests')
   const sector = useSector()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
-    useInfiniteQuery(guestsQuery(search))
-  if (!data) {
-    return error ? (
-      <ErrorState error={error} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonList rows={8} rowHeight={52} />
-    )
-  }
-  const guests = data.pages.flatMap(({ items }) => items)
-  if (guests.length === 0) return filtersInForce(search) > 0 ? <NoneFiltered /> : <NoGuests />
+  const list = useInfiniteQuery(guestsQuery(search))
   return (
     <Stack gap="md">
-      {children(guests)}
-      {isFetchNextPageError ? <ErrorState error={error} onRetry={() => void fetchNextPage()} /> : null}
-      {hasNextPage && !isFetchNextPageError ? (
-        <Button variant="default" mx="auto" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('list.more', { context: sector })}
-        </Button>
-      ) : null}
-      <output className="visually-hidden">
-        {t('list.shown', { context: sector, count: guests.length })}
-      </output>
+      <PagedList
+        list={list}
+        itemsOf={({ items }) => items}
+        rows={8}
+        rowHeight={52}
+        more={t('list.more', { context: sector })}
+      >
+        {(guests) => {
+          if (guests.length === 0) return filtersInForce(search) > 0 ? <NoneFiltered /> : <NoGuests />
+          return (
+            <>
+              {children(guests)}
+              <output className="visually-hidden">
+                {t('list.shown', { context: sector, count: guests.length })}
+              </output>
+            </>
+          )
+        }}
+      </PagedList>
     </Stack>
   )
 }

@@ -1,26 +1,21 @@
-import { Anchor, Button, Text, Title } from '@mantine/core'
+import { Anchor, Text, Title } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../shell/language/use-language.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { SkeletonList } from '../../ui/skeleton-list.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { useFormats } from '../../shell/language/formats.ts'
 import classes from './guest-detail.module.css'
-import { ratingsQuery, tagsQuery, type Rating } from './queries.ts'
+import { labelOf, tagsQuery } from '../feedback/tags.ts'
+import { ratingsQuery, type Rating } from './queries.ts'
 import { useSector } from '../../shell/session/sector.ts'
-
-function useTagLabel(): (key: string) => string {
-  const { language } = useLanguage()
-  const { data } = useQuery(tagsQuery(language))
-  return (key) => data?.tags.find((tag) => tag.key === key)?.label ?? key
-}
 
 function RatingLine({ rating }: { rating: Rating }) {
   const { t } = useTranslation('guests')
   const { date } = useFormats()
-  const labelOf = useTagLabel()
+  const { language } = useLanguage()
+  const tags = useQuery(tagsQuery(language)).data
   return (
     <li className={classes['rating']}>
       <Anchor
@@ -59,7 +54,7 @@ function RatingLine({ rating }: { rating: Rating }) {
       {rating.tags.length > 0 ? (
         <ul className={classes['tags']} aria-label={t('rating.tags')}>
           {rating.tags.map((tag) => (
-            <li key={tag}>{labelOf(tag)}</li>
+            <li key={tag}>{labelOf(tags, tag)}</li>
           ))}
         </ul>
       ) : null}
@@ -70,31 +65,21 @@ function RatingLine({ rating }: { rating: Rating }) {
 function RatingLines({ guestId }: { guestId: string }) {
   const { t } = useTranslation('guests')
   const sector = useSector()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
-    useInfiniteQuery(ratingsQuery(guestId))
-  if (!data) {
-    return error ? (
-      <ErrorState error={error} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonList rows={3} rowHeight={88} />
-    )
-  }
-  const ratings = data.pages.flatMap(({ items }) => items)
-  if (ratings.length === 0) return <Text c="dimmed">{t('rating.none', { context: sector })}</Text>
+  const list = useInfiniteQuery(ratingsQuery(guestId))
   return (
-    <>
-      <ul className={classes['lines']}>
-        {ratings.map((rating) => (
-          <RatingLine key={rating.id} rating={rating} />
-        ))}
-      </ul>
-      {isFetchNextPageError ? <ErrorState error={error} onRetry={() => void fetchNextPage()} /> : null}
-      {hasNextPage && !isFetchNextPageError ? (
-        <Button variant="default" mx="auto" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('rating.more')}
-        </Button>
-      ) : null}
-    </>
+    <PagedList list={list} itemsOf={({ items }) => items} rows={3} rowHeight={88} more={t('rating.more')}>
+      {(ratings) =>
+        ratings.length === 0 ? (
+          <Text c="dimmed">{t('rating.none', { context: sector })}</Text>
+        ) : (
+          <ul className={classes['lines']}>
+            {ratings.map((rating) => (
+              <RatingLine key={rating.id} rating={rating} />
+            ))}
+          </ul>
+        )
+      }
+    </PagedList>
   )
 }
 

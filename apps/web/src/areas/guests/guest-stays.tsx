@@ -11,7 +11,13 @@ import { useSector } from '../../shell/session/sector.ts'
 /** A stay that did not take place, or not yet, is not rated. */
 const rateable: readonly Stay['status'][] = ['checked_in', 'checked_out']
 
-function StayLine({ stay, allowed }: { stay: Stay; allowed: true | string }) {
+interface StayLineProps {
+  readonly guestId: string
+  readonly stay: Stay
+  readonly allowed: true | string
+}
+
+function StayLine({ guestId, stay, allowed }: StayLineProps) {
   const { t } = useTranslation('guests')
   const { me } = useMe()
   const { days } = useFormats()
@@ -55,7 +61,7 @@ function StayLine({ stay, allowed }: { stay: Stay; allowed: true | string }) {
         </span>
       ) : null}
       {!stay.ratedByMe && allowed === true && rateable.includes(stay.status) ? (
-        <RateAction allowed={true} of={{ stay: stay.id }} />
+        <RateAction allowed={true} of={{ guest: guestId, stay: stay.id }} />
       ) : null}
     </li>
   )
@@ -75,7 +81,7 @@ export function GuestStays({ guest }: { guest: GuestDetail }) {
       ) : (
         <ul className={classes['lines']}>
           {stays.map((stay) => (
-            <StayLine key={stay.id} stay={stay} allowed={can.rate} />
+            <StayLine key={stay.id} guestId={guest.id} stay={stay} allowed={can.rate} />
           ))}
         </ul>
       )}

@@ -1,10 +1,9 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
 import { useSector } from '../../shell/session/sector.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { SkeletonList } from '../../ui/skeleton-list.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import classes from './guest-detail.module.css'
 import { historyQuery } from './history/queries.ts'
 
@@ -13,45 +12,40 @@ function Lines({ guestId }: { guestId: string }) {
   const { date } = useFormats()
   const context = useSector()
   const list = useInfiniteQuery(historyQuery(guestId, 'stay_rating'))
-  const events = list.data?.pages.flatMap(({ timeline }) => timeline.items)
-  if (!events && list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-  if (!events) return <SkeletonList rows={1} rowHeight={72} />
   return (
-    <>
-      <ul className={classes['lines']}>
-        {events.map(({ id, at, rating, text, venueName }) => (
-          <li key={id} className={classes['rating']}>
-            <div className={classes['strong']}>
-              {t('history:what.stay_rating_given', { context, rating })}
-            </div>
-            <Text size="sm" c="dimmed">
-              <time dateTime={at}>{date(at)}</time>
-              {venueName ? (
-                <>
-                  {' · '}
-                  <span translate="no">{venueName}</span>
-                </>
+    <PagedList
+      list={list}
+      itemsOf={({ timeline }) => timeline.items}
+      rows={1}
+      rowHeight={72}
+      more={t('rating.more')}
+    >
+      {(events) => (
+        <ul className={classes['lines']}>
+          {events.map(({ id, at, rating, text, venueName }) => (
+            <li key={id} className={classes['rating']}>
+              <div className={classes['strong']}>
+                {t('history:what.stay_rating_given', { context, rating })}
+              </div>
+              <Text size="sm" c="dimmed">
+                <time dateTime={at}>{date(at)}</time>
+                {venueName ? (
+                  <>
+                    {' · '}
+                    <span translate="no">{venueName}</span>
+                  </>
+                ) : null}
+              </Text>
+              {text ? (
+                <blockquote className={classes['comment']} dir="auto" translate="no">
+                  {text}
+                </blockquote>
               ) : null}
-            </Text>
-            {text ? (
-              <blockquote className={classes['comment']} dir="auto" translate="no">
-                {text}
-              </blockquote>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-      {list.hasNextPage ? (
-        <Button
-          variant="default"
-          mx="auto"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('rating.more')}
-        </Button>
-      ) : null}
-    </>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
   )
 }
 

@@ -1,4 +1,3 @@
-import type { Language } from '@comity/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call, type CallResponse } from '../../api/client.ts'
 import { untilNextEnd } from '../risk/next-end.ts'
@@ -52,13 +51,15 @@ function endsOf({ riskScore, entries }: GuestDetail) {
   return [...riskScore.reasons, ...entries.filter(({ liftedAt }) => liftedAt === null)]
 }
 
+/** Ratings of a guest, latest first. Kept no longer than they are looked at: one may be withdrawn at any time. */
 export function ratingsQuery(guestId: string) {
   return infiniteQueryOptions({
-    queryKey: ['feedback', 'of-guest', guestId],
+    queryKey: ['ratings', 'of-guest', guestId],
     queryFn: ({ signal, pageParam: cursor }) =>
       call('GET /api/get_all_feedbacks', { query: { guestId, limit: 10, cursor }, signal }),
     initialPageParam: noCursor(),
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    gcTime: 0,
   })
 }
 
@@ -85,13 +86,4 @@ export function useGuestChanged(): (guestId: string) => Promise<void> {
     await queries.invalidateQueries({ queryKey: guestQuery(guestId).queryKey })
     void queries.invalidateQueries({ queryKey: ['guests'] })
   }
-}
-
-/** The tags in use, in words of the language. */
-export function tagsQuery(lang: Language) {
-  return queryOptions({
-    queryKey: ['feedback', 'tags', lang],
-    queryFn: ({ signal }) => call('GET /api/available-tags', { query: { lang }, signal }),
-    staleTime: 300_000,
-  })
 }

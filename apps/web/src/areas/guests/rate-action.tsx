@@ -10,7 +10,8 @@ import { useCannot } from './use-cannot.ts'
 interface RateActionProps {
   /** True, or the reason why not. */
   readonly allowed: true | string
-  readonly of: { readonly guest: string } | { readonly stay: string }
+  /** A stay with its guest, among whose stays it is looked for however long ago it was. */
+  readonly of: { readonly guest: string; readonly stay?: string }
   readonly primary?: boolean
 }
 

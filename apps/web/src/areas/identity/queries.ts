@@ -41,9 +41,7 @@ export function useGuestsChanged(): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {
     await Promise.all(
-      ['guests', 'identity', 'feedback', 'ratings'].map((area) =>
-        queries.invalidateQueries({ queryKey: [area] }),
-      ),
+      ['guests', 'identity', 'ratings'].map((area) => queries.invalidateQueries({ queryKey: [area] })),
     )
   }
 }

@@ -3,8 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { SkeletonList } from '../../ui/skeleton-list.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { useFormats } from '../../shell/language/formats.ts'
 import { ImportStateWord } from './import-state.tsx'
 import { importsQuery, type ImportRecord } from './queries.ts'
@@ -86,41 +85,39 @@ function NoImports() {
 /** Every import of one's venues, newest first, each to be gone on with or taken back. */
 export function ImportHistory() {
   const { t } = useTranslation('integrations')
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
-    useInfiniteQuery(importsQuery())
-  const records = data?.pages.flatMap(({ items }) => items)
+  const list = useInfiniteQuery(importsQuery())
   return (
     <section aria-labelledby="history">
       <Stack gap="md">
         <Title order={2} size="h3" id="history">
           {t('history.title')}
         </Title>
-        {!records && !error ? <SkeletonList rows={3} rowHeight={104} /> : null}
-        {!records && error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-        {records?.length === 0 ? <NoImports /> : null}
-        {records?.some(({ can }) => can.undo === managerNeeded) ? (
-          <Text c="dimmed">
-            <Reason reason={managerNeeded} />
-          </Text>
-        ) : null}
-        {records && records.length > 0 ? (
-          <ul className={classes['list']}>
-            {records.map((record) => (
-              <HistoryEntry key={record.id} record={record} />
-            ))}
-          </ul>
-        ) : null}
-        {isFetchNextPageError ? <ErrorState error={error} onRetry={() => void fetchNextPage()} /> : null}
-        {hasNextPage && !isFetchNextPageError ? (
-          <Button
-            variant="default"
-            mx="auto"
-            loading={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {t('history.more')}
-          </Button>
-        ) : null}
+        <PagedList
+          list={list}
+          itemsOf={({ items }) => items}
+          rows={3}
+          rowHeight={104}
+          more={t('history.more')}
+        >
+          {(records) =>
+            records.length === 0 ? (
+              <NoImports />
+            ) : (
+              <>
+                {records.some(({ can }) => can.undo === managerNeeded) ? (
+                  <Text c="dimmed">
+                    <Reason reason={managerNeeded} />
+                  </Text>
+                ) : null}
+                <ul className={classes['list']}>
+                  {records.map((record) => (
+                    <HistoryEntry key={record.id} record={record} />
+                  ))}
+                </ul>
+              </>
+            )
+          }
+        </PagedList>
       </Stack>
     </section>
   )

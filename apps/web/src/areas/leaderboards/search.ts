@@ -1,3 +1,5 @@
+import { isId } from '../../shell/registry/is-id.ts'
+
 export const periods = ['week', 'month', 'quarter', 'year'] as const
 export type Period = (typeof periods)[number]
 export const boards = ['staff', 'guests'] as const
@@ -10,8 +12,6 @@ export interface LeaderboardSearch {
   readonly of?: Board
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** Keeps what it knows and drops the rest; the month and staff are the usual. */
 export function leaderboardSearch(search: Record<string, unknown>): LeaderboardSearch {
   const period = periods.find((each) => each === search['period'])
@@ -19,7 +19,7 @@ export function leaderboardSearch(search: Record<string, unknown>): LeaderboardS
   const { venue } = search
   return {
     ...(period && period !== 'month' ? { period } : {}),
-    ...(typeof venue === 'string' && uuid.test(venue) ? { venue } : {}),
+    ...(isId(venue) ? { venue } : {}),
     ...(of && of !== 'staff' ? { of } : {}),
   }
 }

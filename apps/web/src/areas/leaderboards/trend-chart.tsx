@@ -3,6 +3,7 @@ import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
 import type { Trends } from './queries.ts'
+import { needsYear } from './needs-year.ts'
 import type { Board } from './search.ts'
 import '@mantine/charts/styles.css'
 import classes from './leaderboards.module.css'
@@ -13,15 +14,18 @@ const mostLines = 5
 const dashes = ['0', '6 3', '2 3', '10 4', '10 3 2 3']
 const colours = ['blue.5', 'orange.5', 'teal.5', 'grape.4', 'gray.5']
 
+interface TrendChartProps {
+  readonly trends: Trends
+  readonly of: Board
+  readonly nameOf: (listed: Trends['series'][number]) => string
+}
+
 /** Figures by period: lines for the first five, a table for all. */
-export default function TrendChart({ trends, of }: { trends: Trends; of: Board }) {
+export default function TrendChart({ trends, of, nameOf }: TrendChartProps) {
   const { t } = useTranslation('leaderboard')
   const { day, shortDay } = useFormats()
   const { periods } = trends
-  // Where periods are years apart a day without its year would say nothing.
-  const spansYears = (periods.at(-1)?.to.slice(0, 4) ?? '') > String(Number(periods[0]?.to.slice(0, 4)) + 1)
-  const written = spansYears ? day : shortDay
-  const nameOf = (name: string | null) => name ?? t('staff.left')
+  const written = needsYear(periods) ? day : shortDay
   const lines = trends.series.slice(0, mostLines)
   const data = periods.map((period, index) => ({
     period: written(period.to),
@@ -40,9 +44,9 @@ export default function TrendChart({ trends, of }: { trends: Trends; of: Board }
           lineChartProps={{ accessibilityLayer: false }}
           yAxisProps={{ allowDecimals: false }}
           yAxisLabel={t(`trend.axis.${of}`)}
-          series={lines.map(({ id, name }, index) => ({
-            name: id,
-            label: nameOf(name),
+          series={lines.map((listed, index) => ({
+            name: listed.id,
+            label: nameOf(listed),
             color: colours[index] ?? 'gray.5',
             strokeDasharray: dashes[index] ?? '0',
           }))}
@@ -64,12 +68,12 @@ export default function TrendChart({ trends, of }: { trends: Trends; of: Board }
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {trends.series.map(({ id, name, values }) => (
-                <Table.Tr key={id}>
+              {trends.series.map((listed) => (
+                <Table.Tr key={listed.id}>
                   <Table.Th scope="row" translate="no">
-                    {nameOf(name)}
+                    {nameOf(listed)}
                   </Table.Th>
-                  {values.map((value, index) => (
+                  {listed.values.map((value, index) => (
                     <Table.Td key={periods[index]?.to} className={classes['figure']}>
                       {value}
                     </Table.Td>

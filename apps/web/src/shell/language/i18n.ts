@@ -1,20 +1,22 @@
 import i18next, { loadNamespaces, use, type Module, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { pageSettings } from '../page-settings.ts'
 import { chooseLanguage, languages, supportedLanguage, type Language } from './choose-language.ts'
+import { wordsAddress } from './words-address.ts'
+
+declare global {
+  interface ImportMetaEnv {
+    /** Set by the build: see build/words.ts. */
+    readonly COMITY_WORDS: string
+  }
+}
 
 export const languageKey = 'comity.language'
 
-const addresses = import.meta.glob<string>('../../../locales/*/*.json', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-})
-
-/** Reads one namespace of one language from its own hashed file. */
+/** Reads one namespace of one language from its own file. */
 async function read(language: string, namespace: string): Promise<ResourceKey> {
-  const address = addresses[`../../../locales/${language}/${namespace}.json`]
-  if (!address) throw new Error(`There is no ${namespace} in ${language}`)
-  const response = await fetch(address)
+  const address = wordsAddress(import.meta.env.COMITY_WORDS, language, namespace)
+  const response = await fetch(pageSettings.basePath + address)
   if (!response.ok) throw new Error(`${namespace} in ${language}: ${response.status}`)
   return response.json()
 }

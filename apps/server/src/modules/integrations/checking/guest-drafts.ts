@@ -21,6 +21,7 @@ export type DifferingField = 'name' | 'language' | 'birthDate' | 'email' | 'phon
 interface Draft extends Identity {
   readonly isMinor: boolean
   readonly knownState: string | null
+  readonly hasMerges: boolean
 }
 
 /**
@@ -48,21 +49,29 @@ export class GuestDrafts {
   }
 
   make(guestId: string, said: Identity): void {
-    this.#drafts.set(guestId, { ...said, isMinor: this.#isMinor(said.birthDate), knownState: null })
+    this.#drafts.set(guestId, {
+      ...said,
+      isMinor: this.#isMinor(said.birthDate),
+      knownState: null,
+      hasMerges: false,
+    })
   }
 
   /** Fills what is empty. What is known first stays; answers what the file says otherwise, and whether it said more. */
   fill(guestId: string, said: Identity): { isMore: boolean; differing: DifferingField[] } {
     const known = this.#draftOf(guestId)
     if (!known) return { isMore: false, differing: [] }
+    // Profiles of one guest are all under 18 or none is: such a date waits until the merge is undone.
+    const isKept = known.hasMerges && !known.isMinor && this.#isMinor(said.birthDate)
+    const birthDate = known.birthDate ?? (isKept ? null : said.birthDate)
     const next: Draft = {
+      ...known,
       name: known.name ?? said.name,
       language: known.language ?? said.language,
-      birthDate: known.birthDate ?? said.birthDate,
+      birthDate,
       contact: { ...said.contact, ...known.contact },
       // A birth date makes a minor and lifts no protection that somebody gave.
-      isMinor: known.isMinor || this.#isMinor(known.birthDate ?? said.birthDate),
-      knownState: known.knownState,
+      isMinor: known.isMinor || this.#isMinor(birthDate),
     }
     const isMore = !isDeepStrictEqual(next, known)
     if (isMore) this.#drafts.set(guestId, next)
@@ -90,6 +99,7 @@ export class GuestDrafts {
       birthDate: stored.birth_date,
       isMinor: stored.is_minor,
       knownState: stored.known_state,
+      hasMerges: stored.has_merges,
       contact: wrappedKey && contact ? this.#context.vault.openContact({ wrappedKey, contact }) : {},
     }
   }

@@ -122,7 +122,12 @@ export interface StoredDraft {
   wrapped_key: Buffer | null
   contact: Buffer | null
   known_state: string | null
+  /** Others were merged into it. */
+  has_merges: boolean
 }
+
+const hasMerges = (guests: 'i' | 'g') =>
+  sql`exists (select from guests p where p.merged_into = ${sql.ref(`${guests}.guest_id`)}) as has_merges`
 
 /** Those of some guests whom the commit of this import will write and, if asked for, the others as they stand. */
 export async function listDrafts(
@@ -135,11 +140,11 @@ export async function listDrafts(
   const columns = sql`guest_id, name, language, birth_date, is_minor, wrapped_key, contact`
   const [drafts, known] = await Promise.all([
     tx.all(sql<StoredDraft>`
-      select ${columns}, known_state from import_guests
+      select ${columns}, known_state, ${hasMerges('i')} from import_guests i
       where import_id = ${importId}::uuid and guest_id = any (${[...guestIds]}::uuid[])`),
     withKnown
       ? tx.all(sql<StoredDraft>`
-          select ${columns}, ${guestState} as known_state from guests g where guest_id = any (${[...guestIds]}::uuid[])`)
+          select ${columns}, ${guestState} as known_state, ${hasMerges('g')} from guests g where guest_id = any (${[...guestIds]}::uuid[])`)
       : [],
   ])
   const drafted = new Set(drafts.map((draft) => draft.guest_id))

@@ -4,6 +4,7 @@ import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { allowLongStatements, planAfresh } from '../jobs/run.ts'
 import { lockImport, readImport, updateImport } from '../queries.ts'
+import { holdBrought } from '../undoing/hold-brought.ts'
 import { findInTheWay } from '../undoing/in-the-way.ts'
 import { takeBack } from '../undoing/take-back.ts'
 import { refuseUnless } from './refuse.ts'
@@ -14,6 +15,7 @@ export async function undoImport(tx: StaffTx, importId: string) {
   const scope = await tx.scope
   refuseUnless('undo', row, scope)
   await Promise.all([allowLongStatements(tx), planAfresh(tx)])
+  await holdBrought(tx, importId)
   const inTheWay = await findInTheWay(tx, importId)
   if (inTheWay.length) throw new Failure('not_allowed_now', { detail: `In the way: ${inTheWay.join(', ')}` })
   try {

@@ -26,22 +26,23 @@ export async function holdRecords(
   const merged = await tx.first(
     sql`select 1 from guests where guest_id = ${guestIds} and merged_into is not null limit 1`,
   )
-  const changed = changes[kind]
-  const outdated =
-    merged ?? (changed && (await tx.first(sql`select 1 from ${rows} and (${changed}) limit 1`)))
+  const changed = changes[kind]?.(importId, rows)
+  const outdated = merged ?? (changed && (await tx.first(changed)))
   return outdated === undefined
 }
+
+type Sql = ReturnType<typeof sql>
 
 const ofOtherStay = sql`exists (select 1 from stays s
   where s.organisation_id = r.organisation_id and s.stay_id = r.stay_id and s.guest_id <> r.guest_id)`
 
-/** What may have changed under a row of a kind that rests on more than a guest. */
-const changes: { [K in ImportKind]?: ReturnType<typeof sql> } = {
-  guests: sql`exists (select 1 from import_guests i
+/** What may have changed under the rows of a kind that rests on more than a guest. */
+const changes: { [K in ImportKind]?: (importId: string, rows: Sql) => Sql } = {
+  // From the few guests who are known, not from the rows: most of these make new ones.
+  guests: (importId) => sql`select 1 from import_guests i
     join guests g on g.organisation_id = i.organisation_id and g.guest_id = i.guest_id
-    where i.organisation_id = r.organisation_id and i.import_id = r.import_id and i.guest_id = r.guest_id
-      and i.known_state <> ${guestState})`,
-  feedback: sql`${ofOtherStay} or exists (select 1 from stays s
-    where s.organisation_id = r.organisation_id and s.stay_id = r.stay_id and ${isWindowOpen})`,
-  incidents: ofOtherStay,
+    where i.import_id = ${importId}::uuid and i.known_state is not null and i.known_state <> ${guestState} limit 1`,
+  feedback: (_, rows) => sql`select 1 from ${rows} and (${ofOtherStay} or exists (select 1 from stays s
+    where s.organisation_id = r.organisation_id and s.stay_id = r.stay_id and ${isWindowOpen})) limit 1`,
+  incidents: (_, rows) => sql`select 1 from ${rows} and ${ofOtherStay} limit 1`,
 }

@@ -1,8 +1,8 @@
 import type { Sector } from '@comity/contract'
 import { sql } from '../../../platform/db/statements.ts'
 import type { RawBuilder } from 'kysely'
-import type { SystemTx, Tx } from '../../../platform/db/transaction.ts'
-import { recordFacts, removeFact } from '../../risk/index.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+import { dropFact, recordFacts } from '../../risk/index.ts'
 
 /** Stays whose facts are recorded at a time: keeps memory flat whatever the size of the import. */
 const chunk = 2_000
@@ -24,14 +24,11 @@ interface EndedStay {
 }
 
 /**
- * Records what the ended stays of an import say of their guests: a stay kept, a no-show. Stays that ended
- * longer ago than any fact lives are left out. The facts of ends that the import corrected are withdrawn.
+ * Records what the ended stays of an import, those that it changed among them, say of their guests: a stay kept, a
+ * no-show. Stays that ended longer ago than any fact lives are left out.
  */
-export async function recordStayFacts(tx: SystemTx, importId: string): Promise<void> {
+export async function recordStayFacts(tx: Tx, importId: string): Promise<void> {
   const scope = await tx.scope
-  for (const { guest_id, fact_id } of await listCorrected(tx, importId)) {
-    await removeFact(tx, scope, guest_id, fact_id, 'withdrawn')
-  }
   for (let after: string | null = null; ;) {
     const ended: EndedStay[] = await listEnded(tx, importId, after)
     await recordFacts(
@@ -58,15 +55,36 @@ export async function recordStayFacts(tx: SystemTx, importId: string): Promise<v
   }
 }
 
-/** Takes the facts that an import recorded out of the score of guests who stay known without it. */
-export async function withdrawStayFacts(tx: Tx, importId: string): Promise<void> {
-  const scope = await tx.scope
-  const facts = await tx.all(sql<{ guest_id: string; fact_id: string }>`
+/** Takes the facts of the stays that an import brought out of the score of guests who stay known without it. */
+export async function dropStayFacts(tx: Tx, importId: string): Promise<void> {
+  await dropFacts(
+    tx,
+    sql`
     select s.guest_id, ${factId} as fact_id from stays s
     join guests g on g.organisation_id = s.organisation_id and g.guest_id = s.guest_id
     join risk_facts f on f.organisation_id = s.organisation_id and f.guest_id = s.guest_id and f.fact_id = ${factId}
-    where s.import_id = ${importId}::uuid and g.import_id is distinct from ${importId}::uuid`)
-  for (const { guest_id, fact_id } of facts) await removeFact(tx, scope, guest_id, fact_id, 'withdrawn')
+    where s.import_id = ${importId}::uuid and g.import_id is distinct from ${importId}::uuid`,
+  )
+}
+
+/**
+ * Takes the facts of ends that an import corrected out of the score: of a no-show who had come after all, the fact
+ * `before` it or the one `now`. They go altogether, so that the same end can count another time.
+ */
+export async function dropChangedFacts(tx: Tx, importId: string, which: 'before' | 'now'): Promise<void> {
+  const status = which === 'before' ? sql`c.status` : sql`s.status`
+  await dropFacts(
+    tx,
+    sql`
+    select s.guest_id, ${factIdOf(status)} as fact_id
+    from import_changes c join stays s on s.organisation_id = c.organisation_id and s.stay_id = c.stay_id
+    where c.import_id = ${importId}::uuid and ${status} in ('checked_out', 'no_show') and c.status <> s.status`,
+  )
+}
+
+async function dropFacts(tx: Tx, which: RawBuilder<{ guest_id: string; fact_id: string }>): Promise<void> {
+  const scope = await tx.scope
+  for (const { guest_id, fact_id } of await tx.all(which)) await dropFact(tx, scope, guest_id, fact_id)
 }
 
 function listEnded(tx: Tx, importId: string, after: string | null) {
@@ -79,15 +97,5 @@ function listEnded(tx: Tx, importId: string, after: string | null) {
       and s.status in ('checked_out', 'no_show')
       and s.arrives_on > (platform.app_now() - interval '24 months')::date
       and (s.stay_id > ${after}::uuid or ${after}::uuid is null)
-      and not exists (select 1 from risk_facts f where f.organisation_id = s.organisation_id and f.guest_id = s.guest_id
-        and f.fact_id = ${factId})
     order by s.stay_id limit ${chunk}`)
-}
-
-/** Facts of ends that an import changed: a no-show who had come after all. */
-function listCorrected(tx: Tx, importId: string) {
-  return tx.all(sql<{ guest_id: string; fact_id: string }>`
-    select s.guest_id, ${factIdOf(sql`c.status`)} as fact_id
-    from import_changes c join stays s on s.organisation_id = c.organisation_id and s.stay_id = c.stay_id
-    where c.import_id = ${importId}::uuid and c.status in ('checked_out', 'no_show') and c.status <> s.status`)
 }

@@ -46,12 +46,13 @@ export async function fillGuests(tx: SystemTx, { import_id: importId }: ImportRo
     select organisation_id, k.key, guest_id from import_guests, unnest(keys) as k(key)
     where import_id = ${importId}::uuid and known_state is not null on conflict do nothing returning guest_id, key`
   await tx.run(sql`
-    with added as (${added})
+    with added as (${added}), keys as (select guest_id, array_agg(key) as added_keys from added group by guest_id)
     insert into import_guest_changes (organisation_id, import_id, guest_id, name, language, birth_date, wrapped_key, contact,
       added_keys, written_state)
     select g.organisation_id, i.import_id, g.guest_id, g.name, g.language, g.birth_date, g.wrapped_key, g.contact,
-      coalesce((select array_agg(a.key) from added a where a.guest_id = g.guest_id), '{}'), ''
+      coalesce(k.added_keys, '{}'), ''
     from import_guests i join guests g on g.organisation_id = i.organisation_id and g.guest_id = i.guest_id
+    left join keys k on k.guest_id = i.guest_id
     where i.import_id = ${importId}::uuid and i.known_state is not null`)
   const filled = await tx.run(sql`
     update guests g set name = i.name, language = i.language, birth_date = i.birth_date, is_minor = i.is_minor,

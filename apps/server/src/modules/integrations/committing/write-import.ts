@@ -2,7 +2,7 @@ import type { ImportKind } from '@comity/domain/integrations'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import type { ImportRow } from '../rows.ts'
 import { refreshStatistics } from './statistics.ts'
-import { recordStayFacts } from './stay-facts.ts'
+import { dropChangedFacts, recordStayFacts } from './stay-facts.ts'
 import { fillGuests, rememberSources, writeNewGuests } from './write-guests.ts'
 import { writeIncidents } from './write-incidents.ts'
 import { writeRatings } from './write-ratings.ts'
@@ -31,6 +31,7 @@ const writers: Record<Exclude<ImportKind, 'guests'>, (tx: SystemTx, row: ImportR
     const added = await addStays(tx, importId, venueId)
     await refreshStatistics(tx, 'stays', added)
     const updated = await updateStays(tx, importId)
+    await dropChangedFacts(tx, importId, 'before')
     await recordStayFacts(tx, importId)
     return { added, updated }
   },

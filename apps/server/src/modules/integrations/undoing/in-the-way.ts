@@ -73,7 +73,12 @@ export async function findInTheWay(tx: StaffTx, importId: string): Promise<strin
       (select count(*)::int from own_guests g where g.archived_at is not null
         or exists (select 1 from guest_entries e where e.guest_id = g.guest_id)) as marked_guests,
       (select count(*)::int from own_guests g where g.merged_into is not null
-        or exists (select 1 from guests p where p.merged_into = g.guest_id)) as merged_guests`)
+        or exists (select 1 from guests p where p.merged_into = g.guest_id))
+      + (select count(*)::int from import_guest_changes c
+        join imports i on i.organisation_id = c.organisation_id and i.import_id = c.import_id
+        -- Whom it filled may have been merged before; a merge since then may rest on what was filled.
+        where c.import_id = ${id} and exists (select 1 from guest_claims m where m.organisation_id = c.organisation_id
+          and c.guest_id in (m.child_id, m.parent_id) and m.withdrawn_at is null and m.made_at >= i.committed_at)) as merged_guests`)
   if (!counts) return []
   return (Object.keys(words) as (keyof Counts)[]).flatMap((what) => {
     const count = counts[what]

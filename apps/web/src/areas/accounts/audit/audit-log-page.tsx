@@ -5,8 +5,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { PagedList } from '../../../ui/paged-list.tsx'
 import { SkeletonList } from '../../../ui/skeleton-list.tsx'
 import { filtersOf } from './audit-search.ts'
 import { EntryCards } from './entry-cards.tsx'
@@ -59,20 +59,21 @@ export function AuditLogPage() {
       <Suspense fallback={<SkeletonList rows={isWide ? 1 : 3} rowHeight={66} />}>
         <AuditFilters entries={entries ?? []} count={entries?.length} hasMore={list.hasNextPage} />
       </Suspense>
-      {list.error ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
-      {!entries && !list.error ? <SkeletonList rows={8} rowHeight={isWide ? 56 : 132} /> : null}
-      {entries?.length === 0 ? <Nothing isFiltered={Object.keys(filtersOf(search)).length > 0} /> : null}
-      {entries && entries.length > 0 ? <View entries={entries} /> : null}
-      {list.hasNextPage ? (
-        <Button
-          variant="default"
-          mx="auto"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      ) : null}
+      <PagedList
+        list={list}
+        itemsOf={({ items }) => items}
+        rows={8}
+        rowHeight={isWide ? 56 : 132}
+        more={t('more')}
+      >
+        {(shown) =>
+          shown.length === 0 ? (
+            <Nothing isFiltered={Object.keys(filtersOf(search)).length > 0} />
+          ) : (
+            <View entries={shown} />
+          )
+        }
+      </PagedList>
     </Stack>
   )
 }

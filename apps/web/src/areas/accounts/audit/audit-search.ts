@@ -1,3 +1,5 @@
+import { isId } from '../../../shell/registry/is-id.ts'
+
 /** The filters of the page, as they stand in its address. */
 export interface AuditSearch {
   /** Days of the reader's calendar, YYYY-MM-DD, both included. */
@@ -13,8 +15,6 @@ export interface AuditSearch {
   readonly record?: string
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 const matches = (value: unknown, form: RegExp): value is string =>
   typeof value === 'string' && form.test(value)
 
@@ -28,9 +28,9 @@ export function readAuditSearch(address: Record<string, unknown>): AuditSearch {
     ...(isDay(from) ? { from } : {}),
     ...(isDay(to) ? { to } : {}),
     ...(matches(action, /^[a-z_]{1,40}(?:\.[a-z_]{1,40})?$/) ? { action } : {}),
-    ...(matches(person, uuid) ? { person } : {}),
+    ...(isId(person) ? { person } : {}),
     ...(matches(kind, /^[a-z_]{1,40}$/) ? { kind } : {}),
-    ...(matches(record, uuid) ? { record } : {}),
+    ...(isId(record) ? { record } : {}),
   }
 }
 

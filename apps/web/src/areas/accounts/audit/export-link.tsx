@@ -1,7 +1,7 @@
-import { Button, Text } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../../api/client.ts'
+import { FileLink } from '../organisation/parts/file-link.tsx'
 import { queryOf } from './audit-query.ts'
 import type { AuditSearch } from './audit-search.ts'
 
@@ -10,15 +10,7 @@ export function ExportLink({ search }: { search: AuditSearch }) {
   const { t } = useTranslation('audit')
   return (
     <>
-      <Button
-        component="a"
-        variant="default"
-        leftSection={<IconDownload aria-hidden size={18} />}
-        href={addressOf('/api/audit-log/export', {}, queryOf(search))}
-        download
-      >
-        {t('export.do')}
-      </Button>
+      <FileLink label={t('export.do')} href={addressOf('/api/audit-log/export', {}, queryOf(search))} />
       <Text size="sm" c="dimmed" maw="18rem">
         {t('export.noted')}
       </Text>

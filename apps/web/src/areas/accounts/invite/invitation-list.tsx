@@ -1,11 +1,10 @@
-import { Button, NativeSelect, Stack } from '@mantine/core'
+import { NativeSelect, Stack } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '../../../shell/session/use-me.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { FilterBar } from '../../../ui/filter-bar.tsx'
-import { SkeletonList } from '../../../ui/skeleton-list.tsx'
+import { PagedList } from '../../../ui/paged-list.tsx'
 import { InvitationEntry } from './invitation-entry.tsx'
 import { states, type State } from './invite-search.ts'
 import classes from './invite.module.css'
@@ -19,30 +18,22 @@ interface InvitationListProps {
 
 function Entries({ me, state }: Pick<InvitationListProps, 'me' | 'state'>) {
   const { t } = useTranslation('invite')
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
-    useInfiniteQuery(invitationsQuery(state))
-  if (!data) {
-    return error ? (
-      <ErrorState error={error} onRetry={() => void refetch()} />
-    ) : (
-      <SkeletonList rows={4} rowHeight={112} />
-    )
-  }
-  const invitations = data.pages.flatMap(({ items }) => items)
-  if (invitations.length === 0) return <EmptyState title={t(`empty.${state}`)} detail={t('empty.detail')} />
+  const list = useInfiniteQuery(invitationsQuery(state))
   return (
     <Stack gap="md">
-      <ul className={classes['list']} aria-labelledby="invitations-title">
-        {invitations.map((invitation) => (
-          <InvitationEntry key={invitation.id} me={me} invitation={invitation} />
-        ))}
-      </ul>
-      {isFetchNextPageError ? <ErrorState error={error} onRetry={() => void fetchNextPage()} /> : null}
-      {hasNextPage && !isFetchNextPageError ? (
-        <Button variant="default" mx="auto" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('list.more')}
-        </Button>
-      ) : null}
+      <PagedList list={list} itemsOf={({ items }) => items} rows={4} rowHeight={112} more={t('list.more')}>
+        {(invitations) =>
+          invitations.length === 0 ? (
+            <EmptyState title={t(`empty.${state}`)} detail={t('empty.detail')} />
+          ) : (
+            <ul className={classes['list']} aria-labelledby="invitations-title">
+              {invitations.map((invitation) => (
+                <InvitationEntry key={invitation.id} me={me} invitation={invitation} />
+              ))}
+            </ul>
+          )
+        }
+      </PagedList>
     </Stack>
   )
 }

@@ -1,3 +1,5 @@
+import { isId } from '../../../shell/registry/is-id.ts'
+
 export const settingsSections = [
   'organisation',
   'venues',
@@ -21,14 +23,12 @@ export interface OrganisationSearch {
   readonly decided?: true
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** Reads the address; what it does not know is dropped, so that an old link still opens. */
 export function readOrganisationSearch(address: Record<string, unknown>): OrganisationSearch {
   const section = settingsSections.find((each) => each === address['section'])
   if (!section) return {}
   const { venue, left, decided } = address
-  const isVenue = typeof venue === 'string' && (venue === 'new' || uuid.test(venue))
+  const isVenue = venue === 'new' || isId(venue)
   return {
     section,
     ...(section === 'venues' && isVenue ? { venue } : {}),

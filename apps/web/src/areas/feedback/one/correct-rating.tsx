@@ -13,7 +13,7 @@ import { useCallForm } from '../../accounts/organisation/parts/use-call-form.ts'
 import { MoreFields } from '../more-fields.tsx'
 import { RatingChoice } from '../rating-choice.tsx'
 import { toReview, type ReviewValues, type Subject } from '../review.ts'
-import { ratingQuery, type RatingDetail } from './queries.ts'
+import { ratingChanged, type RatingDetail } from './queries.ts'
 
 type CorrectionBody = z.input<typeof updateFeedback.body>
 
@@ -61,10 +61,7 @@ export default function CorrectRating({ rating, sector, onClose }: CorrectRating
         body: body as CorrectionBody,
       }),
     onDone: async () => {
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: ratingQuery(rating.id).queryKey }),
-        queryClient.invalidateQueries({ queryKey: ['ratings', 'list'] }),
-      ])
+      await ratingChanged(queryClient)
       void showToast({ kind: 'success', message: t('one.correctedToast') })
       onClose()
     },

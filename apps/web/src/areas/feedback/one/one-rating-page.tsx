@@ -17,6 +17,7 @@ import { SkeletonList } from '../../../ui/skeleton-list.tsx'
 import { ReasonedButton } from '../../accounts/organisation/parts/reasoned-button.tsx'
 import { Author, FaultWord, RatedGuest, RatingTags, RatingValue } from '../rating-parts.tsx'
 import { tagsQuery } from '../tags.ts'
+import { ChooseRating } from './choose-rating.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { GuestSide, Photo, Versions, VoiceNote } from './parts.tsx'
 import { ratingQuery, type RatingDetail } from './queries.ts'
@@ -95,7 +96,11 @@ function OneRating({ rating, me }: { rating: RatingDetail; me: Me }) {
               </>
             ) : null}
           </p>
-          {rating.withdrawn.reason ? <p translate="no">{rating.withdrawn.reason}</p> : null}
+          {rating.withdrawn.reason ? (
+            <p dir="auto" translate="no">
+              {rating.withdrawn.reason}
+            </p>
+          ) : null}
         </Notice>
       ) : null}
       <div className={classes['columns']}>
@@ -154,11 +159,7 @@ export function OneRatingPage() {
         title={t('pages:guest-feedback-detail-page.title')}
         summary={t('pages:guest-feedback-detail-page.summary')}
       />
-      {feedback ? (
-        <Chosen key={feedback} id={feedback} me={me} />
-      ) : (
-        <EmptyState title={t('one.choose')} detail={t('one.chooseDetail')} action={<ToRatings />} />
-      )}
+      {feedback ? <Chosen key={feedback} id={feedback} me={me} /> : <ChooseRating me={me} />}
     </Stack>
   )
 }

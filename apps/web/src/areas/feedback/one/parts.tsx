@@ -33,7 +33,7 @@ export function VoiceNote({ rating }: { rating: RatingDetail }) {
       )}
       <p className={classes['small']}>{t(`one.transcript.${voice.source}`)}</p>
       {voice.transcript ? (
-        <blockquote className={classes['text']} translate="no">
+        <blockquote className={classes['text']} dir="auto" translate="no">
           {voice.transcript}
         </blockquote>
       ) : null}
@@ -86,7 +86,7 @@ export function GuestSide({ rating, me }: { rating: RatingDetail; me: Me }) {
             </p>
           )}
           {stayRating.comment ? (
-            <blockquote className={classes['text']} translate="no">
+            <blockquote className={classes['text']} dir="auto" translate="no">
               {stayRating.comment}
             </blockquote>
           ) : null}
@@ -120,7 +120,9 @@ export function Versions({ rating, tags }: { rating: RatingDetail; tags: Availab
               <p>{version.tags.map((tag) => labelOf(tags, tag)).join(' · ')}</p>
             ) : null}
             {version.comment ? (
-              <p translate="no">{version.comment}</p>
+              <p dir="auto" translate="no">
+                {version.comment}
+              </p>
             ) : (
               <Text c="dimmed">{t('one.noComment')}</Text>
             )}

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call, type CallResponse } from '../../../api/client.ts'
 
 export type RatingDetail = CallResponse<'GET /api/feedbacks/{feedbackId}'>
@@ -10,4 +10,11 @@ export function ratingQuery(feedbackId: string) {
     queryFn: ({ signal }) => call('GET /api/feedbacks/{feedbackId}', { params: { feedbackId }, signal }),
     gcTime: 0,
   })
+}
+
+/** After a rating was corrected or withdrawn: every list that has it, and what it says of the guest. */
+export async function ratingChanged(queries: QueryClient): Promise<void> {
+  await Promise.all(
+    ['ratings', 'guests', 'leaderboard'].map((area) => queries.invalidateQueries({ queryKey: [area] })),
+  )
 }

@@ -7,7 +7,7 @@ import { showToast } from '../../../shell/toasts.ts'
 import { FormDrawer } from '../../accounts/organisation/parts/form-drawer.tsx'
 import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
 import { useCallForm } from '../../accounts/organisation/parts/use-call-form.ts'
-import { ratingQuery, type RatingDetail } from './queries.ts'
+import { ratingChanged, ratingQuery, type RatingDetail } from './queries.ts'
 
 /** Asks for the reason; what is lost is said first. */
 export default function WithdrawRating({ rating, onClose }: { rating: RatingDetail; onClose: () => void }) {
@@ -20,7 +20,7 @@ export default function WithdrawRating({ rating, onClose }: { rating: RatingDeta
     send: (body) => call('DELETE /api/feedbacks/{feedbackId}', { params: { feedbackId: rating.id }, body }),
     onDone: async (answer) => {
       queryClient.setQueryData(ratingQuery(rating.id).queryKey, answer)
-      await queryClient.invalidateQueries({ queryKey: ['ratings', 'list'] })
+      await ratingChanged(queryClient)
       void showToast({ kind: 'success', message: t('one.withdrawnToast') })
       onClose()
     },

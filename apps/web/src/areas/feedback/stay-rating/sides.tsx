@@ -34,7 +34,7 @@ export function OwnSide({ view }: { view: StayRatingView }) {
         </p>
       ) : null}
       {given.comment ? (
-        <blockquote className={classes['words']} translate="no">
+        <blockquote className={classes['words']} dir="auto" translate="no">
           {given.comment}
         </blockquote>
       ) : null}
@@ -65,7 +65,7 @@ export function BothSides({ view }: { view: StayRatingView }) {
               <p>{rating.tags.map((tag) => labelOf(tag, language)).join(' · ')}</p>
             ) : null}
             {rating.comment ? (
-              <blockquote className={classes['words']} translate="no">
+              <blockquote className={classes['words']} dir="auto" translate="no">
                 {rating.comment}
               </blockquote>
             ) : null}

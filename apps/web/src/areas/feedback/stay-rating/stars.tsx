@@ -1,6 +1,6 @@
-import { ratingValues } from '@comity/domain/feedback'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ValueChoice } from '../value-choice.tsx'
 import classes from './stay-rating.module.css'
 
 interface StarsProps {
@@ -13,40 +13,21 @@ interface StarsProps {
   readonly onChange: (value: number) => void
 }
 
-/** 1 to 5 as radio buttons in a row, each with its word. */
-export function Stars({ legend, path, value, error, required = false, onChange }: StarsProps) {
+/** 1 to 5 in a row, each with its word; what need not be answered says so. */
+export function Stars({ legend, required = false, ...choice }: StarsProps) {
   const { t } = useTranslation('stay-rating')
-  const id = useId()
   return (
-    <fieldset className={classes['stars']} data-invalid={error ? true : undefined}>
-      <legend>
-        {legend}
-        {required ? null : <span className={classes['optional']}> ({t('optional')})</span>}
-      </legend>
-      {error ? (
-        <p id={`${id}-error`} className={classes['error']}>
-          {error}
-        </p>
-      ) : null}
-      <div className={classes['row']}>
-        {ratingValues.map((rating) => (
-          <label key={rating} className={classes['star']} data-chosen={rating === value || undefined}>
-            <input
-              type="radio"
-              name={id}
-              value={rating}
-              checked={rating === value}
-              aria-describedby={error ? `${id}-error` : undefined}
-              onChange={() => onChange(rating)}
-              {...(rating === ratingValues[0] ? { 'data-path': path } : {})}
-            />
-            <span className={classes['number']} translate="no">
-              {rating}
-            </span>
-            <span>{t(`value.${rating}`)}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <ValueChoice
+      {...choice}
+      isRow
+      legend={
+        <>
+          {legend}
+          {required ? null : <span className={classes['optional']}> ({t('optional')})</span>}
+        </>
+      }
+    >
+      {(rating) => t(`value.${rating}`)}
+    </ValueChoice>
   )
 }

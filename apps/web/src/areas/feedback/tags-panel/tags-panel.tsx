@@ -1,7 +1,8 @@
+import type { Language } from '@comity/contract'
 import { updateTags } from '@comity/contract/feedback/list-tags'
 import { ActionIcon, Button, Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { useFormats } from '../../../shell/language/formats.ts'
@@ -11,11 +12,20 @@ import { FormDrawer } from '../../accounts/organisation/parts/form-drawer.tsx'
 import { Loaded } from '../../accounts/organisation/parts/loaded.tsx'
 import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
 import { useCallForm } from '../../accounts/organisation/parts/use-call-form.ts'
-import { tagsQuery, type AvailableTags } from '../tags.ts'
+import type { AvailableTags } from '../tags.ts'
 import classes from './tags-panel.module.css'
 
 const polarities = ['positive', 'neutral', 'negative'] as const
 type OwnTag = { label: string; polarity: (typeof polarities)[number] }
+
+/** The tags as they are now: saving replaces the list, so one read earlier would take back what others changed since. */
+function presentTagsQuery(lang: Language) {
+  return queryOptions({
+    queryKey: ['tags', 'present', lang],
+    queryFn: ({ signal }) => call('GET /api/available-tags', { query: { lang }, signal }),
+    gcTime: 0,
+  })
+}
 
 /** How often each tag was given, over all time. */
 const frequenciesQuery = {
@@ -149,7 +159,7 @@ function Panel({ tags, onClose }: { tags: AvailableTags; onClose: () => void }) 
 export default function TagsPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('ratings')
   const { language } = useLanguage()
-  const tags = useQuery(tagsQuery(language))
+  const tags = useQuery(presentTagsQuery(language))
   return (
     <FormDrawer title={t('tags.title')} onClose={onClose}>
       <Loaded query={tags} rows={6} rowHeight={44}>

@@ -6,16 +6,26 @@ import { useLanguage } from '../../../shell/language/use-language.ts'
 import { sectorOf } from '../../../shell/session/sector.ts'
 import { useMe, type Me } from '../../../shell/session/use-me.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { SkeletonList } from '../../../ui/skeleton-list.tsx'
+import { PagedList } from '../../../ui/paged-list.tsx'
 import { ratingsQuery } from '../ratings.ts'
 import { tagsQuery } from '../tags.ts'
 import { countNew } from './count-new.ts'
 import { newestQuery } from './wall.ts'
-import { WallCard } from './wall-card.tsx'
+import { WallCards } from './wall-cards.tsx'
 import classes from './wall.module.css'
+
+/** How many have come since, and the way to them. */
+function News({ waiting, onShow }: { waiting: number; onShow: () => void }) {
+  const { t } = useTranslation('ratings')
+  if (waiting === 0) return null
+  return (
+    <Button leftSection={<IconArrowUp aria-hidden size={18} />} onClick={onShow}>
+      {t('wall.new', { count: waiting })}
+    </Button>
+  )
+}
 
 function Wall({ me }: { me: Me }) {
   const { t } = useTranslation(['ratings', 'feedback', 'pages'])
@@ -23,51 +33,32 @@ function Wall({ me }: { me: Me }) {
   const tags = useQuery(tagsQuery(language)).data
   const list = useInfiniteQuery(ratingsQuery({}, me.user.id))
   const newest = useQuery(newestQuery)
-  const ratings = list.data?.pages.flatMap(({ items }) => items)
-  const waiting = ratings ? countNew(newest.data?.items, ratings) : 0
-
-  if (!ratings && list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-  if (!ratings) return <SkeletonList rows={5} rowHeight={150} />
   return (
-    <>
-      <output className={classes['news']}>
-        {waiting > 0 ? (
-          <Button
-            leftSection={<IconArrowUp aria-hidden size={18} />}
-            onClick={() => {
-              void list.refetch()
-              window.scrollTo(0, 0)
-            }}
-          >
-            {t('wall.new', { count: waiting })}
-          </Button>
-        ) : null}
-        {newest.error ? <span className={classes['paused']}>{t('wall.paused')}</span> : null}
-      </output>
-      {ratings.length === 0 ? (
-        <EmptyState
-          title={t('feedback:ratings.none.title')}
-          detail={t('feedback:ratings.none.detail')}
-          action={<LinkButton to="/rate-guest">{t('pages:rate-guest.title')}</LinkButton>}
-        />
-      ) : (
-        <ul className={classes['wall']}>
-          {ratings.map((rating) => (
-            <WallCard key={rating.id} rating={rating} me={me} tags={tags} />
-          ))}
-        </ul>
+    <PagedList list={list} itemsOf={({ items }) => items} rows={5} rowHeight={150} more={t('feedback:more')}>
+      {(ratings) => (
+        <>
+          <output className={classes['news']}>
+            <News
+              waiting={countNew(newest.data?.items, ratings)}
+              onShow={() => {
+                void list.refetch()
+                window.scrollTo(0, 0)
+              }}
+            />
+            {newest.error ? <span className={classes['paused']}>{t('wall.paused')}</span> : null}
+          </output>
+          {ratings.length === 0 ? (
+            <EmptyState
+              title={t('feedback:ratings.none.title')}
+              detail={t('feedback:ratings.none.detail')}
+              action={<LinkButton to="/rate-guest">{t('pages:rate-guest.title')}</LinkButton>}
+            />
+          ) : (
+            <WallCards ratings={ratings} me={me} tags={tags} />
+          )}
+        </>
       )}
-      {list.hasNextPage ? (
-        <Button
-          variant="default"
-          mx="auto"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('feedback:more')}
-        </Button>
-      ) : null}
-    </>
+    </PagedList>
   )
 }
 

@@ -1,3 +1,5 @@
+import { isId } from '../../../shell/registry/is-id.ts'
+
 export const historyKinds = ['stay', 'feedback', 'stay_rating', 'incident', 'entry', 'note', 'merge'] as const
 export type HistoryKind = (typeof historyKinds)[number]
 
@@ -8,14 +10,12 @@ export interface HistorySearch {
   readonly kind?: HistoryKind
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** Keeps what it knows and drops the rest. A surname never stands in an address. */
 export function historySearch(search: Record<string, unknown>): HistorySearch {
   const { guest } = search
   const kind = historyKinds.find((each) => each === search['kind'])
   return {
-    ...(typeof guest === 'string' && uuid.test(guest) ? { guest } : {}),
+    ...(isId(guest) ? { guest } : {}),
     ...(kind ? { kind } : {}),
   }
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconArrowsJoin,
@@ -15,10 +14,9 @@ import { useFormats } from '../../../shell/language/formats.ts'
 import { localeOf } from '../../../shell/language/locale-of.ts'
 import { useSector } from '../../../shell/session/sector.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { SkeletonList } from '../../../ui/skeleton-list.tsx'
+import { PagedList } from '../../../ui/paged-list.tsx'
 import type { HistoryKind } from './history-search.ts'
-import { byMonth } from './by-month.ts'
+import { byMonth, dayShown } from './by-month.ts'
 import { historyQuery, type HistoryEvent } from './queries.ts'
 import classes from './history.module.css'
 
@@ -34,7 +32,7 @@ const icons: Record<HistoryEvent['kind'], typeof IconBed> = {
 
 function Event({ event }: { event: HistoryEvent }) {
   const { t } = useTranslation('history')
-  const { date, dateTime } = useFormats()
+  const { day, dateTime } = useFormats()
   const context = useSector()
   const Icon = icons[event.kind]
   const what = t(`what.${event.what}`, { context, rating: event.rating })
@@ -59,13 +57,13 @@ function Event({ event }: { event: HistoryEvent }) {
           {event.severity ? ` · ${t(`severity.${event.severity}`)}` : ''}
         </p>
         {event.text ? (
-          <blockquote className={classes['text']} translate="no">
+          <blockquote className={classes['text']} dir="auto" translate="no">
             {event.text}
           </blockquote>
         ) : null}
         <p className={classes['small']}>
           {/* Of a stay the day is known, not the hour. */}
-          {event.kind === 'stay' ? date(event.at) : dateTime(event.at)}
+          {event.kind === 'stay' ? day(dayShown(event)) : dateTime(event.at)}
           {event.venueName ? (
             <>
               {' · '}
@@ -94,39 +92,35 @@ function Event({ event }: { event: HistoryEvent }) {
 export function Timeline({ guestId, kind }: { guestId: string; kind: HistoryKind | undefined }) {
   const { t, i18n } = useTranslation('history')
   const list = useInfiniteQuery(historyQuery(guestId, kind))
-  const events = list.data?.pages.flatMap(({ timeline }) => timeline.items)
   const month = new Intl.DateTimeFormat(localeOf(i18n.language, navigator.languages), {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
   })
-  if (!events && list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-  if (!events) return <SkeletonList rows={6} rowHeight={72} />
-  if (events.length === 0) return <EmptyState title={t('nothing')} detail={t('nothingDetail')} />
   return (
-    <>
-      {byMonth(events).map(([key, inMonth]) => (
-        <section key={key} className={classes['month']} aria-labelledby={`month-${key}`}>
-          <h2 id={`month-${key}`}>{month.format(new Date(`${key}-01T00:00:00Z`))}</h2>
-          <ol className={classes['events']}>
-            {inMonth.map((event) => (
-              <Event key={event.id} event={event} />
-            ))}
-          </ol>
-        </section>
-      ))}
-      {list.error ? <ErrorState error={list.error} onRetry={() => void list.fetchNextPage()} /> : null}
-      {list.hasNextPage ? (
-        <Button
-          variant="default"
-          mx="auto"
-          className={classes['screenOnly']}
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      ) : null}
-    </>
+    <PagedList
+      list={list}
+      itemsOf={({ timeline }) => timeline.items}
+      rows={6}
+      rowHeight={72}
+      more={t('more')}
+    >
+      {(events) =>
+        events.length === 0 ? (
+          <EmptyState title={t('nothing')} detail={t('nothingDetail')} />
+        ) : (
+          byMonth(events).map(([key, inMonth]) => (
+            <section key={key} className={classes['month']} aria-labelledby={`month-${key}`}>
+              <h2 id={`month-${key}`}>{month.format(new Date(`${key}-01T00:00:00Z`))}</h2>
+              <ol className={classes['events']}>
+                {inMonth.map((event) => (
+                  <Event key={event.id} event={event} />
+                ))}
+              </ol>
+            </section>
+          ))
+        )
+      }
+    </PagedList>
   )
 }

@@ -1,11 +1,10 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { IconNote } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shell/language/formats.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { SkeletonList } from '../../../ui/skeleton-list.tsx'
+import { PagedList } from '../../../ui/paged-list.tsx'
 import { ReasonedButton } from '../../accounts/organisation/parts/reasoned-button.tsx'
 import classes from '../guest-detail.module.css'
 import { notesQuery, type GuestDetail } from '../queries.ts'
@@ -18,37 +17,26 @@ function NoteLines({ guestId }: { guestId: string }) {
   const { t } = useTranslation('guests')
   const { dateTime } = useFormats()
   const list = useInfiniteQuery(notesQuery(guestId))
-  const notes = list.data?.pages.flatMap(({ items }) => items)
-  if (!notes && list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-  if (!notes) return <SkeletonList rows={1} rowHeight={72} />
   return (
-    <>
-      <ul className={classes['lines']}>
-        {notes.map(({ id, kind, text, author, createdAt }) => (
-          <li key={id} className={classes['entry']}>
-            <div className={classes['strong']}>{t(`note.kind.${kind}`)}</div>
-            <p dir="auto" translate="no" className={classes['words']}>
-              {text}
-            </p>
-            <p className={classes['small']}>
-              <time dateTime={createdAt}>{dateTime(createdAt)}</time>
-              {' · '}
-              {author.name === null ? t('rating.authorLeft') : <span translate="no">{author.name}</span>}
-            </p>
-          </li>
-        ))}
-      </ul>
-      {list.hasNextPage ? (
-        <Button
-          variant="default"
-          mx="auto"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('note.more')}
-        </Button>
-      ) : null}
-    </>
+    <PagedList list={list} itemsOf={({ items }) => items} rows={1} rowHeight={72} more={t('note.more')}>
+      {(notes) => (
+        <ul className={classes['lines']}>
+          {notes.map(({ id, kind, text, author, createdAt }) => (
+            <li key={id} className={classes['entry']}>
+              <div className={classes['strong']}>{t(`note.kind.${kind}`)}</div>
+              <p dir="auto" translate="no" className={classes['words']}>
+                {text}
+              </p>
+              <p className={classes['small']}>
+                <time dateTime={createdAt}>{dateTime(createdAt)}</time>
+                {' · '}
+                {author.name === null ? t('rating.authorLeft') : <span translate="no">{author.name}</span>}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
   )
 }
 

@@ -7,6 +7,7 @@ import { GuestName, useGuestName } from '../../guests/guest-name.tsx'
 import { LastStay } from '../../guests/last-stay.tsx'
 import type { Guest } from '../../guests/queries.ts'
 import { SearchField } from '../../guests/search-field.tsx'
+import lines from '../../guests/guest-detail.module.css'
 import classes from '../identity.module.css'
 import { Likelihood } from '../match-words.tsx'
 import { candidatesQuery } from '../queries.ts'
@@ -23,7 +24,7 @@ function Offered({ guest, isThis = false, probability, onChoose }: OfferedProps)
   const { t } = useTranslation('identity')
   const nameOf = useGuestName()
   return (
-    <li>
+    <li className={lines['line']}>
       <div>
         <GuestName guest={guest} />
         <Text size="sm" c="dimmed">
@@ -67,7 +68,7 @@ export function ChooseOther({ guestId, onChoose }: ChooseOtherProps) {
           <Title order={3} size="h4" id="alike" mb="xs">
             {t('merge.alike')}
           </Title>
-          <ul className={classes['choices']}>
+          <ul className={lines['lines']}>
             {alike.map(({ id, a, b, match }) => (
               <Offered
                 key={id}
@@ -83,7 +84,7 @@ export function ChooseOther({ guestId, onChoose }: ChooseOtherProps) {
       {text === '' ? null : (
         <GuestMatches text={text}>
           {(matches) => (
-            <ul className={classes['choices']} aria-label={t('guests:search.results')}>
+            <ul className={lines['lines']} aria-label={t('guests:search.results')}>
               {matches.map((match) => (
                 <Offered key={match.id} guest={match} isThis={match.id === guestId} onChoose={onChoose} />
               ))}

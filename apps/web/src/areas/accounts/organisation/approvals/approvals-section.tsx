@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../../ui/error-state.tsx'
-import { SkeletonList } from '../../../../ui/skeleton-list.tsx'
+import { PagedList } from '../../../../ui/paged-list.tsx'
 import { approvalsQuery } from '../queries.ts'
 import { ApprovalEntry } from './approval-entry.tsx'
 import approvals from './approvals.module.css'
@@ -15,7 +13,6 @@ export default function ApprovalsSection() {
   const { t } = useTranslation('organisation')
   const { decided = false } = useSearch({ from: '/(own)/organisation-settings' })
   const list = useInfiniteQuery(approvalsQuery(decided ? 'decided' : 'waiting'))
-  const items = list.data?.pages.flatMap((page) => page.items)
   return (
     <>
       <nav aria-label={t('approval.which')} className={approvals['which']}>
@@ -36,31 +33,28 @@ export default function ApprovalsSection() {
           </Link>
         ))}
       </nav>
-      {list.error && !items ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
-      {!items && !list.error ? <SkeletonList rows={2} rowHeight={160} /> : null}
-      {items?.length === 0 ? (
-        <EmptyState
-          title={t(decided ? 'approval.noneDecided' : 'approval.none')}
-          detail={t('approval.noneDetail')}
-        />
-      ) : null}
-      {items && items.length > 0 ? (
-        <ul className={classes['list']}>
-          {items.map((approval) => (
-            <ApprovalEntry key={approval.id} approval={approval} />
-          ))}
-        </ul>
-      ) : null}
-      {list.hasNextPage ? (
-        <Button
-          w="fit-content"
-          variant="default"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('approval.more')}
-        </Button>
-      ) : null}
+      <PagedList
+        list={list}
+        itemsOf={({ items }) => items}
+        rows={2}
+        rowHeight={160}
+        more={t('approval.more')}
+      >
+        {(shown) =>
+          shown.length === 0 ? (
+            <EmptyState
+              title={t(decided ? 'approval.noneDecided' : 'approval.none')}
+              detail={t('approval.noneDetail')}
+            />
+          ) : (
+            <ul className={classes['list']}>
+              {shown.map((approval) => (
+                <ApprovalEntry key={approval.id} approval={approval} />
+              ))}
+            </ul>
+          )
+        }
+      </PagedList>
     </>
   )
 }

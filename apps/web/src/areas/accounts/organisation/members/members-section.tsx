@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Switch, Text, TextInput } from '@mantine/core'
+import { Anchor, Switch, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
@@ -6,9 +6,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../../../shell/registry/use-pages.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../../ui/error-state.tsx'
 import { FilterBar } from '../../../../ui/filter-bar.tsx'
-import { SkeletonList } from '../../../../ui/skeleton-list.tsx'
+import { PagedList } from '../../../../ui/paged-list.tsx'
 import { membersQuery } from '../queries.ts'
 import { useGo } from '../use-go.ts'
 import { MemberEntry } from './member-entry.tsx'
@@ -60,35 +59,27 @@ export default function MembersSection() {
           }
         />
       </FilterBar>
-      {list.error ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
-      {!members && !list.error ? <SkeletonList rows={4} rowHeight={130} /> : null}
-      {members?.length === 0 ? (
-        <EmptyState
-          title={t(q ? 'member.noMatch' : 'member.none')}
-          detail={t(q ? 'member.noMatchDetail' : left ? 'member.noneLeft' : 'member.noneDetail')}
-        />
-      ) : null}
-      {members?.some(({ can }) => can.changeRoles === adminOnly) ? (
-        <Text c="dimmed">{t('member.adminOnly')}</Text>
-      ) : null}
-      {members && members.length > 0 ? (
-        <ul className={classes['list']}>
-          {members.map((member) => (
-            <MemberEntry key={member.id} member={member} />
-          ))}
-        </ul>
-      ) : null}
-      {list.hasNextPage ? (
-        <Group>
-          <Button
-            variant="default"
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t('member.more')}
-          </Button>
-        </Group>
-      ) : null}
+      <PagedList list={list} itemsOf={({ items }) => items} rows={4} rowHeight={130} more={t('member.more')}>
+        {(shown) =>
+          shown.length === 0 ? (
+            <EmptyState
+              title={t(q ? 'member.noMatch' : 'member.none')}
+              detail={t(q ? 'member.noMatchDetail' : left ? 'member.noneLeft' : 'member.noneDetail')}
+            />
+          ) : (
+            <>
+              {shown.some(({ can }) => can.changeRoles === adminOnly) ? (
+                <Text c="dimmed">{t('member.adminOnly')}</Text>
+              ) : null}
+              <ul className={classes['list']}>
+                {shown.map((member) => (
+                  <MemberEntry key={member.id} member={member} />
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </PagedList>
     </>
   )
 }

@@ -1,11 +1,10 @@
 import { IconMessageReply } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shell/language/formats.ts'
 import { sectorOf } from '../../../shell/session/sector.ts'
 import type { Me } from '../../../shell/session/use-me.ts'
 import { Tone } from '../one/tone.tsx'
-import { Author, RatedGuest, RatingTags, RatingValue, Sealed } from '../rating-parts.tsx'
+import { Author, OpenRating, RatedGuest, RatingTags, RatingValue, Sealed } from '../rating-parts.tsx'
 import type { Rating } from '../ratings.ts'
 import type { AvailableTags } from '../tags.ts'
 import classes from './wall.module.css'
@@ -29,8 +28,7 @@ function Reply({ rating, me }: Omit<WallCardProps, 'tags'>) {
   )
 }
 
-export function WallCard({ rating, me, tags }: WallCardProps) {
-  const { t } = useTranslation('ratings')
+function WallCard({ rating, me, tags }: WallCardProps) {
   const { dateTime } = useFormats()
   return (
     <li className={classes['card']}>
@@ -40,10 +38,11 @@ export function WallCard({ rating, me, tags }: WallCardProps) {
       </div>
       <RatingTags rating={rating} tags={tags} />
       {rating.comment ? (
-        <p className={classes['comment']} translate="no">
+        <p className={classes['comment']} dir="auto" translate="no">
           {rating.comment}
         </p>
       ) : null}
+      {/* Read as one text, what follows stands apart from the last sentence. */}{' '}
       <div className={classes['facts']}>
         <Tone sentiment={rating.sentiment} />
         <Reply rating={rating} me={me} />
@@ -53,10 +52,24 @@ export function WallCard({ rating, me, tags }: WallCardProps) {
         <span>
           {dateTime(rating.createdAt)} · <Author rating={rating} me={me} />
         </span>
-        <Link to="/guest-feedback-detail-page" search={{ feedback: rating.id }} className={classes['open']}>
-          {t('open')}
-        </Link>
+        <OpenRating rating={rating} />
       </div>
     </li>
+  )
+}
+
+interface WallCardsProps {
+  readonly ratings: readonly Rating[]
+  readonly me: Me
+  readonly tags: AvailableTags | undefined
+}
+
+export function WallCards({ ratings, ...shared }: WallCardsProps) {
+  return (
+    <ul className={classes['wall']}>
+      {ratings.map((rating) => (
+        <WallCard key={rating.id} rating={rating} {...shared} />
+      ))}
+    </ul>
   )
 }
