@@ -24,6 +24,7 @@ const known = [
   'sign-in',
   'audit',
   'live',
+  'risk',
   'start',
   'safety',
   'web',

@@ -68,19 +68,26 @@ async function callSteadily({ port, callers }: Target, seconds: number) {
   let shed = 0
   await Connection.withSome(port, callers.length, async (connections) => {
     const begun = performance.now()
+    // Of each connection: when it is free again.
+    const free = connections.map(() => Promise.resolve())
     const one = async (nth: number) => {
       const due = begun + (nth * 1_000) / callsPerSecond
       await pause(Math.max(0, due - performance.now()))
       const at = nth % callers.length
-      const connection = connections[at]
-      if (!connection) throw new Error('There is no connection')
-      try {
-        await call(connection, callers[at] ?? '')
-        waitsMs.push(performance.now() - due)
-      } catch {
-        // Counted: the aim is that there is none.
-        shed++
-      }
+      const before = free[at]
+      free[at] = (async () => {
+        await before
+        const connection = connections[at]
+        if (!connection) throw new Error('There is no connection')
+        try {
+          await call(connection, callers[at] ?? '')
+          waitsMs.push(performance.now() - due)
+        } catch {
+          // Counted: the aim is that there is none.
+          shed++
+        }
+      })()
+      await free[at]
     }
     await Promise.all(Array.from({ length: count }, (_, nth) => one(nth)))
   })

@@ -11,11 +11,13 @@ export async function measureScreens(
   cookies: { readonly callers: readonly string[]; readonly readers: readonly string[] },
   plan: { readonly calls: number; readonly everyMs: number },
 ): Promise<{ screensMs: number[]; lastMs: number[] }> {
-  const connection = await Connection.open(port)
   // The feeds begin after it.
-  await call(connection, cookies.callers[0] ?? '')
+  await Connection.withSome(port, 1, async ([first]) => {
+    if (first) await call(first, cookies.callers[0] ?? '')
+  })
   const readers = await Readers.open(port, `${feedPath}?after=1`, cookies.readers)
   await pause(500)
+  const connection = await Connection.open(port)
   const [screensMs, lastMs]: [number[], number[]] = [[], []]
   for (let nth = 0; nth < plan.calls; nth++) {
     const all = readers.have(nth + 1)

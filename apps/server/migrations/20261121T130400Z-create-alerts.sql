@@ -80,7 +80,10 @@ select a.*, coalesce(p.merged_into, p.guest_id) as guest_id, g.name as guest_nam
 from smart_alerts a
 join venues v on v.organisation_id = a.organisation_id and v.venue_id = a.venue_id
 left join guests p on p.organisation_id = a.organisation_id and p.guest_id = a.profile_id
-left join guests g on g.organisation_id = a.organisation_id and g.guest_id = coalesce(p.merged_into, p.guest_id)
+-- One row, by its key: the planner would read all guests for each alert otherwise.
+left join lateral (
+  select r.name, r.number, r.risk_level, r.is_minor from guests r
+  where r.organisation_id = a.organisation_id and r.guest_id = coalesce(p.merged_into, p.guest_id) limit 1) g on true
 left join stays s on s.organisation_id = a.organisation_id and s.stay_id = a.stay_id
 cross join lateral (
   select coalesce(jsonb_agg(r.reason order by r.nth) filter (where r.holds), '[]') as reasons,
@@ -99,11 +102,14 @@ cross join lateral (
       select i.type as "incidentType", i.severity, i.status, i.occurred_at as "occurredAt" from incidents i
       where i.organisation_id = a.organisation_id and i.incident_id = (e.value ->> 'incidentId')::uuid
         and case when i.import_id is null then i.reported_at else i.occurred_at end
-          > platform.app_now() - interval '30 days') i on true
+          > platform.app_now() - interval '30 days'
+      -- By its id, whatever the planner thinks of joining.
+      limit 1) i on true
     left join lateral (
       select x.ends_at as "endsAt" from guest_entries x
       where x.organisation_id = a.organisation_id and x.entry_id = (e.value ->> 'entryId')::uuid
-        and x.lifted_at is null and x.ends_at > platform.app_now()) n on true) r) h;
+        and x.lifted_at is null and x.ends_at > platform.app_now()
+      limit 1) n on true) r) h;
 grant select on known_smart_alerts to comity_app;
 
 -- Of a guest nobody at the venue is to be told before then.

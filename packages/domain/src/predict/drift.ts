@@ -37,7 +37,9 @@ export type Drift =
       auc: number | null
       /** The largest shift first. */
       fields: FieldDrift[]
+      /** The rate or the order is lost. Shifted fields alone are no cause while the predictions come true. */
       shouldRetrain: boolean
+      /** Everything that was noticed. */
       reasons: ('fields_shifted' | 'rate_shifted' | 'order_lost')[]
     }
 
@@ -82,7 +84,7 @@ export function driftOf(model: PredictionModel, recent: readonly BookingRecord[]
     standardError,
     auc,
     fields,
-    shouldRetrain: reasons.length > 0,
+    shouldRetrain: found.rate_shifted || found.order_lost,
     reasons,
   }
 }

@@ -40,7 +40,7 @@ export function decayTo(scaled: bigint, now: Instant, halfLifeDays: number): big
   const { whole, fraction } = halfLives(now, halfLifeDays)
   const complement = fraction === 0n ? 0n : (1n << fractionBits) - fraction
   const borrowed = fraction === 0n ? 0n : 1n
-  return shiftRounded(scaled * powerOfTwo(complement), -(mantissaBits + scaleBits + whole + borrowed))
+  return shiftRounded(scaled * recentPower(complement), -(mantissaBits + scaleBits + whole + borrowed))
 }
 
 /** The same date and time of day `months` calendar months later in UTC, the last day of a shorter month. */
@@ -59,6 +59,19 @@ function halfLives(at: Instant, halfLifeDays: number): { whole: bigint; fraction
   const whole = Math.floor(at / lengthMs)
   const rest = BigInt(at - whole * lengthMs)
   return { whole: BigInt(whole), fraction: (rest << fractionBits) / BigInt(lengthMs) }
+}
+
+const recent = new Map<bigint, bigint>()
+const mostRecent = 64
+
+/** Sums of many guests are brought to one instant: its few powers are made once. */
+function recentPower(fraction: bigint): bigint {
+  const known = recent.get(fraction)
+  if (known !== undefined) return known
+  const power = powerOfTwo(fraction)
+  if (recent.size >= mostRecent) recent.clear()
+  recent.set(fraction, power)
+  return power
 }
 
 /** 2^(fraction / 2^48) in units of 2^-64, by one multiplication for each bit that is set. */

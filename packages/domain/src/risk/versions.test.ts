@@ -30,9 +30,9 @@ describe('a version of an organisation', () => {
     expect(checkChoices('hotel', { ...standard, rating: { atOne: 16, atFive: -4 } })).toMatchObject([
       { path: 'rating.atOne', code: 'out_of_range' },
     ])
-    expect(
-      checkChoices('hotel', { ...standard, incident: { ...standard.incident, low: 60 } }),
-    ).toMatchObject([{ path: 'incident', code: 'not_ordered' }])
+    expect(checkChoices('hotel', { ...standard, incident: { ...standard.incident, low: 60 } })).toMatchObject(
+      [{ path: 'incident', code: 'not_ordered' }],
+    )
   })
 
   test('within the bounds that are shown is refused only where choices bound each other', () => {
@@ -41,16 +41,21 @@ describe('a version of an organisation', () => {
       return fc.integer({ min, max })
     }
     fc.assert(
-      fc.property(amount('halfLifeDays.low'), amount('incident.low'), amount('stayKept'), (days, low, kept) => {
-        const points = { low, medium: 100, high: 100, critical: 100 }
-        const choices = {
-          ...standard,
-          halfLifeDays: { ...standard.halfLifeDays, low: days },
-          incident: points,
-          stayKept: kept,
-        }
-        expect(checkRules(rulesWith('v1', 'hotel', choices))).toEqual([])
-      }),
+      fc.property(
+        amount('halfLifeDays.low'),
+        amount('incident.low'),
+        amount('stayKept'),
+        (days, low, kept) => {
+          const points = { low, medium: 100, high: 100, critical: 100 }
+          const choices = {
+            ...standard,
+            halfLifeDays: { ...standard.halfLifeDays, low: days },
+            incident: points,
+            stayKept: kept,
+          }
+          expect(checkRules(rulesWith('v1', 'hotel', choices))).toEqual([])
+        },
+      ),
     )
   })
 })

@@ -52,13 +52,12 @@ async function readScores(
   const scored = await Promise.all(
     [...guestIds].map(async (guestId) => [guestId, await scoreOf(tx, guestId)] as const),
   )
-  return new Map(
-    scored.flatMap(([guestId, score]) =>
-      score?.score != null && score.level !== null
-        ? [[guestId, { score: score.score, level: score.level }]]
-        : [],
-    ),
-  )
+  return new Map(scored.map(([guestId, score]) => [guestId, numberOf(score)]))
+}
+
+function numberOf(score: Awaited<ReturnType<typeof scoreOf>>): GuestFacts['score'] {
+  if (!score || score.score === null || score.level === null) return null
+  return { score: score.score, level: score.level }
 }
 
 function factsOf(subject: SubjectRow, score: GuestFacts['score']): GuestFacts {

@@ -50,7 +50,6 @@ function rootOf(tx: Tx, profileId: string) {
 }
 
 function factsOf(row: NonNullable<Awaited<ReturnType<typeof listFacts>>>): Reason[] {
-  const iso = (at: string) => new Date(at).toISOString()
   return [
     ...row.entries.map((entry): Reason => ({ ...entry, endsAt: iso(entry.endsAt) })),
     ...row.incidents.map((one): Reason => ({
@@ -69,3 +68,5 @@ function responsesOf(
 ): Briefing['responses'] {
   return [...new Set([...suggestResponses(level, sector), ...alerts.flatMap(({ responses }) => responses)])]
 }
+
+const iso = (at: string) => new Date(at).toISOString()

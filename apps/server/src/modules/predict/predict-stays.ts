@@ -66,5 +66,6 @@ async function notePredictions(tx: SystemTx, rows: readonly object[]): Promise<v
       is_high_risk, explanation, platform.app_now()
     from json_to_recordset(${JSON.stringify(rows)}::json) as r(venue_id uuid, stay_id uuid, model_id uuid, target text,
       input_hash text, probability double precision, is_high_risk boolean, explanation jsonb)
-    on conflict do nothing`)
+    -- In one order, so that two who look at the same arrivals do not wait for each other in a circle.
+    order by stay_id, model_id on conflict do nothing`)
 }

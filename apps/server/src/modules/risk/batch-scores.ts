@@ -1,8 +1,9 @@
 import { scoreFromState } from '@comity/domain/risk'
-import type { RiskLevel, RiskScore, Sector } from '@comity/domain/risk'
+import type { RiskLevel, RiskRules, RiskScore, Sector } from '@comity/domain/risk'
 import { sql } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { subjectOf } from './level.ts'
+import { overriddenLevel } from './queries/overrides.ts'
 import { countersOf, factColumns, stateColumns, toState, toStoredFact } from './rows.ts'
 import type { FactRow, StateRow } from './rows.ts'
 import { rulesFor, rulesOfVersion } from './rules.ts'
@@ -36,17 +37,20 @@ export async function batchScores(tx: Tx, profileIds: readonly string[]): Promis
   const [scope, rows] = await Promise.all([tx.scope, tx.all(statesOf(profileIds))])
   const now = scope.now.getTime()
   const byAsked = Map.groupBy(rows, (row) => row.asked_id)
-  return new Map([...byAsked].map(([askedId, found]) => [askedId, scoreOfRows(found, now)]))
+  const known = new Map<string | null, RiskRules>()
+  return new Map([...byAsked].map(([askedId, found]) => [askedId, scoreOfRows(found, now, known)]))
 }
 
-function scoreOfRows(rows: readonly BatchRow[], now: number): BatchScore {
+function scoreOfRows(
+  rows: readonly BatchRow[],
+  now: number,
+  known: Map<string | null, RiskRules>,
+): BatchScore {
   const [first] = rows
   if (!first) throw new Error('A group of rows is empty')
-  const { sector } = first
-  const own = { version: first.own_version, sector, rules: first.own_rules }
-  const version = first.rule_version ?? own.version
-  const isScored = sector !== 'school' && sector !== 'healthcare'
-  const rules = isScored && version !== null ? rulesOfVersion(version, own) : rulesFor(sector)
+  const version = first.rule_version ?? first.own_version
+  const rules = known.get(version) ?? rulesOfRow(first, version)
+  known.set(version, rules)
   const due = rows.flatMap((row) => (row.fact_id === null ? [] : [row]))
   const sums = new RunningSums(toState(first.rule_version === null ? undefined : first), countersOf(due))
   settle(sums, judgeDue(due.map(toStoredFact), now))
@@ -57,22 +61,22 @@ function scoreOfRows(rows: readonly BatchRow[], now: number): BatchScore {
   }
 }
 
+function rulesOfRow({ sector, own_version, own_rules }: BatchRow, version: string | null): RiskRules {
+  const isScored = sector !== 'school' && sector !== 'healthcare'
+  const own = { version: own_version, sector, rules: own_rules }
+  return isScored && version !== null ? rulesOfVersion(version, own) : rulesFor(sector)
+}
+
 function statesOf(profileIds: readonly string[]) {
   return sql<BatchRow>`
     select p.guest_id as asked_id, g.guest_id as root_id, g.is_minor, o.sector, r.version as own_version,
-      r.rules as own_rules, l.level as overridden_level, ${stateColumns}, f.*
+      r.rules as own_rules, ${overriddenLevel} as overridden_level, ${stateColumns}, f.*
     from guests p
     join guests g on g.organisation_id = p.organisation_id and g.guest_id = coalesce(p.merged_into, p.guest_id)
     join organisations o on o.organisation_id = g.organisation_id
     left join risk_states s on s.organisation_id = g.organisation_id and s.guest_id = g.guest_id
     left join risk_rule_sets r on r.organisation_id = g.organisation_id
       and (r.version = s.rule_version or s.rule_version is null and r.state = 'live')
-    left join lateral (
-      select v.level from risk_overrides v
-      where v.organisation_id = g.organisation_id and v.replaced_at is null and v.ends_at > platform.app_now()
-        and v.profile_id in (select g.guest_id union all
-          select q.guest_id from guests q where q.organisation_id = g.organisation_id and q.merged_into = g.guest_id)
-      order by v.set_at desc, v.override_id desc limit 1) l on not g.is_minor
     left join lateral (
       select ${factColumns} from risk_facts f
       where f.organisation_id = g.organisation_id and f.guest_id = g.guest_id and f.due_at <= platform.app_now()

@@ -54,7 +54,13 @@ test('nothing was left in the words of another language', () => {
 
 test('tokens stand in the fragment of the link, and nowhere else', () => {
   const withToken = allTemplates.filter((template) => 'token' in sampleParameters[template])
-  expect(withToken).toEqual(['verify_registration', 'invitation', 'password_reset', 'stay_invitation'])
+  expect(withToken).toEqual([
+    'verify_registration',
+    'invitation',
+    'password_reset',
+    'smart_alert',
+    'stay_invitation',
+  ])
   for (const template of withToken) {
     const { subject, text, links } = renderMail(config, sampleMail(template))
     const url = new URL(links[0]!)

@@ -7,7 +7,7 @@ export interface PushSubscriptionData {
 
 /** What a browser shows: a word from which it makes the text, and where to look. Nothing of a person. */
 export interface PushMessage {
-  readonly word: 'alert' | 'safety' | 'briefing' | 'notice' | 'test'
+  readonly word: 'alert' | 'safety' | 'drill' | 'briefing' | 'notice' | 'test'
   /** Path below the base path, with ids alone. */
   readonly path: string
   /** A later message with the tag takes the place of an earlier one. */

@@ -94,11 +94,12 @@ export interface AlertPage {
 }
 
 const isSnoozed = sql`coalesce(a.snoozed_until > platform.app_now(), false)`
+const isCurrent = sql`a.over_because is null`
 const states = {
-  current: sql`a.closed_at is null and a.over_because is null`,
-  open: sql`a.closed_at is null and a.over_because is null and a.acknowledged_by is null and not ${isSnoozed}`,
-  owned: sql`a.closed_at is null and a.over_because is null and a.acknowledged_by is not null`,
-  snoozed: sql`a.closed_at is null and a.over_because is null and a.acknowledged_by is null and ${isSnoozed}`,
+  current: isCurrent,
+  open: sql`${isCurrent} and a.acknowledged_by is null and not ${isSnoozed}`,
+  owned: sql`${isCurrent} and a.acknowledged_by is not null`,
+  snoozed: sql`${isCurrent} and a.acknowledged_by is null and ${isSnoozed}`,
   over: sql`a.over_because is not null`,
   all: sql`true`,
 }
@@ -111,25 +112,19 @@ export function rankOf(row: Pick<AlertRow, 'severity'>, state: AlertFilter['stat
   return isByRank(state) ? ['low', 'medium', 'high', 'critical'].indexOf(row.severity) + 1 : 0
 }
 
-/** A page and one row more. */
+/** A page and one row more. What holds of an alert is asked of few: of what is not closed, and of a page of the rest. */
 export function listAlerts(tx: Tx, filter: AlertFilter, { limit, after }: AlertPage) {
-  const { state, type, types, severity, venueId, guestId, arrivesOn } = filter
-  const when = [
-    states[state],
-    ...(type ? [sql`a.type = ${type}::text`] : []),
-    ...(types ? [sql`a.type = any (${[...types]}::text[])`] : []),
-    ...(severity ? [sql`a.severity = ${severity}::text`] : []),
-    ...(venueId ? [sql`a.venue_id = ${venueId}::uuid`] : []),
-    ...(guestId
-      ? [
-          sql`a.profile_id in (select p.guest_id from guests p where p.guest_id = ${guestId}::uuid
-            or p.merged_into = ${guestId}::uuid)`,
-        ]
-      : []),
-    ...(arrivesOn ? [sql`a.arrives_on = ${arrivesOn}::date`] : []),
-  ]
-  if (after) {
-    const place = sql`(a.raised_at, a.alert_id) < (${after.at}::timestamptz, ${after.id}::uuid)`
+  const { state } = filter
+  const conditions = conditionsOf(filter)
+  const place = after && sql`(a.raised_at, a.alert_id) < (${after.at}::timestamptz, ${after.id}::uuid)`
+  const notClosed = sql`
+    select a.alert_id from smart_alerts a where ${all([sql`a.closed_at is null`, ...conditions])}`
+  const closed = sql`
+    (select a.alert_id from smart_alerts a
+    where ${all([sql`a.closed_at is not null`, ...conditions, ...(place ? [place] : [])])}
+    order by a.raised_at desc, a.alert_id desc limit ${limit + 1}::int)`
+  const when = [states[state]]
+  if (after && place) {
     const rank = sql`array_position(${severities}, a.severity)`
     when.push(
       isByRank(state)
@@ -139,21 +134,52 @@ export function listAlerts(tx: Tx, filter: AlertFilter, { limit, after }: AlertP
   }
   const first = isByRank(state) ? sql`array_position(${severities}, a.severity) desc, ` : sql``
   return tx.all(sql<AlertRow>`
-    ${shown} where ${sql.join(when, sql` and `)}
+    with candidates as materialized (${isByRank(state) ? notClosed : sql`${notClosed} union all ${closed}`})
+    ${shown} where a.alert_id = any (array(select c.alert_id from candidates c)) and ${all(when)}
     order by ${first}a.raised_at desc, a.alert_id desc limit ${limit + 1}::int`)
+}
+
+const all = (conditions: readonly ReturnType<typeof sql>[]) => sql.join(conditions, sql` and `)
+
+function conditionsOf({ type, types, severity, venueId, guestId, arrivesOn }: AlertFilter) {
+  return [
+    ...(type ? [sql`a.type = ${type}::text`] : []),
+    ...(types ? [sql`a.type = any (${[...types]}::text[])`] : []),
+    ...(severity ? [sql`a.severity = ${severity}::text`] : []),
+    ...(venueId ? [sql`a.venue_id = ${venueId}::uuid`] : []),
+    ...(guestId
+      ? [
+          sql`a.profile_id = any (array(
+            select ${guestId}::uuid union all
+            select p.guest_id from guests p where p.merged_into = ${guestId}::uuid))`,
+        ]
+      : []),
+    ...(arrivesOn
+      ? [
+          sql`exists (select from stays s where s.organisation_id = a.organisation_id and s.stay_id = a.stay_id
+            and s.arrives_on = ${arrivesOn}::date)`,
+        ]
+      : []),
+  ]
 }
 
 /** Alerts that are not closed about some stays or profiles. */
 export function listUnclosed(tx: Tx, about: { stayIds: readonly string[]; profileIds: readonly string[] }) {
   return tx.all(sql<Pick<AlertRow, 'alert_id' | 'venue_id' | 'key' | 'type' | 'stay_id' | 'over_because'>>`
+    with candidates as materialized (
+      select a.alert_id from smart_alerts a where a.closed_at is null and a.stay_id = any (${[...about.stayIds]}::uuid[])
+      union
+      select a.alert_id from smart_alerts a
+      where a.closed_at is null and a.profile_id = any (${[...about.profileIds]}::uuid[]))
     select a.alert_id, a.venue_id, a.key, a.type, a.stay_id, a.over_because from known_smart_alerts a
-    where a.closed_at is null and (a.stay_id = any (${[...about.stayIds]}::uuid[])
-      or a.profile_id = any (${[...about.profileIds]}::uuid[]))`)
+    where a.alert_id = any (array(select c.alert_id from candidates c))`)
 }
 
 /** Alerts that are over though nothing has closed them yet. */
 export function listOver(tx: Tx, limit: number) {
   return tx.all(sql<{ alert_id: string; over_because: OverReason }>`
+    with candidates as materialized (select a.alert_id from smart_alerts a where a.closed_at is null)
     select a.alert_id, a.over_because from known_smart_alerts a
-    where a.closed_at is null and a.over_because is not null order by a.alert_id limit ${limit}::int`)
+    where a.alert_id = any (array(select c.alert_id from candidates c)) and a.over_because is not null
+    limit ${limit}::int`)
 }

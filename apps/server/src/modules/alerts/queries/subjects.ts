@@ -66,14 +66,19 @@ const hasCause = sql`(g.risk_level in ('medium', 'high', 'critical') or g.banned
 
 /** The longest lead time that a rule can have, in days, and a day for time zones. */
 const mostLeadDays = 8
-const isComing = sql`(s.status = 'checked_in' or s.status = 'expected'
-  and s.arrives_on between (${now} - interval '2 days')::date and (${now} + ${sql.lit(`${mostLeadDays} days`)}::interval)::date)`
+const soon = sql`(${now} - interval '2 days')::date and (${now} + ${sql.lit(`${mostLeadDays} days`)}::interval)::date`
+/** Stays that begin soon or have begun: two ways through one index, whatever a venue keeps of the past. */
+const coming = sql`
+  select s.* from stays s where s.status = 'checked_in'
+  union all
+  select s.* from stays s where s.status = 'expected' and s.arrives_on between ${soon}`
 
 /** Coming and present stays that give any cause, in the order of their ids, after one. */
 export function listComing(tx: Tx, after: string, limit: number) {
   return tx.all(sql<SubjectRow>`
-    select ${stayColumns}, ${causes(now)} from stays s ${ofStay}
-    where ${isComing} and s.stay_id > ${after}::uuid and ${hasCause} order by s.stay_id limit ${limit}::int`)
+    with coming as materialized (${coming})
+    select ${stayColumns}, ${causes(now)} from coming s ${ofStay}
+    where s.stay_id > ${after}::uuid and ${hasCause} order by s.stay_id limit ${limit}::int`)
 }
 
 /** Guests with an incident at a venue of the scope that is recent enough to be a cause. */
@@ -95,7 +100,8 @@ export function listOfGuests(tx: Tx, guestIds: readonly string[]) {
       select distinct coalesce(g.merged_into, g.guest_id) as guest_id from guests g
       where g.guest_id = any (${[...guestIds]}::uuid[])),
     coming as (
-      select s.* from stays s join meant m on m.guest_id = s.guest_id where ${isComing}),
+      select s.* from stays s join meant m on m.guest_id = s.guest_id
+      where s.status = 'checked_in' or s.status = 'expected' and s.arrives_on between ${soon}),
     places as (
       select distinct on (p.venue_id, p.guest_id) p.* from (
         select i.venue_id, i.guest_id, coalesce(i.profile_id, i.guest_id) as profile_id from incidents i

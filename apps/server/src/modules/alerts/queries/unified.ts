@@ -57,7 +57,14 @@ export function listHeads(tx: Tx, { state, kind, venueId }: HeadFilter, { limit,
       )}
       order by ${order} limit ${limit + 1}::int)`
   }
-  const smart = branch('smart', 'known_smart_alerts', sql`a.closed_at is null and a.over_because is null`)
+  const smart = isCurrent
+    ? branch(
+        'smart',
+        'known_smart_alerts',
+        sql`a.over_because is null and a.alert_id = any (array(
+        select o.alert_id from smart_alerts o where o.closed_at is null))`,
+      )
+    : branch('smart', 'smart_alerts', sql`true`)
   const safety = branch('safety', 'safety_alerts', sql`a.closed_at is null`)
   return tx.all(sql<Head>`
     select h.kind, h.id, h.venue_id, v.name as venue_name, h.at, h.rank from (${smart} union all ${safety}) h

@@ -5,6 +5,8 @@ import type { Showcase } from '../plan/showcase.ts'
 import { callAs } from './call.ts'
 import { demoId } from './organisation.ts'
 import { latestStayOf, listGuestIds } from './records.ts'
+import { ensureAlerts } from './alerts.ts'
+import { ensureRisk } from './risk.ts'
 import { ensureSafety } from './safety.ts'
 
 const dayMs = 86_400_000
@@ -90,6 +92,8 @@ export async function ensureShowcase(
   }
 
   await ensureSafety(services, organisation, { staff: reporter.token, manager: manager.token })
+  await ensureAlerts(services, organisation, { staff: reporter.token, manager: manager.token })
+  await ensureRisk(services, organisation, idOf, { staff: reporter.token, manager: manager.token })
 
   async function list(guest: string, body: { status: 'watch_list' | 'banned' } & Record<string, unknown>) {
     const params = { guestId: idOf(guest) }

@@ -17,12 +17,13 @@ export function stayColumns(stay: ImportedStay): StayColumns {
   }
 }
 
-/** What prediction may know of the booking, without what the file leaves empty: written with a new stay, never again. */
+/**
+ * What prediction may know of the booking, without what the file leaves empty: written with a new stay, never again.
+ * The column of children holds infants too, which this tells apart.
+ */
 export function bookingFacts({ booking, children, infants }: ImportedStay): object {
-  const known = Object.entries({ ...booking, children, babies: infants }).filter(
-    ([, value]) => value !== null,
-  )
-  return Object.fromEntries(known)
+  const known = Object.entries(booking).filter(([, value]) => value !== null)
+  return { ...Object.fromEntries(known), ...(infants === null ? {} : { babies: infants, children }) }
 }
 
 /** A known stay with what the file says of it; what the file leaves empty stays as it was. */

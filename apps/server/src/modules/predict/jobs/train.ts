@@ -6,6 +6,7 @@ import type { Services } from '../../../platform/services.ts'
 import type { BookingRow } from '../booking-record.ts'
 import { retrainAfterHours } from '../policy.ts'
 import { hasPredictedVenue, learnedSince, readEnded } from '../queries/bookings.ts'
+import { inLongTransaction } from './in-long-transaction.ts'
 import { keepTraining } from '../queries/models.ts'
 import { trainApart } from '../training/train-apart.ts'
 
@@ -25,7 +26,7 @@ export async function trainOrganisation(services: Services, organisationId: stri
   const scope = { job, organisationId, now: clock.now() }
   const due = await database.system(scope, targetsDue)
   if (due.length === 0) return
-  const since = await database.system(scope, learnedSince)
+  const since = await inLongTransaction(database, scope, learnedSince)
   const trained = await trainApart(due, scope.now, endedBookings(services, scope, since))
   await database.system(scope, async (tx) => {
     for (const [target, training] of trained) await keepTraining(tx, target, training)
@@ -53,10 +54,9 @@ async function* endedBookings(
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const from = after
-    const rows = await database.system(scope, (tx) => readEnded(tx, since, from, rowsAtOnce))
-    const last = rows.at(-1)
-    if (!last) return
+    const rows = await inLongTransaction(database, scope, (tx) => readEnded(tx, since, from, rowsAtOnce))
+    if (rows.length === 0) return
     yield rows
-    after = last.stay_id
+    after = rows.reduce((last, { stay_id }) => (stay_id > last ? stay_id : last), after)
   }
 }

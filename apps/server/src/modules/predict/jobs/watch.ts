@@ -8,6 +8,7 @@ import { predictionsKeptMonths } from '../policy.ts'
 import { predictStays } from '../predict-stays.ts'
 import { readCalibration, readRecent, readUnjudged } from '../queries/bookings.ts'
 import { modelsInUse } from '../queries/models.ts'
+import { inLongTransaction } from './in-long-transaction.ts'
 import type { KnownModel } from '../queries/models.ts'
 
 const job = 'predict/watch'
@@ -32,7 +33,7 @@ export async function watchOrganisation(
   organisationId: string,
 ): Promise<void> {
   const inTransaction = <T>(work: (tx: SystemTx) => Promise<T>) =>
-    database.system({ job, organisationId, now: clock.now() }, work)
+    inLongTransaction(database, { job, organisationId, now: clock.now() }, work)
   for (let after: string | undefined = '00000000-0000-0000-0000-000000000000'; after !== undefined;) {
     const from: string = after
     after = await inTransaction((tx) => judgeNew(tx, from))

@@ -12,10 +12,11 @@ const isPredicted = sql`s.venue_id in (select venue_id from venues where sector 
  * Earlier stays count only if they were over when this one was booked, so that nothing later speaks. A minor has no
  * history here.
  */
-const bookings = sql`
+const bookings = (chosen: ReturnType<typeof sql>) => sql<BookingRow>`
   select s.stay_id, s.venue_id, s.status, s.booking_facts as facts, before.cancelled as cancelled_before,
     before.booked as booked_before, before.came as came_before
-  from stays s join guests g on g.organisation_id = s.organisation_id and g.guest_id = s.guest_id
+  from (select s.* from stays s where ${isPredicted} and ${chosen}) s
+  join guests g on g.organisation_id = s.organisation_id and g.guest_id = s.guest_id
   left join lateral (
     select count(*) filter (where e.status = 'cancelled')::int as cancelled,
       count(*) filter (where e.status in ('checked_in', 'checked_out', 'no_show'))::int as booked,
@@ -25,8 +26,8 @@ const bookings = sql`
   ) before on s.booking_facts ? 'leadTime' and not g.is_minor`
 
 export function readBookings(tx: SystemTx, stayIds: readonly string[]): Promise<BookingRow[]> {
-  return tx.all(sql<BookingRow>`
-    ${bookings} where s.stay_id = any (${[...stayIds]}::uuid[]) and ${isPredicted} order by s.stay_id`)
+  // With an offset the stays lead: else all guests might be gone through for them.
+  return tx.all(bookings(sql`s.stay_id = any (${[...stayIds]}::uuid[]) offset 0`))
 }
 
 /** From which arrivals on is learned. */
@@ -38,19 +39,20 @@ export async function learnedSince(tx: SystemTx): Promise<string> {
   return row!.day
 }
 
-/** Ended bookings after one, in the order of their ids. */
+/** Ended bookings after one by their ids, in no order. */
 export function readEnded(tx: SystemTx, since: string, after: string, limit: number): Promise<BookingRow[]> {
-  return tx.all(sql<BookingRow>`
-    ${bookings} where s.stay_id > ${after}::uuid and ${ended} and s.arrives_on >= ${since}::date
-      and s.arrives_on < ${today} and ${isPredicted}
-    order by s.stay_id limit ${limit}`)
+  return tx.all(
+    bookings(sql`s.stay_id > ${after}::uuid and ${ended} and s.arrives_on >= ${since}::date and s.arrives_on < ${today}
+      order by s.stay_id limit ${limit}`),
+  )
 }
 
 /** The latest ended bookings that arrived after those that a model learned from. */
 export function readRecent(tx: SystemTx, untilDay: string, limit: number): Promise<BookingRow[]> {
-  return tx.all(sql<BookingRow>`
-    ${bookings} where ${ended} and s.arrives_on > ${untilDay}::date and s.arrives_on < ${today} and ${isPredicted}
-    order by s.arrives_on desc, s.stay_id limit ${limit}`)
+  return tx.all(
+    bookings(sql`${ended} and s.arrives_on > ${untilDay}::date and s.arrives_on < ${today}
+      order by s.arrives_on desc, s.stay_id limit ${limit}`),
+  )
 }
 
 /** Coming bookings that nothing was predicted of yet, after one in the order of their ids. */

@@ -60,6 +60,9 @@ export function makeBookings(app: TestApp, of: TestOrganisation, made: Made): Pr
       select ${of.organisationId}::uuid, stay_id, ${venueId}::uuid, guest_id, status, ${from}::date + day, ${from}::date + day + 2,
         2, 'Direct', facts, platform.app_now(), platform.app_now()
       from ${given}`)
+    await tx.run(
+      sql`select platform.refresh_statistics('guests', ${count}::int), platform.refresh_statistics('stays', ${count}::int)`,
+    )
     return rows.map((row) => row.stay_id)
   })
 }

@@ -22,11 +22,10 @@ export async function overrideLevel(
 ): Promise<OverrideRow> {
   const scope = await tx.scope
   const { level, reason, factIds } = body
-  const lastsMs = Date.parse(body.endsAt) - scope.now.getTime()
-  if (lastsMs <= 0) throw invalidField('/endsAt', 'too_small')
-  if (lastsMs > maxOverrideDays * dayMs) throw invalidField('/endsAt', 'too_large')
-
   const { id } = await once(tx, idempotency, async () => {
+    const lastsMs = Date.parse(body.endsAt) - scope.now.getTime()
+    if (lastsMs <= 0) throw invalidField('/endsAt', 'too_small')
+    if (lastsMs > maxOverrideDays * dayMs) throw invalidField('/endsAt', 'too_large')
     const subject = await holdSubject(tx, body.guestId)
     if (!subject) throw new Failure('not_found')
     if (isUnscored(subject)) throw new Failure('not_allowed_now', { detail: 'not_scored' })

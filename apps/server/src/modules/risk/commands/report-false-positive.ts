@@ -58,5 +58,5 @@ async function profileOf(tx: StaffTx, { subject, guestId }: Report): Promise<str
 /** What its owner or a manager said of an alert stands beside a report, which does not undo it. */
 async function isJudged(tx: StaffTx, alertId: string): Promise<boolean> {
   const [alert] = await getAlerts(tx, [alertId])
-  return alert?.outcome != null
+  return alert !== undefined && alert.outcome !== null
 }

@@ -19,16 +19,19 @@ export interface OverrideRow extends GuestColumns {
   decision_id: string
 }
 
-/**
- * In force until it ends or another takes its place; of those of merged profiles the latest. Nobody is scored who is a
- * minor, so nothing stands beside it.
- */
-const isInForce = sql<boolean>`(o.replaced_at is null and o.ends_at > platform.app_now() and not g.is_minor
-  and not exists (
-    select from risk_overrides l join guests q on q.organisation_id = l.organisation_id and q.guest_id = l.profile_id
-    where l.organisation_id = o.organisation_id and coalesce(q.merged_into, q.guest_id) = g.guest_id
-      and l.replaced_at is null and l.ends_at > platform.app_now()
-      and (l.set_at, l.override_id) > (o.set_at, o.override_id)))`
+/** The level of a guest g that is in force: of those of merged profiles the latest. Nobody is scored who is a minor. */
+const inForceOf = (column: 'level' | 'override_id') => sql`(
+  select l.${sql.ref(column)} from risk_overrides l
+  where l.organisation_id = g.organisation_id and l.replaced_at is null and l.ends_at > platform.app_now()
+    and not g.is_minor and l.profile_id in (select g.guest_id union all
+      select q.guest_id from guests q where q.organisation_id = g.organisation_id and q.merged_into = g.guest_id)
+  order by l.set_at desc, l.override_id desc limit 1)`
+
+/** The level by a manager that stands beside the computed one of guests g at this moment; null: none. */
+export const overriddenLevel = inForceOf('level')
+
+const isInForce = sql<boolean>`(o.replaced_at is null and o.ends_at > platform.app_now()
+  and o.override_id is not distinct from ${inForceOf('override_id')})`
 
 const overrides = sql`
   select o.override_id, o.level, o.computed_level, g.risk_level as shown_level, t.text as reason, o.set_by,
@@ -84,14 +87,7 @@ export interface ShownLevelOf {
  */
 export async function shownLevel(tx: Tx, guestIds: readonly string[]): Promise<Map<string, ShownLevelOf>> {
   const rows = await tx.all(sql<{ guest_id: string; risk_level: RiskLevelWord; level: RiskLevel | null }>`
-    select g.guest_id, g.risk_level, l.level from guests g
-    left join lateral (
-      select o.level from risk_overrides o
-      where o.profile_id in (select g.guest_id union all
-          select q.guest_id from guests q where q.organisation_id = g.organisation_id and q.merged_into = g.guest_id)
-        and o.organisation_id = g.organisation_id and o.replaced_at is null and o.ends_at > platform.app_now()
-        and not g.is_minor
-      order by o.set_at desc, o.override_id desc limit 1) l on true
+    select g.guest_id, g.risk_level, ${overriddenLevel} as level from guests g
     where g.guest_id = any (${[...guestIds]}::uuid[])`)
   return new Map(rows.map((row) => [row.guest_id, { level: row.risk_level, overriddenLevel: row.level }]))
 }

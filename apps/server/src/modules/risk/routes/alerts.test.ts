@@ -72,7 +72,10 @@ describe('alerts of risk', () => {
       by.call('POST', `/api/risk-scoring/alerts/${id}/acknowledge`)
     expect((await take(own.alertId, house.elsewhere)).status).toBe(404)
     expect((await take(other.alertId)).status).toBe(404)
-    expect(await take(own.alertId)).toMatchObject({ status: 200, body: { owner: { id: house.staff.userId } } })
+    expect(await take(own.alertId)).toMatchObject({
+      status: 200,
+      body: { owner: { id: house.staff.userId } },
+    })
     expect((await take(own.alertId, house.manager)).status).toBe(409)
   })
 })

@@ -124,11 +124,11 @@ describe('a decision', () => {
   test('goes with the guest through a merge and back, for it stays with its profile', async () => {
     const [one, other] = [await house.stay(), await house.stay()]
     await decide(other.guestId)
-    const merged = await house.manager.call('POST', '/api/guests/merge', {
-      keepId: one.guestId,
-      mergeId: other.guestId,
-    })
-    if (merged.status >= 300) return
+    const path = `/api/guest-profiles/${one.guestId}`
+    const merged = await house.manager.call('POST', `${path}/merge`, { otherGuestId: other.guestId })
+    expect(merged.status).toBe(201)
     expect(await listed()).toMatchObject([{ guest: { id: one.guestId } }])
+    expect((await house.manager.call('POST', `${path}/split`, {})).status).toBeLessThan(300)
+    expect(await listed()).toMatchObject([{ guest: { id: other.guestId } }])
   })
 })

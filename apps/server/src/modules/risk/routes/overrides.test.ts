@@ -77,7 +77,9 @@ describe('a level by a manager', () => {
     expect((await override(guestId, { endsAt: late })).body.errors).toMatchObject([
       { pointer: '/endsAt', code: 'too_large' },
     ])
-    expect((await override(guestId, { endsAt: inDays(0) })).body.errors).toMatchObject([{ code: 'too_small' }])
+    expect((await override(guestId, { endsAt: inDays(0) })).body.errors).toMatchObject([
+      { code: 'too_small' },
+    ])
   })
 
   test('does not talk away a confirmed critical incident, until it is over', async () => {

@@ -50,7 +50,9 @@ describe('the test of a draft', () => {
         up: 0,
         down: 1,
         changes: [{ from: 'high', to: 'medium', guests: 1 }],
-        examples: [{ guestId, from: 'high', to: 'medium', score: { live: 55, draft: 27.5 }, factIds: [factId] }],
+        examples: [
+          { guestId, from: 'high', to: 'medium', score: { live: 55, draft: 27.5 }, factIds: [factId] },
+        ],
       },
     })
   })

@@ -17,7 +17,8 @@ afterAll(() => app.close())
 
 const rulesPath = '/api/risk-scoring/rules'
 const list = async () => (await house.manager.call('GET', rulesPath)).body
-const draft = (rules = milder, by = house.manager) => by.call('POST', rulesPath, { rules, note: 'Tried in spring.' })
+const draft = (rules = milder, by = house.manager) =>
+  by.call('POST', rulesPath, { rules, note: 'Tried in spring.' })
 const scoreOf = async (guestId: string) =>
   (await house.staff.call('POST', '/api/risk-scoring/calculate', { guestId })).body
 const levelOf = async (guestId: string) => {
@@ -49,7 +50,8 @@ describe('versions of the rules', () => {
   test('are numbered, also when many are drafted at once', async () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => draft()))
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
-    expect(replies.map(({ body }) => body.version).sort()).toEqual(['v1', 'v2', 'v3', 'v4', 'v5'])
+    const versions = new Set(replies.map(({ body }) => body.version))
+    expect(versions).toEqual(new Set(['v1', 'v2', 'v3', 'v4', 'v5']))
   })
 
   test('are drafted once for a key, whatever the network does', async () => {
@@ -77,8 +79,14 @@ describe('a draft', () => {
   })
 
   test.each([
-    [choices({ halfLifeDays: { low: 91, medium: 180, high: 365, critical: 730, positive: 730 } }), 'too_large'],
-    [choices({ halfLifeDays: { low: 29, medium: 180, high: 365, critical: 730, positive: 730 } }), 'too_small'],
+    [
+      choices({ halfLifeDays: { low: 91, medium: 180, high: 365, critical: 730, positive: 730 } }),
+      'too_large',
+    ],
+    [
+      choices({ halfLifeDays: { low: 29, medium: 180, high: 365, critical: 730, positive: 730 } }),
+      'too_small',
+    ],
     [choices({ stayKept: 1 }), 'too_large'],
     [choices({ stayKept: -26 }), 'too_small'],
     [choices({ incident: { low: 5, medium: 4, high: 55, critical: 90 } }), 'invalid_choice'],
@@ -151,7 +159,11 @@ describe('publishing', () => {
 
   test('makes scores anew, and keeps what was shown before as it was scored', async () => {
     const { guestId } = await house.riskyGuest()
-    expect(await scoreOf(guestId)).toMatchObject({ score: 55, level: 'high', ruleVersion: 'standard-1-hotel' })
+    expect(await scoreOf(guestId)).toMatchObject({
+      score: 55,
+      level: 'high',
+      ruleVersion: 'standard-1-hotel',
+    })
     const version = await publish(house, milder)
     await house.rebuild()
     expect(await scoreOf(guestId)).toMatchObject({ score: 27.5, level: 'medium', ruleVersion: version })

@@ -28,7 +28,7 @@ export interface ArrivalRow {
 export function pastArrivals(tx: Tx): Promise<ArrivalRow[]> {
   return tx.all(sql<ArrivalRow>`
     select s.guest_id, a.at, a.at > platform.app_now() - ${alertDays} * interval '1 day' as is_recent,
-      exists (select from incidents i where i.organisation_id = s.organisation_id and i.stay_id = s.stay_id
+      exists (select from incidents i where i.organisation_id = s.organisation_id and i.guest_id = s.guest_id and i.stay_id = s.stay_id
         and i.confirmed_at is not null and i.status <> 'unfounded' and i.severity <> 'low') as had_incident,
       coalesce(t.was_useful, false) as was_useful, coalesce(t.was_false, false) as was_false
     from stays s

@@ -70,7 +70,6 @@ export async function openHouse(app: TestApp, sector: Sector = 'hotel') {
 
 export type House = Awaited<ReturnType<typeof openHouse>>
 
-
 /** The standard choices of a hotel with some of them changed. */
 export function choices(changed: Partial<RuleChoices> = {}): RuleChoices {
   return { ...choicesOf(defaultRules('hotel')), ...changed }

@@ -6,19 +6,21 @@ import type { SafetySender } from './sender.ts'
 /** After this a call for help that was not delivered misleads. */
 const lifetimeSeconds = 600
 
-/**
- * A word to the browsers of each who has one that listens. A drill is not pushed: the word that a browser shows could
- * not say that it is one.
- */
+/** A word to the browsers of each who has one that listens; of a drill it says so. */
 export const sendPush: SafetySender = async (services, tx, { alert, recipients }) => {
   const { push } = services
-  if (!push || alert.is_drill) return { recipients: 0, isSetUp: push !== undefined }
+  if (!push) return { recipients: 0, isSetUp: false }
   const userIds = await listPushed(
     tx,
     recipients.map(({ user_id }) => user_id),
   )
   const path = `/safety-dashboard?alert=${alert.alert_id}`
-  const message: PushMessage = { word: 'safety', path, tag: `safety-${alert.alert_id}`, lifetimeSeconds }
+  const message: PushMessage = {
+    word: alert.is_drill ? 'drill' : 'safety',
+    path,
+    tag: `safety-${alert.alert_id}`,
+    lifetimeSeconds,
+  }
   await queuePush(tx, userIds, message)
   const { organisationId } = await tx.scope
   const urgent = { ...services, database: services.safetyDatabase }

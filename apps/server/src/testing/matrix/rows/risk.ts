@@ -30,7 +30,8 @@ async function makeAlert({ app, home, venueId }: World): Promise<string> {
         channels, escalation, reasons, responses, raised_at)
       values (${home.organisationId}::uuid, ${venueId}::uuid, ${`high_risk:${guestId}:${stayId}`}, 'high_risk', 'high',
         ${guestId}::uuid, ${stayId}::uuid, '{high_risk.arrival}', '{staff}', '{in_app}', '[]',
-        '[{"kind": "listing"}]', '{}', platform.app_now())
+        ${JSON.stringify([{ kind: 'listing', listingId: crypto.randomUUID(), severity: 'high' }])}::jsonb, '{}',
+        platform.app_now())
       returning alert_id as id`),
   )
   return row!.id
