@@ -58,6 +58,8 @@ export async function openServices(env: Environment, pool?: Services['database']
     signIn,
     pins: createPins(signInPool, signIn),
     mailer,
+    sms: undefined,
+    push: undefined,
     live,
     storage: folderStorage(join(config.dataDir, 'files')),
     transcribe: undefined,

@@ -1,7 +1,7 @@
 import { alertTypes } from '@comity/domain/alerts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { guardedErrors, readErrors } from '../errors.ts'
+import { readErrors } from '../errors.ts'
 import { id, instant, page, paging } from '../fields.ts'
 import { person } from './alert.ts'
 
@@ -58,6 +58,7 @@ export const runAutoAlerts = endpoint({
   access: 'manager',
   summary: 'Run the rules now, at own venues',
   description: 'Raises nothing twice: what is open already stays one alert.',
+  body: z.object({}).strict().optional(),
   success: { status: 200, description: 'What the run did', schema: alertRun },
-  errors: [...guardedErrors, 'not_allowed_now'],
+  errors: [...readErrors, 'unreadable_body'],
 })

@@ -2,13 +2,13 @@ import { maxFactsOpened, maxOverrideDays } from '@comity/domain/risk'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { readErrors, writeErrors } from '../errors.ts'
-import { choice, flag, id, instant, page, paging, requiredText } from '../fields.ts'
+import { choice, code, flag, id, instant, page, paging, requiredText } from '../fields.ts'
 import { riskLevels } from '../vocabulary.ts'
 import { riskOverride } from './parts.ts'
 
 export const factIds = z
   .array(id('fact'))
-  .max(maxFactsOpened, { error: 'too_long' })
+  .max(maxFactsOpened, { error: code('too_long') })
   .default([])
   .meta({ description: 'Facts about the guest that were opened before deciding: ratings, incidents, stays' })
 

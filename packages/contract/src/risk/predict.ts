@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { readErrors, writeErrors } from '../errors.ts'
 import { code, day, id, instant, page, paging } from '../fields.ts'
+import { riskLevels } from '../vocabulary.ts'
 import { guestRef, shownLevels } from './parts.ts'
 
 const part = z.number().meta({ description: '0 to 1' })
@@ -64,8 +65,11 @@ export const predictedBooking = z
     cancellation: prediction.meta({ description: 'As seen when the booking was made' }),
     noShow: prediction.meta({ description: 'Given that the booking is not cancelled' }),
     incidentRisk: z
-      .enum(shownLevels)
-      .meta({ description: 'Level of the guest; says nothing of the booking' }),
+      .object({
+        level: z.enum(shownLevels),
+        overriddenLevel: z.enum(riskLevels).nullable().meta({ description: 'By a manager, in force now' }),
+      })
+      .meta({ description: 'Of the guest; says nothing of the booking' }),
   })
   .meta({ id: 'PredictedBooking' })
 

@@ -1,15 +1,20 @@
 import type { ResponseOf, Sector } from '@comity/contract'
 import type { Prediction, PredictionTarget } from '@comity/domain/predict'
+import type { ShownLevelOf } from '../risk/index.ts'
 import { predictedSectors } from './policy.ts'
 import type { StayPredictions } from './predict-stays.ts'
 import type { ComingRow } from './queries/coming.ts'
 import type { KnownModel, TargetRow } from './queries/models.ts'
 
-type PredictedBooking = ResponseOf<'predictNoShow'>
+export type PredictedBooking = ResponseOf<'predictNoShow'>
 type Shown = PredictedBooking['cancellation']
 type ShownModel = ResponseOf<'predictArrivals'>['models']['cancellation']
 
-export function presentBooking(row: ComingRow, predictions: StayPredictions | undefined): PredictedBooking {
+export function presentBooking(
+  row: ComingRow,
+  predictions: StayPredictions | undefined,
+  level: ShownLevelOf | undefined,
+): PredictedBooking {
   const shown = (target: PredictionTarget): Shown => {
     if (!predictedSectors.includes(row.sector)) return { status: 'refused', reason: 'sector_not_predicted' }
     if (row.status !== 'expected') return { status: 'refused', reason: 'not_expected' }
@@ -25,7 +30,10 @@ export function presentBooking(row: ComingRow, predictions: StayPredictions | un
     departsOn: row.departs_on,
     cancellation: shown('cancellation'),
     noShow: shown('no_show'),
-    incidentRisk: row.risk_level,
+    incidentRisk: {
+      level: level?.level ?? 'insufficient_data',
+      overriddenLevel: level?.overriddenLevel ?? null,
+    },
   }
 }
 

@@ -10,7 +10,7 @@ import type { PushMessage, PushSubscriptionData } from './push.ts'
 export type PushServices = Pick<Services, 'clock' | 'database' | 'vault' | 'log' | 'push'>
 
 const messageSchema = z.object({
-  word: z.enum(['alert', 'safety', 'briefing', 'notice', 'test']),
+  word: z.enum(['alert', 'safety', 'drill', 'briefing', 'notice', 'test']),
   path: z.string(),
   tag: z.string(),
   lifetimeSeconds: z.number(),

@@ -11,7 +11,6 @@ export interface ComingRow {
   guest_id: string
   guest_name: string | null
   guest_number: number
-  risk_level: 'low' | 'medium' | 'high' | 'critical' | 'insufficient_data' | 'not_scored'
   booking_number: string | null
   status: string
   arrives_on: string
@@ -20,7 +19,7 @@ export interface ComingRow {
 
 const columns = sql`
   s.stay_id, s.venue_id, v.name as venue_name, v.sector, s.guest_id, g.name as guest_name, g.number::int as guest_number,
-  g.risk_level, s.booking_number, s.status, s.arrives_on, s.departs_on`
+  s.booking_number, s.status, s.arrives_on, s.departs_on`
 
 const joined = sql`
   join guests g on g.organisation_id = s.organisation_id and g.guest_id = s.guest_id

@@ -1,8 +1,9 @@
 import { contract } from '@comity/contract'
+import type { PredictionTarget } from '@comity/domain/predict'
 import { handle } from '../../../platform/http/call.ts'
 import { fromCursor, pageOf } from '../../../platform/http/cursor.ts'
-import { predictStays } from '../predict-stays.ts'
-import { presentBooking, presentModel } from '../present.ts'
+import { predictBookings } from '../answer.ts'
+import { presentModel } from '../present.ts'
 import { listComing } from '../queries/coming.ts'
 import { modelsInUse, targetsOf } from '../queries/models.ts'
 
@@ -15,28 +16,25 @@ export const predictArrivalsRoute = handle(
       Promise.all([tx.scope, listComing(tx, filter, after, limit + 1)]),
     )
     const { organisationId, sector } = scope
-    const shown = rows.slice(0, limit).map((row) => row.stay_id)
-    const { models, targets, predictions } = await services.database.system(
-      { job: 'predict/arrivals', organisationId, now },
-      async (tx) => {
-        const [models, targets] = await Promise.all([modelsInUse(tx), targetsOf(tx)])
-        return { models, targets, predictions: await predictStays(tx, models, shown) }
-      },
+    const page = pageOf(
+      rows,
+      limit,
+      (row) => row,
+      (row) => ({ arrivesOn: row.arrives_on, stayId: row.stay_id }),
     )
-    const model = (target: 'cancellation' | 'no_show') =>
-      presentModel(
-        sector,
-        models.get(target),
-        targets.find((row) => row.target === target),
-      )
-    return {
-      ...pageOf(
-        rows,
-        limit,
-        (row) => presentBooking(row, predictions.get(row.stay_id)),
-        (row) => ({ arrivesOn: row.arrives_on, stayId: row.stay_id }),
-      ),
-      models: { cancellation: model('cancellation'), noShow: model('no_show') },
-    }
+    return services.database.system({ job: 'predict/arrivals', organisationId, now }, async (tx) => {
+      const [models, targets] = await Promise.all([modelsInUse(tx), targetsOf(tx)])
+      const model = (target: PredictionTarget) =>
+        presentModel(
+          sector,
+          models.get(target),
+          targets.find((row) => row.target === target),
+        )
+      return {
+        items: await predictBookings(tx, models, page.items),
+        nextCursor: page.nextCursor,
+        models: { cancellation: model('cancellation'), noShow: model('no_show') },
+      }
+    })
   },
 )

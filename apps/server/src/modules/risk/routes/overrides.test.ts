@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { shownLevel } from '../index.ts'
+import { removeFact, shownLevel } from '../index.ts'
 import { openHouse } from '../testing/house.ts'
 import type { House } from '../testing/house.ts'
 
@@ -82,8 +82,8 @@ describe('a level by a manager', () => {
     ])
   })
 
-  test('does not talk away a confirmed critical incident, until it is over', async () => {
-    const { guestId } = await house.riskyGuest({ severity: 'critical' })
+  test('does not talk away a confirmed critical incident, unless it is contested', async () => {
+    const { guestId, factId } = await house.riskyGuest({ severity: 'critical' })
     for (const level of ['low', 'medium']) {
       expect(await override(guestId, { level })).toMatchObject({
         status: 409,
@@ -91,8 +91,8 @@ describe('a level by a manager', () => {
       })
     }
     expect((await override(guestId, { level: 'high' })).status).toBe(201)
-    const { guestId: forgiven } = await house.riskyGuest()
-    expect((await override(forgiven, { level: 'low' })).status).toBe(201)
+    await house.system(async (tx) => removeFact(tx, await tx.scope, guestId, factId, 'disputed'))
+    expect((await override(guestId, { level: 'low' })).status).toBe(201)
   })
 
   test('is set for nobody who is not scored', async () => {
