@@ -9,6 +9,7 @@ import { jobs as feedbackJobs, subscribers as feedbackSubscribers } from './feed
 import { jobs as identityJobs } from './identity/index.ts'
 import { jobs as importJobs } from './integrations/index.ts'
 import { jobs as liveJobs } from './live/index.ts'
+import { jobs as predictJobs } from './predict/index.ts'
 import { jobs as riskJobs } from './risk/index.ts'
 import { jobs as platformJobs } from './platform/index.ts'
 
@@ -27,6 +28,7 @@ export const jobs: Readonly<Record<string, Job>> = {
   ...feedbackJobs,
   ...identityJobs,
   ...liveJobs,
+  ...predictJobs,
   ...alertJobs,
 }
 
@@ -35,10 +37,12 @@ export const subscribers = { ...feedbackSubscribers, ...alertSubscribers }
 
 /** Jobs that recur, in the crontab form of the queue, UTC. */
 export const crontab = [
+  '47 1 * * * predict/train',
   '17 2 * * * risk/snapshot-raters',
   '37 2 * * * risk/refresh-levels',
   '7 3 * * * identity/estimate',
   '52 3 * * * live/forget',
+  '17 4 * * * predict/watch',
   '7 * * * * imports/clean',
   '12 * * * * feedback/clean-voice',
   '22 * * * * feedback/invite',
