@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../../shell/session/use-me.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -32,6 +32,12 @@ export function StaffLoginPage() {
     setWasIn(isIn)
     if (!isIn) setEntering(false)
   }
+  // Whoever was in stands among the last ones from now on.
+  const stoodIn = useRef(isIn)
+  useEffect(() => {
+    if (stoodIn.current && !isIn) void refetch()
+    stoodIn.current = isIn
+  }, [isIn, refetch])
 
   const content = () => {
     if (isEntering) return <SkeletonList rows={3} rowHeight={64} />
