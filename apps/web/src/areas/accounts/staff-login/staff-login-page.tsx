@@ -25,13 +25,7 @@ export function StaffLoginPage() {
   const device = data?.device
   // From the right PIN until the next page stands, nothing else is put in its place.
   const [isEntering, setEntering] = useState(false)
-  // Locked again before that page stood: the person is asked for anew.
   const isIn = Boolean(me)
-  const [wasIn, setWasIn] = useState(isIn)
-  if (isIn !== wasIn) {
-    setWasIn(isIn)
-    if (!isIn) setEntering(false)
-  }
   // Whoever was in stands among the last ones from now on.
   const stoodIn = useRef(isIn)
   useEffect(() => {
@@ -49,10 +43,7 @@ export function StaffLoginPage() {
       )
     }
     if (me) return <SignedIn name={me.user.name} />
-    if (device)
-      return (
-        <PinSignIn device={device} recent={data.recent} back={back} onEntering={() => setEntering(true)} />
-      )
+    if (device) return <PinSignIn device={device} recent={data.recent} back={back} onEntering={setEntering} />
     if (data) return <RegisterDevice />
     return error ? (
       <ErrorState error={error} onRetry={() => void refetch()} />
