@@ -131,7 +131,7 @@ describe('a shared device', () => {
     await page.getByRole('button', { name: 'Lock this device' }).click()
     await page.waitForURL(/staff-login-page/)
     await page.getByRole('heading', { name: 'Who are you?' }).waitFor()
-    await page.getByRole('main').getByRole('listitem').first().waitFor()
+    await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(0)
     await context.close()
   })
 
