@@ -116,6 +116,25 @@ describe('a shared device', () => {
     await context.close()
   })
 
+  test('locked before the next page stands, on a slow device, asks who it is', async () => {
+    const context = await sharedDevice('Pool tablet')
+    const page = await context.newPage()
+    await page.goto('/staff-login-page')
+    await page.getByLabel('Staff number').fill(staffId)
+    await page.keyboard.press('Enter')
+    await page.getByLabel('PIN', { exact: false }).first().waitFor()
+    const devTools = await context.newCDPSession(page)
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+    await page.keyboard.type(pin)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/guest-profiles/)
+    await page.getByRole('button', { name: 'Lock this device' }).click()
+    await page.waitForURL(/staff-login-page/)
+    await page.getByRole('heading', { name: 'Who are you?' }).waitFor()
+    await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(0)
+    await context.close()
+  })
+
   test('locks by itself after the time without a touch, warns before, and leads back after the PIN', async () => {
     const context = await sharedDevice('Lobby tablet')
     const page = await context.newPage()

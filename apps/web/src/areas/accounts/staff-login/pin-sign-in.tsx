@@ -7,7 +7,7 @@ interface PinSignInProps {
   readonly device: NonNullable<StaffDevice['device']>
   readonly recent: StaffDevice['recent']
   readonly back: string | undefined
-  readonly onEntering: () => void
+  readonly onEntering: (isEntering: boolean) => void
 }
 
 /** Who it is, then the PIN. */

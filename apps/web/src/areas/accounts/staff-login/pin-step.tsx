@@ -18,7 +18,8 @@ interface PinStepProps {
   readonly venueCode: string
   readonly person: Person
   readonly back: string | undefined
-  readonly onEntering: () => void
+  /** Hears when the PIN was right, and when the next page stands, or this one does again: a device can be locked at once. */
+  readonly onEntering: (isEntering: boolean) => void
   readonly onOther: () => void
 }
 
@@ -35,9 +36,13 @@ export function PinStep({ venueCode, person, back, onEntering, onOther }: PinSte
   const entering = useMutation({
     mutationFn: () => call('POST /api/staff/login', { body: { venueCode, staffId: person.staffId, pin } }),
     onSuccess: async () => {
-      onEntering()
-      await renewSession(queries)
-      await goOn(back ?? first)
+      onEntering(true)
+      try {
+        await renewSession(queries)
+        await goOn(back ?? first)
+      } finally {
+        onEntering(false)
+      }
     },
     onError: async (error) => {
       setPin('')

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../../shell/session/use-me.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -25,13 +25,13 @@ export function StaffLoginPage() {
   const device = data?.device
   // From the right PIN until the next page stands, nothing else is put in its place.
   const [isEntering, setEntering] = useState(false)
-  // Locked again before that page stood: the person is asked for anew.
   const isIn = Boolean(me)
-  const [wasIn, setWasIn] = useState(isIn)
-  if (isIn !== wasIn) {
-    setWasIn(isIn)
-    if (!isIn) setEntering(false)
-  }
+  // Whoever was in stands among the last ones from now on.
+  const stoodIn = useRef(isIn)
+  useEffect(() => {
+    if (stoodIn.current && !isIn) void refetch()
+    stoodIn.current = isIn
+  }, [isIn, refetch])
 
   const content = () => {
     if (isEntering) return <SkeletonList rows={3} rowHeight={64} />
@@ -43,10 +43,7 @@ export function StaffLoginPage() {
       )
     }
     if (me) return <SignedIn name={me.user.name} />
-    if (device)
-      return (
-        <PinSignIn device={device} recent={data.recent} back={back} onEntering={() => setEntering(true)} />
-      )
+    if (device) return <PinSignIn device={device} recent={data.recent} back={back} onEntering={setEntering} />
     if (data) return <RegisterDevice />
     return error ? (
       <ErrorState error={error} onRetry={() => void refetch()} />
