@@ -9,6 +9,13 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
+import { Route as analyticsAlertsPageRouteImport } from './routes/(analytics)/alerts-page.tsx'
+import { Route as analyticsLiveBehaviourStreamRouteImport } from './routes/(analytics)/live-behaviour-stream.tsx'
+import { Route as analyticsPredictiveRiskDashboardRouteImport } from './routes/(analytics)/predictive-risk-dashboard.tsx'
+import { Route as analyticsRiskDashboardRouteImport } from './routes/(analytics)/risk-dashboard.tsx'
+import { Route as analyticsRiskScoreDashboardRouteImport } from './routes/(analytics)/risk-score-dashboard.tsx'
+import { Route as analyticsSafetyDashboardRouteImport } from './routes/(analytics)/safety-dashboard.tsx'
+import { Route as analyticsSafetyManagementRouteImport } from './routes/(analytics)/safety-management.tsx'
 import { Route as authEnterpriseLoginRouteImport } from './routes/(auth)/enterprise-login.tsx'
 import { Route as authInvitePageRouteImport } from './routes/(auth)/invite-page.tsx'
 import { Route as authLoginPageRouteImport } from './routes/(auth)/login-page.tsx'
@@ -16,6 +23,8 @@ import { Route as authMyProfileRouteImport } from './routes/(auth)/my-profile.ts
 import { Route as authRegistrationPageRouteImport } from './routes/(auth)/registration-page.tsx'
 import { Route as authStaffLoginPageRouteImport } from './routes/(auth)/staff-login-page.tsx'
 import { Route as authSuccessRouteImport } from './routes/(auth)/success.tsx'
+import { Route as dashboardsManagerSmsPreferencesRouteImport } from './routes/(dashboards)/manager-sms-preferences.tsx'
+import { Route as dashboardsStaffMobileRiskInterfaceRouteImport } from './routes/(dashboards)/staff-mobile-risk-interface.tsx'
 import { Route as guestsGuestDetailPageRouteImport } from './routes/(guests)/guest-detail-page.tsx'
 import { Route as guestsGuestFeedbackDetailPageRouteImport } from './routes/(guests)/guest-feedback-detail-page.tsx'
 import { Route as guestsGuestHistoryPageRouteImport } from './routes/(guests)/guest-history-page.tsx'
@@ -27,6 +36,8 @@ import { Route as guestsSubmitRatingRouteImport } from './routes/(guests)/submit
 import { Route as guestsV2rateRoomDemoRouteImport } from './routes/(guests)/v2rate-room-demo.tsx'
 import { Route as guestsViewComityFeedbacksPageRouteImport } from './routes/(guests)/view-comity-feedbacks-page.tsx'
 import { Route as guestsViewRatingsRouteImport } from './routes/(guests)/view-ratings.tsx'
+import { Route as hoteliersHotelierAlertsDemoRouteImport } from './routes/(hoteliers)/hotelier-alerts-demo.tsx'
+import { Route as hoteliersHotelierRiskDemoRouteImport } from './routes/(hoteliers)/hotelier-risk-demo.tsx'
 import { Route as ownAuditLogRouteImport } from './routes/(own)/audit-log.tsx'
 import { Route as ownDataImportRouteImport } from './routes/(own)/data-import.tsx'
 import { Route as ownDemoMailboxRouteImport } from './routes/(own)/demo-mailbox.tsx'
@@ -34,6 +45,46 @@ import { Route as ownOrganisationSettingsRouteImport } from './routes/(own)/orga
 import { Route as publicIndexRouteImport } from './routes/(public)/index.tsx'
 import { Route as publicSitemapPageRouteImport } from './routes/(public)/sitemap-page.tsx'
 
+const analyticsAlertsPageRoute = analyticsAlertsPageRouteImport.update({
+  id: '/(analytics)/alerts-page',
+  path: '/alerts-page',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const analyticsLiveBehaviourStreamRoute =
+  analyticsLiveBehaviourStreamRouteImport.update({
+    id: '/(analytics)/live-behaviour-stream',
+    path: '/live-behaviour-stream',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const analyticsPredictiveRiskDashboardRoute =
+  analyticsPredictiveRiskDashboardRouteImport.update({
+    id: '/(analytics)/predictive-risk-dashboard',
+    path: '/predictive-risk-dashboard',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const analyticsRiskDashboardRoute = analyticsRiskDashboardRouteImport.update({
+  id: '/(analytics)/risk-dashboard',
+  path: '/risk-dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const analyticsRiskScoreDashboardRoute =
+  analyticsRiskScoreDashboardRouteImport.update({
+    id: '/(analytics)/risk-score-dashboard',
+    path: '/risk-score-dashboard',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const analyticsSafetyDashboardRoute =
+  analyticsSafetyDashboardRouteImport.update({
+    id: '/(analytics)/safety-dashboard',
+    path: '/safety-dashboard',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const analyticsSafetyManagementRoute =
+  analyticsSafetyManagementRouteImport.update({
+    id: '/(analytics)/safety-management',
+    path: '/safety-management',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const authEnterpriseLoginRoute = authEnterpriseLoginRouteImport.update({
   id: '/(auth)/enterprise-login',
   path: '/enterprise-login',
@@ -69,6 +120,18 @@ const authSuccessRoute = authSuccessRouteImport.update({
   path: '/success',
   getParentRoute: () => rootRouteImport,
 } as any)
+const dashboardsManagerSmsPreferencesRoute =
+  dashboardsManagerSmsPreferencesRouteImport.update({
+    id: '/(dashboards)/manager-sms-preferences',
+    path: '/manager-sms-preferences',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const dashboardsStaffMobileRiskInterfaceRoute =
+  dashboardsStaffMobileRiskInterfaceRouteImport.update({
+    id: '/(dashboards)/staff-mobile-risk-interface',
+    path: '/staff-mobile-risk-interface',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const guestsGuestDetailPageRoute = guestsGuestDetailPageRouteImport.update({
   id: '/(guests)/guest-detail-page',
   path: '/guest-detail-page',
@@ -126,6 +189,18 @@ const guestsViewRatingsRoute = guestsViewRatingsRouteImport.update({
   path: '/view-ratings',
   getParentRoute: () => rootRouteImport,
 } as any)
+const hoteliersHotelierAlertsDemoRoute =
+  hoteliersHotelierAlertsDemoRouteImport.update({
+    id: '/(hoteliers)/hotelier-alerts-demo',
+    path: '/hotelier-alerts-demo',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const hoteliersHotelierRiskDemoRoute =
+  hoteliersHotelierRiskDemoRouteImport.update({
+    id: '/(hoteliers)/hotelier-risk-demo',
+    path: '/hotelier-risk-demo',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ownAuditLogRoute = ownAuditLogRouteImport.update({
   id: '/(own)/audit-log',
   path: '/audit-log',
@@ -158,6 +233,13 @@ const publicSitemapPageRoute = publicSitemapPageRouteImport.update({
 } as any)
 
 export interface FileRoutesByFullPath {
+  '/alerts-page': typeof analyticsAlertsPageRoute
+  '/live-behaviour-stream': typeof analyticsLiveBehaviourStreamRoute
+  '/predictive-risk-dashboard': typeof analyticsPredictiveRiskDashboardRoute
+  '/risk-dashboard': typeof analyticsRiskDashboardRoute
+  '/risk-score-dashboard': typeof analyticsRiskScoreDashboardRoute
+  '/safety-dashboard': typeof analyticsSafetyDashboardRoute
+  '/safety-management': typeof analyticsSafetyManagementRoute
   '/enterprise-login': typeof authEnterpriseLoginRoute
   '/invite-page': typeof authInvitePageRoute
   '/login-page': typeof authLoginPageRoute
@@ -165,6 +247,8 @@ export interface FileRoutesByFullPath {
   '/registration-page': typeof authRegistrationPageRoute
   '/staff-login-page': typeof authStaffLoginPageRoute
   '/success': typeof authSuccessRoute
+  '/manager-sms-preferences': typeof dashboardsManagerSmsPreferencesRoute
+  '/staff-mobile-risk-interface': typeof dashboardsStaffMobileRiskInterfaceRoute
   '/guest-detail-page': typeof guestsGuestDetailPageRoute
   '/guest-feedback-detail-page': typeof guestsGuestFeedbackDetailPageRoute
   '/guest-history-page': typeof guestsGuestHistoryPageRoute
@@ -176,6 +260,8 @@ export interface FileRoutesByFullPath {
   '/v2rate-room-demo': typeof guestsV2rateRoomDemoRoute
   '/view-comity-feedbacks-page': typeof guestsViewComityFeedbacksPageRoute
   '/view-ratings': typeof guestsViewRatingsRoute
+  '/hotelier-alerts-demo': typeof hoteliersHotelierAlertsDemoRoute
+  '/hotelier-risk-demo': typeof hoteliersHotelierRiskDemoRoute
   '/audit-log': typeof ownAuditLogRoute
   '/data-import': typeof ownDataImportRoute
   '/demo-mailbox': typeof ownDemoMailboxRoute
@@ -184,6 +270,13 @@ export interface FileRoutesByFullPath {
   '/': typeof publicIndexRoute
 }
 export interface FileRoutesByTo {
+  '/alerts-page': typeof analyticsAlertsPageRoute
+  '/live-behaviour-stream': typeof analyticsLiveBehaviourStreamRoute
+  '/predictive-risk-dashboard': typeof analyticsPredictiveRiskDashboardRoute
+  '/risk-dashboard': typeof analyticsRiskDashboardRoute
+  '/risk-score-dashboard': typeof analyticsRiskScoreDashboardRoute
+  '/safety-dashboard': typeof analyticsSafetyDashboardRoute
+  '/safety-management': typeof analyticsSafetyManagementRoute
   '/enterprise-login': typeof authEnterpriseLoginRoute
   '/invite-page': typeof authInvitePageRoute
   '/login-page': typeof authLoginPageRoute
@@ -191,6 +284,8 @@ export interface FileRoutesByTo {
   '/registration-page': typeof authRegistrationPageRoute
   '/staff-login-page': typeof authStaffLoginPageRoute
   '/success': typeof authSuccessRoute
+  '/manager-sms-preferences': typeof dashboardsManagerSmsPreferencesRoute
+  '/staff-mobile-risk-interface': typeof dashboardsStaffMobileRiskInterfaceRoute
   '/guest-detail-page': typeof guestsGuestDetailPageRoute
   '/guest-feedback-detail-page': typeof guestsGuestFeedbackDetailPageRoute
   '/guest-history-page': typeof guestsGuestHistoryPageRoute
@@ -202,6 +297,8 @@ export interface FileRoutesByTo {
   '/v2rate-room-demo': typeof guestsV2rateRoomDemoRoute
   '/view-comity-feedbacks-page': typeof guestsViewComityFeedbacksPageRoute
   '/view-ratings': typeof guestsViewRatingsRoute
+  '/hotelier-alerts-demo': typeof hoteliersHotelierAlertsDemoRoute
+  '/hotelier-risk-demo': typeof hoteliersHotelierRiskDemoRoute
   '/audit-log': typeof ownAuditLogRoute
   '/data-import': typeof ownDataImportRoute
   '/demo-mailbox': typeof ownDemoMailboxRoute
@@ -211,6 +308,13 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/(analytics)/alerts-page': typeof analyticsAlertsPageRoute
+  '/(analytics)/live-behaviour-stream': typeof analyticsLiveBehaviourStreamRoute
+  '/(analytics)/predictive-risk-dashboard': typeof analyticsPredictiveRiskDashboardRoute
+  '/(analytics)/risk-dashboard': typeof analyticsRiskDashboardRoute
+  '/(analytics)/risk-score-dashboard': typeof analyticsRiskScoreDashboardRoute
+  '/(analytics)/safety-dashboard': typeof analyticsSafetyDashboardRoute
+  '/(analytics)/safety-management': typeof analyticsSafetyManagementRoute
   '/(auth)/enterprise-login': typeof authEnterpriseLoginRoute
   '/(auth)/invite-page': typeof authInvitePageRoute
   '/(auth)/login-page': typeof authLoginPageRoute
@@ -218,6 +322,8 @@ export interface FileRoutesById {
   '/(auth)/registration-page': typeof authRegistrationPageRoute
   '/(auth)/staff-login-page': typeof authStaffLoginPageRoute
   '/(auth)/success': typeof authSuccessRoute
+  '/(dashboards)/manager-sms-preferences': typeof dashboardsManagerSmsPreferencesRoute
+  '/(dashboards)/staff-mobile-risk-interface': typeof dashboardsStaffMobileRiskInterfaceRoute
   '/(guests)/guest-detail-page': typeof guestsGuestDetailPageRoute
   '/(guests)/guest-feedback-detail-page': typeof guestsGuestFeedbackDetailPageRoute
   '/(guests)/guest-history-page': typeof guestsGuestHistoryPageRoute
@@ -229,6 +335,8 @@ export interface FileRoutesById {
   '/(guests)/v2rate-room-demo': typeof guestsV2rateRoomDemoRoute
   '/(guests)/view-comity-feedbacks-page': typeof guestsViewComityFeedbacksPageRoute
   '/(guests)/view-ratings': typeof guestsViewRatingsRoute
+  '/(hoteliers)/hotelier-alerts-demo': typeof hoteliersHotelierAlertsDemoRoute
+  '/(hoteliers)/hotelier-risk-demo': typeof hoteliersHotelierRiskDemoRoute
   '/(own)/audit-log': typeof ownAuditLogRoute
   '/(own)/data-import': typeof ownDataImportRoute
   '/(own)/demo-mailbox': typeof ownDemoMailboxRoute
@@ -239,6 +347,13 @@ export interface FileRoutesById {
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
+    | '/alerts-page'
+    | '/live-behaviour-stream'
+    | '/predictive-risk-dashboard'
+    | '/risk-dashboard'
+    | '/risk-score-dashboard'
+    | '/safety-dashboard'
+    | '/safety-management'
     | '/enterprise-login'
     | '/invite-page'
     | '/login-page'
@@ -246,6 +361,8 @@ export interface FileRouteTypes {
     | '/registration-page'
     | '/staff-login-page'
     | '/success'
+    | '/manager-sms-preferences'
+    | '/staff-mobile-risk-interface'
     | '/guest-detail-page'
     | '/guest-feedback-detail-page'
     | '/guest-history-page'
@@ -257,6 +374,8 @@ export interface FileRouteTypes {
     | '/v2rate-room-demo'
     | '/view-comity-feedbacks-page'
     | '/view-ratings'
+    | '/hotelier-alerts-demo'
+    | '/hotelier-risk-demo'
     | '/audit-log'
     | '/data-import'
     | '/demo-mailbox'
@@ -265,6 +384,13 @@ export interface FileRouteTypes {
     | '/'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/alerts-page'
+    | '/live-behaviour-stream'
+    | '/predictive-risk-dashboard'
+    | '/risk-dashboard'
+    | '/risk-score-dashboard'
+    | '/safety-dashboard'
+    | '/safety-management'
     | '/enterprise-login'
     | '/invite-page'
     | '/login-page'
@@ -272,6 +398,8 @@ export interface FileRouteTypes {
     | '/registration-page'
     | '/staff-login-page'
     | '/success'
+    | '/manager-sms-preferences'
+    | '/staff-mobile-risk-interface'
     | '/guest-detail-page'
     | '/guest-feedback-detail-page'
     | '/guest-history-page'
@@ -283,6 +411,8 @@ export interface FileRouteTypes {
     | '/v2rate-room-demo'
     | '/view-comity-feedbacks-page'
     | '/view-ratings'
+    | '/hotelier-alerts-demo'
+    | '/hotelier-risk-demo'
     | '/audit-log'
     | '/data-import'
     | '/demo-mailbox'
@@ -291,6 +421,13 @@ export interface FileRouteTypes {
     | '/'
   id:
     | '__root__'
+    | '/(analytics)/alerts-page'
+    | '/(analytics)/live-behaviour-stream'
+    | '/(analytics)/predictive-risk-dashboard'
+    | '/(analytics)/risk-dashboard'
+    | '/(analytics)/risk-score-dashboard'
+    | '/(analytics)/safety-dashboard'
+    | '/(analytics)/safety-management'
     | '/(auth)/enterprise-login'
     | '/(auth)/invite-page'
     | '/(auth)/login-page'
@@ -298,6 +435,8 @@ export interface FileRouteTypes {
     | '/(auth)/registration-page'
     | '/(auth)/staff-login-page'
     | '/(auth)/success'
+    | '/(dashboards)/manager-sms-preferences'
+    | '/(dashboards)/staff-mobile-risk-interface'
     | '/(guests)/guest-detail-page'
     | '/(guests)/guest-feedback-detail-page'
     | '/(guests)/guest-history-page'
@@ -309,6 +448,8 @@ export interface FileRouteTypes {
     | '/(guests)/v2rate-room-demo'
     | '/(guests)/view-comity-feedbacks-page'
     | '/(guests)/view-ratings'
+    | '/(hoteliers)/hotelier-alerts-demo'
+    | '/(hoteliers)/hotelier-risk-demo'
     | '/(own)/audit-log'
     | '/(own)/data-import'
     | '/(own)/demo-mailbox'
@@ -318,6 +459,13 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
+  analyticsAlertsPageRoute: typeof analyticsAlertsPageRoute
+  analyticsLiveBehaviourStreamRoute: typeof analyticsLiveBehaviourStreamRoute
+  analyticsPredictiveRiskDashboardRoute: typeof analyticsPredictiveRiskDashboardRoute
+  analyticsRiskDashboardRoute: typeof analyticsRiskDashboardRoute
+  analyticsRiskScoreDashboardRoute: typeof analyticsRiskScoreDashboardRoute
+  analyticsSafetyDashboardRoute: typeof analyticsSafetyDashboardRoute
+  analyticsSafetyManagementRoute: typeof analyticsSafetyManagementRoute
   authEnterpriseLoginRoute: typeof authEnterpriseLoginRoute
   authInvitePageRoute: typeof authInvitePageRoute
   authLoginPageRoute: typeof authLoginPageRoute
@@ -325,6 +473,8 @@ export interface RootRouteChildren {
   authRegistrationPageRoute: typeof authRegistrationPageRoute
   authStaffLoginPageRoute: typeof authStaffLoginPageRoute
   authSuccessRoute: typeof authSuccessRoute
+  dashboardsManagerSmsPreferencesRoute: typeof dashboardsManagerSmsPreferencesRoute
+  dashboardsStaffMobileRiskInterfaceRoute: typeof dashboardsStaffMobileRiskInterfaceRoute
   guestsGuestDetailPageRoute: typeof guestsGuestDetailPageRoute
   guestsGuestFeedbackDetailPageRoute: typeof guestsGuestFeedbackDetailPageRoute
   guestsGuestHistoryPageRoute: typeof guestsGuestHistoryPageRoute
@@ -336,6 +486,8 @@ export interface RootRouteChildren {
   guestsV2rateRoomDemoRoute: typeof guestsV2rateRoomDemoRoute
   guestsViewComityFeedbacksPageRoute: typeof guestsViewComityFeedbacksPageRoute
   guestsViewRatingsRoute: typeof guestsViewRatingsRoute
+  hoteliersHotelierAlertsDemoRoute: typeof hoteliersHotelierAlertsDemoRoute
+  hoteliersHotelierRiskDemoRoute: typeof hoteliersHotelierRiskDemoRoute
   ownAuditLogRoute: typeof ownAuditLogRoute
   ownDataImportRoute: typeof ownDataImportRoute
   ownDemoMailboxRoute: typeof ownDemoMailboxRoute
@@ -346,6 +498,55 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/(analytics)/alerts-page': {
+      id: '/(analytics)/alerts-page'
+      path: '/alerts-page'
+      fullPath: '/alerts-page'
+      preLoaderRoute: typeof analyticsAlertsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(analytics)/live-behaviour-stream': {
+      id: '/(analytics)/live-behaviour-stream'
+      path: '/live-behaviour-stream'
+      fullPath: '/live-behaviour-stream'
+      preLoaderRoute: typeof analyticsLiveBehaviourStreamRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(analytics)/predictive-risk-dashboard': {
+      id: '/(analytics)/predictive-risk-dashboard'
+      path: '/predictive-risk-dashboard'
+      fullPath: '/predictive-risk-dashboard'
+      preLoaderRoute: typeof analyticsPredictiveRiskDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(analytics)/risk-dashboard': {
+      id: '/(analytics)/risk-dashboard'
+      path: '/risk-dashboard'
+      fullPath: '/risk-dashboard'
+      preLoaderRoute: typeof analyticsRiskDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(analytics)/risk-score-dashboard': {
+      id: '/(analytics)/risk-score-dashboard'
+      path: '/risk-score-dashboard'
+      fullPath: '/risk-score-dashboard'
+      preLoaderRoute: typeof analyticsRiskScoreDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(analytics)/safety-dashboard': {
+      id: '/(analytics)/safety-dashboard'
+      path: '/safety-dashboard'
+      fullPath: '/safety-dashboard'
+      preLoaderRoute: typeof analyticsSafetyDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(analytics)/safety-management': {
+      id: '/(analytics)/safety-management'
+      path: '/safety-management'
+      fullPath: '/safety-management'
+      preLoaderRoute: typeof analyticsSafetyManagementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/(auth)/enterprise-login': {
       id: '/(auth)/enterprise-login'
       path: '/enterprise-login'
@@ -393,6 +594,20 @@ declare module '@tanstack/react-router' {
       path: '/success'
       fullPath: '/success'
       preLoaderRoute: typeof authSuccessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(dashboards)/manager-sms-preferences': {
+      id: '/(dashboards)/manager-sms-preferences'
+      path: '/manager-sms-preferences'
+      fullPath: '/manager-sms-preferences'
+      preLoaderRoute: typeof dashboardsManagerSmsPreferencesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(dashboards)/staff-mobile-risk-interface': {
+      id: '/(dashboards)/staff-mobile-risk-interface'
+      path: '/staff-mobile-risk-interface'
+      fullPath: '/staff-mobile-risk-interface'
+      preLoaderRoute: typeof dashboardsStaffMobileRiskInterfaceRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/(guests)/guest-detail-page': {
@@ -472,6 +687,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof guestsViewRatingsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(hoteliers)/hotelier-alerts-demo': {
+      id: '/(hoteliers)/hotelier-alerts-demo'
+      path: '/hotelier-alerts-demo'
+      fullPath: '/hotelier-alerts-demo'
+      preLoaderRoute: typeof hoteliersHotelierAlertsDemoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(hoteliers)/hotelier-risk-demo': {
+      id: '/(hoteliers)/hotelier-risk-demo'
+      path: '/hotelier-risk-demo'
+      fullPath: '/hotelier-risk-demo'
+      preLoaderRoute: typeof hoteliersHotelierRiskDemoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/(own)/audit-log': {
       id: '/(own)/audit-log'
       path: '/audit-log'
@@ -518,6 +747,13 @@ declare module '@tanstack/react-router' {
 }
 
 const rootRouteChildren: RootRouteChildren = {
+  analyticsAlertsPageRoute: analyticsAlertsPageRoute,
+  analyticsLiveBehaviourStreamRoute: analyticsLiveBehaviourStreamRoute,
+  analyticsPredictiveRiskDashboardRoute: analyticsPredictiveRiskDashboardRoute,
+  analyticsRiskDashboardRoute: analyticsRiskDashboardRoute,
+  analyticsRiskScoreDashboardRoute: analyticsRiskScoreDashboardRoute,
+  analyticsSafetyDashboardRoute: analyticsSafetyDashboardRoute,
+  analyticsSafetyManagementRoute: analyticsSafetyManagementRoute,
   authEnterpriseLoginRoute: authEnterpriseLoginRoute,
   authInvitePageRoute: authInvitePageRoute,
   authLoginPageRoute: authLoginPageRoute,
@@ -525,6 +761,9 @@ const rootRouteChildren: RootRouteChildren = {
   authRegistrationPageRoute: authRegistrationPageRoute,
   authStaffLoginPageRoute: authStaffLoginPageRoute,
   authSuccessRoute: authSuccessRoute,
+  dashboardsManagerSmsPreferencesRoute: dashboardsManagerSmsPreferencesRoute,
+  dashboardsStaffMobileRiskInterfaceRoute:
+    dashboardsStaffMobileRiskInterfaceRoute,
   guestsGuestDetailPageRoute: guestsGuestDetailPageRoute,
   guestsGuestFeedbackDetailPageRoute: guestsGuestFeedbackDetailPageRoute,
   guestsGuestHistoryPageRoute: guestsGuestHistoryPageRoute,
@@ -536,6 +775,8 @@ const rootRouteChildren: RootRouteChildren = {
   guestsV2rateRoomDemoRoute: guestsV2rateRoomDemoRoute,
   guestsViewComityFeedbacksPageRoute: guestsViewComityFeedbacksPageRoute,
   guestsViewRatingsRoute: guestsViewRatingsRoute,
+  hoteliersHotelierAlertsDemoRoute: hoteliersHotelierAlertsDemoRoute,
+  hoteliersHotelierRiskDemoRoute: hoteliersHotelierRiskDemoRoute,
   ownAuditLogRoute: ownAuditLogRoute,
   ownDataImportRoute: ownDataImportRoute,
   ownDemoMailboxRoute: ownDemoMailboxRoute,

@@ -1,9 +1,12 @@
+import { lazy, Suspense } from 'react'
 import { OutboxRunner } from '../offline/outbox-runner.tsx'
 import { ChatButton } from './chat-button.tsx'
 import { Palette } from './palette/palette.tsx'
 import { Shortcuts } from './palette/shortcuts.tsx'
 import { AutoLock } from './session/auto-lock.tsx'
 import { ToastStack } from './toast-stack.tsx'
+
+const StaffExtras = lazy(() => import('./staff-extras.tsx'))
 
 /** What the shell adds once the page stands. */
 export default function Extras() {
@@ -15,6 +18,9 @@ export default function Extras() {
       <Palette />
       <Shortcuts />
       <ChatButton />
+      <Suspense fallback={null}>
+        <StaffExtras />
+      </Suspense>
     </>
   )
 }

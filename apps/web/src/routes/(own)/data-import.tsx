@@ -4,7 +4,7 @@ import { readImportSearch } from '../../areas/integrations/import-search.ts'
 import { loadWords } from '../../shell/language/i18n.ts'
 
 export const Route = createFileRoute('/(own)/data-import')({
-  staticData: { page: { audience: 'staff', area: 'own', primary: 4, menu: 'enterprise' } },
+  staticData: { page: { audience: 'staff', area: 'own', primary: 5, menu: 'enterprise' } },
   validateSearch: readImportSearch,
   loader: loadWords('integrations'),
   component: DataImportPage,

@@ -1,0 +1,3 @@
+export function AlertNews() {
+  return null
+}

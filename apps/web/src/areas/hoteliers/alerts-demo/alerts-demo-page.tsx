@@ -1,0 +1,3 @@
+export function AlertsDemoPage() {
+  return null
+}

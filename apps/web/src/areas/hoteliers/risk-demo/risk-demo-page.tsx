@@ -1,0 +1,3 @@
+export function RiskDemoPage() {
+  return null
+}

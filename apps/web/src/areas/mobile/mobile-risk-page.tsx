@@ -1,0 +1,3 @@
+export function MobileRiskPage() {
+  return null
+}

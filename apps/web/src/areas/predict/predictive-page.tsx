@@ -1,0 +1,3 @@
+export function PredictivePage() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function RiskDashboardPage() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function RiskScorePage() {
+  return null
+}

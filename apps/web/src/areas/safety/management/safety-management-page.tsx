@@ -1,0 +1,3 @@
+export function SafetyManagementPage() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function SafetyDashboardPage() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function LiveRunner() {
+  return null
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AlertsPage } from '../../areas/alerts/alerts-page.tsx'
+import { loadWords } from '../../shell/language/i18n.ts'
+
+export const Route = createFileRoute('/(analytics)/alerts-page')({
+  staticData: { page: { audience: 'staff', area: 'analytics', primary: 4, menu: 'analytics' } },
+  loader: loadWords('alerts', 'risk', 'guests', 'messages'),
+  component: AlertsPage,
+})

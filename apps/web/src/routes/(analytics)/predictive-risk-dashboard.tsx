@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PredictivePage } from '../../areas/predict/predictive-page.tsx'
+import { loadWords } from '../../shell/language/i18n.ts'
+
+export const Route = createFileRoute('/(analytics)/predictive-risk-dashboard')({
+  staticData: { page: { audience: 'manager', area: 'analytics', menu: 'analytics' } },
+  loader: loadWords('predict', 'risk', 'messages'),
+  component: PredictivePage,
+})

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { RiskDashboardPage } from '../../areas/risk/dashboard/risk-dashboard-page.tsx'
+import { loadWords } from '../../shell/language/i18n.ts'
+
+export const Route = createFileRoute('/(analytics)/risk-dashboard')({
+  staticData: { page: { audience: 'manager', area: 'analytics', menu: 'analytics' } },
+  loader: loadWords('risk-pages', 'risk', 'guests', 'messages'),
+  component: RiskDashboardPage,
+})

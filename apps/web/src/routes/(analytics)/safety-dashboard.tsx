@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SafetyDashboardPage } from '../../areas/safety/safety-dashboard-page.tsx'
+import { loadWords } from '../../shell/language/i18n.ts'
+
+export const Route = createFileRoute('/(analytics)/safety-dashboard')({
+  staticData: { page: { audience: 'staff', area: 'analytics', menu: 'analytics' } },
+  loader: loadWords('safety', 'safety-pages', 'messages'),
+  component: SafetyDashboardPage,
+})

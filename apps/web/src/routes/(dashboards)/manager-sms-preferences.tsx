@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ChannelsPage } from '../../areas/channels/channels-page.tsx'
+import { loadWords } from '../../shell/language/i18n.ts'
+
+export const Route = createFileRoute('/(dashboards)/manager-sms-preferences')({
+  staticData: { page: { audience: 'manager', area: 'dashboards', menu: 'enterprise' } },
+  loader: loadWords('channels', 'messages'),
+  component: ChannelsPage,
+})

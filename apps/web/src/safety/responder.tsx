@@ -1,0 +1,3 @@
+export function Responder() {
+  return null
+}

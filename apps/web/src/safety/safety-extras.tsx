@@ -1,0 +1,3 @@
+export function SafetyExtras() {
+  return null
+}
