@@ -5,6 +5,7 @@ import type { PreparedRecord } from './prepare.ts'
 import { slipsBetween } from './slips.ts'
 import { matchFields, type MatchLevel } from './types.ts'
 import { rateOf, type Term } from './vocabulary.ts'
+import { rankOf } from './words.ts'
 
 /** Levels from the clearest on, for fields with several values. */
 const order: readonly MatchLevel[] = [
@@ -117,10 +118,22 @@ function bestName(a: PreparedRecord, b: PreparedRecord): NamePairing | undefined
   for (const x of a.names) {
     for (const y of b.names) {
       const next = compareNames(x, y)
-      if (next.rank > found.rank) found = next
+      if (isBetter(next, found)) found = next
     }
   }
   return found
+}
+
+/** By rank; of equals the one whose surnames agree better, then by the texts, so that no side goes before the other. */
+function isBetter(next: NamePairing, found: NamePairing): boolean {
+  if (next.rank !== found.rank) return next.rank > found.rank
+  const by = rankOf(next.surname.level) - rankOf(found.surname.level)
+  return by === 0 ? textsOf(next) < textsOf(found) : by > 0
+}
+
+function textsOf({ givenName, surname, otherNames }: NamePairing): string {
+  const pairs = [givenName, surname, otherNames]
+  return pairs.map(({ level, a, b }) => `${level} ${[a?.text, b?.text].toSorted().join(' ')}`).join(', ')
 }
 
 function heldIn(

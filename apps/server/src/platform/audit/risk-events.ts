@@ -29,4 +29,4 @@ export type RiskEvent =
         facts: number
       } & Partial<ReasonReference>
     } & On<'guest'>)
-  | ({ action: 'risk.false_positive_reported'; details: ReasonReference } & On<'alert' | 'fact'>)
+  | ({ action: 'risk.false_positive_reported'; details: ReasonReference } & On<'smart_alert' | 'fact'>)

@@ -34,7 +34,7 @@ export async function reportFalsePositive(tx: StaffTx, body: Report): Promise<Fa
   else
     await recordAudit(tx, scope, {
       action: 'risk.false_positive_reported',
-      subject: { kind: subject.kind, id: subject.id },
+      subject: { kind: subject.kind === 'alert' ? 'smart_alert' : 'fact', id: subject.id },
       details: reason,
     })
   const report = await findReport(tx, subject, scope.userId)
