@@ -59,6 +59,24 @@ test('what was built on an import stands in the way, counted', async () => {
   expect(await mine.query(storedStays)).toHaveLength(3)
 })
 
+test('a decision and a live alert about what came stand in the way', async () => {
+  const { id } = await mine.imported(file(line()))
+  const [stay] = await mine.query(storedStays)
+  if (!stay) throw new Error('The import wrote no stay')
+  const decision = {
+    guestId: stay.guest_id,
+    action: 'greeting_by_manager',
+    reason: 'A returning guest.',
+    factIds: [],
+  }
+  expect((await mine.staff.call('POST', '/api/decisions', decision)).status).toBe(201)
+  const { venueIds } = mine.organisation
+  const alert = { venueId: venueIds[0], severity: 'low', text: 'Waiting at the desk.', stayId: stay.stay_id }
+  expect((await mine.staff.call('POST', '/api/live-monitoring/trigger-live-alert', alert)).status).toBe(201)
+  const refused = await undo(id)
+  expect(refused).toMatchObject({ status: 409, body: { detail: 'In the way: 1 decision, 1 live alert' } })
+})
+
 test('an archived guest stands in the way', async () => {
   const { id } = await mine.imported(file(line()))
   await mine.query(sql`update guests set archived_at = now()`)

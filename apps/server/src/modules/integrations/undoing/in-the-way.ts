@@ -9,6 +9,9 @@ interface Counts {
   incidents: number
   changed_incidents: number
   notes: number
+  decisions: number
+  false_positives: number
+  live_alerts: number
   facts: number
   other_stays: number
   changed_stays: number
@@ -27,6 +30,9 @@ const words: Record<keyof Counts, readonly [one: string, several: string]> = {
     'incidents changed, confirmed or with a ban',
   ],
   notes: ['note', 'notes'],
+  decisions: ['decision', 'decisions'],
+  false_positives: ['report that something was wrong', 'reports that something was wrong'],
+  live_alerts: ['live alert', 'live alerts'],
   facts: ['fact of a risk score', 'facts of risk scores'],
   other_stays: ['later stay of its guests', 'later stays of its guests'],
   changed_stays: ['stay changed since', 'stays changed since'],
@@ -57,6 +63,12 @@ export async function findInTheWay(tx: StaffTx, importId: string): Promise<strin
       (select count(*)::int from own_incidents n where n.status <> 'reported'
         or exists (select 1 from guest_entries e where e.incident_id = n.incident_id)) as changed_incidents,
       (select count(*)::int from guest_notes where guest_id in (select guest_id from own_guests)) as notes,
+      (select count(*)::int from risk_decisions where stay_id in (select stay_id from own_stays)
+        or profile_id in (select guest_id from own_guests)) as decisions,
+      (select count(*)::int from risk_false_positives
+        where profile_id in (select guest_id from own_guests)) as false_positives,
+      (select count(*)::int from live_alerts where stay_id in (select stay_id from own_stays)
+        or about_profile_id in (select guest_id from own_guests)) as live_alerts,
       -- What the import itself recorded of its stays goes with it; what says of ratings is counted with them.
       (select count(*)::int from risk_facts f where (f.stay_id in (select stay_id from own_stays)
         or f.guest_id in (select guest_id from own_guests)) and f.kind <> 'rating'
