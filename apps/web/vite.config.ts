@@ -10,7 +10,7 @@ const standalone = /src[\\/](?:boot|worker[\\/]service-worker)/
 
 /** Loaded when the page stands: what these need themselves may come after them, and is not listed in the shell. */
 const afterPaint =
-  /assets\/(?:extras|toast-stack|side-menu|open-palette|lock-button|kept-session|account-links)-/
+  /assets\/(?:extras|staff-extras|toast-stack|side-menu|open-palette|lock-button|kept-session|account-links)-/
 
 /*
  * What nearly every page needs, in a few files instead of dozens: fewer requests, and shorter lists in the shell of
@@ -22,7 +22,8 @@ const shared = {
   inputs: /@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:Input|InputBase|TextInput)[\\/]/,
   states:
     /src[\\/](?:ui[\\/](?:error-state|empty-state|skeleton-list|filter-bar|paged-list|state)|shell[\\/](?:language[\\/](?:formats|locale-of)|session[\\/]sector))/,
-  offline: /src[\\/]offline[\\/](?:can-keep|database|keys|sealing|kept-day)|node_modules[\\/]idb[\\/]/,
+  offline:
+    /src[\\/]offline[\\/](?:can-keep|database|keys|sealing|kept-day|kept-help|keep-page)|node_modules[\\/]idb[\\/]/,
 }
 
 /*

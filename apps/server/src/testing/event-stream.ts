@@ -11,7 +11,7 @@ export interface StreamEvent {
 /** Reads server-sent events as the standard says, and remembers the last id as a browser does. */
 export class EventStream {
   readonly events: StreamEvent[] = []
-  /** Comments, which keep the connection alive. */
+  /** Signs that the connection stands. */
   beats = 0
   lastId: number | undefined
   #text = ''
@@ -80,13 +80,17 @@ export class EventStream {
   #take(block: string): void {
     const lines = block.split('\n')
     const field = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2)
-    if (lines.some((line) => line.startsWith(':'))) this.beats++
     const id = field('id')
     if (id !== undefined) this.lastId = Number(id)
     const data = field('data')
     if (data === undefined) return
+    const name = field('event') ?? 'message'
+    if (name === 'beat') {
+      this.beats++
+      return
+    }
     this.events.push({
-      name: field('event') ?? 'message',
+      name,
       id: id === undefined ? null : Number(id),
       data: JSON.parse(data),
     })

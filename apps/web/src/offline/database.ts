@@ -47,11 +47,30 @@ export interface DraftRecord {
   readonly files: SealedFiles
 }
 
+/** A call for help until its sender has closed it. It belongs to the device: it goes out whoever is signed in. */
+export interface HelpCallRecord {
+  /** The client id of every try. */
+  readonly id: string
+  /** A tab is sending it until then, milliseconds since 1970, UTC; 0: none. */
+  readonly heldUntil: number
+  /** Whether no server has taken it yet. */
+  readonly isWaiting: boolean
+  readonly sealed: Sealed
+}
+
+/** What lets this browser call for help until the shift ends; at most one. */
+export interface ShiftRecord {
+  readonly id: 'shift'
+  readonly sealed: Sealed
+}
+
 interface Schema extends DBSchema {
   keys: { key: string; value: KeyRecord }
   outbox: { key: string; value: OutboxRecord; indexes: { byUser: [string, number] } }
   days: { key: string; value: DayRecord }
   drafts: { key: [string, string]; value: DraftRecord }
+  helpCalls: { key: string; value: HelpCallRecord }
+  shifts: { key: string; value: ShiftRecord }
 }
 
 export type OfflineDatabase = IDBPDatabase<Schema>
@@ -62,7 +81,7 @@ let opening: Promise<OfflineDatabase> | undefined
 
 /** The one database of this origin. @throws DOMException where the browser refuses storage */
 export function offlineDatabase(): Promise<OfflineDatabase> {
-  opening ??= openDB<Schema>(databaseName, 2, {
+  opening ??= openDB<Schema>(databaseName, 3, {
     upgrade(database, oldVersion) {
       if (oldVersion < 1) {
         database.createObjectStore('keys', { keyPath: 'userId' })
@@ -70,7 +89,9 @@ export function offlineDatabase(): Promise<OfflineDatabase> {
         const outbox = database.createObjectStore('outbox', { keyPath: 'id' })
         outbox.createIndex('byUser', ['userId', 'queuedAt'])
       }
-      database.createObjectStore('drafts', { keyPath: ['userId', 'subject'] })
+      if (oldVersion < 2) database.createObjectStore('drafts', { keyPath: ['userId', 'subject'] })
+      database.createObjectStore('helpCalls', { keyPath: 'id' })
+      database.createObjectStore('shifts', { keyPath: 'id' })
     },
     // Another tab has a newer version of the product, and waits until this one lets go.
     blocking: (_current, _wanted, event) => {

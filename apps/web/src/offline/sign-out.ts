@@ -4,6 +4,7 @@ import type { CallResponse } from '../api/client.ts'
 import { canKeep } from './can-keep.ts'
 import { forgetUser } from './keys.ts'
 import { listItems } from './outbox-store.ts'
+import { endShift } from '../safety/shift.ts'
 import { sendNow } from './outbox.ts'
 
 function signedIn(): string | undefined {
@@ -24,8 +25,12 @@ export async function flushBeforeSignOut(): Promise<boolean> {
   return window.confirm(i18next.t('offline:signOut.unsent', { count: left }))
 }
 
-/** After the session has ended and before the queries are cleared: nothing of this person stays here. */
+/**
+ * After the session has ended and before the queries are cleared: nothing of this person stays here but calls for help
+ * that could not be sent yet.
+ */
 export async function forgetAfterSignOut(): Promise<void> {
   const userId = signedIn()
+  await endShift()
   if (userId && (await canKeep())) await forgetUser(userId)
 }

@@ -1,3 +1,5 @@
+import { addressOf, noticeOf, tabFor } from './service-worker-push.ts'
+
 // Served from the base path, so its scope is the whole product. Nothing below /api is ever kept.
 
 interface LifetimeEvent extends Event {
@@ -9,12 +11,37 @@ interface RequestEvent extends LifetimeEvent {
   respondWith(response: Promise<Response>): void
 }
 
+interface PushedEvent extends LifetimeEvent {
+  readonly data: { text(): string } | null
+}
+
+interface TappedEvent extends LifetimeEvent {
+  readonly notification: Notification
+}
+
+interface OpenPage {
+  readonly url: string
+  readonly focused: boolean
+  readonly visibilityState: string
+  focus(): Promise<unknown>
+  postMessage(message: { readonly goTo: string }): void
+}
+
 interface WorkerScope {
-  readonly registration: { readonly scope: string }
-  readonly clients: { claim(): Promise<void> }
+  readonly registration: {
+    readonly scope: string
+    showNotification(title: string, options: NotificationOptions): Promise<void>
+  }
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(options: { readonly type: 'window' }): Promise<readonly OpenPage[]>
+    openWindow(address: string): Promise<unknown>
+  }
   skipWaiting(): Promise<void>
   addEventListener(kind: 'install' | 'activate', listen: (event: LifetimeEvent) => void): void
   addEventListener(kind: 'fetch', listen: (event: RequestEvent) => void): void
+  addEventListener(kind: 'push', listen: (event: PushedEvent) => void): void
+  addEventListener(kind: 'notificationclick', listen: (event: TappedEvent) => void): void
 }
 
 const worker = globalThis as unknown as WorkerScope
@@ -22,6 +49,8 @@ const base = worker.registration.scope
 const shellAddress = base
 const offlineAddress = `${base}offline.html`
 const offlineStyle = `${base}offline.css`
+/** Written by the pages, whose storage a worker cannot read. */
+const languageAddress = `${base}offline.language`
 const shellCache = 'comity-shell'
 const assetCache = 'comity-assets'
 
@@ -71,6 +100,29 @@ async function asset(event: RequestEvent): Promise<Response> {
   return response
 }
 
+/** One message of a tag: a later one takes the place of an earlier one. */
+async function show({ data }: PushedEvent): Promise<void> {
+  const kept = await caches.match(languageAddress)
+  const icon = `${base}icon-192.png`
+  await worker.registration.showNotification('Comity', {
+    ...noticeOf(data?.text(), await kept?.text()),
+    icon,
+    badge: icon,
+  })
+}
+
+/** An open page goes there by itself, so that nothing typed into it is lost unasked. */
+async function follow({ notification }: TappedEvent): Promise<void> {
+  notification.close()
+  const { path } = Object(notification.data) as { path?: unknown }
+  const address = addressOf(path, base)
+  const page = tabFor(await worker.clients.matchAll({ type: 'window' }), address)
+  if (!page) return void (await worker.clients.openWindow(address))
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a page of this worker has its origin
+  page.postMessage({ goTo: address })
+  await page.focus()
+}
+
 worker.addEventListener('install', (event) => event.waitUntil(install()))
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
 worker.addEventListener('fetch', (event) => {
@@ -83,3 +135,5 @@ worker.addEventListener('fetch', (event) => {
   else if (request.url === offlineStyle)
     event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)))
 })
+worker.addEventListener('push', (event) => event.waitUntil(show(event)))
+worker.addEventListener('notificationclick', (event) => event.waitUntil(follow(event)))

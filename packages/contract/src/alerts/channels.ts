@@ -40,6 +40,10 @@ export const alertChannels = z
         .nullable()
         .meta({ description: 'applicationServerKey of this server, base64url; null: push is off' }),
       browsers: z.int().meta({ description: 'Browsers that are told' }),
+      endpointHashes: z.array(z.string()).meta({
+        description:
+          'SHA-256 of the endpoint of each, base64url: a shared browser sees whether it tells oneself or somebody else',
+      }),
     }),
   })
   .meta({ id: 'AlertChannels' })

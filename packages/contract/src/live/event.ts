@@ -8,7 +8,7 @@ export type LiveKind = (typeof liveKinds)[number]
 export const liveData = z.record(z.string(), z.unknown()).meta({
   id: 'LiveData',
   description:
-    'By kind. All may have guestId, guestName, guestNumber, room, by (a name) and level (a word); a rating has rating, tags and sentiment; an incident type, severity and alsoImported; a live alert text, severity, level, acknowledgedBy',
+    'By kind. All may have guestId, guestName, guestNumber, room, by (a name) and level (a word); a rating has rating, tags and sentiment; an incident type, severity and alsoImported; a live alert text, severity, level, acknowledgedBy and steps {kind, level, by, at}',
 })
 
 export const liveEvent = z

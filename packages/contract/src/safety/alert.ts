@@ -1,5 +1,6 @@
 import {
   safetyAlertTypes,
+  safetyAudiences,
   safetyChannels,
   safetySeverities,
   safetyStatuses,
@@ -63,12 +64,13 @@ export const safetyAlertDetail = safetyAlert
         z.object({
           step: z.int().meta({ description: '0: when it was raised; then the steps of the chain' }),
           channel: z.enum(safetyChannels),
+          audiences: z.array(z.enum(safetyAudiences)),
           dueAt: instant,
           doneAt: instant.nullable(),
           result: z.enum(['sent', 'nobody', 'not_set_up', 'not_needed', 'given_up']).nullable(),
           recipients: z.int().nullable(),
         }),
       )
-      .meta({ description: 'The escalation, step by step; to responders' }),
+      .meta({ description: 'The escalation, step by step; the sender sees it too' }),
   })
   .meta({ id: 'SafetyAlertDetail' })

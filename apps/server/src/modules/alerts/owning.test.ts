@@ -88,13 +88,17 @@ describe('acknowledging', () => {
     expect((await acknowledge(ann, id, { judgement: 'perhaps' })).status).toBe(422)
   })
 
-  test('is not for an alert that is over', async () => {
+  test('is not for an alert that is over, which a manager may still judge', async () => {
     const { alertId, stayId } = await makeWatched(app, hotel)
     await inside(app, hotel, (tx) =>
       tx.run(sql`update stays set status = 'checked_out' where stay_id = ${stayId}::uuid`),
     )
     const reply = await acknowledge(ann, alertId)
     expect([reply.body.code, reply.body.detail]).toEqual(['not_allowed_now', 'over'])
+    const byStaff = await acknowledge(ann, alertId, { judgement: 'false_positive' })
+    expect([byStaff.body.code, byStaff.body.detail]).toEqual(['not_allowed_now', 'over'])
+    const judged = await acknowledge(manager, alertId, { judgement: 'false_positive' })
+    expect(judged.body).toMatchObject({ outcome: 'false_positive', owner: null, state: 'over' })
   })
 })
 

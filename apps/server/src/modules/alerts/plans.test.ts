@@ -36,8 +36,17 @@ function planOf(read: (tx: Tx) => Promise<unknown>): Promise<string> {
 }
 
 const reads: readonly [string, (tx: Tx) => Promise<unknown>, readonly string[]][] = [
-  ['what is current', (tx) => listAlerts(tx, { state: 'current' }, page), ['smart_alerts_open']],
+  [
+    'what is current',
+    (tx) => listAlerts(tx, { state: 'current' }, page),
+    ['smart_alerts_open', String.raw`Index Cond: [^\n]*guest_id = CASE`],
+  ],
   ['all of them', (tx) => listAlerts(tx, { state: 'all' }, page), ['smart_alerts_by_time']],
+  [
+    'all of one type',
+    (tx) => listAlerts(tx, { state: 'all', type: 'network' }, page),
+    ['smart_alerts_by_type'],
+  ],
   ['what is over', (tx) => listOver(tx, 500), ['smart_alerts_open']],
   [
     'alerts about stays',

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@comity/contract'
 import type { StaffTx } from '../../platform/db/transaction.ts'
 import { Failure } from '../../platform/errors.ts'
-import { browsersOf } from '../../platform/push/index.ts'
+import { endpointHashesOf } from '../../platform/push/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { contactsOf } from '../../platform/sms/index.ts'
 import { organisationVault } from '../platform/index.ts'
@@ -14,13 +14,17 @@ export async function readChannels(services: Services, tx: StaffTx): Promise<Res
   if (!person) throw new Failure('forbidden')
   const vault = await organisationVault(services, tx)
   const own = (await contactsOf(tx, vault, [userId])).get(userId)
-  const browsers = (await browsersOf(tx, [userId])).get(userId) ?? 0
+  const endpointHashes = await endpointHashesOf(tx, userId)
   const isDemo = services.config.mode === 'demo'
   return {
     channels: { email: person.alert_email, sms: person.alert_sms, push: person.alert_push },
     quietHours: quietHoursOf(person),
     email: { address: own?.email ?? null, isAvailable: true, signInAddress: person.email },
     phone: { address: own?.phone ?? null, isAvailable: services.sms !== undefined || isDemo },
-    push: { publicKey: services.push?.publicKey ?? null, browsers },
+    push: {
+      publicKey: services.push?.publicKey ?? null,
+      browsers: endpointHashes.length,
+      endpointHashes,
+    },
   }
 }

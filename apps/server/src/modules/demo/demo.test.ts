@@ -17,7 +17,7 @@ beforeAll(async () => {
   // Sessions of the sign-in library run by the machine's clock.
   app.clock.current = new Date()
   await seedDemo(app.services, app.signInPool)
-}, 60_000)
+}, 180_000)
 afterAll(() => app.close())
 
 const hotelId = demoId('harbour-lantern')
@@ -89,6 +89,55 @@ describe('the demo', () => {
     )
     expect(authors.has('Sam Ortega')).toBe(true)
     expect(authors.size).toBeGreaterThan(2)
+  })
+})
+
+describe('the bookings', () => {
+  test('are enough to predict how those to come end, and nobody is called high-risk for not arriving', async () => {
+    const manager = await signIn(app, 'manager@demo.comity.example')
+    const { body } = await manager('GET', '/api/predictive-risk/arrivals?limit=100&days=90')
+    expect(body.items.length).toBeGreaterThan(80)
+    const states = body.items.flatMap((item: Record<string, { status: string }>) => [
+      item['cancellation']?.status,
+      item['noShow']?.status,
+    ])
+    expect(new Set(states)).toEqual(new Set(['predicted']))
+    const { cancellation, noShow } = body.models
+    expect([cancellation.refusal, noShow.refusal]).toEqual([null, null])
+    expect(cancellation.model.bookings).toBeGreaterThan(1_100)
+    // Made to depend on what was booked, so that there is something to learn.
+    expect(cancellation.model.figures.auc).toBeGreaterThan(0.7)
+    expect(cancellation.model.baseRate).toBeGreaterThan(0.1)
+    expect(noShow.model.highRisk.threshold).toBeNull()
+  })
+
+  test('of those to come raise alerts that are open, taken on, put off and over', async () => {
+    const manager = await signIn(app, 'manager@demo.comity.example')
+    const { body } = await manager('GET', '/api/smart-alerts?state=all&limit=100')
+    const seen = body.items.map(
+      ({ type, state, guest }: { type: string; state: string; guest: { name: string } }) =>
+        `${guest.name}: ${type}, ${state}`,
+    )
+    expect(seen).toEqual(
+      expect.arrayContaining([
+        'Balthasar Mournehaven: critical_risk, open',
+        'Balthasar Mournehaven: banned_guest, open',
+        'Ottoline Ravensworth-Pike: high_risk, owned',
+        'Corwin Ashgrove-Tell: watch_list, open',
+        'Perpetua Grindlewood: watch_list, snoozed',
+        'Aurelian Dovecott: watch_list, over',
+      ]),
+    )
+  })
+
+  test('of a restaurant are too few, and it is said how many are missing', async () => {
+    const place = { organisationId: demoId('mesa-del-faro'), venueIds: [] }
+    const manager = await app.signedIn(place, 'manager')
+    const { body } = await manager.call('GET', '/api/predictive-risk/arrivals')
+    const { model, refusal } = body.models.cancellation
+    expect(model).toBeNull()
+    expect(refusal.reason).toBe('too_few_bookings')
+    expect(refusal.needed.bookings.have).toBeLessThan(refusal.needed.bookings.need)
   })
 })
 

@@ -42,6 +42,7 @@ export function listLiveAlerts(tx: Tx, alertIds: readonly string[]) {
 }
 
 export interface LiveAlertStepRow {
+  live_alert_id: string
   kind: LiveAlertStepKind
   level: LiveAlertLevel
   user_id: string
@@ -49,11 +50,12 @@ export interface LiveAlertStepRow {
   at: Date
 }
 
-export function listLiveAlertSteps(tx: Tx, alertId: string) {
+/** What was done with alerts, in the order in which it was. */
+export function listLiveAlertSteps(tx: Tx, alertIds: readonly string[]) {
   return tx.all(sql<LiveAlertStepRow>`
-    select s.kind, s.level, s.user_id, m.name, s.at from live_alert_steps s
+    select s.live_alert_id, s.kind, s.level, s.user_id, m.name, s.at from live_alert_steps s
     left join members m on m.organisation_id = s.organisation_id and m.user_id = s.user_id
-    where s.live_alert_id = ${alertId}::uuid order by s.step`)
+    where s.live_alert_id = any (${[...alertIds]}::uuid[]) order by s.step`)
 }
 
 export interface LockedLiveAlert {

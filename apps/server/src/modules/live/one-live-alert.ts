@@ -33,7 +33,7 @@ export async function withLiveAlert<T>(
 
 /** @throws Failure not_found */
 export async function getLiveAlert(tx: Tx, alertId: string): Promise<z.input<typeof liveAlert>> {
-  const [rows, steps] = await Promise.all([listLiveAlerts(tx, [alertId]), listLiveAlertSteps(tx, alertId)])
+  const [rows, steps] = await Promise.all([listLiveAlerts(tx, [alertId]), listLiveAlertSteps(tx, [alertId])])
   const [row] = rows
   if (!row) throw new Failure('not_found')
   return presentLiveAlert(row, steps)

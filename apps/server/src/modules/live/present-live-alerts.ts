@@ -1,9 +1,13 @@
 import type { LivePresenter } from '../../platform/live/index.ts'
-import { listLiveAlerts } from './alert-queries.ts'
+import { listLiveAlertSteps, listLiveAlerts } from './alert-queries.ts'
 
-/** Live alerts as they stand. */
+/** Live alerts as they stand, with what was done with them. */
 export const presentLiveAlerts: LivePresenter = async (tx, subjectIds) => {
-  const rows = await listLiveAlerts(tx, subjectIds)
+  const [rows, steps] = await Promise.all([
+    listLiveAlerts(tx, subjectIds),
+    listLiveAlertSteps(tx, subjectIds),
+  ])
+  const stepsOf = Map.groupBy(steps, ({ live_alert_id: alertId }) => alertId)
   return new Map(
     rows.map((row) => [
       row.live_alert_id,
@@ -17,6 +21,12 @@ export const presentLiveAlerts: LivePresenter = async (tx, subjectIds) => {
         severity: row.severity,
         level: row.level,
         acknowledgedBy: row.acknowledger,
+        steps: (stepsOf.get(row.live_alert_id) ?? []).map(({ kind, level, name, at }) => ({
+          kind,
+          level,
+          by: name,
+          at: at.toISOString(),
+        })),
       },
     ]),
   )

@@ -52,9 +52,10 @@ export function presentDetail(
       by: { id: by_user, name },
       at: at.toISOString(),
     })),
-    sendings: (actor === 'responder' ? sendings : []).map((one) => ({
+    sendings: sendings.map((one) => ({
       step: one.step,
       channel: one.channel,
+      audiences: one.audiences,
       dueAt: one.due_at.toISOString(),
       doneAt: iso(one.done_at),
       result: one.result,

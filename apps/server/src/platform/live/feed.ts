@@ -16,6 +16,7 @@ export interface FeedOptions {
   readonly insideForOne: InOrganisation
   readonly presenters: LivePresenters
   readonly log: Logger
+  readonly now: () => Date
   /** Whether a reader's session was found valid lately enough to be handed anything. */
   readonly isFresh: (reader: Reader) => boolean
   /** Hears what kept a reader from catching up. */
@@ -96,7 +97,10 @@ export class OrganisationFeed {
     reader.toldPlace = from
     reader.servedBefore = known ?? 0
     const missed = known !== undefined && known < replayFrom
-    reader.stream.send(namedBytes('ready', { place: last, from, missed }, retryMs))
+    const at = this.#options.now().toISOString()
+    const { userId, organisationId } = reader.standing
+    const ready = { place: last, from, missed, at, userId, organisationId }
+    reader.stream.send(namedBytes('ready', ready, retryMs))
     await this.catchUp(reader)
   }
 
@@ -122,6 +126,7 @@ export class OrganisationFeed {
       if (reader.cursor < (this.#head ?? 0)) continue
       this.#head ??= reader.cursor
       reader.isLive = true
+      reader.beat()
       // What was announced before there was a head, or while this one read.
       await this.advance('read')
       return

@@ -14,7 +14,7 @@ import { LiveStream, WaitingBytes } from './stream.ts'
 import { listHeads, listOrganisationsWaiting } from './sweep-queries.ts'
 import { ordinaryTimes } from './times.ts'
 import type { LiveTimes, ReaderTimes } from './times.ts'
-import { beatBytes, namedBytes } from './wire.ts'
+import { namedBytes } from './wire.ts'
 
 export interface LiveOptions {
   readonly databaseUrl: string
@@ -158,6 +158,7 @@ export class Live {
       insideForOne: (work) => this.#oneByOne.run(() => inside(work)),
       presenters: this.#options.presenters,
       log: this.#options.log,
+      now: () => this.#options.clock.now(),
       isFresh: (reader) => performance.now() - (this.#times.get(reader)?.checkedAt ?? 0) < this.#every.stale,
       onTrouble: (error) => this.#trouble(error, 'a reader of the live feed could not catch up'),
     })
@@ -221,13 +222,9 @@ export class Live {
     catching?.catch((error: unknown) => this.#trouble(error, 'a reader of the live feed could not catch up'))
   }
 
-  /** Tells the place too where places went to others, so that a client who saw nothing is not taken to be far back. */
   #beat(reader: Reader, times: ReaderTimes, now: number): void {
     times.beatAt = now
-    if (reader.stream.isFull) return
-    const { cursor = 0, toldPlace } = reader
-    reader.toldPlace = Math.max(toldPlace, cursor)
-    reader.stream.send(beatBytes(cursor > toldPlace ? cursor : undefined))
+    if (!reader.stream.isFull) reader.beat()
   }
 
   /** A fault of the database tells nothing of the session: it is asked for again, and until then nothing is shown. */

@@ -1,5 +1,6 @@
 import type { PresentedEvent } from './present.ts'
 import type { LiveStream } from './stream.ts'
+import { beatBytes } from './wire.ts'
 
 /** Whose stream it is, as the session was last found. */
 export interface Standing {
@@ -64,6 +65,13 @@ export class Reader {
   /** Whether the client was shown the subject: it then hears that it is to be taken away. */
   wasShown({ subject_id, firstPlace }: PresentedEvent): boolean {
     return this.#shown.has(subject_id) || (firstPlace !== undefined && firstPlace <= this.servedBefore)
+  }
+
+  /** Says that the stream stands, and the place too where places went to others: a client is then not far back. */
+  beat(): void {
+    const { cursor = 0, toldPlace } = this
+    this.toldPlace = Math.max(toldPlace, cursor)
+    this.stream.send(beatBytes(cursor > toldPlace ? cursor : undefined))
   }
 
   remember(subjectId: string): void {

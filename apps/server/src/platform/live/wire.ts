@@ -29,7 +29,11 @@ export function namedBytes(name: 'ready' | 'end', data: object, retryMs?: number
   return encoder.encode(`${retry}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
 }
 
-/** Says that the connection stands; with a place, that nothing up to there is missing. */
+/**
+ * Says that the connection stands; with a place, that nothing up to there is missing. Not a comment, of which a page
+ * hears nothing.
+ */
 export function beatBytes(place: number | undefined): Uint8Array {
-  return encoder.encode(place === undefined ? ':\n\n' : `:\nid: ${place}\n\n`)
+  const id = place === undefined ? '' : `id: ${place}\n`
+  return encoder.encode(`event: beat\n${id}data: {}\n\n`)
 }

@@ -18,8 +18,8 @@ const places = {
   safety_drill: { page: 'safety-dashboard' },
   smart_alert: { page: 'alerts-page', token: 'alert' },
   alert_briefing: { page: 'alerts-page' },
-  alert_code: { page: 'manager-sms-preferences' },
-  alert_test: { page: 'manager-sms-preferences' },
+  alert_code: { page: 'my-profile#alerts' },
+  alert_test: { page: 'my-profile#alerts' },
   alert_rule_poor: { page: 'alerts-page' },
   stay_invitation: { page: 'submit-rating', token: 'stay' },
 } as const satisfies Record<Mail['template'], { page: string; token?: string }>

@@ -10,6 +10,7 @@ export { PushDelayed, type PushedTo, type PushServices, pushTo, queuePush } from
 export {
   browsersOf,
   checkSubscription,
+  endpointHashesOf,
   mostBrowsers,
   removeSubscription,
   saveSubscription,

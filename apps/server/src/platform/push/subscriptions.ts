@@ -65,6 +65,13 @@ export async function browsersOf(tx: Tx, userIds: readonly string[]): Promise<Ma
   return new Map(rows.map(({ user_id, count }) => [user_id, count]))
 }
 
+/** By what each browser of a person knows itself: SHA-256 of its address, base64url. */
+export async function endpointHashesOf(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx.all(sql<{ endpoint_hash: Buffer }>`
+    select endpoint_hash from push_subscriptions where user_id = ${userId}::uuid order by created_at`)
+  return rows.map(({ endpoint_hash }) => endpoint_hash.toString('base64url'))
+}
+
 const hashOf = (endpoint: string) => createHash('sha256').update(endpoint).digest()
 
 function bytesOf(text: string): Buffer | undefined {

@@ -13,6 +13,7 @@ import { MergesPanel } from '../identity/merge/merges-panel.tsx'
 import { RiskCard } from '../risk/risk-card.tsx'
 import { ChooseGuest } from './choose-guest.tsx'
 import { useFormats } from '../../shell/language/formats.ts'
+import { DecisionsPanel } from './decisions/decisions-panel.tsx'
 import { GuestIdentity } from './guest-identity.tsx'
 import { GuestIncidents } from './guest-incidents.tsx'
 import classes from './guest-detail.module.css'
@@ -22,6 +23,7 @@ import { GuestStatus } from './guest-status.tsx'
 import { GuestStays } from './guest-stays.tsx'
 import { GuestsOwnRatings } from './guests-own-ratings.tsx'
 import { GuestNotes } from './notes/guest-notes.tsx'
+import { OverrideBeside } from './override/override-beside.tsx'
 import { StandingPanel } from './standing/standing-panel.tsx'
 import { guestQuery, type GuestDetail } from './queries.ts'
 import { RateAction } from './rate-action.tsx'
@@ -71,7 +73,9 @@ function Parts({ guest }: { guest: GuestDetail }) {
     <div className={classes['detail']} data-scored={scored || undefined}>
       {scored ? (
         <div className={classes['risk']}>
+          <OverrideBeside guestId={guest.id} />
           <RiskCard risk={guest.riskScore} />
+          <DecisionsPanel guest={guest} />
         </div>
       ) : null}
       <div className={classes['side']}>

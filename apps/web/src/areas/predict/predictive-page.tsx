@@ -1,3 +1,46 @@
+import { Stack } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useHasScores } from '../../shell/session/sector.ts'
+import { useMe } from '../../shell/session/use-me.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Arrivals } from './arrivals.tsx'
+import { ComingDays } from './coming-days.tsx'
+import { Filters } from './filters.tsx'
+import { Quality } from './quality.tsx'
+import { arrivalsQuery } from './queries.ts'
+import { changedSearch, type PredictSearch } from './search.ts'
+
+/** Coming arrivals with what is to be expected of them, the days ahead, and how well predictions held. */
 export function PredictivePage() {
-  return null
+  const { t } = useTranslation(['predict', 'pages'])
+  const search = useSearch({ from: '/(analytics)/predictive-risk-dashboard' })
+  const navigate = useNavigate({ from: '/predictive-risk-dashboard' })
+  const { me } = useMe()
+  const hasScores = useHasScores()
+  const list = useInfiniteQuery({ ...arrivalsQuery(search), enabled: hasScores })
+  if (!me) return null
+  const models = list.data?.pages[0]?.models
+  const change = (changes: Partial<Record<keyof PredictSearch, string | number | undefined>>) =>
+    void navigate({ search: (before) => changedSearch(before, changes), replace: true, resetScroll: false })
+  return (
+    <Stack gap="xl">
+      <PageHeader
+        title={t('pages:predictive-risk-dashboard.title')}
+        summary={t('pages:predictive-risk-dashboard.summary')}
+      />
+      {hasScores ? (
+        <>
+          <Filters me={me} search={search} onChange={change} />
+          <Arrivals list={list} />
+          <ComingDays search={search} />
+          {models ? <Quality models={models} search={search} onChange={change} /> : null}
+        </>
+      ) : (
+        <EmptyState title={t('notPredicted.title')} detail={t('notPredicted.detail')} />
+      )}
+    </Stack>
+  )
 }

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AlertsPage } from '../../areas/alerts/alerts-page.tsx'
+import { alertsSearch } from '../../areas/alerts/search.ts'
 import { loadWords } from '../../shell/language/i18n.ts'
 
 export const Route = createFileRoute('/(analytics)/alerts-page')({
   staticData: { page: { audience: 'staff', area: 'analytics', primary: 4, menu: 'analytics' } },
-  loader: loadWords('alerts', 'risk', 'guests', 'messages'),
+  validateSearch: alertsSearch,
+  loader: loadWords('alerts', 'risk', 'guests', 'history', 'safety', 'organisation', 'messages'),
   component: AlertsPage,
 })

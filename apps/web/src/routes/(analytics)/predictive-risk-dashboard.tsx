@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PredictivePage } from '../../areas/predict/predictive-page.tsx'
+import { predictSearch } from '../../areas/predict/search.ts'
 import { loadWords } from '../../shell/language/i18n.ts'
 
 export const Route = createFileRoute('/(analytics)/predictive-risk-dashboard')({
   staticData: { page: { audience: 'manager', area: 'analytics', menu: 'analytics' } },
-  loader: loadWords('predict', 'risk', 'messages'),
+  validateSearch: predictSearch,
+  loader: loadWords('predict', 'guests', 'messages'),
   component: PredictivePage,
 })

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RiskDashboardPage } from '../../areas/risk/dashboard/risk-dashboard-page.tsx'
+import { riskSearch } from '../../areas/risk/dashboard/risk-search.ts'
 import { loadWords } from '../../shell/language/i18n.ts'
 
 export const Route = createFileRoute('/(analytics)/risk-dashboard')({
   staticData: { page: { audience: 'manager', area: 'analytics', menu: 'analytics' } },
-  loader: loadWords('risk-pages', 'risk', 'guests', 'messages'),
+  validateSearch: riskSearch,
+  loader: loadWords('risk-pages', 'risk', 'guests', 'alerts', 'history', 'messages'),
   component: RiskDashboardPage,
 })

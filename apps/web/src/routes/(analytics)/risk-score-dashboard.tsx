@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RiskScorePage } from '../../areas/risk/rules/risk-score-page.tsx'
+import { rulesSearch } from '../../areas/risk/rules/rules-search.ts'
 import { loadWords } from '../../shell/language/i18n.ts'
 
 export const Route = createFileRoute('/(analytics)/risk-score-dashboard')({
   staticData: { page: { audience: 'manager', area: 'analytics', menu: 'analytics' } },
-  loader: loadWords('risk-pages', 'risk', 'messages'),
+  validateSearch: rulesSearch,
+  loader: loadWords('risk-pages', 'risk', 'guests', 'messages'),
   component: RiskScorePage,
 })

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SafetyDashboardPage } from '../../areas/safety/safety-dashboard-page.tsx'
+import { readSafetySearch } from '../../areas/safety/safety-search.ts'
 import { loadWords } from '../../shell/language/i18n.ts'
 
 export const Route = createFileRoute('/(analytics)/safety-dashboard')({
   staticData: { page: { audience: 'staff', area: 'analytics', menu: 'analytics' } },
+  validateSearch: readSafetySearch,
   loader: loadWords('safety', 'safety-pages', 'messages'),
   component: SafetyDashboardPage,
 })

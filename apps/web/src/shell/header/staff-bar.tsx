@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { setCountSlot } from '../../areas/alerts/count-slot.ts'
 import classes from './header.module.css'
 import { useMenus } from './use-menus.ts'
 
@@ -15,6 +16,7 @@ export function StaffBar() {
           <li key={path}>
             <Link to={path} className={classes['link']}>
               {title}
+              {path === '/alerts-page' ? <span ref={setCountSlot} /> : null}
             </Link>
           </li>
         ))}

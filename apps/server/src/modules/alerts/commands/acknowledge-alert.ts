@@ -9,7 +9,7 @@ import type { AlertRow, Outcome } from '../queries/alerts.ts'
 
 /**
  * Takes an alert on, and says whether it was of use where that is given. Whoever owns it already may call again; a
- * manager may judge what another owns.
+ * manager may judge what another owns, and what was over before anybody took it on.
  *
  * @throws Failure conflict, naming the owner, where somebody else has taken it on
  */
@@ -17,7 +17,8 @@ export async function acknowledgeAlert(tx: StaffTx, alertId: string, judgement?:
   const [scope, row] = [await tx.scope, await lockAlert(tx, alertId)]
   if (!row) throw new Failure('not_found')
   const isOwn = row.acknowledged_by === scope.userId
-  const onlyJudges = judgement !== undefined && row.acknowledged_by !== null && (isOwn || isManager(scope))
+  const isSettled = row.acknowledged_by !== null || row.over_because !== null
+  const onlyJudges = judgement !== undefined && isSettled && (isOwn || isManager(scope))
   if (!isOwn && !onlyJudges) {
     if (row.acknowledged_by !== null && row.over_because === null) {
       const owner = row.acknowledged_by_name ?? 'A colleague'

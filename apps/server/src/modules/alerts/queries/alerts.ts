@@ -119,10 +119,14 @@ export function listAlerts(tx: Tx, filter: AlertFilter, { limit, after }: AlertP
   const place = after && sql`(a.raised_at, a.alert_id) < (${after.at}::timestamptz, ${after.id}::uuid)`
   const notClosed = sql`
     select a.alert_id from smart_alerts a where ${all([sql`a.closed_at is null`, ...conditions])}`
-  const closed = sql`
-    (select a.alert_id from smart_alerts a
-    where ${all([sql`a.closed_at is not null`, ...conditions, ...(place ? [place] : [])])}
+  const latest = (of: ReturnType<typeof sql>) => sql`
+    (select a.alert_id from smart_alerts a where ${all([of, ...conditions, ...(place ? [place] : [])])}
     order by a.raised_at desc, a.alert_id desc limit ${limit + 1}::int)`
+  const candidates = {
+    byRank: () => notClosed,
+    over: () => sql`${notClosed} union all ${latest(sql`a.closed_at is not null`)}`,
+    all: () => latest(sql`true`),
+  }[state === 'over' || state === 'all' ? state : 'byRank']()
   const when = [states[state]]
   if (after && place) {
     const rank = sql`array_position(${severities}, a.severity)`
@@ -134,7 +138,7 @@ export function listAlerts(tx: Tx, filter: AlertFilter, { limit, after }: AlertP
   }
   const first = isByRank(state) ? sql`array_position(${severities}, a.severity) desc, ` : sql``
   return tx.all(sql<AlertRow>`
-    with candidates as materialized (${isByRank(state) ? notClosed : sql`${notClosed} union all ${closed}`})
+    with candidates as materialized (${candidates})
     ${shown} where a.alert_id = any (array(select c.alert_id from candidates c)) and ${all(when)}
     order by ${first}a.raised_at desc, a.alert_id desc limit ${limit + 1}::int`)
 }

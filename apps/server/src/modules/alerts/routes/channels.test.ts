@@ -1,4 +1,4 @@
-import { createECDH, randomBytes } from 'node:crypto'
+import { createECDH, createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
@@ -19,6 +19,11 @@ async function codeSentTo(to: string): Promise<string> {
   const { body } = await app.anonymous('GET', '/api/demo/mails')
   const sent = body.items.find((one: { to: string }) => one.to === to)
   return /\b\d{6}\b/u.exec(sent.text)![0]
+}
+/** Where every member of staff gets in, not managers alone. */
+async function linkSentTo(to: string): Promise<string> {
+  const { body } = await app.anonymous('GET', '/api/demo/mails')
+  return body.items.find((one: { to: string }) => one.to === to).links[0]
 }
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
@@ -45,6 +50,7 @@ describe('a contact', () => {
     const [ann, ben] = [await newcomer(), await newcomer()]
     await verify(ann, { step: 'send', kind: 'email', value: 'Ann.Desk@hotel.example' })
     const code = await codeSentTo('ann.desk@hotel.example')
+    expect(await linkSentTo('ann.desk@hotel.example')).toMatch(/\/my-profile#alerts$/u)
     expect((await verify(ben, { step: 'confirm', kind: 'email', code })).status).toBe(410)
     const proved = await verify(ann, { step: 'confirm', kind: 'email', code })
     expect(proved.body.channels.email.address).toBe('ann.desk@hotel.example')
@@ -109,7 +115,10 @@ describe('a browser', () => {
     Object.assign(app.services, { push })
     const [ann, ben] = [await newcomer(), await newcomer()]
     const mine = subscription()
-    expect((await subscribe(ann, mine)).body.push).toEqual({ publicKey: 'BK', browsers: 1 })
+    const hash = createHash('sha256').update(mine.endpoint).digest('base64url')
+    const told = { publicKey: 'BK', browsers: 1, endpointHashes: [hash] }
+    expect((await subscribe(ann, mine)).body.push).toEqual(told)
+    expect((await read(ben)).push.endpointHashes).toEqual([])
     await subscribe(ben, { endpoint: mine.endpoint, remove: true })
     expect((await read(ann)).push.browsers).toBe(1)
     await subscribe(ann, { endpoint: mine.endpoint, remove: true })

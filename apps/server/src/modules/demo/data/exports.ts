@@ -8,31 +8,46 @@ export interface ExportForm {
   >
 }
 
-export const exportForms = {
-  english: {
-    delimiter: ',',
-    fileName: 'reservations',
-    headers: [
-      'Reservation ID',
-      'Guest name',
-      'E-mail',
-      'Phone',
-      'Room number',
-      'Check-in',
-      'Check-out',
-      'Status',
-      'Adults',
-      'Children',
-      'Channel',
-    ],
-    statuses: {
-      expected: 'Confirmed',
-      checked_in: 'In house',
-      checked_out: 'Checked out',
-      no_show: 'No show',
-      cancelled: 'Cancelled',
-    },
+const english = {
+  delimiter: ',',
+  fileName: 'reservations',
+  headers: [
+    'Reservation ID',
+    'Guest name',
+    'E-mail',
+    'Phone',
+    'Room number',
+    'Check-in',
+    'Check-out',
+    'Status',
+    'Adults',
+    'Children',
+    'Channel',
+  ],
+  statuses: {
+    expected: 'Confirmed',
+    checked_in: 'In house',
+    checked_out: 'Checked out',
+    no_show: 'No show',
+    cancelled: 'Cancelled',
   },
+} as const
+
+/** What was agreed when a room was booked, in the export of a hotel. */
+const bookingHeaders = [
+  'Lead time',
+  'Market segment',
+  'Customer type',
+  'Deposit type',
+  'Agent',
+  'Meal plan',
+  'Reserved room type',
+  'Number of special requests',
+] as const
+
+export const exportForms = {
+  english,
+  hotel: { ...english, headers: [...english.headers, ...bookingHeaders] },
   spanish: {
     delimiter: ';',
     fileName: 'reservas',

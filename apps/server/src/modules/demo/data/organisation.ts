@@ -19,6 +19,13 @@ export interface DemoVenue {
   readonly expected: number
 }
 
+/** Bookings that the past is learned from, beside the stays, and those to come. */
+export interface DemoBookings {
+  readonly past: number
+  readonly coming: number
+  readonly guests: number
+}
+
 export interface DemoOrganisation {
   /** Also the name of its part of the e-mail domain. */
   readonly key: string
@@ -33,6 +40,8 @@ export interface DemoOrganisation {
   readonly guests: number
   /** Stays of the past, beside those about now. */
   readonly stays: number
+  /** With these, its export says what was agreed when each room was booked. */
+  readonly bookings?: DemoBookings
   /** Nights of a stay; 0: it ends on the day on which it begins. */
   readonly nights: readonly [number, number]
   /** Share of past stays that were rated. */

@@ -1,5 +1,6 @@
 import { exportForms } from '../data/exports.ts'
 import type { Export } from '../data/exports.ts'
+import type { PlannedBooking } from './booking.ts'
 import type { PlannedStay } from './plan.ts'
 
 /** The stays as the export of a property system, UTF-8. */
@@ -17,8 +18,17 @@ export function exportFile(form: Export, stays: readonly PlannedStay[]): string 
     String(stay.adults),
     String(stay.children),
     stay.channel,
+    ...bookingCells(form, stay.booking),
   ])
   return [headers, ...rows].map((row) => `${row.map(quoted).join(delimiter)}\r\n`).join('')
+}
+
+/** What was agreed, in the order of the headers of a property system that tells it. */
+function bookingCells(form: Export, booking: PlannedBooking | undefined): string[] {
+  if (form !== 'hotel') return []
+  if (!booking) return exportForms.hotel.headers.slice(exportForms.english.headers.length).map(() => '')
+  const { leadDays, segment, customerType, deposit, agent, meal, roomType, requests } = booking
+  return [String(leadDays), segment, customerType, deposit, agent, meal, roomType, String(requests)]
 }
 
 /** Every cell in quotation marks, as RFC 4180 allows, so that none has to be looked at. */

@@ -21,20 +21,30 @@ export function exampleEmail(name: string, index: number): string {
   return `${foldName(name).replaceAll(' ', '.')}${index}@mail.example`
 }
 
-/** Invented guests with distinct names and contacts; some have told neither e-mail nor phone. */
-export function planGuests(organisation: DemoOrganisation, random: Random): PlannedGuest[] {
+/** Contacts of the stories begin at 0, those of others here. */
+const firstIndex = 50
+/** Numbers kept for fiction are that many in a country; who comes after them gives none. */
+const phones = 1_000
+
+/** Invented guests with distinct names and contacts, beside others; some have told neither e-mail nor phone. */
+export function planGuests(
+  organisation: Pick<DemoOrganisation, 'pools' | 'minors'>,
+  count: number,
+  random: Random,
+  besides: readonly PlannedGuest[] = [],
+): PlannedGuest[] {
   const guests = new Map<string, PlannedGuest>()
-  // Contacts of the stories begin at 0.
-  for (let index = 50; guests.size < organisation.guests; index++) {
+  const taken = new Set(besides.map(({ name }) => name))
+  for (let index = besides.length === 0 ? firstIndex : phones; guests.size < count; index++) {
     const pool: NamePool = namePools[random.weighted(organisation.pools)]
     const name = nameFrom(pool, random)
-    if (guests.has(name)) continue
+    if (guests.has(name) || taken.has(name)) continue
     guests.set(name, {
       name,
       language: pool.language,
       isMinor: organisation.minors,
       email: random.chance(0.75) ? exampleEmail(name, index) : undefined,
-      phone: random.chance(0.6) ? fictionPhone(index, pool.country) : undefined,
+      phone: index < phones && random.chance(0.6) ? fictionPhone(index, pool.country) : undefined,
       temper: random.weighted([
         [1, 70],
         [0, 24],

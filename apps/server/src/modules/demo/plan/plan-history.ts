@@ -1,12 +1,14 @@
 import { exportForms } from '../data/exports.ts'
 import type { DemoOrganisation } from '../data/organisation.ts'
 import { hotel } from '../data/organisations/hotel.ts'
+import { bookingOf } from './booking.ts'
 import { beginningOf, dayIn } from './calendar.ts'
+import { planBookings } from './plan-bookings.ts'
 import { planGuests } from './plan-guests.ts'
 import { planRatings } from './plan-ratings.ts'
 import { planStays } from './plan-stays.ts'
 import { planStories, roomsOfStories } from './plan-stories.ts'
-import type { Chapter, Plan, PlannedRating, PlannedStay } from './plan.ts'
+import type { Chapter, Plan, PlannedGuest, PlannedRating, PlannedStay } from './plan.ts'
 import { Random } from './random.ts'
 import { hotelStories } from './stories.ts'
 import type { Story } from './stories.ts'
@@ -20,7 +22,7 @@ export function planHistory(organisation: DemoOrganisation, anchor: Date): Plan 
   const random = new Random(organisation.key)
   const stories: readonly Story[] = organisation.key === hotel.key ? hotelStories : []
   const reserved = roomsOfStories(organisation, stories)
-  const guests = planGuests(organisation, random)
+  const guests = planGuests(organisation, organisation.guests, random)
   const venues = organisation.venues.map((venue) => ({
     ...venue,
     places: venue.places.filter((place) => !reserved.get(venue)?.has(place)),
@@ -28,9 +30,31 @@ export function planHistory(organisation: DemoOrganisation, anchor: Date): Plan 
   const others = planStays({ ...organisation, venues }, guests, anchor, random)
   const told = planStories(organisation, stories, anchor, random)
   const ratings = [...planRatings({ ...organisation, venues }, others, anchor, random), ...told.ratings]
-  return {
+  const plan = withBookings(organisation, anchor, {
     guests: [...told.guests, ...guests],
-    chapters: chaptersOf(organisation, [...told.stays, ...others], ratings, anchor),
+    stays: [...told.stays, ...others],
+  })
+  return { guests: plan.guests, chapters: chaptersOf(organisation, plan.stays, ratings, anchor) }
+}
+
+/** What was agreed when each stay was booked, and further bookings, where the organisation has such. */
+function withBookings(
+  organisation: DemoOrganisation,
+  anchor: Date,
+  history: { readonly guests: PlannedGuest[]; readonly stays: PlannedStay[] },
+): typeof history {
+  const { bookings } = organisation
+  if (!bookings) return history
+  // Chances of its own: what the history tells stays as it is.
+  const random = new Random(`${organisation.key} bookings`)
+  const guests = planGuests(organisation, bookings.guests, random, history.guests)
+  const stays = history.stays.map((stay): PlannedStay => {
+    const booking = bookingOf(stay.status, random)
+    return { ...stay, booking, channel: booking.channel }
+  })
+  return {
+    guests: [...history.guests, ...guests],
+    stays: [...stays, ...planBookings({ ...organisation, bookings }, guests, stays, anchor, random)],
   }
 }
 

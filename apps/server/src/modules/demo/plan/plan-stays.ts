@@ -1,16 +1,10 @@
 import type { StayStatus } from '@comity/contract'
 import type { DemoOrganisation, DemoVenue } from '../data/organisation.ts'
 import { addDays, dayIn, historyDays } from './calendar.ts'
+import { Placing } from './placing.ts'
+import type { Slot } from './placing.ts'
 import type { PlannedGuest, PlannedStay } from './plan.ts'
 import type { Random } from './random.ts'
-
-/** A stay before it has a guest, a room and a number. */
-interface Slot {
-  venue: DemoVenue
-  arrivesOn: string
-  departsOn: string
-  status: StayStatus
-}
 
 const channels = ['Direct', 'Website', 'Agency', 'Phone'] as const
 /**
@@ -48,13 +42,16 @@ export function bookingNumber(venue: DemoVenue, index: number): string {
   return `${venue.code.slice(5, 7)}-${10_400 + index * 7}`
 }
 
+/** Of a stay that is over; more of late, as of a product that is used more and more. */
+export function daysAgo(nights: number, random: Random): number {
+  return nights + 2 + Math.floor((historyDays - 20 - nights) * random.next() ** 1.4)
+}
+
 function pastSlots(organisation: DemoOrganisation, venue: DemoVenue, today: string, random: Random): Slot[] {
   const [fewest, most] = organisation.nights
   return Array.from({ length: Math.round(organisation.stays * venue.share) }, () => {
     const nights = random.whole(fewest, most)
-    // More of late, as of a product that is used more and more.
-    const daysAgo = nights + 2 + Math.floor((historyDays - 20 - nights) * random.next() ** 1.4)
-    const arrivesOn = addDays(today, -daysAgo)
+    const arrivesOn = addDays(today, -daysAgo(nights, random))
     const status = random.weighted<StayStatus>([
       ['checked_out', 91],
       ['cancelled', 6],
@@ -94,40 +91,4 @@ function slotsAboutNow(
       }
     }),
   ]
-}
-
-/** Gives guests and rooms to slots that come in order of arrival. */
-class Placing {
-  readonly #random: Random
-  readonly #shareOfNew: number
-  readonly #newcomers: PlannedGuest[]
-  readonly #known: PlannedGuest[] = []
-  readonly #awayUntil = new Map<PlannedGuest, string>()
-  readonly #takenUntil = new Map<string, string>()
-
-  constructor(guests: readonly PlannedGuest[], slots: number, random: Random) {
-    this.#shareOfNew = guests.length / slots
-    this.#newcomers = guests.toReversed()
-    this.#random = random
-  }
-
-  guestFor({ arrivesOn, departsOn }: Slot): PlannedGuest {
-    const free = this.#known.filter((guest) => (this.#awayUntil.get(guest) ?? '') < addDays(arrivesOn, -6))
-    const isNew = free.length === 0 || this.#random.chance(this.#shareOfNew)
-    const guest = (isNew ? this.#newcomers.pop() : undefined) ?? this.#random.pick(free)
-    // An export tells a guest again by e-mail or phone alone: who gave neither comes once.
-    if (!this.#awayUntil.has(guest) && (guest.email ?? guest.phone)) this.#known.push(guest)
-    this.#awayUntil.set(guest, departsOn)
-    return guest
-  }
-
-  /** None before arrival, and none for who never came. */
-  roomFor({ venue, arrivesOn, departsOn, status }: Slot): string {
-    if (status !== 'checked_in' && status !== 'checked_out') return ''
-    const key = (room: string) => `${venue.code} ${room}`
-    const free = venue.places.filter((room) => (this.#takenUntil.get(key(room)) ?? '') <= arrivesOn)
-    const room = this.#random.pick(free.length > 0 ? free : venue.places)
-    this.#takenUntil.set(key(room), departsOn)
-    return room
-  }
 }

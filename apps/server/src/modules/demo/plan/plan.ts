@@ -1,5 +1,6 @@
 import type { StayStatus } from '@comity/contract'
 import type { DemoVenue } from '../data/organisation.ts'
+import type { PlannedBooking } from './booking.ts'
 
 /** What is to be in a demo organisation: made from its record and one instant alone, the same each time. */
 export interface Plan {
@@ -39,6 +40,8 @@ export interface PlannedStay {
   readonly status: StayStatus
   readonly adults: number
   readonly children: number
+  /** Where bookings are told. */
+  readonly booking?: PlannedBooking
   readonly channel: string
 }
 

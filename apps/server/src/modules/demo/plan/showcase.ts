@@ -8,18 +8,18 @@ export interface Showcase {
     readonly text: string
   }[]
   readonly watched: readonly { readonly guest: string; readonly reason: string; readonly days: number }[]
-  /** Each rests on an incident that one member reported and another confirmed. */
-  readonly banned: readonly {
+  /** On the latest stay that ended; one member reported each and another confirmed it. */
+  readonly incidents: readonly {
     readonly guest: string
-    readonly incident: {
-      readonly type: 'violence'
-      readonly severity: 'high'
-      readonly description: string
-      readonly daysAgo: number
-    }
-    readonly reason: string
-    readonly days: number
+    readonly type: 'violence' | 'weapon' | 'damage'
+    readonly severity: 'high' | 'critical'
+    readonly description: string
+    readonly daysAgo: number
   }[]
+  /** Each rests on the incident of the guest. */
+  readonly banned: readonly { readonly guest: string; readonly reason: string; readonly days: number }[]
+  /** Coming guests whose alert a colleague has taken on, has put off, or is over since the watch was lifted. */
+  readonly alerts: { readonly owned: string; readonly snoozed: string; readonly lifted: string }
   /** Guests who were invited to rate their latest stay that ended, and what they answered. */
   readonly answered: readonly {
     readonly guest: string
@@ -66,21 +66,56 @@ export const hotelShowcase: Showcase = {
         'Four difficult visits this autumn. The manager on duty greets him and explains the house rules.',
       days: 90,
     },
+    {
+      guest: 'Perpetua Grindlewood',
+      reason:
+        'Complained of noise that nobody else heard, and then was loud herself. Ask how the room suits her.',
+      days: 60,
+    },
+  ],
+  incidents: [
+    {
+      guest: 'Leopold Vantongeren',
+      type: 'violence',
+      severity: 'high',
+      description:
+        'Pushed the night porter against the counter when asked to leave the bar. Two witnesses, camera of the lobby.',
+      daysAgo: 59,
+    },
+    {
+      guest: 'Balthasar Mournehaven',
+      type: 'weapon',
+      severity: 'critical',
+      description:
+        'Drew a knife in the corridor when asked about the noise. The police took it; two colleagues saw it.',
+      daysAgo: 30,
+    },
+    {
+      guest: 'Ottoline Ravensworth-Pike',
+      type: 'damage',
+      severity: 'high',
+      description:
+        'Broke the glass door of the shower and the screen at the desk; invoice of the glazier attached.',
+      daysAgo: 8,
+    },
   ],
   banned: [
     {
       guest: 'Leopold Vantongeren',
-      incident: {
-        type: 'violence',
-        severity: 'high',
-        description:
-          'Pushed the night porter against the counter when asked to leave the bar. Two witnesses, camera of the lobby.',
-        daysAgo: 59,
-      },
       reason: 'Attack on a colleague, confirmed by the manager after hearing both sides.',
       days: 365,
     },
+    {
+      guest: 'Balthasar Mournehaven',
+      reason: 'Threatened a colleague with a knife, confirmed by the manager and by the police.',
+      days: 700,
+    },
   ],
+  alerts: {
+    owned: 'Ottoline Ravensworth-Pike',
+    snoozed: 'Perpetua Grindlewood',
+    lifted: 'Aurelian Dovecott',
+  },
   answered: [
     {
       guest: 'Tomás Iriartegui',

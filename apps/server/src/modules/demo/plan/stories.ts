@@ -242,4 +242,42 @@ export const hotelStories: readonly Story[] = [
     language: 'en',
     stays: [{ venue: 0, daysAgo: -1, nights: 2, status: 'expected' }],
   },
+  {
+    // Banned after a grave incident, and booked again: two alerts before he stands at the desk.
+    name: 'Balthasar Mournehaven',
+    language: 'en',
+    stays: [
+      { venue: 0, daysAgo: 31, nights: 1, room: '304' },
+      { venue: 0, daysAgo: -2, nights: 1, status: 'expected' },
+    ],
+  },
+  {
+    // One grave incident, confirmed, after two no-shows: high, with a colleague preparing for it.
+    name: 'Ottoline Ravensworth-Pike',
+    language: 'en',
+    stays: [
+      { venue: 0, daysAgo: 61, nights: 1, status: 'no_show' },
+      { venue: 0, daysAgo: 33, nights: 2, status: 'no_show' },
+      { venue: 0, daysAgo: 10, nights: 2, room: '210' },
+      { venue: 0, daysAgo: -1, nights: 3, status: 'expected' },
+    ],
+  },
+  {
+    // On the watch list; somebody put the alert off.
+    name: 'Perpetua Grindlewood',
+    language: 'en',
+    stays: [
+      { venue: 0, daysAgo: 50, nights: 1, room: '412' },
+      { venue: 0, daysAgo: -2, nights: 2, status: 'expected' },
+    ],
+  },
+  {
+    // Was on the watch list until the manager took him off: his alert is over.
+    name: 'Aurelian Dovecott',
+    language: 'en',
+    stays: [
+      { venue: 0, daysAgo: 70, nights: 2, room: '401' },
+      { venue: 0, daysAgo: -2, nights: 1, status: 'expected' },
+    ],
+  },
 ]

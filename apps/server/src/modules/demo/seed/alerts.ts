@@ -2,29 +2,54 @@ import { defaultRules } from '@comity/domain/alerts'
 import type { AlertRule } from '@comity/domain/alerts'
 import type { Services } from '../../../platform/services.ts'
 import type { DemoOrganisation } from '../data/organisation.ts'
+import type { Showcase } from '../plan/showcase.ts'
 import { callAs } from './call.ts'
 
 const leadHours = 72
+const dayMs = 86_400_000
 
-/** Rules that tell three days ahead, what they find about those who come, and who has taken on one of the alerts. */
+/**
+ * Rules that tell three days ahead, and what they find about those who come: open, taken on, put off and over. Rules
+ * raise nothing twice, so each step may be gone through again.
+ */
 export async function ensureAlerts(
   services: Services,
   organisation: DemoOrganisation,
-  tokens: { readonly staff: string; readonly manager: string },
+  { owned, snoozed, lifted }: Showcase['alerts'],
+  guestOf: (name: string) => string,
+  { staff, manager }: { readonly staff: string; readonly manager: string },
 ): Promise<void> {
-  const { staff, manager } = tokens
+  const inDays = (days: number) => new Date(services.clock.now().getTime() + days * dayMs).toISOString()
   const { isChanged } = await callAs(services, manager, 'getAlertConfig', {})
-  if (isChanged) return
-  const rules = defaultRules(organisation.sector).map((rule): AlertRule =>
-    rule.trigger.kind === 'arrival' ? { ...rule, trigger: { ...rule.trigger, leadHours } } : rule,
-  )
+  if (!isChanged) {
+    const rules = defaultRules(organisation.sector).map((rule): AlertRule =>
+      rule.trigger.kind === 'arrival' ? { ...rule, trigger: { ...rule.trigger, leadHours } } : rule,
+    )
+    await callAs(services, manager, 'updateAlertConfig', { body: { rules } })
+  }
+
+  const alertsOf = async (name: string) => {
+    const query = { guestId: guestOf(name), state: 'all' }
+    return (await callAs(services, staff, 'listSmartAlerts', { query })).items
+  }
+  if ((await alertsOf(lifted)).every(({ state }) => state !== 'over')) {
+    const params = { guestId: guestOf(lifted) }
+    const reason = 'Left without a word about the broken lamp; the desk asks him about it.'
+    const watch = { status: 'watch_list', reason, endsAt: inDays(30) }
+    const { status } = await callAs(services, manager, 'getGuest', { params })
+    if (status !== 'watch_list') await callAs(services, manager, 'setGuestStatus', { params, body: watch })
+    await callAs(services, manager, 'runAutoAlerts', {})
+    await callAs(services, manager, 'setGuestStatus', { params, body: { status: 'active' } })
+  }
   await callAs(services, manager, 'runAutoAlerts', {})
-  await callAs(services, manager, 'updateAlertConfig', { body: { rules } })
-  await callAs(services, manager, 'runAutoAlerts', {})
-  const { items } = await callAs(services, staff, 'listSmartAlerts', {})
-  const milder = items.at(-1)
-  if (items.length > 1 && milder?.can.acknowledge === true) {
+
+  for (const { id, state } of await alertsOf(owned)) {
+    if (state !== 'open') continue
     const body = { judgement: 'useful' }
-    await callAs(services, staff, 'acknowledgeSmartAlert', { params: { alertId: milder.id }, body })
+    await callAs(services, staff, 'acknowledgeSmartAlert', { params: { alertId: id }, body })
+  }
+  for (const { id, state } of await alertsOf(snoozed)) {
+    if (state !== 'open') continue
+    await callAs(services, staff, 'snoozeSmartAlert', { params: { alertId: id }, body: { until: inDays(2) } })
   }
 }

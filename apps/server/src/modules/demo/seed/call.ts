@@ -7,6 +7,7 @@ import { handlers } from '../../index.ts'
 
 interface Parts {
   readonly params?: Record<string, string>
+  readonly query?: unknown
   readonly body?: unknown
   readonly files?: Readonly<Record<string, UploadedFile>>
 }
@@ -30,7 +31,7 @@ export async function callAs<N extends EndpointName>(
   const now = services.clock.now()
   const session = new Session(services.database, { token, roles: rolesFor(endpoint.access), now })
   const body: unknown = 'body' in endpoint ? endpoint.body.parse(parts.body) : undefined
-  const query: unknown = 'query' in endpoint ? endpoint.query.parse({}) : undefined
+  const query: unknown = 'query' in endpoint ? endpoint.query.parse(parts.query ?? {}) : undefined
   const handler = handlers[name] as (call: unknown) => Promise<unknown>
   const client = { source: 'demo seeding' }
   const answer = await handler({

@@ -1,7 +1,7 @@
 import type { Services } from '../../../platform/services.ts'
 import { jobs } from '../../jobs.ts'
 
-/** Brings the levels shown in lists to the present, as the nightly jobs would. */
+/** What the first night would have done: levels of lists brought to the present, predictions learned and made. */
 export async function settleRisk(services: Services): Promise<void> {
-  await jobs['risk/refresh-levels']?.(services, {})
+  for (const job of ['risk/refresh-levels', 'predict/train', 'predict/watch']) await jobs[job]?.(services, {})
 }

@@ -1,12 +1,14 @@
 import type { Services } from '../../../platform/services.ts'
-import { build } from '../../../platform/db/statements.ts'
 import type { DemoOrganisation } from '../data/organisation.ts'
 import type { Showcase } from '../plan/showcase.ts'
 import { callAs } from './call.ts'
 import { demoId } from './organisation.ts'
 import { latestStayOf, listGuestIds } from './records.ts'
 import { ensureAlerts } from './alerts.ts'
+import { ensureIncidents, incidentIdOf } from './incidents.ts'
 import { ensureRisk } from './risk.ts'
+import { ensureMovement } from './risk-rules-movement.ts'
+import { ensureReports } from './risk-rules-reports.ts'
 import { ensureSafety } from './safety.ts'
 
 const dayMs = 86_400_000
@@ -52,32 +54,10 @@ export async function ensureShowcase(
   for (const { guest, reason, days } of showcase.watched) {
     await list(guest, { status: 'watch_list', reason, endsAt: inDays(days).toISOString() })
   }
-  for (const { guest, incident, reason, days } of showcase.banned) {
-    const incidentId = demoId(`incident ${guest}`)
-    const stay = await services.database.system(scope, (tx) => latestStayOf(tx, idOf(guest)))
-    await services.database.system(scope, (tx) =>
-      tx.run(
-        build
-          .insertInto('incidents')
-          .values({
-            organisation_id: scope.organisationId,
-            incident_id: incidentId,
-            venue_id: stay.venue_id,
-            guest_id: idOf(guest),
-            stay_id: stay.stay_id,
-            type: incident.type,
-            severity: incident.severity,
-            status: 'confirmed',
-            description: incident.description,
-            occurred_at: inDays(-incident.daysAgo),
-            reported_by: reporter.userId,
-            reported_at: inDays(-incident.daysAgo),
-            confirmed_by: manager.userId,
-            confirmed_at: inDays(1 - incident.daysAgo),
-          })
-          .onConflict((conflict) => conflict.doNothing()),
-      ),
-    )
+  const people = { reporterId: reporter.userId, managerId: manager.userId }
+  await ensureIncidents(services, organisation, showcase.incidents, idOf, people)
+  for (const { guest, reason, days } of showcase.banned) {
+    const incidentId = incidentIdOf(guest)
     await list(guest, { status: 'banned', reason, incidentId, endsAt: inDays(days).toISOString() })
   }
   for (const { guest, ...answer } of showcase.answered) {
@@ -92,8 +72,16 @@ export async function ensureShowcase(
   }
 
   await ensureSafety(services, organisation, { staff: reporter.token, manager: manager.token })
-  await ensureAlerts(services, organisation, { staff: reporter.token, manager: manager.token })
+  await ensureMovement(services, organisation, people)
+  await ensureAlerts(services, organisation, showcase.alerts, idOf, {
+    staff: reporter.token,
+    manager: manager.token,
+  })
   await ensureRisk(services, organisation, idOf, { staff: reporter.token, manager: manager.token })
+  await ensureReports(services, idOf('Corwin Ashgrove-Tell'), {
+    staff: reporter.token,
+    manager: manager.token,
+  })
 
   async function list(guest: string, body: { status: 'watch_list' | 'banned' } & Record<string, unknown>) {
     const params = { guestId: idOf(guest) }
@@ -102,6 +90,7 @@ export async function ensureShowcase(
   }
 }
 
-function storyGuests({ notes, watched, banned, answered }: Showcase): string[] {
-  return [...notes, ...watched, ...banned, ...answered].map(({ guest }) => guest)
+function storyGuests({ notes, watched, incidents, alerts, answered }: Showcase): string[] {
+  const named = [...notes, ...watched, ...incidents, ...answered].map(({ guest }) => guest)
+  return [...named, ...Object.values(alerts)]
 }

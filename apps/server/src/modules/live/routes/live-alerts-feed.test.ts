@@ -50,6 +50,19 @@ test('what happens arrives with its place as id, read when it is sent', async ()
   await stream.close()
 })
 
+test('it begins with whose it is and the time, for another may sign in beside a page that waits', async () => {
+  const stream = await watch(app, desk)
+  expect(stream.events[0]?.data).toEqual({
+    place: 0,
+    from: 0,
+    missed: false,
+    at: app.clock.now().toISOString(),
+    userId: desk.userId,
+    organisationId: hotel.organisationId,
+  })
+  await stream.close()
+})
+
 test('the answer is one that nothing on the way keeps or collects', async () => {
   const { status, headers, body } = await openFeed(app, desk)
   await body?.cancel()
@@ -61,6 +74,14 @@ test('the answer is one that nothing on the way keeps or collects', async () => 
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
   })
+})
+
+test('a beat follows what was sent again, so that a client knows that it stands where the feed stands', async () => {
+  await makeAlert(desk, venueId)
+  const stream = await watch(app, desk)
+  await stream.until(() => stream.beats === 1)
+  expect(stream.placed).toHaveLength(1)
+  await stream.close()
 })
 
 describe('whoever comes', () => {
@@ -105,7 +126,7 @@ describe('whoever comes', () => {
     expect(late.events[0]?.data).toMatchObject({ missed: true })
     expect(changesOf(late)).toEqual(['third'])
     const intime = await watch(app, desk, { lastEventId: late.lastId })
-    expect(intime.events[0]?.data).toEqual({ place: 3, from: 3, missed: false })
+    expect(intime.events[0]?.data).toMatchObject({ place: 3, from: 3, missed: false })
     await Promise.all([late.close(), intime.close()])
   })
 
@@ -115,7 +136,7 @@ describe('whoever comes', () => {
       await makeAlert(desk, venueId)
       const stream = await watch(app, desk, { lastEventId: lastEventId as unknown as number })
       await stream.until(() => stream.placed.length === 1)
-      expect(stream.events[0]?.data).toEqual({ place: 1, from: 0, missed: false })
+      expect(stream.events[0]?.data).toMatchObject({ place: 1, from: 0, missed: false })
       await stream.close()
     },
   )

@@ -158,7 +158,13 @@ describe('a live alert', () => {
     await stream.until(() => stream.placed.length === 2)
     expect(stream.placed[1]?.data).toMatchObject({
       change: 'acknowledged',
-      data: { acknowledgedBy: expect.stringMatching(/^Tester/) },
+      data: {
+        acknowledgedBy: expect.stringMatching(/^Tester/),
+        steps: [
+          { kind: 'raised', level: 'managers', by: expect.stringMatching(/^Tester/) },
+          { kind: 'acknowledged', level: 'managers', at: app.clock.now().toISOString() },
+        ],
+      },
     })
     await stream.close()
   })

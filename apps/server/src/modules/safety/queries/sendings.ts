@@ -77,6 +77,7 @@ export async function reachedManagers(tx: Tx, alertId: string): Promise<boolean>
 export interface SendingRow {
   step: number
   channel: SafetyChannel
+  audiences: SafetyAudience[]
   due_at: Date
   done_at: Date | null
   result: SendingResult | null
@@ -85,7 +86,7 @@ export interface SendingRow {
 
 export function listSendings(tx: Tx, alertId: string) {
   return tx.all(sql<SendingRow>`
-    select step, channel, due_at, done_at, result, recipients from safety_sendings
+    select step, channel, audiences, due_at, done_at, result, recipients from safety_sendings
     where alert_id = ${alertId}::uuid order by step, channel`)
 }
 

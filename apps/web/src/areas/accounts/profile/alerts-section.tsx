@@ -1,20 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Loaded } from '../organisation/parts/loaded.tsx'
-import { AlertsForm } from './alerts-form.tsx'
-import { alertsQuery } from './queries.ts'
+import { SkeletonList } from '../../../ui/skeleton-list.tsx'
 import { Section } from './section.tsx'
-import type { PartProps } from './sections.ts'
 
-/** How a manager is alerted: ways, quiet hours and telephone. */
-export function AlertsSection({ me }: PartProps) {
+const ChannelsSection = lazy(() => import('../../channels/channels-section.tsx'))
+
+/** How somebody who works here is told of alerts. */
+export function AlertsSection() {
   const { t } = useTranslation('profile')
-  const query = useQuery(alertsQuery(me.user.id))
   return (
-    <Section id="alerts" title={t('alerts.title')} detail={t('alerts.detail')}>
-      <Loaded query={query} rows={6} rowHeight={48}>
-        {(alerts) => <AlertsForm managerId={me.user.id} alerts={alerts} />}
-      </Loaded>
+    <Section id="alerts" title={t('alerts.title')}>
+      <Suspense fallback={<SkeletonList rows={6} rowHeight={120} />}>
+        <ChannelsSection />
+      </Suspense>
     </Section>
   )
 }

@@ -5,7 +5,6 @@ import type { Me } from '../../../shell/session/use-me.ts'
 export type Profile = CallResponse<'GET /api/my-profile'>
 export type OwnSession = Profile['sessions'][number]
 export type Opening = CallResponse<'GET /api/break-glass'>['items'][number]
-export type Alerts = CallResponse<'GET /api/managers/{managerId}/preferences'>
 
 export const profileQuery = queryOptions({
   queryKey: ['my-profile'],
@@ -16,13 +15,6 @@ export const openingsQuery = queryOptions({
   queryKey: ['break-glass'],
   queryFn: ({ signal }) => call('GET /api/break-glass', { signal }),
 })
-
-export const alertsQuery = (managerId: string) =>
-  queryOptions({
-    queryKey: ['manager-preferences', managerId],
-    queryFn: ({ signal }) =>
-      call('GET /api/managers/{managerId}/preferences', { params: { managerId }, signal }),
-  })
 
 /** Where the own organisation's single sign-on begins for one's address; null where there is none. */
 export const singleSignOnQuery = ({ user: { email }, organisation }: Me) =>

@@ -1,3 +1,4 @@
+import { mayOpen } from '../../../shell/session/audience.ts'
 import type { Me } from '../../../shell/session/use-me.ts'
 import type { Profile } from './queries.ts'
 
@@ -26,18 +27,18 @@ export interface PartProps {
   readonly signOnAddress: string | null
 }
 
-/** Which cards somebody has: those of managers, and those about what one has several of, are not for all. */
+/** Which cards somebody has: those of staff or managers, and those about what one has several of, are not for all. */
 export function sectionsFor(
   me: Pick<Me, 'roles' | 'organisations'>,
   profile: Pick<Profile, 'identities'>,
   signOnAddress: string | null,
 ): readonly SectionId[] {
-  const isManager = me.roles.some(({ role }) => role === 'manager' || role === 'admin')
+  const roles = me.roles.map(({ role }) => role)
   const has: Partial<Record<SectionId, boolean>> = {
     organisations: me.organisations.length > 1,
     'single-sign-on': profile.identities.length > 0 || signOnAddress !== null,
-    alerts: isManager,
-    'break-glass': isManager,
+    alerts: mayOpen('staff', roles),
+    'break-glass': mayOpen('manager', roles),
   }
   return sectionIds.filter((id) => has[id] ?? true)
 }

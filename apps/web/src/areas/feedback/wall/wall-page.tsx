@@ -12,7 +12,7 @@ import { PagedList } from '../../../ui/paged-list.tsx'
 import { ratingsQuery } from '../ratings.ts'
 import { tagsQuery } from '../tags.ts'
 import { countNew } from './count-new.ts'
-import { newestQuery } from './wall.ts'
+import { useNewest } from './use-newest.ts'
 import { WallCards } from './wall-cards.tsx'
 import classes from './wall.module.css'
 
@@ -32,7 +32,7 @@ function Wall({ me }: { me: Me }) {
   const { language } = useLanguage()
   const tags = useQuery(tagsQuery(language)).data
   const list = useInfiniteQuery(ratingsQuery({}, me.user.id))
-  const newest = useQuery(newestQuery)
+  const newest = useNewest(() => void list.refetch())
   return (
     <PagedList list={list} itemsOf={({ items }) => items} rows={5} rowHeight={150} more={t('feedback:more')}>
       {(ratings) => (

@@ -1,3 +1,78 @@
+import { Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useHasScores } from '../../../shell/session/sector.ts'
+import { useMe, type Me } from '../../../shell/session/use-me.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Loaded } from '../../accounts/organisation/parts/loaded.tsx'
+import { Arrivals } from './arrivals.tsx'
+import { CalledWrong } from './called-wrong.tsx'
+import { changedSearch, periodOf } from './changed-search.ts'
+import { Decisions } from './decisions.tsx'
+import { LevelsNow } from './levels-now.tsx'
+import { Movement } from './movement.tsx'
+import { NoScores } from './no-scores.tsx'
+import { OpenAlerts } from './open-alerts.tsx'
+import { Overrides } from './overrides.tsx'
+import { figuresQuery } from './queries.ts'
+import { RiskFilters } from './risk-filters.tsx'
+import type { RiskSearch } from './risk-search.ts'
+import classes from './dashboard.module.css'
+
+function Parts({ me }: { me: Me }) {
+  const search = useSearch({ from: '/(analytics)/risk-dashboard' })
+  const navigate = useNavigate({ from: '/risk-dashboard' })
+  const figures = useQuery(figuresQuery)
+  const go = (changes: Partial<Record<keyof RiskSearch, string | undefined>>) =>
+    void navigate({
+      search: (before) => changedSearch(before, changes),
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <>
+      <RiskFilters me={me} search={search} onChange={go} />
+      <Loaded query={figures} rows={3} rowHeight={240}>
+        {(data) => (
+          <div className={classes['columns']}>
+            <div className={classes['stack']}>
+              <LevelsNow figures={data} />
+              <OpenAlerts venueId={search.venue} />
+              <Movement period={periodOf(search)} />
+              <CalledWrong figures={data} />
+            </div>
+            <div className={classes['stack']}>
+              <Arrivals day={search.day} venueId={search.venue} onDay={(day) => go({ day })} />
+              <Overrides figures={data} />
+              <Decisions inMonth={data.decisionsLast30Days} />
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+/** What is to be prepared for, over the venues; how it moves, and what turned out wrong. */
 export function RiskDashboardPage() {
-  return null
+  const { t } = useTranslation(['risk-pages', 'pages'])
+  const { me } = useMe()
+  const hasScores = useHasScores()
+  if (!me) return null
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={t('pages:risk-dashboard.title')}
+        summary={t('pages:risk-dashboard.summary')}
+        action={
+          hasScores ? (
+            <LinkButton to="/risk-score-dashboard">{t('pages:risk-score-dashboard.title')}</LinkButton>
+          ) : undefined
+        }
+      />
+      {hasScores ? <Parts me={me} /> : <NoScores />}
+    </Stack>
+  )
 }

@@ -1,3 +1,81 @@
+import { NativeSelect, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePageWords } from '../../../shell/registry/use-page-words.ts'
+import { mayOpen } from '../../../shell/session/audience.ts'
+import { useMe, type Me } from '../../../shell/session/use-me.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { SkeletonList } from '../../../ui/skeleton-list.tsx'
+import { Loaded } from '../../accounts/organisation/parts/loaded.tsx'
+import { Measures } from '../measures.tsx'
+import { safetySettingsQuery } from '../queries.ts'
+import classes from '../safety.module.css'
+import { Devices } from './devices.tsx'
+import { Drills } from './drills.tsx'
+
+// Comes with the schema of its call.
+const SettingsForm = lazy(() => import('./settings-form.tsx'))
+
+/** Venues at which somebody is a manager. */
+const managedBy = ({ roles, venues }: Me) =>
+  venues.filter(({ id }) =>
+    roles.some(({ role, venueId }) => mayOpen('manager', [role]) && (venueId === null || venueId === id)),
+  )
+
+function OfVenue({ venueId }: { venueId: string }) {
+  const { t } = useTranslation('safety-pages')
+  const query = useQuery(safetySettingsQuery(venueId))
+  return (
+    <>
+      <Loaded query={query} rows={4} rowHeight={260}>
+        {(settings) => (
+          <>
+            <Suspense fallback={<SkeletonList rows={4} rowHeight={260} />}>
+              <SettingsForm latest={settings} />
+            </Suspense>
+            <Devices devices={settings.devices} />
+          </>
+        )}
+      </Loaded>
+      <Drills venueId={venueId} />
+      <section aria-labelledby="measures" className={classes['section']}>
+        <h2 id="measures">{t('measure.title')}</h2>
+        <Measures days={90} venueId={venueId} />
+      </section>
+    </>
+  )
+}
+
 export function SafetyManagementPage() {
-  return null
+  const { t } = useTranslation(['safety-pages', 'pages'])
+  const { venue } = useSearch({ from: '/(analytics)/safety-management' })
+  const navigate = useNavigate({ from: '/safety-management' })
+  const words = usePageWords()('/safety-management')
+  const { me } = useMe()
+  const venues = me ? managedBy(me) : []
+  const venueId = (venues.find(({ id }) => id === venue) ?? venues[0])?.id
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        {...words}
+        action={<LinkButton to="/safety-dashboard">{t('pages:safety-dashboard.title')}</LinkButton>}
+      />
+      {venues.length > 1 && venueId ? (
+        <NativeSelect
+          label={t('venue')}
+          description={t('set.venueWhat')}
+          className={classes['venue']}
+          value={venueId}
+          data={venues.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={({ currentTarget: { value } }) =>
+            void navigate({ search: (before) => ({ ...before, venue: value }), resetScroll: false })
+          }
+        />
+      ) : null}
+      {venueId ? <OfVenue key={venueId} venueId={venueId} /> : null}
+    </Stack>
+  )
 }

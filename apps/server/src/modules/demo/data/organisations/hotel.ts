@@ -54,11 +54,12 @@ export const hotel: DemoOrganisation = {
   ],
   guests: 250,
   stays: 530,
+  bookings: { past: 1_000, coming: 90, guests: 720 },
   nights: [1, 5],
   ratedShare: 0.5,
   imports: 8,
   minors: false,
-  export: 'english',
+  export: 'hotel',
   showcase: hotelShowcase,
   pools: [
     ['english', 5],

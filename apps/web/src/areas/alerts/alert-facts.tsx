@@ -1,0 +1,58 @@
+import { IconCheck, IconCircleDashed, IconClockPause, IconHistory } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../shell/language/formats.ts'
+import { useSector } from '../../shell/session/sector.ts'
+import { RiskBadge } from '../../ui/risk-badge.tsx'
+import classes from './alerts.module.css'
+import { GuestLink } from './guest-link.tsx'
+import type { SmartAlert } from './queries.ts'
+
+const stateIcons = { open: IconCircleDashed, owned: IconCheck, snoozed: IconClockPause, over: IconHistory }
+
+/** Who answers for an alert, or that nobody does. */
+function State({ alert }: { alert: SmartAlert }) {
+  const { t } = useTranslation('alerts')
+  const { dateTime } = useFormats()
+  const context = useSector(alert.venue.id)
+  const { state, owner, acknowledgedAt, snoozedUntil, overBecause } = alert
+  const Icon = stateIcons[state]
+  const words = {
+    open: () => t('standing.open'),
+    owned: () =>
+      t('standing.owned', {
+        name: owner?.name ?? t('aColleague'),
+        at: acknowledgedAt ? dateTime(acknowledgedAt) : '',
+      }),
+    snoozed: () => t('standing.snoozed', { at: snoozedUntil ? dateTime(snoozedUntil) : '' }),
+    over: () => t(`standing.over.${overBecause ?? 'reasons_gone'}`, { context }),
+  }
+  return (
+    <p className={classes['state']}>
+      <Icon aria-hidden size={18} />
+      {words[state]()}
+    </p>
+  )
+}
+
+/** Level and kind, whom and which stay it is about, and who answers for it. */
+export function AlertFacts({ alert }: { alert: SmartAlert }) {
+  const { t } = useTranslation(['alerts', 'guests'])
+  const { days } = useFormats()
+  const { guest, stay, venue, type, severity } = alert
+  const context = useSector(venue.id)
+  return (
+    <>
+      <p className={classes['kind']}>
+        <RiskBadge level={severity} />
+        {t(`type.${type}`, { context })}
+      </p>
+      <p className={classes['facts']}>
+        {guest ? <GuestLink guest={guest} /> : null}
+        {stay ? <span>{days(stay.arrivesOn, stay.departsOn)}</span> : null}
+        {stay?.room ? <span translate="no">{t('guests:room', { context, room: stay.room })}</span> : null}
+        <span translate="no">{venue.name}</span>
+      </p>
+      <State alert={alert} />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHasScores, useSector } from '../../shell/session/sector.ts'
+import { useMe } from '../../shell/session/use-me.ts'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import classes from './alerts.module.css'
+import { filtersInForce, severities, states, types, type AlertsSearch } from './search.ts'
+
+interface AlertFiltersProps {
+  readonly search: AlertsSearch
+  readonly onChange: (changes: Partial<Record<keyof AlertsSearch, string | undefined>>) => void
+}
+
+/** Types that rest on a score or on other organisations: none are raised where nobody is scored. */
+const scoredTypes: ReadonlySet<string> = new Set(['critical_risk', 'high_risk', 'network', 'no_show'])
+
+/** What narrows the list; each is a parameter of the address. */
+export function AlertFilters({ search, onChange }: AlertFiltersProps) {
+  const { t } = useTranslation(['alerts', 'messages'])
+  const { me } = useMe()
+  const context = useSector(search.venue)
+  const hasScores = useHasScores()
+  const venues = me?.venues ?? []
+  const offered = types.filter((type) => hasScores || !scoredTypes.has(type))
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const inForce = filtersInForce(search)
+  const select = (
+    name: 'state' | 'type' | 'severity' | 'venue',
+    none: string,
+    options: readonly { value: string; label: string }[],
+  ) => (
+    <NativeSelect
+      label={t(`filter.${name}`)}
+      value={search[name] ?? ''}
+      data={[{ value: '', label: none }, ...options]}
+      onChange={(event) => onChange({ [name]: event.currentTarget.value || undefined })}
+    />
+  )
+  return (
+    <FilterBar label={t('filter.label')}>
+      <Button
+        variant="default"
+        className={classes['toggle'] ?? ''}
+        leftSection={<IconAdjustmentsHorizontal aria-hidden size={18} />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen((was) => !was)}
+      >
+        {inForce > 0 ? t('filter.openCount', { count: inForce }) : t('filter.open')}
+      </Button>
+      <fieldset id={id} className={classes['filters']} data-open={isOpen || undefined}>
+        <legend className="visually-hidden">{t('filter.open')}</legend>
+        {select(
+          'state',
+          t('state.current'),
+          states.map((value) => ({ value, label: t(`state.${value}`) })),
+        )}
+        {select('type', t('filter.all'), [
+          ...offered.map((value) => ({ value, label: t(`type.${value}`, { context }) })),
+          { value: 'safety', label: t('safety.call') },
+        ])}
+        {select(
+          'severity',
+          t('filter.all'),
+          severities.map((value) => ({ value, label: t(`messages:risk.${value}`) })),
+        )}
+        {venues.length > 1
+          ? select(
+              'venue',
+              t('filter.all'),
+              venues.map(({ id, name }) => ({ value: id, label: name })),
+            )
+          : null}
+        <TextInput
+          type="date"
+          label={t('filter.arrives', { context })}
+          value={search.arrives ?? ''}
+          onChange={(event) => onChange({ arrives: event.currentTarget.value || undefined })}
+        />
+      </fieldset>
+    </FilterBar>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Sector } from '@comity/contract'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../shell/language/formats.ts'
+import classes from './alert-reasons.module.css'
+import type { AlertReason } from './queries.ts'
+
+interface AlertReasonsProps {
+  readonly reasons: readonly AlertReason[]
+  readonly sector: Sector
+}
+
+/** What a reason says, in one line with its date. Verbs and facts, never a label on a person. */
+function useReasonWords(sector: Sector): (reason: AlertReason) => string {
+  const { t } = useTranslation(['alerts', 'messages', 'history', 'guests'])
+  const { day, date } = useFormats()
+  return (reason) => {
+    switch (reason.kind) {
+      case 'arrival':
+        return t('reason.arrival', { context: sector, date: day(reason.arrivesOn) })
+      case 'score':
+        return t('reason.score', { level: t(`messages:risk.${reason.level}`), minScore: reason.minScore })
+      case 'ban':
+      case 'watch':
+        return t(`reason.${reason.kind}`, { date: date(reason.endsAt) })
+      case 'incident':
+        return t('reason.incident', {
+          type: t(`history:type.${reason.incidentType}`),
+          severity: t(`history:severity.${reason.severity}`),
+          status: t(`guests:incident.status.${reason.status}`),
+          date: date(reason.occurredAt),
+        })
+      case 'listing':
+        return t('reason.listing', { severity: t(`history:severity.${reason.severity}`) })
+      case 'group':
+        return t('reason.group', { count: reason.flagged, members: reason.members })
+      case 'no_show':
+        return t('reason.no_show', { percent: Math.round(reason.probability * 100) })
+    }
+  }
+}
+
+/** Why there is an alert: what is known, with dates. Needs the words of `alerts`, `history` and `guests`. */
+export function AlertReasons({ reasons, sector }: AlertReasonsProps) {
+  const { t } = useTranslation('alerts')
+  const wordsOf = useReasonWords(sector)
+  if (reasons.length === 0) return <p className={classes['none']}>{t('reason.none')}</p>
+  return (
+    <ul className={classes['reasons']}>
+      {reasons.map((reason) => (
+        <li key={JSON.stringify(reason)}>{wordsOf(reason)}</li>
+      ))}
+    </ul>
+  )
+}

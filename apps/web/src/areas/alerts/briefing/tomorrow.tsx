@@ -1,0 +1,79 @@
+import { Group, NativeSelect, Stack } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shell/language/formats.ts'
+import { useSector } from '../../../shell/session/sector.ts'
+import { useMe } from '../../../shell/session/use-me.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PagedList } from '../../../ui/paged-list.tsx'
+import { AlertFacts } from '../alert-facts.tsx'
+import { AlertReasons } from '../alert-reasons.tsx'
+import { AlertResponses } from '../alert-responses.tsx'
+import { alertsQuery, type SmartAlert } from '../queries.ts'
+import type { AlertsSearch } from '../search.ts'
+import classes from './briefing.module.css'
+import { dayAfter } from './day-after.ts'
+import { PrintButton } from './print-button.tsx'
+
+interface TomorrowProps {
+  readonly search: AlertsSearch
+  readonly onChange: (changes: { venue: string | undefined }) => void
+}
+
+function Entry({ alert }: { alert: SmartAlert }) {
+  const sector = useSector(alert.venue.id)
+  return (
+    <li className={classes['entry']}>
+      <AlertReasons reasons={alert.reasons} sector={sector} />
+      <AlertFacts alert={alert} />
+      <AlertResponses responses={alert.responses} />
+    </li>
+  )
+}
+
+/** The briefing for tomorrow: whom to expect of whom there is something to know. One venue at a time, by its own day. */
+export default function Tomorrow({ search, onChange }: TomorrowProps) {
+  const { t } = useTranslation('alerts')
+  const { day } = useFormats()
+  const { me } = useMe()
+  const [now] = useState(() => new Date())
+  const venues = me?.venues ?? []
+  const venue = venues.find(({ id }) => id === search.venue) ?? venues[0]
+  const arrives = dayAfter(now, venue?.timeZone ?? 'UTC')
+  const list = useInfiniteQuery(alertsQuery({ arrives, ...(venue ? { venue: venue.id } : {}) }))
+  const context = useSector(venue?.id)
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" align="end">
+        <h2 className={classes['heading']}>{t('tomorrow.title', { day: day(arrives) })}</h2>
+        <PrintButton />
+      </Group>
+      {venues.length > 1 ? (
+        <NativeSelect
+          label={t('filter.venue')}
+          maw="20rem"
+          value={venue?.id ?? ''}
+          data={venues.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(event) => onChange({ venue: event.currentTarget.value })}
+        />
+      ) : null}
+      <PagedList list={list} itemsOf={({ items }) => items} rows={4} rowHeight={160} more={t('more')}>
+        {(items) =>
+          items.length === 0 ? (
+            <EmptyState
+              title={t('tomorrow.none', { context })}
+              detail={t('tomorrow.noneDetail', { context })}
+            />
+          ) : (
+            <ul className={classes['entries']}>
+              {items.map((item) =>
+                item.kind === 'smart' ? <Entry key={item.alert.id} alert={item.alert} /> : null,
+              )}
+            </ul>
+          )
+        }
+      </PagedList>
+    </Stack>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button, Group } from '@mantine/core'
+import { checkAlertRules } from '@comity/domain/alerts'
+import { useMutation, type UseMutationResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/client.ts'
+import { useSector } from '../../../shell/session/sector.ts'
+import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
+import { ReasonedButton } from '../../accounts/organisation/parts/reasoned-button.tsx'
+import { Panel } from '../../accounts/organisation/parts/panel.tsx'
+import classes from '../alerts.module.css'
+import type { AlertRule } from '../queries.ts'
+import { ComparisonTable } from './comparison.tsx'
+import { useFaultWords } from './fault-words.ts'
+
+interface DraftBarProps {
+  readonly rules: readonly AlertRule[]
+  readonly save: Pick<
+    UseMutationResult<unknown, Error, readonly AlertRule[]>,
+    'mutate' | 'isPending' | 'error'
+  >
+  readonly onDiscard: () => void
+}
+
+/** Rules that do not hold yet: first one sees what they would have done, then they can be saved. */
+export function DraftBar({ rules, save, onDiscard }: DraftBarProps) {
+  const { t } = useTranslation('alerts')
+  const sector = useSector()
+  const faultWords = useFaultWords()
+  const faults = checkAlertRules(rules, sector)
+  const nameOf = (path: string) => {
+    const type = rules[Number(path.split('.')[0])]?.type
+    return type && t(`type.${type}`, { context: sector })
+  }
+  const trying = useMutation({
+    mutationFn: (tried: readonly AlertRule[]) =>
+      call('PUT /api/alert-config', { body: { rules: [...tried], dryRun: true } }),
+  })
+  const comparison = trying.variables === rules ? trying.data?.comparison : null
+  return (
+    <Panel title={t('tried.title')} detail={t('rules.draft')}>
+      {faults.length > 0 ? (
+        <ul role="alert" className={classes['fault']}>
+          {faults.map(({ path, code }) => (
+            <li key={path + code}>{faultWords(path.split('.').slice(1), code, nameOf(path))}</li>
+          ))}
+        </ul>
+      ) : null}
+      {comparison ? <ComparisonTable comparison={comparison} /> : null}
+      {trying.error && trying.variables === rules ? <Refusal error={trying.error} /> : null}
+      {save.error ? <Refusal error={save.error} /> : null}
+      <Group gap="sm" align="flex-start">
+        <Button
+          variant={comparison ? 'default' : 'filled'}
+          disabled={faults.length > 0}
+          loading={trying.isPending}
+          onClick={() => trying.mutate(rules)}
+        >
+          {t('tried.try')}
+        </Button>
+        <ReasonedButton
+          loading={save.isPending}
+          reason={comparison ? undefined : t('tried.first')}
+          onClick={() => save.mutate(rules)}
+        >
+          {t('rules.save')}
+        </ReasonedButton>
+        <Button variant="default" onClick={onDiscard}>
+          {t('rules.discard')}
+        </Button>
+      </Group>
+    </Panel>
+  )
+}

@@ -1,0 +1,38 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shell/language/formats.ts'
+import classes from '../alerts.module.css'
+import type { RulePrecision } from '../queries.ts'
+
+const percentOf = (share: number) => Math.round(share * 100)
+
+/** How often a rule was right, of those that somebody judged, with the interval; a warning where it rarely is. */
+export function Precision({ precision }: { precision: RulePrecision }) {
+  const { t } = useTranslation('alerts')
+  const { date } = useFormats()
+  const { raised, useful, falsePositive, precision: share, low, high, isPoor, warnedAt } = precision
+  const judged = useful + falsePositive
+  return (
+    <div>
+      <p className={classes['quiet']}>
+        {t('precision.raised', { count: raised })}{' '}
+        {share === null
+          ? t('precision.notJudged')
+          : t('precision.share', {
+              count: judged,
+              useful,
+              percent: percentOf(share),
+              low: percentOf(low),
+              high: percentOf(high),
+            })}
+      </p>
+      {isPoor ? (
+        <p className={classes['state']}>
+          <IconAlertTriangle aria-hidden size={18} />
+          {t('precision.poor')}
+          {warnedAt ? ` ${t('precision.warned', { date: date(warnedAt) })}` : null}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { useSector } from '../../../shell/session/sector.ts'
+import type { AlertRule } from '../queries.ts'
+
+/** What a rule does, in sentences. */
+export function useRuleWords() {
+  const { t } = useTranslation(['alerts', 'history'])
+  const context = useSector()
+  const severity = (level: string) => t(`history:severity.${level}`)
+  const triggerWords = (trigger: AlertRule['trigger']): string => {
+    switch (trigger.kind) {
+      case 'arrival':
+        return trigger.minScore === null
+          ? t('rule.when.arrival', { context, count: trigger.leadHours })
+          : t('rule.when.arrivalScored', { context, count: trigger.leadHours, minScore: trigger.minScore })
+      case 'score':
+        return t('rule.when.score', { minScore: trigger.minScore })
+      case 'incident':
+        return t('rule.when.incident', { severity: severity(trigger.minSeverity) })
+      case 'group':
+        return t('rule.when.group', { count: trigger.minFlagged })
+      case 'network':
+        return t('rule.when.network', { severity: severity(trigger.minSeverity) })
+    }
+  }
+  return {
+    triggerWords,
+    toldWords: ({ audience, channels }: AlertRule) =>
+      t('rule.told', {
+        whom: audience.map((role) => t(`role.${role}`)).join(', '),
+        how: channels.map((channel) => t(`channel.${channel}`)).join(', '),
+      }),
+    escalationWords: ({ escalation }: AlertRule) =>
+      escalation.map(({ afterMinutes, to }) =>
+        t('rule.escalates', { count: afterMinutes, to: t(`role.${to}`) }),
+      ),
+  }
+}

@@ -1,0 +1,105 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call, type CallResponse } from '../../../api/client.ts'
+import { useFormats } from '../../../shell/language/formats.ts'
+import { showToast } from '../../../shell/toasts.ts'
+import { Loaded } from '../../accounts/organisation/parts/loaded.tsx'
+import classes from '../alerts.module.css'
+import { alertRulesQuery, alertRunsQuery, renewAlerts, type AlertRule } from '../queries.ts'
+import { keepRule } from './change-rule.ts'
+import { DraftBar } from './draft-bar.tsx'
+import { RuleCard } from './rule-card.tsx'
+import { Runs } from './runs.tsx'
+
+const RuleForm = lazy(() => import('./rule-form.tsx'))
+
+type Config = CallResponse<'GET /api/alert-config'>
+
+function Standing({ config: { isChanged, changedBy, changedAt } }: { config: Config }) {
+  const { t } = useTranslation('alerts')
+  const { dateTime } = useFormats()
+  return (
+    <p className={classes['quiet']}>
+      {isChanged && changedAt
+        ? t('rules.changed', { name: changedBy?.name ?? t('aColleague'), at: dateTime(changedAt) })
+        : t('rules.unchanged')}
+    </p>
+  )
+}
+
+function Editor({ config }: { config: Config }) {
+  const { t } = useTranslation('alerts')
+  const queries = useQueryClient()
+  const runs = useInfiniteQuery(alertRunsQuery)
+  const precisions = runs.data?.pages[0]?.rules ?? []
+  const [draft, setDraft] = useState<readonly AlertRule[]>()
+  const [editing, setEditing] = useState<AlertRule | 'new'>()
+  const rules = draft ?? config.rules
+  const save = useMutation({
+    mutationFn: (changed: readonly AlertRule[]) =>
+      call('PUT /api/alert-config', { body: { rules: [...changed], dryRun: false } }),
+    onSuccess: async () => {
+      void showToast({ kind: 'success', message: t('rules.saved') })
+      await renewAlerts(queries)
+      setDraft(undefined)
+    },
+  })
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" align="flex-start">
+        <div>
+          <h2 className={classes['heading']}>{t('rules.title')}</h2>
+          <Standing config={config} />
+        </div>
+        <Button leftSection={<IconPlus aria-hidden size={18} />} onClick={() => setEditing('new')}>
+          {t('ruleForm.add')}
+        </Button>
+      </Group>
+      {draft ? (
+        <DraftBar rules={draft} save={save} onDiscard={() => setDraft(undefined)} />
+      ) : (
+        <p className={classes['quiet']}>{t('rules.how')}</p>
+      )}
+      <ul className={classes['cards']}>
+        {rules.map((rule) => (
+          <RuleCard
+            key={rule.id}
+            rule={rule}
+            precision={precisions.find(({ ruleId }) => ruleId === rule.id)}
+            onChange={(changed) => setDraft(keepRule(rules, changed))}
+            onEdit={() => setEditing(rule)}
+            onRemove={() => setDraft(rules.filter(({ id }) => id !== rule.id))}
+          />
+        ))}
+      </ul>
+      {editing ? (
+        <Suspense fallback={null}>
+          <RuleForm
+            rule={editing === 'new' ? undefined : editing}
+            onKeep={(rule) => {
+              setDraft(keepRule(rules, rule))
+              setEditing(undefined)
+            }}
+            onClose={() => setEditing(undefined)}
+          />
+        </Suspense>
+      ) : null}
+    </Stack>
+  )
+}
+
+/** The rules by which alerts are raised, how often each is right, and their runs. */
+export default function RulesTab() {
+  const config = useQuery(alertRulesQuery)
+  return (
+    <Stack gap="xl">
+      <Loaded query={config} rows={5} rowHeight={160}>
+        {(found) => <Editor config={found} />}
+      </Loaded>
+      <Runs />
+    </Stack>
+  )
+}

@@ -1,0 +1,37 @@
+import type { SafetyAlertType } from '@comity/domain/safety'
+import { IconLifebuoy } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useSafetyWords } from '../../safety/words.ts'
+import { useFormats } from '../../shell/language/formats.ts'
+import classes from './alerts.module.css'
+import type { SafetyItem } from './queries.ts'
+
+/** A call for help among the alerts; it is answered on its own page. */
+export function SafetyCard({ item: { alert, at } }: { item: SafetyItem }) {
+  const { t } = useTranslation('alerts')
+  const { dateTime } = useFormats()
+  const { typeWord, severityWord, statusWord } = useSafetyWords(alert.venue.id)
+  const name = alert.raisedBy ?? t('aColleague')
+  return (
+    <li className={classes['card']} data-safety>
+      <p className={classes['kind']}>
+        <IconLifebuoy aria-hidden size={20} />
+        <strong>{alert.isDrill ? t('safety.drill') : t('safety.call')}</strong>
+        {typeWord(alert.alertType as SafetyAlertType)} · {severityWord(alert.severity)}
+      </p>
+      <p className={classes['facts']}>
+        <span>{t('safety.by', { name })}</span>
+        <time dateTime={at}>{dateTime(at)}</time>
+        <span translate="no">{alert.venue.name}</span>
+      </p>
+      <p className={classes['state']}>
+        {statusWord(alert.status)}
+        {alert.acknowledgedBy ? ` · ${t('safety.seenBy', { name: alert.acknowledgedBy })}` : null}
+      </p>
+      <Link to="/safety-dashboard" search={{ alert: alert.id }} className={classes['target']}>
+        {t('safety.open')}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button, NativeSelect, Stack } from '@mantine/core'
+import { IconMessage } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shell/language/formats.ts'
+import { useMe } from '../../../shell/session/use-me.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PagedList } from '../../../ui/paged-list.tsx'
+import { FormDrawer } from '../../accounts/organisation/parts/form-drawer.tsx'
+import classes from '../alerts.module.css'
+import { textMessagesQuery } from '../queries.ts'
+import { AskForm } from './ask-form.tsx'
+import { useHeldWords } from './use-held-words.ts'
+
+/** Asks colleagues of a venue to look at its alerts. */
+function Ask({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('alerts')
+  const { me } = useMe()
+  const venues = me?.venues ?? []
+  const [venueId, setVenueId] = useState(venues[0]?.id ?? '')
+  return (
+    <FormDrawer title={t('ask.title')} onClose={onClose}>
+      <Stack gap="md">
+        <NativeSelect
+          label={t('filter.venue')}
+          value={venueId}
+          data={venues.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(event) => setVenueId(event.currentTarget.value)}
+        />
+        <AskForm key={venueId} venueId={venueId} onClose={onClose} />
+      </Stack>
+    </FormDrawer>
+  )
+}
+
+/** Text messages to colleagues of 30 days with what became of them; neither numbers nor what was said. */
+export default function TextsTab() {
+  const { t } = useTranslation('alerts')
+  const { dateTime } = useFormats()
+  const heldWords = useHeldWords()
+  const list = useInfiniteQuery(textMessagesQuery)
+  const [isAsking, setAsking] = useState(false)
+  const ask = (
+    <Button
+      w="fit-content"
+      leftSection={<IconMessage aria-hidden size={18} />}
+      onClick={() => setAsking(true)}
+    >
+      {t('ask.title')}
+    </Button>
+  )
+  return (
+    <Stack gap="md">
+      <p className={classes['quiet']}>{t('texts.what')}</p>
+      <PagedList list={list} itemsOf={({ items }) => items} rows={5} rowHeight={72} more={t('texts.more')}>
+        {(items) =>
+          items.length === 0 ? (
+            <EmptyState title={t('texts.none')} detail={t('texts.noneDetail')} action={ask} />
+          ) : (
+            <>
+              {ask}
+              <ul className={classes['cards']}>
+                {items.map(({ id, to, purpose, state, code, queuedAt, segments }) => (
+                  <li key={id} className={classes['card']}>
+                    <p>
+                      <strong translate={to ? 'no' : 'yes'}>{to?.name ?? t('texts.outside')}</strong>
+                      {' · '}
+                      {t(`texts.purpose.${purpose}`)}
+                    </p>
+                    <p>
+                      {t(`texts.state.${state}`)}
+                      {code === null ? null : ` · ${heldWords(code)}`}
+                    </p>
+                    <p className={classes['quiet']}>
+                      <time dateTime={queuedAt}>{dateTime(queuedAt)}</time>
+                      {' · '}
+                      {t('texts.segments', { count: segments })}
+                    </p>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </PagedList>
+      {isAsking ? <Ask onClose={() => setAsking(false)} /> : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Colleague } from '../queries.ts'
+
+/** Whether somebody holds a role at one of these venues now; without a venue it holds at all of them. */
+export function worksAt(
+  { grants }: Pick<Colleague, 'grants'>,
+  venueIds: readonly string[],
+  now: number = Date.now(),
+): boolean {
+  return grants.some(
+    ({ venueId, startsAt, endsAt }) =>
+      (venueId === null || venueIds.includes(venueId)) &&
+      Date.parse(startsAt) <= now &&
+      (endsAt === null || Date.parse(endsAt) > now),
+  )
+}

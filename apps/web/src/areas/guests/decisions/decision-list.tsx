@@ -1,0 +1,71 @@
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shell/language/formats.ts'
+import classes from '../guest-detail.module.css'
+import type { RiskDecision } from './queries.ts'
+
+/** What else was decided than ways to prepare, whose words are those of the suggestions. */
+const ownWords = new Set<RiskDecision['action']>(['note', 'override', 'watch', 'ban', 'lift', 'archive'])
+
+function DecisionLine({ decision }: { decision: RiskDecision }) {
+  const { t } = useTranslation(['guest-risk', 'risk', 'guests'])
+  const { dateTime } = useFormats()
+  const { action, reason, decidedBy, decidedAt, factIds } = decision
+  return (
+    <li className={classes['entry']}>
+      <div className={classes['strong']}>
+        {ownWords.has(action) ? t(`action.${action}`) : t(`risk:response.${action}`)}
+      </div>
+      {reason === null ? (
+        <p className={classes['small']}>{t('reason.none')}</p>
+      ) : (
+        <p dir="auto" translate="no" className={classes['words']}>
+          {reason}
+        </p>
+      )}
+      <p className={classes['small']}>
+        <time dateTime={decidedAt}>{dateTime(decidedAt)}</time>
+        {' · '}
+        {decidedBy.name === null ? (
+          t('guests:rating.authorLeft')
+        ) : (
+          <span translate="no">{decidedBy.name}</span>
+        )}
+        {' · '}
+        {t('opened.count', { count: factIds.length })}
+      </p>
+    </li>
+  )
+}
+
+interface DecisionListProps {
+  readonly decisions: readonly RiskDecision[]
+  /** Managers see those of everybody, others their own. */
+  readonly ofAll: boolean
+}
+
+/** What was decided about the guest, latest first. */
+export function DecisionList({ decisions, ofAll }: DecisionListProps) {
+  const { t } = useTranslation('guest-risk')
+  if (decisions.length === 0)
+    return <Text c="dimmed">{t(ofAll ? 'decisions.none' : 'decisions.noneOwn')}</Text>
+  const [latest, ...earlier] = decisions
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {t(ofAll ? 'decisions.all' : 'decisions.own')}
+      </Text>
+      <ul className={classes['lines']}>{latest ? <DecisionLine decision={latest} /> : null}</ul>
+      {earlier.length > 0 ? (
+        <details className={classes['folded']}>
+          <summary>{t('decisions.earlier', { count: earlier.length })}</summary>
+          <ul className={classes['lines']}>
+            {earlier.map((decision) => (
+              <DecisionLine key={decision.id} decision={decision} />
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call, type CallResponse } from '../../../api/client.ts'
+import { untilNextEnd } from '../../risk/next-end.ts'
+import { useGuestChanged } from '../queries.ts'
+
+export type GuestIntelligence = CallResponse<'GET /api/behavioral-intelligence/guest-intelligence/{guestId}'>
+export type RiskOverride = GuestIntelligence['overrides'][number]
+export type RiskDecision = GuestIntelligence['decisions'][number]
+export type FalsePositive = GuestIntelligence['falsePositives'][number]
+
+/** What people decided about a guest's risk. Kept no longer than it is looked at; a level is forgotten as it ends. */
+export function intelligenceQuery(guestId: string) {
+  return queryOptions({
+    queryKey: ['guests', 'intelligence', guestId],
+    queryFn: ({ signal }) =>
+      call('GET /api/behavioral-intelligence/guest-intelligence/{guestId}', { params: { guestId }, signal }),
+    gcTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.override ? untilNextEnd([data.override], Date.now()) : false,
+  })
+}
+
+/** After something was decided: the page shows it before the form closes. */
+export function useDecided(): (guestId: string) => Promise<void> {
+  const queries = useQueryClient()
+  const changed = useGuestChanged()
+  return async (guestId) => {
+    await queries.invalidateQueries({ queryKey: intelligenceQuery(guestId).queryKey })
+    await changed(guestId)
+  }
+}

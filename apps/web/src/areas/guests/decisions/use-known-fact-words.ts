@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shell/language/formats.ts'
+import { useFactWords } from '../../risk/fact-words.ts'
+import type { KnownFact } from './known-facts.ts'
+
+/** What a fact says, with its date. */
+export function useKnownFactWords(): (fact: KnownFact) => string {
+  const { t } = useTranslation(['guest-risk', 'history'])
+  const { date } = useFormats()
+  const wordsOf = useFactWords()
+  return ({ source, occurredAt }) => {
+    const fact = 'reason' in source ? wordsOf(source.reason) : t(`history:type.${source.incident.type}`)
+    return t('fact.dated', { fact, date: date(occurredAt) })
+  }
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import type { RiskOverride } from '../decisions/queries.ts'
+import classes from '../guest-detail.module.css'
+import { OverrideWords } from './override-words.tsx'
+
+/** Levels that have ended or gave way to another, folded away. */
+export function EarlierOverrides({ overrides }: { overrides: readonly RiskOverride[] }) {
+  const { t } = useTranslation('guest-risk')
+  const over = overrides.filter(({ state }) => state !== 'in_force')
+  if (over.length === 0) return null
+  return (
+    <details className={classes['folded']}>
+      <summary>{t('override.earlier', { count: over.length })}</summary>
+      <ul className={classes['lines']}>
+        {over.map((override) => (
+          <li key={override.id} className={classes['entry']}>
+            <OverrideWords override={override} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,84 @@
+import { reportFalsePositive } from '@comity/contract/risk/false-positives'
+import { Button, Radio, Stack, Text, Textarea } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/client.ts'
+import { useFormats } from '../../../shell/language/formats.ts'
+import { useMe } from '../../../shell/session/use-me.ts'
+import { showToast } from '../../../shell/toasts.ts'
+import { FormDrawer } from '../../accounts/organisation/parts/form-drawer.tsx'
+import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
+import { useCallForm } from '../../accounts/organisation/parts/use-call-form.ts'
+import { factsOfScore } from '../decisions/known-facts.ts'
+import { intelligenceQuery, useDecided } from '../decisions/queries.ts'
+import { useKnownFactWords } from '../decisions/use-known-fact-words.ts'
+import type { GuestDetail } from '../queries.ts'
+
+interface ReportFormProps {
+  readonly guest: GuestDetail
+  readonly onClose: () => void
+}
+
+/** Says that a fact behind the score is wrong. It changes no score by itself, and the form says so. */
+export default function ReportForm({ guest, onClose }: ReportFormProps) {
+  const { t } = useTranslation('guest-risk')
+  const { date } = useFormats()
+  const wordsOf = useKnownFactWords()
+  const decided = useDecided()
+  const { me } = useMe()
+  const reports = useQuery(intelligenceQuery(guest.id)).data?.falsePositives ?? []
+  const ownReport = (factId: string) =>
+    reports.find(({ subject, reportedBy }) => subject.id === factId && reportedBy.id === me?.user.id)
+  const { form, submit, isSending, refusal } = useCallForm({
+    initialValues: { factId: '', reason: '' },
+    schema: reportFalsePositive.body,
+    bodyOf: ({ factId, reason }) => ({
+      subject: { kind: 'fact' as const, id: factId },
+      guestId: guest.id,
+      reason,
+    }),
+    send: (body) => call('POST /api/false-positive-report', { body }),
+    onDone: async () => {
+      await decided(guest.id)
+      void showToast({ kind: 'success', message: t('report.done') })
+      onClose()
+    },
+  })
+  const noFact = form.errors['subject.id'] === undefined ? undefined : t('report.choose')
+  return (
+    <FormDrawer title={t('report.title')} onClose={onClose}>
+      <form noValidate onSubmit={submit}>
+        <Stack gap="md">
+          <Text>{t('report.what')}</Text>
+          <Radio.Group label={t('report.which')} required {...form.getInputProps('factId')} error={noFact}>
+            {factsOfScore(guest).map((fact) => {
+              const before = ownReport(fact.id)
+              return (
+                <Radio
+                  key={fact.id}
+                  value={fact.id}
+                  py="0.625rem"
+                  label={wordsOf(fact)}
+                  disabled={before !== undefined}
+                  description={before ? t('report.before', { date: date(before.reportedAt) }) : undefined}
+                />
+              )
+            })}
+          </Radio.Group>
+          <Textarea
+            label={t('report.reason')}
+            description={t('report.reasonDetail')}
+            rows={4}
+            maxLength={1000}
+            required
+            {...form.getInputProps('reason')}
+          />
+          {refusal ? <Refusal error={refusal} /> : null}
+          <Button type="submit" loading={isSending}>
+            {t('report.do')}
+          </Button>
+        </Stack>
+      </form>
+    </FormDrawer>
+  )
+}

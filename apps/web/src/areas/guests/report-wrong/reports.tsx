@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shell/language/formats.ts'
+import { factsOfScore } from '../decisions/known-facts.ts'
+import type { FalsePositive } from '../decisions/queries.ts'
+import { useKnownFactWords } from '../decisions/use-known-fact-words.ts'
+import classes from '../guest-detail.module.css'
+import type { GuestDetail } from '../queries.ts'
+
+interface ReportsProps {
+  readonly reports: readonly FalsePositive[]
+  readonly guest: GuestDetail
+}
+
+/** What colleagues said was wrong, latest first. */
+export function Reports({ reports, guest }: ReportsProps) {
+  const { t } = useTranslation(['guest-risk', 'guests'])
+  const { date } = useFormats()
+  const wordsOf = useKnownFactWords()
+  if (reports.length === 0) return null
+  const facts = factsOfScore(guest)
+  const subjectWords = ({ subject }: FalsePositive) => {
+    const fact = facts.find(({ id }) => id === subject.id)
+    return fact ? wordsOf(fact) : t(`report.subject.${subject.kind}`)
+  }
+  return (
+    <details className={classes['folded']}>
+      <summary>{t('report.list', { count: reports.length })}</summary>
+      <ul className={classes['lines']}>
+        {reports.map((report) => (
+          <li key={report.id} className={classes['entry']}>
+            <div className={classes['strong']}>{subjectWords(report)}</div>
+            <p dir="auto" translate="no" className={classes['words']}>
+              {report.reason ?? t('reason.none')}
+            </p>
+            <p className={classes['small']}>
+              <time dateTime={report.reportedAt}>{date(report.reportedAt)}</time>
+              {' · '}
+              {report.reportedBy.name === null ? (
+                t('guests:rating.authorLeft')
+              ) : (
+                <span translate="no">{report.reportedBy.name}</span>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

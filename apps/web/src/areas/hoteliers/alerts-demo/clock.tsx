@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './alerts-demo.module.css'
+import { evening } from './evening.ts'
+import { useHotelTime } from './use-hotel-time.ts'
+
+interface ClockProps {
+  readonly minute: number
+  readonly now: Date
+  readonly nextHappening: number | undefined
+  readonly onMove: (to: number) => void
+}
+
+const jump = 15
+
+/** The clock of the evening: dragged, moved by the arrow keys, or by buttons. */
+export function Clock({ minute, now, nextHappening, onMove }: ClockProps) {
+  const { t } = useTranslation('hotelier-alerts')
+  const time = useHotelTime()
+  const id = useId()
+  return (
+    <div className={classes['clock']}>
+      <label htmlFor={id}>{t('clock.label')}</label>
+      <output htmlFor={id} className={classes['time']} translate="no">
+        {time(now)}
+      </output>
+      <input
+        id={id}
+        type="range"
+        className={classes['slider']}
+        min={evening.opens}
+        max={evening.closes}
+        step={evening.stepMinutes}
+        value={minute}
+        aria-valuetext={time(now)}
+        onChange={({ currentTarget }) => onMove(Number(currentTarget.value))}
+      />
+      <div className={classes['actions']}>
+        <Button variant="default" disabled={minute <= evening.opens} onClick={() => onMove(minute - jump)}>
+          {t('clock.back')}
+        </Button>
+        <Button variant="default" disabled={minute >= evening.closes} onClick={() => onMove(minute + jump)}>
+          {t('clock.forward')}
+        </Button>
+        <Button
+          disabled={nextHappening === undefined}
+          onClick={() => nextHappening !== undefined && onMove(nextHappening)}
+        >
+          {t('clock.next')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import classes from './alerts-demo.module.css'
+import { happenings, instantOf } from './evening.ts'
+import { useHotelTime } from './use-hotel-time.ts'
+
+/** What has happened this evening, latest first. */
+export function SoFar({ midnight, minute }: { midnight: number; minute: number }) {
+  const { t } = useTranslation('hotelier-alerts')
+  const time = useHotelTime()
+  const past = happenings.filter(({ at }) => at <= minute).toReversed()
+  return (
+    <section className={classes['panel']} aria-labelledby="so-far">
+      <h2 id="so-far" className={classes['title']}>
+        {t('soFar.title')}
+      </h2>
+      {past.length === 0 ? <p>{t('soFar.none')}</p> : null}
+      <ol className={classes['lines']}>
+        {past.map(({ id, at }) => (
+          <li key={id} className={classes['line']}>
+            <span className={classes['when']}>{time(instantOf(midnight, at))}</span>
+            <span>{t(`happening.${id}`)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { QuietHours } from '@comity/domain/alerts'
+import { IconBellOff, IconBellRinging, IconHourglass, IconListDetails } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './alerts-demo.module.css'
+import { outcomeOf, type TellingOutcome } from './telling-outcome.ts'
+import { useHotelTime } from './use-hotel-time.ts'
+import type { EveningAlert, Telling } from './watch-evening.ts'
+
+const icons: Record<TellingOutcome['state'], typeof IconBellOff> = {
+  listed: IconListDetails,
+  sent: IconBellRinging,
+  waits: IconHourglass,
+  dropped: IconBellOff,
+}
+
+interface TellingsProps {
+  readonly of: EveningAlert
+  readonly quiet: QuietHours
+  readonly now: Date
+}
+
+/** Whom the alert would have reached, by what and when. */
+export function Tellings({ of, quiet, now }: TellingsProps) {
+  const { t } = useTranslation('hotelier-alerts')
+  const time = useHotelTime()
+  const channelsOf = ({ channels }: Telling) => channels.map((channel) => t(`channel.${channel}`)).join(', ')
+  return (
+    <details className={classes['details']}>
+      <summary>{t('telling.title')}</summary>
+      <ul className={classes['lines']}>
+        {of.tellings.map((telling) => {
+          const outcome = outcomeOf(telling, of, quiet, now)
+          const Icon = icons[outcome.state]
+          return (
+            <li key={`${telling.to} ${telling.at.getTime()}`} className={classes['line']}>
+              <Icon aria-hidden size={18} />
+              <span>
+                <strong>{t(`role.${telling.to}`)}</strong>{' '}
+                {t(`telling.${outcome.state}`, {
+                  channels: channelsOf(telling),
+                  time: 'at' in outcome ? time(outcome.at) : '',
+                })}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </details>
+  )
+}

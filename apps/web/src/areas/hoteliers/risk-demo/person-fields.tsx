@@ -1,0 +1,57 @@
+import { NativeSelect } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '../../../ui/notice.tsx'
+import { personChoices, type Person, type PersonTrait } from './demo-events.ts'
+import classes from './risk-demo.module.css'
+import type { Outcome } from './use-demo-case.ts'
+
+interface PersonFieldsProps {
+  readonly person: Person
+  /** What was changed last, with the results before and after. */
+  readonly changed: { readonly trait: PersonTrait; readonly from: Outcome; readonly to: Outcome } | undefined
+  readonly onChange: (person: Person, trait: PersonTrait) => void
+}
+
+/** What a person is, which no score looks at: to be changed, and nothing moves. */
+export function PersonFields({ person, changed, onChange }: PersonFieldsProps) {
+  const { t } = useTranslation('hotelier-risk')
+  const outcomeWords = (outcome: Outcome) =>
+    typeof outcome === 'number' ? t('result.ofHundred', { score: outcome }) : t(`result.${outcome}`)
+  const traits = Object.keys(personChoices) as PersonTrait[]
+  return (
+    <section className={classes['panel']} aria-labelledby="person">
+      <h2 id="person" className={classes['title']}>
+        {t('person.title')}
+      </h2>
+      <p className={classes['quiet']}>{t('person.detail')}</p>
+      <div className={classes['fields']}>
+        {traits.map((trait) => (
+          <NativeSelect
+            key={trait}
+            label={t(`person.${trait}`)}
+            value={person[trait]}
+            translate={trait === 'name' ? 'no' : undefined}
+            onChange={({ currentTarget }) => onChange({ ...person, [trait]: currentTarget.value }, trait)}
+          >
+            {personChoices[trait].map((choice) => (
+              <option key={choice} value={choice}>
+                {trait === 'name' ? choice : t(`choice.${trait}.${choice}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        ))}
+      </div>
+      {changed ? (
+        <Notice
+          kind="note"
+          title={t(changed.from === changed.to ? 'person.same' : 'person.moved', {
+            from: outcomeWords(changed.from),
+            to: outcomeWords(changed.to),
+          })}
+        >
+          {t(`person.why.${changed.from === changed.to ? changed.trait : 'minor'}`)}
+        </Notice>
+      ) : null}
+    </section>
+  )
+}

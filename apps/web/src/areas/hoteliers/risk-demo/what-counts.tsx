@@ -1,0 +1,42 @@
+import { IconCircleCheck, IconCircleOff, IconHandStop } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { usePageWords } from '../../../shell/registry/use-page-words.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import classes from './risk-demo.module.css'
+
+const counts = ['confirmed', 'bills', 'arrivals', 'kept', 'ratings', 'fading'] as const
+const never = ['who', 'words', 'unproved', 'disputed', 'venue', 'children'] as const
+const refuses = ['nobody', 'prepare', 'seen', 'contest'] as const
+const parts = [
+  { name: 'counts', lines: counts, Icon: IconCircleCheck },
+  { name: 'never', lines: never, Icon: IconCircleOff },
+  { name: 'refuses', lines: refuses, Icon: IconHandStop },
+] as const
+
+/** The rules in words that a twelve-year-old understands, and where to go on. */
+export function WhatCounts() {
+  const { t } = useTranslation('hotelier-risk')
+  const wordsOf = usePageWords()
+  return (
+    <>
+      <div className={classes['columns']}>
+        {parts.map(({ name, lines, Icon }) => (
+          <section key={name} className={classes['panel']} aria-labelledby={name}>
+            <h2 id={name} className={classes['title']}>
+              <Icon aria-hidden size={20} /> {t(`${name}.title`)}
+            </h2>
+            <ul className={classes['lines']}>
+              {lines.map((line) => (
+                <li key={line}>{t(`${name}.${line}`)}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <nav aria-label={t('next')} className={classes['actions']}>
+        <LinkButton to="/hotelier-alerts-demo">{wordsOf('/hotelier-alerts-demo').title}</LinkButton>
+        <LinkButton to="/registration-page">{wordsOf('/registration-page').title}</LinkButton>
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button, Group } from '@mantine/core'
+import { IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconRotateClockwise } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './live.module.css'
+import type { Replay } from './use-replay.ts'
+import type { Stream } from './use-stream.ts'
+
+interface StreamControlsProps {
+  readonly stream: Stream
+  readonly replay: Replay
+}
+
+/** Lets the stream stand still, and plays the last quarter of an hour again. */
+export function StreamControls({ stream, replay }: StreamControlsProps) {
+  const { t } = useTranslation('live')
+  const { isHolding, waiting, recent, hold, release } = stream
+  const isPaused = isHolding && !replay.isOn
+  return (
+    <Group gap="sm">
+      {replay.isOn ? null : (
+        <Button
+          variant={isPaused ? 'filled' : 'default'}
+          leftSection={
+            isPaused ? <IconPlayerPlay aria-hidden size={18} /> : <IconPlayerPause aria-hidden size={18} />
+          }
+          onClick={isPaused ? release : hold}
+        >
+          {isPaused ? t('resume') : t('pause')}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        disabled={!replay.isOn && (isPaused || recent.length === 0)}
+        leftSection={
+          replay.isOn ? (
+            <IconPlayerStop aria-hidden size={18} />
+          ) : (
+            <IconRotateClockwise aria-hidden size={18} />
+          )
+        }
+        onClick={() => {
+          if (replay.isOn) replay.stop()
+          else {
+            hold()
+            replay.start()
+          }
+        }}
+      >
+        {replay.isOn ? t('replay.stop') : t('replay.start')}
+      </Button>
+      <output className={classes['quiet']}>
+        {replay.isOn ? t(replay.isStill ? 'replay.still' : 'replay.on', { count: recent.length }) : null}
+        {isHolding ? ` ${t('waiting', { count: waiting })}` : null}
+      </output>
+    </Group>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { IconEye } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/client.ts'
+import { mayOpen } from '../../shell/session/audience.ts'
+import { useFormats } from '../../shell/language/formats.ts'
+import { useMe, type Me } from '../../shell/session/use-me.ts'
+import { Loaded } from '../accounts/organisation/parts/loaded.tsx'
+import { Panel } from '../accounts/organisation/parts/panel.tsx'
+import { Refusal } from '../accounts/organisation/parts/refusal.tsx'
+import classes from './live.module.css'
+import { watchersQuery } from './queries.ts'
+
+/** Who watches which venue, for managers. */
+function Watchers() {
+  const { t } = useTranslation('live')
+  const { dateTime } = useFormats()
+  const query = useQuery(watchersQuery)
+  return (
+    <div>
+      <h3 className={classes['subtitle']}>{t('watch.who')}</h3>
+      <Loaded query={query} rows={2} rowHeight={32}>
+        {(watchers) =>
+          watchers.length === 0 ? (
+            <p className={classes['quiet']}>{t('watch.nobody')}</p>
+          ) : (
+            <ul className={classes['plain']}>
+              {watchers.map(({ id, user, venueName, startedAt }) => (
+                <li key={id}>
+                  <strong translate="no">{user.name ?? t('somebodyGone')}</strong>{' '}
+                  <span className={classes['quiet']}>
+                    <span translate="no">{venueName}</span> · {t('since', { at: dateTime(startedAt) })}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}
+
+/** Live alerts of a venue are for those who watch it. */
+export function Watching({ me }: { me: Me }) {
+  const { t } = useTranslation('live')
+  const { dateTime } = useFormats()
+  const queries = useQueryClient()
+  const isManager = mayOpen('manager', useMe().roles)
+  const [venueId, setVenueId] = useState(me.venues[0]?.id ?? '')
+  const watch = useMutation({
+    mutationFn: () => call('POST /api/live-monitoring/start-live-session', { body: { venueId } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: watchersQuery.queryKey }),
+  })
+  return (
+    <Panel title={t('watch.title')} detail={t('watch.what')} level={2}>
+      {me.venues.length > 1 ? (
+        <NativeSelect
+          label={t('venue')}
+          value={venueId}
+          translate="no"
+          data={me.venues.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(event) => setVenueId(event.currentTarget.value)}
+        />
+      ) : null}
+      <Button
+        variant="default"
+        leftSection={<IconEye aria-hidden size={18} />}
+        loading={watch.isPending}
+        onClick={() => watch.mutate()}
+      >
+        {t('watch.do')}
+      </Button>
+      <output>
+        {watch.data ? (
+          <>
+            {t('watch.you')} <strong translate="no">{watch.data.venueName}</strong>{' '}
+            {t('since', { at: dateTime(watch.data.startedAt) })}. {t('watch.until')}
+          </>
+        ) : null}
+      </output>
+      {watch.error ? <Refusal error={watch.error} /> : null}
+      {isManager ? <Watchers /> : null}
+    </Panel>
+  )
+}

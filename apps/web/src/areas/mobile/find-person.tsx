@@ -1,0 +1,73 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useSector } from '../../shell/session/sector.ts'
+import type { Me } from '../../shell/session/use-me.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
+import { staysQuery } from '../feedback/stays.ts'
+import { FoundPeople } from './found-people.tsx'
+import classes from './mobile.module.css'
+import { ScanButton } from './scan/scan-button.tsx'
+import { useTyped } from './use-typed.ts'
+
+/** Whom: who is here or arrives today above, and the search where the thumb is. */
+export function FindPerson({ me }: { me: Me }) {
+  const { t } = useTranslation('mobile')
+  const context = useSector()
+  const { venue } = useSearch({ from: '/(dashboards)/staff-mobile-risk-interface' })
+  const navigate = useNavigate({ from: '/staff-mobile-risk-interface' })
+  const [typed, type] = useTyped()
+  const [q] = useDebouncedValue(typed.trim(), 150)
+  const filter = { ...(venue ? { venueId: venue } : {}), ...(q ? { q } : {}) }
+  const stays = useInfiniteQuery({ ...staysQuery(filter), placeholderData: keepPreviousData })
+  const isKept = stays.data?.pages[0]?.isKept === true
+
+  return (
+    <div className={classes['find']}>
+      {/* Before the list for the keyboard and the ear, below it for the thumb. */}
+      <search className={classes['search']}>
+        <TextInput
+          type="search"
+          size="lg"
+          className={classes['field'] ?? ''}
+          label={t('find.label', { context })}
+          leftSection={<IconSearch aria-hidden size={22} />}
+          value={typed}
+          maxLength={200}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+        <ScanButton onNumber={type} />
+      </search>
+      <div className={classes['found']}>
+        {me.venues.length > 1 ? (
+          <NativeSelect
+            label={t('find.venue')}
+            value={venue ?? ''}
+            data={[
+              { value: '', label: t('find.allVenues') },
+              ...me.venues.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(event) => {
+              const { value } = event.currentTarget
+              void navigate({ search: value ? { venue: value } : {}, replace: true, resetScroll: false })
+            }}
+          />
+        ) : null}
+        {isKept ? <Notice kind="note">{t('find.kept')}</Notice> : null}
+        <PagedList list={stays} itemsOf={({ items }) => items} rows={7} rowHeight={64} more={t('find.more')}>
+          {(shown) => (
+            <FoundPeople me={me} stays={shown} typed={q} isKept={isKept} foundAt={stays.dataUpdatedAt} />
+          )}
+        </PagedList>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import classes from './mobile.module.css'
+
+interface PersonRowProps {
+  readonly guestId: string
+  /** The name, or the number. */
+  readonly name: ReactNode
+  readonly detail: ReactNode
+}
+
+/** One person to tap. */
+export function PersonRow({ guestId, name, detail }: PersonRowProps) {
+  return (
+    <li>
+      <Link
+        to="/staff-mobile-risk-interface"
+        search={(now) => ({ ...now, guest: guestId })}
+        className={classes['row']}
+      >
+        <span className={classes['who']}>
+          <strong>{name}</strong>
+          <span className={classes['detail']}>{detail}</span>
+        </span>
+        <IconChevronRight aria-hidden size={20} />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SkeletonList } from '../../ui/skeleton-list.tsx'
+import classes from './predict.module.css'
+import type { Bins } from './queries.ts'
+import type { End } from './search.ts'
+
+// The chart library is a chunk of its own.
+const CalibrationChart = lazy(() => import('./calibration-chart.tsx'))
+
+interface CalibrationProps {
+  readonly of: End
+  readonly title: string
+  readonly bins: Bins
+}
+
+/** What was predicted beside what happened, in ten groups of bookings. */
+export function Calibration({ of, title, bins }: CalibrationProps) {
+  const { t } = useTranslation('predict')
+  return (
+    <>
+      <h3>{title}</h3>
+      <p className={classes['words']}>{t(`calibration.meaning.${of}`)}</p>
+      <Suspense fallback={<SkeletonList rows={1} rowHeight={300} />}>
+        <CalibrationChart of={of} bins={bins} />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Anchor, Table, Text } from '@mantine/core'
+import { useEffect, useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './predict.module.css'
+
+interface ChartWithTableProps {
+  readonly chart: ReactNode
+  /** What the chart cannot say: units, interval, n. */
+  readonly note: string
+  /** The name of the table, folded away below the chart. */
+  readonly summary: string
+  readonly head: readonly string[]
+  /** Rows of the table. */
+  readonly children: ReactNode
+  readonly fileName: string
+  /** The same for the file, as plain values. */
+  readonly rows: readonly (readonly (string | number | null)[])[]
+}
+
+/** A chart with its figures as a table and as a file. */
+export function ChartWithTable({
+  chart,
+  note,
+  summary,
+  head,
+  children,
+  fileName,
+  rows,
+}: ChartWithTableProps) {
+  const { t } = useTranslation('predict')
+  const address = useCsv(head, rows)
+  return (
+    <div>
+      <div aria-hidden translate="no">
+        {chart}
+      </div>
+      <Text size="sm" c="dimmed">
+        {note}
+      </Text>
+      <details className={classes['details']}>
+        <summary>{summary}</summary>
+        <Table.ScrollContainer minWidth={420} type="native">
+          <Table>
+            <Table.Caption className="visually-hidden">{summary}</Table.Caption>
+            <Table.Thead>
+              <Table.Tr>
+                {head.map((word, column) => (
+                  <Table.Th key={word} className={column === 0 ? '' : classes['number']}>
+                    {word}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>{children}</Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      </details>
+      <Anchor href={address} download={`${fileName}.csv`} className={classes['download'] ?? ''}>
+        {t('download')}
+      </Anchor>
+    </div>
+  )
+}
+
+/** Counts and shares with heads of our own: no cell can be read as a formula. */
+function useCsv(head: readonly string[], rows: ChartWithTableProps['rows']): string {
+  const text = [head.map((word) => `"${word}"`), ...rows].map((row) => row.join(',')).join('\r\n')
+  const address = useMemo(
+    () => URL.createObjectURL(new Blob([`\uFEFF${text}`], { type: 'text/csv' })),
+    [text],
+  )
+  useEffect(() => () => URL.revokeObjectURL(address), [address])
+  return address
+}

@@ -1,0 +1,70 @@
+import { SegmentedControl, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../shell/language/formats.ts'
+import { SkeletonList } from '../../ui/skeleton-list.tsx'
+import { Loaded } from '../accounts/organisation/parts/loaded.tsx'
+import { Needed } from './needed.tsx'
+import classes from './predict.module.css'
+import { forecastQuery, type Forecast, type Series } from './queries.ts'
+import type { PredictSearch } from './search.ts'
+import { usePercent } from './use-percent.ts'
+
+// The chart library is a chunk of its own.
+const ForecastChart = lazy(() => import('./forecast-chart.tsx'))
+
+const series = ['arrivals', 'noShows', 'incidents'] as const satisfies readonly Series[]
+
+/** How many arrivals, no-shows and incidents the coming days bring, from the counts of past days alone. */
+export function ComingDays({ search }: { search: PredictSearch }) {
+  const { t } = useTranslation('predict')
+  const [of, choose] = useState<Series>('arrivals')
+  const query = useQuery(forecastQuery(search))
+  return (
+    <section className={classes['section']} aria-labelledby="days">
+      <h2 id="days">{t('days.title')}</h2>
+      <p className={classes['words']}>{t('days.rule')}</p>
+      <SegmentedControl
+        aria-label={t('days.of')}
+        value={of}
+        data={series.map((value) => ({ value, label: t(`days.${value}`) }))}
+        onChange={choose}
+      />
+      <Loaded query={query} rows={1} rowHeight={280}>
+        {(forecasts) => {
+          const forecast = forecasts[of]
+          if (forecast.status === 'refused') {
+            return <Needed title={t('days.tooShort')} needed={forecast.needed} />
+          }
+          return (
+            <>
+              <BackTest forecast={forecast} />
+              <Suspense fallback={<SkeletonList rows={1} rowHeight={280} />}>
+                <ForecastChart days={forecast.days} title={t(`days.${of}`)} coverage={forecast.coverage} />
+              </Suspense>
+            </>
+          )
+        }}
+      </Loaded>
+    </section>
+  )
+}
+
+function BackTest({ forecast: { backTest, method, coverage } }: { forecast: Forecast }) {
+  const { t } = useTranslation('predict')
+  const { number } = useFormats()
+  const percent = usePercent()
+  return (
+    <Text>
+      {t(`days.method.${method}`)}{' '}
+      {t('days.backTest', {
+        count: backTest.days,
+        error: number(backTest.meanAbsoluteError),
+        naive: number(backTest.naiveError),
+        hit: percent(backTest.coverage),
+        aim: percent(coverage),
+      })}
+    </Text>
+  )
+}

@@ -1,0 +1,37 @@
+import { NativeSelect } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Me } from '../../shell/session/use-me.ts'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import { spans, usualSpan, type PredictSearch } from './search.ts'
+
+interface FiltersProps {
+  readonly me: Me
+  readonly search: PredictSearch
+  readonly onChange: (changes: Partial<Record<keyof PredictSearch, string | undefined>>) => void
+}
+
+/** What arrivals and forecasts are about. */
+export function Filters({ me, search, onChange }: FiltersProps) {
+  const { t } = useTranslation('predict')
+  return (
+    <FilterBar label={t('filters')}>
+      <NativeSelect
+        label={t('ahead.label')}
+        value={String(search.days ?? usualSpan)}
+        data={spans.map((count) => ({ value: String(count), label: t('ahead.days', { count }) }))}
+        onChange={(event) => onChange({ days: event.currentTarget.value })}
+      />
+      {me.venues.length > 1 ? (
+        <NativeSelect
+          label={t('venue')}
+          value={search.venue ?? ''}
+          data={[
+            { value: '', label: t('allVenues') },
+            ...me.venues.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(event) => onChange({ venue: event.currentTarget.value || undefined })}
+        />
+      ) : null}
+    </FilterBar>
+  )
+}

@@ -1,0 +1,42 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call, type CallResponse } from '../../api/client.ts'
+import { usualSpan, type PredictSearch } from './search.ts'
+
+export type Arrivals = CallResponse<'GET /api/predictive-risk/arrivals'>
+export type Arrival = Arrivals['items'][number]
+export type Prediction = Arrival['cancellation']
+export type Predicted = Extract<Prediction, { status: 'predicted' }>
+export type Learned = Arrivals['models']['cancellation']
+export type Model = NonNullable<Learned['model']>
+export type Bins = Model['figures']['bins']
+export type Forecasts = CallResponse<'GET /api/predict/forecast'>
+export type Series = keyof Forecasts
+export type Forecast = Extract<Forecasts['arrivals'], { status: 'forecast' }>
+
+const noCursor = (): string | undefined => undefined
+const queryOf = ({ venue, days }: PredictSearch) => ({ venueId: venue, days: days ?? usualSpan })
+
+/**
+ * Coming arrivals, page after page, each with the models behind it. Kept no longer than they are looked at; until those
+ * of another choice are there, the ones before stay, so that nothing jumps.
+ */
+export function arrivalsQuery(search: PredictSearch) {
+  const query = { ...queryOf(search), limit: 10 }
+  return infiniteQueryOptions({
+    queryKey: ['predict', 'arrivals', query],
+    queryFn: ({ signal, pageParam: cursor }) =>
+      call('GET /api/predictive-risk/arrivals', { query: { ...query, cursor }, signal }),
+    initialPageParam: noCursor(),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function forecastQuery(search: PredictSearch) {
+  const query = queryOf(search)
+  return queryOptions({
+    queryKey: ['predict', 'forecast', query],
+    queryFn: ({ signal }) => call('GET /api/predict/forecast', { query, signal }),
+  })
+}

@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+
+/** The way to where rules of alerts are changed. */
+export function AlertRulesLink() {
+  const { t } = useTranslation('risk-pages')
+  return (
+    <Button
+      variant="default"
+      w="fit-content"
+      renderRoot={(props) => <Link to="/alerts-page" search={{ tab: 'rules' }} {...props} />}
+    >
+      {t('rules.change')}
+    </Button>
+  )
+}

@@ -1,0 +1,105 @@
+import { Table, Text, Title } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shell/language/formats.ts'
+import { Loaded } from '../../accounts/organisation/parts/loaded.tsx'
+import { AlertRulesLink } from './alert-rules-link.tsx'
+import { alertRulesQuery, type AlertRule } from './queries.ts'
+import { WideTable } from './wide-table.tsx'
+import classes from './dashboard.module.css'
+
+const percent = (part: number) => Math.round(100 * part)
+
+/** What a rule is called: by what it warns of, then its own name, for several warn of the same. */
+export function RuleName({ rule }: { rule: AlertRule }) {
+  const { t } = useTranslation('risk-pages')
+  return (
+    <>
+      {t(`alertType.${rule.type ?? 'gone'}`)}{' '}
+      <code translate="no" className={classes['quiet']}>
+        {rule.ruleId}
+      </code>
+    </>
+  )
+}
+
+function Precision({ rule }: { rule: AlertRule }) {
+  const { t } = useTranslation('risk-pages')
+  const { number } = useFormats()
+  if (rule.precision === null) return <span className={classes['quiet']}>{t('rules.unjudged')}</span>
+  return (
+    <>
+      {t('rules.share', { share: number(percent(rule.precision)) })}
+      <span className={classes['quiet']}>
+        {' '}
+        {t('rules.interval', { low: number(percent(rule.low)), high: number(percent(rule.high)) })}
+      </span>
+      {rule.isPoor ? (
+        <span className={classes['poor']}>
+          <IconAlertTriangle aria-hidden size={18} />
+          {t('rules.poor')}
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+function RulesTable({ rules }: { rules: readonly AlertRule[] }) {
+  const { t } = useTranslation('risk-pages')
+  return (
+    <WideTable title={t('rules.title')} minWidth={480}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('rules.rule')}</Table.Th>
+          <Table.Th className={classes['figure']}>{t('rules.raised')}</Table.Th>
+          <Table.Th className={classes['figure']}>{t('rules.useful')}</Table.Th>
+          <Table.Th className={classes['figure']}>{t('rules.wrong')}</Table.Th>
+          <Table.Th>{t('rules.right')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rules.map((rule) => (
+          <Table.Tr key={rule.ruleId}>
+            <Table.Th scope="row">
+              <RuleName rule={rule} />
+            </Table.Th>
+            <Table.Td className={classes['figure']}>{rule.raised}</Table.Td>
+            <Table.Td className={classes['figure']}>{rule.useful}</Table.Td>
+            <Table.Td className={classes['figure']}>{rule.falsePositive}</Table.Td>
+            <Table.Td>
+              <Precision rule={rule} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </WideTable>
+  )
+}
+
+/** How often each rule of alerts was right, by those who judged. */
+export function AlertRules() {
+  const { t } = useTranslation('risk-pages')
+  const query = useQuery(alertRulesQuery)
+  return (
+    <section aria-labelledby="alert-rules" className={classes['part']}>
+      <Title order={3} size="h4" id="alert-rules">
+        {t('rules.title')}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {t('rules.what')}
+      </Text>
+      <Loaded query={query} rows={3} rowHeight={44}>
+        {({ rules }) => {
+          const raised = rules.filter((rule) => rule.raised > 0)
+          return raised.length === 0 ? (
+            <Text c="dimmed">{t('rules.none')}</Text>
+          ) : (
+            <RulesTable rules={raised} />
+          )
+        }}
+      </Loaded>
+      <AlertRulesLink />
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router'
+import { GuestName } from '../../guests/guest-name.tsx'
+import classes from './dashboard.module.css'
+
+interface GuestRefProps {
+  readonly guest: { readonly id: string; readonly name: string | null; readonly number: number }
+}
+
+/** Leads to the facts behind whatever is said of somebody. */
+export function GuestRef({ guest }: GuestRefProps) {
+  return (
+    <Link to="/guest-detail-page" search={{ guest: guest.id }} className={classes['guest']}>
+      <GuestName guest={guest} />
+    </Link>
+  )
+}

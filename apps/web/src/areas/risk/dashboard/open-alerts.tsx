@@ -1,0 +1,75 @@
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shell/language/formats.ts'
+import { useSector } from '../../../shell/session/sector.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { RiskBadge } from '../../../ui/risk-badge.tsx'
+import { Loaded } from '../../accounts/organisation/parts/loaded.tsx'
+import { Panel } from '../../accounts/organisation/parts/panel.tsx'
+import { GuestName } from '../../guests/guest-name.tsx'
+import { AlertReasons } from '../../alerts/alert-reasons.tsx'
+import { alertsOfRiskQuery, type RiskAlert } from './queries.ts'
+import classes from './dashboard.module.css'
+
+function AlertEntry({ alert }: { alert: RiskAlert }) {
+  const { t } = useTranslation('risk-pages')
+  const { day, dateTime } = useFormats()
+  const sector = useSector(alert.venue.id)
+  const { guest, stay, owner } = alert
+  return (
+    <li>
+      <div className={classes['what']}>
+        <Link to="/alerts-page" hash={`alert=${alert.id}`} className={classes['guest']}>
+          {guest ? <GuestName guest={guest} /> : t('alerts.open')}
+        </Link>
+        <span>
+          {stay ? `${t('alerts.arrives', { day: day(stay.arrivesOn) })} · ` : null}
+          <span translate="no">{alert.venue.name}</span>
+        </span>
+        <AlertReasons reasons={alert.reasons} sector={sector} />
+        <span className={classes['quiet']}>
+          {t('alerts.raised', { at: dateTime(alert.raisedAt) })} ·{' '}
+          {owner ? (
+            <>
+              {t('alerts.owner')} <span translate="no">{owner.name ?? t('somebody')}</span>
+            </>
+          ) : (
+            t('alerts.nobody')
+          )}
+        </span>
+      </div>
+      <RiskBadge level={alert.type === 'critical_risk' ? 'critical' : 'high'} />
+    </li>
+  )
+}
+
+/** Alerts of high and critical risk that are not over. */
+export function OpenAlerts({ venueId }: { venueId: string | undefined }) {
+  const { t } = useTranslation('risk-pages')
+  const query = useQuery(alertsOfRiskQuery(venueId))
+  return (
+    <Panel level={2} title={t('alerts.title')} detail={t('alerts.what')}>
+      <Loaded query={query} rows={2} rowHeight={72}>
+        {({ items, isCut }) => (
+          <>
+            {items.length === 0 ? (
+              <Text c="dimmed">{t('alerts.none')}</Text>
+            ) : (
+              <ul className={classes['list']}>
+                {items.map((alert) => (
+                  <AlertEntry key={alert.id} alert={alert} />
+                ))}
+              </ul>
+            )}
+            {isCut ? <Text size="sm">{t('alerts.more')}</Text> : null}
+            <div>
+              <LinkButton to="/alerts-page">{t('alerts.all')}</LinkButton>
+            </div>
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  )
+}

@@ -1,0 +1,48 @@
+import { NativeSelect, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Me } from '../../../shell/session/use-me.ts'
+import { FilterBar } from '../../../ui/filter-bar.tsx'
+import { periodOf } from './changed-search.ts'
+import { periods, type RiskSearch } from './risk-search.ts'
+
+interface RiskFiltersProps {
+  readonly me: Me
+  readonly search: RiskSearch
+  readonly onChange: (changes: Partial<Record<keyof RiskSearch, string | undefined>>) => void
+}
+
+/** What stands in the address of the page. */
+export function RiskFilters({ me, search, onChange }: RiskFiltersProps) {
+  const { t } = useTranslation('risk-pages')
+  return (
+    <>
+      <FilterBar label={t('filters.label')}>
+        <NativeSelect
+          label={t('filters.period')}
+          value={String(periodOf(search))}
+          data={periods.map((days) => ({
+            value: String(days),
+            label: t('filters.days', { count: days }),
+          }))}
+          onChange={(event) => onChange({ span: event.currentTarget.value })}
+        />
+        {me.venues.length > 1 ? (
+          <NativeSelect
+            label={t('filters.venue')}
+            value={search.venue ?? ''}
+            data={[
+              { value: '', label: t('filters.allVenues') },
+              ...me.venues.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(event) => onChange({ venue: event.currentTarget.value || undefined })}
+          />
+        ) : null}
+      </FilterBar>
+      {me.venues.length > 1 ? (
+        <Text size="sm" c="dimmed">
+          {t('filters.scope')}
+        </Text>
+      ) : null}
+    </>
+  )
+}

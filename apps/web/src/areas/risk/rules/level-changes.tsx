@@ -1,0 +1,84 @@
+import { Table, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shell/language/formats.ts'
+import { ShownLevel } from '../dashboard/shown-level.tsx'
+import { shownScore } from '../shown-score.ts'
+import type { TestResult } from './queries.ts'
+import classes from './rules.module.css'
+
+type Shadow = TestResult['shadow']
+
+function Examples({ examples }: Pick<Shadow, 'examples'>) {
+  const { t } = useTranslation('risk-pages')
+  const scoreOf = (score: number | null) => (score === null ? t('shadow.noNumber') : shownScore(score))
+  return (
+    <>
+      <h4 className={classes['head']}>{t('shadow.examples')}</h4>
+      <ul className={classes['examples']}>
+        {examples.map(({ guestId, from, to, score, factIds }, index) => (
+          <li key={guestId}>
+            <Link to="/guest-detail-page" search={{ guest: guestId }} className={classes['example']}>
+              {t('shadow.example', { number: index + 1 })}
+            </Link>
+            <span className={classes['levels']}>
+              <ShownLevel level={from} />
+              <span aria-hidden>→</span>
+              <span className="visually-hidden">{t('shadow.to')}</span>
+              <ShownLevel level={to} />
+            </span>
+            <span className={classes['quiet']}>
+              {t('shadow.scores', { live: scoreOf(score.live), draft: scoreOf(score.draft) })} ·{' '}
+              {t('shadow.facts', { count: factIds.length })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Who would stand at another level now, by how many. */
+export function LevelChanges({ shadow }: { shadow: Shadow }) {
+  const { t } = useTranslation('risk-pages')
+  const { number } = useFormats()
+  const { changes, examples, guests, days, up, down } = shadow
+  return (
+    <section className={classes['part']} aria-labelledby="level-changes">
+      <h3 id="level-changes" className={classes['head']}>
+        {t('shadow.title')}
+      </h3>
+      <Text>{t('shadow.sum', { days, guests: number(guests), up: number(up), down: number(down) })}</Text>
+      {changes.length === 0 ? (
+        <Text c="dimmed">{t('shadow.none')}</Text>
+      ) : (
+        <>
+          <Table className={classes['narrow']}>
+            <Table.Caption className="visually-hidden">{t('shadow.title')}</Table.Caption>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('shadow.from')}</Table.Th>
+                <Table.Th>{t('shadow.to')}</Table.Th>
+                <Table.Th className={classes['figure']}>{t('shadow.people')}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {changes.map(({ from, to, guests: moved }) => (
+                <Table.Tr key={`${from} ${to}`}>
+                  <Table.Td>
+                    <ShownLevel level={from} />
+                  </Table.Td>
+                  <Table.Td>
+                    <ShownLevel level={to} />
+                  </Table.Td>
+                  <Table.Td className={classes['figure']}>{number(moved)}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+          <Examples examples={examples} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { activeSafetyQuery } from '../../../safety/queries.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Loaded } from '../../accounts/organisation/parts/loaded.tsx'
+import { CallCard } from './call-card.tsx'
+import classes from '../safety.module.css'
+
+/** Everybody who needs help now, the gravest first. */
+export function OpenCalls({ shown }: { shown: string | undefined }) {
+  const { t } = useTranslation('safety-pages')
+  const query = useQuery(activeSafetyQuery)
+  return (
+    <section aria-labelledby="open-calls" className={classes['section']}>
+      <h2 id="open-calls">{t('open.title')}</h2>
+      <Loaded query={query} rows={2} rowHeight={120}>
+        {(calls) =>
+          calls.length === 0 ? (
+            <EmptyState title={t('open.none')} detail={t('open.noneDetail')} />
+          ) : (
+            <ul className={classes['cards']}>
+              {calls.map((alert) => (
+                <CallCard key={alert.id} alert={alert} isShown={alert.id === shown} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { CallResponse } from '../api/client.ts'
+
+/** Something that happened at one's venues, as the contract says it. `data` null: it is to be taken away. */
+export type LiveEvent = CallResponse<'GET /api/live-monitoring/history'>['items'][number]
+export type LiveKind = LiveEvent['kind']
+
+/**
+ * connecting: for the first time. catching_up: connected, what happened meanwhile still comes. reconnecting: cut off, to
+ * be tried again. offline: the device has no network. off: nobody is signed in whom the feed is for.
+ */
+export type LiveState = 'connecting' | 'live' | 'catching_up' | 'reconnecting' | 'offline' | 'off'
+
+export interface LiveConnection {
+  readonly state: LiveState
+  /** When that began, in milliseconds since 1970. */
+  readonly since: number
+}
+
+type Listener = (event: LiveEvent) => void
+
+const listeners = new Set<Listener>()
+const watchers = new Set<() => void>()
+let connection: LiveConnection = { state: 'off', since: Date.now() }
+
+/** Between the feed of this tab and the parts of its pages. */
+export const liveBus = {
+  deliver(event: LiveEvent): void {
+    for (const listener of listeners) listener(event)
+  },
+
+  listen(listener: Listener): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+
+  get connection(): LiveConnection {
+    return connection
+  },
+
+  set connection(now: LiveConnection) {
+    if (now.state === connection.state) return
+    connection = now
+    for (const watch of watchers) watch()
+  },
+
+  watch(watch: () => void): () => void {
+    watchers.add(watch)
+    return () => watchers.delete(watch)
+  },
+}

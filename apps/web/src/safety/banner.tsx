@@ -1,0 +1,156 @@
+import type { AnySafetyStatus } from '@comity/domain/safety'
+import { Anchor, Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconEye,
+  IconFlag,
+  IconPhone,
+  IconRun,
+  IconSend,
+} from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiProblem } from '../api/problem.ts'
+import classes from './banner.module.css'
+import { callState, type CallState } from './call-state.ts'
+import { help } from './help.ts'
+import type { OwnCall } from './own-call.ts'
+import { safetyAlertQuery, type SafetyAlertDetail } from './queries.ts'
+import { Ago } from './responder-time.tsx'
+import { useSafetyWords } from './words.ts'
+
+const CloseCall = lazy(() => import('./responder-close.tsx'))
+
+const icons: Record<AnySafetyStatus, typeof IconEye> = {
+  triggering: IconSend,
+  not_sent: IconAlertTriangle,
+  sent: IconSend,
+  seen: IconEye,
+  on_the_way: IconRun,
+  arrived: IconFlag,
+  resolved: IconCircleCheck,
+  false_alarm: IconCircleCheck,
+}
+
+/** Asked for so often while it is open, and more slowly while no answer comes. */
+const followMs = 2_000
+const followAfterErrorMs = 10_000
+
+/** The alert that a call became, as its sender sees it; by the device token too. */
+function useFollowed({ id, alertId }: OwnCall): SafetyAlertDetail | undefined {
+  const { data, error } = useQuery({
+    ...safetyAlertQuery(alertId ?? ''),
+    enabled: alertId !== null,
+    refetchInterval: ({ state }) => {
+      if (state.data && state.data.closedAt !== null) return false
+      return state.error ? followAfterErrorMs : followMs
+    },
+  })
+  const isGone = error instanceof ApiProblem && error.code === 'not_found'
+  // Of another organisation than who is signed in now: it was sent, and is followed from there.
+  useEffect(() => {
+    if (isGone) void help.forget(id)
+  }, [isGone, id])
+  return data
+}
+
+interface CallBannerProps {
+  readonly call: OwnCall
+  /** Number outside to call when nothing goes out; E.164. */
+  readonly callNumber: string | null
+  readonly isSignedIn: boolean
+}
+
+/** Where one's own call stands, from the first moment until one puts it away. */
+export function CallBanner({ call, callNumber, isSignedIn }: CallBannerProps) {
+  const { t } = useTranslation('trigger')
+  const detail = useFollowed(call)
+  const { typeWord, severityWord } = useSafetyWords(call.venueId)
+  const state = callState(call, detail)
+  const Icon = icons[state.status]
+  const { severity, alertType } = call.trigger
+
+  return (
+    <li className={classes['call']} data-status={state.status}>
+      <div className={classes['words']}>
+        <Icon aria-hidden size={24} />
+        <div>
+          <strong role="alert">
+            {t(`banner.${state.status}`, { name: state.by ?? t('banner.colleague') })}
+          </strong>
+          <p className={classes['what']}>
+            {severityWord(severity) === typeWord(alertType)
+              ? typeWord(alertType)
+              : t('banner.what', { severity: severityWord(severity), type: typeWord(alertType) })}
+            {' · '}
+            <Ago at={new Date(call.raisedAt).toISOString()} />
+          </p>
+          <More state={state} callNumber={callNumber} />
+        </div>
+      </div>
+      <Actions call={call} state={state} detail={detail} isSignedIn={isSignedIn} />
+    </li>
+  )
+}
+
+/** What the state alone does not say: whom to call instead, or who was told besides. */
+function More({ state: { status, told }, callNumber }: { state: CallState; callNumber: string | null }) {
+  const { t, i18n } = useTranslation('trigger')
+  if (status === 'not_sent')
+    return (
+      <>
+        <p>{t('banner.keepsTrying')}</p>
+        {callNumber ? (
+          <Anchor href={`tel:${callNumber}`} className={classes['phone']} translate="no">
+            <IconPhone aria-hidden size={20} />
+            {t('banner.phone', { number: callNumber })}
+          </Anchor>
+        ) : (
+          <p>
+            <strong>{t('toast.failed')}</strong>
+          </p>
+        )}
+      </>
+    )
+  if (!told) return null
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
+  const audiences = list.format(told.audiences.map((audience) => t(`banner.told.${audience}`)))
+  return (
+    <p>
+      {t('banner.toldTo', { audiences })} <Ago at={told.at} />
+    </p>
+  )
+}
+
+interface ActionsProps extends Omit<CallBannerProps, 'callNumber'> {
+  readonly state: CallState
+  readonly detail: SafetyAlertDetail | undefined
+}
+
+function Actions({ call, state, detail, isSignedIn }: ActionsProps) {
+  const { t } = useTranslation('trigger')
+  const [isClosing, setClosing] = useState(false)
+  if (state.isOver)
+    return (
+      <Button variant="default" onClick={() => void help.forget(call.id)}>
+        {t('banner.putAway')}
+      </Button>
+    )
+  if (!detail) return null
+  if (!isSignedIn || detail.can.resolved !== true)
+    return <p className={classes['what']}>{t('banner.signIn')}</p>
+  return (
+    <>
+      <Button variant="default" onClick={() => setClosing(true)}>
+        {t('banner.close')}
+      </Button>
+      {isClosing ? (
+        <Suspense fallback={null}>
+          <CloseCall alert={detail} onClose={() => setClosing(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

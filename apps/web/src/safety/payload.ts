@@ -1,0 +1,49 @@
+import type { Trigger } from '@comity/domain/safety'
+
+/** Who calls and from where, as far as the page knows. */
+export interface CallerHere {
+  readonly staffId: string
+  readonly venueId: string
+  /** The path alone: what stands behind it may name a guest. */
+  readonly page: string
+  /** The guest whom the page shows. */
+  readonly guestId: string | null
+}
+
+/** What the menu asks besides; a gesture says none of it. */
+export interface CallWords {
+  readonly where?: string
+  readonly notes?: string
+  /** Degrees, WGS 84; only with consent, and only if it was at hand. */
+  readonly coordinates?: { readonly lat: number; readonly lng: number }
+}
+
+/** The call as it is sent, with an id of its own. */
+export function payloadOf(
+  { alertType, severity, method }: Trigger,
+  { staffId, venueId, page, guestId }: CallerHere,
+  { where = '', notes = '', coordinates }: CallWords = {},
+) {
+  const clientId: string = crypto.randomUUID()
+  return {
+    client_id: clientId,
+    staff_id: staffId,
+    venue_id: venueId,
+    alert_type: alertType,
+    severity,
+    guest_id: guestId,
+    current_page: page.slice(0, 500),
+    location_context: where,
+    notes,
+    trigger_method: method,
+    device_info: {
+      userAgent: navigator.userAgent.slice(0, 500),
+      timestamp: new Date().toISOString(),
+      screen: { width: window.screen.width, height: window.screen.height },
+    },
+    ...(coordinates ? { coordinates } : {}),
+  }
+}
+
+/** A call for help as the contract takes it. */
+export type TriggerPayload = ReturnType<typeof payloadOf>

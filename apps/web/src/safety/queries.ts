@@ -1,0 +1,67 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call, type CallInput, type CallResponse } from '../api/client.ts'
+import { showToast } from '../shell/toasts.ts'
+
+export type SafetyAlert = CallResponse<'GET /api/safety-alerts/active'>['items'][number]
+export type SafetyAlertDetail = CallResponse<'GET /api/safety-alerts/{alertId}'>
+export type SafetyMove = Exclude<
+  CallInput<'PUT /api/safety-alerts/{alertId}/status'>['body']['status'],
+  'sent'
+>
+
+/** Open calls for help, gravest first. The feed announces changes; this finds what the feed could not. */
+export const activeSafetyQuery = queryOptions({
+  queryKey: ['safety', 'active'],
+  queryFn: ({ signal }) => call('GET /api/safety-alerts/active', { signal }),
+  select: ({ items }) => items,
+  staleTime: 1_000,
+  gcTime: 0,
+  // A page behind another is where a call would be missed.
+  refetchInterval: 15_000,
+  refetchIntervalInBackground: true,
+})
+
+/** One call for help, asked for again while it is open: its sendings are not announced. Locations stay in no cache. */
+export function safetyAlertQuery(alertId: string) {
+  return queryOptions({
+    queryKey: ['safety', alertId],
+    queryFn: ({ signal }) => call('GET /api/safety-alerts/{alertId}', { params: { alertId }, signal }),
+    staleTime: 1_000,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data && state.data.closedAt === null ? 5_000 : false),
+  })
+}
+
+/** After a move: the answer stands at once; whatever lists calls follows, also where the move was refused. */
+function useKeepSafety() {
+  const queries = useQueryClient()
+  return {
+    onSuccess: (alert: SafetyAlertDetail) => queries.setQueryData(safetyAlertQuery(alert.id).queryKey, alert),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['safety'] }),
+  }
+}
+
+/** Says that one has seen a call; the variable is its id. */
+export function useAcknowledgeSafety() {
+  const { t } = useTranslation('safety')
+  const { onSuccess, onSettled } = useKeepSafety()
+  return useMutation({
+    mutationFn: (alertId: string) =>
+      call('POST /api/safety-alerts/{alertId}/acknowledge', { params: { alertId } }),
+    onSuccess: (alert) => {
+      onSuccess(alert)
+      void showToast({ kind: 'success', message: t('acknowledged') })
+    },
+    onSettled,
+  })
+}
+
+/** Moves a call on: on the way, arrived, or closed. */
+export function useMoveSafety() {
+  return useMutation({
+    mutationFn: ({ alertId, to }: { readonly alertId: string; readonly to: SafetyMove }) =>
+      call('PUT /api/safety-alerts/{alertId}/status', { params: { alertId }, body: { status: to } }),
+    ...useKeepSafety(),
+  })
+}

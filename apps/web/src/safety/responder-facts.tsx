@@ -1,0 +1,74 @@
+import { IconAlertCircle, IconAlertTriangle, IconTrafficCone, IconUrgent } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { SafetyAlert } from './queries.ts'
+import { Ago } from './responder-time.tsx'
+import classes from './responder.module.css'
+import { useSafetyWords } from './words.ts'
+
+const icons = { medium: IconAlertCircle, high: IconAlertTriangle, emergency: IconUrgent }
+
+/** Marks an exercise, so that nobody takes it for real. */
+export function DrillMark() {
+  const { t } = useTranslation('safety')
+  return (
+    <span className={classes['drill']}>
+      <IconTrafficCone aria-hidden size={18} />
+      {t('drill')}
+    </span>
+  )
+}
+
+/** How grave and what, as icon and words. */
+export function CallKind({ alert }: { alert: SafetyAlert }) {
+  const { t } = useTranslation('safety')
+  const { typeWord, severityWord } = useSafetyWords(alert.venue.id)
+  const Icon = icons[alert.severity]
+  return (
+    <>
+      {alert.isDrill ? <DrillMark /> : null}
+      <span className={classes['kind']} data-severity={alert.severity}>
+        <Icon aria-hidden size={22} />
+        {/* An emergency of the type emergency needs the word once. */}
+        {alert.alertType === 'emergency' && alert.severity === 'emergency'
+          ? severityWord(alert.severity)
+          : t('kind', { severity: severityWord(alert.severity), type: typeWord(alert.alertType) })}
+      </span>
+    </>
+  )
+}
+
+/** The name of a person, or that they have left. */
+export function PersonName({ name }: { name: string | null }) {
+  const { t } = useTranslation('safety')
+  return name === null ? t('gone') : <span translate="no">{name}</span>
+}
+
+/** Who calls, where, and since when. */
+export function CallWhere({ alert }: { alert: SafetyAlert }) {
+  const { locationContext, venue, raisedBy, raisedAt } = alert
+  return (
+    <p className={classes['where']}>
+      <strong>
+        <PersonName name={raisedBy.name} />
+      </strong>
+      {locationContext ? <strong translate="no">{locationContext}</strong> : null}
+      <span translate="no">{venue.name}</span>
+      <Ago at={raisedAt} />
+    </p>
+  )
+}
+
+/** Where it stands and who saw it first. */
+export function CallStatus({ alert }: { alert: SafetyAlert }) {
+  const { t } = useTranslation('safety')
+  const { statusWord } = useSafetyWords()
+  const { status, acknowledgedBy } = alert
+  return (
+    <span className={classes['status']} data-status={status}>
+      {statusWord(status)}
+      {acknowledgedBy ? (
+        <span className={classes['quiet']}>{t('seenBy', { name: acknowledgedBy.name ?? t('gone') })}</span>
+      ) : null}
+    </span>
+  )
+}

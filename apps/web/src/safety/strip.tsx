@@ -1,0 +1,100 @@
+import { longPressMs, type GesturesOn } from '@comity/domain/safety'
+import { IconDots, IconShield } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../ui/icon-button.tsx'
+import classes from './strip.module.css'
+import type { GestureInput } from './use-recogniser.ts'
+
+interface StripProps {
+  readonly gestures: GesturesOn
+  readonly feed: (input: GestureInput) => boolean
+  readonly onMenu: () => void
+}
+
+/** What the strip offers, by what the venue has switched on. */
+function hintOf({ triple_tap: isTap, long_press: isPress }: GesturesOn) {
+  if (isTap && isPress) return 'both'
+  if (isTap) return 'tap'
+  return isPress ? 'press' : 'menu'
+}
+
+/**
+ * Three taps or a long press on the strip call for help, whatever the page shows. By the keyboard, and by what stands in
+ * for a pointer, it opens the menu: nobody has to hold a key, and two deliberate steps are as fast.
+ */
+export function Strip({ gestures, feed, onMenu }: StripProps) {
+  const { t } = useTranslation('trigger')
+  const { isPressed, events } = usePress(feed)
+  const hint = hintOf(gestures)
+
+  return (
+    <div className={classes['strip']}>
+      <button
+        type="button"
+        className={classes['trigger']}
+        data-pressed={(isPressed && gestures.long_press) || undefined}
+        aria-haspopup="dialog"
+        {...events}
+        onClick={({ detail }) => {
+          if (detail === 0 || hint === 'menu') onMenu()
+        }}
+      >
+        <IconShield aria-hidden size={18} />
+        <span>{t('strip.label')}</span>
+        <span className={classes['hint']}>{t(`strip.${hint}`)}</span>
+      </button>
+      <IconButton aria-label={t('strip.choose')} title={t('strip.choose')} onClick={onMenu}>
+        <IconDots aria-hidden size={20} />
+      </IconButton>
+    </div>
+  )
+}
+
+/** A press is broken off where the pointer leaves, and when the window loses the focus. */
+function usePress(feed: StripProps['feed']) {
+  const [isPressed, setPressed] = useState(false)
+  const due = useRef<number>(undefined)
+
+  const end = useEffectEvent((kind: 'press_cancel' | 'wait') => {
+    window.clearTimeout(due.current)
+    setPressed(false)
+    feed({ kind })
+  })
+
+  useEffect(() => {
+    if (!isPressed) return undefined
+    const cancel = () => end('press_cancel')
+    due.current = window.setTimeout(() => end('wait'), longPressMs)
+    window.addEventListener('blur', cancel)
+    return () => {
+      window.clearTimeout(due.current)
+      window.removeEventListener('blur', cancel)
+    }
+  }, [isPressed])
+
+  const cancel = () => {
+    if (!isPressed) return
+    setPressed(false)
+    feed({ kind: 'press_cancel' })
+  }
+
+  const events = {
+    onPointerDown: ({ isPrimary, button, currentTarget, pointerId }: PointerEvent<HTMLElement>) => {
+      if (!isPrimary || button !== 0) return
+      // A finger is captured by what it touches first, and would not be seen to leave.
+      if (currentTarget.hasPointerCapture(pointerId)) currentTarget.releasePointerCapture(pointerId)
+      setPressed(true)
+      feed({ kind: 'press_start' })
+    },
+    onPointerUp: () => {
+      if (!isPressed) return
+      setPressed(false)
+      if (!feed({ kind: 'press_end' })) feed({ kind: 'tap' })
+    },
+    onPointerLeave: cancel,
+    onPointerCancel: cancel,
+    onContextMenu: (event: { preventDefault(): void }) => event.preventDefault(),
+  }
+  return { isPressed, events }
+}

@@ -1,0 +1,53 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Shift } from '../offline/kept-help.ts'
+import { mayOpen } from '../shell/session/audience.ts'
+import { useMe, type Me } from '../shell/session/use-me.ts'
+import { keepShift, readKeptShift, shiftStore } from './shift.ts'
+
+/** Looks so often whether the shift has to be renewed. */
+const lookMs = 10 * 60_000
+
+/** Who calls for help from this browser: whoever is signed in, else whom its shift belongs to. */
+export interface HelpHere {
+  /** Undefined: not signed in, or not as staff. */
+  readonly staff: Me | undefined
+  /** The shift of who calls; undefined: not begun yet, or over. */
+  readonly shift: Shift | undefined
+  readonly staffId: string | undefined
+  readonly venueId: string | undefined
+}
+
+export function useHelpHere(): HelpHere {
+  const { me, roles } = useMe()
+  const staff = me && mayOpen('staff', roles) ? me : undefined
+  const kept = useSyncExternalStore(shiftStore.subscribe, shiftStore.current)
+  const userId = staff?.user.id
+  useShift(userId)
+  // With somebody else signed in, who is no staff, the browser is not at work.
+  const shift = kept && (staff ? kept.userId === userId : !me) ? kept : undefined
+  return {
+    staff,
+    shift,
+    staffId: userId ?? shift?.userId,
+    venueId: shift?.venue.id ?? staff?.venues[0]?.id,
+  }
+}
+
+/** Begins the shift of who is signed in, and renews it; without a session reads what is kept. */
+function useShift(userId: string | undefined): void {
+  useEffect(() => {
+    if (!userId) {
+      void readKeptShift()
+      return undefined
+    }
+    // It can wait: while the session lasts help is called by that, and the next look tries again.
+    const look = () => void keepShift(userId).catch(() => readKeptShift())
+    look()
+    const looking = window.setInterval(look, lookMs)
+    window.addEventListener('online', look)
+    return () => {
+      window.clearInterval(looking)
+      window.removeEventListener('online', look)
+    }
+  }, [userId])
+}

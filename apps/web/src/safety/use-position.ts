@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react'
+import type { CallWords } from './payload.ts'
+
+type State = 'off' | 'looking' | 'found' | 'failed'
+
+/**
+ * Where the device is, asked only when somebody agrees and kept nowhere. The call never waits for it: it goes along if
+ * it has been found by then.
+ */
+export function usePosition() {
+  const [state, setState] = useState<State>('off')
+  const [coordinates, setCoordinates] = useState<CallWords['coordinates']>()
+  const asked = useRef(0)
+
+  const choose = (isWanted: boolean) => {
+    asked.current += 1
+    const question = asked.current
+    const settle = (next: State, found?: CallWords['coordinates']) => {
+      if (asked.current !== question) return
+      setState(next)
+      setCoordinates(found)
+    }
+    settle(isWanted ? 'looking' : 'off')
+    if (!isWanted) return
+    if (!('geolocation' in navigator)) return settle('failed')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude: lat, longitude: lng } }) => settle('found', { lat, lng }),
+      () => settle('failed'),
+      { enableHighAccuracy: true, maximumAge: 60_000, timeout: 30_000 },
+    )
+  }
+
+  return { state, coordinates, choose }
+}

@@ -1,0 +1,24 @@
+import { NativeSelect } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { describeError } from '../api/describe-error.ts'
+import type { Me } from '../shell/session/use-me.ts'
+import { beginShift } from './shift.ts'
+
+/** At which of one's venues one is now: colleagues there are called. */
+export function VenueChoice({ staff, venueId }: { staff: Me; venueId: string }) {
+  const { t } = useTranslation(['trigger', 'messages'])
+  const change = useMutation({ mutationFn: (chosen: string) => beginShift(staff.user.id, chosen) })
+
+  return (
+    <NativeSelect
+      label={t('manual.venue')}
+      description={t('manual.venueHint')}
+      translate="no"
+      value={change.isPending ? change.variables : venueId}
+      data={staff.venues.map(({ id, name }) => ({ value: id, label: name }))}
+      error={change.error ? describeError(change.error, t).title : undefined}
+      onChange={(event) => change.mutate(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import type { Browser, BrowserContext } from 'playwright-core'
+import { inject } from 'vitest'
+import { contextFor } from '../harness.ts'
+import { ownStays } from '../own-stays.ts'
+
+export interface OwnAlert {
+  readonly id: string
+  readonly guestId: string
+  readonly name: string
+}
+
+const headers = () => ({ origin: inject('baseUrl') })
+
+/** Guests of this test who are here, each put on the watch list, and the alerts that this raised. */
+export async function ownAlerts(browser: Browser, count: number): Promise<OwnAlert[]> {
+  const stays = await ownStays(browser, count)
+  const context = await contextFor(browser, 'manager')
+  const alerts: OwnAlert[] = []
+  for (const { name } of stays) {
+    const guestId = await guestOf(context, name)
+    await watchGuest(context, guestId)
+    alerts.push({ id: await alertOf(context, guestId), guestId, name })
+  }
+  await context.close()
+  return alerts
+}
+
+export async function guestOf(context: BrowserContext, name: string): Promise<string> {
+  const answer = await context.request.get(`/api/stays?q=${encodeURIComponent(name)}`)
+  const { items } = (await answer.json()) as { items: { guestId: string }[] }
+  return items[0]?.guestId ?? ''
+}
+
+export async function watchGuest(context: BrowserContext, guestId: string): Promise<void> {
+  const answer = await context.request.put(`/api/guest-profiles/${guestId}/status`, {
+    headers: headers(),
+    data: {
+      status: 'watch_list',
+      reason: 'Loud at night on two evenings.',
+      endsAt: new Date(Date.now() + 40 * 86_400_000).toISOString(),
+    },
+  })
+  if (!answer.ok()) throw new Error(`The watch list answered ${answer.status()}`)
+}
+
+async function alertOf(context: BrowserContext, guestId: string): Promise<string> {
+  for (let tries = 0; tries < 150; tries++) {
+    const answer = await context.request.get(`/api/smart-alerts?guestId=${guestId}`)
+    const { items } = (await answer.json()) as { items: { id: string }[] }
+    if (items[0]) return items[0].id
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('No alert was raised about the guest of this test')
+}
+
+/** Takes an alert on as somebody else, by the call. */
+export async function acknowledgeAs(context: BrowserContext, alertId: string): Promise<void> {
+  const answer = await context.request.post(`/api/smart-alerts/${alertId}/acknowledge`, {
+    headers: headers(),
+    data: {},
+  })
+  if (!answer.ok()) throw new Error(`Acknowledging answered ${answer.status()}`)
+}

@@ -1,0 +1,100 @@
+import type { Browser, BrowserContext } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+
+let browser: Browser
+let manager: BrowserContext
+let before: object[]
+beforeAll(async () => {
+  browser = await launch()
+  manager = await contextFor(browser, 'manager')
+  const answer = await manager.request.get('/api/alert-config')
+  before = ((await answer.json()) as { rules: object[] }).rules
+})
+afterAll(async () => {
+  // The rules are those of all tests.
+  await manager.request.put('/api/alert-config', {
+    headers: { origin: inject('baseUrl') },
+    data: { rules: before, dryRun: false },
+  })
+  await browser.close()
+})
+
+describe('the rules', () => {
+  test('are changed only after one has seen what they would have done', async () => {
+    const page = await manager.newPage()
+    const troubles = watchTroubles(page)
+    await page.goto('/alerts-page?tab=rules')
+    const rule = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Cyber incident' }) })
+    await rule.getByRole('button', { name: /^Change/ }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Severity from').selectOption('critical')
+    await form.getByRole('button', { name: 'Add a step' }).click()
+    await form.getByLabel('After minutes').fill('45')
+    expect(await axeFindings(page)).toEqual([])
+    await form.getByRole('button', { name: 'Keep for the try' }).click()
+    await form.waitFor({ state: 'detached' })
+    await rule.getByRole('paragraph').filter({ hasText: 'severity critical or graver' }).waitFor()
+    await rule.getByText('After 45 minutes without an owner: managers.', { exact: false }).waitFor()
+
+    expect(await page.getByRole('button', { name: 'Save the rules' }).isDisabled()).toBe(true)
+    await page.getByText('Try them first.').waitFor()
+    await page.getByRole('button', { name: 'Try on the last 30 days' }).click()
+    await page.getByRole('table', { name: 'What the changed rules would have done' }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Save the rules' }).click()
+    await page.getByText('Rules saved').waitFor()
+    await page.getByText('Changed by Mara Lindqvist', { exact: false }).waitFor()
+    expect(troubles).toEqual([])
+    await page.close()
+  })
+
+  test('that nobody could use are not kept, and say why; a change can be discarded', async () => {
+    const page = await manager.newPage()
+    await page.goto('/alerts-page?tab=rules')
+    await page.getByRole('button', { name: 'Add a rule' }).click()
+    const form = page.getByRole('dialog')
+    for (const role of ['staff', 'managers'])
+      await form.getByRole('checkbox', { name: role, exact: true }).uncheck()
+    await form.getByRole('button', { name: 'Keep for the try' }).click()
+    await form.getByText('Whom to tell: choose at least one.').waitFor()
+    await form.getByRole('checkbox', { name: 'managers' }).check()
+    await form.getByRole('button', { name: 'Keep for the try' }).click()
+    await page.getByRole('button', { name: 'Discard the changes' }).click()
+    await page.getByText('Change a rule, see what it would have raised', { exact: false }).waitFor()
+    await page.close()
+  })
+
+  test('are run by hand, and the run is listed with who ran them', async () => {
+    const page = await manager.newPage()
+    await page.goto('/alerts-page?tab=rules')
+    await page.getByRole('button', { name: 'Run now' }).click()
+    await page.getByText(/^Raised: \d+\. Closed: \d+\.$/).waitFor()
+    await page.getByRole('table', { name: 'Runs of the rules' }).getByText('Mara Lindqvist').first().waitFor()
+    await page.close()
+  })
+
+  test('and text messages say to staff which role they take', async () => {
+    const context = await contextFor(browser, 'staff', phone)
+    const page = await context.newPage()
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+    for (const tab of ['rules', 'texts']) {
+      await page.goto(`/alerts-page?tab=${tab}`)
+      await page.getByText(/take the role of a manager or administrator/).waitFor()
+    }
+    expect(calls.filter((path) => /alert-config|auto-alerts|sms-alerts/u.test(path))).toEqual([])
+    await context.close()
+  })
+})
+
+test('the log of text messages says what will be in it and how to ask', async () => {
+  const page = await manager.newPage()
+  await page.goto('/alerts-page?tab=texts')
+  await page.getByRole('button', { name: 'Ask colleagues to look' }).click()
+  await page.getByRole('dialog').getByText('The message names the venue', { exact: false }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.close()
+})

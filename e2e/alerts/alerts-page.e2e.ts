@@ -1,0 +1,226 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import { ownStays } from '../own-stays.ts'
+import { acknowledgeAs, guestOf, ownAlerts, watchGuest, type OwnAlert } from './alerts-page-own.ts'
+
+let browser: Browser
+let alerts: OwnAlert[]
+beforeAll(async () => {
+  browser = await launch()
+  alerts = await ownAlerts(browser, 8)
+})
+afterAll(() => browser.close())
+
+const take = (): OwnAlert => {
+  const alert = alerts.pop()
+  if (!alert) throw new Error('Every alert of this file is used')
+  return alert
+}
+const cardOf = (page: Page, { id }: OwnAlert) => page.locator(`[id="alert=${id}"]`)
+const open = (page: Page, alert: OwnAlert) => page.goto(`/alerts-page#alert=${alert.id}`)
+
+describe('an alert', () => {
+  test('of a link is open and in sight, is taken on, and its owner says whether it was of use', async () => {
+    const alert = take()
+    const context = await contextFor(browser, 'staff')
+    const page = await context.newPage()
+    const troubles = watchTroubles(page)
+    await open(page, alert)
+    const card = cardOf(page, alert)
+    await card.getByText('Ways to prepare').waitFor()
+    expect(await card.evaluate((element) => element.getBoundingClientRect().top < window.innerHeight)).toBe(
+      true,
+    )
+    expect(await card.getByText(/On your watch list, ends on/).isVisible()).toBe(true)
+    expect(await card.getByText('Whoever has taken it on says so, or a manager.').isVisible()).toBe(true)
+    await card.getByRole('button', { name: /^Acknowledge/ }).click()
+    await page.getByText('Alert acknowledged').waitFor()
+    await card.getByText(/^Taken on by/).waitFor()
+    await card.getByText('You have taken it on.').waitFor()
+    await card.getByRole('button', { name: 'Useful' }).click()
+    await card.getByRole('button', { name: 'Useful', pressed: true }).waitFor()
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  test('that a colleague takes on a moment before says who was first', async () => {
+    const alert = take()
+    const [context, first] = [await contextFor(browser, 'manager'), await contextFor(browser, 'staff')]
+    const page = await context.newPage()
+    await page.route('**/acknowledge', async (route) => {
+      await acknowledgeAs(first, alert.id)
+      await route.continue()
+    })
+    await open(page, alert)
+    await cardOf(page, alert)
+      .getByRole('button', { name: /^Acknowledge/ })
+      .click()
+    await page.getByText(/was first and has taken this alert on/).waitFor()
+    expect(await page.getByText('Alert acknowledged').isVisible()).toBe(false)
+    await cardOf(page, alert).getByText('A colleague has taken it on.').waitFor()
+    await Promise.all([context.close(), first.close()])
+  })
+
+  test('is put off on a phone, no longer than its level permits', async () => {
+    const alert = take()
+    const context = await contextFor(browser, 'staff', phone)
+    const page = await context.newPage()
+    await open(page, alert)
+    const card = cardOf(page, alert)
+    await card.getByRole('button', { name: /^Snooze/ }).tap()
+    const form = page.getByRole('dialog')
+    await form.getByText('At this level at most 168 hours.', { exact: false }).waitFor()
+    expect(await form.getByRole('radio', { name: '7 days' }).count()).toBe(1)
+    expect(await form.getByRole('radio', { name: '30 days' }).count()).toBe(0)
+    await form.getByRole('radio', { name: '7 days' }).check()
+    await form.getByRole('radio', { name: /Every alert about this guest/ }).check()
+    await form.getByRole('button', { name: 'Snooze' }).tap()
+    await form.waitFor({ state: 'detached' })
+    await card.getByText(/^Put off until/).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    await context.close()
+  })
+
+  test('is reached and taken on by keyboard alone', async () => {
+    const alert = take()
+    const context = await contextFor(browser, 'staff')
+    const page = await context.newPage()
+    await open(page, alert)
+    const card = cardOf(page, alert)
+    await card.getByText('Ways to prepare').waitFor()
+    await card.getByRole('link', { name: alert.name }).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await card.getByText(/^Taken on by/).waitFor()
+    await context.close()
+  })
+
+  test('that is not among those shown leads to all of them', async () => {
+    const context = await contextFor(browser, 'staff')
+    const page = await context.newPage()
+    await page.goto(`/alerts-page?type=no_show&state=over#alert=${crypto.randomUUID()}`)
+    await page.getByText('The alert of this link is not among these').waitFor()
+    await page.getByRole('link', { name: 'Show all alerts' }).click()
+    await page.waitForURL(/state=all#alert=/)
+    await context.close()
+  })
+})
+
+describe('colleagues', () => {
+  test('are told of several alerts at once by a manager, and nobody twice', async () => {
+    const [one, two] = [take(), take()]
+    const context = await contextFor(browser, 'manager')
+    const page = await context.newPage()
+    const troubles = watchTroubles(page)
+    await open(page, one)
+    const tell = async () => {
+      for (const alert of [one, two]) await cardOf(page, alert).getByRole('checkbox').check()
+      await page.getByText('2 alerts chosen').waitFor()
+      await page
+        .getByRole('group', { name: 'Chosen alerts' })
+        .getByRole('button', { name: 'Tell colleagues' })
+        .click()
+      const form = page.getByRole('dialog')
+      await form.getByRole('button', { name: 'Tell colleagues' }).click()
+      await form.getByText('This field is required').waitFor()
+      await form.getByRole('checkbox', { name: 'Ade Villanueva' }).check()
+      expect(await axeFindings(page)).toEqual([])
+      await form.getByRole('button', { name: 'Tell colleagues' }).click()
+      return form
+    }
+    const first = await tell()
+    await first.getByText(/messages? (?:is|are) on (?:its|their) way/).waitFor()
+    await first.getByRole('button', { name: 'Close' }).last().click()
+    const second = await tell()
+    await second.getByText('0 messages are on their way').waitFor()
+    await second.getByText(/sent before/).waitFor()
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  test('are asked by text message; whoever has not opted in is named', async () => {
+    const alert = take()
+    const context = await contextFor(browser, 'manager')
+    const page = await context.newPage()
+    await open(page, alert)
+    await cardOf(page, alert).getByRole('button', { name: 'Tell colleagues' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByText('By text message').click()
+    await form.getByRole('checkbox', { name: 'Ade Villanueva' }).check()
+    await form.getByRole('button', { name: 'Send the text message' }).click()
+    await form.getByText('has not switched text messages on').waitFor()
+    await context.close()
+  })
+
+  test('are not told by staff, who hear that it takes a manager', async () => {
+    const alert = take()
+    const context = await contextFor(browser, 'staff')
+    const page = await context.newPage()
+    await open(page, alert)
+    const card = cardOf(page, alert)
+    await card.getByText('Managers tell colleagues of alerts.').waitFor()
+    expect(await card.getByRole('button', { name: 'Tell colleagues' }).isDisabled()).toBe(true)
+    expect(await page.getByRole('checkbox').count()).toBe(0)
+    await context.close()
+  })
+})
+
+describe('new alerts', () => {
+  test('are said on every page without a name, counted beside the link, and lead to the alert', async () => {
+    const [stay] = await ownStays(browser, 1)
+    const context = await contextFor(browser, 'manager')
+    const page = await context.newPage()
+    await page.goto('/guest-profiles')
+    const link = page.getByRole('link', { name: /^Alerts/ }).first()
+    await link.getByText(/open alerts?$/).waitFor({ state: 'attached' })
+    await watchGuest(context, await guestOf(context, stay?.name ?? ''))
+    const toast = page.getByRole('alert').filter({ hasText: 'New alert: somebody on your watch list.' })
+    await toast.waitFor()
+    expect(await toast.innerText()).not.toContain(stay?.name ?? '')
+    await toast.getByRole('link', { name: 'Open' }).click()
+    await page.waitForURL(/\/alerts-page#alert=/)
+    await page.getByText('Ways to prepare').waitFor()
+    await context.close()
+  })
+})
+
+test('the briefing of a guest has the facts first, and tomorrow is a list to print', async () => {
+  const [context, [stay]] = [await contextFor(browser, 'staff', phone), await ownStays(browser, 1)]
+  const manager = await contextFor(browser, 'manager')
+  const guestId = await guestOf(manager, stay?.name ?? '')
+  await watchGuest(manager, guestId)
+  const page = await context.newPage()
+  await page.goto(`/alerts-page?briefing=${guestId}`)
+  await page.getByRole('heading', { name: 'What is known' }).waitFor()
+  await page.getByText(/On your watch list, ends on/).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('link', { name: 'Back to the alerts' }).tap()
+  await page.getByRole('link', { name: 'Tomorrow' }).tap()
+  await page.getByRole('heading', { name: /^To know for/ }).waitFor()
+  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(true)
+  await Promise.all([context.close(), manager.close()])
+})
+
+test('the page reads well in French, dark and light', async () => {
+  const context = await contextFor(browser, 'manager', phone)
+  const page = await context.newPage()
+  const troubles = watchTroubles(page)
+  for (const theme of ['dark', 'light']) {
+    await page.addInitScript((chosen) => localStorage.setItem('comity.theme', chosen), theme)
+    await page.goto('/alerts-page?lang=fr')
+    await page
+      .getByRole('button', { name: /^Prendre en charge/ })
+      .first()
+      .waitFor()
+    await page
+      .getByRole('button', { name: /^Détails/ })
+      .first()
+      .tap()
+    await page.getByText('Cette alerte a-t-elle servi ?').waitFor()
+    expect(await axeFindings(page), theme).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  }
+  expect(troubles).toEqual([])
+  await context.close()
+})

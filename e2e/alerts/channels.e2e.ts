@@ -1,0 +1,313 @@
+import { createECDH, randomBytes, randomInt } from 'node:crypto'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { mailTo, newAccount, pathOf, post } from '../accounts/new-account.ts'
+import { axeFindings, contextFor, desk, launch, phone, watchTroubles } from '../harness.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const way = (page: Page, name: string) => part(page, 'Ways to reach you').getByRole('switch', { name })
+
+/** Somebody of their own who manages a hotel, on the page. */
+async function opened(name: string, options = desk): Promise<{ page: Page; email: string }> {
+  const context = await contextFor(browser, undefined, options)
+  const { email, password } = await newAccount(context, name)
+  await post(context, '/api/auth/sign-in/email', { email, password })
+  const page = await context.newPage()
+  await page.goto('/manager-sms-preferences')
+  await way(page, 'By e-mail').waitFor({ state: 'attached' })
+  return { page, email }
+}
+
+/** The newest code that went to a number or address. */
+async function codeTo(to: string): Promise<string> {
+  const { subject, text } = (await mailTo(to)) as unknown as { subject: string; text: string }
+  return /\b\d{6}\b/u.exec(`${text} ${subject}`)?.[0] ?? ''
+}
+const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+describe('what reaches a manager', () => {
+  test('is chosen by keyboard alone, kept at once, and shown with the rules', async () => {
+    const { page } = await opened('channels-keyboard')
+    const troubles = watchTroubles(page)
+    const kept = page.waitForResponse((one) => one.request().method() === 'PUT' && one.ok())
+    await way(page, 'By e-mail').focus()
+    await page.keyboard.press('Space')
+    await kept
+    const which = part(page, 'Which alerts reach you')
+    await which.getByText('Switched off by you: By e-mail').first().waitFor()
+
+    await part(page, 'Quiet hours').getByRole('switch').focus()
+    await page.keyboard.press('Space')
+    await page.getByLabel('From').fill('23:30')
+    await page.getByLabel(/^To\s*\*?$/).fill('23:30')
+    await page.keyboard.press('Enter')
+    await page.getByText('Choose an end that is not the beginning').waitFor()
+    await page.getByLabel(/^To\s*\*?$/).fill('06:15')
+    await page.keyboard.press('Enter')
+    await page.getByText('Quiet hours saved').waitFor()
+    await page.reload()
+    expect(await page.getByLabel('From').inputValue()).toBe('23:30')
+    expect(await way(page, 'By e-mail').isChecked()).toBe(false)
+    expect(await way(page, 'By text message').isDisabled()).toBe(true)
+    expect(troubles).toEqual([])
+    await page.context().close()
+  })
+
+  test('jumps back when it cannot be kept, and says why', async () => {
+    const { page } = await opened('channels-refused')
+    await page.route('**/api/alert-channels', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    )
+    await way(page, 'By push message').focus()
+    await page.keyboard.press('Space')
+    await page.getByText('Network error').waitFor()
+    expect(await way(page, 'By push message').isChecked()).toBe(true)
+    await page.context().close()
+  })
+})
+
+describe('a telephone number', () => {
+  test('is proved on a phone by the code that arrives, then forgotten', async () => {
+    const { page } = await opened('channels-number', phone)
+    const number = `07700 9${randomInt(10_000, 99_999)}`
+    const normal = `+44${number.slice(1).replace(' ', '')}`
+    const own = part(page, 'Telephone for text messages')
+    await own.getByText('No number is proved.').waitFor()
+    await own.getByRole('button', { name: 'Prove a number' }).tap()
+    await own.getByLabel('Telephone number').fill('twelve')
+    await page.keyboard.press('Enter')
+    await own.getByText('Please enter a valid phone number').waitFor()
+    await own.getByLabel('Telephone number').fill(number)
+    await own.getByRole('button', { name: 'Send the code' }).tap()
+    const field = own.getByLabel('Code of six digits')
+    await field.waitFor()
+    expect(await field.getAttribute('autocomplete')).toBe('one-time-code')
+    await own.getByRole('link', { name: /mailbox/i }).waitFor()
+    expect(await own.getByRole('button', { name: /New code in \d+ s/ }).isDisabled()).toBe(true)
+    expect(await axeFindings(page)).toEqual([])
+
+    const code = await codeTo(normal)
+    await field.fill(otherThan(code))
+    await page.keyboard.press('Enter')
+    await own.getByText('This code is not right').waitFor()
+    await own.getByText('4 tries left.').waitFor()
+    await field.fill(code)
+    await page.keyboard.press('Enter')
+    await own.getByText(normal).waitFor()
+    expect(await way(page, 'By text message').isChecked()).toBe(true)
+
+    await own.getByRole('button', { name: 'Forget this number' }).tap()
+    await own.getByText('No number is proved.').waitFor()
+    expect(await way(page, 'By text message').isDisabled()).toBe(true)
+    await page.context().close()
+  })
+
+  test('another address is proved by whoever comes back from the mail', async () => {
+    const { page } = await opened('channels-address')
+    const address = `night-${crypto.randomUUID().slice(0, 8)}@harbour.example`
+    await post(page.context(), '/api/alert-channels/verify', { step: 'send', kind: 'email', value: address })
+    const [link = ''] = (await mailTo(address)).links
+    expect(pathOf(link)).toBe('/my-profile#alerts')
+    await page.goto(pathOf(link))
+    const own = part(page, 'Another e-mail address for alerts')
+    await own.getByRole('button', { name: 'I have a code' }).click()
+    await own.getByLabel('Code of six digits').fill(await codeTo(address))
+    await page.keyboard.press('Enter')
+    await own.getByText(address).waitFor()
+    await page.context().close()
+  })
+})
+
+test('a test says what became of it by each way', async () => {
+  const { page, email } = await opened('channels-tests')
+  const tests = part(page, 'Try it')
+  const outcomes = [
+    ['Test in Comity', 'Shown. Alerts also stand in the list.'],
+    ['Test by e-mail', 'Sent. It should be with you in a moment.'],
+    ['Test by text message', 'Not sent: no telephone number is proved.'],
+    ['Test by push message', 'Not sent: no browser is told yet.'],
+  ]
+  for (const [name = '', outcome = ''] of outcomes) {
+    await tests.getByRole('button', { name }).click()
+    await tests.getByText(outcome).waitFor()
+  }
+  await page.getByText('A test: so an alert shows while Comity is open').waitFor()
+  const { links } = await mailTo(email, ({ subject }) => subject === 'A test from Comity')
+  expect(pathOf(links[0] ?? '')).toBe('/my-profile#alerts')
+  await page.context().close()
+})
+
+/** A browser whose push service answers: the headless one has none. */
+async function givePush(context: BrowserContext): Promise<void> {
+  const keys = {
+    p256dh: createECDH('prime256v1').generateKeys('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  }
+  const endpoint = `https://push.example/${crypto.randomUUID()}`
+  await context.addInitScript(
+    (subscription) => {
+      Object.defineProperty(Notification, 'permission', {
+        get: () => localStorage.getItem('may') ?? 'default',
+      })
+      Notification.requestPermission = () => {
+        localStorage.setItem('may', 'granted')
+        return Promise.resolve('granted')
+      }
+      const found = {
+        ...subscription,
+        toJSON: () => subscription,
+        unsubscribe: () => Promise.resolve(localStorage.removeItem('told') === undefined),
+      }
+      const present = (options: object) => ({ ...found, options })
+      const { prototype } = PushManager
+      Object.assign(prototype, {
+        subscribe: (options: { applicationServerKey: Uint8Array }) => {
+          localStorage.setItem('told', Array.from(options.applicationServerKey).join())
+          return Promise.resolve(present({ applicationServerKey: options.applicationServerKey.buffer }))
+        },
+        getSubscription: () => {
+          const key = localStorage.getItem('told')
+          if (!key) return Promise.resolve(null)
+          return Promise.resolve(
+            present({ applicationServerKey: Uint8Array.from(key.split(','), Number).buffer }),
+          )
+        },
+      })
+    },
+    { endpoint, keys },
+  )
+}
+
+describe('a browser', () => {
+  test('that does not let messages through says so', async () => {
+    const { page } = await opened('channels-denied')
+    const own = part(page, 'This browser')
+    await own.getByText('does not let Comity show messages').waitFor()
+    expect(await own.getByRole('button').count()).toBe(0)
+    await page.context().close()
+  })
+
+  test('is asked on a tap alone, tells whoever turned it on, and the next one who works on it', async () => {
+    const context = await contextFor(browser, undefined)
+    await givePush(context)
+    const first = await newAccount(context, 'channels-first')
+    await post(context, '/api/auth/sign-in/email', { email: first.email, password: first.password })
+    const email = `second-${crypto.randomUUID().slice(0, 8)}@harbour.example`
+    const me = (await (await context.request.get('/api/me')).json()) as { venues: { id: string }[] }
+    await post(context, '/api/invitations', { email, role: 'staff', venueIds: [me.venues[0]!.id] })
+    const page = await context.newPage()
+    await page.goto('/manager-sms-preferences')
+    const own = part(page, 'This browser')
+    await own.getByText('This browser does not tell you.').waitFor()
+    expect(await page.evaluate(() => Notification.permission)).toBe('default')
+    await own.getByRole('button', { name: 'Turn on in this browser' }).click()
+    await own.getByText('This browser tells you.').waitFor()
+    await part(page, 'Ways to reach you').getByText('To 1 browser').waitFor()
+
+    await post(context, '/api/auth/sign-out', {})
+    const [link = ''] = (await mailTo(email)).links
+    const token = new URLSearchParams(new URL(link).hash.slice(1)).get('invitation')
+    const password = 'eleven slow ferries'
+    await post(context, '/api/invitations/accept', { token, name: 'Nils Ferry', password })
+    await page.goto('/my-profile#alerts')
+    await own.getByText('This browser tells somebody else who works on this device.').waitFor()
+    await own.getByRole('button', { name: 'Turn on in this browser' }).click()
+    await own.getByText('This browser tells you.').waitFor()
+    await own.getByRole('button', { name: 'Turn off in this browser' }).click()
+    await own.getByText('This browser does not tell you.').waitFor()
+    await context.close()
+  })
+
+  test('shows one message of a tag in the kept language, and a tap leads the open page there', async () => {
+    const context = await contextFor(browser, 'staff')
+    const page = await context.newPage()
+    await page.goto('/rate-guest?lang=fr')
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+      const isKept = async () =>
+        (await caches.match('/offline.language').then((kept) => kept?.text())) === 'fr'
+      while (!(await isKept())) await new Promise((resolve) => setTimeout(resolve, 50))
+    })
+    const worker = context.serviceWorkers()[0]!
+    // The headless browser forbids notifications: what would be shown is noted instead.
+    await worker.evaluate(() => {
+      const scope = self as unknown as { shown: object[]; registration: object }
+      scope.shown = []
+      Object.assign(scope.registration, {
+        showNotification: (title: string, options: object) => {
+          scope.shown.push({ title, ...options })
+          return Promise.resolve()
+        },
+      })
+    })
+    const cdp = await context.newCDPSession(page)
+    const known = new Promise<string>((resolve) => {
+      cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const found = registrations.find(({ scopeURL }) => scopeURL === `${inject('baseUrl')}/`)
+        if (found) resolve(found.registrationId)
+      })
+    })
+    await cdp.send('ServiceWorker.enable')
+    const registrationId = await known
+    const tell = (data: string) =>
+      cdp.send('ServiceWorker.deliverPushMessage', { origin: inject('baseUrl'), registrationId, data })
+    await tell(JSON.stringify({ word: 'drill', path: '/alerts-page#alert=1', tag: 'safety-1' }))
+    await tell('nothing that can be read')
+    const shown = () =>
+      worker.evaluate(() => (self as unknown as { shown: { body: string; tag: string }[] }).shown)
+    await expect.poll(async () => (await shown()).length).toBe(2)
+    expect(await shown()).toMatchObject([
+      { title: 'Comity', body: expect.stringMatching(/^EXERCICE/), tag: 'safety-1', lang: 'fr' },
+      { title: 'Comity', body: 'Il y a du nouveau pour vous.', tag: 'notice' },
+    ])
+
+    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+    await worker.evaluate(() => {
+      const tap = new Event('notificationclick')
+      const notification = { close: () => undefined, data: { path: '/my-profile#alerts' } }
+      Object.assign(tap, { notification, waitUntil: () => undefined })
+      self.dispatchEvent(tap)
+    })
+    await page.waitForURL(/\/my-profile#alerts$/)
+    expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
+    await context.close()
+  })
+})
+
+describe('the page', () => {
+  test('is for managers; staff have the same in their profile', async () => {
+    const context = await contextFor(browser, 'staff', phone)
+    const page = await context.newPage()
+    await page.goto('/manager-sms-preferences')
+    await page
+      .getByText(/manager/i)
+      .first()
+      .waitFor()
+    expect(await part(page, 'Ways to reach you').count()).toBe(0)
+    await page.goto('/my-profile#alerts')
+    await way(page, 'By e-mail').waitFor({ state: 'attached' })
+    expect(await axeFindings(page)).toEqual([])
+    await context.close()
+  })
+
+  test.each(['dark', 'light'] as const)('has no findings in %s, on a phone and in Spanish', async (theme) => {
+    const context = await contextFor(browser, 'manager', phone)
+    await context.addInitScript((chosen) => localStorage.setItem('comity.theme', chosen), theme)
+    const page = await context.newPage()
+    const troubles = watchTroubles(page)
+    await page.goto('/manager-sms-preferences?lang=es')
+    await page.getByRole('heading', { level: 2, name: 'Qué alertas te llegan' }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    for (const target of await page.locator('main button:visible').all()) {
+      expect((await target.boundingBox())?.height, await target.innerText()).toBeGreaterThanOrEqual(44)
+    }
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+})

@@ -1,0 +1,237 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { filesKept } from '../files-kept.ts'
+import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import { ownStays, type OwnStay } from '../own-stays.ts'
+
+let browser: Browser
+/** Each test takes one. */
+let own: OwnStay[]
+beforeAll(async () => {
+  browser = await launch()
+  own = await ownStays(browser, 6)
+})
+afterAll(() => browser.close())
+
+const path = '/staff-mobile-risk-interface'
+const search = (page: Page) => page.getByRole('searchbox')
+const person = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
+
+async function opened(address = path): Promise<Page> {
+  const context = await contextFor(browser, 'staff', phone)
+  const page = await context.newPage()
+  await page.goto(address)
+  await search(page).waitFor()
+  return page
+}
+
+async function guestOf(context: BrowserContext, { name }: OwnStay): Promise<string> {
+  const answer = await context.request.get(`/api/stays?q=${encodeURIComponent(name)}`)
+  const { items } = (await answer.json()) as { items: { guestId: string }[] }
+  return items[0]?.guestId ?? ''
+}
+
+/** A guest in the house who is put on the watch list, once the alert about it is raised. */
+async function watched({ stayId, ...stay }: OwnStay): Promise<string> {
+  const context = await contextFor(browser, 'manager')
+  const guest = await guestOf(context, { stayId, ...stay })
+  await context.request.put(`/api/guest-profiles/${guest}/status`, {
+    headers: { origin: inject('baseUrl') },
+    data: {
+      status: 'watch_list',
+      reason: 'Left the bar without paying, settled later.',
+      endsAt: new Date(Date.now() + 20 * 86_400_000).toISOString(),
+    },
+  })
+  const alerts = async () => {
+    const answer = await context.request.get(`/api/smart-alerts?guestId=${guest}`)
+    return ((await answer.json()) as { items: unknown[] }).items.length
+  }
+  await expect.poll(alerts, { timeout: 20_000, interval: 250 }).toBe(1)
+  await context.close()
+  return guest
+}
+
+describe('with one hand', () => {
+  test.each(['dark', 'light'] as const)(
+    'somebody in the house is found and looked at, in %s',
+    async (theme) => {
+      const stay = own.pop()!
+      const context = await contextFor(browser, 'staff', phone)
+      await context.addInitScript((chosen) => localStorage.setItem('comity.theme', chosen), theme)
+      const page = await context.newPage()
+      const troubles = watchTroubles(page)
+      await page.goto(path)
+      await page.getByRole('region', { name: 'In the house' }).waitFor()
+      expect(await page.evaluate(() => document.documentElement.dataset['safetyStrip'])).toBe('large')
+      const field = await search(page).boundingBox()
+      expect((field?.y ?? 0) + (field?.height ?? 0)).toBeGreaterThan(phone.viewport.height / 2)
+      expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(phone.viewport.height)
+      expect(await axeFindings(page)).toEqual([])
+
+      await search(page).fill(stay.name)
+      await page.getByRole('link', { name: stay.name }).tap()
+      await person(page, stay.name).waitFor()
+      expect(page.url()).not.toContain(encodeURIComponent(stay.name).slice(0, 8))
+      await page.getByRole('region', { name: 'What is known' }).getByText('1 stay kept').waitFor()
+      await page.getByText('Insufficient data').first().waitFor()
+      expect(await axeFindings(page)).toEqual([])
+      for (const target of await page.locator('main a:visible, main button:visible').all()) {
+        expect((await target.boundingBox())?.height, await target.innerText()).toBeGreaterThanOrEqual(44)
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1)).toBe(false)
+
+      await page.getByRole('link', { name: 'Rate', exact: true }).tap()
+      await page.getByRole('radio').first().waitFor()
+      expect(new URL(page.url()).searchParams.get('stay')).toBe(stay.stayId)
+      expect(await page.evaluate(() => 'safetyStrip' in document.documentElement.dataset)).toBe(false)
+      await page.goBack()
+      await person(page, stay.name).waitFor()
+      await page.getByRole('link', { name: 'Find another' }).tap()
+      expect(await search(page).inputValue()).toBe(stay.name)
+      expect(troubles).toEqual([])
+      await context.close()
+    },
+  )
+
+  test('the alert about somebody is read with its facts and taken on', async () => {
+    const stay = own.pop()!
+    const guest = await watched(stay)
+    const context = await contextFor(browser, 'staff', phone)
+    const page = await context.newPage()
+    await page.goto(`${path}?guest=${guest}`)
+    await person(page, stay.name).waitFor()
+    await page
+      .getByRole('region', { name: 'What is known' })
+      .getByText(/watch list/i)
+      .waitFor()
+    const alerts = page.getByRole('region', { name: 'Alerts', exact: true })
+    await alerts.getByRole('button', { name: 'Acknowledge' }).tap()
+    await page.getByText('Alert acknowledged').waitFor()
+    await alerts.getByText(/Sam Ortega/).waitFor()
+    expect(await alerts.getByRole('button').count()).toBe(0)
+    await context.close()
+  })
+})
+
+test('by keyboard alone and in Spanish somebody is found', async () => {
+  const stay = own.pop()!
+  const page = await opened(`${path}?lang=es`)
+  await search(page).focus()
+  await page.keyboard.type(stay.name)
+  const first = page.getByRole('region').getByRole('link').first()
+  await expect.poll(() => first.innerText()).toContain(stay.name)
+  for (let steps = 0; steps < 4; steps++) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => document.activeElement?.textContent ?? '')
+    if (focused.includes(stay.name)) break
+  }
+  await page.keyboard.press('Enter')
+  await person(page, stay.name).waitFor()
+  await page.getByRole('heading', { name: 'Lo que se sabe' }).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  expect(await page.locator('main').innerText()).not.toMatch(/mobile:|\b(?:card|find|group)\.[a-z]+/)
+  expect(await axeFindings(page)).toEqual([])
+  await page.context().close()
+})
+
+test('without the network the kept stays are looked through, and what is not kept is said', async () => {
+  const stay = own.pop()!
+  const page = await opened()
+  await page.getByRole('region', { name: 'In the house' }).waitFor()
+  await filesKept(page)
+  await page.context().setOffline(true)
+  await page.reload()
+  await page.getByText('Offline: these are today’s stays as this device has kept them.').waitFor()
+  await search(page).fill(stay.name)
+  await page.getByRole('link', { name: stay.name }).tap()
+  await person(page, stay.name).waitFor()
+  await page.getByText('the risk and the alerts are not kept on this device').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.context().close()
+})
+
+test('a booking number is read by the camera, and what is none is said', async () => {
+  const stay = own.pop()!
+  const context = await contextFor(browser, 'staff', phone)
+  await context.addInitScript(() => {
+    const seen = ['https://somewhere.example/', '']
+    Object.assign(globalThis, {
+      seen,
+      BarcodeDetector: function BarcodeDetector() {
+        return { detect: () => Promise.resolve(seen.filter(Boolean).map((rawValue) => ({ rawValue }))) }
+      },
+    })
+    const canvas = document.createElement('canvas')
+    navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream())
+    HTMLMediaElement.prototype.play = () => Promise.resolve()
+  })
+  const page = await context.newPage()
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Scan a booking number' }).tap()
+  await page.getByRole('dialog').getByText('This code holds no booking number.').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  const { bookingNumber } = await page.evaluate(async (name) => {
+    const { items } = await (await fetch(`/api/stays?q=${encodeURIComponent(name)}`)).json()
+    return items[0]
+  }, stay.name)
+  await page.evaluate((number) => {
+    ;(globalThis as unknown as { seen: string[] }).seen.splice(0, 2, number)
+  }, bookingNumber)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: stay.name }).waitFor()
+  expect(await search(page).inputValue()).toBe(bookingNumber)
+  await context.close()
+})
+
+test('in a school there is no word of scores or risk', async () => {
+  const context = await contextFor(browser, 'staff', phone)
+  const page = await context.newPage()
+  await page.route('**/api/me', async (route) => {
+    const me = (await (await route.fetch()).json()) as { organisation: object; venues: object[] }
+    const sector = { sector: 'school' }
+    const venues = me.venues.map((venue) => ({ ...venue, ...sector }))
+    await route.fulfill({ json: { ...me, organisation: { ...me.organisation, ...sector }, venues } })
+  })
+  await page.route('**/api/staff-briefing/*', async (route) => {
+    const briefing = (await (await route.fetch()).json()) as object
+    await route.fulfill({ json: { ...briefing, score: null, responses: [], alerts: [] } })
+  })
+  await page.goto(path)
+  await page.getByRole('region', { name: 'In class' }).getByRole('link').first().tap()
+  await page.getByRole('region', { name: 'What is known' }).waitFor()
+  expect(await page.locator('main article').innerText()).not.toMatch(/score|risk|insufficient|guest/i)
+  await context.close()
+})
+
+describe('who may not', () => {
+  test('a guest of nobody here is not known, and the way back is there', async () => {
+    const context = await contextFor(browser, 'staff', phone)
+    const page = await context.newPage()
+    await page.goto(`${path}?guest=${crypto.randomUUID()}`)
+    await page.getByRole('heading', { name: 'This person is not known here' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Rate', exact: true }).count()).toBe(0)
+    await page.getByRole('link', { name: 'Find another' }).tap()
+    await search(page).waitFor()
+    await context.close()
+  })
+
+  test.each(['reviewer', 'operator'] as const)('the %s sees nobody', async (role) => {
+    const context = await contextFor(browser, role, phone)
+    const page = await context.newPage()
+    await page.goto(path)
+    await page.getByText(/role/i).first().waitFor()
+    expect(await search(page).count()).toBe(0)
+    await context.close()
+  })
+
+  test('whoever is not signed in is asked to, and comes back here', async () => {
+    const context = await contextFor(browser, undefined, phone)
+    const page = await context.newPage()
+    await page.goto(path)
+    await page.getByLabel(/e-mail/i).waitFor()
+    expect(new URL(page.url()).pathname).toBe(path)
+    expect(await search(page).count()).toBe(0)
+    await context.close()
+  })
+})

@@ -1,0 +1,208 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import { makeGuest } from './made-guest.ts'
+import { scoredGuest, type ScoredGuest } from './scored-guest.ts'
+
+let browser: Browser
+let guest: ScoredGuest
+beforeAll(async () => {
+  browser = await launch()
+  guest = await scoredGuest(browser)
+})
+afterAll(() => browser.close())
+
+const address = (lang = 'en') => `/guest-detail-page?guest=${guest.guestId}&lang=${lang}`
+const decisions = (page: Page) => page.getByRole('region', { name: 'Decisions' })
+const headers = () => ({ origin: inject('baseUrl') })
+
+describe('a decision', () => {
+  test('is written down by staff on a phone before anything is done, with what was looked at', async () => {
+    const context = await contextFor(browser, 'staff', phone)
+    const page = await context.newPage()
+    const troubles = watchTroubles(page)
+    await page.goto(address())
+    await decisions(page).getByText('You have recorded no decision here yet.').waitFor()
+    await decisions(page).getByRole('button', { name: 'Record a decision' }).tap()
+    const form = page.getByRole('dialog')
+    await form.getByText('Nothing of this refuses, delays or cancels anything.').waitFor()
+    await form.getByRole('button', { name: 'Record the decision' }).click()
+    expect(await form.getByText(/required/).count()).toBeGreaterThan(1)
+    await form.getByLabel('What will be done').selectOption('quiet_room')
+    await form.getByLabel('Reason').fill('Slept badly above the bar last time.')
+    expect(await form.getByRole('checkbox', { checked: true }).count()).toBe(0)
+    await form.getByRole('checkbox', { name: /Rated low for a verified stay/ }).check()
+    expect(await axeFindings(page)).toEqual([])
+    const sent = page.waitForRequest(/\/api\/decisions$/)
+    await form.getByRole('button', { name: 'Record the decision' }).click()
+    expect(((await sent).postDataJSON() as { factIds: string[] }).factIds).toHaveLength(1)
+    await form.waitFor({ state: 'detached' })
+    const words = await decisions(page).innerText()
+    expect(words).toContain('Give a quiet room')
+    expect(words).toContain('Slept badly above the bar last time.')
+    expect(words).toContain('1 fact looked at')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  test('of staff is seen by managers, and by no other staff', async () => {
+    const context = await contextFor(browser, 'manager')
+    const page = await context.newPage()
+    await page.goto(address())
+    await decisions(page).getByText('The latest 20 by anybody').waitFor()
+    await decisions(page).getByText('Give a quiet room').waitFor()
+    await context.close()
+    const staff = await contextFor(browser, 'staff')
+    expect((await staff.request.get('/api/decisions')).status()).toBe(403)
+    await staff.close()
+  })
+
+  test.each([
+    ['reviewer', 403],
+    ['operator', 403],
+    [undefined, 401],
+  ] as const)('is not for who is no staff here: %s', async (role, status) => {
+    const context = await contextFor(browser, role)
+    const data = { guestId: guest.guestId, action: 'note', reason: 'No reason.' }
+    for (const path of ['/api/decisions', '/api/manager-overrides', '/api/false-positive-report']) {
+      const answer = await context.request.post(path, { headers: headers(), data })
+      expect(answer.status(), path).toBe(status)
+    }
+    await context.close()
+  })
+})
+
+describe('a level by a manager', () => {
+  test('is set by keyboard alone and stands beside the score, which stays', async () => {
+    const context = await contextFor(browser, 'manager')
+    const page = await context.newPage()
+    const troubles = watchTroubles(page)
+    await page.goto(address())
+    const card = page.getByRole('region', { name: 'What to prepare for' })
+    const score = await card.getByText(/^Score \d+ of 100/).innerText()
+    await decisions(page).getByRole('button', { name: 'Set a level beside it' }).focus()
+    await page.keyboard.press('Enter')
+    const form = page.getByRole('dialog')
+    await form.locator('input[type=radio]:focus').waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Two colleagues spoke of threats by telephone.')
+    await form.getByLabel('Last day').fill('2039-01-01')
+    await page.keyboard.press('Enter')
+    await form.getByText('Choose a day from today to').waitFor()
+    await form.getByRole('button', { name: '7 days' }).focus()
+    await page.keyboard.press('Enter')
+    expect(await axeFindings(page)).toEqual([])
+    await form.getByRole('button', { name: 'Set the level' }).focus()
+    await page.keyboard.press('Enter')
+    await form.waitFor({ state: 'detached' })
+    const beside = page.getByRole('region', { name: 'Level set by a manager' })
+    const words = await beside.innerText()
+    expect(words).toContain('High')
+    expect(words).toContain('Two colleagues spoke of threats by telephone.')
+    expect(words).toContain('Mara Lindqvist')
+    expect(words).toContain('ends by itself on')
+    expect(await card.getByText(/^Score \d+ of 100/).innerText()).toBe(score)
+    await decisions(page).getByText('Level set by a manager').first().waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  test('is seen by staff, who are told that managers set it and whom the server refuses', async () => {
+    const context = await contextFor(browser, 'staff', phone)
+    await context.addInitScript(() => localStorage.setItem('comity.theme', 'light'))
+    const page = await context.newPage()
+    await page.goto(address())
+    await page.getByRole('region', { name: 'Level set by a manager' }).waitFor()
+    expect(await decisions(page).getByRole('button', { name: 'Set a level' }).isDisabled()).toBe(true)
+    await decisions(page).getByText('Only managers can do this.').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    const body = {
+      guestId: guest.guestId,
+      level: 'low',
+      reason: 'No reason.',
+      endsAt: new Date(Date.now() + 86_400_000).toISOString(),
+    }
+    const answer = await context.request.post('/api/manager-overrides', { headers: headers(), data: body })
+    expect(answer.status()).toBe(403)
+    await context.close()
+  })
+
+  test('is not for a child, of whom there is no score', async () => {
+    const context = await contextFor(browser, 'manager')
+    const child = await makeGuest(context, { name: 'Pip Underhallow', birthDate: '2016-04-02' })
+    const page = await context.newPage()
+    await page.goto(`/guest-detail-page?guest=${child}`)
+    await page.getByText('Nobody under 18 is scored.').waitFor()
+    await decisions(page).getByText('There is no score here for a level to stand beside.').waitFor()
+    for (const name of ['Set a level beside it', 'This is wrong']) {
+      expect(await decisions(page).getByRole('button', { name }).isDisabled(), name).toBe(true)
+    }
+    await context.close()
+  })
+})
+
+describe('a fact that is wrong', () => {
+  test('is reported in Spanish on a phone, once, and the score stays until it is corrected', async () => {
+    const context = await contextFor(browser, 'staff', phone)
+    const page = await context.newPage()
+    await page.goto(address('es'))
+    const panel = page.getByRole('region', { name: 'Decisiones' })
+    await panel.getByRole('button', { name: 'Esto es un error' }).tap()
+    const form = page.getByRole('dialog')
+    await form.getByText('La puntuación solo cambia cuando el propio hecho se corrige').waitFor()
+    await form.getByRole('button', { name: 'Comunicar el error' }).click()
+    await form.getByText('Elige el hecho erróneo.').waitFor()
+    await form.getByRole('radio', { name: /Valoración baja/ }).check()
+    await form.getByLabel('¿Qué tiene de erróneo?').fill('Fue la habitación de al lado.')
+    await form.getByRole('button', { name: 'Comunicar el error' }).click()
+    await form.waitFor({ state: 'detached' })
+    await panel.getByText('1 aviso de que algo es erróneo').tap()
+    await panel.getByText('Fue la habitación de al lado.').waitFor()
+
+    await panel.getByRole('button', { name: 'Esto es un error' }).tap()
+    await form.getByText(/Ya lo dijiste el/).waitFor()
+    expect(await form.getByRole('radio', { name: /Valoración baja/ }).isDisabled()).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await context.close()
+  })
+
+  test('cannot be reported where there is none', async () => {
+    const context = await contextFor(browser, 'staff')
+    const unknown = await makeGuest(context, { name: 'Ottoline Farrowgate' })
+    const page = await context.newPage()
+    await page.goto(`/guest-detail-page?guest=${unknown}`)
+    await decisions(page).getByText('There is no fact behind a score here.').waitFor()
+    expect(await decisions(page).getByRole('button', { name: 'This is wrong' }).isDisabled()).toBe(true)
+    await context.close()
+  })
+})
+
+test.each(['school', 'healthcare'])(
+  'in %s, where there are no scores, nothing of them is offered',
+  async (sector) => {
+    const context = await contextFor(browser, 'manager')
+    const page = await context.newPage()
+    await page.route(`**/api/guest-profiles/${guest.guestId}`, async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.json()) as { riskScore: object }
+      const riskScore = {
+        ...body.riskScore,
+        status: 'not_scored',
+        notScoredBecause: sector,
+        score: null,
+        level: null,
+        reasons: [],
+      }
+      await route.fulfill({ json: { ...body, riskScore } })
+    })
+    await page.goto(address())
+    await page.getByRole('region', { name: 'Own lists' }).waitFor()
+    expect(await decisions(page).count()).toBe(0)
+    expect(await page.locator('main').getByText(/score/i).count()).toBe(0)
+    await context.close()
+  },
+)

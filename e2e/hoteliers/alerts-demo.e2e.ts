@@ -1,0 +1,98 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeFindings, contextFor, desk, launch, phone, watchTroubles } from '../harness.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+const alertOf = (page: Page, name: string) => page.getByRole('article', { name })
+const next = (page: Page) => page.getByRole('button', { name: 'Next event' })
+
+test.each([
+  ['desk, dark', desk, 'dark'],
+  ['phone, light', phone, 'light'],
+])('on a %s the evening is lived through: alerts come, are taken on, go on and end', async (...given) => {
+  const [, options, theme] = given
+  const context = await contextFor(browser, undefined, options)
+  await context.addInitScript((chosen) => localStorage.setItem('comity.theme', chosen), theme)
+  const page = await context.newPage()
+  const troubles = watchTroubles(page)
+  await page.goto('/hotelier-alerts-demo?lang=en')
+  await page.getByText('Nothing is sent to anybody.').waitFor()
+  await page.getByText('2 alerts stand now.').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  const posts: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') posts.push(request.url())
+  })
+  await next(page).click()
+  await next(page).click()
+  const banned = alertOf(page, 'Noor Halvarsson')
+  await banned.getByText('Raised at 17:20. Nobody has taken it on.').waitFor()
+  expect(await banned.innerText()).toMatch(/Next to hear of it, at 17:50: The manager/)
+  expect(await banned.innerText()).toContain('Give a quiet room')
+  await next(page).click()
+  await next(page).click()
+  await banned.getByText('Who would hear of it').click()
+  await banned.getByText(/17:50: list of alerts, e-mail/).waitFor()
+  await banned.getByRole('button', { name: 'Acknowledge' }).click()
+  await page.getByText('Alert acknowledged').waitFor()
+  expect(await banned.innerText()).toContain('It goes no further.')
+  expect(await banned.getByRole('button', { name: 'Acknowledge' }).count()).toBe(0)
+
+  await next(page).click()
+  await next(page).click()
+  const critical = alertOf(page, 'Soren Achterberg')
+  expect(await page.getByRole('article').first().innerText()).toContain('Soren Achterberg')
+  await critical.getByText('One so grave can be snoozed for 8 hours at most.').waitFor()
+  expect(await critical.getByRole('button', { name: 'Snooze 12 hours' }).isDisabled()).toBe(true)
+  await critical.getByRole('button', { name: 'Snooze 30 min' }).click()
+  await critical.getByText('Snoozed until 21:10.').waitFor()
+  await next(page).click()
+  await critical.getByText('Over since 22:50: its cause is gone.').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    options.viewport.width,
+  )
+  expect(posts).toEqual([])
+  expect(troubles).toEqual([])
+  await context.close()
+})
+
+test('by keyboard alone the clock is moved back and forth, and quiet hours hold a message back', async () => {
+  const context = await contextFor(browser, undefined)
+  const page = await context.newPage()
+  await page.goto('/hotelier-alerts-demo?lang=en')
+  const clock = page.getByRole('slider', { name: 'Time at the hotel' })
+  await clock.focus()
+  await page.keyboard.press('End')
+  expect(await clock.getAttribute('aria-valuetext')).toMatch(/0?1:00/)
+  await page.getByText('3 alerts stand now.').waitFor()
+  const banned = alertOf(page, 'Noor Halvarsson')
+  await banned.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await banned.getByText(/0?7:00, when quiet hours end/).waitFor()
+  await page.getByLabel('From', { exact: true }).fill('23:30')
+  await banned.getByText(/would have got it at 19:20/).waitFor()
+  await clock.focus()
+  await page.keyboard.press('Home')
+  await page.getByText('Nothing yet. Move the clock.').waitFor()
+  expect(await banned.count()).toBe(0)
+  await context.close()
+})
+
+test.each([
+  ['es', 'No se envía nada a nadie.'],
+  ['tl', 'Walang ipinapadala kaninuman.'],
+  ['fr', 'Rien n’est envoyé à personne.'],
+])('it speaks %s on a phone', async (lang, words) => {
+  const context = await contextFor(browser, undefined, phone)
+  const page = await context.newPage()
+  await page.goto(`/hotelier-alerts-demo?lang=${lang}`)
+  await page.getByText(words).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await context.close()
+})

@@ -1,0 +1,221 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeFindings, contextFor, desk, launch, phone, watchTroubles, type DemoRole } from '../harness.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+async function open(search = '', role: DemoRole = 'manager', options: object = desk): Promise<Page> {
+  const context = await contextFor(browser, role, options)
+  const page = await context.newPage()
+  await page.goto(`/predictive-risk-dashboard${search}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+
+const cards = (page: Page) => page.locator('main article')
+const charts = (page: Page) => page.locator('main .recharts-surface')
+const arrivals = '**/api/predictive-risk/arrivals*'
+
+test('each coming booking has its percentages and why, and the sum of them is said', async () => {
+  const page = await open()
+  const troubles = watchTroubles(page)
+  await cards(page).first().waitFor()
+  expect(await cards(page).count()).toBe(10)
+  await page.getByText(/^Of the 10 bookings listed, about [\d.]+ are to be expected cancelled/u).waitFor()
+  await page.getByText('as of the day of booking').waitFor()
+
+  const first = cards(page).first()
+  const percentages = await first.getByText(/^\d+(\.\d)?%$/u).allTextContents()
+  expect(percentages).toHaveLength(2)
+  await first.getByText('Why').click()
+  await first
+    .getByText(/^A usual booking: [\d.]+%\.$/u)
+    .first()
+    .waitFor()
+  await first.getByText('Raises it:').first().waitFor()
+  // The explanation ends at the percentage that it explains.
+  await first.getByText(`All of it together: ${percentages[0]}.`).waitFor()
+
+  await page.getByRole('button', { name: 'More arrivals' }).click()
+  await cards(page).nth(10).waitFor()
+  await page.getByText(/^Of the 20 bookings listed/u).waitFor()
+  await charts(page).nth(1).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  expect(troubles).toEqual([])
+  await page.context().close()
+})
+
+test('days, venue and what is judged stand in the address, and a link shows the same', async () => {
+  const page = await open()
+  await page.getByLabel('Days ahead', { exact: true }).selectOption('7')
+  await page.waitForURL(/days=7/u)
+  await page.getByLabel('Venue', { exact: true }).selectOption({ label: 'Harbour Lantern Cebu (demo)' })
+  await page.waitForURL(/venue=/u)
+  await page.locator('article', { hasText: 'Whitby' }).first().waitFor({ state: 'detached' })
+  await charts(page).nth(1).waitFor()
+  await page.getByRole('radiogroup').getByText('Not arrived', { exact: true }).click()
+  await page.waitForURL(/of=no_show/u)
+  await page.reload()
+  await cards(page).first().waitFor()
+  expect(await page.getByLabel('Days ahead', { exact: true }).inputValue()).toBe('7')
+  expect(await cards(page).getByText('Cebu').count()).toBe(await cards(page).count())
+  await page.getByText(/bookings, not cancelled, that were to arrive later/u).waitFor()
+  await page.context().close()
+})
+
+test('nobody is called high-risk for not arriving, and the page says why', async () => {
+  const page = await open('?of=no_show')
+  await page.getByText('No booking is called high-risk for not arriving').waitFor()
+  await page.getByText(/shown to stay away at least 5 times as often as all/u).waitFor()
+  const answer = await page.context().request.get('/api/predictive-risk/arrivals?limit=100&days=90')
+  const { items } = (await answer.json()) as { items: { noShow: { isHighRisk: boolean } }[] }
+  expect(items.length).toBeGreaterThan(50)
+  expect(items.filter(({ noShow }) => noShow.isHighRisk)).toEqual([])
+  await page.context().close()
+})
+
+test('by keyboard alone: why, the table of the groups, and what calling more of them would have done', async () => {
+  const page = await open()
+  const why = cards(page).first().getByText('Why')
+  await why.focus()
+  await page.keyboard.press('Enter')
+  await cards(page).first().getByText('Lowers it:').first().waitFor()
+
+  await page.locator('summary', { hasText: 'The groups as a table' }).focus()
+  await page.keyboard.press('Enter')
+  const table = page.getByRole('table', { name: 'The groups as a table' })
+  expect(await table.locator('tbody tr').count()).toBe(10)
+
+  const slider = page.getByRole('slider', { name: /Share of bookings called/u })
+  const calls = async () =>
+    Number(/(\d+) calls/u.exec((await page.locator('output', { hasText: 'calls' }).textContent()) ?? '')?.[1])
+  const before = await calls()
+  await slider.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.waitForURL(/top=3/u)
+  expect(await calls()).toBeGreaterThan(before)
+  expect(await slider.getAttribute('aria-valuetext')).toBe('30%')
+  await page.keyboard.press('End')
+  await page.waitForURL(/top=10/u)
+  const said = (await page.locator('output', { hasText: 'calls' }).textContent()) ?? ''
+  const [, called, all] = /(\d+) calls of (\d+) bookings/u.exec(said) ?? []
+  expect(called).toBe(all)
+  await page.context().close()
+})
+
+test('the coming days are drawn with their interval, as a table and as a file', async () => {
+  const page = await open('?days=14')
+  await page.getByText(/wrong by [\d.]+ a day on average/u).waitFor()
+  await page.locator('summary', { hasText: 'The coming days as a table' }).click()
+  expect(
+    await page.getByRole('table', { name: 'The coming days as a table' }).locator('tbody tr').count(),
+  ).toBe(14)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download as CSV' }).first().click(),
+  ])
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n')
+  expect(lines).toHaveLength(15)
+  expect(lines[0]).toContain('"Expected"')
+  expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\d,[\d.]+,[\d.]+,[\d.]+$/u)
+  await page.context().close()
+})
+
+test('on a phone, in French and in light, nothing is wider than the screen', async () => {
+  const context = await contextFor(browser, 'manager', phone)
+  await context.addInitScript(() => localStorage.setItem('comity.theme', 'light'))
+  const page = await context.newPage()
+  await page.goto('/predictive-risk-dashboard?lang=fr')
+  await page.getByRole('heading', { name: 'Arrivées à venir' }).waitFor()
+  await cards(page).first().getByText('Pourquoi').tap()
+  await page.getByText('Une réservation ordinaire').first().waitFor()
+  await charts(page).nth(1).waitFor()
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+  expect(await axeFindings(page)).toEqual([])
+  await context.close()
+})
+
+test('where too little is known, it says how much is missing instead of a number', async () => {
+  const context = await contextFor(browser, 'manager')
+  const page = await context.newPage()
+  const needed = {
+    bookings: { have: 320, need: 500 },
+    rarerOutcomes: { have: 51, need: 50 },
+    days: { have: 200, need: 90 },
+  }
+  const none = {
+    model: null,
+    refusal: { reason: 'too_few_bookings', triedAt: null, needed },
+    calibration: null,
+  }
+  await page.route(arrivals, async (route) => {
+    const body = (await (await route.fetch()).json()) as { items: object[] }
+    const refused = { status: 'refused', reason: 'not_trained' }
+    const items = body.items.map((item) => ({ ...item, cancellation: refused, noShow: refused }))
+    await route.fulfill({ json: { items, nextCursor: null, models: { cancellation: none, noShow: none } } })
+  })
+  await page.goto('/predictive-risk-dashboard')
+  await page.getByText('Bookings that have ended: 320 of 500. 180 more are needed.').waitFor()
+  await page.getByText('Of the rarer end: 51 of 50. That is enough.').waitFor()
+  expect(await cards(page).getByText('%').count()).toBe(0)
+  expect(await page.getByRole('slider').count()).toBe(0)
+  await context.close()
+})
+
+test('a list that does not load says so and can be asked again; an empty one says how it fills', async () => {
+  const context = await contextFor(browser, 'manager')
+  const page = await context.newPage()
+  await page.route(arrivals, (route) => route.abort())
+  await page.goto('/predictive-risk-dashboard')
+  await page.getByText('Failed to load data').waitFor({ timeout: 30_000 })
+  await page.unroute(arrivals)
+  await page.route(arrivals, async (route) => {
+    const body = (await (await route.fetch()).json()) as object
+    await route.fulfill({ json: { ...body, items: [], nextCursor: null } })
+  })
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByText('No arrivals in these days').waitFor()
+  await page.getByRole('link', { name: 'Import bookings' }).waitFor()
+  expect(await cards(page).count()).toBe(0)
+  await context.close()
+})
+
+test.each(['school', 'healthcare'])(
+  'a %s is told that nothing is predicted, and nothing is asked for',
+  async (sector) => {
+    const context = await contextFor(browser, 'manager')
+    const page = await context.newPage()
+    const asked: string[] = []
+    await page.route(/\/api\/predict/u, (route) => (asked.push(route.request().url()), route.abort()))
+    await page.route('**/api/me', async (route) => {
+      const me = (await (await route.fetch()).json()) as { organisation: object; venues: object[] }
+      const venues = me.venues.map((venue) => ({ ...venue, sector }))
+      await route.fulfill({ json: { ...me, organisation: { ...me.organisation, sector }, venues } })
+    })
+    await page.goto('/predictive-risk-dashboard')
+    await page.getByText('Nothing is predicted here').waitFor()
+    expect(await charts(page).count()).toBe(0)
+    expect(asked).toEqual([])
+    await context.close()
+  },
+)
+
+test.each(['staff', 'privacy'] as const)(
+  '%s does not get in, and is told which role it takes',
+  async (role) => {
+    const page = await open('', role)
+    await page.getByText('This page is for managers').waitFor()
+    expect(await cards(page).count()).toBe(0)
+    const answer = await page.context().request.get('/api/predictive-risk/arrivals')
+    expect(answer.status()).toBe(403)
+    await page.context().close()
+  },
+)

@@ -1,0 +1,155 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeFindings, launch, phone, watchTroubles } from '../harness.ts'
+import { ownHouse, type OwnHouse } from './own-house.ts'
+
+let browser: Browser
+let house: OwnHouse
+beforeAll(async () => {
+  browser = await launch()
+  house = await ownHouse(browser, 'setting')
+})
+afterAll(() => browser.close())
+
+const path = '/safety-management'
+
+async function open(search = ''): Promise<Page> {
+  const page = await house.colleague.newPage()
+  await page.goto(path + search)
+  await page.getByLabel('Step 1: seconds after the call').waitFor()
+  return page
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+
+test('what a manager sets is kept, and shown again as the server has it', async () => {
+  const page = await open()
+  const troubles = watchTroubles(page)
+  await page.getByText('Nobody has changed anything yet').waitFor()
+  await page.getByLabel('Typing “sos”').click({ force: true })
+  await page.getByLabel('Step 1: seconds after the call').fill('20')
+  await page.getByRole('button', { name: 'Add a step' }).click()
+  await page.getByRole('group', { name: 'Step 4 tells' }).getByLabel('managers of the venue').check()
+  await page.getByLabel('There is a contact outside').click({ force: true })
+  await page.getByLabel('Name of the contact').fill('Harbour Watch')
+  await page.getByLabel('Telephone number').fill('nonsense')
+  await page.getByLabel('Minutes after the call is closed').fill('0')
+  await page.getByText('Your changes are not saved yet.').waitFor()
+  await save(page).click()
+  await page.getByText('Please enter a valid phone number').waitFor()
+  await page.getByLabel('Telephone number').fill('01947 600000')
+  await save(page).click()
+  await page.getByText('Saved. It holds for calls from here on.').waitFor()
+  expect(await page.getByLabel('Telephone number').inputValue()).toBe('+441947600000')
+
+  await page.reload()
+  await page.getByText('Everything is saved.').waitFor()
+  expect(await page.getByLabel('Typing “sos”').isChecked()).toBe(false)
+  expect(await page.getByLabel('Typing “help”').isChecked()).toBe(true)
+  expect(await page.getByLabel('Step 1: seconds after the call').inputValue()).toBe('20')
+  expect(await page.getByLabel('Step 4: seconds after the call').inputValue()).toBe('180')
+  expect(await page.getByLabel('Minutes after the call is closed').inputValue()).toBe('0')
+  expect(await axeFindings(page)).toEqual([])
+  // The browser itself notes that the first number was refused.
+  expect(troubles.filter((trouble) => !trouble.includes('422'))).toEqual([])
+  await page.close()
+})
+
+test('a chain that would leave a call alone is not saved, and says what to mend', async () => {
+  const page = await open()
+  await page.getByLabel('Step 1: seconds after the call').fill('61')
+  await page.getByText('The first step has to come within 60 seconds.').waitFor()
+  expect(await save(page).isDisabled()).toBe(true)
+  await page.getByText('Mend the marked step first.').waitFor()
+  await page.getByLabel('Step 1: seconds after the call').fill('30')
+  await page.getByLabel('Step 2: seconds after the call').fill('30')
+  await page.getByText('This step has to come later than the one before.').waitFor()
+  await page.getByRole('button', { name: 'Remove step 2' }).click()
+  await page.getByText('Mend the marked step first.').waitFor({ state: 'detached' })
+  expect(await save(page).isEnabled()).toBe(true)
+  await page.close()
+})
+
+test('leaving with changes asks first, and staying keeps them', async () => {
+  const page = await open()
+  await page.getByLabel('Minutes after the call is closed').fill('45')
+  const out = page.getByRole('main').getByRole('link', { name: 'Calls for help' })
+  await out.click()
+  const question = page.getByRole('dialog')
+  await question.getByText('What you changed here is lost.').waitFor()
+  await question.getByRole('button', { name: 'Stay here' }).last().click()
+  await question.waitFor({ state: 'detached' })
+  expect(await page.getByLabel('Minutes after the call is closed').inputValue()).toBe('45')
+  await out.click()
+  await question.getByRole('button', { name: 'Leave and lose it' }).click()
+  await page.waitForURL('**/safety-dashboard')
+  await page.close()
+})
+
+test('what a colleague saved meanwhile is not written over', async () => {
+  const [first, second] = [await open(), await open()]
+  await first.getByLabel('Minutes after the call is closed').fill('30')
+  await second.getByLabel('Minutes after the call is closed').fill('90')
+  await second.getByLabel('Minutes after the call is closed').blur()
+  await first.bringToFront()
+  await save(first).click()
+  await first.getByText('Saved. It holds for calls from here on.').waitFor()
+  await save(second).click()
+  await second.getByText('Somebody changed these settings meanwhile').first().waitFor()
+  await second.getByRole('button', { name: 'Show the present settings' }).click()
+  expect(await second.getByLabel('Minutes after the call is closed').inputValue()).toBe('30')
+  await first.close()
+  await second.close()
+})
+
+test('a drill is explained, started and shown; the device of the sender is on shift', async () => {
+  const helper = await house.caller()
+  const theirs = await helper.newPage()
+  await theirs.goto('/my-profile')
+  const page = await open()
+  const drills = page.getByRole('region', { name: 'Drills' })
+  await drills.getByText('No drill yet').waitFor()
+  await drills.getByRole('button', { name: 'Start a drill' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByText('Every screen of the venue shows it at once, marked as a drill.').waitFor()
+  await form.getByLabel('Place').fill('Linen room')
+  await form.getByRole('button', { name: 'Start the drill' }).click()
+  await page.getByText('The drill has begun').waitFor()
+  await drills.getByText('Linen room').waitFor()
+
+  const call = theirs.getByRole('region', { name: 'Calls for help' })
+  await call.getByText('DRILL, not real').waitFor()
+  await call.getByRole('button', { name: 'Seen' }).click()
+  await drills.getByText('first seen by Ines Calder').waitFor()
+  await page.reload()
+  const devices = page.getByRole('region', { name: 'Devices on shift' })
+  await devices.getByText('Ines Calder').first().waitFor()
+  expect(await page.getByRole('cell', { name: '1', exact: true }).count()).toBe(2)
+  await page.close()
+  await helper.close()
+})
+
+test('on a phone in French, light, nothing is cut and the keyboard reaches the switches', async () => {
+  const page = await house.colleague.newPage()
+  await page.setViewportSize(phone.viewport)
+  await page.addInitScript(() => localStorage.setItem('comity.theme', 'light'))
+  await page.goto(`${path}?lang=fr`)
+  const gesture = page.getByLabel('Un appui de deux secondes')
+  await gesture.focus()
+  const before = await gesture.isChecked()
+  await page.keyboard.press('Space')
+  expect(await gesture.isChecked()).toBe(!before)
+  expect(await page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0)
+  expect(await axeFindings(page)).toEqual([])
+  await page.close()
+})
+
+test('staff may not open it, and are told which role may', async () => {
+  const staff = await house.caller()
+  const page = await staff.newPage()
+  await page.goto(path)
+  await page.getByText('This page is for managers and administrators.').waitFor()
+  expect(await page.getByLabel('Step 1: seconds after the call').count()).toBe(0)
+  expect((await staff.request.get('/api/safety-alerts/escalation')).status()).toBe(403)
+  await staff.close()
+})

@@ -1,0 +1,101 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { inject } from 'vitest'
+import { mailTo, newAccount, post } from '../accounts/new-account.ts'
+import { contextFor, desk } from '../harness.ts'
+
+export interface Alert {
+  readonly id: string
+  readonly alertType: string
+  readonly severity: string
+  readonly triggerMethod: string
+  readonly status: string
+  readonly raisedBy: { readonly name: string }
+  readonly currentPage: string | null
+  readonly locationContext: string | null
+  readonly notes: string | null
+  readonly guest: { readonly id: string } | null
+  readonly coordinates: object | null
+  readonly differences: readonly object[]
+}
+
+/** An organisation that a file of tests has to itself, with one who calls for help and one who hears it. */
+export interface OwnHouse {
+  /** A browser in which Ines, of the staff, is signed in. */
+  readonly caller: (options?: BrowserContextOptions) => Promise<BrowserContext>
+  /** Ilse, who manages the place. */
+  readonly colleague: BrowserContext
+  /** Every alert so far, the latest first. */
+  readonly alerts: () => Promise<Alert[]>
+}
+
+const password = 'eleven slow ferries'
+
+export async function ownHouse(browser: Browser, name: string): Promise<OwnHouse> {
+  const colleague = await contextFor(browser, undefined)
+  const manager = await newAccount(colleague, name)
+  await post(colleague, '/api/auth/sign-in/email', { email: manager.email, password: manager.password })
+  const { venues } = (await (await colleague.request.get('/api/me')).json()) as { venues: { id: string }[] }
+  const email = `ines-${crypto.randomUUID().slice(0, 8)}@harbour.example`
+  await post(colleague, '/api/invitations', { email, role: 'staff', venueIds: venues.map(({ id }) => id) })
+  const [link = ''] = (await mailTo(email)).links
+  const token = new URLSearchParams(new URL(link).hash.slice(1)).get('invitation')
+  const first = await contextFor(browser, undefined)
+  await post(first, '/api/invitations/accept', { token, name: 'Ines Calder', password })
+  await first.close()
+
+  return {
+    colleague,
+    caller: async (options = desk) => {
+      const context = await contextFor(browser, undefined, options)
+      await post(context, '/api/auth/sign-in/email', { email, password })
+      return context
+    },
+    alerts: async () => {
+      const answer = await colleague.request.get('/api/safety-alerts/history?limit=100')
+      return ((await answer.json()) as { items: Alert[] }).items
+    },
+  }
+}
+
+export const strip = (page: Page) => page.getByRole('button', { name: /^(Safety|Sécurité)/ })
+
+/** A page with the strip on it, once the browser has what lets it call without a session. */
+export async function opened(context: BrowserContext, path = '/my-profile'): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(path)
+  await strip(page).waitFor()
+  await hasToken(context)
+  return page
+}
+
+async function hasToken(context: BrowserContext): Promise<void> {
+  for (let tries = 0; tries < 50; tries++) {
+    const cookies = await context.cookies(`${inject('baseUrl')}/api/safety-alerts`)
+    if (cookies.some(({ name }) => name.startsWith('comity-safety'))) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('The browser has no token to call for help')
+}
+
+export interface Sent {
+  readonly payload: Record<string, unknown>
+  readonly alertId: string
+}
+
+/** What a deed on the page sends, and the alert that it becomes. */
+export async function sentBy(page: Page, deed: () => Promise<unknown>): Promise<Sent> {
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/safety-alerts/trigger'))
+  await deed()
+  const response = await answered
+  const { alert_id: alertId } = (await response.json()) as { alert_id: string }
+  return { payload: response.request().postDataJSON() as Sent['payload'], alertId }
+}
+
+export const typed = (page: Page, word: string) => page.keyboard.type(word, { delay: 20 })
+
+/** Calls by the menu with words that no other call has. */
+export async function callByMenu(page: Page, where: string): Promise<void> {
+  await page.getByRole('button', { name: 'Call for help…' }).click()
+  await page.getByLabel('Where are you?').fill(where)
+  await page.getByRole('button', { name: 'Call for help now' }).click()
+}

@@ -1,0 +1,224 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeFindings, launch, phone } from '../harness.ts'
+import { callByMenu, opened, ownHouse, sentBy, strip, typed, type OwnHouse } from './own-house.ts'
+
+let browser: Browser
+let house: OwnHouse
+beforeAll(async () => {
+  browser = await launch()
+  house = await ownHouse(browser, 'unlucky')
+})
+afterAll(() => browser.close())
+
+const trigger = '**/api/safety-alerts/trigger'
+const banner = (page: Page) => page.getByRole('region', { name: 'Calling for help' })
+const notSent = (page: Page) => banner(page).getByText('NOT SENT').waitFor()
+const sent = (page: Page) => banner(page).getByText('Sent. Nobody has seen it yet.').first().waitFor()
+
+const raisedAt = async (where: string) =>
+  (await house.alerts()).filter(({ locationContext }) => locationContext === where)
+
+/** Ends every session of the browser; the token by which it calls for help stays. */
+async function endSession(context: BrowserContext): Promise<void> {
+  for (const { name } of await context.cookies())
+    if (!name.startsWith('comity-safety')) await context.clearCookies({ name })
+}
+
+/** What the strip needs to be there when the page is opened without the network. */
+async function stripKept(page: Page): Promise<void> {
+  await page.waitForFunction(
+    async () => {
+      const urls = (await (await caches.open('comity-assets')).keys()).map(({ url }) => url)
+      const parts = ['staff-extras-', 'en-trigger-', 'en-safety-', 'extras-', 'toast-stack-']
+      return (
+        navigator.serviceWorker.controller && parts.every((part) => urls.some((url) => url.includes(part)))
+      )
+    },
+    undefined,
+    { timeout: 15_000, polling: 300 },
+  )
+}
+
+test('offline it says NOT SENT and whom to ask, survives a reload and a closed tab, and becomes one alert', async () => {
+  const context = await house.caller(phone)
+  const page = await opened(context)
+  await stripKept(page)
+  await context.setOffline(true)
+  await callByMenu(page, 'Boiler room')
+  await notSent(page)
+  await page.getByText('Please contact security directly').first().waitFor()
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.reload()
+  await notSent(page)
+  await page.close()
+  const later = await context.newPage()
+  await later.goto('/my-profile')
+  await notSent(later)
+  await strip(later).waitFor()
+  expect(await raisedAt('Boiler room')).toEqual([])
+
+  await context.setOffline(false)
+  await sent(later)
+  await later.waitForTimeout(2_000)
+  expect(await raisedAt('Boiler room')).toMatchObject([{ status: 'sent', triggerMethod: 'manual' }])
+  await context.close()
+})
+
+test('the number outside is one tap away when nothing goes out', async () => {
+  const headers = { origin: new URL((await (await house.colleague.newPage()).goto('/'))?.url() ?? '').origin }
+  const { request } = house.colleague
+  const path = '/api/safety-alerts/escalation'
+  const { gestures, chain, locationMinutes } = (await (await request.get(path)).json()) as Record<
+    string,
+    unknown
+  >
+  const externalContact = { name: 'Night guard', phone: '+441632960123' }
+  const changed = await request.put(path, {
+    headers,
+    data: { gestures, chain, locationMinutes, externalContact },
+  })
+  expect(changed.status()).toBe(200)
+
+  const context = await house.caller(phone)
+  const page = await opened(context)
+  await context.route(trigger, (route) => route.abort())
+  await typed(page, 'sos')
+  const link = banner(page).getByRole('link', { name: /\+441632960123/ })
+  expect(await link.getAttribute('href')).toBe('tel:+441632960123')
+  await context.close()
+  await request.put(path, { headers, data: { gestures, chain, locationMinutes, externalContact: null } })
+})
+
+test('with the session over, the browser still calls and follows, and asks to sign in to end it', async () => {
+  const context = await house.caller(phone)
+  const page = await opened(context)
+  await endSession(context)
+  await page.reload()
+  await page
+    .getByRole('heading', { name: /Sign in/ })
+    .first()
+    .waitFor()
+  await strip(page).waitFor()
+  const { alertId } = await sentBy(page, () => typed(page, 'help'))
+  const [alert] = await house.alerts()
+  expect(alert).toMatchObject({ id: alertId, raisedBy: { name: 'Ines Calder' }, severity: 'emergency' })
+  const headers = { origin: new URL(page.url()).origin }
+  await house.colleague.request.post(`/api/safety-alerts/${alertId}/acknowledge`, { headers })
+  await banner(page).getByText('Seen by Ilse Marrow').waitFor()
+  await banner(page).getByText('Sign in to end this call.').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await context.close()
+})
+
+test('signing out takes the strip away and keeps what could not be sent, which still goes out', async () => {
+  const context = await house.caller()
+  const page = await opened(context)
+  await context.route(trigger, (route) => route.abort())
+  await callByMenu(page, 'Loading bay')
+  await notSent(page)
+  await page
+    .getByRole('button', { name: /Ines Calder|account/i })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Sign out' }).first().click()
+  await page.getByText('You have signed out').waitFor()
+  await strip(page).waitFor({ state: 'detached' })
+  await page.reload()
+  await notSent(page)
+  expect(await strip(page).count()).toBe(0)
+
+  await context.unroute(trigger)
+  await sent(page)
+  expect(await raisedAt('Loading bay')).toHaveLength(1)
+  await context.close()
+})
+
+test('of requests and answers that get lost none loses a call or doubles it', async () => {
+  const context = await house.caller({ serviceWorkers: 'block' })
+  const page = await opened(context)
+  let tries = 0
+  await context.route(trigger, async (route) => {
+    tries += 1
+    // Lost on the way there, lost on the way back, refused in overload; then it goes through.
+    if (tries % 4 === 1) return route.abort()
+    if (tries % 4 === 2) {
+      await route.fetch()
+      return route.abort()
+    }
+    if (tries % 4 === 3) return route.fulfill({ status: 503, body: '' })
+    return route.continue()
+  })
+  const before = (await house.alerts()).length
+  await callByMenu(page, 'Terrace')
+  await notSent(page)
+  await sent(page)
+  expect(tries).toBe(4)
+  expect(await raisedAt('Terrace')).toHaveLength(1)
+  expect(await house.alerts()).toHaveLength(before + 1)
+  await context.close()
+})
+
+test('a call from a page that is closed in the same moment arrives once', async () => {
+  const context = await house.caller()
+  const [page, other] = [await opened(context), await opened(context)]
+  const before = (await house.alerts()).length
+  await page.bringToFront()
+  await typed(page, 'sos')
+  await page.close()
+  await sent(other)
+  expect(await house.alerts()).toHaveLength(before + 1)
+  await context.close()
+})
+
+test('a call that nobody answers is given up after four seconds and tried again', async () => {
+  const context = await house.caller({ serviceWorkers: 'block' })
+  const page = await opened(context)
+  let tries = 0
+  await context.route(trigger, (route) => {
+    tries += 1
+    // The first is left hanging.
+    return tries === 1 ? undefined : route.continue()
+  })
+  await callByMenu(page, 'Roof')
+  await banner(page).getByText('Calling for help…').waitFor()
+  await notSent(page)
+  await sent(page)
+  expect(tries).toBe(2)
+  expect(await raisedAt('Roof')).toHaveLength(1)
+  await context.close()
+})
+
+test('every tab shows it, one sends it, and put away in one it is gone in all', async () => {
+  const context = await house.caller({ serviceWorkers: 'block' })
+  const [one, other] = [await opened(context), await opened(context, '/guest-profiles')]
+  let isCut = true
+  let tries = 0
+  await context.route(trigger, (route) => {
+    tries += 1
+    return isCut ? route.abort() : route.continue()
+  })
+  await callByMenu(one, 'Archive')
+  await notSent(one)
+  await notSent(other)
+  isCut = false
+  await Promise.all([sent(one), sent(other)])
+  const went = tries
+  expect(await raisedAt('Archive')).toHaveLength(1)
+
+  await other.bringToFront()
+  await banner(other).getByRole('button', { name: 'End the call…' }).click()
+  await other
+    .getByRole('radio', { name: /False alarm/ })
+    .or(other.getByRole('button', { name: /^False alarm/ }))
+    .click()
+  await other.getByRole('button', { name: 'Close the call' }).click()
+  await banner(other).getByText('Ended by Ines Calder: false alarm').waitFor()
+  await one.bringToFront()
+  await banner(one).getByText('Ended by Ines Calder: false alarm').waitFor()
+  await banner(one).getByRole('button', { name: 'Close', exact: true }).click()
+  await banner(other).getByRole('listitem').waitFor({ state: 'detached' })
+  expect(tries).toBe(went)
+  await context.close()
+})
