@@ -8,10 +8,6 @@ import { words } from './build/words.ts'
 /** Entries that run outside the application: each must stay one file that imports nothing. */
 const standalone = /src[\\/](?:boot|worker[\\/]service-worker)/
 
-/** Loaded when the page stands: what these need themselves may come after them, and is not listed in the shell. */
-const afterPaint =
-  /assets\/(?:extras|staff-extras|toast-stack|side-menu|open-palette|lock-button|kept-session|account-links)-/
-
 /*
  * What nearly every page needs, in a few files instead of dozens: fewer requests, and shorter lists in the shell of
  * what to preload for each page. Each takes what its pattern names and nothing else along.
@@ -70,8 +66,9 @@ export default defineConfig(({ command }) => {
       assetsInlineLimit: 0,
       modulePreload: {
         polyfill: false,
-        resolveDependencies: (file, needed) =>
-          afterPaint.test(file) ? needed.filter((each) => each.endsWith('.css')) : needed,
+        // Styles have to be there before what they dress. Scripts of a page are named to the browser by the server.
+        resolveDependencies: (_file, needed, { hostType }) =>
+          hostType === 'js' ? needed.filter((each) => each.endsWith('.css')) : needed,
       },
       rolldownOptions: {
         input: { main: 'index.html', theme: 'src/boot/theme.ts', sw: 'src/worker/service-worker.ts' },

@@ -153,7 +153,7 @@ export function createApp(services: Services, options: AppOptions): Hono<Env> {
     const file = await options.web.file(context.req.path, context.req.raw)
     // A page in the place of a script that an earlier version had would be taken for the script.
     if (!file && context.req.path.startsWith('/assets/')) throw new Failure('not_found')
-    return file ?? options.web.page(context.req.raw)
+    return file ?? options.web.page(context.req.path, context.req.raw)
   })
 
   app.notFound((context) => problemResponse(new Failure('not_found'), context.get('traceId')))

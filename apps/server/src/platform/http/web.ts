@@ -4,6 +4,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { languages } from '@comity/contract'
 import type { Config } from '../config.ts'
+import { preloadHeader, readPreloads } from './page-preloads.ts'
 import { pagePolicy } from './security-headers.ts'
 
 const types: Record<string, string> = {
@@ -35,6 +36,7 @@ export class WebFiles {
   readonly #config: Config
   readonly #version: string
   readonly #files = new Map<string, Promise<StoredFile | undefined>>()
+  #preloads: Promise<ReturnType<typeof readPreloads>> | undefined
 
   constructor(root: string, config: Config, version: string) {
     this.#root = root
@@ -57,14 +59,17 @@ export class WebFiles {
     return undefined
   }
 
-  /** The page: a template filled for this request, so never stored and never compressed ahead. */
-  async page(request: Request): Promise<Response> {
+  /** The page at a path: a template filled for this request, so never stored and never compressed ahead. */
+  async page(path: string, request: Request): Promise<Response> {
     const template = await this.#load('/index.html')
     if (!template) throw new Error('The web application has not been built')
     const nonce = randomBytes(16).toString('base64')
+    const basePath = this.#config.basePath === '/' ? '/' : `${this.#config.basePath}/`
+    this.#preloads ??= this.#readPreloads()
+    const preloads = (await this.#preloads).get(path) ?? []
     const values: Record<string, string> = {
       __NONCE__: nonce,
-      __BASE_PATH__: this.#config.basePath === '/' ? '/' : `${this.#config.basePath}/`,
+      __BASE_PATH__: basePath,
       __LANG__: languageOf(request),
       __MODE__: this.#config.mode,
       __CONTACT_EMAIL__: this.#config.contactEmail,
@@ -78,8 +83,14 @@ export class WebFiles {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
         'content-security-policy': pagePolicy(nonce),
+        ...(preloads.length > 0 ? { link: preloadHeader(basePath, preloads) } : {}),
       },
     })
+  }
+
+  async #readPreloads(): Promise<ReturnType<typeof readPreloads>> {
+    const manifest = await this.#load('/.vite/manifest.json')
+    return readPreloads(manifest ? JSON.parse(manifest.bytes.toString()) : {})
   }
 
   #answer(path: string, type: string, stored: StoredFile, encoding: string | undefined): Response {
