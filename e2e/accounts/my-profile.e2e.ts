@@ -178,22 +178,6 @@ test('a session elsewhere is seen and ended, and this one goes on', async () => 
   await context.close()
 })
 
-test('alerts: text messages want a number; quiet hours are kept', async () => {
-  const { context, page } = await ownProfile('own-alerts')
-  const alerts = part(page, 'How you are alerted')
-  await alerts.getByRole('switch', { name: 'By text message' }).check({ force: true })
-  await alerts.getByRole('button', { name: 'Save' }).click()
-  await alerts.getByText('This field is required').waitFor()
-  await alerts.getByLabel('Telephone').fill('+44 20 7946 0000')
-  await alerts.getByRole('switch', { name: /Quiet hours/ }).check({ force: true })
-  await alerts.getByLabel('From').fill('23:30')
-  await alerts.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Saved', { exact: true }).waitFor()
-  await page.reload()
-  expect(await part(page, 'How you are alerted').getByLabel('From').inputValue()).toBe('23:30')
-  await context.close()
-})
-
 describe('wider access in an emergency', () => {
   test('a manager of one venue opens it with a reason, sees the time left, and ends it', async () => {
     const admin = await contextFor(browser, undefined)

@@ -64,6 +64,7 @@ describe('the rules', () => {
     await form.getByRole('button', { name: 'Keep for the try' }).click()
     await page.getByRole('button', { name: 'Discard the changes' }).click()
     await page.getByText('Change a rule, see what it would have raised', { exact: false }).waitFor()
+    expect(await page.getByRole('button', { name: 'Save the rules' }).count()).toBe(0)
     await page.close()
   })
 
@@ -72,7 +73,9 @@ describe('the rules', () => {
     await page.goto('/alerts-page?tab=rules')
     await page.getByRole('button', { name: 'Run now' }).click()
     await page.getByText(/^Raised: \d+\. Closed: \d+\.$/).waitFor()
-    await page.getByRole('table', { name: 'Runs of the rules' }).getByText('Mara Lindqvist').first().waitFor()
+    const runs = page.getByRole('table', { name: 'Runs of the rules' })
+    await runs.getByText('Mara Lindqvist').first().waitFor()
+    expect(await runs.getByRole('columnheader', { name: 'Looked at' }).isVisible()).toBe(true)
     await page.close()
   })
 

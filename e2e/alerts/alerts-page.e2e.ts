@@ -93,6 +93,7 @@ describe('an alert', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await card.getByText(/^Taken on by/).waitFor()
+    expect(await card.getByRole('button', { name: /^Acknowledge/ }).isDisabled()).toBe(true)
     await context.close()
   })
 
@@ -103,6 +104,7 @@ describe('an alert', () => {
     await page.getByText('The alert of this link is not among these').waitFor()
     await page.getByRole('link', { name: 'Show all alerts' }).click()
     await page.waitForURL(/state=all#alert=/)
+    expect(new URL(page.url()).searchParams.has('type')).toBe(false)
     await context.close()
   })
 })
@@ -150,6 +152,7 @@ describe('colleagues', () => {
     await form.getByRole('checkbox', { name: 'Ade Villanueva' }).check()
     await form.getByRole('button', { name: 'Send the text message' }).click()
     await form.getByText('has not switched text messages on').waitFor()
+    expect(await form.getByText('0 text messages are on their way').isVisible()).toBe(true)
     await context.close()
   })
 

@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const live = (page: Page) => page.locator('output[data-state=live]').waitFor()
+const said = (page: Page, text: string) => page.locator('main ol > li p', { hasText: text })
 /** Own words on the page, latest first. */
-const seen = async (page: Page, word: string) =>
-  (await page.locator('main ol > li p').allTextContents()).filter((text) => text.startsWith(word))
+const seen = (page: Page, word: string) => said(page, word).allTextContents()
 
 async function open(): Promise<{ page: Page; streams: string[] }> {
   const page = await staff.newPage()
@@ -36,7 +36,7 @@ test('cut off and back, a page has everything once and in order', async () => {
   const { page, streams } = await open()
   const word = ownWords('Cut')
   await raiseAlerts(manager, venueId, `${word} 1`)
-  await page.getByText(`${word} 1`).waitFor()
+  await said(page, `${word} 1`).waitFor()
   for (const round of [2, 4]) {
     await staff.setOffline(true)
     await page.locator('output[data-state=offline]').waitFor()
@@ -44,7 +44,7 @@ test('cut off and back, a page has everything once and in order', async () => {
     await staff.setOffline(false)
     await live(page)
   }
-  await page.getByText(`${word} 5`).waitFor()
+  await said(page, `${word} 5`).waitFor()
   expect(await seen(page, word)).toEqual([5, 4, 3, 2, 1].map((nth) => `${word} ${nth}`))
   expect(streams).toHaveLength(3)
   expect(streams.slice(1).every((search) => /^\?after=\d+$/.test(search))).toBe(true)
@@ -56,12 +56,12 @@ test('one tab is connected for all; when it closes the next goes on, without gap
   const [first, second, third] = [await open(), await open(), await open()]
   const word = ownWords('Tabs')
   await raiseAlerts(manager, venueId, `${word} 1`)
-  for (const { page } of [first, second, third]) await page.getByText(`${word} 1`).waitFor()
+  for (const { page } of [first, second, third]) await said(page, `${word} 1`).waitFor()
   expect([first, second, third].map(({ streams }) => streams.length)).toEqual([1, 0, 0])
 
   await first.page.close()
   await raiseAlerts(manager, venueId, `${word} 2`, `${word} 3`)
-  for (const { page } of [second, third]) await page.getByText(`${word} 3`).waitFor()
+  for (const { page } of [second, third]) await said(page, `${word} 3`).waitFor()
   expect(second.streams.length + third.streams.length).toBe(1)
   for (const { page } of [second, third])
     expect(await seen(page, word)).toEqual([3, 2, 1].map((nth) => `${word} ${nth}`))

@@ -216,7 +216,10 @@ describe('what the browser keeps after a tour of everything', () => {
     expect(cookies.length).toBeGreaterThan(0)
     expect(kept.cookies).toBe('')
     for (const { name, value, httpOnly, sameSite, path, domain } of cookies) {
-      expect({ name, httpOnly, sameSite, path }).toEqual({ name, httpOnly: true, sameSite: 'Lax', path: '/' })
+      const reach = name.startsWith('comity-safety')
+        ? { sameSite: 'Strict', path: '/api/safety-alerts' }
+        : { sameSite: 'Lax', path: '/' }
+      expect({ name, httpOnly, sameSite, path }).toEqual({ name, httpOnly: true, ...reach })
       expect(domain.startsWith('.'), name).toBe(false)
       const token = decodeURIComponent(value).split('.')[0] ?? ''
       expect(token.length > 8 && kept.text.includes(token), name).toBe(false)

@@ -1,4 +1,5 @@
 -- Past alerts of one type, latest first: of a rare one the way through all of them is long.
+-- squawk-ignore require-concurrent-index-creation
 create index smart_alerts_by_type on smart_alerts (organisation_id, type, raised_at desc, alert_id desc);
 
 -- The guest of an alert is found by its key; nothing else about the view changes.

@@ -1,4 +1,4 @@
-import { safetySeverities, safetyStatuses } from '@comity/domain/safety'
+import { safetyAlertTypes, safetySeverities, safetyStatuses } from '@comity/domain/safety'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { readErrors } from '../errors.ts'
@@ -14,7 +14,7 @@ const safety = z.object({
     id: id('safety alert'),
     venue: z.object({ id: id('venue'), name: z.string() }),
     isDrill: z.boolean(),
-    alertType: z.string(),
+    alertType: z.enum(safetyAlertTypes),
     severity: z.enum(safetySeverities),
     status: z.enum(safetyStatuses),
     raisedBy: z.string().nullable().meta({ description: 'Name' }),

@@ -132,8 +132,11 @@ function isBetter(next: NamePairing, found: NamePairing): boolean {
 }
 
 function textsOf({ givenName, surname, otherNames }: NamePairing): string {
-  const pairs = [givenName, surname, otherNames]
-  return pairs.map(({ level, a, b }) => `${level} ${[a?.text, b?.text].toSorted().join(' ')}`).join(', ')
+  const pairs = [givenName, surname, otherNames].map(({ level, a, b }) => {
+    const [x, y] = [a?.text ?? '', b?.text ?? '']
+    return x < y ? `${level} ${x} ${y}` : `${level} ${y} ${x}`
+  })
+  return pairs.join(', ')
 }
 
 function heldIn(

@@ -63,9 +63,11 @@ function confidenceOf(
   cells: readonly string[],
 ): number {
   const named = headerScore(field, header)
+  // Contents alone speak for e-mail addresses only: of other fields the cells need not be read.
+  if (named === 0 && content !== 'email') return 0
   const share = contentShare(content, cells)
   if (share === undefined) return named * 0.9
-  if (named === 0) return content === 'email' && share > 0.8 ? 0.7 : 0
+  if (named === 0) return share > 0.8 ? 0.7 : 0
   return named * (0.25 + 0.75 * share)
 }
 

@@ -1,9 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLive } from '../../live/use-live.ts'
 import { useOpenPages } from '../../shell/registry/use-pages.ts'
 import { useSector } from '../../shell/session/sector.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -12,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { AlertCard } from './alert-card.tsx'
 import classes from './alerts.module.css'
-import { alertsQuery, renewAlerts, type AlertItem, type SmartAlert } from './queries.ts'
+import { alertsQuery, type AlertItem, type SmartAlert } from './queries.ts'
 import { SafetyCard } from './safety-card.tsx'
 import { changedSearch, filtersInForce, type AlertsSearch } from './search.ts'
 import { useChosen, type Chosen } from './use-chosen.ts'
@@ -102,9 +101,7 @@ const smartOf = (items: readonly AlertItem[]) =>
 /** Alerts about guests and calls for help, page after page, in all states of the list. */
 export function AlertList({ search, isManager }: { search: AlertsSearch; isManager: boolean }) {
   const { t } = useTranslation('alerts')
-  const queries = useQueryClient()
   const list = useInfiniteQuery(alertsQuery(search))
-  useLive(['alert', 'safety'], () => void renewAlerts(queries))
   const chosen = useChosen()
   const [told, setTold] = useState<readonly SmartAlert[]>([])
   const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({})

@@ -12,7 +12,7 @@ import { useMe } from '../../shell/session/use-me.ts'
 import classes from './alert-news.module.css'
 import { countSlot } from './count-slot.ts'
 import { alertCountQuery, renewAlerts } from './queries.ts'
-import { createCollector } from './collect.ts'
+import { createCollector, type Collector } from './collect.ts'
 
 /** The number of alerts that nobody owns, beside the link to them. */
 function AlertCount() {
@@ -59,10 +59,23 @@ function News({ events }: { events: readonly LiveEvent[] }) {
   )
 }
 
+/** Collects what comes within a while and passes it on together, as long as the component stands. */
+function useCollected<T>(leastApartMs: number, pass: (those: readonly T[]) => void): (one: T) => void {
+  const passOn = useEffectEvent(pass)
+  const collector = useRef<Collector<T>>(undefined)
+  useEffect(() => {
+    const made = createCollector<T>(leastApartMs, (those) => passOn(those))
+    collector.current = made
+    return made.stop
+  }, [leastApartMs])
+  return (one) => collector.current?.add(one)
+}
+
 function Told() {
-  const { t } = useTranslation(['alert-news', 'shell'])
+  const { t } = useTranslation('shell')
   const queries = useQueryClient()
-  const tell = useEffectEvent((events: readonly LiveEvent[]) =>
+  const renew = useCollected<LiveEvent>(1_000, () => void renewAlerts(queries))
+  const tell = useCollected<LiveEvent>(10_000, (events) => {
     notifications.show({
       id: 'alert-news',
       color: 'comity',
@@ -70,23 +83,17 @@ function Told() {
       message: <News events={events} />,
       autoClose: 8_000,
       withBorder: true,
-      closeButtonProps: { 'aria-label': t('shell:closeToast') },
-    }),
-  )
-  const collector = useRef<ReturnType<typeof createCollector<LiveEvent>>>(undefined)
-  useEffect(() => {
-    const made = createCollector<LiveEvent>((events) => tell(events))
-    collector.current = made
-    return made.stop
-  }, [])
-  useLive(['alert'], (event) => {
-    void renewAlerts(queries)
-    if (event.change === 'raised' && event.data) collector.current?.add(event)
+      closeButtonProps: { 'aria-label': t('closeToast') },
+    })
+  })
+  useLive(['alert', 'safety'], (event) => {
+    renew(event)
+    if (event.kind === 'alert' && event.change === 'raised' && event.data) tell(event)
   })
   return <AlertCount />
 }
 
-/** Hears of new alerts on every page. */
+/** Says on every page that there are new alerts, and keeps true what is shown of any. */
 export function AlertNews() {
   return mayOpen('staff', useMe().roles) ? <Told /> : null
 }

@@ -10,7 +10,7 @@ afterEach(() => {
 
 test('the first is passed on at once, what follows within ten seconds together', () => {
   const passed: (readonly string[])[] = []
-  const { add } = createCollector<string>((those) => passed.push(those), Date.now)
+  const { add } = createCollector<string>(10_000, (those) => passed.push(those), Date.now)
   add('a')
   expect(passed).toEqual([['a']])
   add('b')
@@ -27,7 +27,7 @@ test('the first is passed on at once, what follows within ten seconds together',
 
 test('nothing is passed on once it is stopped', () => {
   const passed: (readonly string[])[] = []
-  const { add, stop } = createCollector<string>((those) => passed.push(those), Date.now)
+  const { add, stop } = createCollector<string>(10_000, (those) => passed.push(those), Date.now)
   add('a')
   add('b')
   stop()

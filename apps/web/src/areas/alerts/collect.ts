@@ -1,13 +1,17 @@
-const leastApartMs = 10_000
+export interface Collector<T> {
+  readonly add: (one: T) => void
+  readonly stop: () => void
+}
 
 /**
- * Passes on what comes: the first at once, what follows within ten seconds together after them.
+ * Passes on what comes: the first at once, what follows within `leastApartMs` together after them.
  * @param now milliseconds of a clock that never goes back
  */
 export function createCollector<T>(
+  leastApartMs: number,
   pass: (those: readonly T[]) => void,
   now: () => number = () => performance.now(),
-): { add: (one: T) => void; stop: () => void } {
+): Collector<T> {
   let waiting: T[] = []
   let lastAt = -Infinity
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -22,7 +26,7 @@ export function createCollector<T>(
     add(one) {
       waiting.push(one)
       const wait = lastAt + leastApartMs - now()
-      if (wait <= 0) flush()
+      if (timer === undefined && wait <= 0) flush()
       else timer ??= setTimeout(flush, wait)
     },
     stop: () => clearTimeout(timer),

@@ -1,4 +1,3 @@
-import type { SafetyAlertType } from '@comity/domain/safety'
 import { IconLifebuoy } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +17,7 @@ export function SafetyCard({ item: { alert, at } }: { item: SafetyItem }) {
       <p className={classes['kind']}>
         <IconLifebuoy aria-hidden size={20} />
         <strong>{alert.isDrill ? t('safety.drill') : t('safety.call')}</strong>
-        {typeWord(alert.alertType as SafetyAlertType)} · {severityWord(alert.severity)}
+        {typeWord(alert.alertType)} · {severityWord(alert.severity)}
       </p>
       <p className={classes['facts']}>
         <span>{t('safety.by', { name })}</span>

@@ -104,7 +104,7 @@ export function CallBody({ row, me }: EventProps) {
               </>
             )}
           </span>
-          <Steps row={row} />
+          {/* Read as one text, what follows stands apart from the sentence. */} <Steps row={row} />
           <Actions row={row} />
         </>
       ) : null}

@@ -53,7 +53,7 @@ export function IncidentBody({ row, me }: EventProps) {
         {status === null ? '' : ` · ${t(`incidentStatus.${status}`)}`}
       </span>
       {severity ? <RiskBadge level={severity} /> : null}
-      {also > 0 ? <span className={classes['quiet']}>{t('alsoImported', { count: also })}</span> : null}
+      {also > 0 ? <span className={classes['quiet']}>{t('alsoImported', { count: also })}</span> : null}{' '}
       <By row={row} words="by.reported" />
     </>
   )

@@ -1,19 +1,19 @@
 import { Kbd, Modal, Table } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+import { isTextField } from '../../safety/is-text-field.ts'
+import { mayOpen } from '../session/audience.ts'
+import { useMe } from '../session/use-me.ts'
 
 /** The list that "?" opens. No letter alone is a shortcut: typed words may be a call for help. */
 export function Shortcuts() {
   const { t } = useTranslation()
+  const { roles } = useMe()
   const [open, setOpen] = useState(false)
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event.target)) setOpen(true)
+      if (event.key === '?' && !event.ctrlKey && !event.metaKey && !isTextField(event.target)) setOpen(true)
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
@@ -24,6 +24,12 @@ export function Shortcuts() {
     { keys: ['?'], what: t('shortcuts.list') },
     { keys: ['Esc'], what: t('shortcuts.close') },
     { keys: ['Tab'], what: t('shortcuts.tab') },
+    ...(mayOpen('staff', roles)
+      ? [
+          { keys: ['h e l p'], what: t('shortcuts.help') },
+          { keys: ['s o s'], what: t('shortcuts.sos') },
+        ]
+      : []),
   ]
 
   return (

@@ -82,7 +82,7 @@ export function AlertCard({ of, quiet, now, onTakeOn, onSnooze }: AlertCardProps
     <article className={classes['card']} aria-labelledby={title} data-over={closedAt !== null || undefined}>
       <div className={classes['head']}>
         <h3 id={title} ref={heading} tabIndex={-1} className={classes['title']}>
-          {t(`alerts:type.${alert.type}`)}: <span translate="no">{guest?.name}</span>
+          {t(`alerts:type.${alert.type}`)} · <span translate="no">{guest?.name}</span>
         </h3>
         <RiskBadge level={alert.severity} />
       </div>

@@ -57,7 +57,6 @@ export function AlertsDemoPage() {
       <Notice kind="note" title={t('invented.title')}>
         {t('invented.detail', { hotel: hotel.name })}
       </Notice>
-      <Clock minute={minute} now={now} nextHappening={clock.nextHappening} onMove={clock.moveTo} />
       <div className={classes['grid']}>
         <section className={classes['column']} aria-labelledby="alerts">
           <h2 id="alerts" className={classes['title']}>
@@ -89,6 +88,7 @@ export function AlertsDemoPage() {
           <QuietFields quiet={quiet} setQuiet={clock.setQuiet} />
         </div>
       </div>
+      <Clock minute={minute} now={now} nextHappening={clock.nextHappening} onMove={clock.moveTo} />
       <HowAlerts />
       <nav aria-label={t('next')} className={classes['actions']}>
         <LinkButton to="/hotelier-risk-demo">{wordsOf('/hotelier-risk-demo').title}</LinkButton>

@@ -37,13 +37,24 @@ export function Clock({ minute, now, nextHappening, onMove }: ClockProps) {
         onChange={({ currentTarget }) => onMove(Number(currentTarget.value))}
       />
       <div className={classes['actions']}>
-        <Button variant="default" disabled={minute <= evening.opens} onClick={() => onMove(minute - jump)}>
+        <Button
+          px="sm"
+          variant="default"
+          disabled={minute <= evening.opens}
+          onClick={() => onMove(minute - jump)}
+        >
           {t('clock.back')}
         </Button>
-        <Button variant="default" disabled={minute >= evening.closes} onClick={() => onMove(minute + jump)}>
+        <Button
+          px="sm"
+          variant="default"
+          disabled={minute >= evening.closes}
+          onClick={() => onMove(minute + jump)}
+        >
           {t('clock.forward')}
         </Button>
         <Button
+          px="sm"
           disabled={nextHappening === undefined}
           onClick={() => nextHappening !== undefined && onMove(nextHappening)}
         >

@@ -77,7 +77,9 @@ describe('an event', () => {
 
   test('without a day does nothing, and one of today counts at once', () => {
     expect(effectOf({ day: '' })).toBeUndefined()
-    expect(effectOf({ day: '2026-05-01' })).toMatchObject({ points: expect.closeTo(55 * 2 ** (-0.5 / 365), 3) })
+    expect(effectOf({ day: '2026-05-01' })).toMatchObject({
+      points: expect.closeTo(55 * 2 ** (-0.5 / 365), 3),
+    })
   })
 })
 

@@ -11,15 +11,18 @@ import classes from './dashboard.module.css'
 
 const percent = (part: number) => Math.round(100 * part)
 
-/** What a rule is called: by what it warns of, then its own name, for several warn of the same. */
+const triggers = ['arrival', 'score', 'incident', 'group', 'network'] as const
+
+/** What a rule is called: by what it warns of and when, which its id says; one of own making by its id. */
 export function RuleName({ rule }: { rule: AlertRule }) {
   const { t } = useTranslation('risk-pages')
+  const trigger = triggers.find((each) => rule.ruleId === `${rule.type}.${each}`)
   return (
     <>
       {t(`alertType.${rule.type ?? 'gone'}`)}{' '}
-      <code translate="no" className={classes['quiet']}>
-        {rule.ruleId}
-      </code>
+      <span className={classes['quiet']}>
+        {trigger ? t(`rules.by.${trigger}`) : <bdi translate="no">{rule.ruleId}</bdi>}
+      </span>
     </>
   )
 }

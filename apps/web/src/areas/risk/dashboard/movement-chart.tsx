@@ -6,6 +6,7 @@ import { FiguresTable } from './figures-table.tsx'
 import { movementRows, ways, type Way } from './movement-rows.ts'
 import type { LevelDay } from './queries.ts'
 import '@mantine/charts/styles.css'
+import classes from './dashboard.module.css'
 
 // Those of the levels: a move up is as orange as high, one down as blue as low.
 const colours: Record<Way, string> = {
@@ -23,7 +24,7 @@ export default function MovementChart({ days }: { days: readonly LevelDay[] }) {
   const { isByWeek, rows } = movementRows(days)
   return (
     <div>
-      <div aria-hidden translate="no">
+      <div aria-hidden translate="no" className={classes['chart']}>
         <BarChart
           h={280}
           type="stacked"

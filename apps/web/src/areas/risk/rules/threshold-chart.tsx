@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { FiguresTable } from '../dashboard/figures-table.tsx'
 import type { Outcomes } from './queries.ts'
 import '@mantine/charts/styles.css'
+import classes from '../dashboard/dashboard.module.css'
 
 const figures = ['raised', 'useful', 'falsePositives', 'missed'] as const
 // Of the four figures two are a trade. Of each version in colours of its own, and the one in force dashed.
@@ -26,7 +27,7 @@ export default function ThresholdChart({ live, draft, minScore }: ThresholdChart
   const names = ['live', 'draft'] as const
   return (
     <div>
-      <div aria-hidden translate="no">
+      <div aria-hidden translate="no" className={classes['chart']}>
         <LineChart
           h={280}
           withLegend
