@@ -27,7 +27,7 @@ describe('the rules', () => {
     await page.goto('/alerts-page?tab=rules')
     const rule = page
       .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: 'Cyber incident' }) })
+      .filter({ has: page.getByRole('heading', { name: 'Unusual use of the platform' }) })
     await rule.getByRole('button', { name: /^Change/ }).click()
     const form = page.getByRole('dialog')
     await form.getByLabel('Severity from').selectOption('critical')
@@ -65,6 +65,29 @@ describe('the rules', () => {
     await page.getByRole('button', { name: 'Discard the changes' }).click()
     await page.getByText('Change a rule, see what it would have raised', { exact: false }).waitFor()
     expect(await page.getByRole('button', { name: 'Save the rules' }).count()).toBe(0)
+    await page.close()
+  })
+
+  test('changed by a colleague meanwhile are not written over, and a draft is not left unasked', async () => {
+    const page = await manager.newPage()
+    await page.goto('/alerts-page?tab=rules')
+    const remove = page.getByRole('button', { name: /^Remove/ }).first()
+    await remove.click()
+    await page.getByRole('button', { name: 'Try on the last 30 days' }).click()
+    await page.getByRole('table', { name: 'What the changed rules would have done' }).waitFor()
+    await manager.request.put('/api/alert-config', {
+      headers: { origin: inject('baseUrl') },
+      data: { rules: before, dryRun: false },
+    })
+    await page.getByRole('button', { name: 'Save the rules' }).click()
+    await page.getByText('Somebody changed the rules meanwhile').first().waitFor()
+    const present = await (await manager.request.get('/api/alert-config')).json()
+    expect((present as { rules: object[] }).rules).toEqual(before)
+
+    await page.getByRole('link', { name: 'Text messages', exact: true }).click()
+    const asked = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await asked.getByRole('button', { name: 'Stay here' }).click()
+    await page.getByRole('button', { name: 'Discard the changes' }).click()
     await page.close()
   })
 

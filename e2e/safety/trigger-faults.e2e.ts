@@ -112,6 +112,28 @@ test('with the session over, the browser still calls and follows, and asks to si
   await context.close()
 })
 
+test('what cannot be read says so, with the last that was known, and can be put away once nothing is', async () => {
+  const context = await house.caller({ serviceWorkers: 'block' })
+  const page = await opened(context)
+  await callByMenu(page, 'Cellar')
+  await sent(page)
+  const [alert] = await raisedAt('Cellar')
+  await context.route(`**/api/safety-alerts/${alert?.id}`, (route) => route.abort())
+  const unknown = banner(page).getByText('Sent. Where it stands cannot be read now.')
+  await unknown.waitFor()
+  await banner(page).getByText('Last known: Sent. Nobody has seen it yet.').waitFor()
+  const putAway = banner(page).getByRole('button', { name: 'Close', exact: true })
+  expect(await putAway.count()).toBe(0)
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.reload()
+  await unknown.waitFor()
+  expect(await banner(page).getByText('Last known').count()).toBe(0)
+  await putAway.click()
+  await banner(page).getByRole('listitem').waitFor({ state: 'detached' })
+  await context.close()
+})
+
 test('signing out takes the strip away and keeps what could not be sent, which still goes out', async () => {
   const context = await house.caller()
   const page = await opened(context)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
 import { post } from '../accounts/new-account.ts'
 import { makeGuest } from '../guests/made-guest.ts'
-import { opened, ownHouse, sentBy, strip, typed, type OwnHouse } from './own-house.ts'
+import { callByMenu, opened, ownHouse, sentBy, strip, typed, type OwnHouse } from './own-house.ts'
 
 let browser: Browser
 let house: OwnHouse
@@ -180,7 +180,19 @@ test('the cool-down holds back what is no graver, says so, and lets the graver t
   await page.getByText('Your call of a moment ago stands').waitFor()
   await typed(page, 'sos')
   expect(calls).toEqual(['high'])
-  await sentBy(page, () => typed(page, 'help'))
+
+  // From the menu too, which keeps what was written for the one that goes out.
+  await callByMenu(page, 'Linen store')
+  const menu = page.getByRole('dialog', { name: 'Call for help' })
+  await page.getByText('Your call of a moment ago stands').first().waitFor()
+  expect(await menu.getByLabel('Where are you?').inputValue()).toBe('Linen store')
+  expect(calls).toEqual(['high'])
+  await menu.getByLabel('How grave is it?').selectOption({ label: 'Emergency' })
+  const { payload } = await sentBy(page, () =>
+    menu.getByRole('button', { name: 'Call for help now' }).click(),
+  )
+  expect(payload).toMatchObject({ severity: 'emergency', location_context: 'Linen store' })
+  await menu.waitFor({ state: 'detached' })
   expect(calls).toEqual(['high', 'emergency'])
   const listed = banner(page).getByRole('listitem')
   expect(await listed.count()).toBe(2)
@@ -224,16 +236,28 @@ test('at several venues one says in the menu where one is, and help is called th
   const me = (await (await house.colleague.request.get('/api/me')).json()) as {
     venues: { id: string; name: string }[]
   }
+  const annexe = me.venues.find(({ name }) => name === 'Quay Annexe')?.id
   const page = await opened(house.colleague)
+  // At once, while the shift is still at the other: the call goes where the menu says.
+  await page.route('**/api/safety-alerts/device-token', (route) => route.abort())
+  await page.getByRole('button', { name: 'Call for help…' }).click()
+  await page.getByLabel('Your venue').selectOption({ label: 'Quay Annexe' })
+  const first = await sentBy(page, () => page.getByRole('button', { name: 'Call for help now' }).click())
+  expect(first.payload['venue_id']).toBe(annexe)
+  await page.unroute('**/api/safety-alerts/device-token')
+  await page.reload()
+  await strip(page).waitFor()
+
   await page.getByRole('button', { name: 'Call for help…' }).click()
   const begun = page.waitForResponse((response) => response.url().endsWith('/device-token'))
   await page.getByLabel('Your venue').selectOption({ label: 'Quay Annexe' })
+  expect(await page.getByLabel('Your venue').inputValue()).toBe(annexe)
   expect((await begun).status()).toBe(201)
   await page.getByRole('button', { name: 'Do not call' }).click()
   await page.reload()
   await strip(page).waitFor()
   const { payload } = await sentBy(page, () => typed(page, 'sos'))
-  expect(payload['venue_id']).toBe(me.venues.find(({ name }) => name === 'Quay Annexe')?.id)
+  expect(payload['venue_id']).toBe(annexe)
   await page.close()
 })
 

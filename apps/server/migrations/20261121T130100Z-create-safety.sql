@@ -130,6 +130,8 @@ create table safety_tokens (
   token_hash bytea not null unique,
   issued_at timestamptz not null,
   ends_at timestamptz not null,
+  -- Its holder went home, or has another one: it sends what still waits, and nobody is told by it.
+  off_shift_at timestamptz,
   primary key (organisation_id, token_id),
   foreign key (organisation_id, venue_id) references venues
 );

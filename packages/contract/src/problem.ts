@@ -58,7 +58,7 @@ export const fieldMessages = {
   role_above_own: 'You can give only roles that yours includes',
   already_in_use: 'This is in use already',
   unknown_tag: 'This tag is not in use here',
-  not_offered: 'This is not offered in your sector',
+  not_offered: 'This is not offered here',
   invalid_cursor: 'This page marker is not valid; start from the first page',
 } as const
 

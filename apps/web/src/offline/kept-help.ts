@@ -22,8 +22,13 @@ export async function listHelpCalls(): Promise<OwnCall[]> {
   const records = await (await offlineDatabase()).getAll('helpCalls')
   const key = records.length > 0 ? await knownKey(device) : undefined
   if (!key) return [...unkept.values()]
-  const kept = records.map(({ id, sealed }) => open(key, callOwner(id), sealed) as Promise<OwnCall>)
-  return [...unkept.values(), ...(await Promise.all(kept))]
+  const kept = await Promise.allSettled(
+    records
+      .filter(({ id }) => !unkept.has(id))
+      .map(({ id, sealed }) => open(key, callOwner(id), sealed) as Promise<OwnCall>),
+  )
+  // What this key does not open was kept under one that is gone.
+  return [...unkept.values(), ...kept.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))]
 }
 
 export async function putHelpCall(call: OwnCall, heldUntil: number): Promise<void> {
@@ -34,9 +39,8 @@ export async function putHelpCall(call: OwnCall, heldUntil: number): Promise<voi
       await (await offlineDatabase()).put('helpCalls', record)
       unkept.delete(call.id)
       return
-    } catch (error) {
-      // A full device keeps nothing more, and the call still has to go out.
-      if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error
+    } catch {
+      // A device that is full or has lost its database keeps nothing more, and the call still has to go out.
     }
   }
   unkept.set(call.id, call)

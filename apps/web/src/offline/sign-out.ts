@@ -4,7 +4,7 @@ import type { CallResponse } from '../api/client.ts'
 import { canKeep } from './can-keep.ts'
 import { forgetUser } from './keys.ts'
 import { listItems } from './outbox-store.ts'
-import { endShift } from '../safety/shift.ts'
+import { endShift, giveUpShift } from '../safety/shift.ts'
 import { sendNow } from './outbox.ts'
 
 function signedIn(): string | undefined {
@@ -16,6 +16,12 @@ function signedIn(): string | undefined {
  * False: stay signed in.
  */
 export async function flushBeforeSignOut(): Promise<boolean> {
+  const goes = await maySignOut()
+  if (goes) await giveUpShift()
+  return goes
+}
+
+async function maySignOut(): Promise<boolean> {
   const userId = signedIn()
   if (!userId || !(await canKeep())) return true
   await sendNow(userId)

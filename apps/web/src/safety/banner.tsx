@@ -14,7 +14,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiProblem } from '../api/problem.ts'
 import classes from './banner.module.css'
-import { callState, type CallState } from './call-state.ts'
+import { callState, isUnreadNow, type CallState } from './call-state.ts'
 import { help } from './help.ts'
 import type { OwnCall } from './own-call.ts'
 import { safetyAlertQuery, type SafetyAlertDetail } from './queries.ts'
@@ -39,8 +39,8 @@ const followMs = 2_000
 const followAfterErrorMs = 10_000
 
 /** The alert that a call became, as its sender sees it; by the device token too. */
-function useFollowed({ id, alertId }: OwnCall): SafetyAlertDetail | undefined {
-  const { data, error } = useQuery({
+function useFollowed({ id, alertId }: OwnCall) {
+  const { data, error, dataUpdatedAt, errorUpdatedAt, failureCount } = useQuery({
     ...safetyAlertQuery(alertId ?? ''),
     enabled: alertId !== null,
     refetchInterval: ({ state }) => {
@@ -53,7 +53,8 @@ function useFollowed({ id, alertId }: OwnCall): SafetyAlertDetail | undefined {
   useEffect(() => {
     if (isGone) void help.forget(id)
   }, [isGone, id])
-  return data
+  const isUnread = isUnreadNow({ data, dataUpdatedAt, errorUpdatedAt, failureCount })
+  return { detail: data, readAt: dataUpdatedAt, isUnread }
 }
 
 interface CallBannerProps {
@@ -66,10 +67,11 @@ interface CallBannerProps {
 /** Where one's own call stands, from the first moment until one puts it away. */
 export function CallBanner({ call, callNumber, isSignedIn }: CallBannerProps) {
   const { t } = useTranslation('trigger')
-  const detail = useFollowed(call)
+  const { detail, readAt, isUnread } = useFollowed(call)
   const { typeWord, severityWord } = useSafetyWords(call.venueId)
-  const state = callState(call, detail)
-  const Icon = icons[state.status]
+  const state = callState(call, detail, isUnread)
+  const Icon = state.isUnknown ? IconAlertTriangle : icons[state.status]
+  const stateWord = t(`banner.${state.status}`, { name: state.by ?? t('banner.colleague') })
   const { severity, alertType } = call.trigger
 
   return (
@@ -77,9 +79,14 @@ export function CallBanner({ call, callNumber, isSignedIn }: CallBannerProps) {
       <div className={classes['words']}>
         <Icon aria-hidden size={24} />
         <div>
-          <strong role="alert">
-            {t(`banner.${state.status}`, { name: state.by ?? t('banner.colleague') })}
-          </strong>
+          <strong role="alert">{state.isUnknown ? t('banner.unknown') : stateWord}</strong>
+          {state.isUnknown && detail ? (
+            <p>
+              {t('banner.lastKnown', { state: stateWord })}
+              {' · '}
+              <Ago at={new Date(readAt).toISOString()} />
+            </p>
+          ) : null}
           <p className={classes['what']}>
             {severityWord(severity) === typeWord(alertType)
               ? typeWord(alertType)
@@ -132,7 +139,7 @@ interface ActionsProps extends Omit<CallBannerProps, 'callNumber'> {
 function Actions({ call, state, detail, isSignedIn }: ActionsProps) {
   const { t } = useTranslation('trigger')
   const [isClosing, setClosing] = useState(false)
-  if (state.isOver)
+  if (state.mayPutAway)
     return (
       <Button variant="default" onClick={() => void help.forget(call.id)}>
         {t('banner.putAway')}

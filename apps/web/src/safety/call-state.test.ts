@@ -1,5 +1,6 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { callState } from './call-state.ts'
+import { callState, isUnreadNow } from './call-state.ts'
 import { afterFailure, afterTaken } from './own-call.ts'
 import type { SafetyAlertDetail } from './queries.ts'
 import { madeCall } from './testing/made-call.ts'
@@ -31,8 +32,17 @@ const detail = (parts: Partial<SafetyAlertDetail>) =>
 const taken = afterTaken(madeCall('a'), 'alert')
 
 test('before a server has it nobody is named and it stays in sight', () => {
-  expect(callState(madeCall('a'))).toEqual({ status: 'triggering', by: null, told: null, isOver: false })
-  expect(callState(afterFailure(madeCall('a'), 0))).toMatchObject({ status: 'not_sent', isOver: false })
+  expect(callState(madeCall('a'))).toEqual({
+    status: 'triggering',
+    by: null,
+    told: null,
+    isUnknown: false,
+    mayPutAway: false,
+  })
+  const failed = afterFailure(madeCall('a'), 0)
+  expect(callState(failed)).toMatchObject({ status: 'not_sent', mayPutAway: false })
+  // It has been read nowhere either, but that it was not sent is known for sure.
+  expect(callState(failed, undefined, true)).toMatchObject({ isUnknown: false, mayPutAway: false })
 })
 
 test('sent is what it is until the server says more', () => {
@@ -47,7 +57,8 @@ test.each(['seen', 'on_the_way', 'arrived', 'resolved', 'false_alarm'] as const)
       status,
       by: 'Cleo',
       told: null,
-      isOver: status === 'resolved' || status === 'false_alarm',
+      isUnknown: false,
+      mayPutAway: status === 'resolved' || status === 'false_alarm',
     })
   },
 )
@@ -82,4 +93,67 @@ test.each([
 
 test('once somebody has seen it, whom it was escalated to is past', () => {
   expect(callState(taken, detail({ status: 'seen', sendings: [sending(1)] })).told).toBeNull()
+})
+
+test('what was sent and cannot be read says so and can be put away', () => {
+  expect(callState(taken, undefined, true)).toMatchObject({ isUnknown: true, mayPutAway: true })
+  expect(callState(taken)).toMatchObject({ isUnknown: false, mayPutAway: false })
+})
+
+test('what can be read no more keeps its last state, and stays in sight', () => {
+  const seen = detail({ status: 'seen', changes: [change('seen', 'Bo')] })
+  const state = { status: 'seen', by: 'Bo', isUnknown: true, mayPutAway: false }
+  expect(callState(taken, seen, true)).toMatchObject(state)
+})
+
+test('of what is closed nothing more is to be known', () => {
+  const closed = detail({ status: 'resolved' })
+  expect(callState(taken, closed, true)).toMatchObject({ isUnknown: false, mayPutAway: true })
+})
+
+test('a call is unread from the first failed try until the next that succeeds, and while it is tried again', async () => {
+  const tries: PromiseWithResolvers<SafetyAlertDetail>[] = []
+  const reading = new QueryObserver<SafetyAlertDetail>(new QueryClient(), {
+    queryKey: ['call'],
+    queryFn: () => {
+      const next = Promise.withResolvers<SafetyAlertDetail>()
+      tries.push(next)
+      return next.promise
+    },
+    networkMode: 'always',
+    retry: 1,
+    retryDelay: 1,
+  })
+  const isUnread = () => isUnreadNow(reading.getCurrentResult())
+  const tried = async (count: number) => {
+    await expect.poll(() => tries.length, { interval: 1 }).toBe(count)
+  }
+  const stop = reading.subscribe(() => undefined)
+  expect(isUnread()).toBe(false)
+  tries[0]?.reject(new Error('No answer'))
+  await tried(2)
+  expect(isUnread()).toBe(true)
+  tries[1]?.reject(new Error('No answer'))
+  await expect.poll(() => reading.getCurrentResult().fetchStatus, { interval: 1 }).toBe('idle')
+  expect(isUnread()).toBe(true)
+
+  const again = reading.refetch()
+  await tried(3)
+  expect(isUnread()).toBe(true)
+  tries[2]?.resolve(detail({ status: 'seen' }))
+  await again
+  expect(isUnread()).toBe(false)
+
+  await new Promise((resolve) => setTimeout(resolve, 2))
+  const later = reading.refetch()
+  await tried(4)
+  tries[3]?.reject(new Error('No answer'))
+  await tried(5)
+  // One try of several that was lost is nothing yet: what was read a moment ago stands.
+  expect(isUnread()).toBe(false)
+  tries[4]?.reject(new Error('No answer'))
+  await later
+  expect(isUnread()).toBe(true)
+  expect(reading.getCurrentResult().data?.status).toBe('seen')
+  stop()
 })

@@ -1,4 +1,5 @@
 import { isClosed, type AnySafetyStatus, type SafetyAudience } from '@comity/domain/safety'
+import type { QueryObserverBaseResult } from '@tanstack/react-query'
 import { statusOf, type OwnCall } from './own-call.ts'
 import type { SafetyAlertDetail } from './queries.ts'
 
@@ -9,19 +10,36 @@ export interface CallState {
   readonly by: string | null
   /** The last step of the escalation that reached anybody while nobody had seen the call. */
   readonly told: { readonly audiences: readonly SafetyAudience[]; readonly at: string } | null
-  /** Its sender may put it away: nothing more will happen to it. */
-  readonly isOver: boolean
+  /** A server has it, and where it stands cannot be read now: `status` is at best the last known. */
+  readonly isUnknown: boolean
+  /** Its sender may put it away: nothing more will happen to it, or nothing of it is known here. */
+  readonly mayPutAway: boolean
 }
 
-export function callState(call: OwnCall, detail?: SafetyAlertDetail): CallState {
+/** @param isUnread the last try to read where it stands failed */
+export function callState(call: OwnCall, detail?: SafetyAlertDetail, isUnread = false): CallState {
   const status = statusOf(call, detail?.status)
+  const isOver = isClosed(status)
+  const isUnknown = isUnread && call.alertId !== null && !isOver
   const change = detail?.changes.findLast((one) => one.status === status)
   return {
     status,
     by: status === 'sent' ? null : (change?.by.name ?? null),
     told: status === 'sent' ? lastTold(detail) : null,
-    isOver: isClosed(status),
+    isUnknown,
+    mayPutAway: isOver || (isUnknown && !detail),
   }
+}
+
+type Reading = Pick<
+  QueryObserverBaseResult<SafetyAlertDetail>,
+  'data' | 'dataUpdatedAt' | 'errorUpdatedAt' | 'failureCount'
+>
+
+/** Whether where a call stands could not be read. While nothing was ever read the first failed try is enough. */
+export function isUnreadNow({ data, dataUpdatedAt, errorUpdatedAt, failureCount }: Reading): boolean {
+  // Not `error`: without data it is forgotten for as long as the next try lasts.
+  return errorUpdatedAt > dataUpdatedAt || (!data && failureCount > 0)
 }
 
 function lastTold(detail: SafetyAlertDetail | undefined): CallState['told'] {

@@ -10,7 +10,10 @@ afterEach(() => vi.useRealTimers())
 const high = { alertType: 'aggressive_guest', severity: 'high', method: 'manual' } as const
 
 /** What a browser keeps, shared by its tabs, and a server that knows each call by its id. */
-function browser(answers: (tries: number) => 'taken' | 'lost' | 'answer lost' | 'never' = () => 'taken') {
+function browser(
+  answers: (tries: number) => 'taken' | 'lost' | 'answer lost' | 'never' = () => 'taken',
+  storage: 'works' | 'fails' | 'hangs' = 'works',
+) {
   const kept = new Map<string, { call: OwnCall; heldUntil: number }>()
   const tabs: HelpCalls[] = []
   const posts: string[] = []
@@ -27,19 +30,26 @@ function browser(answers: (tries: number) => 'taken' | 'lost' | 'answer lost' | 
     return alerts.get(id) ?? ''
   }
 
+  const stored = async <T>(work: () => T): Promise<T> => {
+    if (storage === 'fails') throw new DOMException('gone', 'InvalidStateError')
+    return storage === 'hangs' ? new Promise<T>(() => undefined) : work()
+  }
+
   const tab = () => {
     const own = helpCalls({
-      list: async () => [...kept.values()].map(({ call }) => call),
-      put: async (call, heldUntil) => void kept.set(call.id, { call, heldUntil }),
-      claim: async (id, now, heldUntil) => {
-        const found = kept.get(id)
-        if (!found || !isWaiting(found.call) || found.heldUntil > now) return false
-        kept.set(id, { ...found, heldUntil })
-        return true
-      },
+      list: () => stored(() => [...kept.values()].map(({ call }) => call)),
+      put: (call, heldUntil) => stored(() => void kept.set(call.id, { call, heldUntil })),
+      claim: (id, now, heldUntil) =>
+        stored(() => {
+          const found = kept.get(id)
+          if (!found || !isWaiting(found.call) || found.heldUntil > now) return false
+          kept.set(id, { ...found, heldUntil })
+          return true
+        }),
       remove: async (id) => void kept.delete(id),
       post,
       now: Date.now,
+      after: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       tell: () => {
         for (const other of tabs) if (other !== own) void other.reload()
       },
@@ -66,6 +76,15 @@ describe('a call for help', () => {
     expect(posts).toEqual(['a'])
     expect(kept.get('a')?.call).toMatchObject({ alertId: 'alert 1', payload: null })
     expect(said).toEqual(['taken alert 1'])
+  })
+
+  test.each(['fails', 'hangs'] as const)('is sent until it is taken though storage %s', async (storage) => {
+    const { tab, posts, alerts } = browser((tries) => (tries < 3 ? 'lost' : 'taken'), storage)
+    const one = tab()
+    one.raise(madePayload('a'), high).catch(() => undefined)
+    await passed(30_000)
+    expect([posts.length, alerts.size]).toEqual([3, 1])
+    expect(one.current()).toMatchObject([{ id: 'a', alertId: 'alert 1' }])
   })
 
   test('is in sight before anything is stored or answered', () => {

@@ -14,6 +14,8 @@ import type { TriggerPayload } from './payload.ts'
 
 /** Between looks at what another tab holds. */
 const leastWaitMs = 500
+/** Storage that does not answer holds no call back for longer. */
+const storagePatienceMs = 1_000
 
 /** What calls for help are kept in and sent by: the real ones in the browser, others in tests. */
 export interface HelpCallParts {
@@ -26,6 +28,7 @@ export interface HelpCallParts {
   /** One try; answers the id of the alert. Any error means: not known to be taken. */
   readonly post: (payload: TriggerPayload) => Promise<string>
   readonly now: () => number
+  readonly after: (ms: number) => Promise<void>
   /** Tells the other tabs that what is kept has changed. */
   readonly tell: () => void
   readonly onTaken: (call: OwnCall) => void
@@ -87,7 +90,9 @@ export function helpCalls(parts: HelpCallParts): HelpCalls {
     )
     if (!isWaiting(next)) parts.onTaken(next)
     else if (call.failures === 0) parts.onFirstFailure(next)
-    await keep(next).finally(() => inHand.delete(call.id))
+    // A device that keeps nothing, or hangs, holds up no further try.
+    await Promise.race([keep(next).catch(() => undefined), parts.after(storagePatienceMs)])
+    inHand.delete(call.id)
     plan()
   }
 
@@ -97,8 +102,9 @@ export function helpCalls(parts: HelpCallParts): HelpCalls {
       waiting.map(async (call) => {
         inHand.add(call.id)
         const now = parts.now()
-        if (call.payload && (await parts.claim(call.id, now, now + heldMs)))
-          return attempt(call, call.payload)
+        const claimed = parts.claim(call.id, now, now + heldMs).catch(() => true)
+        const isMine = await Promise.race([claimed, parts.after(storagePatienceMs).then(() => true)])
+        if (call.payload && isMine) return attempt(call, call.payload)
         inHand.delete(call.id)
         return reload()
       }),
@@ -149,7 +155,10 @@ export function helpCalls(parts: HelpCallParts): HelpCalls {
     },
     start: () => {
       isStarted = true
-      void reload().then(() => send(() => true))
+      // What cannot be read holds up nothing that was raised here.
+      void reload()
+        .catch(() => undefined)
+        .then(() => send(() => true))
       return () => {
         isStarted = false
         clearTimeout(nextTry)

@@ -6,19 +6,17 @@ import { helpCalls } from './help-calls.ts'
 import type { OwnCall } from './own-call.ts'
 import { postCall } from './post-call.ts'
 
-/** A database that does not answer holds no call back for longer. */
-const storagePatienceMs = 1_000
-
 const channel = new BroadcastChannel('comity-help')
 
 /** The calls for help of this browser, in whichever tab they were raised. */
 export const help = helpCalls({
   list: listHelpCalls,
   put: putHelpCall,
-  claim: (...asked) => Promise.race([claimHelpCall(...asked), after(storagePatienceMs, true)]),
+  claim: claimHelpCall,
   remove: removeHelpCall,
   post: postCall,
   now: Date.now,
+  after: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
   tell: () => channel.postMessage('changed'),
   onTaken: ({ trigger }) => {
@@ -30,11 +28,7 @@ export const help = helpCalls({
 async function say(kind: 'success' | 'failure', key: string, durationMs: number): Promise<void> {
   await loadNamespaces('trigger')
   // Not over showToast, which would load its code now, perhaps without the network.
-  raiseToast({ kind, message: i18next.t(`trigger:${key}`), durationMs })
-}
-
-function after<T>(ms: number, value: T): Promise<T> {
-  return new Promise((resolve) => setTimeout(() => resolve(value), ms))
+  raiseToast({ kind, message: i18next.t(`trigger:${key}`), durationMs, isUrgent: true })
 }
 
 /** Sends what waits, whenever there is a chance. Answers how to stop. */

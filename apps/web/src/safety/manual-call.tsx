@@ -26,6 +26,7 @@ const usualSeverity: Readonly<Record<SafetyAlertType, SafetySeverity>> = {
 
 interface ManualCallProps {
   readonly staff: Me | undefined
+  /** Where help is called to unless another venue is chosen here. */
   readonly venueId: string
   /** Whether the page shows a guest, who goes along. */
   readonly hasGuest: boolean
@@ -37,8 +38,10 @@ interface ManualCallProps {
 }
 
 /** The call by menu. Everything is set already: one press sends it, and whoever has a moment says more. */
-export function ManualCall({ staff, venueId, hasGuest, onCall, onClose }: ManualCallProps) {
+export function ManualCall({ staff, venueId: usual, hasGuest, onCall, onClose }: ManualCallProps) {
   const { t } = useTranslation('trigger')
+  const [chosenVenue, setVenue] = useState<string>()
+  const venueId = chosenVenue ?? usual
   const { typeWord, severityWord } = useSafetyWords(venueId)
   const context = useSector(venueId)
   const [alertType, setType] = useState<SafetyAlertType>('safety_threat')
@@ -50,7 +53,7 @@ export function ManualCall({ staff, venueId, hasGuest, onCall, onClose }: Manual
 
   const send = () => {
     const { coordinates } = position
-    onCall({ alertType, severity }, { where, notes, ...(coordinates ? { coordinates } : {}) })
+    onCall({ alertType, severity }, { venueId, where, notes, ...(coordinates ? { coordinates } : {}) })
   }
 
   // Above the calls of colleagues, which stand above every other window.
@@ -91,7 +94,9 @@ export function ManualCall({ staff, venueId, hasGuest, onCall, onClose }: Manual
             {t('manual.send')}
           </Button>
           <Text size="sm">{t('manual.optional')}</Text>
-          {staff && staff.venues.length > 1 ? <VenueChoice staff={staff} venueId={venueId} /> : null}
+          {staff && staff.venues.length > 1 ? (
+            <VenueChoice staff={staff} venueId={venueId} onChoose={setVenue} />
+          ) : null}
           <TextInput
             label={t('manual.where')}
             description={t('manual.whereHint')}

@@ -12,6 +12,8 @@ export interface CallerHere {
 
 /** What the menu asks besides; a gesture says none of it. */
 export interface CallWords {
+  /** Where colleagues are called, as chosen for this call. */
+  readonly venueId?: string
   readonly where?: string
   readonly notes?: string
   /** Degrees, WGS 84; only with consent, and only if it was at hand. */
@@ -22,13 +24,13 @@ export interface CallWords {
 export function payloadOf(
   { alertType, severity, method }: Trigger,
   { staffId, venueId, page, guestId }: CallerHere,
-  { where = '', notes = '', coordinates }: CallWords = {},
+  { venueId: chosenVenueId, where = '', notes = '', coordinates }: CallWords = {},
 ) {
   const clientId: string = crypto.randomUUID()
   return {
     client_id: clientId,
     staff_id: staffId,
-    venue_id: venueId,
+    venue_id: chosenVenueId ?? venueId,
     alert_type: alertType,
     severity,
     guest_id: guestId,

@@ -78,10 +78,12 @@ function Offer({ here: { staff, shift }, staffId, venueId }: OfferProps) {
 
   const feed = useRecogniser(gestures, {
     onTrigger: (trigger, words) => {
+      // Only now: what the cool-down holds back keeps its words, to be sent a moment later.
+      if (words) setMenuOpen(false)
       void help.raise(payloadOf(trigger, { staffId, venueId, page: pathname, guestId }, words), trigger)
     },
     // Not over showToast, which would load its code now, perhaps without the network.
-    onHeldBack: () => raiseToast({ kind: 'information', message: t('toast.heldBack') }),
+    onHeldBack: () => raiseToast({ kind: 'information', message: t('toast.heldBack'), isUrgent: true }),
   })
 
   return (
@@ -92,10 +94,7 @@ function Offer({ here: { staff, shift }, staffId, venueId }: OfferProps) {
           staff={staff}
           venueId={venueId}
           hasGuest={guestId !== null}
-          onCall={(call, words) => {
-            setMenuOpen(false)
-            feed({ kind: 'manual', ...call }, words)
-          }}
+          onCall={(call, words) => feed({ kind: 'manual', ...call }, words)}
           onClose={() => setMenuOpen(false)}
         />
       ) : null}

@@ -1,8 +1,12 @@
 import { call } from '../api/client.ts'
 import { forgetShift, readShift, saveShift, type Shift } from '../offline/kept-help.ts'
+import type { Me } from '../shell/session/use-me.ts'
 
-/** A token that ends sooner is renewed while there is a session to renew it. */
-const renewWithinMs = 2 * 3_600_000
+/**
+ * A shift that ends sooner is asked for again while there is a session for it. It lasts 12 hours, so this begins after
+ * half an hour: what a manager changes meanwhile, the gestures and the number outside, comes with the answer.
+ */
+const renewWithinMs = 11.5 * 3_600_000
 
 const channel = new BroadcastChannel('comity-shift')
 const listeners = new Set<() => void>()
@@ -38,14 +42,24 @@ export async function beginShift(userId: string, venueId?: string): Promise<void
   tell()
 }
 
-/** Begins a shift where there is none of this person, or renews it when it ends soon. One tab does it for all. */
-export async function keepShift(userId: string): Promise<void> {
+/** Whether a shift is of this person at one of these venues: their own in the organisation that they act in now. */
+export function isShiftOf(shift: Shift, userId: string, venues: Me['venues']): boolean {
+  return shift.userId === userId && venues.some(({ id }) => id === shift.venue.id)
+}
+
+/** Begins a shift where there is none of this person here, or renews it in time. One tab does it for all. */
+export async function keepShift(userId: string, venues: Me['venues']): Promise<void> {
   await navigator.locks.request('comity-shift', async () => {
     const kept = await readKeptShift()
-    const isOwn = kept?.userId === userId
-    if (isOwn && Date.parse(kept.endsAt) - Date.now() > renewWithinMs) return
-    await beginShift(userId, isOwn ? kept.venue.id : undefined)
+    const own = kept && isShiftOf(kept, userId, venues) ? kept : undefined
+    if (own && Date.parse(own.endsAt) - Date.now() > renewWithinMs) return
+    await beginShift(userId, own?.venue.id)
   })
+}
+
+/** Before signing out: nobody is to be told by this browser any more. Without an answer the shift ends by its time. */
+export async function giveUpShift(): Promise<void> {
+  if (shift) await call('POST /api/safety-alerts/device-token', { body: { hours: 0 } }).catch(() => undefined)
 }
 
 /** Signing out ends the shift in this browser; calls that wait are kept. */

@@ -2,7 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { Shift } from '../offline/kept-help.ts'
 import { mayOpen } from '../shell/session/audience.ts'
 import { useMe, type Me } from '../shell/session/use-me.ts'
-import { keepShift, readKeptShift, shiftStore } from './shift.ts'
+import { help } from './help.ts'
+import { isShiftOf, keepShift, readKeptShift, shiftStore } from './shift.ts'
 
 /** Looks so often whether the shift has to be renewed. */
 const lookMs = 10 * 60_000
@@ -22,9 +23,9 @@ export function useHelpHere(): HelpHere {
   const staff = me && mayOpen('staff', roles) ? me : undefined
   const kept = useSyncExternalStore(shiftStore.subscribe, shiftStore.current)
   const userId = staff?.user.id
-  useShift(userId)
+  useShift(userId, staff?.venues)
   // With somebody else signed in, who is no staff, the browser is not at work.
-  const shift = kept && (staff ? kept.userId === userId : !me) ? kept : undefined
+  const shift = kept && (staff ? isShiftOf(kept, staff.user.id, staff.venues) : !me) ? kept : undefined
   return {
     staff,
     shift,
@@ -34,14 +35,18 @@ export function useHelpHere(): HelpHere {
 }
 
 /** Begins the shift of who is signed in, and renews it; without a session reads what is kept. */
-function useShift(userId: string | undefined): void {
+function useShift(userId: string | undefined, venues: Me['venues'] | undefined): void {
   useEffect(() => {
-    if (!userId) {
+    if (!userId || !venues) {
       void readKeptShift()
       return undefined
     }
     // It can wait: while the session lasts help is called by that, and the next look tries again.
-    const look = () => void keepShift(userId).catch(() => readKeptShift())
+    const look = () => {
+      // What waits here of somebody else goes out by their token: it is not replaced before.
+      if (help.current().some(({ payload }) => payload !== null && payload.staff_id !== userId)) return
+      void keepShift(userId, venues).catch(() => readKeptShift())
+    }
     look()
     const looking = window.setInterval(look, lookMs)
     window.addEventListener('online', look)
@@ -49,5 +54,6 @@ function useShift(userId: string | undefined): void {
       window.clearInterval(looking)
       window.removeEventListener('online', look)
     }
-  }, [userId])
+    // The venues change with the organisation, and keep their identity for as long as they are the same.
+  }, [userId, venues])
 }

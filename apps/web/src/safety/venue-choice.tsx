@@ -5,8 +5,15 @@ import { describeError } from '../api/describe-error.ts'
 import type { Me } from '../shell/session/use-me.ts'
 import { beginShift } from './shift.ts'
 
+interface VenueChoiceProps {
+  readonly staff: Me
+  readonly venueId: string
+  /** Runs at once: the call that is being made does not wait for the shift to move. */
+  readonly onChoose: (venueId: string) => void
+}
+
 /** At which of one's venues one is now: colleagues there are called. */
-export function VenueChoice({ staff, venueId }: { staff: Me; venueId: string }) {
+export function VenueChoice({ staff, venueId, onChoose }: VenueChoiceProps) {
   const { t } = useTranslation(['trigger', 'messages'])
   const change = useMutation({ mutationFn: (chosen: string) => beginShift(staff.user.id, chosen) })
 
@@ -15,10 +22,13 @@ export function VenueChoice({ staff, venueId }: { staff: Me; venueId: string }) 
       label={t('manual.venue')}
       description={t('manual.venueHint')}
       translate="no"
-      value={change.isPending ? change.variables : venueId}
+      value={venueId}
       data={staff.venues.map(({ id, name }) => ({ value: id, label: name }))}
       error={change.error ? describeError(change.error, t).title : undefined}
-      onChange={(event) => change.mutate(event.currentTarget.value)}
+      onChange={({ currentTarget: { value } }) => {
+        onChoose(value)
+        change.mutate(value)
+      }}
     />
   )
 }

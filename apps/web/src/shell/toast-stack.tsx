@@ -12,12 +12,19 @@ const looks = {
 
 export const toastDurationMs = 4000
 
-export function raiseToast({ kind, message, title, durationMs = toastDurationMs }: Toast): void {
+export function raiseToast({
+  kind,
+  message,
+  title,
+  durationMs = toastDurationMs,
+  isUrgent = false,
+}: Toast): void {
   notifications.show({
     ...looks[kind],
     message,
     title,
     autoClose: durationMs,
+    priority: isUrgent ? 1 : 0,
     withBorder: true,
     closeButtonProps: { 'aria-label': i18n.t('closeToast', { ns: 'shell' }) },
   })

@@ -5,6 +5,8 @@ export interface Toast {
   readonly title?: string
   /** How long it stays; 4,000 unless said otherwise. */
   readonly durationMs?: number
+  /** Shows at once, before the others: when there are too many, those wait. */
+  readonly isUrgent?: boolean
 }
 
 /** Shows a toast at the top right. The code of toasts loads after the page, or now when one is needed first. */

@@ -40,6 +40,7 @@ export const sendSmsAlerts = endpoint({
   path: '/api/sms-alerts/send',
   module: 'alerts',
   access: 'manager',
+  creates: true,
   summary: 'Ask colleagues by text message to look',
   description:
     'To those who have proved a number and switched text messages on. The message names the venue and carries a link, and nothing of a guest: what it says is not free.',
@@ -68,5 +69,5 @@ export const sendSmsAlerts = endpoint({
       })
       .meta({ id: 'SentSmsAlerts' }),
   },
-  errors: [...writeErrors, 'not_allowed_now'],
+  errors: [...writeErrors, 'not_allowed_now', 'idempotency_conflict'],
 })

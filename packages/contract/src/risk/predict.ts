@@ -16,7 +16,7 @@ const bins = z.array(
   }),
 )
 
-/** Why nobody is told a number. `not_trained`: no training yet. */
+/** Why nobody is told a number. `not_trained`: no training yet; `minor`: the guest is under 18. */
 export const refusalReasons = [
   'not_trained',
   'too_few_bookings',
@@ -24,6 +24,7 @@ export const refusalReasons = [
   'too_short_a_period',
   'outcomes_uneven',
   'sector_not_predicted',
+  'minor',
   'not_expected',
   'arrival_date_unreadable',
   'venue_unknown',

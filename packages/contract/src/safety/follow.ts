@@ -11,7 +11,8 @@ export const getSafetyAlert = endpoint({
   module: 'safety',
   access: 'staff',
   summary: 'One safety alert: where it stands, and who saw it',
-  description: 'To colleagues at the venue, and to who raised it, who needs no more than the device token.',
+  description:
+    'To colleagues at the venue, to managers of the whole organisation once the escalation has come to them, and to who raised it, who needs no more than the device token.',
   params: alertParams,
   callForHelp: true,
   success: { status: 200, description: 'The alert', schema: safetyAlertDetail },
@@ -24,7 +25,8 @@ export const listActiveSafetyAlerts = endpoint({
   module: 'safety',
   access: 'staff',
   summary: 'Open safety alerts at own venues',
-  description: 'The gravest first, then the newest; at most 100. Drills are among them, marked.',
+  description:
+    'For managers also those of other venues whose escalation has come to the managers of the whole organisation. The gravest first, then the newest; at most 100. Drills are among them, marked.',
   success: {
     status: 200,
     description: 'Open alerts',
@@ -43,7 +45,7 @@ export const acknowledgeSafetyAlert = endpoint({
   access: 'staff',
   summary: 'Say that one has seen it',
   description:
-    'The sender is told by whom, and the escalation ends. Of several the first is named. Not for one’s own alert, nor by the device token.',
+    'The sender is told by whom, and the escalation ends. Of several the first is named. Managers of other venues may too, once the escalation has come to them. Not for one’s own alert, nor by the device token.',
   params: alertParams,
   success: changed,
   errors: changeErrors,
@@ -56,7 +58,7 @@ export const updateSafetyAlertStatus = endpoint({
   access: 'staff',
   summary: 'Move a safety alert on',
   description:
-    'Forward only, steps may be skipped, and what is closed stays so. Colleagues at the venue move it to any state; who raised it may close it.',
+    'Forward only, steps may be skipped, and what is closed stays so. Colleagues at the venue, and managers of the whole organisation once the escalation has come to them, move it to any state; who raised it may close it.',
   params: alertParams,
   body: z.object({ status: choice(safetyStatuses) }).strict(),
   success: changed,

@@ -138,17 +138,20 @@ export const issueSafetyToken = endpoint({
   access: 'staff',
   summary: 'Let this browser call for help until the shift ends',
   description:
-    'Sets an HttpOnly cookie that can trigger and follow own alerts and nothing else, also once the session is over. Answers what the page needs to offer it.',
+    'Sets an HttpOnly cookie that can trigger and follow own alerts and nothing else, also once the session is over. A token that lasts for two hours yet goes on. Answers what the page needs to offer it.',
   body: z
     .object({
       venueId: id('venue').optional().meta({ description: 'Without it the first of one’s own' }),
-      hours: whole(1, 24).optional().meta({ description: 'Until the shift ends; 12 unless said otherwise' }),
+      hours: whole(0, 24).optional().meta({
+        description:
+          'Until the shift ends; 12 unless said otherwise. 0: it is over, and what still waits can be sent',
+      }),
     })
     .strict()
     .optional(),
   success: {
     status: 201,
-    description: 'The cookie is set',
+    description: 'This browser can call for help',
     schema: z
       .object({
         venue: z.object({ id: id('venue'), name: z.string() }),

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../platform/db/statements.ts'
-import type { Statement } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { testApp } from '../../testing/app.ts'
 import type { TestApp, TestOrganisation } from '../../testing/app.ts'
+import { planOf } from '../../testing/plan-of.ts'
 import { listAlerts, listOver, listUnclosed } from './queries/alerts.ts'
 import { listComing, listOfGuests } from './queries/subjects.ts'
-import { inside } from './testing/alerts.ts'
 
 let app: TestApp
 let hotel: TestOrganisation
@@ -18,22 +16,6 @@ afterAll(() => app.close())
 
 const someId = '00000000-0000-4000-8000-000000000000'
 const page = { limit: 25, after: { rank: 3, at: '2026-03-02T10:00:00.000Z', id: someId } }
-
-/** The plan as the application's role has it, with scans of whole tables made unattractive. */
-function planOf(read: (tx: Tx) => Promise<unknown>): Promise<string> {
-  return inside(app, hotel, async (tx) => {
-    for (const setting of ['enable_seqscan', 'enable_sort'])
-      await tx.run(sql`set local ${sql.raw(setting)} = off`)
-    const lines: string[] = []
-    const all = async (statement: Statement<unknown>) => {
-      const rows = await tx.all(sql<{ 'QUERY PLAN': string }>`explain (costs off) ${statement as never}`)
-      lines.push(...rows.map((row) => row['QUERY PLAN']))
-      return []
-    }
-    await read({ all } as unknown as Tx)
-    return lines.join('\n')
-  })
-}
 
 const reads: readonly [string, (tx: Tx) => Promise<unknown>, readonly string[]][] = [
   [
@@ -59,7 +41,7 @@ const reads: readonly [string, (tx: Tx) => Promise<unknown>, readonly string[]][
 
 describe.each(reads)('%s', (_what, read, indexes) => {
   test('are read by index', async () => {
-    const plan = await planOf(read)
+    const plan = await planOf(app, hotel, read)
     for (const index of indexes) expect(plan).toMatch(new RegExp(index, 'u'))
     for (const table of ['stays', 'smart_alerts', 'incidents', 'guest_entries', 'guests'])
       expect(plan, plan).not.toMatch(new RegExp(`Seq Scan on ${table} `, 'u'))

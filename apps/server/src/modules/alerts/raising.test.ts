@@ -196,6 +196,47 @@ describe('where nobody is scored', () => {
     const briefing = await manager.call('GET', `/api/staff-briefing/${guestId}`)
     expect(briefing.body).toMatchObject({ score: null, responses: [] })
   })
+
+  test('past alerts of risk about a minor are shown nowhere, and leave no gap in a page', async () => {
+    const house = await app.organisation()
+    const boss = await app.signedIn(house, 'manager')
+    const guestIds: string[] = []
+    for (let count = 0; count < 4; count++) {
+      const { guestId } = await makeStay(app, house, { status: 'checked_in' })
+      await makeIncident(app, house, { guestId })
+      await lookAt(app, house, guestId)
+      guestIds.push(guestId)
+    }
+    const minors = guestIds.slice(2)
+    const found = await alertsOf(app, house, minors[0]!)
+    await inside(app, house, (tx) =>
+      tx.run(sql`update guests set is_minor = true where guest_id = any (${minors}::uuid[])`),
+    )
+    type Guest = { id: string }
+    const guestsOf = async (path: string) => {
+      const seen: string[] = []
+      for (let cursor = ''; ;) {
+        const { body } = await boss.call('GET', `${path}&limit=1${cursor}`)
+        seen.push(
+          ...body.items.map(
+            ({ alert, guest }: { alert?: { guest: Guest }; guest?: Guest }) => (alert?.guest ?? guest)?.id,
+          ),
+        )
+        if (!body.nextCursor) return seen.toSorted()
+        cursor = `&cursor=${body.nextCursor}`
+      }
+    }
+    const adults = guestIds.slice(0, 2).toSorted()
+    await tendOrganisation(app.services, house.organisationId)
+    expect((await alertsOf(app, house, minors[0]!))[0]!.closed_because).toBe('reasons_gone')
+    expect(await guestsOf('/api/smart-alerts?state=all')).toEqual(adults)
+    expect(await guestsOf('/api/smart-alerts?state=over')).toEqual([])
+    expect(await guestsOf('/api/unified-alerts?state=all')).toEqual(adults)
+    const judged = await boss.call('POST', `/api/smart-alerts/${found[0]!.alert_id}/acknowledge`, {
+      judgement: 'useful',
+    })
+    expect(judged.status).toBe(404)
+  })
 })
 
 test('a guest who gives no cause raises nothing', async () => {

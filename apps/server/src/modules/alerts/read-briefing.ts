@@ -45,7 +45,8 @@ export async function readBriefing(session: Session, profileId: string): Promise
 function rootOf(tx: Tx, profileId: string) {
   return tx.first(sql<{ guest_id: string; is_minor: boolean }>`
     select coalesce(p.merged_into, p.guest_id) as guest_id, g.is_minor from guests p
-    join guests g on g.organisation_id = p.organisation_id and g.guest_id = coalesce(p.merged_into, p.guest_id)
+    join guests g on g.organisation_id = p.organisation_id
+      and g.guest_id = case when p.merged_into is null then p.guest_id else p.merged_into end
     where p.guest_id = ${profileId}::uuid`)
 }
 

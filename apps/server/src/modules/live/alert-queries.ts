@@ -36,7 +36,8 @@ export function listLiveAlerts(tx: Tx, alertIds: readonly string[]) {
     left join members r on r.organisation_id = a.organisation_id and r.user_id = a.raised_by
     left join members k on k.organisation_id = a.organisation_id and k.user_id = a.acknowledged_by
     left join guests p on p.organisation_id = a.organisation_id and p.guest_id = a.about_profile_id
-    left join guests g on g.organisation_id = p.organisation_id and g.guest_id = coalesce(p.merged_into, p.guest_id)
+    left join guests g on g.organisation_id = p.organisation_id
+      and g.guest_id = case when p.merged_into is null then p.guest_id else p.merged_into end
     left join stays s on s.organisation_id = a.organisation_id and s.stay_id = a.stay_id
     where a.live_alert_id = any (${[...alertIds]}::uuid[])`)
 }

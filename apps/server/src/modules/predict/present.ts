@@ -17,6 +17,7 @@ export function presentBooking(
 ): PredictedBooking {
   const shown = (target: PredictionTarget): Shown => {
     if (!predictedSectors.includes(row.sector)) return { status: 'refused', reason: 'sector_not_predicted' }
+    if (row.is_minor) return { status: 'refused', reason: 'minor' }
     if (row.status !== 'expected') return { status: 'refused', reason: 'not_expected' }
     const prediction = predictions?.[target]
     return prediction ? presentPrediction(row, prediction) : { status: 'refused', reason: 'not_trained' }

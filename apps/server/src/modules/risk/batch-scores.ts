@@ -4,6 +4,7 @@ import { sql } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { subjectOf } from './level.ts'
 import { overriddenLevel } from './queries/overrides.ts'
+import { rootOfProfile } from './queries/subject.ts'
 import { countersOf, factColumns, stateColumns, toState, toStoredFact } from './rows.ts'
 import type { FactRow, StateRow } from './rows.ts'
 import { rulesFor, rulesOfVersion } from './rules.ts'
@@ -72,7 +73,7 @@ function statesOf(profileIds: readonly string[]) {
     select p.guest_id as asked_id, g.guest_id as root_id, g.is_minor, o.sector, r.version as own_version,
       r.rules as own_rules, ${overriddenLevel} as overridden_level, ${stateColumns}, f.*
     from guests p
-    join guests g on g.organisation_id = p.organisation_id and g.guest_id = coalesce(p.merged_into, p.guest_id)
+    ${rootOfProfile}
     join organisations o on o.organisation_id = g.organisation_id
     left join risk_states s on s.organisation_id = g.organisation_id and s.guest_id = g.guest_id
     left join risk_rule_sets r on r.organisation_id = g.organisation_id

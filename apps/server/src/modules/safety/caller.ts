@@ -11,45 +11,81 @@ export interface HelpCaller {
   readonly userId: string
   /** Where help may be called to: the venues of the session, or the one of the token. */
   readonly venueIds: readonly string[]
+  /** The venue of one's own token in this browser. */
+  readonly shiftVenueId: string | null
   readonly by: 'session' | 'device_token'
 }
 
-interface HelpCall {
+export interface HelpCall {
   readonly services: Services
   readonly session: Session | undefined
   readonly client: Client
   readonly now: Date
 }
 
+type Work<T> = (tx: Tx, caller: HelpCaller) => Promise<T>
+interface Done<T> {
+  readonly value: T
+}
+
 /**
  * Does `work` in the session, or, where that is over, for whom the token belongs to: a role that has ended ends the
- * token too.
+ * token too. `said` is the id of who calls in the words of the page: what waited in a browser goes out for the holder
+ * of its token, though somebody else has signed in since.
  *
  * @throws Failure unauthenticated or forbidden when neither opens anything
  */
-export async function asHelpCaller<T>(
-  { services, session, client, now }: HelpCall,
-  work: (tx: Tx, caller: HelpCaller) => Promise<T>,
-): Promise<T> {
-  const { safetyDatabase: database, config } = services
-  const tokenHash = () => readSafetyToken(config, client.cookie(safetyCookieName(config)))
+export async function asHelpCaller<T>(call: HelpCall, work: Work<T>, said: string | null = null): Promise<T> {
+  const { services, session, client } = call
+  const hash = readSafetyToken(services.config, client.cookie(safetyCookieName(services.config)))
   if (session) {
     try {
-      return await session.write(async (tx) => {
-        const { userId, venueIds } = await tx.scope
-        return work(tx, { userId, venueIds, by: 'session' })
-      })
+      const done =
+        (await bySession(session, hash, work, said)) ??
+        (hash && (await byToken(call, hash, work, said))) ??
+        (await bySession(session, hash, work, null))
+      if (done) return done.value
     } catch (error) {
-      if (!isRefusal(error) || !tokenHash()) throw error
+      if (!isRefusal(error) || !hash) throw error
     }
   }
-  const hash = tokenHash()
-  const organisationId = hash && (await database.lookUp('organisationOfSafetyToken', hash, now))
-  if (!hash || !organisationId) throw new Failure('unauthenticated')
+  const done = hash && (await byToken(call, hash, work, null))
+  if (!done) throw new Failure('unauthenticated')
+  return done.value
+}
+
+/** Undefined: whoever is said to call is not who is signed in, and the token may be theirs. */
+function bySession<T>(
+  session: Session,
+  hash: Buffer | undefined,
+  work: Work<T>,
+  said: string | null,
+): Promise<Done<T> | undefined> {
+  return session.write(async (tx) => {
+    const { userId, venueIds } = await tx.scope
+    if (hash && said !== null && said !== userId) return undefined
+    const holder = hash && (await holderOfToken(tx, hash))
+    const shiftVenueId = holder?.user_id === userId ? holder.venue_id : null
+    return { value: await work(tx, { userId, venueIds, shiftVenueId, by: 'session' }) }
+  })
+}
+
+/** Undefined: the token opens nothing, or it is not that of who is said to call. */
+async function byToken<T>(
+  { services, now }: HelpCall,
+  hash: Buffer,
+  work: Work<T>,
+  said: string | null,
+): Promise<Done<T> | undefined> {
+  const { safetyDatabase: database } = services
+  const organisationId = await database.lookUp('organisationOfSafetyToken', hash, now)
+  if (!organisationId) return undefined
   return database.system({ job: 'safety.token', organisationId, now }, async (tx) => {
     const holder = await holderOfToken(tx, hash)
-    if (!holder) throw new Failure('unauthenticated')
-    return work(tx, { userId: holder.user_id, venueIds: [holder.venue_id], by: 'device_token' })
+    if (!holder || (said !== null && said !== holder.user_id)) return undefined
+    const { user_id: userId, venue_id: venueId } = holder
+    const caller = { userId, venueIds: [venueId], shiftVenueId: venueId, by: 'device_token' } as const
+    return { value: await work(tx, caller) }
   })
 }
 

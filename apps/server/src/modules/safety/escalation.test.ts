@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSafetyPool } from '../../platform/db/safety-pool.ts'
 import { Database } from '../../platform/db/database.ts'
@@ -171,6 +172,37 @@ test('a sender that fails holds up no other, writes nothing, and is tried again 
   expect((await mailed()).length).toBe(before)
 })
 
+test('an organisation whose escalation fails or takes its time holds up no other, and is named in the log', async () => {
+  await raise()
+  const others: [TestOrganisation, string][] = []
+  for (let count = 0; count < 3; count++) {
+    const house = await app.organisation()
+    const caller = await app.signedIn(house, 'staff', house.venueIds[0])
+    others.push([house, (await trigger(caller, payload(caller, house.venueIds[0]!))).body.alert_id])
+  }
+  const [[slow] = [], ...quick] = others
+  const { safetyDatabase } = app.services
+  const answered = Promise.withResolvers<void>()
+  const database = Object.assign(Object.create(safetyDatabase) as Database, {
+    organisationsWithSafetyDue: async () => [hotel, slow!, ...quick.map(([one]) => one)].map(idOf),
+    system: async (...[scope, work]: Parameters<Database['system']>) => {
+      if (scope.organisationId === hotel.organisationId) throw new Error('Broken')
+      if (scope.organisationId === slow?.organisationId) await answered.promise
+      return safetyDatabase.system(scope, work)
+    },
+  })
+  const logged: object[] = []
+  const log = pino({ level: 'error' }, { write: (line) => void logged.push(JSON.parse(line)) })
+  app.clock.forward(30_000)
+  const looked = scanSafety({ ...app.services, log, safetyDatabase: database })
+  for (const [house, id] of quick)
+    await expect.poll(() => liveChanges(app, house, id)).toEqual(['raised', 'escalated'])
+  answered.resolve()
+  await looked
+  expect(logged).toMatchObject([{ organisationId: hotel.organisationId, err: { message: 'Broken' } }])
+})
+const idOf = ({ organisationId }: TestOrganisation) => organisationId
+
 test('a location is deleted by the clock after its alert is closed, and after a day at the latest', async () => {
   const kept = async () => {
     const rows = await app.services.database.system(inside(app, hotel), (tx) =>
@@ -224,11 +256,32 @@ describe('how a venue has it set up', () => {
     expect(stored[0]!.external_contact.toString()).not.toContain('1492')
   })
 
+  test('has a number of another country where the organisation lets calls for help go there', async () => {
+    const abroad = { ...settings, externalContact: { name: 'Desk', phone: '+33612345678' } }
+    const allow = (budget: 'ordinary' | 'safety') =>
+      app.services.database.system(inside(app, hotel), (tx) =>
+        tx.run(sql`
+          insert into sms_budgets (organisation_id, budget, countries)
+          values (${hotel.organisationId}::uuid, ${budget}::text, '{FR}')`),
+      )
+    await allow('ordinary')
+    expect((await put(manager, abroad)).body.errors).toMatchObject([
+      { pointer: '/externalContact/phone', code: 'not_offered' },
+    ])
+    await allow('safety')
+    expect((await put(manager, abroad)).status).toBe(200)
+  })
+
   test.each([
     ['no step', { chain: [] }, '/chain'],
     ['a first step too late', { chain: [{ afterSeconds: 90, to: ['on_shift'] }] }, '/chain/0/afterSeconds'],
     ['nobody of the house', { chain: [{ afterSeconds: 30, to: ['external_contact'] }] }, '/chain/0/to'],
     ['a number that is none', { externalContact: { name: 'Desk', phone: '12' } }, '/externalContact/phone'],
+    [
+      'a number to which no text may go',
+      { externalContact: { name: 'Desk', phone: '+33 6 12 34 56 78' } },
+      '/externalContact/phone',
+    ],
     ['a location kept for days', { locationMinutes: 1_441 }, '/locationMinutes'],
   ])('%s is refused at its field', async (_name, change, pointer) => {
     const reply = await put(manager, { ...settings, ...change })

@@ -3,37 +3,42 @@ import type { Services } from '../../platform/services.ts'
 
 type Work = () => Promise<void>
 
+interface LineOf {
+  readonly channel: SafetyChannel
+  readonly organisationId: string
+}
+
 /** Works waiting in a line; what comes beyond is left to the queue, which has everything anyway. */
 const longestLine = 100
 
 /**
- * One line a channel in this process: so its works take at most a connection each from calls for help, and no channel
- * waits for another.
+ * One line a channel and organisation in this process, there while it moves: no channel waits for another, and nobody
+ * for what the network of another organisation takes.
  */
-const lines: Readonly<Record<SafetyChannel, { readonly waiting: Work[]; isMoving: boolean }>> = {
-  in_app: { waiting: [], isMoving: false },
-  email: { waiting: [], isMoving: false },
-  sms: { waiting: [], isMoving: false },
-  push: { waiting: [], isMoving: false },
-}
+const lines = new Map<string, Work[]>()
 
 /** Sends what was written, as soon as what is before it in the line is sent; nobody waits for it. */
-export function hurry({ log }: Pick<Services, 'log'>, channel: SafetyChannel, work: Work): void {
-  const line = lines[channel]
-  if (line.waiting.length >= longestLine) return
-  line.waiting.push(work)
-  if (!line.isMoving) void move(log, channel)
+export function hurry({ log }: Pick<Services, 'log'>, of: LineOf, work: Work): void {
+  const name = nameOf(of)
+  const waiting = lines.get(name)
+  if (waiting) {
+    if (waiting.length < longestLine) waiting.push(work)
+    return
+  }
+  const line = [work]
+  lines.set(name, line)
+  void move(log, of, line)
 }
 
-async function move(log: Services['log'], channel: SafetyChannel): Promise<void> {
-  const line = lines[channel]
-  line.isMoving = true
-  for (let work = line.waiting.shift(); work; work = line.waiting.shift()) {
+async function move(log: Services['log'], of: LineOf, line: Work[]): Promise<void> {
+  for (let work = line.shift(); work; work = line.shift()) {
     try {
       await work()
     } catch (error) {
-      log.warn({ err: error, channel }, 'what was written waits for the queue')
+      log.warn({ err: error, ...of }, 'what was written waits for the queue')
     }
   }
-  line.isMoving = false
+  lines.delete(nameOf(of))
 }
+
+const nameOf = ({ channel, organisationId }: LineOf) => `${channel} ${organisationId}`

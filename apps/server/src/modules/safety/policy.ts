@@ -1,7 +1,11 @@
 import { mayMove } from '@comity/domain/safety'
 import type { MoveAnswer, SafetyActor, SafetyStatus } from '@comity/domain/safety'
+import type { StaffScope } from '../../platform/db/scope.ts'
 
 const moves = ['seen', 'on_the_way', 'arrived', 'resolved', 'false_alarm'] as const
+
+export const isManager = ({ roles }: Pick<StaffScope, 'roles'>): boolean =>
+  roles.includes('manager') || roles.includes('admin')
 
 /** What somebody is to an alert; a device token only follows. */
 export function actorOf(raisedBy: string, userId: string, by: 'session' | 'device_token'): SafetyActor {

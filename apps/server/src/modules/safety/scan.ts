@@ -1,5 +1,6 @@
 import type { Services } from '../../platform/services.ts'
 import type { SystemTx } from '../../platform/db/transaction.ts'
+import { Gate } from '../../platform/http/gate.ts'
 import { hurry } from './hurry.ts'
 import { getAlert } from './queries/alerts.ts'
 import { claim, deleteLocations, listDue, listRecipients, noteFailure, settle } from './queries/sendings.ts'
@@ -7,23 +8,42 @@ import type { SendingKey, SendingResult } from './queries/sendings.ts'
 import { safetySenders } from './senders/index.ts'
 import type { SafetySenders, Sent } from './senders/index.ts'
 
+/** Organisations seen to at a time: half of the connections are left to calls for help. */
+const atOnce = 2
+
 /**
  * One look at all that is due: every process looks every second, and each step is done once. A step is claimed, sent
  * and marked in one transaction, which is its lease: a process that is killed or stands still loses it with its
  * connection, and another one, or its next start, does the step as if nothing had been.
  */
 export async function scanSafety(services: Services, senders: SafetySenders = safetySenders): Promise<void> {
-  const { safetyDatabase: database, clock } = services
-  for (const organisationId of await database.organisationsWithSafetyDue(clock.now())) {
-    const scope = { job: 'safety.escalate', organisationId, now: clock.now() }
-    const due = await database.system(scope, async (tx) => {
-      await deleteLocations(tx)
-      return listDue(tx)
-    })
-    for (const key of due) {
-      const work = await attempt(services, organisationId, key, senders)
-      if (work) hurry(services, key.channel, work)
+  const { safetyDatabase: database, clock, log } = services
+  const gate = new Gate(atOnce, Number.POSITIVE_INFINITY)
+  const organisationIds = await database.organisationsWithSafetyDue(clock.now())
+  const look = async (organisationId: string) => {
+    try {
+      await scanOrganisation(services, organisationId, senders)
+    } catch (error) {
+      log.error({ err: error, organisationId }, 'the escalations of an organisation wait')
     }
+  }
+  await Promise.all(organisationIds.map((organisationId) => gate.run(() => look(organisationId))))
+}
+
+async function scanOrganisation(
+  services: Services,
+  organisationId: string,
+  senders: SafetySenders,
+): Promise<void> {
+  const { safetyDatabase: database, clock } = services
+  const scope = { job: 'safety.escalate', organisationId, now: clock.now() }
+  const due = await database.system(scope, async (tx) => {
+    await deleteLocations(tx)
+    return listDue(tx)
+  })
+  for (const key of due) {
+    const work = await attempt(services, organisationId, key, senders)
+    if (work) hurry(services, { channel: key.channel, organisationId }, work)
   }
 }
 

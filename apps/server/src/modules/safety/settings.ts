@@ -56,7 +56,7 @@ export function openContact(vault: OrganisationVault, sealed: Buffer | null): Ex
  */
 export async function ownVenue(tx: StaffTx, venueId: string | undefined, pointer: string) {
   const { venueIds } = await tx.scope
-  const venue = await pickVenue(tx, venueIds, venueId ?? null)
+  const venue = await pickVenue(tx, venueIds, { named: venueId ?? null })
   if (!venue || (venueId !== undefined && venue.venue_id !== venueId.toLowerCase()))
     throw invalidField(pointer, 'unknown_venue')
   return venue

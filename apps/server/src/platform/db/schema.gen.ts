@@ -1017,6 +1017,7 @@ export interface SafetyTokens {
   token_hash: Buffer
   issued_at: Timestamp
   ends_at: Timestamp
+  off_shift_at: Timestamp | null
 }
 
 export interface SavedViews {

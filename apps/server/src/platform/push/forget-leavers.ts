@@ -1,5 +1,8 @@
 import { sql } from '../db/statements.ts'
+import { eachOrganisation } from '../each-organisation.ts'
 import type { Services } from '../services.ts'
+
+const job = 'push/forget-leavers'
 
 type Sql = ReturnType<typeof sql>
 
@@ -10,15 +13,13 @@ export const holdsRole = (row: Sql): Sql =>
       and g.starts_at <= platform.app_now() and (g.ends_at is null or g.ends_at > platform.app_now()))`
 
 /** Forgets the browsers and contacts of those who have no role in the organisation any more. */
-export async function forgetLeavers({
-  clock,
-  database,
-}: Pick<Services, 'clock' | 'database'>): Promise<void> {
+export async function forgetLeavers(services: Pick<Services, 'clock' | 'database' | 'log'>): Promise<void> {
+  const { clock, database } = services
   const now = clock.now()
-  for (const organisationId of await database.organisationIds()) {
-    await database.system({ job: 'push/forget-leavers', organisationId, now }, async (tx) => {
+  await eachOrganisation(services, job, await database.organisationIds(), (organisationId) =>
+    database.system({ job, organisationId, now }, async (tx) => {
       await tx.run(sql`delete from push_subscriptions s where not ${holdsRole(sql`s`)}`)
       await tx.run(sql`delete from verified_contacts c where not ${holdsRole(sql`c`)}`)
-    })
-  }
+    }),
+  )
 }

@@ -37,6 +37,17 @@ export async function listSms(tx: Tx, { limit, userIds, after }: SmsPage): Promi
     order by queued_at desc, message_id desc limit ${limit}::int`)
 }
 
+/** A message and those queued in the same moment for the same purpose, each to another person. */
+export function listSmsWith(tx: Tx, messageId: string): Promise<ListedSms[]> {
+  return tx.all(sql<ListedSms>`
+    select distinct on (m.user_id) m.message_id, m.purpose, m.user_id, m.segments, m.state, m.code, m.queued_at, m.sent_at
+    from sms_messages first
+    join sms_messages m on m.organisation_id = first.organisation_id and m.queued_at = first.queued_at
+      and m.purpose = first.purpose
+    where first.message_id = ${messageId}::uuid and m.user_id is not null and m.message_id >= first.message_id
+    order by m.user_id, m.message_id`)
+}
+
 /** The newest messages of an organisation with number and text, whatever became of them: for the demo alone. */
 export async function unsafeLastSms(
   tx: Tx,

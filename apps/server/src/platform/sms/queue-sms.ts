@@ -79,6 +79,22 @@ export async function addSmsJob(tx: Tx, organisationId: string, messageId: strin
   await tx.run(sql`select platform.add_job('sms/send', ${payload}::json, ${`sms/send:${messageId}`}::text)`)
 }
 
+/** Of an organisation `o` and its venues. */
+const ownCountries = sql`o.country::text || array(
+  select v.country::text from venues v where v.organisation_id = o.organisation_id)`
+
+/** Countries to which a budget may send, as for `checkRecipient`; read without its lock. */
+export async function sendableCountries(tx: Tx, budget: SmsBudget): Promise<ReadonlySet<string>> {
+  const { organisationId } = await tx.scope
+  const row = await tx.first(sql<{ countries: string[] }>`
+    select coalesce(b.countries, '{}') || ${ownCountries} as countries
+    from organisations o
+    left join sms_budgets b on b.organisation_id = o.organisation_id and b.budget = ${budget}::text
+    where o.organisation_id = ${organisationId}::uuid`)
+  if (!row) throw new Error('The scope has no organisation')
+  return new Set(row.countries)
+}
+
 /** Takes the lock of the budget; what is counted after it counts everything before it. */
 async function lockBudget(tx: Tx, organisationId: string, budget: SmsBudget): Promise<Budget> {
   const row = await tx.first(sql<Budget>`
@@ -87,8 +103,7 @@ async function lockBudget(tx: Tx, organisationId: string, budget: SmsBudget): Pr
       on conflict (organisation_id, budget) do update set budget = excluded.budget
       returning messages_per_minute, segments_per_day, countries)
     select l.messages_per_minute, l.segments_per_day, o.wrapped_key,
-      l.countries || o.country::text || array(
-        select v.country::text from venues v where v.organisation_id = o.organisation_id) as countries
+      l.countries || ${ownCountries} as countries
     from locked l, organisations o where o.organisation_id = ${organisationId}::uuid`)
   if (!row) throw new Error('The scope has no organisation')
   return row

@@ -1,5 +1,6 @@
 import { sql } from '../db/statements.ts'
 import type { SystemTx } from '../db/transaction.ts'
+import { eachOrganisation } from '../each-organisation.ts'
 import { addSmsJob } from './queue-sms.ts'
 import type { SmsServices } from './send-sms.ts'
 import { SmsError } from './sms.ts'
@@ -26,19 +27,20 @@ export async function tendSms(services: SmsServices): Promise<void> {
   const rows = await services.database.platform({ job, now }, (tx) =>
     tx.all(sql<{ id: string }>`select platform.organisations_with_sms_work(platform.app_now()) as id`),
   )
-  const toAsk: (Sent & { organisationId: string })[] = []
-  for (const { id: organisationId } of rows) {
-    const sent = await services.database.system({ job, organisationId, now }, (tx) =>
-      settleLost(tx, organisationId),
-    )
-    toAsk.push(...sent.map((message) => ({ ...message, organisationId })))
-  }
+  const toAsk = new Map<string, Sent[]>()
+  const organisationIds = rows.map(({ id }) => id)
+  await eachOrganisation(services, job, organisationIds, async (organisationId) => {
+    const scope = { job, organisationId, now }
+    toAsk.set(organisationId, await services.database.system(scope, (tx) => settleLost(tx, organisationId)))
+  })
   const endsAtMs = performance.now() + longestAskingMs
-  for (const { organisationId, ...message } of toAsk) {
-    if (performance.now() > endsAtMs) return
-    const progress = await progressOf(services, message)
-    await services.database.system({ job, organisationId, now }, (tx) => note(tx, message, progress))
-  }
+  await eachOrganisation(services, job, [...toAsk.keys()], async (organisationId) => {
+    for (const message of toAsk.get(organisationId) ?? []) {
+      if (performance.now() > endsAtMs) return
+      const progress = await progressOf(services, message)
+      await services.database.system({ job, organisationId, now }, (tx) => note(tx, message, progress))
+    }
+  })
 }
 
 /** Answers what is to be asked after. */

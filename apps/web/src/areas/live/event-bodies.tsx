@@ -60,14 +60,14 @@ export function IncidentBody({ row, me }: EventProps) {
 }
 
 export function AlertBody({ row, me }: EventProps) {
-  const { t } = useTranslation('live')
+  const { t } = useTranslation('alerts')
   const { data, event } = row
   const type = wordIn(data, 'type')
   const level = oneOf(levels, data, 'level')
   return (
     <>
       <AboutGuest row={row} me={me} />
-      {type === null ? null : <span>{t(`alertType.${type}`, { context: sectorOf(me, event.venueId) })}</span>}
+      {type === null ? null : <span>{t(`type.${type}`, { context: sectorOf(me, event.venueId) })}</span>}
       {level ? <RiskBadge level={level} /> : null}
       <By row={row} words="by.takenOn" />
     </>

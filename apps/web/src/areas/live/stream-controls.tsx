@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconRotateClockwise } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { ReasonedButton } from '../accounts/organisation/parts/reasoned-button.tsx'
 import classes from './live.module.css'
 import type { Replay } from './use-replay.ts'
 import type { Stream } from './use-stream.ts'
@@ -15,6 +16,7 @@ export function StreamControls({ stream, replay }: StreamControlsProps) {
   const { t } = useTranslation('live')
   const { isHolding, waiting, recent, hold, release } = stream
   const isPaused = isHolding && !replay.isOn
+  const reason = isPaused ? t('replay.paused') : recent.length === 0 ? t('none.title') : undefined
   return (
     <Group gap="sm">
       {replay.isOn ? null : (
@@ -28,9 +30,9 @@ export function StreamControls({ stream, replay }: StreamControlsProps) {
           {isPaused ? t('resume') : t('pause')}
         </Button>
       )}
-      <Button
+      <ReasonedButton
         variant="default"
-        disabled={!replay.isOn && (isPaused || recent.length === 0)}
+        reason={replay.isOn ? undefined : reason}
         leftSection={
           replay.isOn ? (
             <IconPlayerStop aria-hidden size={18} />
@@ -47,7 +49,7 @@ export function StreamControls({ stream, replay }: StreamControlsProps) {
         }}
       >
         {replay.isOn ? t('replay.stop') : t('replay.start')}
-      </Button>
+      </ReasonedButton>
       <output className={classes['quiet']}>
         {replay.isOn ? t(replay.isStill ? 'replay.still' : 'replay.on', { count: recent.length }) : null}
         {isHolding ? ` ${t('waiting', { count: waiting })}` : null}

@@ -14,8 +14,12 @@ describe('untilNextEnd', () => {
     expect(untilNextEnd(ending('2026-05-01T11:59:59Z'), now)).toBe(false)
   })
 
-  it('sets no timer when nothing ends within the hour', () => {
-    expect(untilNextEnd(ending('2027-05-01T12:00:00Z'), now)).toBe(false)
+  it('looks again within the hour at what ends later', () => {
+    expect(untilNextEnd(ending('2027-05-01T12:00:00Z'), now)).toBe(3_600_000)
+  })
+
+  it('sets no timer when nothing ends', () => {
+    expect(untilNextEnd(ending(null), now)).toBe(false)
     expect(untilNextEnd([], now)).toBe(false)
   })
 })

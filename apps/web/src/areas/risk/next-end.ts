@@ -2,14 +2,14 @@
 const longestWaitMs = 3_600_000
 
 /**
- * Milliseconds until the first fact shown stops counting, so that the page forgets it in the same second;
- * false when nothing ends within the hour.
+ * Milliseconds until the first fact shown stops counting, so that the page forgets it in the same second, or until the
+ * next look where that is long; false when nothing ends.
  */
 export function untilNextEnd(
   facts: readonly { readonly endsAt: string | null }[],
   now: number,
 ): number | false {
   const waits = facts.flatMap(({ endsAt }) => (endsAt === null ? [] : [Date.parse(endsAt) - now]))
-  const next = Math.min(...waits.filter((wait) => wait > 0 && wait <= longestWaitMs))
-  return Number.isFinite(next) ? next : false
+  const ahead = waits.filter((wait) => wait > 0)
+  return ahead.length > 0 ? Math.min(...ahead, longestWaitMs) : false
 }

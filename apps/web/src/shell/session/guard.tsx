@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactNode } from 'react'
+import { Fragment, lazy, type ReactNode } from 'react'
 import { PagePending } from '../page-pending.tsx'
 import type { PageData } from '../registry/page-data.ts'
 import { mayOpen, needsSignIn } from './audience.ts'
@@ -32,5 +32,6 @@ export function Guard({ children }: { children: ReactNode }) {
   if (me === null) return <SignInHere audience={page.audience} />
   if (!mayOpen(page.audience, roles, page.alsoFor))
     return <RoleNeeded audience={page.audience} alsoFor={page.alsoFor} />
-  return children
+  // What a page holds of one person does not stay for the next.
+  return <Fragment key={`${me.user.id} ${me.organisation?.id}`}>{children}</Fragment>
 }

@@ -2,7 +2,7 @@ import type { Role } from '@comity/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call, type CallResponse } from '../../api/client.ts'
 import { NetworkError } from '../../api/problem.ts'
-import { meKey } from '../../api/query-client.ts'
+import { meKey, queryClient } from '../../api/query-client.ts'
 
 type Answer = CallResponse<'GET /api/me'>
 
@@ -15,6 +15,7 @@ const kept = () => import('../../offline/kept-session.ts')
 async function fetchMe(signal: AbortSignal): Promise<Answer> {
   try {
     const answer = await call('GET /api/me', { signal })
+    forgetOther(queryClient.getQueryData<Answer>(meKey), answer)
     if (!answer.user) void kept().then(({ forgetSession }) => forgetSession())
     return answer
   } catch (error) {
@@ -22,6 +23,13 @@ async function fetchMe(signal: AbortSignal): Promise<Answer> {
     const { keptSession } = await kept()
     return keptSession(error)
   }
+}
+
+/** Somebody else signed in, or signed out, in another tab: what was read for who was here before goes. */
+function forgetOther(before: Answer | undefined, now: Answer): void {
+  const isSame = before?.user?.id === now.user?.id && before?.organisation?.id === now.organisation?.id
+  if (before?.user && !isSame)
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] })
 }
 
 export const meQuery = queryOptions({

@@ -4,7 +4,7 @@ import { sql } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { emitLive } from '../../../platform/live/emit.ts'
 import { listAudience } from '../notices/audience.ts'
-import { queueNotices } from '../notices/queue-notices.ts'
+import { graverStep, queueNotices } from '../notices/queue-notices.ts'
 import type { WantedAlert } from '../judge-subjects.ts'
 
 interface RaisedRow {
@@ -12,12 +12,16 @@ interface RaisedRow {
   venue_id: string
   key: string
   is_new: boolean
+  /** It stood here before, and was less grave. */
+  is_graver: boolean
   severity: WantedAlert['severity']
   snoozed_until: Date | null
   raised_at: Date
   audience: AudienceRole[]
   channels: Channel[]
   escalation: EscalationStep[]
+  steps_done: number
+  acknowledged_by: string | null
 }
 
 export interface Raised {
@@ -26,14 +30,15 @@ export interface Raised {
 }
 
 /**
- * More new alerts at one venue than this, at once, come from a change of the rules or from an import: then they stand
+ * More new or graver alerts at one venue than this, at once, come from a change of the rules or from an import: then they stand
  * in the list, and nobody's telephone rings for each.
  */
 const mostTold = 20
 
 /**
  * Raises alerts: of each key one is open at a venue, however many raise it at the same moment. One that is open already
- * is raised again only where it has other reasons or is graver; a graver one is snoozed no longer.
+ * is raised again only where it has other reasons or is graver. Of a graver one people are told anew: its owner, or where
+ * nobody owns it whom its rules name now; it is snoozed no longer.
  */
 export async function raiseAlerts(tx: Tx, wanted: readonly WantedAlert[]): Promise<Raised> {
   if (wanted.length === 0) return { raised: 0, repeated: 0 }
@@ -48,7 +53,8 @@ export async function raiseAlerts(tx: Tx, wanted: readonly WantedAlert[]): Promi
       change: row.is_new ? 'raised' : 'raised_again',
     })),
   )
-  for (const atVenue of Map.groupBy(fresh, ({ venue_id }) => venue_id).values()) {
+  const toTell = rows.filter(({ is_new, is_graver }) => is_new || is_graver)
+  for (const atVenue of Map.groupBy(toTell, ({ venue_id }) => venue_id).values()) {
     const isFlood = atVenue.length > mostTold
     for (const row of atVenue) await tell(tx, row, isFlood ? ['in_app'] : row.channels)
   }
@@ -57,22 +63,24 @@ export async function raiseAlerts(tx: Tx, wanted: readonly WantedAlert[]): Promi
 
 async function tell(tx: Tx, row: RaisedRow, channels: readonly Channel[]): Promise<void> {
   if (row.snoozed_until === null) {
-    const userIds = await listAudience(tx, row.venue_id, row.audience)
+    const { acknowledged_by: owner } = row
+    const userIds = owner === null ? await listAudience(tx, row.venue_id, row.audience) : [owner]
     await queueNotices(tx, {
       alertKind: 'smart',
       alertId: row.alert_id,
       userIds,
       channels,
+      step: row.is_graver ? graverStep + severities.indexOf(row.severity) : 0,
       ignoreQuiet: row.severity === 'critical',
     })
   }
-  await planEscalation(tx, row)
+  if (row.acknowledged_by === null) await planEscalation(tx, row)
 }
 
 /** Has the queue look at an alert when its next step is due, or its snooze is over. */
 export async function planEscalation(
   tx: Tx,
-  alert: Pick<RaisedRow, 'alert_id' | 'raised_at' | 'snoozed_until' | 'escalation'> & { steps_done?: number },
+  alert: Pick<RaisedRow, 'alert_id' | 'raised_at' | 'snoozed_until' | 'escalation' | 'steps_done'>,
 ): Promise<void> {
   const { organisationId, now } = await tx.scope
   const { snoozed_until: snoozedUntil } = alert
@@ -83,7 +91,7 @@ export async function planEscalation(
       closedAt: null,
       snoozedUntil,
       escalation: alert.escalation,
-      stepsDone: alert.steps_done ?? 0,
+      stepsDone: alert.steps_done,
     },
     now,
   )
@@ -98,6 +106,24 @@ export async function addEscalation(tx: Tx, organisationId: string, alertId: str
     select platform.add_job('alerts/escalate', ${payload}::json, ${`alerts/escalate:${alertId}`}::text,
       ${at}::timestamptz)`)
 }
+
+const severities = ['low', 'medium', 'high', 'critical']
+const rankOf = (row: 'a' | 'excluded' | 'old') =>
+  sql`array_position(${severities}::text[], ${sql.ref(`${row}.severity`)})`
+const isGraver = sql`${rankOf('excluded')} > ${rankOf('a')}`
+
+/**
+ * The steps of an alert that becomes graver: those that were taken, which nobody is told of twice, and then all of its
+ * rules from now on. Steps count their minutes from when it was first raised.
+ */
+const escalationAnew = sql`(
+  select coalesce(jsonb_agg(s.step order by s.nth), '[]') from (
+    select t.step, t.nth from jsonb_array_elements(a.escalation) with ordinality as t(step, nth)
+    where t.nth <= a.steps_done
+    union all
+    select n.step || jsonb_build_object('afterMinutes', (n.step ->> 'afterMinutes')::int
+      + ceil(extract(epoch from platform.app_now() - a.raised_at) / 60)::int), a.steps_done + n.nth
+    from jsonb_array_elements(excluded.escalation) with ordinality as n(step, nth)) s)`
 
 function writeAlerts(tx: Tx, wanted: readonly WantedAlert[]): Promise<RaisedRow[]> {
   const sent = wanted.map((alert) => ({
@@ -121,15 +147,16 @@ function writeAlerts(tx: Tx, wanted: readonly WantedAlert[]): Promise<RaisedRow[
     order by w."venueId", w.key
     on conflict (organisation_id, venue_id, key) where closed_at is null do update
     set reasons = excluded.reasons, rule_ids = excluded.rule_ids, responses = excluded.responses,
+      audience = case when ${isGraver} then excluded.audience else a.audience end,
+      channels = case when ${isGraver} then excluded.channels else a.channels end,
+      escalation = case when ${isGraver} then ${escalationAnew} else a.escalation end,
       severity = excluded.severity, times_raised = a.times_raised + 1, raised_again_at = platform.app_now(),
-      snoozed_until = case when ${rankOf('excluded')} > ${rankOf('a')} then null else a.snoozed_until end
+      snoozed_until = case when ${isGraver} then null else a.snoozed_until end
     where a.reasons is distinct from excluded.reasons or a.severity <> excluded.severity
-    returning a.alert_id, a.venue_id, a.key, a.times_raised = 1 as is_new, a.severity, a.snoozed_until, a.raised_at,
-      a.audience, a.channels, a.escalation`)
+    returning a.alert_id, a.venue_id, a.key, a.times_raised = 1 as is_new,
+      coalesce(${rankOf('a')} > ${rankOf('old')}, false) as is_graver, a.severity, a.snoozed_until, a.raised_at,
+      a.audience, a.channels, a.escalation, a.steps_done, a.acknowledged_by`)
 }
-
-const rankOf = (row: 'a' | 'excluded') =>
-  sql`array_position(array['low', 'medium', 'high', 'critical'], ${sql.ref(`${row}.severity`)})`
 
 /** What of a reason is kept: what it points to. All else is read when it is shown. */
 function kept(reason: AlertReason): object {

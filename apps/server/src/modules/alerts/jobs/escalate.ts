@@ -6,7 +6,7 @@ import { emitLive } from '../../../platform/live/emit.ts'
 import type { Services } from '../../../platform/services.ts'
 import { planEscalation } from '../commands/raise-alerts.ts'
 import { listAudience } from '../notices/audience.ts'
-import { queueNotices } from '../notices/queue-notices.ts'
+import { graverStep, queueNotices } from '../notices/queue-notices.ts'
 import { lockAlert } from '../queries/alerts.ts'
 import type { AlertRow } from '../queries/alerts.ts'
 
@@ -27,10 +27,18 @@ export async function escalateAlert(tx: SystemTx, alertId: string): Promise<void
   if (!row || row.over_because !== null || row.acknowledged_by !== null) return
   if (row.snoozed_until === null) {
     // Whoever was not told while it was snoozed.
-    await tell(tx, row, row.audience, 0)
+    await tell(tx, row, row.audience, await lastToldAs(tx, alertId))
     row.steps_done = await takeSteps(tx, row)
   }
   await planEscalation(tx, row)
+}
+
+/** The step as which its audience was told last: when it was raised, or when it became graver. */
+async function lastToldAs(tx: SystemTx, alertId: string): Promise<number> {
+  const row = await tx.first(sql<{ step: number | null }>`
+    select max(step) as step from notices
+    where alert_kind = 'smart' and alert_id = ${alertId}::uuid and step >= ${graverStep}::smallint`)
+  return row?.step ?? 0
 }
 
 /** Answers how many are done. */

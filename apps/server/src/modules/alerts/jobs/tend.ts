@@ -1,5 +1,6 @@
 import { sql } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
+import { eachOrganisation } from '../../../platform/each-organisation.ts'
 import type { Services } from '../../../platform/services.ts'
 import { closeAlerts } from '../commands/close-alerts.ts'
 import { addEscalation } from '../commands/raise-alerts.ts'
@@ -11,25 +12,21 @@ import { insertRun } from '../queries/runs.ts'
 import { briefVenues } from './brief-venues.ts'
 import { warnOfPoorRules } from './warn-of-poor-rules.ts'
 
+const job = 'alerts/tend'
 const closedAtOnce = 500
 
 /**
  * Every ten minutes: looks at the stays that come into the lead time, closes what is over, briefs venues in the evening,
- * warns of poor rules and takes up what a lost job left. Each organisation by itself, so that one in trouble holds up
- * no other.
+ * warns of poor rules and takes up what a lost job left.
  */
 export async function tendAlerts(services: Services): Promise<void> {
-  for (const organisationId of await services.database.organisationIds()) {
-    try {
-      await tendOrganisation(services, organisationId)
-    } catch (error) {
-      services.log.error({ err: error, organisationId }, 'the alerts of an organisation wait')
-    }
-  }
+  await eachOrganisation(services, job, await services.database.organisationIds(), (organisationId) =>
+    tendOrganisation(services, organisationId),
+  )
 }
 
 export async function tendOrganisation(services: Services, organisationId: string): Promise<void> {
-  const scope = { job: 'alerts/tend', organisationId, now: services.clock.now() }
+  const scope = { job, organisationId, now: services.clock.now() }
   const inside = <T>(work: (tx: SystemTx) => Promise<T>) => services.database.system(scope, work)
   let found: Found = nothingFound
   let after: string | undefined = firstId

@@ -224,6 +224,42 @@ describe('text messages', () => {
     })
     expect(elsewhere.body.errors).toMatchObject([{ code: 'unknown_venue' }])
   })
+
+  test('asked for again by the same key, as after a lost answer, go to nobody a second time', async () => {
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const ask = (userIds: string[], headers: Record<string, string> = key) =>
+      manager!.call('POST', '/api/sms-alerts/send', { venueId, userIds }, headers)
+    const everybody = [ann!.userId, manager!.userId]
+    const count = async () =>
+      (await manager!.call('GET', '/api/sms-alerts?limit=100')).body.items.filter(
+        (one: { purpose: string }) => one.purpose === 'notice',
+      ).length
+    const before = await count()
+    const replies = await Promise.all([ask(everybody), ask(everybody)])
+    app.clock.forward(60_000)
+    replies.push(await ask(everybody))
+    for (const { status, body } of replies) {
+      expect(status).toBe(202)
+      expect(body).toEqual(replies[0]?.body)
+      expect(body.items).toMatchObject([
+        { to: { id: ann!.userId }, state: 'held', code: 'no_provider' },
+        { to: { id: manager!.userId }, state: 'not_opted_in', code: null },
+      ])
+    }
+    expect(await count()).toBe(before + 1)
+    expect((await ask([ann!.userId])).body.code).toBe('idempotency_conflict')
+    await ask(everybody, {})
+    expect(await count()).toBe(before + 2)
+  })
+
+  test('to nobody who opted in are answered alike however often one asks', async () => {
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const body = { venueId, userIds: [manager!.userId] }
+    for (let tried = 0; tried < 2; tried++) {
+      const reply = await manager!.call('POST', '/api/sms-alerts/send', body, key)
+      expect(reply.body.items).toMatchObject([{ state: 'not_opted_in' }])
+    }
+  })
 })
 
 describe('quiet hours', () => {

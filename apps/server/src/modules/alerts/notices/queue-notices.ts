@@ -5,6 +5,9 @@ import type { Tx } from '../../../platform/db/transaction.ts'
 
 export type NoticeKind = 'smart' | 'bulk' | 'briefing' | 'test'
 
+/** Notices of an alert that became graver have steps from here on, one for each severity. */
+export const graverStep = 100
+
 export interface NewNotices {
   readonly alertKind: NoticeKind
   /** Of the alert, or of what else there is to read. */
@@ -12,7 +15,7 @@ export interface NewNotices {
   readonly userIds: readonly string[]
   /** All unless said otherwise; the list of alerts is always among them. */
   readonly channels?: readonly Channel[]
-  /** 0: it was raised; then the steps of the escalation. */
+  /** 0: it was raised; then the steps of the escalation; from `graverStep` on: it became graver. */
   readonly step?: number
   /** What cannot wait for the end of quiet hours. */
   readonly ignoreQuiet?: boolean

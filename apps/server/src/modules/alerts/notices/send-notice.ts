@@ -7,7 +7,7 @@ import { getAlert } from '../queries/alerts.ts'
 import { handOver } from './hand-over.ts'
 import type { Matter, NoticeRow } from './hand-over.ts'
 import { getPerson, ownChoice, quietHoursOf } from './preferences.ts'
-import { jobOf } from './queue-notices.ts'
+import { graverStep, jobOf } from './queue-notices.ts'
 
 const payloadSchema = z.object({ organisationId: z.uuid(), noticeId: z.uuid() })
 
@@ -54,7 +54,9 @@ async function matterOf(tx: SystemTx, notice: NoticeRow): Promise<Matter | { cod
     case 'bulk': {
       const alert = await getAlert(tx, notice.alert_id)
       if (!alert || alert.over_because !== null) return { code: 'over' }
-      if (notice.alert_kind === 'smart' && alert.acknowledged_by !== null) return { code: 'owned' }
+      const owner = alert.acknowledged_by
+      const isForOwner = notice.step >= graverStep && notice.user_id === owner
+      if (notice.alert_kind === 'smart' && owner !== null && !isForOwner) return { code: 'owned' }
       const { venue_name: venue, snoozed_until: snoozedUntil } = alert
       return { word: 'alert', venue, alerts: 1, snoozedUntil }
     }

@@ -62,12 +62,21 @@ const shown = sql`
   join venues v on v.organisation_id = a.organisation_id and v.venue_id = a.venue_id
   left join members m on m.organisation_id = a.organisation_id and m.user_id = a.acknowledged_by`
 
+/**
+ * Whether an alert a may be seen: one that rests on a number about a person is gone, also as a past one, once that
+ * person is found to be a minor. One row by its keys for each alert: joined, all guests would be read.
+ */
+export const isVisible = sql`(a.type <> all ('{critical_risk,high_risk,network,no_show}'::text[]) or (
+  select g.risk_level from guests p join guests g on g.organisation_id = p.organisation_id
+    and g.guest_id = case when p.merged_into is null then p.guest_id else p.merged_into end
+  where p.organisation_id = a.organisation_id and p.guest_id = a.profile_id) is distinct from 'not_scored')`
+
 export function getAlert(tx: Tx, alertId: string) {
-  return tx.first(sql<AlertRow>`${shown} where a.alert_id = ${alertId}::uuid`)
+  return tx.first(sql<AlertRow>`${shown} where a.alert_id = ${alertId}::uuid and ${isVisible}`)
 }
 
 export function getAlerts(tx: Tx, alertIds: readonly string[]) {
-  return tx.all(sql<AlertRow>`${shown} where a.alert_id = any (${[...alertIds]}::uuid[])`)
+  return tx.all(sql<AlertRow>`${shown} where a.alert_id = any (${[...alertIds]}::uuid[]) and ${isVisible}`)
 }
 
 /** Takes the lock of an alert: until the transaction ends nobody else owns, snoozes, escalates or closes it. */
@@ -147,6 +156,7 @@ const all = (conditions: readonly ReturnType<typeof sql>[]) => sql.join(conditio
 
 function conditionsOf({ type, types, severity, venueId, guestId, arrivesOn }: AlertFilter) {
   return [
+    isVisible,
     ...(type ? [sql`a.type = ${type}::text`] : []),
     ...(types ? [sql`a.type = any (${[...types]}::text[])`] : []),
     ...(severity ? [sql`a.severity = ${severity}::text`] : []),

@@ -1,5 +1,6 @@
 import { sql } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
+import { isVisible } from './alerts.ts'
 
 /** What stands for an alert of whatever kind in the list of all. */
 export interface Head {
@@ -32,11 +33,11 @@ const ranks = {
 /** A page of every kind and one row more; of each kind no more is read than a page has. */
 export function listHeads(tx: Tx, { state, kind, venueId }: HeadFilter, { limit, after }: Page) {
   const isCurrent = state === 'current'
-  const branch = (of: Head['kind'], table: string, open: ReturnType<typeof sql>) => {
+  const branch = (of: Head['kind'], table: string, shown: ReturnType<typeof sql>) => {
     const rank = isCurrent ? ranks[of] : sql`0`
     const when = [
       sql`${kind ?? null}::text is null or ${kind ?? null}::text = ${sql.lit(of)}`,
-      ...(isCurrent ? [open] : []),
+      shown,
       ...(venueId ? [sql`a.venue_id = ${venueId}::uuid`] : []),
       ...(after
         ? [
@@ -64,8 +65,8 @@ export function listHeads(tx: Tx, { state, kind, venueId }: HeadFilter, { limit,
         sql`a.over_because is null and a.alert_id = any (array(
         select o.alert_id from smart_alerts o where o.closed_at is null))`,
       )
-    : branch('smart', 'smart_alerts', sql`true`)
-  const safety = branch('safety', 'safety_alerts', sql`a.closed_at is null`)
+    : branch('smart', 'smart_alerts', isVisible)
+  const safety = branch('safety', 'safety_alerts', isCurrent ? sql`a.closed_at is null` : sql`true`)
   return tx.all(sql<Head>`
     select h.kind, h.id, h.venue_id, v.name as venue_name, h.at, h.rank from (${smart} union all ${safety}) h
     join venues v on v.venue_id = h.venue_id

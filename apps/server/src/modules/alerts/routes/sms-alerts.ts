@@ -37,6 +37,6 @@ export const listSmsAlertsRoute = handle(contract.listSmsAlerts, async ({ sessio
   )
 })
 
-export const sendSmsAlertsRoute = handle(contract.sendSmsAlerts, ({ services, session, body }) =>
-  session.write(async (tx) => ({ items: await sendTexts(services, tx, body) })),
+export const sendSmsAlertsRoute = handle(contract.sendSmsAlerts, ({ services, session, body, idempotency }) =>
+  session.write(async (tx) => ({ items: await sendTexts(services, tx, body, idempotency) })),
 )

@@ -2,6 +2,7 @@ import { predictionTargets } from '@comity/domain/predict'
 import type { PredictionTarget } from '@comity/domain/predict'
 import { sql } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
+import { eachOrganisation } from '../../../platform/each-organisation.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { BookingRow } from '../booking-record.ts'
 import { retrainAfterHours } from '../policy.ts'
@@ -15,9 +16,9 @@ const rowsAtOnce = 2_000
 
 /** Every night: trains what is due, once a week while all is well. */
 export async function trainModels(services: Services): Promise<void> {
-  for (const organisationId of await services.database.organisationIds()) {
-    await trainOrganisation(services, organisationId)
-  }
+  await eachOrganisation(services, job, await services.database.organisationIds(), (organisationId) =>
+    trainOrganisation(services, organisationId),
+  )
 }
 
 /** A run that was cut off leaves nothing behind. */

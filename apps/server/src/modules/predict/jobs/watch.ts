@@ -1,12 +1,13 @@
 import { driftOf, predictionTargets } from '@comity/domain/predict'
 import { sql } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
+import { eachOrganisation } from '../../../platform/each-organisation.ts'
 import type { Services } from '../../../platform/services.ts'
 import { endedRecord } from '../booking-record.ts'
 import { keptDrift } from '../drift.ts'
 import { predictionsKeptMonths } from '../policy.ts'
 import { predictStays } from '../predict-stays.ts'
-import { readCalibration, readRecent, readUnjudged } from '../queries/bookings.ts'
+import { forgetUnpredicted, readCalibration, readRecent, readUnjudged } from '../queries/bookings.ts'
 import { modelsInUse } from '../queries/models.ts'
 import { inLongTransaction } from './in-long-transaction.ts'
 import type { KnownModel } from '../queries/models.ts'
@@ -19,14 +20,15 @@ const deletedAtOnce = 10_000
 
 /** Every night: see `watchOrganisation`. */
 export async function watchPredictions(services: Services): Promise<void> {
-  for (const organisationId of await services.database.organisationIds()) {
-    await watchOrganisation(services, organisationId)
-  }
+  await eachOrganisation(services, job, await services.database.organisationIds(), (organisationId) =>
+    watchOrganisation(services, organisationId),
+  )
 }
 
 /**
  * Predicts new bookings, so that all are held against what happens and not only those that somebody looked at; holds
- * earlier predictions against what happened; marks models whose bookings have changed; forgets what is over.
+ * earlier predictions against what happened; marks models whose bookings have changed; forgets what is over, and what
+ * should not have been predicted.
  */
 export async function watchOrganisation(
   { database, clock }: Services,
@@ -34,6 +36,7 @@ export async function watchOrganisation(
 ): Promise<void> {
   const inTransaction = <T>(work: (tx: SystemTx) => Promise<T>) =>
     inLongTransaction(database, { job, organisationId, now: clock.now() }, work)
+  await inTransaction(forgetUnpredicted)
   for (let after: string | undefined = '00000000-0000-0000-0000-000000000000'; after !== undefined;) {
     const from: string = after
     after = await inTransaction((tx) => judgeNew(tx, from))

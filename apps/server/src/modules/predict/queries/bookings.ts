@@ -6,28 +6,29 @@ import { learnedFrom, predictedSectors } from '../policy.ts'
 
 const ended = sql`s.status in ('cancelled', 'no_show', 'checked_in', 'checked_out')`
 const today = sql`(platform.app_now() at time zone 'UTC')::date`
-const isPredicted = sql`s.venue_id in (select venue_id from venues where sector = any (${[...predictedSectors]}::text[]))`
+/** Venues v whose bookings are predicted: neither they nor their organisation o is of a sector without prediction. */
+const predictedVenues = sql`
+  select v.venue_id from venues v join organisations o on o.organisation_id = v.organisation_id
+  where v.sector = any (${[...predictedSectors]}::text[]) and o.sector = any (${[...predictedSectors]}::text[])`
+/** Of a stay s. A minor is neither predicted nor learned from. */
+const isPredicted = sql`(s.venue_id in (${predictedVenues}) and not coalesce((
+  select g.is_minor from guests g where g.organisation_id = s.organisation_id and g.guest_id = s.guest_id), false))`
 
-/**
- * Earlier stays count only if they were over when this one was booked, so that nothing later speaks. A minor has no
- * history here.
- */
+/** Earlier stays count only if they were over when this one was booked, so that nothing later speaks. */
 const bookings = (chosen: ReturnType<typeof sql>) => sql<BookingRow>`
   select s.stay_id, s.venue_id, s.status, s.booking_facts as facts, before.cancelled as cancelled_before,
     before.booked as booked_before, before.came as came_before
   from (select s.* from stays s where ${isPredicted} and ${chosen}) s
-  join guests g on g.organisation_id = s.organisation_id and g.guest_id = s.guest_id
   left join lateral (
     select count(*) filter (where e.status = 'cancelled')::int as cancelled,
       count(*) filter (where e.status in ('checked_in', 'checked_out', 'no_show'))::int as booked,
       count(*) filter (where e.status in ('checked_in', 'checked_out')) > 0 as came
     from stays e where e.organisation_id = s.organisation_id and e.guest_id = s.guest_id and e.stay_id <> s.stay_id
       and e.arrives_on < (s.booking_facts ->> 'arrivalDate')::date - (s.booking_facts ->> 'leadTime')::int
-  ) before on s.booking_facts ? 'leadTime' and not g.is_minor`
+  ) before on s.booking_facts ? 'leadTime'`
 
 export function readBookings(tx: SystemTx, stayIds: readonly string[]): Promise<BookingRow[]> {
-  // With an offset the stays lead: else all guests might be gone through for them.
-  return tx.all(bookings(sql`s.stay_id = any (${[...stayIds]}::uuid[]) offset 0`))
+  return tx.all(bookings(sql`s.stay_id = any (${[...stayIds]}::uuid[])`))
 }
 
 /** From which arrivals on is learned. */
@@ -66,10 +67,14 @@ export async function readUnjudged(tx: SystemTx, after: string, limit: number): 
 }
 
 export async function hasPredictedVenue(tx: SystemTx): Promise<boolean> {
-  return (
-    (await tx.all(sql`select 1 from venues where sector = any (${[...predictedSectors]}::text[]) limit 1`))
-      .length > 0
-  )
+  return (await tx.first(sql`${predictedVenues} limit 1`)) !== undefined
+}
+
+/** Deletes what was predicted before somebody was known to be a minor, or a place to be without prediction. */
+export async function forgetUnpredicted(tx: SystemTx): Promise<void> {
+  await tx.run(sql`
+    delete from predictions p using stays s
+    where s.organisation_id = p.organisation_id and s.stay_id = p.stay_id and not ${isPredicted}`)
 }
 
 /** Ten bins of predictions whose booking has ended: of each booking the first one, made before it arrived. */

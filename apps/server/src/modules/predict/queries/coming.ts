@@ -7,23 +7,30 @@ export interface ComingRow {
   stay_id: string
   venue_id: string
   venue_name: string
+  /** Of the venue, or of its organisation where that one is without prediction. */
   sector: Sector
   guest_id: string
   guest_name: string | null
   guest_number: number
+  is_minor: boolean
   booking_number: string | null
   status: string
   arrives_on: string
   departs_on: string | null
 }
 
+const isPredicted = (of: 'o' | 'v') =>
+  sql`${sql.ref(`${of}.sector`)} = any (${[...predictedSectors]}::text[])`
+
 const columns = sql`
-  s.stay_id, s.venue_id, v.name as venue_name, v.sector, s.guest_id, g.name as guest_name, g.number::int as guest_number,
+  s.stay_id, s.venue_id, v.name as venue_name, case when ${isPredicted('o')} then v.sector else o.sector end as sector,
+  s.guest_id, g.name as guest_name, g.number::int as guest_number, g.is_minor,
   s.booking_number, s.status, s.arrives_on, s.departs_on`
 
 const joined = sql`
   join guests g on g.organisation_id = s.organisation_id and g.guest_id = s.guest_id
-  join venues v on v.organisation_id = s.organisation_id and v.venue_id = s.venue_id`
+  join venues v on v.organisation_id = s.organisation_id and v.venue_id = s.venue_id
+  join organisations o on o.organisation_id = s.organisation_id`
 
 export interface ComingPosition {
   arrivesOn: string
@@ -44,12 +51,12 @@ export function listComing(
     : sql``
   return tx.all(sql<ComingRow>`
     select ${columns} from (
-      select c.* from venues v cross join lateral (
+      select c.* from venues v join organisations o on o.organisation_id = v.organisation_id cross join lateral (
         select s.* from stays s where s.organisation_id = v.organisation_id and s.venue_id = v.venue_id
           and s.status = 'expected' and s.arrives_on >= ${today} and s.arrives_on < ${today} + ${days}::int ${beyond}
         order by s.arrives_on, s.stay_id desc limit ${limit}) c
       where v.venue_id = any ((select current_setting('app.venue_ids')::uuid[])::uuid[])
-        and v.sector = any (${[...predictedSectors]}::text[])
+        and ${isPredicted('v')} and ${isPredicted('o')}
         and (${venueId ?? null}::uuid is null or v.venue_id = ${venueId ?? null}::uuid)
     ) s ${joined} order by s.arrives_on, s.stay_id desc limit ${limit}`)
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
-import { makeBookings } from '../testing/bookings.ts'
+import { inside, makeBookings } from '../testing/bookings.ts'
 
 let app: TestApp
 let hotel: TestOrganisation
@@ -44,6 +45,15 @@ describe('a forecast', () => {
       reason: 'too_short',
       needed: { days: { have: 20, need: 56 } },
     })
+  })
+
+  test('begins with the day that it is at the venue', async () => {
+    const east = await app.organisation()
+    const other = await app.signedIn(east, 'manager')
+    await inside(app, east, (tx) => tx.run(sql`update venues set time_zone = 'Pacific/Kiritimati'`))
+    await makeBookings(app, east, { count: 300, from: '2025-11-22' })
+    const { body } = await forecastOf(other, '?days=1')
+    expect(body.arrivals.days.map(({ date }: { date: string }) => date)).toEqual(['2026-03-03'])
   })
 
   test('shows nothing of other venues or organisations', async () => {

@@ -3,7 +3,7 @@ import { sql } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { makeStay } from '../../../testing/builders.ts'
-import { inside, makeBookings, trainNow } from '../testing/bookings.ts'
+import { inside, makeBookings, modelsOf, trainNow, watchNow } from '../testing/bookings.ts'
 
 let app: TestApp
 let hotel: TestOrganisation
@@ -125,7 +125,7 @@ describe('a prediction', () => {
     await expect(change).rejects.toThrow('stays as it is')
   })
 
-  test('counts of earlier stays only those over when it was booked, and none of a minor', async () => {
+  test('counts of earlier stays only those over when it was booked', async () => {
     const [stayId] = await makeBookings(app, hotel, { count: 1, from: '2026-03-22', isComing: true })
     const { body } = await noShowOf(manager, stayId!)
     const guestId = body.guest.id as string
@@ -139,11 +139,30 @@ describe('a prediction', () => {
     await makeStay(app, hotel, { guestId, status: 'checked_out', arrivesOn: '2026-03-21' })
     await probability()
     expect(await hashes()).toBe(2)
-    await inside(app, hotel, (tx) =>
-      tx.run(sql`update guests set is_minor = true where guest_id = ${guestId}::uuid`),
-    )
-    await probability()
-    expect(await hashes()).toBe(3)
+  })
+
+  test('is made of no minor: refused with the reason, and none is kept', async () => {
+    const [found, known] = await makeBookings(app, hotel, { count: 2, from: '2026-03-23', isComing: true })
+    const makeMinor = (stayId: string) =>
+      inside(app, hotel, (tx) =>
+        tx.run(sql`update guests set is_minor = true
+          where guest_id = (select guest_id from stays where stay_id = ${stayId}::uuid)`),
+      )
+    await noShowOf(manager, found!)
+    expect(await logged(found!)).toHaveLength(2)
+    await makeMinor(found!)
+    await makeMinor(known!)
+    const refused = { status: 'refused', reason: 'minor' }
+    for (const stayId of [found!, known!]) {
+      const { body } = await noShowOf(manager, stayId)
+      expect([body.cancellation, body.noShow]).toEqual([refused, refused])
+    }
+    const { body: list } = await manager.call('GET', `${arrivals}?limit=100`)
+    const listed = list.items.find(({ stayId }: { stayId: string }) => stayId === found)
+    expect([listed.cancellation, listed.noShow]).toEqual([refused, refused])
+    await watchNow(app, hotel)
+    expect([...(await logged(found!)), ...(await logged(known!))]).toEqual([])
+    expect(await logged(coming[0]!)).toHaveLength(2)
   })
 
   test('is refused of bookings that are over or present, and none is kept', async () => {
@@ -181,6 +200,20 @@ describe('a prediction', () => {
       refusal: { reason: 'sector_not_predicted', triedAt: null, needed: null },
       calibration: null,
     })
+  })
+
+  test.each(['school', 'healthcare'] as const)('is not made at an event venue of a %s', async (sector) => {
+    const place = await app.organisation({ sector })
+    const head = await app.signedIn(place, 'manager')
+    await inside(app, place, (tx) => tx.run(sql`update venues set sector = 'event'`))
+    await makeBookings(app, place, { count: 1050, from: '2025-03-10' })
+    const { stayId } = await makeStay(app, place, { status: 'expected', arrivesOn: '2026-03-09' })
+    await trainNow(app, place)
+    await watchNow(app, place)
+    expect(await modelsOf(app, place)).toEqual([])
+    const { body } = await noShowOf(head, stayId)
+    expect(body.noShow).toEqual({ status: 'refused', reason: 'sector_not_predicted' })
+    expect((await head.call('GET', arrivals)).body.items).toEqual([])
   })
 
   test('is not made of the bookings of others: each organisation has its own models', async () => {

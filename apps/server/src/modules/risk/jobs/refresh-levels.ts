@@ -1,6 +1,7 @@
 import { sql } from '../../../platform/db/statements.ts'
 import type { SystemScope } from '../../../platform/db/scope.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
+import { eachOrganisation } from '../../../platform/each-organisation.ts'
 import type { Services } from '../../../platform/services.ts'
 import { lockGuests } from '../batch.ts'
 import { foldMoves } from '../level-days.ts'
@@ -15,14 +16,15 @@ const job = 'risk/refresh-levels'
  * Settles what time has changed and writes the level that lists show: facts that began or ended, and scores
  * that faded across a threshold. Each batch is a transaction of its own.
  */
-export async function refreshLevels({ database, clock }: Services): Promise<void> {
-  for (const organisationId of await database.organisationIds()) {
+export async function refreshLevels(services: Services): Promise<void> {
+  const { database, clock } = services
+  await eachOrganisation(services, job, await database.organisationIds(), async (organisationId) => {
     const scope = { job, organisationId, now: clock.now() }
     await refreshOrganisation(database, scope)
     let marked = guestsAtOnce
     while (marked === guestsAtOnce) marked = await database.system(scope, markUnscored)
     await database.system(scope, foldMoves)
-  }
+  })
 }
 
 /** Settles every score of an organisation, and makes those of other rules than are in force anew. */

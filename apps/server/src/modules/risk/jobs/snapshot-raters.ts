@@ -1,6 +1,7 @@
 import { raterCorrection, raterWeight } from '@comity/domain/risk'
 import { sql } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
+import { eachOrganisation } from '../../../platform/each-organisation.ts'
 import type { Services } from '../../../platform/services.ts'
 
 const job = 'risk/snapshot-raters'
@@ -17,10 +18,11 @@ interface RaterRow {
  * Once a night and organisation: how strict each rater is beside the other ratings of the same venues, and
  * how often their reports were overturned. Facts freeze what they find, so that a score can be made again.
  */
-export async function snapshotRaters({ database, clock }: Services): Promise<void> {
-  for (const organisationId of await database.organisationIds()) {
-    await database.system({ job, organisationId, now: clock.now() }, snapshot)
-  }
+export async function snapshotRaters(services: Services): Promise<void> {
+  const { database, clock } = services
+  await eachOrganisation(services, job, await database.organisationIds(), (organisationId) =>
+    database.system({ job, organisationId, now: clock.now() }, snapshot),
+  )
 }
 
 async function snapshot(tx: SystemTx): Promise<void> {

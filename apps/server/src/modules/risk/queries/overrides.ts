@@ -47,7 +47,7 @@ export function getOverride(tx: Tx, overrideId: string): Promise<OverrideRow | u
   return tx.first(sql<OverrideRow>`${overrides} where o.override_id = ${overrideId}::uuid`)
 }
 
-/** Latest first. */
+/** Latest first; none of a minor, of whom no level is shown. */
 export function listOverrides(
   tx: Tx,
   { guestId, inForce }: { guestId?: string | undefined; inForce?: boolean | undefined },
@@ -55,7 +55,7 @@ export function listOverrides(
   limit: number,
 ): Promise<OverrideRow[]> {
   return tx.all(sql<OverrideRow>`
-    ${overrides} where true
+    ${overrides} where not g.is_minor
       ${guestId === undefined ? sql`` : sql`and o.profile_id in ${profilesOf(guestId)}`}
       ${inForce === undefined ? sql`` : sql`and ${isInForce} = ${inForce}::boolean`}
       ${after ? sql`and (o.set_at, o.override_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}

@@ -113,6 +113,8 @@ describe('a level by a manager', () => {
     expect(await shown(guestId)).toMatchObject({ override: null, score: { status: 'not_scored' } })
     const levels = await house.system((tx) => shownLevel(tx, [guestId]))
     expect(levels.get(guestId)).toEqual({ level: 'not_scored', overriddenLevel: null })
+    expect((await house.manager.call('GET', path)).body.items).toEqual([])
+    expect((await house.manager.call('GET', `${path}?guestId=${guestId}`)).body.items).toEqual([])
   })
 
   test('is for managers, of the own organisation', async () => {

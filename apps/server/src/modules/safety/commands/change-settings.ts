@@ -7,6 +7,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { invalidField } from '../../../platform/errors.ts'
 import type { FieldCode } from '@comity/contract'
+import { checkRecipient, sendableCountries } from '../../../platform/sms/index.ts'
 import type { OrganisationVault } from '../../../platform/vault.ts'
 import { saveSettings } from '../queries/settings.ts'
 import { sealContact } from '../settings.ts'
@@ -14,7 +15,7 @@ import type { ExternalContact } from '../settings.ts'
 
 type Body = z.output<Contract['updateSafetySettings']['body']>
 
-/** @throws Failure invalid_input for a chain beyond its bounds, or a number that is none */
+/** @throws Failure invalid_input for a chain beyond its bounds, a number that is none, or one that no text may go to */
 export async function changeSettings(
   tx: StaffTx,
   vault: OrganisationVault,
@@ -24,6 +25,8 @@ export async function changeSettings(
   const fault = escalationFault(body.chain)
   if (fault) throw invalidField(`/chain/${fault.at}${places[fault.fault]}`, codes[fault.fault])
   const contact = readContact(body, venue.country)
+  if (contact && checkRecipient(contact.phone, await sendableCountries(tx, 'safety')) !== true)
+    throw invalidField('/externalContact/phone', 'not_offered')
   const scope = await tx.scope
   await saveSettings(tx, venue.venue_id, scope.userId, {
     ...body.gestures,

@@ -4,6 +4,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { emitLive } from '../../../platform/live/emit.ts'
+import { withAlert } from '../one-alert.ts'
 import { actorOf } from '../policy.ts'
 import { endEscalation, reachedManagers } from '../queries/sendings.ts'
 import { forgetLocationLater, insertChange, lockAlert, moveAlertRow } from '../queries/write-alert.ts'
@@ -12,9 +13,7 @@ import { readSettings } from '../settings.ts'
 
 /** Moves an alert on. @throws Failure not_found, not_allowed_now */
 export async function moveAlert(tx: StaffTx, alertId: string, to: SafetyStatus): Promise<void> {
-  const alert = await lockAlert(tx, alertId)
-  if (!alert) throw new Failure('not_found')
-  await move(tx, alert, to)
+  await withAlert(tx, alertId, lockAlert, (alert) => move(tx, alert, to))
 }
 
 /**
@@ -23,12 +22,12 @@ export async function moveAlert(tx: StaffTx, alertId: string, to: SafetyStatus):
  * @throws Failure not_found, and not_allowed_now for one's own alert and a closed one
  */
 export async function acknowledgeAlert(tx: StaffTx, alertId: string): Promise<void> {
-  const alert = await lockAlert(tx, alertId)
-  if (!alert) throw new Failure('not_found')
   const { userId } = await tx.scope
-  const isSeen = alert.status !== 'sent' && !isClosed(alert.status)
-  if (isSeen && alert.raised_by !== userId) return
-  await move(tx, alert, 'seen')
+  await withAlert(tx, alertId, lockAlert, async (alert) => {
+    const isSeen = alert.status !== 'sent' && !isClosed(alert.status)
+    if (isSeen && alert.raised_by !== userId) return
+    await move(tx, alert, 'seen')
+  })
 }
 
 async function move(tx: StaffTx, alert: LockedAlert, to: SafetyStatus): Promise<void> {

@@ -33,14 +33,26 @@ export async function raiseAlert(
   call: TriggerCall,
   choice: { readonly isFlooding: boolean },
 ): Promise<Raised> {
-  const before = choice.isFlooding ? await foldInto(tx, caller, call) : undefined
+  const known = { ...call, clientId: clientKey(call.clientId, caller.userId, (await tx.scope).now) }
+  const before = choice.isFlooding ? await foldInto(tx, caller, known) : undefined
   if (before) return { alertId: before, isRepeat: true }
-  const venue = await pickVenue(tx, caller.venueIds, call.saidVenueId)
+  const venue = await pickVenue(tx, caller.venueIds, {
+    named: call.saidVenueId,
+    shift: caller.shiftVenueId,
+  })
   // Who has a role has a venue.
   if (!venue) throw new Failure('forbidden')
-  const alert = await settled(tx, caller, venue.venue_id, call)
+  const alert = await settled(tx, caller, venue.venue_id, known)
   return writeAlert(tx, alert)
 }
+
+/** A UUID says which call it is, whoever sends it. Any other word does so only of its sender and day. */
+function clientKey(clientId: string | null, userId: string, now: Date): string | null {
+  if (clientId === null || isUuid.test(clientId)) return clientId
+  return `${userId} ${now.toISOString().slice(0, 10)} ${clientId}`.slice(0, 200)
+}
+
+const isUuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The alert that a call says nothing new to: that of its client id, else one as grave of a moment ago. */
 async function foldInto(tx: Tx, caller: HelpCaller, call: TriggerCall): Promise<string | undefined> {

@@ -7,11 +7,13 @@ import type {
 } from '@comity/domain/safety'
 import { sql } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
+import { sentToManagers } from './sendings.ts'
 
 export interface AlertRow {
   alert_id: string
   venue_id: string
   venue_name: string
+  venue_time_zone: string
   is_drill: boolean
   alert_type: SafetyAlertType
   severity: SafetySeverity
@@ -38,8 +40,8 @@ export interface AlertRow {
 }
 
 const shown = sql`
-  select a.alert_id, a.venue_id, v.name as venue_name, a.is_drill, a.alert_type, a.severity, a.trigger_method, a.status,
-    a.raised_by, r.name as raised_by_name, a.raised_at, a.guest_id, g.name as guest_name, a.current_page,
+  select a.alert_id, a.venue_id, v.name as venue_name, v.time_zone as venue_time_zone, a.is_drill, a.alert_type, a.severity,
+    a.trigger_method, a.status, a.raised_by, r.name as raised_by_name, a.raised_at, a.guest_id, g.name as guest_name, a.current_page,
     a.location_context, a.notes, l.lat, l.lng, a.acknowledged_by, k.name as acknowledged_by_name, a.acknowledged_at,
     a.closed_by, c.name as closed_by_name, a.closed_at, a.differences
   from safety_alerts a
@@ -59,10 +61,13 @@ export function listAlerts(tx: Tx, alertIds: readonly string[]) {
   return tx.all(sql<AlertRow>`${shown} where a.alert_id = any (${[...alertIds]}::uuid[])`)
 }
 
-/** The gravest first, then the newest. */
-export function listOpenAlerts(tx: Tx) {
+/** At these venues, and those that have come to the managers of all: the gravest first, then the newest. */
+export function listOpenAlerts(tx: Tx, venueIds: readonly string[]) {
   return tx.all(sql<AlertRow>`
-    ${shown} where a.closed_at is null
+    ${shown}
+    where a.closed_at is null and (a.venue_id = any (${[...venueIds]}::uuid[]) or exists (
+      select 1 from safety_sendings s
+      where s.organisation_id = a.organisation_id and s.alert_id = a.alert_id and ${sentToManagers}))
     order by array_position(array['emergency', 'high', 'medium'], a.severity), a.raised_at desc limit 100`)
 }
 

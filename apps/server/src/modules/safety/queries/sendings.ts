@@ -10,12 +10,12 @@ export interface SendingKey {
   channel: SafetyChannel
 }
 
-/** Steps that are due, the oldest first. */
+/** Steps that are due, the oldest first: as many as one organisation may have done before it is the next one's turn. */
 export function listDue(tx: Tx) {
   return tx.all(sql<SendingKey>`
     select alert_id, step, channel from safety_sendings
     where done_at is null and coalesce(retry_at, due_at) <= platform.app_now()
-    order by due_at, step, array_position(array['in_app', 'push', 'sms', 'email'], channel) limit 500`)
+    order by due_at, step, array_position(array['in_app', 'push', 'sms', 'email'], channel) limit 25`)
 }
 
 /**
@@ -66,11 +66,13 @@ export async function endEscalation(tx: Tx, alertId: string): Promise<void> {
     where alert_id = ${alertId}::uuid and done_at is null`)
 }
 
+/** Of a row of `safety_sendings`. */
+export const sentToManagers = sql`result = 'sent' and 'organisation_managers' = any (audiences)`
+
 /** Whether the escalation has come to managers elsewhere, who then hear how it goes on. */
 export async function reachedManagers(tx: Tx, alertId: string): Promise<boolean> {
   const row = await tx.first(sql`
-    select 1 from safety_sendings
-    where alert_id = ${alertId}::uuid and result = 'sent' and 'organisation_managers' = any (audiences)`)
+    select 1 from safety_sendings where alert_id = ${alertId}::uuid and ${sentToManagers}`)
   return row !== undefined
 }
 
@@ -119,7 +121,8 @@ export function listRecipients(
         and g.starts_at <= platform.app_now() and (g.ends_at is null or g.ends_at > platform.app_now())),
     on_shift as (
       select distinct t.user_id from safety_tokens t join held h on h.user_id = t.user_id
-      where t.venue_id = ${venueId}::uuid and t.ends_at > platform.app_now()),
+      where t.venue_id = ${venueId}::uuid and t.ends_at > platform.app_now() and t.off_shift_at is null
+        and h.is_here and h.role in ('staff', 'manager')),
     meant as (
       select user_id from on_shift where 'on_shift' = any (${[...audiences]}::text[])
       union select user_id from held where 'on_shift' = any (${[...audiences]}::text[]) and is_here

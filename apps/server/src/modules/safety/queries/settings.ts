@@ -28,9 +28,14 @@ export async function saveSettings(tx: Tx, venueId: string, userId: string, row:
       external_contact = excluded.external_contact, changed_by = excluded.changed_by, changed_at = excluded.changed_at`)
 }
 
-/** The venue that was named where it is among these, else the first that is open. */
-export function pickVenue(tx: Tx, venueIds: readonly string[], named: string | null) {
+/** Of these the venue that was named, else that of the shift, else the first; one that is closed comes last. */
+export function pickVenue(
+  tx: Tx,
+  venueIds: readonly string[],
+  { named, shift = null }: { readonly named: string | null; readonly shift?: string | null },
+) {
   return tx.first(sql<{ venue_id: string; name: string; country: string }>`
     select venue_id, name, country from venues where venue_id = any (${[...venueIds]}::uuid[])
-    order by venue_id is not distinct from ${named}::uuid desc, closed_at is null desc, created_at, venue_id limit 1`)
+    order by closed_at is null desc, venue_id is not distinct from ${named}::uuid desc,
+      venue_id is not distinct from ${shift}::uuid desc, created_at, venue_id limit 1`)
 }

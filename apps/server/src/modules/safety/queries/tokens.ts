@@ -24,6 +24,24 @@ export interface NewToken {
   readonly endsAt: Date
 }
 
+/** The token of a browser, where it is this person's at this venue and still lasts until then. */
+export function findOwnToken(
+  tx: Tx,
+  { userId, venueId, hash, endsAt }: NewToken,
+): Promise<{ ends_at: Date } | undefined> {
+  return tx.first(sql<{ ends_at: Date }>`
+    select ends_at from safety_tokens
+    where token_hash = ${hash}::bytea and user_id = ${userId}::uuid and venue_id = ${venueId}::uuid
+      and off_shift_at is null and ends_at > ${endsAt}::timestamptz`)
+}
+
+/** Whoever had this token is at work no more, or by another one. */
+export async function endShift(tx: Tx, hash: Buffer): Promise<void> {
+  await tx.run(sql`
+    update safety_tokens set off_shift_at = platform.app_now()
+    where token_hash = ${hash}::bytea and off_shift_at is null`)
+}
+
 /** Those of the venue that are over go. Answers the id. */
 export async function insertToken(tx: Tx, { userId, venueId, hash, endsAt }: NewToken): Promise<string> {
   const row = await tx.first(sql<{ token_id: string }>`
@@ -45,12 +63,12 @@ export interface TokenRow {
   ends_at: Date
 }
 
-/** Browsers that can call for help from a venue now. */
+/** Browsers of those who are on shift at a venue. */
 export function listTokens(tx: Tx, venueId: string) {
   return tx.all(sql<TokenRow>`
     select t.token_id, t.user_id, m.name, t.issued_at, t.ends_at from safety_tokens t
     join members m on m.organisation_id = t.organisation_id and m.user_id = t.user_id and m.left_at is null
-    where t.venue_id = ${venueId}::uuid and t.ends_at > platform.app_now()
+    where t.venue_id = ${venueId}::uuid and t.ends_at > platform.app_now() and t.off_shift_at is null
     order by t.ends_at desc, t.token_id limit 200`)
 }
 

@@ -141,3 +141,83 @@ test('at another venue than one’s own no token is issued', async () => {
   const reply = await staff.call('POST', '/api/safety-alerts/device-token', { venueId: hotel.venueIds[1] })
   expect(reply.body.errors).toMatchObject([{ pointer: '/venueId', code: 'unknown_venue' }])
 })
+
+/** A browser in which one person is signed in and that has a cookie of safety. */
+function signedInWith(caller: Caller, cookie: string) {
+  const { signIn } = app.services
+  const headers = {
+    cookie: `${signIn.cookieName}=${signIn.cookieValue(caller.token)}; ${cookie}`,
+  }
+  return (method: string, path: string, body?: unknown) => app.anonymous(method, path, body, headers)
+}
+const cookieOf = async (caller: Caller, body?: object) =>
+  (await caller.call('POST', '/api/safety-alerts/device-token', body)).headers
+    .getSetCookie()[0]!
+    .split(';')[0]!
+
+test('a token that lasts goes on, one of another venue or near its end is replaced', async () => {
+  const manager = await app.signedIn(hotel, 'manager')
+  const call = signedInWith(manager, await cookieOf(manager, { venueId }))
+  const renew = (body: object) => call('POST', '/api/safety-alerts/device-token', body)
+  const [same, other] = [await renew({ venueId }), await renew({ venueId: hotel.venueIds[1] })]
+  expect([same.status, same.headers.getSetCookie()]).toEqual([201, []])
+  expect(other.headers.getSetCookie()).toHaveLength(1)
+  const again = signedInWith(manager, await cookieOf(manager, { venueId }))
+  app.clock.forward(11 * 3_600_000)
+  await app.services.signIn.endSession(manager.token)
+  const back = await app.signedIn(hotel, 'manager')
+  expect((await again('POST', '/api/safety-alerts/device-token', { venueId })).status).toBe(401)
+  expect(
+    (await back.call('POST', '/api/safety-alerts/device-token', { venueId })).headers.getSetCookie(),
+  ).toHaveLength(1)
+})
+
+test('whose shift is over is not among those on shift, and what waits can still be sent', async () => {
+  const manager = await app.signedIn(hotel, 'manager', venueId)
+  const cookie = await cookieOf(staff)
+  const devices = async () =>
+    (await manager.call('GET', `/api/safety-alerts/escalation?venueId=${venueId}`)).body.devices.length
+  expect(await devices()).toBe(1)
+  const over = await signedInWith(staff, cookie)('POST', '/api/safety-alerts/device-token', { hours: 0 })
+  expect([over.status, over.headers.getSetCookie(), over.body.endsAt]).toEqual([
+    201,
+    [],
+    app.clock.now().toISOString(),
+  ])
+  expect(await devices()).toBe(0)
+  const late = await app.anonymous('POST', '/api/safety-alerts/trigger', payload(staff, venueId), { cookie })
+  expect(late.status).toBe(201)
+})
+
+test('what waited in a browser goes out for who called, though somebody else has signed in since', async () => {
+  const colleague = await app.signedIn(hotel, 'staff', venueId)
+  const cookie = await cookieOf(staff)
+  const call = signedInWith(colleague, cookie)
+  const raisedBy = async (sent: object) => {
+    const { body } = await call('POST', '/api/safety-alerts/trigger', sent)
+    return (await colleague.call('GET', `/api/safety-alerts/${body.alert_id}`)).body.raisedBy.id
+  }
+  expect(await raisedBy(payload(staff, venueId))).toBe(staff.userId)
+  expect(await raisedBy(payload(colleague, venueId))).toBe(colleague.userId)
+  const stranger = await app.signedIn(hotel, 'staff', venueId)
+  expect(await raisedBy(payload(stranger, venueId))).toBe(colleague.userId)
+})
+
+test('a call that names no venue goes to that of the browser’s shift', async () => {
+  const manager = await app.signedIn(hotel, 'manager')
+  const usual = (await manager.call('POST', '/api/safety-alerts/trigger', {})).body.venue_id
+  const there = hotel.venueIds.find((id) => id !== usual)!
+  const call = signedInWith(manager, await cookieOf(manager, { venueId: there }))
+  expect((await call('POST', '/api/safety-alerts/trigger', {})).body.venue_id).toBe(there)
+})
+
+test('a client id that is no UUID is that of its sender and day alone', async () => {
+  const colleague = await app.signedIn(hotel, 'staff', venueId)
+  const id = async (caller: Caller) =>
+    (await trigger(caller, { ...payload(caller, venueId), client_id: '1' })).body.alert_id
+  const [one, same, other] = [await id(staff), await id(staff), await id(colleague)]
+  expect(same).toBe(one)
+  expect(other).not.toBe(one)
+  app.clock.forward(24 * 3_600_000)
+  expect(await id(await app.signedIn(hotel, 'staff', venueId))).not.toBe(one)
+})

@@ -6,14 +6,18 @@ import { atEveryVenue } from '../../../platform/db/whole-organisation.ts'
 import { handle } from '../../../platform/http/call.ts'
 import { countCall } from '../bounds.ts'
 import { asHelpCaller } from '../caller.ts'
-import type { HelpCaller } from '../caller.ts'
+import type { HelpCall, HelpCaller } from '../caller.ts'
 import { raiseAlert } from '../commands/raise-alert.ts'
 import type { Raised } from '../commands/raise-alert.ts'
 import { getAlert } from '../queries/alerts.ts'
 
 export const triggerSafetyAlertRoute = handle(contract.triggerSafetyAlert, (call) =>
-  asHelpCaller(call, async (tx, caller) => {
-    const { alertId, isRepeat } = await raiseCounted(tx, caller, readTrigger(call.body))
+  raise(call, readTrigger(call.body)),
+)
+
+function raise(call: HelpCall, sent: TriggerCall) {
+  const work = async (tx: Tx, caller: HelpCaller) => {
+    const { alertId, isRepeat } = await raiseCounted(tx, caller, sent)
     const read = () => getAlert(tx, alertId)
     const row = await (isRepeat ? atEveryVenue(tx, read) : read())
     if (!row) throw new Error('An alert was taken and is not there')
@@ -26,8 +30,9 @@ export const triggerSafetyAlertRoute = handle(contract.triggerSafetyAlert, (call
       is_repeat: isRepeat,
       raised_at: row.raised_at.toISOString(),
     }
-  }),
-)
+  }
+  return asHelpCaller(call, work, sent.saidStaffId)
+}
 
 /** Only what is new counts: what a lost answer makes a page send again takes nobody's next call away. */
 async function raiseCounted(tx: Tx, caller: HelpCaller, call: TriggerCall): Promise<Raised> {

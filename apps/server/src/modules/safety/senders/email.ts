@@ -8,7 +8,8 @@ import type { SafetySender } from './sender.ts'
 export const sendEmail: SafetySender = async (services, tx, { alert, recipients }) => {
   const organisation = await getOrganisation(tx)
   if (!organisation) throw new Error('The scope has no organisation')
-  const { language, time_zone: timeZone } = organisation
+  const { language } = organisation
+  const { venue_time_zone: timeZone } = alert
   const parameters = { venue: alert.venue_name, raisedAt: alert.raised_at }
   const template = alert.is_drill ? 'safety_drill' : 'safety_alert'
   const mails = recipients.flatMap(({ email, name }) =>

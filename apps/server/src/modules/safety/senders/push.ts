@@ -6,6 +6,9 @@ import type { SafetySender } from './sender.ts'
 /** After this a call for help that was not delivered misleads. */
 const lifetimeSeconds = 600
 
+/** People told at a time: one whose push service is slow holds up few others. */
+const atOnce = 4
+
 /** A word to the browsers of each who has one that listens; of a drill it says so. */
 export const sendPush: SafetySender = async (services, tx, { alert, recipients }) => {
   const { push } = services
@@ -29,7 +32,15 @@ export const sendPush: SafetySender = async (services, tx, { alert, recipients }
     isSetUp: true,
     // Sent by the queue too: a browser shows one message of a tag.
     hurry: async () => {
-      for (const userId of userIds) await pushTo(urgent, { organisationId, userId, message })
+      const faults: unknown[] = []
+      for (let next = 0; next < userIds.length; next += atOnce) {
+        const some = userIds.slice(next, next + atOnce)
+        const told = await Promise.allSettled(
+          some.map((userId) => pushTo(urgent, { organisationId, userId, message })),
+        )
+        faults.push(...told.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])))
+      }
+      if (faults.length > 0) throw new AggregateError(faults, 'Not everybody could be told by push')
     },
   }
 }

@@ -33,6 +33,7 @@ beforeAll(async () => {
   sender = await app.signedIn(hotel, 'staff', venueId)
   manager = await app.signedIn(hotel, 'manager', venueId)
   await app.services.database.system(inside(app, hotel), async (tx) => {
+    await tx.run(sql`update venues set time_zone = 'Asia/Kolkata'`)
     const vault = await organisationVault(app.services, tx)
     await tx.run(sql`
       insert into manager_preferences (organisation_id, user_id, alert_sms, phone)
@@ -59,6 +60,7 @@ const textSteps = async (id: string) =>
 
 test('managers and then the number outside are texted at once, each once, without a name', async () => {
   const services = { ...app.services, sms }
+  app.clock.current = new Date('2026-03-02T10:00:00Z')
   const id = (await trigger(sender, payload(sender, venueId))).body.alert_id
   for (const seconds of [30, 1, 90, 1]) {
     app.clock.forward(seconds * 1_000)
@@ -67,6 +69,8 @@ test('managers and then the number outside are texted at once, each once, withou
   await expect.poll(() => taken.length).toBe(2)
   expect(taken.map(({ to }) => to)).toEqual(['+447700900123', '+447700900124'])
   expect(taken[0]!.text).toMatch(/^Venue 1: .* http:\/\/localhost:3000\/safety-dashboard$/)
+  // By the clock of the venue, not of the organisation.
+  for (const { text } of taken) expect(text).toContain('15:30')
   expect(taken.map(({ text }) => text).join()).not.toMatch(/Tester|Lobby|Shouting/)
   expect(await textSteps(id)).toEqual([
     [1, 'sent', 1],

@@ -13,10 +13,13 @@ export const sendText: SafetySender = async (services, tx, message) => {
   const { alert } = message
   const organisation = await getOrganisation(tx)
   if (!organisation) throw new Error('The scope has no organisation')
-  const { organisation_id: organisationId, language, time_zone: timeZone } = organisation
+  const { organisation_id: organisationId, language } = organisation
   const vault = await organisationVault(services, tx)
   const say = (word: Parameters<typeof safetyText>[0]['word']) =>
-    safetyText({ language, timeZone, word }, { venue: alert.venue_name, raisedAt: alert.raised_at })
+    safetyText(
+      { language, timeZone: alert.venue_time_zone, word },
+      { venue: alert.venue_name, raisedAt: alert.raised_at },
+    )
   const toStaff = fitText(say(alert.is_drill ? 'drill' : 'call'), linkOf(services))
   const outside = await outsideNumber(tx, vault, message)
   const numbers = await numbersOf(tx, vault, message)

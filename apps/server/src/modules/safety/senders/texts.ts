@@ -10,7 +10,7 @@ interface SafetyTexts {
 }
 
 /**
- * `{venue}` and `{time}`, the time of day at the organisation, are filled in. Only signs of the GSM alphabet, which
+ * `{venue}` and `{time}`, the time of day at the venue, are filled in. Only signs of the GSM alphabet, which
  * leave a message twice the room.
  */
 export const safetyTexts: Readonly<Record<Language, SafetyTexts>> = {

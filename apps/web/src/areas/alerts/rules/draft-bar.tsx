@@ -1,9 +1,10 @@
 import { Button, Group } from '@mantine/core'
 import { checkAlertRules } from '@comity/domain/alerts'
-import { useMutation, type UseMutationResult } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { useSector } from '../../../shell/session/sector.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
 import { ReasonedButton } from '../../accounts/organisation/parts/reasoned-button.tsx'
 import { Panel } from '../../accounts/organisation/parts/panel.tsx'
@@ -14,15 +15,14 @@ import { useFaultWords } from './fault-words.ts'
 
 interface DraftBarProps {
   readonly rules: readonly AlertRule[]
-  readonly save: Pick<
-    UseMutationResult<unknown, Error, readonly AlertRule[]>,
-    'mutate' | 'isPending' | 'error'
-  >
+  /** Somebody changed the rules in force since the draft began. */
+  readonly isOvertaken: boolean
+  readonly save: { readonly mutate: () => void; readonly isPending: boolean; readonly error: Error | null }
   readonly onDiscard: () => void
 }
 
 /** Rules that do not hold yet: first one sees what they would have done, then they can be saved. */
-export function DraftBar({ rules, save, onDiscard }: DraftBarProps) {
+export function DraftBar({ rules, isOvertaken, save, onDiscard }: DraftBarProps) {
   const { t } = useTranslation('alerts')
   const sector = useSector()
   const faultWords = useFaultWords()
@@ -47,6 +47,11 @@ export function DraftBar({ rules, save, onDiscard }: DraftBarProps) {
       ) : null}
       {comparison ? <ComparisonTable comparison={comparison} /> : null}
       {trying.error && trying.variables === rules ? <Refusal error={trying.error} /> : null}
+      {isOvertaken ? (
+        <Notice kind="fault" title={t('rules.overtaken')}>
+          {t('rules.overtakenWhat')}
+        </Notice>
+      ) : null}
       {save.error ? <Refusal error={save.error} /> : null}
       <Group gap="sm" align="flex-start">
         <Button
@@ -59,8 +64,8 @@ export function DraftBar({ rules, save, onDiscard }: DraftBarProps) {
         </Button>
         <ReasonedButton
           loading={save.isPending}
-          reason={comparison ? undefined : t('tried.first')}
-          onClick={() => save.mutate(rules)}
+          reason={isOvertaken ? t('rules.overtaken') : comparison ? undefined : t('tried.first')}
+          onClick={save.mutate}
         >
           {t('rules.save')}
         </ReasonedButton>

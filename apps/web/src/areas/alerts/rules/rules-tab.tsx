@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { call, type CallResponse } from '../../../api/client.ts'
 import { useFormats } from '../../../shell/language/formats.ts'
 import { showToast } from '../../../shell/toasts.ts'
+import { LeaveGuard } from '../../accounts/organisation/parts/leave-guard.tsx'
 import { Loaded } from '../../accounts/organisation/parts/loaded.tsx'
 import classes from '../alerts.module.css'
 import { alertRulesQuery, alertRunsQuery, renewAlerts, type AlertRule } from '../queries.ts'
@@ -17,6 +18,12 @@ import { Runs } from './runs.tsx'
 const RuleForm = lazy(() => import('./rule-form.tsx'))
 
 type Config = CallResponse<'GET /api/alert-config'>
+
+/** Rules as changed here, and when those in force on which they rest had last been changed. */
+interface Draft {
+  readonly rules: readonly AlertRule[]
+  readonly since: Config['changedAt']
+}
 
 function Standing({ config: { isChanged, changedBy, changedAt } }: { config: Config }) {
   const { t } = useTranslation('alerts')
@@ -35,20 +42,29 @@ function Editor({ config }: { config: Config }) {
   const queries = useQueryClient()
   const runs = useInfiniteQuery(alertRunsQuery)
   const precisions = runs.data?.pages[0]?.rules ?? []
-  const [draft, setDraft] = useState<readonly AlertRule[]>()
+  const [draft, setDraft] = useState<Draft>()
   const [editing, setEditing] = useState<AlertRule | 'new'>()
-  const rules = draft ?? config.rules
+  const rules = draft?.rules ?? config.rules
+  const change = (changed: readonly AlertRule[]) =>
+    setDraft({ rules: changed, since: draft ? draft.since : config.changedAt })
   const save = useMutation({
-    mutationFn: (changed: readonly AlertRule[]) =>
-      call('PUT /api/alert-config', { body: { rules: [...changed], dryRun: false } }),
-    onSuccess: async () => {
+    mutationFn: async ({ rules: changed, since }: Draft) => {
+      const present = await queries.fetchQuery({ ...alertRulesQuery, staleTime: 0 })
+      // Nothing of a colleague's is written over unseen: the notice asks first.
+      if (present.changedAt !== since) return undefined
+      return call('PUT /api/alert-config', { body: { rules: [...changed], dryRun: false } })
+    },
+    onSuccess: async (saved) => {
+      if (!saved) return
+      queries.setQueryData(alertRulesQuery.queryKey, saved)
+      setDraft(undefined)
       void showToast({ kind: 'success', message: t('rules.saved') })
       await renewAlerts(queries)
-      setDraft(undefined)
     },
   })
   return (
     <Stack gap="md">
+      <LeaveGuard isDirty={draft !== undefined} />
       <Group justify="space-between" align="flex-start">
         <div>
           <h2 className={classes['heading']}>{t('rules.title')}</h2>
@@ -59,7 +75,12 @@ function Editor({ config }: { config: Config }) {
         </Button>
       </Group>
       {draft ? (
-        <DraftBar rules={draft} save={save} onDiscard={() => setDraft(undefined)} />
+        <DraftBar
+          rules={draft.rules}
+          isOvertaken={config.changedAt !== draft.since}
+          save={{ mutate: () => save.mutate(draft), isPending: save.isPending, error: save.error }}
+          onDiscard={() => setDraft(undefined)}
+        />
       ) : (
         <p className={classes['quiet']}>{t('rules.how')}</p>
       )}
@@ -69,9 +90,9 @@ function Editor({ config }: { config: Config }) {
             key={rule.id}
             rule={rule}
             precision={precisions.find(({ ruleId }) => ruleId === rule.id)}
-            onChange={(changed) => setDraft(keepRule(rules, changed))}
+            onChange={(changed) => change(keepRule(rules, changed))}
             onEdit={() => setEditing(rule)}
-            onRemove={() => setDraft(rules.filter(({ id }) => id !== rule.id))}
+            onRemove={() => change(rules.filter(({ id }) => id !== rule.id))}
           />
         ))}
       </ul>
@@ -80,7 +101,7 @@ function Editor({ config }: { config: Config }) {
           <RuleForm
             rule={editing === 'new' ? undefined : editing}
             onKeep={(rule) => {
-              setDraft(keepRule(rules, rule))
+              change(keepRule(rules, rule))
               setEditing(undefined)
             }}
             onClose={() => setEditing(undefined)}

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, type CallResponse } from '../../../api/client.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -47,9 +47,14 @@ export function AskForm({ venueId, alertId, onClose }: AskFormProps) {
   const queries = useQueryClient()
   const [userIds, setUserIds] = useState<string[]>([])
   const [isTried, setTried] = useState(false)
+  // Kept until the choice changes, so that asking again after a lost answer sends nobody a second message.
+  const intention = useRef(crypto.randomUUID())
   const asking = useMutation({
     mutationFn: () =>
-      call('POST /api/sms-alerts/send', { body: { venueId, userIds, ...(alertId ? { alertId } : {}) } }),
+      call('POST /api/sms-alerts/send', {
+        body: { venueId, userIds, ...(alertId ? { alertId } : {}) },
+        idempotencyKey: intention.current,
+      }),
     onSuccess: () => void queries.invalidateQueries({ queryKey: textMessagesQuery.queryKey }),
   })
   if (asking.data) return <Outcome items={asking.data.items} onClose={onClose} />
@@ -67,7 +72,10 @@ export function AskForm({ venueId, alertId, onClose }: AskFormProps) {
         <Colleagues
           venueIds={[venueId]}
           chosen={userIds}
-          onChange={setUserIds}
+          onChange={(chosen) => {
+            setUserIds(chosen)
+            intention.current = crypto.randomUUID()
+          }}
           error={isTried && userIds.length === 0 ? t('messages:field.required') : undefined}
         />
         {asking.error ? <Refusal error={asking.error} /> : null}

@@ -31,7 +31,11 @@ export function useScan(onNumber: (number: string) => void): {
         return
       }
       if (codes.length > 0) setState('not_number')
-      timer = window.setTimeout(() => void look(), pauseMs)
+      timer = window.setTimeout(() => void look().catch(fail), pauseMs)
+    }
+    const fail = (error: unknown) => {
+      const isDenied = error instanceof DOMException && error.name === 'NotAllowedError'
+      if (!isOver) setState(isDenied ? 'denied' : 'missing')
     }
     const begin = async () => {
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
@@ -40,10 +44,7 @@ export function useScan(onNumber: (number: string) => void): {
       await video.current.play()
       await look()
     }
-    begin().catch((error: unknown) => {
-      const isDenied = error instanceof DOMException && error.name === 'NotAllowedError'
-      if (!isOver) setState(isDenied ? 'denied' : 'missing')
-    })
+    begin().catch(fail)
     return () => {
       isOver = true
       window.clearTimeout(timer)

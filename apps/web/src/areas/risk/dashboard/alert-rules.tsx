@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shell/language/formats.ts'
+import { useSector } from '../../../shell/session/sector.ts'
 import { Loaded } from '../../accounts/organisation/parts/loaded.tsx'
 import { AlertRulesLink } from './alert-rules-link.tsx'
 import { alertRulesQuery, type AlertRule } from './queries.ts'
@@ -15,11 +16,12 @@ const triggers = ['arrival', 'score', 'incident', 'group', 'network'] as const
 
 /** What a rule is called: by what it warns of and when, which its id says; one of own making by its id. */
 export function RuleName({ rule }: { rule: AlertRule }) {
-  const { t } = useTranslation('risk-pages')
+  const { t } = useTranslation(['risk-pages', 'alerts'])
+  const context = useSector()
   const trigger = triggers.find((each) => rule.ruleId === `${rule.type}.${each}`)
   return (
     <>
-      {t(`alertType.${rule.type ?? 'gone'}`)}{' '}
+      {rule.type ? t(`alerts:type.${rule.type}`, { context }) : t('rules.gone')}{' '}
       <span className={classes['quiet']}>
         {trigger ? t(`rules.by.${trigger}`) : <bdi translate="no">{rule.ruleId}</bdi>}
       </span>

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, type CallResponse } from '../../../api/client.ts'
+import { untilNextEnd } from '../next-end.ts'
 import type { Period } from './risk-search.ts'
 
 export type RiskFigures = CallResponse<'GET /api/risk-scoring/dashboard'>
@@ -18,6 +19,7 @@ export const figuresQuery = queryOptions({
   queryKey: ['risk', 'figures'],
   queryFn: ({ signal }) => call('GET /api/risk-scoring/dashboard', { signal }),
   gcTime: 0,
+  refetchInterval: ({ state: { data } }) => untilNextEnd(data?.overrides ?? [], Date.now()),
 })
 
 export function trendsQuery(days: Period) {
@@ -32,7 +34,8 @@ export function alertsOfRiskQuery(venueId: string | undefined) {
   const ofType = (type: 'critical_risk' | 'high_risk', signal: AbortSignal) =>
     call('GET /api/smart-alerts', { query: { type, venueId, state: 'current', limit: 20 }, signal })
   return queryOptions({
-    queryKey: ['risk', 'alerts', venueId],
+    // Among the alerts: whatever changes one of them makes these stale too.
+    queryKey: ['alerts', 'risk', venueId],
     queryFn: async ({ signal }) => {
       const pages = await Promise.all([ofType('critical_risk', signal), ofType('high_risk', signal)])
       return {
