@@ -1,6 +1,7 @@
 import { contract, rolesFor } from '@comity/contract'
 import type { EndpointName, ResponseOf } from '@comity/contract'
 import { Session } from '../../../platform/auth/session.ts'
+import type { Client } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/body.ts'
 import type { Services } from '../../../platform/services.ts'
 import { handlers } from '../../index.ts'
@@ -33,7 +34,15 @@ export async function callAs<N extends EndpointName>(
   const body: unknown = 'body' in endpoint ? endpoint.body.parse(parts.body) : undefined
   const query: unknown = 'query' in endpoint ? endpoint.query.parse(parts.query ?? {}) : undefined
   const handler = handlers[name] as (call: unknown) => Promise<unknown>
-  const client = { source: 'demo seeding' }
+  const client: Client = {
+    source: 'demo seeding',
+    userAgent: '',
+    fetchSite: undefined,
+    rawQuery: '',
+    lastEventId: undefined,
+    cookie: () => undefined,
+    setCookie: () => undefined,
+  }
   const answer = await handler({
     ...parts,
     body,
