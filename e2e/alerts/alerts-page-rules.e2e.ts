@@ -86,7 +86,7 @@ describe('the rules', () => {
 
     await page.getByRole('link', { name: 'Text messages', exact: true }).click()
     const asked = page.getByRole('dialog', { name: 'Leave without saving?' })
-    await asked.getByRole('button', { name: 'Stay here' }).click()
+    await asked.getByRole('button', { name: 'Stay here' }).last().click()
     await page.getByRole('button', { name: 'Discard the changes' }).click()
     await page.close()
   })

@@ -83,7 +83,8 @@ function Offer({ here: { staff, shift }, staffId, venueId }: OfferProps) {
       void help.raise(payloadOf(trigger, { staffId, venueId, page: pathname, guestId }, words), trigger)
     },
     // Not over showToast, which would load its code now, perhaps without the network.
-    onHeldBack: () => raiseToast({ kind: 'information', message: t('toast.heldBack'), isUrgent: true }),
+    onHeldBack: () =>
+      raiseToast({ id: 'held-back', kind: 'information', message: t('toast.heldBack'), isUrgent: true }),
   })
 
   return (

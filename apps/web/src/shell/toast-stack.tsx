@@ -18,9 +18,11 @@ export function raiseToast({
   title,
   durationMs = toastDurationMs,
   isUrgent = false,
+  id,
 }: Toast): void {
   notifications.show({
     ...looks[kind],
+    ...(id === undefined ? {} : { id }),
     message,
     title,
     autoClose: durationMs,

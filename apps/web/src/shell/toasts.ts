@@ -3,6 +3,8 @@ export interface Toast {
   readonly kind: 'success' | 'failure' | 'information'
   readonly message: string
   readonly title?: string
+  /** Of one id only one shows at a time. */
+  readonly id?: string
   /** How long it stays; 4,000 unless said otherwise. */
   readonly durationMs?: number
   /** Shows at once, before the others: when there are too many, those wait. */
