@@ -114,7 +114,9 @@ describe('a new guest', () => {
   test('with the details of another is said to be that one likely, field by field', async () => {
     const page = await open('/guest-profiles?new=true', 'staff', phone)
     const form = page.getByRole('dialog')
-    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/api/guest-profiles'),
+    )
     const fill = async (name: string) => {
       await form.getByLabel('Name').fill(name)
       await form.getByLabel('Phone').fill('020 7946 0991')
