@@ -14,7 +14,7 @@ const row = {
   children: 'NA',
   babies: '0',
   meal: 'BB ',
-  country: 'XXX',
+  country: 'ZZZ',
   market_segment: 'Online TA',
   distribution_channel: 'TA/TO',
   is_repeated_guest: '0',

@@ -46,7 +46,7 @@ describe('a prediction', () => {
         const swapped = {
           ...one,
           outcome: other.outcome,
-          country: 'XXX',
+          country: 'ZZZ',
           assignedRoomType: other.reservedRoomType,
         }
         expect(predict(model, swapped as BookingRecord)).toEqual(predict(model, one))
