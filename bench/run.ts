@@ -15,6 +15,7 @@ const known = [
   'search',
   'reviews',
   'lists',
+  'dashboards',
   'export',
   'import',
   'identity',
@@ -27,7 +28,15 @@ const known = [
   'risk',
   'start',
   'safety',
+  'photos',
   'web',
+  'board',
+  'trust',
+  'ledger',
+  'lookup',
+  'dispute',
+  'portal',
+  'purge',
 ]
 const resultsFile = join(import.meta.dirname, 'results.json')
 const reportFile = join(import.meta.dirname, 'README.md')

@@ -26,7 +26,13 @@ async function freePort(): Promise<number> {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'comity-e2e-'))
   const port = await freePort()
-  const config = await loadConfig({ PORT: String(port), COMITY_DATA: dataDir, COMITY_MODE: 'demo' })
+  const config = await loadConfig({
+    PORT: String(port),
+    COMITY_DATA: dataDir,
+    COMITY_MODE: 'demo',
+    // Whoever says where they come from is believed: see `fromElsewhere`.
+    TRUSTED_PROXIES: '127.0.0.1',
+  })
   const running = await start(config, pino({ level: 'error' }), {
     limits: { address: 2_000, session: 1_000, secrets: 1_000 },
   })

@@ -28,6 +28,14 @@ export const phone = {
 } satisfies BrowserContextOptions
 export const desk = { viewport: { width: 1280, height: 900 } } satisfies BrowserContextOptions
 
+const anyPart = () => 1 + Math.floor(Math.random() * 250)
+
+/** Somebody at an address of their own: codes are sent to so many from one. */
+export function fromElsewhere(): BrowserContextOptions {
+  const address = `10.${anyPart()}.${anyPart()}.${anyPart()}`
+  return { ...desk, extraHTTPHeaders: { 'x-forwarded-for': address } }
+}
+
 export type DemoRole = 'staff' | 'manager' | 'privacy' | 'admin' | 'reviewer' | 'operator'
 
 /** A browser of its own for one person: nothing shared with other tests. */

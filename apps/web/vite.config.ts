@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compactRoutes } from './build/compact-routes.ts'
 import { precompress } from './build/precompress.ts'
 import { template } from './build/template.ts'
 import { words } from './build/words.ts'
@@ -45,6 +46,7 @@ export default defineConfig(({ command }) => {
         tmpDir: '../../node_modules/.cache/router',
       }),
       react(),
+      compactRoutes(),
       template(),
       words(),
       precompress(),
@@ -74,6 +76,13 @@ export default defineConfig(({ command }) => {
         input: { main: 'index.html', theme: 'src/boot/theme.ts', sw: 'src/worker/service-worker.ts' },
         output: {
           entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+          // The shell names every page and every style sheet of a page; the manifest says which is which.
+          chunkFileNames: ({ isDynamicEntry }) =>
+            isDynamicEntry ? 'assets/p-[hash].js' : 'assets/[name]-[hash].js',
+          assetFileNames: ({ names }) =>
+            names.some((name) => name.endsWith('.css'))
+              ? 'assets/s-[hash][extname]'
+              : 'assets/[name]-[hash][extname]',
           // What every page needs, in two files: libraries, which seldom change, and the shell.
           codeSplitting: {
             groups: [

@@ -14,6 +14,14 @@ const about: Readonly<Record<string, { title: string; what: string }>> = {
     title: 'Lists',
     what: 'GET /api/get_all_feedbacks over 5,000,000 ratings of one organisation, newest first, 25 rows a page: the first page and the thousandth, by the marker that the page before gave, in turns.',
   },
+  dashboards: {
+    title: 'Dashboards',
+    what: 'GET /api/dashboard-stats, /api/staff-dashboard, /api/activity-feed, /api/staff-activity/recent and /api/metrics/dashboard by a manager of five venues, with two years of incidents and activities behind 300 open incidents, 150 open tasks and 1,700 stays; the same with a hundredth of that past. Bare: plain statements that count the same for nobody in particular, one after the other, by a superuser.',
+  },
+  board: {
+    title: 'Board of incidents',
+    what: 'The board in Chromium with 5,000 open incidents of one venue in one column, reported by HTTP; the column scrolled by the wheel for six seconds, further pages read on the way, the time of every frame taken. No graphics card: the processor draws, beside the server and its database.',
+  },
   export: {
     title: 'Export of ratings',
     what: 'GET /api/export-feedback-csv of 1,000,000 ratings, beside bare COPY TO of the same rows in the same run, in turns. Memory is that of the server process at its highest against before.',
@@ -21,6 +29,18 @@ const about: Readonly<Record<string, { title: string; what: string }>> = {
   import: {
     title: 'Import',
     what: 'POST /api/imports, mapping, dry run and commit through HTTP into an empty organisation, beside COPY of the same rows into one plain table in the same run. Memory is that of the whole server process at its highest; the file twice as long repeats the rows some years later.',
+  },
+  ledger: {
+    title: 'Transparency log',
+    what: 'Transactions that each commit to a record while the sequencer gives leaves their places, beside transactions of one bare insert, in turns; and proofs of inclusion of random leaves of a log of 10,000,000, each found by its hash and made from the stored nodes as the public call does.',
+  },
+  trust: {
+    title: 'Trust of guests',
+    what: 'trustScores on invented networks whose truth is known, beside the plain mean, and its time by number of records; with COMITY_BENCH_TRUST, a file of a public network of people who rate people, also what colluders shift there.',
+  },
+  purge: {
+    title: 'Deletion of what is over its time',
+    what: 'The purge of look-ups over their time, in transactions of 5,000 rows, each with the salts that open their leaves of the log; beside one bare statement for each of the two tables on the same rows, in turns.',
   },
   identity: {
     title: 'Matching of profiles',
@@ -53,6 +73,10 @@ const about: Readonly<Record<string, { title: string; what: string }>> = {
   start: {
     title: 'Start',
     what: '`npm start` in a copy of the sources, until it says that it is ready.',
+  },
+  photos: {
+    title: 'Photo evidence',
+    what: 'POST /api/photo-evidence/upload of a photo of 12 megapixels: received, checked, made anew at 2560 and 320 pixels, original and both sealed and on the disk, the row committed. Beside plain sharp in the process of the bench, which digests and makes the same two pictures, in turns. Then 20 uploads at once, with the memory of the server process at its highest.',
   },
   web: {
     title: 'First load of a page',

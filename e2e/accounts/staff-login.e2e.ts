@@ -50,7 +50,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Staff number').fill(staffId)
   await page.keyboard.press('Enter')
   await typePin(page, pin)
-  await page.waitForURL(/guest-profiles/)
+  await page.waitForURL(/staff-dashboard/)
 }
 
 describe('a device that nobody registered', () => {
@@ -105,7 +105,7 @@ describe('a shared device', () => {
     const size = await page.getByRole('button', { name: '5', exact: true }).boundingBox()
     expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await page.waitForURL(/guest-profiles/)
+    await page.waitForURL(/staff-dashboard/)
 
     await page.getByRole('button', { name: 'Lock this device' }).click()
     await page.waitForURL(/staff-login-page/)
@@ -113,6 +113,32 @@ describe('a shared device', () => {
     expect(await page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(0)
     await expect.poll(() => whoIs(context)).toBeNull()
     expect(troubles.filter((text) => !/40[13]/.test(text))).toEqual([])
+    await context.close()
+  })
+
+  test('locked over a half-written report, has it for its author after the PIN', async () => {
+    const context = await sharedDevice('Desk tablet')
+    const page = await context.newPage()
+    await page.goto('/staff-login-page')
+    await signIn(page)
+    await page.goto('/quick-incidents?template=smoked_inside')
+    const words = `Half written ${crypto.randomUUID().slice(0, 8)}`
+    await page.locator('textarea').first().fill(words)
+    // It is kept once nothing more was written for a moment.
+    await page.waitForTimeout(1_000)
+    await page.getByRole('link', { name: 'Drafts' }).click()
+    const draft = page.getByRole('listitem').filter({ hasText: words })
+    await draft.waitFor()
+    await page.getByRole('button', { name: 'Lock this device' }).click()
+    await page.waitForURL(/staff-login-page/)
+    await page.getByRole('heading', { name: 'Who are you?' }).waitFor()
+    await expect.poll(() => whoIs(context)).toBeNull()
+    expect(await page.getByText(words).count()).toBe(0)
+    await page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
+    await typePin(page, pin)
+    await page.waitForURL((url) => !url.pathname.includes('login'))
+    await page.goto('/quick-incidents?view=drafts')
+    await draft.getByRole('link', { name: 'Go on' }).waitFor()
     await context.close()
   })
 
@@ -127,7 +153,7 @@ describe('a shared device', () => {
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: 8 })
     await page.keyboard.type(pin)
     await page.keyboard.press('Enter')
-    await page.waitForURL(/guest-profiles/)
+    await page.waitForURL(/staff-dashboard/)
     await page.getByRole('button', { name: 'Lock this device' }).click()
     await page.waitForURL(/staff-login-page/)
     await page.getByRole('heading', { name: 'Who are you?' }).waitFor()

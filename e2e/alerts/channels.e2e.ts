@@ -1,5 +1,5 @@
 import { createECDH, randomBytes, randomInt } from 'node:crypto'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { mailTo, newAccount, pathOf, post } from '../accounts/new-account.ts'
 import { axeFindings, contextFor, desk, launch, phone, watchTroubles } from '../harness.ts'
@@ -14,7 +14,10 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 const way = (page: Page, name: string) => part(page, 'Ways to reach you').getByRole('switch', { name })
 
 /** Somebody of their own who manages a hotel, on the page. */
-async function opened(name: string, options = desk): Promise<{ page: Page; email: string }> {
+async function opened(
+  name: string,
+  options: BrowserContextOptions = desk,
+): Promise<{ page: Page; email: string }> {
   const context = await contextFor(browser, undefined, options)
   const { email, password } = await newAccount(context, name)
   await post(context, '/api/auth/sign-in/email', { email, password })
@@ -60,7 +63,7 @@ describe('what reaches a manager', () => {
   })
 
   test('jumps back when it cannot be kept, and says why', async () => {
-    const { page } = await opened('channels-refused')
+    const { page } = await opened('channels-refused', { ...desk, serviceWorkers: 'block' })
     await page.route('**/api/alert-channels', (route) =>
       route.request().method() === 'PUT' ? route.abort() : route.continue(),
     )
@@ -285,10 +288,7 @@ describe('the page', () => {
     const context = await contextFor(browser, 'staff', phone)
     const page = await context.newPage()
     await page.goto('/manager-sms-preferences')
-    await page
-      .getByText(/manager/i)
-      .first()
-      .waitFor()
+    await page.getByText('This page is for managers').waitFor()
     expect(await part(page, 'Ways to reach you').count()).toBe(0)
     await page.goto('/my-profile#alerts')
     await way(page, 'By e-mail').waitFor({ state: 'attached' })

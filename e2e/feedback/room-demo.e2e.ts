@@ -40,7 +40,7 @@ test.each([
 })
 
 test.each([
-  ['es', 'Su valoración, del 1 al 5'],
+  ['es', 'Tu valoración, del 1 al 5'],
   ['tl', 'Ang marka mo, mula 1 hanggang 5'],
   ['fr', 'Votre évaluation, de 1 à 5'],
 ])('it speaks %s', async (lang, legend) => {

@@ -97,7 +97,7 @@ test('by keyboard alone: without a rating the field is led to, with one it is se
 
 test.each([
   ['en', 'This link does not open anything', 'Open this page with the link of your stay'],
-  ['es', 'Este enlace no abre nada', 'Abra esta página con el enlace de su estancia'],
+  ['es', 'Este enlace no abre nada', 'Abre esta página con el enlace de tu estancia'],
   ['tl', 'Walang binubuksan ang link na ito', 'Buksan ang pahinang ito gamit ang link ng pananatili mo'],
   ['fr', 'Ce lien n’ouvre rien', 'Ouvrez cette page avec le lien de votre séjour'],
 ])('in %s a link that is none, or is missing, is said in words', async (lang, unknown, missing) => {

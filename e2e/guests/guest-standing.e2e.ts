@@ -26,6 +26,7 @@ async function withConfirmedIncident(page: Page, guestId: string): Promise<strin
         status: 'confirmed',
         occurredAt: '2026-09-30T21:00:00.000Z',
         isConfirmed: true,
+        bearsBan: true,
       },
     ]
     await route.fulfill({ json: { ...guest, incidents, can: { ...guest.can, ban: true } } })

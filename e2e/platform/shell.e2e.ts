@@ -96,6 +96,18 @@ test('a wrong password says so without saying whether the account exists', async
   await context.close()
 })
 
+test('what cannot be in an address, or is usual, is gone from it, and the rest stays', async () => {
+  const context = await contextFor(browser, 'staff')
+  const page = await context.newPage()
+  const troubles = watchTroubles(page)
+  await page.goto('/view-ratings?lang=es&venue=somewhere&from=2026-13-40&sort=newest&rating=2&other=1')
+  await page.locator('h1').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(new URL(page.url()).search).toBe('?lang=es&rating=2')
+  expect(troubles).toEqual([])
+  await context.close()
+})
+
 test('the language of the address holds over everything, and the page says its language', async () => {
   const context = await contextFor(browser, 'staff')
   const page = await context.newPage()

@@ -2,7 +2,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesBelow, importsOf, read } from './source-files.ts'
 
-const builtInRules = ['libphonenumber-js', 'transliteration', 'double-metaphone', 'temporal-polyfill']
+const builtInRules = [
+  '@noble/hashes',
+  'libphonenumber-js',
+  'transliteration',
+  'double-metaphone',
+  'temporal-polyfill',
+]
 
 type Layer = {
   folder: string

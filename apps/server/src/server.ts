@@ -23,7 +23,7 @@ import { createMailer } from './platform/mail/index.ts'
 import { createTwilio } from './platform/sms/index.ts'
 import { createPush } from './platform/push/web-push.ts'
 import { systemClock } from './platform/services.ts'
-import { folderStorage } from './platform/storage/index.ts'
+import { openStorage } from './platform/storage/index.ts'
 import { createTranscribe } from './platform/transcription/index.ts'
 import { clearSpool } from './platform/spool.ts'
 import type { Clock, Services } from './platform/services.ts'
@@ -114,7 +114,7 @@ export async function start(config: Config, log: Logger, options: StartOptions =
       push:
         config.vapidKey && createPush({ key: config.vapidKey, contactEmail: config.contactEmail, outbound }),
       live,
-      storage: folderStorage(filesFolder),
+      storage: await openStorage({ folder: filesFolder, s3: config.s3 }, log),
       transcribe: config.transcription && createTranscribe(config.transcription),
       outbound,
       limits: { secrets: new RateLimit(triesPerSecond, Math.max(20, triesPerSecond)) },

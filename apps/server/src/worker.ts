@@ -1,6 +1,7 @@
 import { Logger as QueueLogger, run } from 'graphile-worker'
 import { Pool } from 'pg'
 import { crontab, jobs, subscribers } from './modules/jobs.ts'
+import { sequenceLedger } from './modules/ledger/index.ts'
 import { scanSafety } from './modules/safety/index.ts'
 import { sequenceAudit } from './platform/audit/sequencer.ts'
 import { drainOutbox } from './platform/events/outbox.ts'
@@ -14,9 +15,10 @@ export interface Worker {
 
 const outboxEveryMs = 1_000
 const auditEveryMs = 1_000
+const ledgerEveryMs = 1_000
 const safetyEveryMs = 1_000
 
-/** Works on the queue, drains the outbox and chains the audit log, in this process. */
+/** Works on the queue, drains the outbox, chains the audit log and sequences the ledger, in this process. */
 export async function startWorker(
   services: Services,
   databaseUrl: string,
@@ -66,6 +68,13 @@ export async function startWorker(
       log.warn({ err: error }, 'audit entries wait for their links')
     }
   })
+  const ledger = repeat(ledgerEveryMs, async () => {
+    try {
+      await sequenceLedger(services)
+    } catch (error) {
+      log.warn({ err: error }, 'leaves of the ledger wait for their places')
+    }
+  })
   // Not in the queue, where a killed worker's job waits: a call for help escalates whatever else there is to do.
   const safety = repeat(safetyEveryMs, async () => {
     try {
@@ -77,7 +86,7 @@ export async function startWorker(
   return {
     runs: () => running,
     async stop() {
-      await Promise.all([safety.stop(), outbox.stop(), audit.stop()])
+      await Promise.all([safety.stop(), outbox.stop(), audit.stop(), ledger.stop()])
       if (running) await runner.stop()
       await pool.end()
     },

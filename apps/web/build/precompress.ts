@@ -27,7 +27,8 @@ export function precompress(): Plugin {
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir)
     },
-    async closeBundle() {
+    // Only what was written: of a build that failed, its own fault is to be read.
+    async writeBundle() {
       const names = await readdir(folder, { recursive: true })
       const wanted = names.filter(
         (name) => compressible.test(name) && name !== 'index.html' && !name.startsWith('.'),

@@ -16,14 +16,22 @@ const budgets = { beforeHeading: 145, inAll: 215, staff: 40, page: 60 }
 const dist = join(import.meta.dirname, '../dist')
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
 
-/** A chunk with everything that it imports statically. */
+/** Chunks with everything that they import statically. A part that the build does not have weighs nothing: a fault. */
 function closure(names: readonly string[], found = new Set<string>()): Set<string> {
   for (const name of names) {
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`The build has no ${name}`)
     if (found.has(name)) continue
     found.add(name)
-    closure(manifest[name]?.imports ?? [], found)
+    closure(chunk.imports ?? [], found)
   }
   return found
+}
+
+function named(what: string, isWanted: (name: string) => boolean): Set<string> {
+  const names = Object.keys(manifest).filter(isWanted)
+  if (names.length === 0) throw new Error(`The build has no ${what}`)
+  return closure(names)
 }
 
 function kilobytes(names: Iterable<string>, ending: '.gz' | '.br'): number {
@@ -48,8 +56,8 @@ function report(what: string, names: Iterable<string>, budget: number): void {
 }
 
 const pageOf = (name: string) => /src\/routes\/(.+)\.tsx\?tsr-split/.exec(name)?.[1]
-const initial = closure(Object.keys(manifest).filter((name) => name.startsWith('_shell-')))
-const home = closure(Object.keys(manifest).filter((name) => pageOf(name) === '(public)/index'))
+const initial = named('shell', (name) => name.startsWith('_shell-'))
+const home = named('home page', (name) => pageOf(name) === '(public)/index')
 const later = closure(['src/shell/extras.tsx', 'src/shell/header/side-menu.tsx', 'src/shell/toast-stack.tsx'])
 const staff = closure(['src/shell/staff-extras.tsx'])
 

@@ -10,12 +10,16 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as analyticsAlertsPageRouteImport } from './routes/(analytics)/alerts-page.tsx'
+import { Route as analyticsBlockchainInsightsRouteImport } from './routes/(analytics)/blockchain-insights.tsx'
+import { Route as analyticsGroupIntelligenceDashboardRouteImport } from './routes/(analytics)/group-intelligence-dashboard.tsx'
 import { Route as analyticsLiveBehaviourStreamRouteImport } from './routes/(analytics)/live-behaviour-stream.tsx'
+import { Route as analyticsNetworkEffectsDashboardRouteImport } from './routes/(analytics)/network-effects-dashboard.tsx'
 import { Route as analyticsPredictiveRiskDashboardRouteImport } from './routes/(analytics)/predictive-risk-dashboard.tsx'
 import { Route as analyticsRiskDashboardRouteImport } from './routes/(analytics)/risk-dashboard.tsx'
 import { Route as analyticsRiskScoreDashboardRouteImport } from './routes/(analytics)/risk-score-dashboard.tsx'
 import { Route as analyticsSafetyDashboardRouteImport } from './routes/(analytics)/safety-dashboard.tsx'
 import { Route as analyticsSafetyManagementRouteImport } from './routes/(analytics)/safety-management.tsx'
+import { Route as analyticsVideoAnalyticsRouteImport } from './routes/(analytics)/video-analytics.tsx'
 import { Route as authEnterpriseLoginRouteImport } from './routes/(auth)/enterprise-login.tsx'
 import { Route as authInvitePageRouteImport } from './routes/(auth)/invite-page.tsx'
 import { Route as authLoginPageRouteImport } from './routes/(auth)/login-page.tsx'
@@ -23,11 +27,18 @@ import { Route as authMyProfileRouteImport } from './routes/(auth)/my-profile.ts
 import { Route as authRegistrationPageRouteImport } from './routes/(auth)/registration-page.tsx'
 import { Route as authStaffLoginPageRouteImport } from './routes/(auth)/staff-login-page.tsx'
 import { Route as authSuccessRouteImport } from './routes/(auth)/success.tsx'
+import { Route as dashboardsManagerDashboardRouteImport } from './routes/(dashboards)/manager-dashboard.tsx'
 import { Route as dashboardsManagerSmsPreferencesRouteImport } from './routes/(dashboards)/manager-sms-preferences.tsx'
+import { Route as dashboardsStaffDashboardRouteImport } from './routes/(dashboards)/staff-dashboard.tsx'
+import { Route as dashboardsStaffDashboardPageRouteImport } from './routes/(dashboards)/staff-dashboard-page.tsx'
 import { Route as dashboardsStaffMobileRiskInterfaceRouteImport } from './routes/(dashboards)/staff-mobile-risk-interface.tsx'
+import { Route as dashboardsStaffWorkflowIntegrationRouteImport } from './routes/(dashboards)/staff-workflow-integration.tsx'
+import { Route as dashboardsV2managerDashboardRouteImport } from './routes/(dashboards)/v2manager-dashboard.tsx'
+import { Route as demosCrossVenueDemoRouteImport } from './routes/(demos)/cross-venue-demo.tsx'
 import { Route as guestsGuestDetailPageRouteImport } from './routes/(guests)/guest-detail-page.tsx'
 import { Route as guestsGuestFeedbackDetailPageRouteImport } from './routes/(guests)/guest-feedback-detail-page.tsx'
 import { Route as guestsGuestHistoryPageRouteImport } from './routes/(guests)/guest-history-page.tsx'
+import { Route as guestsGuestProfileLookupRouteImport } from './routes/(guests)/guest-profile-lookup.tsx'
 import { Route as guestsGuestProfilesRouteImport } from './routes/(guests)/guest-profiles.tsx'
 import { Route as guestsLeaderboardRouteImport } from './routes/(guests)/leaderboard.tsx'
 import { Route as guestsLeaderboardPageRouteImport } from './routes/(guests)/leaderboard-page.tsx'
@@ -38,11 +49,26 @@ import { Route as guestsViewComityFeedbacksPageRouteImport } from './routes/(gue
 import { Route as guestsViewRatingsRouteImport } from './routes/(guests)/view-ratings.tsx'
 import { Route as hoteliersHotelierAlertsDemoRouteImport } from './routes/(hoteliers)/hotelier-alerts-demo.tsx'
 import { Route as hoteliersHotelierRiskDemoRouteImport } from './routes/(hoteliers)/hotelier-risk-demo.tsx'
+import { Route as incidentsCrossRestaurantNetworkRouteImport } from './routes/(incidents)/cross-restaurant-network.tsx'
+import { Route as incidentsDineAndDashRouteImport } from './routes/(incidents)/dine-and-dash.tsx'
+import { Route as incidentsIncidentManagementRouteImport } from './routes/(incidents)/incident-management.tsx'
+import { Route as incidentsIncidentReplayDashboardRouteImport } from './routes/(incidents)/incident-replay-dashboard.tsx'
+import { Route as incidentsPhantomBookingsRouteImport } from './routes/(incidents)/phantom-bookings.tsx'
+import { Route as incidentsQuickIncidentsRouteImport } from './routes/(incidents)/quick-incidents.tsx'
+import { Route as legalDataPolicyPageRouteImport } from './routes/(legal)/data-policy-page.tsx'
+import { Route as legalGdprPageRouteImport } from './routes/(legal)/gdpr-page.tsx'
+import { Route as legalTrustSafetyRouteImport } from './routes/(legal)/trust-safety.tsx'
 import { Route as ownAuditLogRouteImport } from './routes/(own)/audit-log.tsx'
 import { Route as ownDataImportRouteImport } from './routes/(own)/data-import.tsx'
 import { Route as ownDemoMailboxRouteImport } from './routes/(own)/demo-mailbox.tsx'
+import { Route as ownDisputesRouteImport } from './routes/(own)/disputes.tsx'
+import { Route as ownGuestPortalRouteImport } from './routes/(own)/guest-portal.tsx'
 import { Route as ownOrganisationSettingsRouteImport } from './routes/(own)/organisation-settings.tsx'
+import { Route as ownSharingAgreementsRouteImport } from './routes/(own)/sharing-agreements.tsx'
 import { Route as publicIndexRouteImport } from './routes/(public)/index.tsx'
+import { Route as publicNetworkInfoPageRouteImport } from './routes/(public)/network-info-page.tsx'
+import { Route as publicRatedNetworkInfoRouteImport } from './routes/(public)/rated-network-info.tsx'
+import { Route as publicSettleBillRouteImport } from './routes/(public)/settle-bill.tsx'
 import { Route as publicSitemapPageRouteImport } from './routes/(public)/sitemap-page.tsx'
 
 const analyticsAlertsPageRoute = analyticsAlertsPageRouteImport.update({
@@ -50,10 +76,28 @@ const analyticsAlertsPageRoute = analyticsAlertsPageRouteImport.update({
   path: '/alerts-page',
   getParentRoute: () => rootRouteImport,
 } as any)
+const analyticsBlockchainInsightsRoute =
+  analyticsBlockchainInsightsRouteImport.update({
+    id: '/(analytics)/blockchain-insights',
+    path: '/blockchain-insights',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const analyticsGroupIntelligenceDashboardRoute =
+  analyticsGroupIntelligenceDashboardRouteImport.update({
+    id: '/(analytics)/group-intelligence-dashboard',
+    path: '/group-intelligence-dashboard',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const analyticsLiveBehaviourStreamRoute =
   analyticsLiveBehaviourStreamRouteImport.update({
     id: '/(analytics)/live-behaviour-stream',
     path: '/live-behaviour-stream',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const analyticsNetworkEffectsDashboardRoute =
+  analyticsNetworkEffectsDashboardRouteImport.update({
+    id: '/(analytics)/network-effects-dashboard',
+    path: '/network-effects-dashboard',
     getParentRoute: () => rootRouteImport,
   } as any)
 const analyticsPredictiveRiskDashboardRoute =
@@ -85,6 +129,11 @@ const analyticsSafetyManagementRoute =
     path: '/safety-management',
     getParentRoute: () => rootRouteImport,
   } as any)
+const analyticsVideoAnalyticsRoute = analyticsVideoAnalyticsRouteImport.update({
+  id: '/(analytics)/video-analytics',
+  path: '/video-analytics',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const authEnterpriseLoginRoute = authEnterpriseLoginRouteImport.update({
   id: '/(auth)/enterprise-login',
   path: '/enterprise-login',
@@ -120,10 +169,28 @@ const authSuccessRoute = authSuccessRouteImport.update({
   path: '/success',
   getParentRoute: () => rootRouteImport,
 } as any)
+const dashboardsManagerDashboardRoute =
+  dashboardsManagerDashboardRouteImport.update({
+    id: '/(dashboards)/manager-dashboard',
+    path: '/manager-dashboard',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const dashboardsManagerSmsPreferencesRoute =
   dashboardsManagerSmsPreferencesRouteImport.update({
     id: '/(dashboards)/manager-sms-preferences',
     path: '/manager-sms-preferences',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const dashboardsStaffDashboardRoute =
+  dashboardsStaffDashboardRouteImport.update({
+    id: '/(dashboards)/staff-dashboard',
+    path: '/staff-dashboard',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const dashboardsStaffDashboardPageRoute =
+  dashboardsStaffDashboardPageRouteImport.update({
+    id: '/(dashboards)/staff-dashboard-page',
+    path: '/staff-dashboard-page',
     getParentRoute: () => rootRouteImport,
   } as any)
 const dashboardsStaffMobileRiskInterfaceRoute =
@@ -132,6 +199,23 @@ const dashboardsStaffMobileRiskInterfaceRoute =
     path: '/staff-mobile-risk-interface',
     getParentRoute: () => rootRouteImport,
   } as any)
+const dashboardsStaffWorkflowIntegrationRoute =
+  dashboardsStaffWorkflowIntegrationRouteImport.update({
+    id: '/(dashboards)/staff-workflow-integration',
+    path: '/staff-workflow-integration',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const dashboardsV2managerDashboardRoute =
+  dashboardsV2managerDashboardRouteImport.update({
+    id: '/(dashboards)/v2manager-dashboard',
+    path: '/v2manager-dashboard',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const demosCrossVenueDemoRoute = demosCrossVenueDemoRouteImport.update({
+  id: '/(demos)/cross-venue-demo',
+  path: '/cross-venue-demo',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const guestsGuestDetailPageRoute = guestsGuestDetailPageRouteImport.update({
   id: '/(guests)/guest-detail-page',
   path: '/guest-detail-page',
@@ -148,6 +232,12 @@ const guestsGuestHistoryPageRoute = guestsGuestHistoryPageRouteImport.update({
   path: '/guest-history-page',
   getParentRoute: () => rootRouteImport,
 } as any)
+const guestsGuestProfileLookupRoute =
+  guestsGuestProfileLookupRouteImport.update({
+    id: '/(guests)/guest-profile-lookup',
+    path: '/guest-profile-lookup',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const guestsGuestProfilesRoute = guestsGuestProfilesRouteImport.update({
   id: '/(guests)/guest-profiles',
   path: '/guest-profiles',
@@ -201,6 +291,55 @@ const hoteliersHotelierRiskDemoRoute =
     path: '/hotelier-risk-demo',
     getParentRoute: () => rootRouteImport,
   } as any)
+const incidentsCrossRestaurantNetworkRoute =
+  incidentsCrossRestaurantNetworkRouteImport.update({
+    id: '/(incidents)/cross-restaurant-network',
+    path: '/cross-restaurant-network',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const incidentsDineAndDashRoute = incidentsDineAndDashRouteImport.update({
+  id: '/(incidents)/dine-and-dash',
+  path: '/dine-and-dash',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const incidentsIncidentManagementRoute =
+  incidentsIncidentManagementRouteImport.update({
+    id: '/(incidents)/incident-management',
+    path: '/incident-management',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const incidentsIncidentReplayDashboardRoute =
+  incidentsIncidentReplayDashboardRouteImport.update({
+    id: '/(incidents)/incident-replay-dashboard',
+    path: '/incident-replay-dashboard',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const incidentsPhantomBookingsRoute =
+  incidentsPhantomBookingsRouteImport.update({
+    id: '/(incidents)/phantom-bookings',
+    path: '/phantom-bookings',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const incidentsQuickIncidentsRoute = incidentsQuickIncidentsRouteImport.update({
+  id: '/(incidents)/quick-incidents',
+  path: '/quick-incidents',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const legalDataPolicyPageRoute = legalDataPolicyPageRouteImport.update({
+  id: '/(legal)/data-policy-page',
+  path: '/data-policy-page',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const legalGdprPageRoute = legalGdprPageRouteImport.update({
+  id: '/(legal)/gdpr-page',
+  path: '/gdpr-page',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const legalTrustSafetyRoute = legalTrustSafetyRouteImport.update({
+  id: '/(legal)/trust-safety',
+  path: '/trust-safety',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ownAuditLogRoute = ownAuditLogRouteImport.update({
   id: '/(own)/audit-log',
   path: '/audit-log',
@@ -216,14 +355,44 @@ const ownDemoMailboxRoute = ownDemoMailboxRouteImport.update({
   path: '/demo-mailbox',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ownDisputesRoute = ownDisputesRouteImport.update({
+  id: '/(own)/disputes',
+  path: '/disputes',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ownGuestPortalRoute = ownGuestPortalRouteImport.update({
+  id: '/(own)/guest-portal',
+  path: '/guest-portal',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ownOrganisationSettingsRoute = ownOrganisationSettingsRouteImport.update({
   id: '/(own)/organisation-settings',
   path: '/organisation-settings',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ownSharingAgreementsRoute = ownSharingAgreementsRouteImport.update({
+  id: '/(own)/sharing-agreements',
+  path: '/sharing-agreements',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const publicIndexRoute = publicIndexRouteImport.update({
   id: '/(public)/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const publicNetworkInfoPageRoute = publicNetworkInfoPageRouteImport.update({
+  id: '/(public)/network-info-page',
+  path: '/network-info-page',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const publicRatedNetworkInfoRoute = publicRatedNetworkInfoRouteImport.update({
+  id: '/(public)/rated-network-info',
+  path: '/rated-network-info',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const publicSettleBillRoute = publicSettleBillRouteImport.update({
+  id: '/(public)/settle-bill',
+  path: '/settle-bill',
   getParentRoute: () => rootRouteImport,
 } as any)
 const publicSitemapPageRoute = publicSitemapPageRouteImport.update({
@@ -234,12 +403,16 @@ const publicSitemapPageRoute = publicSitemapPageRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/alerts-page': typeof analyticsAlertsPageRoute
+  '/blockchain-insights': typeof analyticsBlockchainInsightsRoute
+  '/group-intelligence-dashboard': typeof analyticsGroupIntelligenceDashboardRoute
   '/live-behaviour-stream': typeof analyticsLiveBehaviourStreamRoute
+  '/network-effects-dashboard': typeof analyticsNetworkEffectsDashboardRoute
   '/predictive-risk-dashboard': typeof analyticsPredictiveRiskDashboardRoute
   '/risk-dashboard': typeof analyticsRiskDashboardRoute
   '/risk-score-dashboard': typeof analyticsRiskScoreDashboardRoute
   '/safety-dashboard': typeof analyticsSafetyDashboardRoute
   '/safety-management': typeof analyticsSafetyManagementRoute
+  '/video-analytics': typeof analyticsVideoAnalyticsRoute
   '/enterprise-login': typeof authEnterpriseLoginRoute
   '/invite-page': typeof authInvitePageRoute
   '/login-page': typeof authLoginPageRoute
@@ -247,11 +420,18 @@ export interface FileRoutesByFullPath {
   '/registration-page': typeof authRegistrationPageRoute
   '/staff-login-page': typeof authStaffLoginPageRoute
   '/success': typeof authSuccessRoute
+  '/manager-dashboard': typeof dashboardsManagerDashboardRoute
   '/manager-sms-preferences': typeof dashboardsManagerSmsPreferencesRoute
+  '/staff-dashboard': typeof dashboardsStaffDashboardRoute
+  '/staff-dashboard-page': typeof dashboardsStaffDashboardPageRoute
   '/staff-mobile-risk-interface': typeof dashboardsStaffMobileRiskInterfaceRoute
+  '/staff-workflow-integration': typeof dashboardsStaffWorkflowIntegrationRoute
+  '/v2manager-dashboard': typeof dashboardsV2managerDashboardRoute
+  '/cross-venue-demo': typeof demosCrossVenueDemoRoute
   '/guest-detail-page': typeof guestsGuestDetailPageRoute
   '/guest-feedback-detail-page': typeof guestsGuestFeedbackDetailPageRoute
   '/guest-history-page': typeof guestsGuestHistoryPageRoute
+  '/guest-profile-lookup': typeof guestsGuestProfileLookupRoute
   '/guest-profiles': typeof guestsGuestProfilesRoute
   '/leaderboard': typeof guestsLeaderboardRoute
   '/leaderboard-page': typeof guestsLeaderboardPageRoute
@@ -262,21 +442,40 @@ export interface FileRoutesByFullPath {
   '/view-ratings': typeof guestsViewRatingsRoute
   '/hotelier-alerts-demo': typeof hoteliersHotelierAlertsDemoRoute
   '/hotelier-risk-demo': typeof hoteliersHotelierRiskDemoRoute
+  '/cross-restaurant-network': typeof incidentsCrossRestaurantNetworkRoute
+  '/dine-and-dash': typeof incidentsDineAndDashRoute
+  '/incident-management': typeof incidentsIncidentManagementRoute
+  '/incident-replay-dashboard': typeof incidentsIncidentReplayDashboardRoute
+  '/phantom-bookings': typeof incidentsPhantomBookingsRoute
+  '/quick-incidents': typeof incidentsQuickIncidentsRoute
+  '/data-policy-page': typeof legalDataPolicyPageRoute
+  '/gdpr-page': typeof legalGdprPageRoute
+  '/trust-safety': typeof legalTrustSafetyRoute
   '/audit-log': typeof ownAuditLogRoute
   '/data-import': typeof ownDataImportRoute
   '/demo-mailbox': typeof ownDemoMailboxRoute
+  '/disputes': typeof ownDisputesRoute
+  '/guest-portal': typeof ownGuestPortalRoute
   '/organisation-settings': typeof ownOrganisationSettingsRoute
+  '/sharing-agreements': typeof ownSharingAgreementsRoute
+  '/network-info-page': typeof publicNetworkInfoPageRoute
+  '/rated-network-info': typeof publicRatedNetworkInfoRoute
+  '/settle-bill': typeof publicSettleBillRoute
   '/sitemap-page': typeof publicSitemapPageRoute
   '/': typeof publicIndexRoute
 }
 export interface FileRoutesByTo {
   '/alerts-page': typeof analyticsAlertsPageRoute
+  '/blockchain-insights': typeof analyticsBlockchainInsightsRoute
+  '/group-intelligence-dashboard': typeof analyticsGroupIntelligenceDashboardRoute
   '/live-behaviour-stream': typeof analyticsLiveBehaviourStreamRoute
+  '/network-effects-dashboard': typeof analyticsNetworkEffectsDashboardRoute
   '/predictive-risk-dashboard': typeof analyticsPredictiveRiskDashboardRoute
   '/risk-dashboard': typeof analyticsRiskDashboardRoute
   '/risk-score-dashboard': typeof analyticsRiskScoreDashboardRoute
   '/safety-dashboard': typeof analyticsSafetyDashboardRoute
   '/safety-management': typeof analyticsSafetyManagementRoute
+  '/video-analytics': typeof analyticsVideoAnalyticsRoute
   '/enterprise-login': typeof authEnterpriseLoginRoute
   '/invite-page': typeof authInvitePageRoute
   '/login-page': typeof authLoginPageRoute
@@ -284,11 +483,18 @@ export interface FileRoutesByTo {
   '/registration-page': typeof authRegistrationPageRoute
   '/staff-login-page': typeof authStaffLoginPageRoute
   '/success': typeof authSuccessRoute
+  '/manager-dashboard': typeof dashboardsManagerDashboardRoute
   '/manager-sms-preferences': typeof dashboardsManagerSmsPreferencesRoute
+  '/staff-dashboard': typeof dashboardsStaffDashboardRoute
+  '/staff-dashboard-page': typeof dashboardsStaffDashboardPageRoute
   '/staff-mobile-risk-interface': typeof dashboardsStaffMobileRiskInterfaceRoute
+  '/staff-workflow-integration': typeof dashboardsStaffWorkflowIntegrationRoute
+  '/v2manager-dashboard': typeof dashboardsV2managerDashboardRoute
+  '/cross-venue-demo': typeof demosCrossVenueDemoRoute
   '/guest-detail-page': typeof guestsGuestDetailPageRoute
   '/guest-feedback-detail-page': typeof guestsGuestFeedbackDetailPageRoute
   '/guest-history-page': typeof guestsGuestHistoryPageRoute
+  '/guest-profile-lookup': typeof guestsGuestProfileLookupRoute
   '/guest-profiles': typeof guestsGuestProfilesRoute
   '/leaderboard': typeof guestsLeaderboardRoute
   '/leaderboard-page': typeof guestsLeaderboardPageRoute
@@ -299,22 +505,41 @@ export interface FileRoutesByTo {
   '/view-ratings': typeof guestsViewRatingsRoute
   '/hotelier-alerts-demo': typeof hoteliersHotelierAlertsDemoRoute
   '/hotelier-risk-demo': typeof hoteliersHotelierRiskDemoRoute
+  '/cross-restaurant-network': typeof incidentsCrossRestaurantNetworkRoute
+  '/dine-and-dash': typeof incidentsDineAndDashRoute
+  '/incident-management': typeof incidentsIncidentManagementRoute
+  '/incident-replay-dashboard': typeof incidentsIncidentReplayDashboardRoute
+  '/phantom-bookings': typeof incidentsPhantomBookingsRoute
+  '/quick-incidents': typeof incidentsQuickIncidentsRoute
+  '/data-policy-page': typeof legalDataPolicyPageRoute
+  '/gdpr-page': typeof legalGdprPageRoute
+  '/trust-safety': typeof legalTrustSafetyRoute
   '/audit-log': typeof ownAuditLogRoute
   '/data-import': typeof ownDataImportRoute
   '/demo-mailbox': typeof ownDemoMailboxRoute
+  '/disputes': typeof ownDisputesRoute
+  '/guest-portal': typeof ownGuestPortalRoute
   '/organisation-settings': typeof ownOrganisationSettingsRoute
+  '/sharing-agreements': typeof ownSharingAgreementsRoute
+  '/network-info-page': typeof publicNetworkInfoPageRoute
+  '/rated-network-info': typeof publicRatedNetworkInfoRoute
+  '/settle-bill': typeof publicSettleBillRoute
   '/sitemap-page': typeof publicSitemapPageRoute
   '/': typeof publicIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/(analytics)/alerts-page': typeof analyticsAlertsPageRoute
+  '/(analytics)/blockchain-insights': typeof analyticsBlockchainInsightsRoute
+  '/(analytics)/group-intelligence-dashboard': typeof analyticsGroupIntelligenceDashboardRoute
   '/(analytics)/live-behaviour-stream': typeof analyticsLiveBehaviourStreamRoute
+  '/(analytics)/network-effects-dashboard': typeof analyticsNetworkEffectsDashboardRoute
   '/(analytics)/predictive-risk-dashboard': typeof analyticsPredictiveRiskDashboardRoute
   '/(analytics)/risk-dashboard': typeof analyticsRiskDashboardRoute
   '/(analytics)/risk-score-dashboard': typeof analyticsRiskScoreDashboardRoute
   '/(analytics)/safety-dashboard': typeof analyticsSafetyDashboardRoute
   '/(analytics)/safety-management': typeof analyticsSafetyManagementRoute
+  '/(analytics)/video-analytics': typeof analyticsVideoAnalyticsRoute
   '/(auth)/enterprise-login': typeof authEnterpriseLoginRoute
   '/(auth)/invite-page': typeof authInvitePageRoute
   '/(auth)/login-page': typeof authLoginPageRoute
@@ -322,11 +547,18 @@ export interface FileRoutesById {
   '/(auth)/registration-page': typeof authRegistrationPageRoute
   '/(auth)/staff-login-page': typeof authStaffLoginPageRoute
   '/(auth)/success': typeof authSuccessRoute
+  '/(dashboards)/manager-dashboard': typeof dashboardsManagerDashboardRoute
   '/(dashboards)/manager-sms-preferences': typeof dashboardsManagerSmsPreferencesRoute
+  '/(dashboards)/staff-dashboard': typeof dashboardsStaffDashboardRoute
+  '/(dashboards)/staff-dashboard-page': typeof dashboardsStaffDashboardPageRoute
   '/(dashboards)/staff-mobile-risk-interface': typeof dashboardsStaffMobileRiskInterfaceRoute
+  '/(dashboards)/staff-workflow-integration': typeof dashboardsStaffWorkflowIntegrationRoute
+  '/(dashboards)/v2manager-dashboard': typeof dashboardsV2managerDashboardRoute
+  '/(demos)/cross-venue-demo': typeof demosCrossVenueDemoRoute
   '/(guests)/guest-detail-page': typeof guestsGuestDetailPageRoute
   '/(guests)/guest-feedback-detail-page': typeof guestsGuestFeedbackDetailPageRoute
   '/(guests)/guest-history-page': typeof guestsGuestHistoryPageRoute
+  '/(guests)/guest-profile-lookup': typeof guestsGuestProfileLookupRoute
   '/(guests)/guest-profiles': typeof guestsGuestProfilesRoute
   '/(guests)/leaderboard': typeof guestsLeaderboardRoute
   '/(guests)/leaderboard-page': typeof guestsLeaderboardPageRoute
@@ -337,10 +569,25 @@ export interface FileRoutesById {
   '/(guests)/view-ratings': typeof guestsViewRatingsRoute
   '/(hoteliers)/hotelier-alerts-demo': typeof hoteliersHotelierAlertsDemoRoute
   '/(hoteliers)/hotelier-risk-demo': typeof hoteliersHotelierRiskDemoRoute
+  '/(incidents)/cross-restaurant-network': typeof incidentsCrossRestaurantNetworkRoute
+  '/(incidents)/dine-and-dash': typeof incidentsDineAndDashRoute
+  '/(incidents)/incident-management': typeof incidentsIncidentManagementRoute
+  '/(incidents)/incident-replay-dashboard': typeof incidentsIncidentReplayDashboardRoute
+  '/(incidents)/phantom-bookings': typeof incidentsPhantomBookingsRoute
+  '/(incidents)/quick-incidents': typeof incidentsQuickIncidentsRoute
+  '/(legal)/data-policy-page': typeof legalDataPolicyPageRoute
+  '/(legal)/gdpr-page': typeof legalGdprPageRoute
+  '/(legal)/trust-safety': typeof legalTrustSafetyRoute
   '/(own)/audit-log': typeof ownAuditLogRoute
   '/(own)/data-import': typeof ownDataImportRoute
   '/(own)/demo-mailbox': typeof ownDemoMailboxRoute
+  '/(own)/disputes': typeof ownDisputesRoute
+  '/(own)/guest-portal': typeof ownGuestPortalRoute
   '/(own)/organisation-settings': typeof ownOrganisationSettingsRoute
+  '/(own)/sharing-agreements': typeof ownSharingAgreementsRoute
+  '/(public)/network-info-page': typeof publicNetworkInfoPageRoute
+  '/(public)/rated-network-info': typeof publicRatedNetworkInfoRoute
+  '/(public)/settle-bill': typeof publicSettleBillRoute
   '/(public)/sitemap-page': typeof publicSitemapPageRoute
   '/(public)/': typeof publicIndexRoute
 }
@@ -348,12 +595,16 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/alerts-page'
+    | '/blockchain-insights'
+    | '/group-intelligence-dashboard'
     | '/live-behaviour-stream'
+    | '/network-effects-dashboard'
     | '/predictive-risk-dashboard'
     | '/risk-dashboard'
     | '/risk-score-dashboard'
     | '/safety-dashboard'
     | '/safety-management'
+    | '/video-analytics'
     | '/enterprise-login'
     | '/invite-page'
     | '/login-page'
@@ -361,11 +612,18 @@ export interface FileRouteTypes {
     | '/registration-page'
     | '/staff-login-page'
     | '/success'
+    | '/manager-dashboard'
     | '/manager-sms-preferences'
+    | '/staff-dashboard'
+    | '/staff-dashboard-page'
     | '/staff-mobile-risk-interface'
+    | '/staff-workflow-integration'
+    | '/v2manager-dashboard'
+    | '/cross-venue-demo'
     | '/guest-detail-page'
     | '/guest-feedback-detail-page'
     | '/guest-history-page'
+    | '/guest-profile-lookup'
     | '/guest-profiles'
     | '/leaderboard'
     | '/leaderboard-page'
@@ -376,21 +634,40 @@ export interface FileRouteTypes {
     | '/view-ratings'
     | '/hotelier-alerts-demo'
     | '/hotelier-risk-demo'
+    | '/cross-restaurant-network'
+    | '/dine-and-dash'
+    | '/incident-management'
+    | '/incident-replay-dashboard'
+    | '/phantom-bookings'
+    | '/quick-incidents'
+    | '/data-policy-page'
+    | '/gdpr-page'
+    | '/trust-safety'
     | '/audit-log'
     | '/data-import'
     | '/demo-mailbox'
+    | '/disputes'
+    | '/guest-portal'
     | '/organisation-settings'
+    | '/sharing-agreements'
+    | '/network-info-page'
+    | '/rated-network-info'
+    | '/settle-bill'
     | '/sitemap-page'
     | '/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/alerts-page'
+    | '/blockchain-insights'
+    | '/group-intelligence-dashboard'
     | '/live-behaviour-stream'
+    | '/network-effects-dashboard'
     | '/predictive-risk-dashboard'
     | '/risk-dashboard'
     | '/risk-score-dashboard'
     | '/safety-dashboard'
     | '/safety-management'
+    | '/video-analytics'
     | '/enterprise-login'
     | '/invite-page'
     | '/login-page'
@@ -398,11 +675,18 @@ export interface FileRouteTypes {
     | '/registration-page'
     | '/staff-login-page'
     | '/success'
+    | '/manager-dashboard'
     | '/manager-sms-preferences'
+    | '/staff-dashboard'
+    | '/staff-dashboard-page'
     | '/staff-mobile-risk-interface'
+    | '/staff-workflow-integration'
+    | '/v2manager-dashboard'
+    | '/cross-venue-demo'
     | '/guest-detail-page'
     | '/guest-feedback-detail-page'
     | '/guest-history-page'
+    | '/guest-profile-lookup'
     | '/guest-profiles'
     | '/leaderboard'
     | '/leaderboard-page'
@@ -413,21 +697,40 @@ export interface FileRouteTypes {
     | '/view-ratings'
     | '/hotelier-alerts-demo'
     | '/hotelier-risk-demo'
+    | '/cross-restaurant-network'
+    | '/dine-and-dash'
+    | '/incident-management'
+    | '/incident-replay-dashboard'
+    | '/phantom-bookings'
+    | '/quick-incidents'
+    | '/data-policy-page'
+    | '/gdpr-page'
+    | '/trust-safety'
     | '/audit-log'
     | '/data-import'
     | '/demo-mailbox'
+    | '/disputes'
+    | '/guest-portal'
     | '/organisation-settings'
+    | '/sharing-agreements'
+    | '/network-info-page'
+    | '/rated-network-info'
+    | '/settle-bill'
     | '/sitemap-page'
     | '/'
   id:
     | '__root__'
     | '/(analytics)/alerts-page'
+    | '/(analytics)/blockchain-insights'
+    | '/(analytics)/group-intelligence-dashboard'
     | '/(analytics)/live-behaviour-stream'
+    | '/(analytics)/network-effects-dashboard'
     | '/(analytics)/predictive-risk-dashboard'
     | '/(analytics)/risk-dashboard'
     | '/(analytics)/risk-score-dashboard'
     | '/(analytics)/safety-dashboard'
     | '/(analytics)/safety-management'
+    | '/(analytics)/video-analytics'
     | '/(auth)/enterprise-login'
     | '/(auth)/invite-page'
     | '/(auth)/login-page'
@@ -435,11 +738,18 @@ export interface FileRouteTypes {
     | '/(auth)/registration-page'
     | '/(auth)/staff-login-page'
     | '/(auth)/success'
+    | '/(dashboards)/manager-dashboard'
     | '/(dashboards)/manager-sms-preferences'
+    | '/(dashboards)/staff-dashboard'
+    | '/(dashboards)/staff-dashboard-page'
     | '/(dashboards)/staff-mobile-risk-interface'
+    | '/(dashboards)/staff-workflow-integration'
+    | '/(dashboards)/v2manager-dashboard'
+    | '/(demos)/cross-venue-demo'
     | '/(guests)/guest-detail-page'
     | '/(guests)/guest-feedback-detail-page'
     | '/(guests)/guest-history-page'
+    | '/(guests)/guest-profile-lookup'
     | '/(guests)/guest-profiles'
     | '/(guests)/leaderboard'
     | '/(guests)/leaderboard-page'
@@ -450,22 +760,41 @@ export interface FileRouteTypes {
     | '/(guests)/view-ratings'
     | '/(hoteliers)/hotelier-alerts-demo'
     | '/(hoteliers)/hotelier-risk-demo'
+    | '/(incidents)/cross-restaurant-network'
+    | '/(incidents)/dine-and-dash'
+    | '/(incidents)/incident-management'
+    | '/(incidents)/incident-replay-dashboard'
+    | '/(incidents)/phantom-bookings'
+    | '/(incidents)/quick-incidents'
+    | '/(legal)/data-policy-page'
+    | '/(legal)/gdpr-page'
+    | '/(legal)/trust-safety'
     | '/(own)/audit-log'
     | '/(own)/data-import'
     | '/(own)/demo-mailbox'
+    | '/(own)/disputes'
+    | '/(own)/guest-portal'
     | '/(own)/organisation-settings'
+    | '/(own)/sharing-agreements'
+    | '/(public)/network-info-page'
+    | '/(public)/rated-network-info'
+    | '/(public)/settle-bill'
     | '/(public)/sitemap-page'
     | '/(public)/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   analyticsAlertsPageRoute: typeof analyticsAlertsPageRoute
+  analyticsBlockchainInsightsRoute: typeof analyticsBlockchainInsightsRoute
+  analyticsGroupIntelligenceDashboardRoute: typeof analyticsGroupIntelligenceDashboardRoute
   analyticsLiveBehaviourStreamRoute: typeof analyticsLiveBehaviourStreamRoute
+  analyticsNetworkEffectsDashboardRoute: typeof analyticsNetworkEffectsDashboardRoute
   analyticsPredictiveRiskDashboardRoute: typeof analyticsPredictiveRiskDashboardRoute
   analyticsRiskDashboardRoute: typeof analyticsRiskDashboardRoute
   analyticsRiskScoreDashboardRoute: typeof analyticsRiskScoreDashboardRoute
   analyticsSafetyDashboardRoute: typeof analyticsSafetyDashboardRoute
   analyticsSafetyManagementRoute: typeof analyticsSafetyManagementRoute
+  analyticsVideoAnalyticsRoute: typeof analyticsVideoAnalyticsRoute
   authEnterpriseLoginRoute: typeof authEnterpriseLoginRoute
   authInvitePageRoute: typeof authInvitePageRoute
   authLoginPageRoute: typeof authLoginPageRoute
@@ -473,11 +802,18 @@ export interface RootRouteChildren {
   authRegistrationPageRoute: typeof authRegistrationPageRoute
   authStaffLoginPageRoute: typeof authStaffLoginPageRoute
   authSuccessRoute: typeof authSuccessRoute
+  dashboardsManagerDashboardRoute: typeof dashboardsManagerDashboardRoute
   dashboardsManagerSmsPreferencesRoute: typeof dashboardsManagerSmsPreferencesRoute
+  dashboardsStaffDashboardRoute: typeof dashboardsStaffDashboardRoute
+  dashboardsStaffDashboardPageRoute: typeof dashboardsStaffDashboardPageRoute
   dashboardsStaffMobileRiskInterfaceRoute: typeof dashboardsStaffMobileRiskInterfaceRoute
+  dashboardsStaffWorkflowIntegrationRoute: typeof dashboardsStaffWorkflowIntegrationRoute
+  dashboardsV2managerDashboardRoute: typeof dashboardsV2managerDashboardRoute
+  demosCrossVenueDemoRoute: typeof demosCrossVenueDemoRoute
   guestsGuestDetailPageRoute: typeof guestsGuestDetailPageRoute
   guestsGuestFeedbackDetailPageRoute: typeof guestsGuestFeedbackDetailPageRoute
   guestsGuestHistoryPageRoute: typeof guestsGuestHistoryPageRoute
+  guestsGuestProfileLookupRoute: typeof guestsGuestProfileLookupRoute
   guestsGuestProfilesRoute: typeof guestsGuestProfilesRoute
   guestsLeaderboardRoute: typeof guestsLeaderboardRoute
   guestsLeaderboardPageRoute: typeof guestsLeaderboardPageRoute
@@ -488,10 +824,25 @@ export interface RootRouteChildren {
   guestsViewRatingsRoute: typeof guestsViewRatingsRoute
   hoteliersHotelierAlertsDemoRoute: typeof hoteliersHotelierAlertsDemoRoute
   hoteliersHotelierRiskDemoRoute: typeof hoteliersHotelierRiskDemoRoute
+  incidentsCrossRestaurantNetworkRoute: typeof incidentsCrossRestaurantNetworkRoute
+  incidentsDineAndDashRoute: typeof incidentsDineAndDashRoute
+  incidentsIncidentManagementRoute: typeof incidentsIncidentManagementRoute
+  incidentsIncidentReplayDashboardRoute: typeof incidentsIncidentReplayDashboardRoute
+  incidentsPhantomBookingsRoute: typeof incidentsPhantomBookingsRoute
+  incidentsQuickIncidentsRoute: typeof incidentsQuickIncidentsRoute
+  legalDataPolicyPageRoute: typeof legalDataPolicyPageRoute
+  legalGdprPageRoute: typeof legalGdprPageRoute
+  legalTrustSafetyRoute: typeof legalTrustSafetyRoute
   ownAuditLogRoute: typeof ownAuditLogRoute
   ownDataImportRoute: typeof ownDataImportRoute
   ownDemoMailboxRoute: typeof ownDemoMailboxRoute
+  ownDisputesRoute: typeof ownDisputesRoute
+  ownGuestPortalRoute: typeof ownGuestPortalRoute
   ownOrganisationSettingsRoute: typeof ownOrganisationSettingsRoute
+  ownSharingAgreementsRoute: typeof ownSharingAgreementsRoute
+  publicNetworkInfoPageRoute: typeof publicNetworkInfoPageRoute
+  publicRatedNetworkInfoRoute: typeof publicRatedNetworkInfoRoute
+  publicSettleBillRoute: typeof publicSettleBillRoute
   publicSitemapPageRoute: typeof publicSitemapPageRoute
   publicIndexRoute: typeof publicIndexRoute
 }
@@ -505,11 +856,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof analyticsAlertsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(analytics)/blockchain-insights': {
+      id: '/(analytics)/blockchain-insights'
+      path: '/blockchain-insights'
+      fullPath: '/blockchain-insights'
+      preLoaderRoute: typeof analyticsBlockchainInsightsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(analytics)/group-intelligence-dashboard': {
+      id: '/(analytics)/group-intelligence-dashboard'
+      path: '/group-intelligence-dashboard'
+      fullPath: '/group-intelligence-dashboard'
+      preLoaderRoute: typeof analyticsGroupIntelligenceDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/(analytics)/live-behaviour-stream': {
       id: '/(analytics)/live-behaviour-stream'
       path: '/live-behaviour-stream'
       fullPath: '/live-behaviour-stream'
       preLoaderRoute: typeof analyticsLiveBehaviourStreamRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(analytics)/network-effects-dashboard': {
+      id: '/(analytics)/network-effects-dashboard'
+      path: '/network-effects-dashboard'
+      fullPath: '/network-effects-dashboard'
+      preLoaderRoute: typeof analyticsNetworkEffectsDashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/(analytics)/predictive-risk-dashboard': {
@@ -545,6 +917,13 @@ declare module '@tanstack/react-router' {
       path: '/safety-management'
       fullPath: '/safety-management'
       preLoaderRoute: typeof analyticsSafetyManagementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(analytics)/video-analytics': {
+      id: '/(analytics)/video-analytics'
+      path: '/video-analytics'
+      fullPath: '/video-analytics'
+      preLoaderRoute: typeof analyticsVideoAnalyticsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/(auth)/enterprise-login': {
@@ -596,6 +975,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof authSuccessRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(dashboards)/manager-dashboard': {
+      id: '/(dashboards)/manager-dashboard'
+      path: '/manager-dashboard'
+      fullPath: '/manager-dashboard'
+      preLoaderRoute: typeof dashboardsManagerDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/(dashboards)/manager-sms-preferences': {
       id: '/(dashboards)/manager-sms-preferences'
       path: '/manager-sms-preferences'
@@ -603,11 +989,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof dashboardsManagerSmsPreferencesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(dashboards)/staff-dashboard': {
+      id: '/(dashboards)/staff-dashboard'
+      path: '/staff-dashboard'
+      fullPath: '/staff-dashboard'
+      preLoaderRoute: typeof dashboardsStaffDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(dashboards)/staff-dashboard-page': {
+      id: '/(dashboards)/staff-dashboard-page'
+      path: '/staff-dashboard-page'
+      fullPath: '/staff-dashboard-page'
+      preLoaderRoute: typeof dashboardsStaffDashboardPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/(dashboards)/staff-mobile-risk-interface': {
       id: '/(dashboards)/staff-mobile-risk-interface'
       path: '/staff-mobile-risk-interface'
       fullPath: '/staff-mobile-risk-interface'
       preLoaderRoute: typeof dashboardsStaffMobileRiskInterfaceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(dashboards)/staff-workflow-integration': {
+      id: '/(dashboards)/staff-workflow-integration'
+      path: '/staff-workflow-integration'
+      fullPath: '/staff-workflow-integration'
+      preLoaderRoute: typeof dashboardsStaffWorkflowIntegrationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(dashboards)/v2manager-dashboard': {
+      id: '/(dashboards)/v2manager-dashboard'
+      path: '/v2manager-dashboard'
+      fullPath: '/v2manager-dashboard'
+      preLoaderRoute: typeof dashboardsV2managerDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(demos)/cross-venue-demo': {
+      id: '/(demos)/cross-venue-demo'
+      path: '/cross-venue-demo'
+      fullPath: '/cross-venue-demo'
+      preLoaderRoute: typeof demosCrossVenueDemoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/(guests)/guest-detail-page': {
@@ -629,6 +1050,13 @@ declare module '@tanstack/react-router' {
       path: '/guest-history-page'
       fullPath: '/guest-history-page'
       preLoaderRoute: typeof guestsGuestHistoryPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(guests)/guest-profile-lookup': {
+      id: '/(guests)/guest-profile-lookup'
+      path: '/guest-profile-lookup'
+      fullPath: '/guest-profile-lookup'
+      preLoaderRoute: typeof guestsGuestProfileLookupRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/(guests)/guest-profiles': {
@@ -701,6 +1129,69 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof hoteliersHotelierRiskDemoRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(incidents)/cross-restaurant-network': {
+      id: '/(incidents)/cross-restaurant-network'
+      path: '/cross-restaurant-network'
+      fullPath: '/cross-restaurant-network'
+      preLoaderRoute: typeof incidentsCrossRestaurantNetworkRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(incidents)/dine-and-dash': {
+      id: '/(incidents)/dine-and-dash'
+      path: '/dine-and-dash'
+      fullPath: '/dine-and-dash'
+      preLoaderRoute: typeof incidentsDineAndDashRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(incidents)/incident-management': {
+      id: '/(incidents)/incident-management'
+      path: '/incident-management'
+      fullPath: '/incident-management'
+      preLoaderRoute: typeof incidentsIncidentManagementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(incidents)/incident-replay-dashboard': {
+      id: '/(incidents)/incident-replay-dashboard'
+      path: '/incident-replay-dashboard'
+      fullPath: '/incident-replay-dashboard'
+      preLoaderRoute: typeof incidentsIncidentReplayDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(incidents)/phantom-bookings': {
+      id: '/(incidents)/phantom-bookings'
+      path: '/phantom-bookings'
+      fullPath: '/phantom-bookings'
+      preLoaderRoute: typeof incidentsPhantomBookingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(incidents)/quick-incidents': {
+      id: '/(incidents)/quick-incidents'
+      path: '/quick-incidents'
+      fullPath: '/quick-incidents'
+      preLoaderRoute: typeof incidentsQuickIncidentsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(legal)/data-policy-page': {
+      id: '/(legal)/data-policy-page'
+      path: '/data-policy-page'
+      fullPath: '/data-policy-page'
+      preLoaderRoute: typeof legalDataPolicyPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(legal)/gdpr-page': {
+      id: '/(legal)/gdpr-page'
+      path: '/gdpr-page'
+      fullPath: '/gdpr-page'
+      preLoaderRoute: typeof legalGdprPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(legal)/trust-safety': {
+      id: '/(legal)/trust-safety'
+      path: '/trust-safety'
+      fullPath: '/trust-safety'
+      preLoaderRoute: typeof legalTrustSafetyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/(own)/audit-log': {
       id: '/(own)/audit-log'
       path: '/audit-log'
@@ -722,6 +1213,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ownDemoMailboxRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(own)/disputes': {
+      id: '/(own)/disputes'
+      path: '/disputes'
+      fullPath: '/disputes'
+      preLoaderRoute: typeof ownDisputesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(own)/guest-portal': {
+      id: '/(own)/guest-portal'
+      path: '/guest-portal'
+      fullPath: '/guest-portal'
+      preLoaderRoute: typeof ownGuestPortalRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/(own)/organisation-settings': {
       id: '/(own)/organisation-settings'
       path: '/organisation-settings'
@@ -729,11 +1234,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ownOrganisationSettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/(own)/sharing-agreements': {
+      id: '/(own)/sharing-agreements'
+      path: '/sharing-agreements'
+      fullPath: '/sharing-agreements'
+      preLoaderRoute: typeof ownSharingAgreementsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/(public)/': {
       id: '/(public)/'
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof publicIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(public)/network-info-page': {
+      id: '/(public)/network-info-page'
+      path: '/network-info-page'
+      fullPath: '/network-info-page'
+      preLoaderRoute: typeof publicNetworkInfoPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(public)/rated-network-info': {
+      id: '/(public)/rated-network-info'
+      path: '/rated-network-info'
+      fullPath: '/rated-network-info'
+      preLoaderRoute: typeof publicRatedNetworkInfoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(public)/settle-bill': {
+      id: '/(public)/settle-bill'
+      path: '/settle-bill'
+      fullPath: '/settle-bill'
+      preLoaderRoute: typeof publicSettleBillRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/(public)/sitemap-page': {
@@ -748,12 +1281,17 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   analyticsAlertsPageRoute: analyticsAlertsPageRoute,
+  analyticsBlockchainInsightsRoute: analyticsBlockchainInsightsRoute,
+  analyticsGroupIntelligenceDashboardRoute:
+    analyticsGroupIntelligenceDashboardRoute,
   analyticsLiveBehaviourStreamRoute: analyticsLiveBehaviourStreamRoute,
+  analyticsNetworkEffectsDashboardRoute: analyticsNetworkEffectsDashboardRoute,
   analyticsPredictiveRiskDashboardRoute: analyticsPredictiveRiskDashboardRoute,
   analyticsRiskDashboardRoute: analyticsRiskDashboardRoute,
   analyticsRiskScoreDashboardRoute: analyticsRiskScoreDashboardRoute,
   analyticsSafetyDashboardRoute: analyticsSafetyDashboardRoute,
   analyticsSafetyManagementRoute: analyticsSafetyManagementRoute,
+  analyticsVideoAnalyticsRoute: analyticsVideoAnalyticsRoute,
   authEnterpriseLoginRoute: authEnterpriseLoginRoute,
   authInvitePageRoute: authInvitePageRoute,
   authLoginPageRoute: authLoginPageRoute,
@@ -761,12 +1299,20 @@ const rootRouteChildren: RootRouteChildren = {
   authRegistrationPageRoute: authRegistrationPageRoute,
   authStaffLoginPageRoute: authStaffLoginPageRoute,
   authSuccessRoute: authSuccessRoute,
+  dashboardsManagerDashboardRoute: dashboardsManagerDashboardRoute,
   dashboardsManagerSmsPreferencesRoute: dashboardsManagerSmsPreferencesRoute,
+  dashboardsStaffDashboardRoute: dashboardsStaffDashboardRoute,
+  dashboardsStaffDashboardPageRoute: dashboardsStaffDashboardPageRoute,
   dashboardsStaffMobileRiskInterfaceRoute:
     dashboardsStaffMobileRiskInterfaceRoute,
+  dashboardsStaffWorkflowIntegrationRoute:
+    dashboardsStaffWorkflowIntegrationRoute,
+  dashboardsV2managerDashboardRoute: dashboardsV2managerDashboardRoute,
+  demosCrossVenueDemoRoute: demosCrossVenueDemoRoute,
   guestsGuestDetailPageRoute: guestsGuestDetailPageRoute,
   guestsGuestFeedbackDetailPageRoute: guestsGuestFeedbackDetailPageRoute,
   guestsGuestHistoryPageRoute: guestsGuestHistoryPageRoute,
+  guestsGuestProfileLookupRoute: guestsGuestProfileLookupRoute,
   guestsGuestProfilesRoute: guestsGuestProfilesRoute,
   guestsLeaderboardRoute: guestsLeaderboardRoute,
   guestsLeaderboardPageRoute: guestsLeaderboardPageRoute,
@@ -777,10 +1323,25 @@ const rootRouteChildren: RootRouteChildren = {
   guestsViewRatingsRoute: guestsViewRatingsRoute,
   hoteliersHotelierAlertsDemoRoute: hoteliersHotelierAlertsDemoRoute,
   hoteliersHotelierRiskDemoRoute: hoteliersHotelierRiskDemoRoute,
+  incidentsCrossRestaurantNetworkRoute: incidentsCrossRestaurantNetworkRoute,
+  incidentsDineAndDashRoute: incidentsDineAndDashRoute,
+  incidentsIncidentManagementRoute: incidentsIncidentManagementRoute,
+  incidentsIncidentReplayDashboardRoute: incidentsIncidentReplayDashboardRoute,
+  incidentsPhantomBookingsRoute: incidentsPhantomBookingsRoute,
+  incidentsQuickIncidentsRoute: incidentsQuickIncidentsRoute,
+  legalDataPolicyPageRoute: legalDataPolicyPageRoute,
+  legalGdprPageRoute: legalGdprPageRoute,
+  legalTrustSafetyRoute: legalTrustSafetyRoute,
   ownAuditLogRoute: ownAuditLogRoute,
   ownDataImportRoute: ownDataImportRoute,
   ownDemoMailboxRoute: ownDemoMailboxRoute,
+  ownDisputesRoute: ownDisputesRoute,
+  ownGuestPortalRoute: ownGuestPortalRoute,
   ownOrganisationSettingsRoute: ownOrganisationSettingsRoute,
+  ownSharingAgreementsRoute: ownSharingAgreementsRoute,
+  publicNetworkInfoPageRoute: publicNetworkInfoPageRoute,
+  publicRatedNetworkInfoRoute: publicRatedNetworkInfoRoute,
+  publicSettleBillRoute: publicSettleBillRoute,
   publicSitemapPageRoute: publicSitemapPageRoute,
   publicIndexRoute: publicIndexRoute,
 }

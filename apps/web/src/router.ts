@@ -14,6 +14,8 @@ export const router = createRouter({
   routeTree,
   basepath: pageSettings.basePath,
   InnerWrap: Layout,
+  // What a page's reader drops is gone; without this the router would hand it to the page as it came.
+  search: { strict: true },
   defaultPreload: 'intent',
   defaultErrorComponent: RouteError,
   defaultNotFoundComponent: lazyRouteComponent(() => import('./shell/errors/not-found.tsx')),

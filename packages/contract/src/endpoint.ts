@@ -14,6 +14,7 @@ export type Access =
   | 'privacy_or_admin'
   | 'admin'
   | 'reviewer'
+  | 'manager_or_reviewer'
   | 'operator'
   | 'guest'
 
@@ -75,6 +76,11 @@ export interface Endpoint {
   readonly key?: KeyScope
   /** A browser posts a form here from another site (SAML): the check of the origin is left out. */
   readonly crossSite?: true
+  /**
+   * Whoever posts signs the very bytes of the body: they go to the handler as they came, with the headers, and nothing
+   * of them is read or answered before the signature is right. `body` describes what stands in them.
+   */
+  readonly signed?: true
   /** The body comes as application/x-www-form-urlencoded, as browsers post forms. */
   readonly urlencoded?: true
   /**
@@ -102,6 +108,7 @@ const sufficient: Record<Exclude<Access, 'public' | 'guest'>, readonly Role[]> =
   privacy_or_admin: ['privacy', 'admin'],
   admin: ['admin'],
   reviewer: ['reviewer'],
+  manager_or_reviewer: ['manager', 'admin', 'reviewer'],
   operator: ['operator'],
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { accounts } from './accounts/index.ts'
 import { alerts } from './alerts/index.ts'
+import { bookings } from './bookings/index.ts'
 import { listDemoMails } from './demo/mails.ts'
 import type { Endpoint } from './endpoint.ts'
 import { createReview } from './feedback/create-review.ts'
@@ -28,6 +29,7 @@ import { createNote, listNotes } from './guests/notes.ts'
 import { createSavedView, deleteSavedView, listSavedViews } from './guests/saved-views.ts'
 import { searchGuests } from './guests/search-guests.ts'
 import { compareGuests, decideCandidate, listCandidates, mergeGuests, splitGuest } from './identity/merge.ts'
+import { incidents } from './incidents/index.ts'
 import * as imports from './integrations/imports.ts'
 import { getAppSettings, updateAppSettings } from './platform/app-settings.ts'
 import { getHealth } from './platform/health.ts'
@@ -39,6 +41,11 @@ import { live } from './live/index.ts'
 import { risk } from './risk/index.ts'
 import { predict } from './risk/predict.ts'
 import { safety } from './safety/index.ts'
+import { staff } from './staff/index.ts'
+import { compliance } from './compliance/index.ts'
+import { ledger } from './ledger/index.ts'
+import { network } from './network/index.ts'
+import { trust } from './trust/index.ts'
 
 /** Every call of the product. The server must have a handler for each; the web's client is typed by it. */
 export const contract = {
@@ -51,6 +58,10 @@ export const contract = {
   getSettings,
   updateSettings,
   ...accounts,
+  ...network,
+  ...trust,
+  ...ledger,
+  ...compliance,
   listGuests,
   listAllGuestProfiles,
   searchGuests,
@@ -98,6 +109,9 @@ export const contract = {
   ...alerts,
   ...live,
   ...safety,
+  ...incidents,
+  ...bookings,
+  ...staff,
   ...imports,
   listDemoMails,
 } as const satisfies Record<string, Endpoint>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** Code to HTTP status: the closed list of what can go wrong as a whole. */
 export const errorStatus = {
   unreadable_body: 400,
+  forbidden_field: 400,
   unauthenticated: 401,
   wrong_credentials: 401,
   reauthentication_needed: 401,

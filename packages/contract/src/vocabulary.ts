@@ -1,3 +1,5 @@
+export { incidentStatuses, incidentTypes } from '@comity/domain/incidents'
+
 /** Closed lists that several endpoints share. */
 export const sectors = ['hotel', 'restaurant', 'short_let', 'school', 'healthcare', 'event'] as const
 export type Sector = (typeof sectors)[number]
@@ -9,30 +11,4 @@ export type StayStatus = (typeof stayStatuses)[number]
 export const guestStatuses = ['active', 'watch_list', 'banned', 'archived'] as const
 export const riskLevels = ['low', 'medium', 'high', 'critical'] as const
 export const faults = ['guest', 'venue', 'other', 'unclear'] as const
-export const incidentTypes = [
-  'violence',
-  'threat',
-  'weapon',
-  'sexual_harassment',
-  'theft',
-  'fraud',
-  'unpaid_bill',
-  'damage',
-  'dealing',
-  'false_booking',
-  'noise',
-  'rule_breach',
-  'harassment',
-  'medical',
-  'other',
-] as const
-export const incidentStatuses = [
-  'reported',
-  'triaged',
-  'investigating',
-  'confirmed',
-  'unfounded',
-  'resolved',
-  'closed',
-] as const
 export const sentiments = ['negative', 'neutral', 'positive'] as const

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rolesFor } from '@comity/contract'
+import { makeGuest, signIn } from '../modules/trust/portal/testing/guests.ts'
 import { testApp } from '../testing/app.ts'
-import type { TestApp } from '../testing/app.ts'
+import type { TestApp, TestOrganisation } from '../testing/app.ts'
 import { calls, guardedCalls, pathOf } from '../testing/matrix/requests.ts'
 
 let app: TestApp
@@ -37,12 +38,22 @@ test.each(guardedCalls)('%s answers the older spellings of its address', async (
   }
 })
 
+async function guestOf(organisation: TestOrganisation) {
+  const email = `${crypto.randomUUID()}@guest.example`
+  await makeGuest(app, organisation, { contact: { email } })
+  return signIn(app, email)
+}
+
 const withBody = guardedCalls.filter(
   ([, endpoint]) => endpoint.method !== 'GET' && !endpoint.files && endpoint.body,
 )
 
 test.each(withBody)('%s refuses a body that is not JSON with 400', async (_name, endpoint) => {
-  const caller = await app.signedIn(await app.organisation(), rolesFor(endpoint.access)[0]!)
+  const organisation = await app.organisation()
+  const caller =
+    endpoint.access === 'guest'
+      ? await guestOf(organisation)
+      : await app.signedIn(organisation, rolesFor(endpoint.access)[0]!)
   const reply = await caller.call(endpoint.method, pathOf(endpoint), '{"', {
     'content-type': 'application/json',
   })

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { KeyScope } from '@comity/contract'
+import type { Endpoint, KeyScope } from '@comity/contract'
 import { allBut, foreignKey, holderOf, makeKeys } from '../testing/matrix/keys.ts'
 import { aboutNothing, ask, guardedCalls, outcomeOf, outOfReach } from '../testing/matrix/requests.ts'
-import type { Row } from '../testing/matrix/row.ts'
+import type { Asker } from '../testing/matrix/requests.ts'
+import type { Asked, Row } from '../testing/matrix/row.ts'
 import { makeKey, makeWorld } from '../testing/matrix/world.ts'
 import type { World } from '../testing/matrix/world.ts'
 
@@ -18,6 +19,15 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const requestOf = async (row: Row) => (row.record === 'none' ? row.ask : row.ask(world, world.keeper))
+/** What a list shows, page by page: the calls before left more than one. */
+async function allPages(asker: Asker, endpoint: Endpoint, asked: Asked = {}): Promise<unknown[]> {
+  const { body } = await ask(asker, endpoint, asked)
+  if (!body.nextCursor) return [body]
+  const query = new URLSearchParams(asked.query)
+  query.set('cursor', body.nextCursor)
+  return [body, ...(await allPages(asker, endpoint, { ...asked, query: `?${query}` }))]
+}
+
 const only = (scope: KeyScope) => makeKey(world, { scopes: [scope] })
 
 describe.each(guardedCalls)('%s', (_name, endpoint, row) => {
@@ -68,7 +78,7 @@ describe.each(guardedCalls)('%s', (_name, endpoint, row) => {
     async () => {
       if (row.record !== 'none') return
       const textFor = async (key: { id: string; secret: string }) =>
-        JSON.stringify((await ask(holderOf(world, key), endpoint, row.ask)).body)
+        JSON.stringify(await allPages(holderOf(world, key), endpoint, row.ask))
       const scopes = needed ? [needed] : []
       const trace = row.trace && world.traces[row.trace]
       expect(trace).toBeDefined()

@@ -25,7 +25,9 @@ const readerOf = async (endpoint: Endpoint) =>
   rolesFor(endpoint.access).includes('admin') ? world.keeper : lowestAt(endpoint, world.venueId)
 
 const readingCalls = guardedCalls.flatMap(([name, endpoint, row]) =>
-  row?.record === 'none' && endpoint.method === 'GET' ? [[name, endpoint, row] as const] : [],
+  row?.record === 'none' && endpoint.method === 'GET' && endpoint.access !== 'guest'
+    ? [[name, endpoint, row] as const]
+    : [],
 )
 
 describe.each(readingCalls)('%s', (_name, endpoint, row) => {

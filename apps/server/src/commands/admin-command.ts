@@ -1,12 +1,10 @@
-import { loadConfig } from '../platform/config.ts'
 import { Database } from '../platform/db/database.ts'
-import { pendingMigrations } from '../platform/db/migrate.ts'
 import { createPool } from '../platform/db/pool.ts'
-import { checkServer } from '../platform/db/roles.ts'
 import { systemClock } from '../platform/services.ts'
 import { Vault } from '../platform/vault.ts'
-import { readOptions, usage, UsageError } from './admin-options.ts'
+import { readOptions, usage } from './admin-options.ts'
 import { makeAdmin } from './make-admin.ts'
+import { withProductionDatabase } from './production-database.ts'
 import { readPassword } from './read-password.ts'
 import type { PasswordSource } from './read-password.ts'
 
@@ -21,32 +19,21 @@ export async function createAdmin(
   source: PasswordSource,
 ): Promise<string> {
   if (args.includes('--help')) return usage
-  const config = await loadConfig(env)
-  if (config.mode !== 'production' || !config.database) {
-    throw new UsageError('This is for production: set DATABASE_URL. A demo has its accounts already.')
-  }
-  const options = readOptions(args)
-  const { appUrl } = config.database
   const onError = (error: Error) => void source.prompts.write(`${error.message}\n`)
-  const pool = createPool(appUrl, { onError, max: 2 })
-  const signInPool = createPool(appUrl, { onError, max: 1, role: 'comity_auth', searchPath: 'auth' })
-  try {
-    const client = await pool.connect()
-    await checkServer(client).finally(() => client.release())
-    if ((await pendingMigrations(pool)).length > 0) {
-      throw new UsageError(
-        'The database is not of this version. Start the server once: it brings the database up to date.',
-      )
+  const options = readOptions(args)
+  return withProductionDatabase(env, onError, async ({ config, pool, appUrl }) => {
+    const signInPool = createPool(appUrl, { onError, max: 1, role: 'comity_auth', searchPath: 'auth' })
+    try {
+      const password = await readPassword(source)
+      const vault = new Vault(config.secrets.master)
+      const services = { database: new Database(pool), vault, clock: systemClock, signInPool }
+      const { venueCode } = await makeAdmin(services, options, password)
+      return [
+        `${options.organisation} is made, with the venue ${options.venue} (code ${venueCode}).`,
+        `${options.email} signs in at ${config.publicUrl}.`,
+      ].join('\n')
+    } finally {
+      await signInPool.end()
     }
-    const password = await readPassword(source)
-    const vault = new Vault(config.secrets.master)
-    const services = { database: new Database(pool), vault, clock: systemClock, signInPool }
-    const { venueCode } = await makeAdmin(services, options, password)
-    return [
-      `${options.organisation} is made, with the venue ${options.venue} (code ${venueCode}).`,
-      `${options.email} signs in at ${config.publicUrl}.`,
-    ].join('\n')
-  } finally {
-    await Promise.all([pool.end(), signInPool.end()])
-  }
+  })
 }

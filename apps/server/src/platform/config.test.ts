@@ -43,6 +43,14 @@ test('a database of its own makes it production, and secrets are read as hex and
   expect(config.secrets).toEqual({ session: key, master: key, network: key, ledger: key })
 })
 
+test('the network key before is accepted beside a new one, where it is given', () => {
+  const previous = Buffer.alloc(32, 9)
+  const changing = { ...production, NETWORK_KEY_PREVIOUS: previous.toString('hex') }
+  expect(readConfig(changing).previousNetworkKey).toEqual(previous)
+  expect(readConfig(production).previousNetworkKey).toBeUndefined()
+  expect(faultsOf({ ...production, NETWORK_KEY_PREVIOUS: 'short' })).toHaveLength(1)
+})
+
 test('an empty value counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, mode: 'demo' })
 })

@@ -4,7 +4,18 @@ import { z } from 'zod'
 import { parseSecret, readOrCreateSecret } from './secrets.ts'
 import type { SettingName } from './settings.ts'
 import type { SmsSettings } from './sms/index.ts'
+import type { S3Settings } from './storage/index.ts'
 import type { TranscriptionSettings } from './transcription/index.ts'
+
+/** Where tree heads are anchored. */
+export interface AnchorSettings {
+  /** JSON-RPC of a node of the chain. */
+  readonly rpcUrl: string
+  /** secp256k1, 32 bytes: pays for the transactions, and its address says whose heads they are. */
+  readonly key: Buffer
+  /** EIP-155. */
+  readonly chainId: number
+}
 
 export type Mode = 'demo' | 'production'
 
@@ -32,14 +43,20 @@ export type CheckedSettings = {
   readonly transcription: TranscriptionSettings | undefined
   /** Absent: text messages are kept, not sent. */
   readonly sms: SmsSettings | undefined
+  /** Absent: files stand in a folder of this machine. */
+  readonly s3?: S3Settings
   /** 32 bytes; absent: messages of the browser are off. */
   readonly vapidKey: Buffer | undefined
+  /** Absent: heads of the transparency log are anchored nowhere. */
+  readonly anchor?: AnchorSettings
   /** Name servers as node:dns takes them; undefined: those of the machine. */
   readonly dnsServers: readonly string[] | undefined
   /** Addresses and networks in CIDR form. */
   readonly trustedProxies: readonly string[]
   /** 32 bytes each. */
   readonly secrets: Readonly<Partial<Record<SecretName, Buffer>>>
+  /** 32 bytes; absent: the network key is not being changed. */
+  readonly previousNetworkKey?: Buffer
 }
 
 /** Settings of one process, complete. */
@@ -107,6 +124,7 @@ const schema = z.object({
   SESSION_SECRET: secret,
   MASTER_KEY: secret,
   NETWORK_KEY: secret,
+  NETWORK_KEY_PREVIOUS: secret,
   LEDGER_KEY: secret,
   SMTP_URL: z.string().refine(isMailServer, 'must be an address like smtps://user:password@host').optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
@@ -133,6 +151,30 @@ const schema = z.object({
     )
     .optional(),
   VAPID_KEY: secret,
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/u, 'must be the name of a bucket')
+    .optional(),
+  S3_ENDPOINT: z
+    .string()
+    .refine(
+      isServiceBase,
+      'must be an address like https://storage.example, without user, query and fragment',
+    )
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/u, 'must be a region like eu-west-1')
+    .default('us-east-1'),
+  S3_KEY: visible.optional(),
+  S3_SECRET: visible.optional(),
+  ANCHOR_RPC_URL: z.url({ protocol: /^https?$/u, error: 'must be an http or https address' }).optional(),
+  ANCHOR_KEY: secret,
+  ANCHOR_CHAIN_ID: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/u, 'must be a chain id of EIP-155, such as 11155111')
+    .transform(Number)
+    .optional(),
   DNS_SERVERS: list((text) => ipaddr.isValid(hostOf(text)), 'must be addresses like 192.0.2.53').optional(),
   TRUSTED_PROXIES: list(
     (text) => ipaddr.isValid(text) || ipaddr.isValidCIDR(text),
@@ -166,6 +208,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...faultsOfMode(result.data, mode),
     ...faultsOfTranscription(result.data),
     ...faultsOfSms(result.data),
+    ...faultsOfAnchor(result.data),
+    ...faultsOfS3(result.data),
   ]
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   return build(result.data, mode)
@@ -213,10 +257,13 @@ function build(parsed: Parsed, mode: Mode): CheckedSettings {
             model: parsed.TRANSCRIPTION_MODEL,
           },
     sms: smsSettings(parsed),
+    ...s3Settings(parsed),
+    ...anchorSettings(parsed),
     vapidKey: parsed.VAPID_KEY,
     dnsServers: parsed.DNS_SERVERS,
     trustedProxies: parsed.TRUSTED_PROXIES,
     secrets: Object.fromEntries(secrets.filter(([, bytes]) => bytes !== undefined)),
+    ...(parsed.NETWORK_KEY_PREVIOUS ? { previousNetworkKey: parsed.NETWORK_KEY_PREVIOUS } : {}),
   }
 }
 
@@ -266,6 +313,42 @@ function faultsOfSms(parsed: Parsed): string[] {
   const missing = names.filter((name) => parsed[name] === undefined)
   if (missing.length === names.length) return []
   return missing.map((name) => `${name} is required with the other settings of text messages.`)
+}
+
+function anchorSettings(parsed: Parsed): { anchor?: AnchorSettings } {
+  const { ANCHOR_RPC_URL: rpcUrl, ANCHOR_KEY: key, ANCHOR_CHAIN_ID: chainId } = parsed
+  return rpcUrl === undefined || key === undefined || chainId === undefined
+    ? {}
+    : { anchor: { rpcUrl, key, chainId } }
+}
+
+function faultsOfAnchor(parsed: Parsed): string[] {
+  const names = ['ANCHOR_RPC_URL', 'ANCHOR_KEY', 'ANCHOR_CHAIN_ID'] as const
+  const missing = names.filter((name) => parsed[name] === undefined)
+  if (missing.length === names.length) return []
+  return missing.map((name) => `${name} is required with the other settings of anchors.`)
+}
+
+function s3Settings(parsed: Parsed): { s3?: S3Settings } {
+  const {
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ENDPOINT: endpoint,
+    S3_KEY: key,
+    S3_SECRET: secret,
+  } = parsed
+  return bucket === undefined || key === undefined || secret === undefined
+    ? {}
+    : { s3: { bucket, region, endpoint: endpoint?.replace(/\/+$/u, ''), key, secret } }
+}
+
+function faultsOfS3(parsed: Parsed): string[] {
+  const names = ['S3_BUCKET', 'S3_KEY', 'S3_SECRET'] as const
+  const missing = names.filter((name) => parsed[name] === undefined)
+  if (missing.length > 0 && missing.length < names.length)
+    return missing.map((name) => `${name} is required with the other settings of S3.`)
+  const isUnused = missing.length > 0 && parsed.S3_ENDPOINT !== undefined
+  return isUnused ? ['S3_ENDPOINT is of no use without S3_BUCKET.'] : []
 }
 
 /** Whether only this machine reaches the address. */

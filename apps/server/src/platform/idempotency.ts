@@ -37,16 +37,36 @@ export async function once(
           .where(sql<boolean>`idempotency_keys.created_at < platform.app_now() - interval '24 hours'`),
       ),
   )
-  const own = (where: { endpoint: string; key: string }) =>
-    sql<boolean>`user_id = ${scope.userId}::uuid and endpoint = ${where.endpoint} and key = ${where.key}`
   if (claimed === 0) {
-    const kept = await tx.first(
-      build.selectFrom('idempotency_keys').select(['fingerprint', 'result_id']).where(own({ endpoint, key })),
-    )
-    if (!kept?.fingerprint.equals(fingerprint)) throw new Failure('idempotency_conflict')
-    return { id: kept.result_id, replayed: true }
+    const id = await resultOf(tx, idempotency)
+    if (id === undefined) throw new Failure('idempotency_conflict')
+    return { id, replayed: true }
   }
   const id = await work()
-  await tx.run(build.updateTable('idempotency_keys').set({ result_id: id }).where(own({ endpoint, key })))
+  await tx.run(build.updateTable('idempotency_keys').set({ result_id: id }).where(own(idempotency)))
   return { id, replayed: false }
 }
+
+/**
+ * What `once` has made for an Idempotency-Key: for a command whose work before its transaction is not to be done twice.
+ * Undefined: nothing yet, or a key that is free again.
+ * @throws Failure idempotency_conflict when the key came with another body
+ */
+export async function resultOf(
+  tx: StaffTx,
+  idempotency: Idempotency | undefined,
+): Promise<string | undefined> {
+  if (!idempotency) return undefined
+  const kept = await tx.first(
+    build
+      .selectFrom('idempotency_keys')
+      .select(['fingerprint', 'result_id'])
+      .where(own(idempotency))
+      .where(sql<boolean>`created_at >= platform.app_now() - interval '24 hours'`),
+  )
+  if (kept && !kept.fingerprint.equals(idempotency.fingerprint)) throw new Failure('idempotency_conflict')
+  return kept?.result_id
+}
+
+const own = ({ endpoint, key }: Idempotency) => sql<boolean>`
+  user_id = (select current_setting('app.user_id')::uuid) and endpoint = ${endpoint} and key = ${key}`

@@ -39,7 +39,7 @@ export const settings = [
     name: 'COMITY_DATA',
     default: './data',
     needed: 'no',
-    what: 'Folder of the embedded database, its secrets and stored files.',
+    what: 'Folder of the embedded database, its secrets and, without S3_BUCKET, stored files.',
   },
   {
     name: 'DATABASE_URL',
@@ -70,6 +70,12 @@ export const settings = [
     default: 'a file in demo',
     needed: 'in production',
     what: 'Makes the tokens by which the network recognises a person. 32 bytes.',
+  },
+  {
+    name: 'NETWORK_KEY_PREVIOUS',
+    default: '',
+    needed: 'no',
+    what: 'The NETWORK_KEY before, accepted beside a new one until every process has that and its tokens are written.',
   },
   {
     name: 'LEDGER_KEY',
@@ -132,6 +138,24 @@ export const settings = [
     what: 'Sender of text messages: a number (+15005550006), a name, or the id of a messaging service.',
   },
   {
+    name: 'ANCHOR_RPC_URL',
+    default: '',
+    needed: 'no',
+    what: 'JSON-RPC of a node of an EVM chain on which heads of the transparency log are anchored each hour; with ANCHOR_KEY and ANCHOR_CHAIN_ID. Without them heads are signed and not anchored.',
+  },
+  {
+    name: 'ANCHOR_KEY',
+    default: '',
+    needed: 'no',
+    what: 'Key of the account that pays for it (secp256k1, 32 bytes in hex or base64).',
+  },
+  {
+    name: 'ANCHOR_CHAIN_ID',
+    default: '',
+    needed: 'no',
+    what: 'Id of the chain (EIP-155): a node of another chain is given no signature.',
+  },
+  {
     name: 'VAPID_KEY',
     default: 'a file in demo',
     needed: 'no',
@@ -142,6 +166,36 @@ export const settings = [
     default: "the machine's",
     needed: 'no',
     what: 'Name servers, with commas between, that are asked when a domain is proved.',
+  },
+  {
+    name: 'S3_BUCKET',
+    default: '',
+    needed: 'no',
+    what: 'Bucket for stored files, with S3_KEY and S3_SECRET; without one they stand below COMITY_DATA.',
+  },
+  {
+    name: 'S3_ENDPOINT',
+    default: "Amazon's in S3_REGION",
+    needed: 'no',
+    what: 'Address of another service that speaks S3 (https://storage.example).',
+  },
+  {
+    name: 'S3_REGION',
+    default: 'us-east-1',
+    needed: 'no',
+    what: 'Region of the bucket.',
+  },
+  {
+    name: 'S3_KEY',
+    default: '',
+    needed: 'no',
+    what: 'Id of an access key that may list the bucket, and read, write and delete in it.',
+  },
+  {
+    name: 'S3_SECRET',
+    default: '',
+    needed: 'no',
+    what: 'Secret of that access key.',
   },
   {
     name: 'TRUSTED_PROXIES',

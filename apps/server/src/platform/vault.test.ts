@@ -26,6 +26,14 @@ test('another organisation cannot open it, and its tokens differ', () => {
   expect(other.token('email', contact.email)).not.toBe(organisation.token('email', contact.email))
 })
 
+test('the token of a document is the same in every organisation under one master key, and under no other', () => {
+  const other = vault.organisation('other', vault.newOrganisationKey())
+  expect(other.token('document', 'X123456')).toBe(organisation.token('document', 'X123456'))
+  const elsewhere = new Vault(randomBytes(32))
+  const foreign = elsewhere.organisation('one', elsewhere.newOrganisationKey())
+  expect(foreign.token('document', 'X123456')).not.toBe(organisation.token('document', 'X123456'))
+})
+
 test('without the master key the key of an organisation cannot be opened', () => {
   const wrapped = vault.newOrganisationKey()
   expect(() => new Vault(randomBytes(32)).organisation('one', wrapped)).toThrow(/authenticate/)

@@ -22,7 +22,10 @@ export interface Contact {
   readonly email?: string
   readonly phone?: string
   readonly address?: Address
-  /** Token of the number of an identity document; the number itself is kept nowhere. */
+  /**
+   * Token of the number of an identity document, the same in every organisation so that the network's can be made of it;
+   * the number itself is kept nowhere.
+   */
   readonly document?: string
 }
 
@@ -42,10 +45,13 @@ export interface SealedContact {
 export class OrganisationVault {
   readonly #wrapping: Buffer
   readonly #tokens: Buffer
+  readonly #documents: Buffer
   readonly #texts: Buffer
   readonly #files: Buffer
 
-  constructor(key: Buffer) {
+  /** @param documents key of the tokens of documents, which all organisations share */
+  constructor(key: Buffer, documents: Buffer) {
+    this.#documents = documents
     this.#texts = Buffer.from(hkdfSync('sha256', key, '', 'comity organisation texts', keyBytes))
     this.#files = Buffer.from(hkdfSync('sha256', key, '', 'comity organisation files', keyBytes))
     this.#wrapping = Buffer.from(hkdfSync('sha256', key, '', 'comity guest keys', keyBytes))
@@ -87,7 +93,8 @@ export class OrganisationVault {
 
   /** Token by which a normalised identifier is found again without storing it: 96 bits of HMAC-SHA-256. */
   token(kind: 'phone' | 'last_digits' | 'email' | 'document', value: string): string {
-    const digest = createHmac('sha256', this.#tokens).update(`${kind}\n${value}`).digest()
+    const key = kind === 'document' ? this.#documents : this.#tokens
+    const digest = createHmac('sha256', key).update(`${kind}\n${value}`).digest()
     return `${kind}:${digest.subarray(0, 12).toString('base64url')}`
   }
 }
@@ -98,11 +105,13 @@ export type SealedPurpose = 'mail' | 'registration'
 /** Opens the keys of organisations with the master key, which is not in the database. */
 export class Vault {
   readonly #master: Buffer
+  readonly #documents: Buffer
   readonly #purposes: Readonly<Record<SealedPurpose, Buffer>>
   readonly #opened = new Map<string, OrganisationVault>()
 
   constructor(master: Buffer) {
     this.#master = Buffer.from(hkdfSync('sha256', master, '', 'comity organisation keys', keyBytes))
+    this.#documents = Buffer.from(hkdfSync('sha256', master, '', 'comity document tokens', keyBytes))
     const keyOf = (purpose: SealedPurpose) =>
       Buffer.from(hkdfSync('sha256', master, '', `comity ${purpose}s`, keyBytes))
     this.#purposes = { mail: keyOf('mail'), registration: keyOf('registration') }
@@ -125,7 +134,7 @@ export class Vault {
   organisation(organisationId: string, wrappedKey: Buffer): OrganisationVault {
     const known = this.#opened.get(organisationId)
     if (known) return known
-    const opened = new OrganisationVault(open(this.#master, wrappedKey))
+    const opened = new OrganisationVault(open(this.#master, wrappedKey), this.#documents)
     this.#opened.set(organisationId, opened)
     return opened
   }

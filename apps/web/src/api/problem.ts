@@ -62,6 +62,7 @@ export async function readProblem(response: Response): Promise<ApiProblem> {
       status: response.status,
       code: document.traceId && document.code ? document.code : (codeOfStatus[response.status] ?? 'internal'),
       traceId: document.traceId ?? response.headers.get('x-trace-id') ?? '',
+      ...(document.detail ? { detail: document.detail } : {}),
       ...(document.errors ? { errors: document.errors } : {}),
     },
     retryAfter > 0 ? retryAfter : undefined,

@@ -19,8 +19,8 @@ export interface OutboxRecord {
   readonly files?: SealedFiles
 }
 
-/** What can go along with a rating. */
-export type FileName = 'voice' | 'photo'
+/** What can go along: with a rating a recording and a photo, with a report up to three photos. */
+export type FileName = 'voice' | 'photo' | 'photo2' | 'photo3'
 
 export interface SealedFile {
   readonly type: string

@@ -13,26 +13,56 @@ export interface Draft {
   readonly files: Files
 }
 
-/** Keeps a draft, in place of the one before about the same subject. */
-export async function saveDraft(userId: string, subject: string, { content, files }: Draft): Promise<void> {
-  if (!(await canKeep())) return
+/** What a kept draft is about, and when it was last saved, milliseconds since 1970. */
+export type KeptAt = Pick<DraftRecord, 'subject' | 'savedAt'>
+
+/** Keeps a draft, in place of the one before about the same subject. Answers whether this device can keep any. */
+export async function saveDraft(
+  userId: string,
+  subject: string,
+  { content, files }: Draft,
+): Promise<boolean> {
+  if (!(await canKeep())) return false
   const [key, owner] = [await keyOf(userId), ownerOf(userId, subject)]
   const sealed = await seal(key, owner, content)
   const record = { userId, subject, savedAt: Date.now(), sealed, files: await sealFiles(key, owner, files) }
   await (await offlineDatabase()).put('drafts', record)
+  return true
 }
 
 /** The draft about a subject, unless there is none or its time is over. */
-export async function readDraft(userId: string, subject: string): Promise<Draft | undefined> {
+export async function readDraft(userId: string, subject: string): Promise<(Draft & KeptAt) | undefined> {
   if (!(await canKeep())) return undefined
   const record = await (await offlineDatabase()).get('drafts', [userId, subject])
   const key = await knownKey(userId)
   if (!record || !key || isOver(record, Date.now())) return undefined
   const owner = ownerOf(userId, subject)
   return {
+    subject,
+    savedAt: record.savedAt,
     content: await open(key, owner, record.sealed),
     files: await openFiles(key, owner, record.files),
   }
+}
+
+/** How much somebody has begun on this device and can still go on with. */
+export async function countDrafts(userId: string): Promise<number> {
+  if (!(await canKeep())) return 0
+  const records = await (await offlineDatabase()).getAll('drafts', IDBKeyRange.bound([userId], [userId, []]))
+  return records.filter((record) => !isOver(record, Date.now())).length
+}
+
+/** The drafts of a person whose subject begins with a word, latest first; what cannot be opened any more is left out. */
+export async function listDrafts(userId: string, prefix: string): Promise<(Draft & KeptAt)[]> {
+  if (!(await canKeep())) return []
+  const all = IDBKeyRange.bound([userId, prefix], [userId, `${prefix}\uFFFF`])
+  const records = await (await offlineDatabase()).getAll('drafts', all)
+  const key = await knownKey(userId)
+  const inTime = records.filter((record) => key && !isOver(record, Date.now()))
+  const opened = await Promise.allSettled(inTime.map(({ subject }) => readDraft(userId, subject)))
+  return opened
+    .flatMap((each) => (each.status === 'fulfilled' ? (each.value ?? []) : []))
+    .toSorted((a, b) => b.savedAt - a.savedAt)
 }
 
 export async function forgetDraft(userId: string, subject: string): Promise<void> {

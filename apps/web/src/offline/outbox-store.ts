@@ -1,13 +1,15 @@
 import type { ErrorCode, Language } from '@comity/contract'
-import type { CallInput } from '../api/client.ts'
+import type { CallInput, CallResponse } from '../api/client.ts'
 import { offlineDatabase, type OutboxRecord } from './database.ts'
 import { keyOf, knownKey } from './keys.ts'
 import { openFiles, sealFiles, type Files } from './sealed-files.ts'
 import { open, seal } from './sealing.ts'
 
 export type RatingBody = CallInput<'POST /api/reviews'>['body']
+export type ReportBody = CallInput<'POST /api/quick-incidents/quick-report'>['body']
+export type Reported = CallResponse<'POST /api/quick-incidents/quick-report'>
 
-/** Of whom a rating is, in the words in which the author chose: for the list of what waits. */
+/** Of whom an item is, in the words in which the author chose: for the list of what waits. */
 export interface About {
   readonly name: string | null
   readonly number: number | null
@@ -24,22 +26,39 @@ export interface Voice {
   readonly noteId?: string
 }
 
-interface Content {
-  readonly body: RatingBody
+interface Waiting {
+  readonly id: string
+  readonly userId: string
+  readonly queuedAt: number
+  readonly files?: Files
   readonly about: About
-  /** Present with a recording among the files. */
-  readonly voice?: Voice
   /** First try, milliseconds since 1970; absent: never tried. */
   readonly firstTriedAt?: number
   readonly refusal?: ErrorCode | 'too_old'
 }
 
-export interface OutboxItem extends Content {
-  readonly id: string
-  readonly userId: string
-  readonly queuedAt: number
-  readonly files?: Files
+export interface RatingItem extends Waiting {
+  readonly kind?: never
+  readonly body: RatingBody
+  /** Present with a recording among the files. */
+  readonly voice?: Voice
 }
+
+/** A report of an incident, and the photos that follow it. */
+export interface ReportItem extends Waiting {
+  readonly kind: 'report'
+  readonly body: ReportBody
+  /** What the server answered, once it has the report: only photos are left to send. */
+  readonly reported?: Reported
+}
+
+export type OutboxItem = RatingItem | ReportItem
+
+export function isReport(item: Pick<OutboxItem, 'kind'>): item is ReportItem {
+  return item.kind === 'report'
+}
+
+type Content = Omit<RatingItem, 'id' | 'userId' | 'queuedAt' | 'files'>
 
 /** What waits for one person, in the order in which it was queued. What no key opens any more is dropped. */
 export async function listItems(userId: string): Promise<OutboxItem[]> {

@@ -1,11 +1,23 @@
 import i18next, { loadNamespaces } from 'i18next'
 import { meKey, queryClient } from '../api/query-client.ts'
 import { showToast } from '../shell/toasts.ts'
+import type { QuickSearch } from '../areas/quick/search.ts'
 import { canKeep } from './can-keep.ts'
 import { forgetOldDrafts } from './drafts.ts'
-import { deleteItem, listItems, putItem, updateItem, type OutboxItem } from './outbox-store.ts'
+import {
+  deleteItem,
+  isReport,
+  listItems,
+  putItem,
+  updateItem,
+  type OutboxItem,
+  type RatingItem,
+  type Reported,
+  type ReportItem,
+} from './outbox-store.ts'
 import { outcomeOf } from './outcome.ts'
 import { sendRating, type Created } from './send-rating.ts'
+import { sendReport } from './send-report.ts'
 import { afreshFrom, sendWaiting, type Sent } from './send-waiting.ts'
 
 let items: readonly OutboxItem[] = []
@@ -15,6 +27,13 @@ let nextTry: number | undefined
 const listeners = new Set<() => void>()
 
 export const waitingItems = () => items
+
+/** The words for what waits: as soon as one of it is no rating, "entries"; photos of reports that were taken, if all are. */
+export function entries(waiting: readonly OutboxItem[]): { context?: 'entry' | 'photos' } {
+  if (waiting.length > 0 && waiting.every((item) => isReport(item) && item.reported))
+    return { context: 'photos' }
+  return waiting.some(isReport) ? { context: 'entry' } : {}
+}
 
 export function subscribeToOutbox(listener: () => void): () => void {
   listeners.add(listener)
@@ -35,7 +54,7 @@ export async function sendNow(userId = owner): Promise<Sent> {
       list: () => listItems(userId),
       put: updateItem,
       remove: deleteItem,
-      send: sendRating,
+      send: sendItem,
       now: Date.now,
     }),
   )
@@ -46,36 +65,70 @@ export async function sendNow(userId = owner): Promise<Sent> {
   return result
 }
 
-/** What a person sends: the rating, of whom it is, and what goes along. */
-export type NewRating = Pick<OutboxItem, 'body' | 'about' | 'voice' | 'files'>
+function sendItem(item: OutboxItem, onTaken: (item: OutboxItem) => Promise<void>): Promise<unknown> {
+  return isReport(item) ? sendReport(item, onTaken) : sendRating(item, onTaken)
+}
 
-/** A rating on its way: answered by the server, or kept on this device until it can be sent. */
-export type Delivery = { readonly state: 'sent'; readonly created: Created } | { readonly state: 'kept' }
+/** What a person sends: the rating, of whom it is, and what goes along. */
+export type NewRating = Pick<RatingItem, 'body' | 'about' | 'voice' | 'files'>
+/** The same of a report. */
+export type NewReport = Pick<ReportItem, 'body' | 'about' | 'files'>
+
+/** Something on its way: answered by the server, or kept on this device until it can be sent. */
+export type Delivery<C = Created> =
+  | {
+      readonly state: 'sent'
+      readonly created: C
+      /** Photos follow, or were refused: they stand among what waits. */
+      readonly isPartly?: true
+    }
+  | { readonly state: 'kept' }
 
 /**
  * Sends a rating, kept first, so that neither a lost connection nor a closed page loses it.
  * @throws ApiProblem when the server refuses it; then it is not kept
  */
-export async function deliver(id: string, userId: string, rating: NewRating): Promise<Delivery> {
+export function deliver(id: string, userId: string, rating: NewRating): Promise<Delivery> {
   const now = Date.now()
-  const item: OutboxItem = { id, userId, queuedAt: now, firstTriedAt: now, ...rating }
+  return deliverItem({ id, userId, queuedAt: now, firstTriedAt: now, ...rating }, sendRating)
+}
+
+/** The same for a report. A refused photo holds up nothing: the report is taken, and the photo stays to be looked at. */
+export function deliverReport(id: string, userId: string, report: NewReport): Promise<Delivery<Reported>> {
+  const now = Date.now()
+  const item: ReportItem = { id, userId, queuedAt: now, firstTriedAt: now, kind: 'report', ...report }
+  return deliverItem(item, sendReport)
+}
+
+async function deliverItem<I extends OutboxItem, C>(
+  item: I,
+  send: (item: I, onTaken: (item: I) => Promise<void>) => Promise<C>,
+): Promise<Delivery<C>> {
+  const { id } = item
   const kept = await keep(item)
+  let left = item
   try {
-    const created = await sendRating(item, kept ? updateItem : keepNothing)
+    const created = await send(item, async (taken) => {
+      left = taken
+      if (kept) await updateItem(taken)
+    })
     if (kept) await deleteItem(id)
     refreshLists()
     return { state: 'sent', created }
   } catch (error) {
     const outcome = outcomeOf(error)
-    if (!kept) throw error
-    if (outcome.kind === 'refused') {
+    const taken = isReport(left) ? (left.reported as C | undefined) : undefined
+    if (!kept && !taken) throw error
+    if (outcome.kind === 'refused' && taken && kept) await updateItem({ ...left, refusal: outcome.code })
+    else if (outcome.kind === 'refused') {
       await deleteItem(id)
       throw error
     }
     await refresh()
     if (outcome.kind === 'wait') nextTry = window.setTimeout(sendOnline, outcome.forMs)
-    else await endSession()
-    return { state: 'kept' }
+    else if (outcome.kind === 'sign_in') await endSession()
+    if (taken) refreshLists()
+    return taken ? { state: 'sent', created: taken, isPartly: true } : { state: 'kept' }
   }
 }
 
@@ -91,12 +144,14 @@ async function keep(item: OutboxItem): Promise<boolean> {
   }
 }
 
-const keepNothing = () => Promise.resolve()
-
 /** The page gives way to the sign-in, so what became of the rating is said beside it. */
 async function endSession(): Promise<void> {
   await loadNamespaces('offline')
-  await showToast({ kind: 'information', message: i18next.t('offline:signIn'), durationMs: 10_000 })
+  await showToast({
+    kind: 'information',
+    message: i18next.t('offline:signIn', entries(items)),
+    durationMs: 10_000,
+  })
   void queryClient.invalidateQueries({ queryKey: meKey })
 }
 
@@ -108,11 +163,23 @@ export async function retryItem(item: OutboxItem): Promise<void> {
   await sendNow()
 }
 
-/** Once more without recording and photo; what the device heard in the recording stays as the comment. */
+/** Once more without recording and photos; what the device heard in the recording stays as the comment. */
 export async function retryWithoutFiles(item: OutboxItem): Promise<void> {
+  if (isReport(item)) {
+    const { files: _, ...rest } = item
+    return retryItem(rest)
+  }
   const { files: _, voice, body, ...rest } = item
   const comment = body.comment ?? voice?.transcript
   await retryItem({ ...rest, body: comment ? { ...body, comment } : body })
+}
+
+/** Back into its form, to be mended there; undefined: it could not be, and waits as before. */
+export async function reopenItem(item: ReportItem): Promise<QuickSearch | undefined> {
+  const { reopen } = await import('../areas/quick/report/reopen.ts')
+  const search = await reopen(item)
+  if (search) await discardItem(item.id)
+  return search
 }
 
 export async function discardItem(id: string): Promise<void> {
@@ -121,15 +188,17 @@ export async function discardItem(id: string): Promise<void> {
 }
 
 function refreshLists(): void {
-  for (const list of ['stays', 'ratings', 'guests']) void queryClient.invalidateQueries({ queryKey: [list] })
+  for (const list of ['stays', 'ratings', 'guests', 'incidents'])
+    void queryClient.invalidateQueries({ queryKey: [list] })
 }
 
 /** Sends without being asked, and says so when something went out. */
 async function sendByItself(): Promise<void> {
-  const { sent } = await sendNow()
+  const { sent, reports } = await sendNow()
   if (sent === 0) return
   await loadNamespaces('offline')
-  await showToast({ kind: 'success', message: i18next.t('offline:sent', { count: sent }) })
+  const context = reports ? { context: 'entry' } : {}
+  await showToast({ kind: 'success', message: i18next.t('offline:sent', { count: sent, ...context }) })
 }
 
 const sendOnReturn = () => {

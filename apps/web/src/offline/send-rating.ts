@@ -1,5 +1,5 @@
 import { call, type CallResponse } from '../api/client.ts'
-import type { OutboxItem } from './outbox-store.ts'
+import type { RatingItem } from './outbox-store.ts'
 
 /** After this time without an answer the rating counts as waiting; the same key makes a late answer harmless. */
 const patienceMs = 12_000
@@ -14,8 +14,8 @@ export type Created = CallResponse<'POST /api/reviews'>
  * @param onTaken hears of the item once the server has its recording, so that this part is not sent again
  */
 export async function sendRating(
-  item: OutboxItem,
-  onTaken: (item: OutboxItem) => Promise<void>,
+  item: RatingItem,
+  onTaken: (item: RatingItem) => Promise<void>,
 ): Promise<Created> {
   const { id, userId, body, files } = item
   const options = () => ({
@@ -39,8 +39,8 @@ export async function sendRating(
 
 /** The recording first, for the rating names it; undefined where there is none. */
 async function takeIn(
-  item: OutboxItem,
-  onTaken: (item: OutboxItem) => Promise<void>,
+  item: RatingItem,
+  onTaken: (item: RatingItem) => Promise<void>,
 ): Promise<string | undefined> {
   const { id, userId, voice, files } = item
   if (!voice || voice.noteId !== undefined) return voice?.noteId

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { ApiProblem, NetworkError } from '../api/problem.ts'
-import type { OutboxItem } from './outbox-store.ts'
+import type { OutboxItem, RatingItem, ReportItem } from './outbox-store.ts'
 import { keyLifeMs } from './outcome.ts'
 import { afreshFrom, sendWaiting } from './send-waiting.ts'
 
-const item = (id: string, more: Partial<OutboxItem> = {}): OutboxItem => ({
+const item = (id: string, more: Partial<RatingItem> = {}): RatingItem => ({
   id,
   userId: 'ana',
   queuedAt: 0,
@@ -85,7 +85,8 @@ test('one that may have arrived more than a day ago is never sent again by itsel
 test('how far a recording has come is kept when the rating itself is refused', async () => {
   const { kept, sending } = queueOf([item('a', { voice: { transcript: 'Polite.' } })])
   const send = async (each: OutboxItem, onTaken: (taken: OutboxItem) => Promise<void>) => {
-    await onTaken({ ...each, voice: { ...each.voice, noteId: 'note-1' } })
+    const rating = each as RatingItem
+    await onTaken({ ...rating, voice: { ...rating.voice, noteId: 'note-1' } })
     throw refusal(409, 'conflict')
   }
   await sendWaiting({ ...sending, send })
@@ -101,10 +102,48 @@ test.each(['too_old', 'not_found'] as const)(
   'once more after %s begins anew: another key, and the recording again',
   (reason) => {
     const voice = { transcript: 'Polite.', noteId: 'note-1' }
-    const again = afreshFrom(item('a', { refusal: reason, firstTriedAt: 3, voice }))
+    const again = afreshFrom(item('a', { refusal: reason, firstTriedAt: 3, voice })) as RatingItem
     expect(again.id).not.toBe('a')
     expect(again.voice).toEqual({ transcript: 'Polite.' })
     expect(again).not.toHaveProperty('firstTriedAt')
     expect(again).not.toHaveProperty('refusal')
   },
 )
+
+const report = (id: string, more: Partial<ReportItem> = {}): ReportItem => ({
+  kind: 'report',
+  id,
+  userId: 'ana',
+  queuedAt: 0,
+  body: { clientId: 'client-1', type: 'noise', severity: 'low', observed: 'Loud music.' },
+  about: { name: null, number: null, room: '12' },
+  ...more,
+})
+
+test('reports and ratings wait in one queue, and what was sent of each is told', async () => {
+  const { seen, sending } = queueOf([item('a'), report('b')])
+  expect(await sendWaiting(sending)).toEqual({ sent: 2, reports: 1 })
+  expect(seen).toEqual(['a', 'b'])
+})
+
+test('a report goes out by itself also after a day, for the server knows it by its own id', async () => {
+  const { kept, seen, sending } = queueOf([report('a', { firstTriedAt: 5_000 - keyLifeMs })])
+  await sendWaiting(sending)
+  expect(seen).toEqual(['a'])
+  expect(kept.size).toBe(0)
+})
+
+test('photos of a report that was taken go out by themselves also days later', async () => {
+  const reported = { incident: { id: 'incident-1' } } as NonNullable<ReportItem['reported']>
+  const waiting = report('a', { firstTriedAt: 5_000 - 3 * keyLifeMs, reported })
+  const { kept, seen, sending } = queueOf([waiting])
+  expect(await sendWaiting(sending)).toMatchObject({ sent: 1 })
+  expect(seen).toEqual(['a'])
+  expect(kept.size).toBe(0)
+})
+
+test('a refused report that somebody sends once more is the same report', () => {
+  const refused = report('a', { refusal: 'invalid_input', firstTriedAt: 1 })
+  const { refusal: _, ...again } = refused
+  expect(afreshFrom(refused)).toEqual(again)
+})

@@ -1,4 +1,4 @@
-import type { OutboxItem } from './outbox-store.ts'
+import { isReport, type OutboxItem } from './outbox-store.ts'
 import { isTooOld, outcomeOf } from './outcome.ts'
 
 /** The queue of one person and what sends it: the real ones in the browser, others in tests. */
@@ -13,6 +13,8 @@ export interface Sending {
 
 export interface Sent {
   readonly sent: number
+  /** Of these reports of incidents; absent: none. */
+  readonly reports?: number
   /** Milliseconds until another try is worth it; undefined: nothing waits, or only a sign-in helps. */
   readonly againInMs?: number
   readonly needsSignIn?: true
@@ -21,9 +23,11 @@ export interface Sent {
 /** Sends what waits, oldest first, each under its own key. Stops at the first that nothing answers. */
 export async function sendWaiting({ list, put, remove, send, now }: Sending): Promise<Sent> {
   let sent = 0
+  let reports = 0
+  const done = () => ({ sent, ...(reports > 0 ? { reports } : {}) })
   for (const item of await list()) {
     if (item.refusal) continue
-    if (isTooOld(item.firstTriedAt, now())) {
+    if (!isHarmlessTwice(item) && isTooOld(item.firstTriedAt, now())) {
       await put({ ...item, refusal: 'too_old' })
       continue
     }
@@ -37,22 +41,34 @@ export async function sendWaiting({ list, put, remove, send, now }: Sending): Pr
       })
     } catch (error) {
       const outcome = outcomeOf(error)
-      if (outcome.kind === 'wait') return { sent, againInMs: outcome.forMs }
-      if (outcome.kind === 'sign_in') return { sent, needsSignIn: true }
+      if (outcome.kind === 'wait') return { ...done(), againInMs: outcome.forMs }
+      if (outcome.kind === 'sign_in') return { ...done(), needsSignIn: true }
       await put({ ...tried, refusal: outcome.code })
       continue
     }
     await remove(item.id)
     sent += 1
+    if (isReport(item)) reports += 1
   }
-  return { sent }
+  return done()
 }
+
+/**
+ * The server knows a report by its own id for longer than by its key. A photo that arrived without an answer may be there
+ * twice then, which is better than evidence that nobody can send any more.
+ */
+const isHarmlessTwice = (item: OutboxItem) => isReport(item) && item.body.clientId !== undefined
 
 /**
  * A refused item as it is sent once more. Where the server may have forgotten its key or its recording, it gets a new
  * key and its recording is sent again.
  */
-export function afreshFrom({ refusal, firstTriedAt, voice, ...item }: OutboxItem): OutboxItem {
+export function afreshFrom(refused: OutboxItem): OutboxItem {
+  if (isReport(refused)) {
+    const { refusal: _, ...item } = refused
+    return item
+  }
+  const { refusal, firstTriedAt, voice, ...item } = refused
   if (refusal === 'too_old' || (refusal === 'not_found' && voice?.noteId !== undefined)) {
     const { noteId: _, ...heard } = voice ?? {}
     return { ...item, id: crypto.randomUUID(), ...(voice ? { voice: heard } : {}) }

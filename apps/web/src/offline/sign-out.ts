@@ -2,17 +2,19 @@ import i18next, { loadNamespaces } from 'i18next'
 import { meKey, queryClient } from '../api/query-client.ts'
 import type { CallResponse } from '../api/client.ts'
 import { canKeep } from './can-keep.ts'
+import { countDrafts } from './drafts.ts'
 import { forgetUser } from './keys.ts'
 import { listItems } from './outbox-store.ts'
 import { endShift, giveUpShift } from '../safety/shift.ts'
-import { sendNow } from './outbox.ts'
+import { entries, sendNow } from './outbox.ts'
 
 function signedIn(): string | undefined {
   return queryClient.getQueryData<CallResponse<'GET /api/me'>>(meKey)?.user?.id
 }
 
 /**
- * Before signing out: sends what waits, and asks when something cannot be sent, for signing out deletes it.
+ * Before signing out: sends what waits, and asks when something cannot be sent or was only begun, for signing out deletes
+ * it.
  * False: stay signed in.
  */
 export async function flushBeforeSignOut(): Promise<boolean> {
@@ -25,10 +27,17 @@ async function maySignOut(): Promise<boolean> {
   const userId = signedIn()
   if (!userId || !(await canKeep())) return true
   await sendNow(userId)
-  const left = (await listItems(userId)).length
-  if (left === 0) return true
+  const left = await listItems(userId)
+  const drafts = await countDrafts(userId)
+  if (left.length === 0 && drafts === 0) return true
   await loadNamespaces('offline')
-  return window.confirm(i18next.t('offline:signOut.unsent', { count: left }))
+  const lost = [
+    ...(left.length > 0
+      ? [i18next.t('offline:signOut.unsent', { count: left.length, ...entries(left) })]
+      : []),
+    ...(drafts > 0 ? [i18next.t('offline:signOut.drafts', { count: drafts })] : []),
+  ]
+  return window.confirm([...lost, i18next.t('offline:signOut.sure')].join(' '))
 }
 
 /**

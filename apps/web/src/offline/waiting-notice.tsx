@@ -4,29 +4,36 @@ import { IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../shell/toasts.ts'
-import { sendNow } from './outbox.ts'
+import { entries, sendNow } from './outbox.ts'
 import { RefusedItem } from './refused-item.tsx'
 import { useOnline } from './use-online.ts'
 import { useOutbox } from './use-outbox.ts'
 import classes from './waiting-notice.module.css'
 
-/** How many ratings wait on this device and why; those that the server refused, with what can be done. */
-export function WaitingNotice({ sector }: { sector: Sector }) {
+interface WaitingNoticeProps {
+  readonly sector: Sector
+  /** What can be done here without the network, where that is not rating. */
+  readonly offline?: string
+}
+
+/** How much waits on this device and why; those that the server refused, with what can be done. */
+export function WaitingNotice({ sector, offline }: WaitingNoticeProps) {
   const { t } = useTranslation('offline')
   const isOnline = useOnline()
   const items = useOutbox()
   const [isSending, setSending] = useState(false)
   const refused = items.filter(({ refusal }) => refusal)
-  const waiting = items.length - refused.length
+  const due = items.filter(({ refusal }) => !refusal)
+  const waiting = due.length
 
   const send = async () => {
     setSending(true)
-    const { sent } = await sendNow()
+    const { sent, reports } = await sendNow()
     setSending(false)
     await showToast(
       sent > 0
-        ? { kind: 'success', message: t('sent', { count: sent }) }
-        : { kind: 'information', message: t('notYet') },
+        ? { kind: 'success', message: t('sent', { count: sent, ...(reports ? { context: 'entry' } : {}) }) }
+        : { kind: 'information', message: t('notYet', entries(items)) },
     )
   }
 
@@ -37,8 +44,8 @@ export function WaitingNotice({ sector }: { sector: Sector }) {
           <>
             <IconClock aria-hidden size={22} />
             <Text component="span" className={classes['words']}>
-              {isOnline ? '' : `${t('offline', { context: sector })} `}
-              {waiting > 0 ? t('waiting', { count: waiting }) : ''}
+              {isOnline ? '' : `${offline ?? t('offline', { context: sector })} `}
+              {waiting > 0 ? t('waiting', { count: waiting, ...entries(due) }) : ''}
             </Text>
           </>
         ) : null}
@@ -50,7 +57,7 @@ export function WaitingNotice({ sector }: { sector: Sector }) {
       </output>
       {refused.length > 0 ? (
         <section aria-labelledby="refused" className={classes['refused']}>
-          <h2 id="refused">{t('refused', { count: refused.length })}</h2>
+          <h2 id="refused">{t('refused', { count: refused.length, ...entries(refused) })}</h2>
           <ul>
             {refused.map((item) => (
               <RefusedItem key={item.id} item={item} />

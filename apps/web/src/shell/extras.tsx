@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { OutboxRunner } from '../offline/outbox-runner.tsx'
 import { useKeptHelp } from '../safety/use-kept-help.ts'
 import { ChatButton } from './chat-button.tsx'
 import classes from './extras.module.css'
@@ -8,9 +7,10 @@ import { Shortcuts } from './palette/shortcuts.tsx'
 import { mayOpen } from './session/audience.ts'
 import { AutoLock } from './session/auto-lock.tsx'
 import { useMe } from './session/use-me.ts'
-import { ToastStack } from './toast-stack.tsx'
 
 const StaffExtras = lazy(() => import('./staff-extras.tsx'))
+// As whoever shows a toast loads it: from here on it is there without the network, too.
+const ToastStack = lazy(async () => ({ default: (await import('./toast-stack.tsx')).ToastStack }))
 
 /** What the shell adds once the page stands. */
 export default function Extras() {
@@ -20,8 +20,9 @@ export default function Extras() {
   const isHelpKept = useKeptHelp(!isStaff)
   return (
     <>
-      <ToastStack />
-      <OutboxRunner />
+      <Suspense fallback={null}>
+        <ToastStack />
+      </Suspense>
       <div className={classes['aboveDock']}>
         <AutoLock />
         <ChatButton />

@@ -4,7 +4,7 @@ import { can, choice, id, instant, page, paging } from '../fields.ts'
 import { guarded, guardedBody, person } from './shared.ts'
 
 /** What waits for a second person. */
-export const approvalActions = ['member.roles'] as const
+export const approvalActions = ['member.roles', 'retention.purge', 'ledger.clear_queue'] as const
 
 export const approval = z
   .object({

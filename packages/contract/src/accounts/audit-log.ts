@@ -2,6 +2,26 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { choice, code, id, instant, page, paging } from '../fields.ts'
 import { alertActions } from '../alerts/audit-actions.ts'
+import { incidentsActions } from '../incidents/incidents-actions.ts'
+import { photosActions } from '../incidents/photos-actions.ts'
+import { quickActions } from '../incidents/quick-actions.ts'
+import { billsActions } from '../incidents/bills-actions.ts'
+import { reportsActions } from '../incidents/reports-actions.ts'
+import { videoActions } from '../incidents/video-actions.ts'
+import { bookingsActions } from '../bookings/bookings-actions.ts'
+import { agreementsActions } from '../network/agreements-actions.ts'
+import { listingsActions } from '../network/listings-actions.ts'
+import { networkLookupsActions } from '../network/lookups-actions.ts'
+import { trustScoresActions } from '../trust/scores-actions.ts'
+import { disputesActions } from '../trust/disputes-actions.ts'
+import { guestPortalActions } from '../trust/portal-actions.ts'
+import { rightsActions } from '../trust/rights-actions.ts'
+import { improvementPlansActions } from '../trust/plans-actions.ts'
+import { ledgerActions } from '../ledger/log-actions.ts'
+import { retentionActions } from '../compliance/retention-actions.ts'
+import { groupsActions } from '../bookings/groups-actions.ts'
+import { shiftActions } from '../staff/shift-actions.ts'
+import { workActions } from '../staff/work-actions.ts'
 import { riskActions } from '../risk/audit-actions.ts'
 import { safetyActions } from '../safety/audit-actions.ts'
 import { accountActions } from './account-actions.ts'
@@ -40,6 +60,26 @@ export const auditActions = [
   ...safetyActions,
   ...riskActions,
   ...alertActions,
+  ...incidentsActions,
+  ...photosActions,
+  ...quickActions,
+  ...billsActions,
+  ...reportsActions,
+  ...videoActions,
+  ...bookingsActions,
+  ...groupsActions,
+  ...agreementsActions,
+  ...listingsActions,
+  ...networkLookupsActions,
+  ...trustScoresActions,
+  ...disputesActions,
+  ...guestPortalActions,
+  ...rightsActions,
+  ...improvementPlansActions,
+  ...ledgerActions,
+  ...retentionActions,
+  ...shiftActions,
+  ...workActions,
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

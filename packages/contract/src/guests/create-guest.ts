@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { writeErrors } from '../errors.ts'
-import { choice, email, id, personName, requiredText, text } from '../fields.ts'
+import { choice, code, email, id, personName, requiredText, text } from '../fields.ts'
 import { languages } from '../vocabulary.ts'
 import { address, birthDate, guestDetail, guestSummary, identityFields, possibleDuplicate } from './guest.ts'
 
@@ -33,7 +33,7 @@ export const updateGuest = endpoint({
   access: 'staff',
   summary: 'Correct a guest',
   description:
-    'Only what is sent changes; null takes a value away. The guest is compared with the others anew. What is not allowed now says why in `detail`: guest_archived, undo_merge_first (the birth date crosses 18 while other profiles are merged into the guest).',
+    'Only what is sent changes; null takes a value away. The guest is compared with the others anew. What is not allowed now says why in `detail`: guest_archived, undo_merge_first (the birth date crosses 18 while other profiles are merged into the guest). 403 managers_only: `isVulnerable`.',
   params: z.object({ guestId: id('guest') }),
   body: z
     .object({
@@ -44,6 +44,12 @@ export const updateGuest = endpoint({
       address: address.nullable().optional(),
       documentNumber: requiredText(40).nullable().optional(),
       language: choice(languages).nullable().optional(),
+      isVulnerable: z
+        .boolean({ error: code('required') })
+        .optional()
+        .meta({
+          description: 'By managers: nothing about the guest is shared, and what is shared ends at once',
+        }),
     })
     .strict(),
   success: { status: 200, description: 'The guest as it is now', schema: guestDetail },

@@ -3,6 +3,7 @@ import { can, day, email, id, instant, requiredText, text } from '../fields.ts'
 import { identityMatch } from '../identity/match.ts'
 import { guestStatuses, incidentStatuses, incidentTypes, riskLevels, stayStatuses } from '../vocabulary.ts'
 import { riskScore } from '../risk/score.ts'
+import { recordKinds } from '../trust/records.ts'
 
 export const guestName = z
   .string()
@@ -132,6 +133,9 @@ export const guestIncident = z
     status: z.enum(incidentStatuses),
     occurredAt: instant,
     isConfirmed: z.boolean(),
+    bearsBan: z.boolean().meta({
+      description: 'Whether a ban may rest on it: confirmed, the guest’s own doing, no emergency of health',
+    }),
   })
   .meta({ id: 'GuestIncident' })
 
@@ -154,6 +158,7 @@ export const guestDetail = guestSummary
     contact: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
     birthDate: day.nullable(),
     isMinor: z.boolean(),
+    isVulnerable: z.boolean().meta({ description: 'Nothing about the guest is shared with others' }),
     address: address.nullable(),
     hasDocument: z.boolean().meta({ description: 'Whether the number of a document is recognised' }),
     language: z.string().nullable(),
@@ -164,6 +169,16 @@ export const guestDetail = guestSummary
     feedbackCount: z.int(),
     notesCount: z.int(),
     stayRatingsCount: z.int().meta({ description: 'Ratings that the guest gave, both sides being open' }),
+    optedOutAt: instant.nullable().meta({ description: 'When the guest opted out of scoring' }),
+    disownedAt: instant.nullable().meta({
+      description:
+        'When a guest said that this profile is of somebody else; null: nobody, or a manager has looked',
+    }),
+    replies: z
+      .array(
+        z.object({ kind: z.enum(recordKinds), recordId: id('record'), text: z.string(), repliedAt: instant }),
+      )
+      .meta({ description: 'What the guest replied to records, latest first: shown wherever the record is' }),
     isRecognised: z.boolean().meta({ description: 'The guest wishes to be named among recognised guests' }),
     /**
      * Why not: `managers_only`, `guest_archived`, `already_watched`, `already_banned`, `already_archived`,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant } from '../fields.ts'
 
-export const liveKinds = ['rating', 'incident', 'alert', 'safety', 'call'] as const
+export const liveKinds = ['rating', 'incident', 'alert', 'safety', 'call', 'shift'] as const
 export type LiveKind = (typeof liveKinds)[number]
 
 /** What a reader may be shown of a record at this moment: who, what, where, how grave; never contact data. */
@@ -17,7 +17,10 @@ export const liveEvent = z
       .int()
       .min(1)
       .meta({ description: 'Place in the feed of the organisation: the id of the server-sent event' }),
-    kind: z.enum(liveKinds).meta({ description: 'safety: a call for help. call: a live alert by staff' }),
+    kind: z.enum(liveKinds).meta({
+      description:
+        'safety: a call for help. call: a live alert by staff. shift: a room, task, hand-over, booking, logged activity or venue',
+    }),
     subjectId: z
       .uuid()
       .meta({ description: 'Id of the rating, incident, alert, safety alert or live alert' }),

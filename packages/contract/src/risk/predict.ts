@@ -16,7 +16,7 @@ const bins = z.array(
   }),
 )
 
-/** Why nobody is told a number. `not_trained`: no training yet; `minor`: the guest is under 18. */
+/** Why nobody is told a number. `not_trained`: no training yet; `minor`: the guest is under 18; `opted_out`: of scoring. */
 export const refusalReasons = [
   'not_trained',
   'too_few_bookings',
@@ -25,6 +25,7 @@ export const refusalReasons = [
   'outcomes_uneven',
   'sector_not_predicted',
   'minor',
+  'opted_out',
   'not_expected',
   'arrival_date_unreadable',
   'venue_unknown',

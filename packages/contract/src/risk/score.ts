@@ -37,7 +37,7 @@ export const riskCounterfactual = z
 export const riskScore = z
   .object({
     status: scoreStatus.meta({ description: 'Insufficient data is neither risky nor safe' }),
-    notScoredBecause: z.enum(['minor', 'school', 'healthcare']).nullable(),
+    notScoredBecause: z.enum(['minor', 'opted_out', 'school', 'healthcare']).nullable(),
     score: points.nullable().meta({ description: '0 to 100; null unless scored' }),
     level: z.enum(riskLevels).nullable(),
     range: z

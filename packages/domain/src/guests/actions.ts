@@ -27,7 +27,10 @@ export type ActionRefusal =
   | 'no_confirmed_incident'
   | 'not_merged'
 
-/** What of a guest decides which actions are possible; incidents as far as whoever asks may see them. */
+/**
+ * What of a guest decides which actions are possible; incidents as far as whoever asks may see them, and confirmed as
+ * the guest's own doing: what the venue did, or an emergency of health, bears no ban.
+ */
 export type GuestFacts = { status: GuestStatus; hasConfirmedIncident: boolean; hasMerges: boolean }
 
 const openToStaff: ReadonlySet<GuestAction> = new Set(['rate', 'correct', 'note'])

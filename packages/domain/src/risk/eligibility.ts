@@ -8,6 +8,8 @@ export interface Subject {
    * finer is taken: an age above 18 never enters.
    */
   ageBand?: 'adult' | 'minor' | 'unknown'
+  /** The guest does not wish to be scored (GDPR Art. 21 and 22): facts stay, no number is made of them. */
+  hasOptedOut?: boolean
 }
 
 /** Whether a number may be computed about a person in a sector. */
@@ -16,7 +18,8 @@ export function mayScore(
   subject: Subject = {},
 ): { kind: 'may_score' } | Pick<NotScored, 'kind' | 'reason'> {
   if (sector === 'school' || sector === 'healthcare') return { kind: 'not_scored', reason: sector }
-  return subject.ageBand === 'minor' ? { kind: 'not_scored', reason: 'minor' } : { kind: 'may_score' }
+  if (subject.ageBand === 'minor') return { kind: 'not_scored', reason: 'minor' }
+  return subject.hasOptedOut ? { kind: 'not_scored', reason: 'opted_out' } : { kind: 'may_score' }
 }
 
 /** The result that stands for a refusal to compute, or undefined. */

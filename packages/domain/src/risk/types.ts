@@ -151,7 +151,7 @@ export interface InsufficientData extends Judged {
 export interface NotScored {
   status: 'not_scored'
   kind: 'not_scored'
-  reason: 'minor' | 'school' | 'healthcare'
+  reason: 'minor' | 'opted_out' | 'school' | 'healthcare'
   score: null
   thousandths: null
   level: null

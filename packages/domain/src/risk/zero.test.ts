@@ -126,6 +126,10 @@ describe('no score is made', () => {
       })
       expect(mayScore(sector, { ageBand: 'minor' })).toEqual({ kind: 'not_scored', reason: 'minor' })
       expect(mayScore(sector, { ageBand: 'adult' })).toEqual({ kind: 'may_score' })
+      expect(mayScore(sector, { ageBand: 'adult', hasOptedOut: true })).toEqual({
+        kind: 'not_scored',
+        reason: 'opted_out',
+      })
     },
   )
 })

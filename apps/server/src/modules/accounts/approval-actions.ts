@@ -1,6 +1,7 @@
 import type { Role } from '@comity/contract'
 import { grantableRoles, mayGive } from '@comity/domain/accounts'
 import { z } from 'zod'
+import { sql } from '../../platform/db/statements.ts'
 import type { StaffTx, Tx } from '../../platform/db/transaction.ts'
 import { Failure } from '../../platform/errors.ts'
 import { applyRoles } from './commands/apply-roles.ts'
@@ -37,6 +38,22 @@ export const approvalActions: Readonly<Record<ApprovalAction, Approvable>> = {
       await refuseLastAdmin(tx, approval.subject_id, grants)
       await requireStillGiving(tx, approval.requested_by, grants)
       await applyRoles(tx, approval.subject_id, grants, (await tx.scope).userId)
+    },
+  },
+  'retention.purge': {
+    approvers: ['admin', 'manager'],
+    async perform(tx, approval) {
+      const { organisationId } = await tx.scope
+      const payload = JSON.stringify({ organisationId, approvalId: approval.approval_id })
+      await tx.run(sql`
+        select platform.add_job('compliance/purge', ${payload}::json, ${`compliance/purge:${approval.approval_id}`})`)
+    },
+  },
+  'ledger.clear_queue': {
+    approvers: ['admin'],
+    async perform(tx) {
+      const job = 'ledger/drop-anchors'
+      await tx.run(sql`select platform.add_job(${job}, '{}'::json, ${job}::text)`)
     },
   },
 }

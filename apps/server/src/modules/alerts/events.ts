@@ -32,4 +32,5 @@ export const subscribers = {
   'risk.level_changed': [lookAtGuest],
   'guest.standing_changed': [lookAtGuest],
   'incident.reported': [lookAtIncidents],
+  'incident.changed': [lookAtIncidents],
 }

@@ -9,9 +9,10 @@ import type { SubjectRow } from './queries/subjects.ts'
 /** An alert that the rules would have, at a venue and about a profile. */
 export interface WantedAlert extends RaisedAlert {
   readonly venueId: string
-  readonly profileId: string
+  /** Null: it is about nobody in person. */
+  readonly profileId: string | null
   /** The guest that the profile belongs to. */
-  readonly rootId: string
+  readonly rootId: string | null
 }
 
 /** What the rules say of some subjects at this moment. Reads scores only of those whose level could matter. */

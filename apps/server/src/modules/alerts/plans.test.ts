@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { testApp } from '../../testing/app.ts'
 import type { TestApp, TestOrganisation } from '../../testing/app.ts'
@@ -11,6 +12,20 @@ let hotel: TestOrganisation
 beforeAll(async () => {
   app = await testApp()
   hotel = await app.organisation({ venues: 2 })
+  const scope = { job: 'test', organisationId: hotel.organisationId, now: app.clock.now() }
+  // So many that are over and so few that are not, that the index by status is the one to read.
+  await app.services.database.system(scope, async (tx) => {
+    const of = sql`${hotel.organisationId}::uuid`
+    await tx.run(sql`
+      insert into guests (organisation_id, name, number, created_at)
+      select ${of}, 'Guest ' || n, n, platform.app_now() from generate_series(1, 500) n`)
+    await tx.run(sql`
+      insert into stays (organisation_id, venue_id, guest_id, status, arrives_on, created_at, updated_at)
+      select ${of}, ${hotel.venueIds[0]}::uuid, guest_id, case when day < 10 then 'expected' else 'checked_out' end,
+        platform.app_now()::date + 10 - day, platform.app_now(), platform.app_now()
+      from guests, generate_series(1, 400, 40) day`)
+    await tx.run(sql`select platform.refresh_statistics('stays', 1000000)`)
+  })
 })
 afterAll(() => app.close())
 

@@ -7,6 +7,8 @@ import { demoOrganisations } from './data/organisations.ts'
 import { demoAccounts, DemoDataError, refuseDemoData, seedDemo } from './index.ts'
 import { planHistory } from './plan/plan-history.ts'
 import { demoId } from './seed/organisation.ts'
+import { bookedByHand } from './seed/groups.ts'
+import { broughtByNetwork } from './seed/network/index.ts'
 import { countRecords } from './testing/count-records.ts'
 import { signIn } from './testing/sign-in.ts'
 
@@ -38,12 +40,18 @@ describe('the demo', () => {
     async (_name, organisation) => {
       const plan = planHistory(organisation, app.clock.current)
       const stays = plan.chapters.flatMap(({ files }) => files.flatMap((file) => file.stays))
+      const byHand = organisation.showcase ? bookedByHand : { guests: 0, stays: 0 }
+      const shared = broughtByNetwork(organisation.key)
       const counts = await countRecords(app, demoId(organisation.key))
       expect(counts).toEqual({
         demo: true,
-        guests: new Set(stays.map((stay) => stay.guest)).size + (organisation.showcase?.doubled.length ?? 0),
-        stays: stays.length,
-        ratings: plan.chapters.flatMap(({ ratings }) => ratings).length,
+        guests:
+          new Set(stays.map((stay) => stay.guest)).size +
+          (organisation.showcase?.doubled.length ?? 0) +
+          byHand.guests +
+          shared.guests,
+        stays: stays.length + byHand.stays + shared.stays,
+        ratings: plan.chapters.flatMap(({ ratings }) => ratings).length + shared.ratings,
         imports: plan.chapters.flatMap(({ files }) => files).length,
         unfinished: 0,
       })
@@ -90,6 +98,22 @@ describe('the demo', () => {
     expect(authors.has('Sam Ortega')).toBe(true)
     expect(authors.size).toBeGreaterThan(2)
   })
+})
+
+test('incidents have drawings for photos, of which one is blurred, each once', async () => {
+  const admin = await app.signedIn({ organisationId: hotelId, venueIds: [] }, 'admin')
+  const { body } = await admin.call('GET', '/api/incidents?type=damage&limit=100')
+  const galleries = await Promise.all(
+    body.items
+      .filter(({ photos }: { photos: number }) => photos > 0)
+      .map(({ id }: { id: string }) => admin.call('GET', `/api/photo-evidence/gallery/${id}`)),
+  )
+  const photos = galleries.flatMap((gallery) => gallery.body.items)
+  expect(photos.filter(({ isBlurred }) => isBlurred)).toHaveLength(1)
+  expect(photos.map(({ width, height }) => [width, height])).toEqual([
+    [800, 600],
+    [800, 600],
+  ])
 })
 
 describe('the bookings', () => {

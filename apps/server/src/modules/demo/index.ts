@@ -7,11 +7,14 @@ import type { DemoOrganisation } from './data/organisation.ts'
 import { demoOrganisations } from './data/organisations.ts'
 import { membersOf } from './members.ts'
 import { ensureHistory } from './seed/history.ts'
+import { ensureIncidentLife } from './seed/incident-life.ts'
+import { ensureNetwork } from './seed/network/index.ts'
 import { whileAlone } from './seed/lock.ts'
 import { ensureOrganisation } from './seed/organisation.ts'
 import { allowSignIn, canSignIn, createUsers, knowsDemo, setPins, withSessions } from './seed/people.ts'
 import { settleRisk } from './seed/settle-risk.ts'
 import { ensureShowcase } from './seed/showcase.ts'
+import { ensureWork } from './seed/work.ts'
 
 export { demoAccounts } from './accounts.ts'
 export { DemoDataError } from './demo-data-error.ts'
@@ -42,10 +45,13 @@ export async function seedDemo(
           const actors = { reporter: actor('staff'), manager: actor('manager') }
           await ensureShowcase(services, organisation, organisation.showcase, actors)
         }
+        await ensureIncidentLife(services, organisation, tokens, userIds)
+        await ensureWork(services, organisation, tokens, userIds)
       })
       // All end before the sessions do, also when one has failed.
       const failed = (await Promise.allSettled(seedings)).find((result) => result.status === 'rejected')
       if (failed) throw failed.reason
+      await ensureNetwork(services, organisations, tokens, userIds)
     })
     await settleRisk(services)
     for (const organisation of organisations) await setPins(services, organisation, userIds)

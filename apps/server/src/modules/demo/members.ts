@@ -35,5 +35,11 @@ export function membersOf(organisation: DemoOrganisation): DemoMember[] {
       venueCode: venue.code,
     })),
   )
-  return [...accounts, ...staff]
+  const leads = (organisation.leads ?? []).map(({ name, role }) => ({
+    role,
+    email: staffEmail(organisation, name),
+    name,
+    venueCode: undefined,
+  }))
+  return [...accounts, ...staff, ...leads]
 }

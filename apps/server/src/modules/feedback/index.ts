@@ -19,6 +19,7 @@ import { jobs as twoSidedJobs, subscribers as twoSidedSubscribers, twoSided } fr
 import { jobs as voiceJobs, voice } from './voice/index.ts'
 
 export { countRatings } from './counts.ts'
+export { dropFiles } from './kept-files.ts'
 export { livePresenter } from './live.ts'
 export { type Hold, holdStay, releaseStay } from './two-sided/index.ts'
 

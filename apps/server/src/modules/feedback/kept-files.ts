@@ -3,7 +3,7 @@ import type { Session } from '../../platform/auth/session.ts'
 import { sql } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/services.ts'
-import { deletesUnlessReferred, keepFile } from '../../platform/storage/index.ts'
+import { deletesUnlessReferred, keepFile, leaveFiles as leave } from '../../platform/storage/index.ts'
 import { organisationVault } from '../platform/index.ts'
 
 const fileLeft = 'feedback.file_left'
@@ -17,17 +17,9 @@ export function keepRatingFile(services: Services, session: Session, bytes: Buff
   })
 }
 
-/**
- * Runs a statement that ends references to files and returns organisation_id and storage_key of each. The files go
- * a minute later: whoever has just read the key still finds its file.
- */
+/** Ends references to files of ratings: see leaveFiles of the platform. */
 export function leaveFiles(tx: Tx, ending: RawBuilder<unknown>): Promise<number> {
-  return tx.run(sql`
-    with ended as (${ending})
-    insert into outbox (organisation_id, type, payload, at)
-    select organisation_id, ${fileLeft}, jsonb_build_object('storageKey', storage_key),
-      platform.app_now() + interval '1 minute'
-    from ended where storage_key is not null`)
+  return leave(tx, fileLeft, ending)
 }
 
 /** Deletes photo, audio and transcript of a rating, in the transaction that withdraws it. */

@@ -1,7 +1,7 @@
 import type { incidentStatuses, incidentTypes } from '@comity/contract'
 import { sql } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
-import { isConfirmed } from './queries.ts'
+import { bearsBan, isConfirmed } from './queries.ts'
 import type { RiskLevel } from './words.ts'
 
 export interface IncidentRow {
@@ -10,18 +10,33 @@ export interface IncidentRow {
   type: (typeof incidentTypes)[number]
   severity: RiskLevel
   status: (typeof incidentStatuses)[number]
+  /** As an import brought it, in one piece; what staff report is kept apart. */
   description: string | null
+  observed: string | null
+  heard: string | null
+  inferred: string | null
   occurred_at: Date
   is_confirmed: boolean
+  bears_ban: boolean
 }
 
 /** Incidents of a guest at the venues of the scope, latest first; without a limit all of them. */
 export function listIncidents(tx: Tx, guestId: string, limit: number | null) {
   return tx.all(sql<IncidentRow>`
-    select i.incident_id, v.name as venue_name, i.type, i.severity, i.status, i.description, i.occurred_at,
-      ${isConfirmed} as is_confirmed
+    select i.incident_id, v.name as venue_name, i.type, i.severity, i.status, i.occurred_at,
+      i.description, i.observed, i.heard, i.inferred,
+      ${isConfirmed} as is_confirmed, ${bearsBan} as bears_ban
     from incidents i join venues v on v.organisation_id = i.organisation_id and v.venue_id = i.venue_id
     where i.guest_id = ${guestId}::uuid order by i.occurred_at desc, i.incident_id desc limit ${limit}::int`)
+}
+
+/** When a guest said that the profile is of somebody else, and nobody has looked since. */
+export function getDisowned(tx: Tx, guestId: string) {
+  return tx.first(sql<{ at: Date }>`
+    select r.received_at as at from rights_requests r
+    join guests p on p.organisation_id = r.organisation_id and p.guest_id = r.guest_id
+    where (p.guest_id = ${guestId}::uuid or p.merged_into = ${guestId}::uuid) and r.is_not_me and r.state = 'open'
+    limit 1`)
 }
 
 export interface MergeRow {

@@ -1,6 +1,6 @@
 import { sql } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
-import { isConfirmed } from './queries.ts'
+import { bearsBan } from './queries.ts'
 
 export interface EntryRow {
   entry_id: string
@@ -26,8 +26,8 @@ export function listEntries(tx: Tx, guestId: string, limit: number | null) {
 
 /** An incident of the guest at a venue of the scope: what an entry needs to know of it. */
 export function getIncidentOfGuest(tx: Tx, guestId: string, incidentId: string) {
-  return tx.first(sql<{ profile_id: string | null; is_confirmed: boolean }>`
-    select i.profile_id, ${isConfirmed} as is_confirmed from incidents i
+  return tx.first(sql<{ profile_id: string | null; bears_ban: boolean }>`
+    select i.profile_id, ${bearsBan} as bears_ban from incidents i
     where i.incident_id = ${incidentId}::uuid and i.guest_id = ${guestId}::uuid`)
 }
 

@@ -117,7 +117,7 @@ const parts: readonly Part[] = [
     columns: {
       ...incident,
       what: sql`case when t.status = 'unfounded' then 'incident_unfounded' else 'incident_reported' end`,
-      text: sql`t.description`,
+      text: sql`coalesce(t.observed, t.description)`,
       by: sql`t.reported_by`,
     },
   },

@@ -1,12 +1,28 @@
 // What others build on comes before the routes, for these use a module that uses it.
 export { createGuest } from './commands/create-guest.ts'
 export { holdGuest, holdGuests } from './commands/hold-guest.ts'
+export { updateGuest } from './commands/update-guest.ts'
 export { followEntries } from './entry-queries.ts'
+export { type GuestFile, readGuestFile } from './export/guest-file.ts'
+export { dates, fieldsOf, fill, type Reader, type Section, sectionsOf } from './export/guest-lines.ts'
+export { fontFamily, isReadable, readable } from './export/readable.ts'
+export { guestWords } from './export/words/texts.ts'
+export { findGuests } from './find.ts'
 export { queueMatching } from './match-later.ts'
 export { presentGuest } from './present.ts'
-export { findRoots, guestOf, insertGuest, statusOf, summariseGuests, takeGuestNumbers } from './queries.ts'
+export {
+  findRoots,
+  getGuest,
+  guestOf,
+  insertGuest,
+  statusOf,
+  summariseGuests,
+  takeGuestNumbers,
+} from './queries.ts'
+export { listReplies, presentReply, type ReplyRow, replyTo } from './reply-queries.ts'
 export { keysOf } from './search.ts'
 export { newGuestStanding } from './standing.ts'
+export { emailOf, stayContact, type StayContact } from './stay-contact.ts'
 export type { GuestStatus, RiskLevel, StayStatus } from './words.ts'
 
 import { createGuestRoute } from './routes/create-guest.ts'

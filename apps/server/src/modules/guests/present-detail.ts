@@ -25,6 +25,7 @@ export function presentIncident(row: IncidentRow): z.input<typeof guestIncident>
     status: row.status,
     occurredAt: row.occurred_at.toISOString(),
     isConfirmed: row.is_confirmed,
+    bearsBan: row.bears_ban,
   }
 }
 

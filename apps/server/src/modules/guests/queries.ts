@@ -122,6 +122,8 @@ export function summariseGuests(tx: Tx, guestIds: readonly string[]) {
 export interface GuestDetailRow extends GuestRow {
   language: string | null
   is_minor: boolean
+  is_vulnerable: boolean
+  opted_out_at: Date | null
   birth_date: string | null
   is_recognised: boolean
   wrapped_key: Buffer | null
@@ -136,14 +138,19 @@ export interface GuestDetailRow extends GuestRow {
 /** Confirmed by a second person, and not found to be unfounded since. */
 export const isConfirmed = sql<boolean>`(i.confirmed_at is not null and i.status <> 'unfounded')`
 
+/** What a ban may rest on: confirmed, the guest's own doing, and no emergency of health. */
+export const bearsBan = sql<boolean>`(${isConfirmed} and i.fault = 'guest' and i.type <> 'medical'
+  and not exists (select from disputes d where d.organisation_id = i.organisation_id and d.matter_id = i.incident_id
+    and d.outcome is null))`
+
 /** The guest that a profile belongs to, with what decides about actions. */
 export function getGuest(tx: Tx, guestId: string) {
   return tx.first(sql<GuestDetailRow>`
-    select ${summary}, g.language, g.is_minor, g.birth_date, g.wrapped_key, g.contact,
+    select ${summary}, g.language, g.is_minor, g.is_vulnerable, g.opted_out_at, g.birth_date, g.wrapped_key, g.contact,
       exists (select 1 from guests p where p.organisation_id = g.organisation_id
         and (p.guest_id = g.guest_id or p.merged_into = g.guest_id) and p.recognised_at is not null) as is_recognised,
       exists (select from incidents i where i.organisation_id = g.organisation_id and i.guest_id = g.guest_id
-        and ${isConfirmed}) as has_confirmed_incident,
+        and ${bearsBan}) as has_confirmed_incident,
       exists (select from guests p where p.organisation_id = g.organisation_id and p.merged_into = g.guest_id) as has_merges,
       (select count(*)::int from visible_feedback f
         where f.organisation_id = g.organisation_id and f.guest_id = g.guest_id) as feedback_count,
@@ -194,6 +201,7 @@ export type GuestChange = Partial<
   Omit<NewGuest, 'organisation_id' | 'number' | 'created_by' | 'created_at'>
 > & {
   matched_at?: null
+  is_vulnerable?: boolean
 }
 
 /** Changes a guest and replaces the keys that search finds it by. */

@@ -5,12 +5,13 @@ import { Failure } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { organisationVault } from '../platform/index.ts'
 import { scoreOf } from '../risk/index.ts'
-import { listIncidents, listMerges } from './detail-queries.ts'
+import { getDisowned, listIncidents, listMerges } from './detail-queries.ts'
 import { listEntries } from './entry-queries.ts'
 import { canOf } from './policy.ts'
 import { presentEntry, presentIncident, presentMerge } from './present-detail.ts'
 import { presentGuest, presentStay } from './present.ts'
 import { getGuest } from './queries.ts'
+import { listReplies, presentReply } from './reply-queries.ts'
 import { openContact } from './search.ts'
 import { listStaysOfGuest } from './stay-queries.ts'
 
@@ -24,17 +25,20 @@ export async function readGuest(
   profileId: string,
 ): Promise<z.input<typeof guestDetail>> {
   const read = await session.read(async (tx) => {
-    const [guest, stays, entries, incidents, merges, vault, riskScore, scope] = await Promise.all([
-      getGuest(tx, profileId),
-      listStaysOfGuest(tx, profileId, latestStays),
-      listEntries(tx, profileId, latestEntries),
-      listIncidents(tx, profileId, latestIncidents),
-      listMerges(tx, profileId),
-      organisationVault(services, tx),
-      scoreOf(tx, profileId),
-      tx.scope,
-    ])
-    return { guest, stays, entries, incidents, merges, vault, riskScore, scope }
+    const [guest, stays, entries, incidents, merges, replies, disowned, vault, riskScore, scope] =
+      await Promise.all([
+        getGuest(tx, profileId),
+        listStaysOfGuest(tx, profileId, latestStays),
+        listEntries(tx, profileId, latestEntries),
+        listIncidents(tx, profileId, latestIncidents),
+        listMerges(tx, profileId),
+        listReplies(tx, profileId),
+        getDisowned(tx, profileId),
+        organisationVault(services, tx),
+        scoreOf(tx, profileId),
+        tx.scope,
+      ])
+    return { guest, stays, entries, incidents, merges, replies, disowned, vault, riskScore, scope }
   })
   const { guest, riskScore } = read
   if (!guest || !riskScore) throw new Failure('not_found')
@@ -46,6 +50,7 @@ export async function readGuest(
     contact: { email: contact.email ?? null, phone: contact.phone ?? null },
     birthDate: guest.birth_date,
     isMinor: guest.is_minor,
+    isVulnerable: guest.is_vulnerable,
     address: contact.address ?? null,
     hasDocument: contact.document !== undefined,
     language: guest.language,
@@ -53,6 +58,9 @@ export async function readGuest(
     entries: read.entries.map(presentEntry),
     incidents: read.incidents.map(presentIncident),
     merges: read.merges.map(presentMerge),
+    replies: read.replies.map(presentReply),
+    optedOutAt: guest.opted_out_at?.toISOString() ?? null,
+    disownedAt: read.disowned?.at.toISOString() ?? null,
     feedbackCount: guest.feedback_count,
     notesCount: guest.notes_count,
     stayRatingsCount: guest.stay_ratings_count,

@@ -7,6 +7,7 @@ import { setImportMappingRoute } from './routes/set-import-mapping.ts'
 import { undoImportRoute } from './routes/undo-import.ts'
 
 export { jobs } from './jobs/index.ts'
+export { isManagedVenue, isManagerThere } from './policy.ts'
 
 export const integrations = {
   createImport: createImportRoute,

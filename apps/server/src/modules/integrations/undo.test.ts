@@ -77,6 +77,32 @@ test('a decision and a live alert about what came stand in the way', async () =>
   expect(refused).toMatchObject({ status: 409, body: { detail: 'In the way: 1 decision, 1 live alert' } })
 })
 
+test('a bill, a group, a deposit and a screening stand in the way', async () => {
+  const { id } = await mine.imported(
+    file(line({ status: 'Confirmed', arrival: '2026-03-08', departure: '2026-03-09' })),
+  )
+  const [stay] = await mine.query(storedStays)
+  if (!stay) throw new Error('The import wrote no stay')
+  const stayId = stay.stay_id
+  const { manager, organisation } = mine
+  const group = { name: 'Walkers', leaderStayId: stayId, size: 4 }
+  expect((await manager.call('POST', '/api/group-bookings', group)).status).toBe(201)
+  expect((await manager.call('POST', '/api/screen-booking', { stayId })).status).toBe(201)
+  const at = sql`${app.clock.now()}::timestamptz`
+  const [of, venueId] = [sql`${organisation.organisationId}::uuid`, sql`${organisation.venueIds[0]}::uuid`]
+  await mine.query(sql`
+    insert into deposit_requests (organisation_id, stay_id, venue_id, amount_minor, currency, sealed_link, reason,
+      sent_by_mail, state, asked_by, asked_at, expires_at, settled_at)
+    values (${of}, ${stayId}::uuid, ${venueId}, 100, 'GBP', '', 'Agreed', false, 'paid', uuidv7(), ${at}, ${at}, ${at})`)
+  await mine.query(sql`
+    insert into unpaid_bills (organisation_id, venue_id, stay_id, outcome, amount_minor, currency, happened_at,
+      reported_by, reported_at)
+    values (${of}, ${venueId}, ${stayId}::uuid, 'disputed', 100, 'GBP', ${at}, uuidv7(), ${at})`)
+  const refused = await undo(id)
+  const ways = '1 unpaid bill, 1 group, 1 deposit asked for, 1 screening of a booking'
+  expect(refused).toMatchObject({ status: 409, body: { detail: `In the way: ${ways}` } })
+})
+
 test('an archived guest stands in the way', async () => {
   const { id } = await mine.imported(file(line()))
   await mine.query(sql`update guests set archived_at = now()`)

@@ -14,7 +14,8 @@ export function listEventsBefore(tx: Tx, filter: HistoryFilter, before: number |
     sql`e.venue_id = here.venue_id and e.place is not null and e.at > platform.app_now() - interval '30 days'`,
   ]
   if (before !== undefined) conditions.push(sql`e.place < ${before}::bigint`)
-  if (filter.kind) conditions.push(sql`e.kind = ${filter.kind}`)
+  // What the shift does has pages of its own; here it would bury the rest.
+  conditions.push(filter.kind ? sql`e.kind = ${filter.kind}` : sql`e.kind <> 'shift'`)
   const ofVenue = filter.venueId ? sql`and h.venue_id = ${filter.venueId}::uuid` : sql``
   return tx.all(sql<LiveEventRow>`
     select ${eventColumns} from (

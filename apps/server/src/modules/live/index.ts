@@ -8,6 +8,7 @@ import { liveAlertsFeedRoute } from './routes/live-alerts-feed.ts'
 import { startLiveSessionRoute } from './routes/start-live-session.ts'
 import { triggerLiveAlertRoute } from './routes/trigger-live-alert.ts'
 
+export { triggerLiveAlert } from './commands/trigger-live-alert.ts'
 export { livePresenters } from './presenters.ts'
 
 export const jobs = { 'live/forget': forgetLive }

@@ -19,7 +19,8 @@ interface ShownIncident {
 /** Incidents as they stand; of one that an import brought, how many came with it. Without their description. */
 export const presentIncidents: LivePresenter = async (tx, subjectIds) => {
   const rows = await tx.all(sql<ShownIncident>`
-    select i.incident_id, i.guest_id, g.name as guest_name, g.number::int as guest_number, s.room,
+    select i.incident_id, i.guest_id, g.name as guest_name, g.number::int as guest_number,
+      coalesce(i.room, s.room) as room,
       m.name as reporter, i.type, i.severity, i.status, i.occurred_at,
       case when i.import_id is null then 0 else (select count(*)::int - 1 from incidents o
         where o.organisation_id = i.organisation_id and o.import_id = i.import_id) end as also_imported

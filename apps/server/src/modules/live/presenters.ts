@@ -2,6 +2,7 @@ import type { LivePresenters } from '../../platform/live/index.ts'
 import { livePresenter as alert } from '../alerts/index.ts'
 import { livePresenter as rating } from '../feedback/index.ts'
 import { livePresenter as safety } from '../safety/index.ts'
+import { livePresenter as shift } from '../staff/index.ts'
 import { presentIncidents } from './present-incidents.ts'
 import { presentLiveAlerts } from './present-live-alerts.ts'
 
@@ -12,4 +13,5 @@ export const livePresenters: Required<LivePresenters> = {
   alert,
   safety,
   call: presentLiveAlerts,
+  shift,
 }

@@ -1,9 +1,10 @@
 import { anonymousRefusals } from '../../platform/audit/refusal-counter.ts'
 import { sql } from '../../platform/db/statements.ts'
+import { intervalOf } from '../../platform/retention.ts'
 import type { Services } from '../../platform/services.ts'
 import { clearSpool } from '../../platform/spool.ts'
 
-/** Forgets Idempotency-Keys after their 24 hours, and files that requests left behind; tells what was refused. */
+/** Forgets Idempotency-Keys when their time is over, and files that requests left behind; tells what was refused. */
 async function clean(services: Services): Promise<void> {
   await clearSpool(services.spoolFolder, services.clock.now())
   const refused = anonymousRefusals.read()
@@ -13,7 +14,9 @@ async function clean(services: Services): Promise<void> {
     await services.database.system(
       { job: 'platform/clean', organisationId, now: services.clock.now() },
       (tx) =>
-        tx.run(sql`delete from idempotency_keys where created_at < platform.app_now() - interval '24 hours'`),
+        tx.run(
+          sql`delete from idempotency_keys where created_at < platform.app_now() - ${intervalOf('idempotency_key')}`,
+        ),
     )
   }
 }

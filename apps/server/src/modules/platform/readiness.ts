@@ -29,7 +29,7 @@ export async function checkParts(services: Services): Promise<Parts> {
   const [database, migrations, storage] = await Promise.all([
     holds(services.database.ping()),
     holds(migrated(services)),
-    holds(access(services.spoolFolder, constants.W_OK)),
+    holds(Promise.all([access(services.spoolFolder, constants.W_OK), services.storage.check()])),
   ])
   return { database, migrations, queue: services.queueRuns() ? 'ok' : 'failing', storage }
 }

@@ -10,5 +10,3 @@ export const predictedSectors: readonly Sector[] = ['hotel', 'short_let', 'resta
 export const retrainAfterHours = { inUse: 6.5 * 24, otherwise: 20 }
 /** Bookings that arrived longer ago, or before the latest so many, teach habits that have gone. */
 export const learnedFrom = { months: 36, bookings: 100_000 }
-/** As long as facts about a stay live at most. */
-export const predictionsKeptMonths = 24

@@ -11,8 +11,8 @@ export type StayPredictions = Partial<Record<PredictionTarget, Prediction>>
 
 /**
  * Predicts bookings and notes each prediction with its model and the hash of its input. As the system, at all venues:
- * who asks, and what they may see, must not change a prediction. Stays of minors, and of sectors
- * without prediction, are absent.
+ * who asks, and what they may see, must not change a prediction. Stays of minors, of whoever
+ * opted out of scoring, and of sectors without prediction, are absent.
  */
 export async function predictStays(
   tx: SystemTx,

@@ -18,6 +18,7 @@ export function presentBooking(
   const shown = (target: PredictionTarget): Shown => {
     if (!predictedSectors.includes(row.sector)) return { status: 'refused', reason: 'sector_not_predicted' }
     if (row.is_minor) return { status: 'refused', reason: 'minor' }
+    if (row.opted_out) return { status: 'refused', reason: 'opted_out' }
     if (row.status !== 'expected') return { status: 'refused', reason: 'not_expected' }
     const prediction = predictions?.[target]
     return prediction ? presentPrediction(row, prediction) : { status: 'refused', reason: 'not_trained' }

@@ -25,6 +25,7 @@ type Part = 'due' | 'strongest' | 'contested' | 'coming' | 'in_stead'
 /** The guest with the state, repeated beside each fact that matters; one row without a fact if none does. */
 type AccountRow = {
   is_minor: boolean
+  opted_out_at: Date | null
   sector: Sector
   own_version: string | null
   own_rules: OwnRules['rules']
@@ -96,7 +97,7 @@ function atOf({ delta, sign }: StateChange): number {
  */
 function accountOf(guestId: string) {
   return sql<AccountRow>`
-    select g.is_minor, o.sector, r.version as own_version, r.rules as own_rules, ${stateColumns}, f.part, f.in_stead_of, ${factColumns} from guests g
+    select g.is_minor, g.opted_out_at, o.sector, r.version as own_version, r.rules as own_rules, ${stateColumns}, f.part, f.in_stead_of, ${factColumns} from guests g
     join organisations o on o.organisation_id = g.organisation_id
     left join risk_states s on s.organisation_id = g.organisation_id and s.guest_id = g.guest_id
     left join risk_rule_sets r on r.organisation_id = g.organisation_id

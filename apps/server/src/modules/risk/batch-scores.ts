@@ -22,6 +22,7 @@ type BatchRow = {
   asked_id: string
   root_id: string
   is_minor: boolean
+  opted_out_at: Date | null
   sector: Sector
   own_version: string | null
   own_rules: OwnRules['rules']
@@ -70,7 +71,7 @@ function rulesOfRow({ sector, own_version, own_rules }: BatchRow, version: strin
 
 function statesOf(profileIds: readonly string[]) {
   return sql<BatchRow>`
-    select p.guest_id as asked_id, g.guest_id as root_id, g.is_minor, o.sector, r.version as own_version,
+    select p.guest_id as asked_id, g.guest_id as root_id, g.is_minor, g.opted_out_at, o.sector, r.version as own_version,
       r.rules as own_rules, ${overriddenLevel} as overridden_level, ${stateColumns}, f.*
     from guests p
     ${rootOfProfile}

@@ -1,4 +1,5 @@
 // What others build on comes before the routes, for these use modules that use it.
+export { forgetBansOn } from './commands/forget-bans.ts'
 export { recordDecision } from './commands/record-decision.ts'
 export { recordFact, recordFacts } from './commands/record-facts.ts'
 export { giveFacts } from './commands/give-facts.ts'

@@ -18,7 +18,9 @@ export interface LevelChange {
 const fewGuests = 20
 
 /** Shows the new levels in lists, keeps them in the history of the guests, and tells who listens. */
-export function writeLevels(tx: Tx, rules: RiskRules, changes: readonly LevelChange[]): Promise<unknown>[] {
+export function writeLevels(tx: Tx, rules: RiskRules, all: readonly LevelChange[]): Promise<unknown>[] {
+  // The sums of whoever opted out go on, so that they need not be made anew; no level comes of them.
+  const changes = all.filter((change) => change.from_level !== 'not_scored')
   if (changes.length === 0) return []
   const rows = sql`json_to_recordset(${JSON.stringify(changes)}::json)
     as r(guest_id uuid, from_level text, to_level text, thousandths int)`

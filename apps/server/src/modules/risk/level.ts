@@ -5,8 +5,8 @@ import type { RiskRules, RiskState, ShownLevel, Subject } from '@comity/domain/r
 export type RiskLevelWord = ShownLevel
 
 /** Nothing finer than this enters the score. */
-export function subjectOf(guest: { is_minor: boolean }): Subject {
-  return guest.is_minor ? { ageBand: 'minor' } : {}
+export function subjectOf(guest: { is_minor: boolean; opted_out_at: Date | null }): Subject {
+  return { ...(guest.is_minor ? { ageBand: 'minor' } : {}), hasOptedOut: guest.opted_out_at !== null }
 }
 
 /** The level that lists show, with the score in thousandths where there is one. */

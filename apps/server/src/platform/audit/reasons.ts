@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { maskCardNumbers } from '@comity/domain/feedback'
 import { build, sql } from '../db/statements.ts'
 import type { Tx } from '../db/transaction.ts'
 
@@ -14,8 +15,12 @@ export function reasonDigest(salt: Buffer, text: string): string {
   return createHash('sha256').update(salt).update(text).digest('hex')
 }
 
-/** Keeps a reason in words apart from the log, where it can be erased; `details: { ...reference }` names it. */
-export async function recordReason(tx: Tx, text: string): Promise<ReasonReference> {
+/**
+ * Keeps a reason in words apart from the log, where it can be erased, card numbers masked;
+ * `details: { ...reference }` names it.
+ */
+export async function recordReason(tx: Tx, words: string): Promise<ReasonReference> {
+  const { text } = maskCardNumbers(words)
   const { organisationId, now } = await tx.scope
   const salt = randomBytes(32)
   const reasonId = randomUUID()
@@ -34,6 +39,13 @@ export async function recordReason(tx: Tx, text: string): Promise<ReasonReferenc
 /** Erases words and salt. The entry stays, and so does the chain. Answers whether there was anything to erase. */
 export async function eraseReason(tx: Tx, reasonId: string): Promise<boolean> {
   return (await tx.run(build.deleteFrom('audit_reasons').where('reason_id', '=', reasonId))) > 0
+}
+
+/** Erases the reasons of all entries about some records, as `eraseReason` does. */
+export async function eraseReasonsAbout(tx: Tx, subjectIds: readonly string[]): Promise<void> {
+  await tx.run(sql`
+    delete from audit_reasons where reason_id in (
+      select (details ->> 'reasonId')::uuid from audit_entries where subject_id = any (${[...subjectIds]}::uuid[]))`)
 }
 
 /** What an entry says of a reason. */

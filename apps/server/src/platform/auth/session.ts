@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Database } from '../db/database.ts'
+import type { Role } from '@comity/contract'
 import type { StaffScope, Ticket } from '../db/scope.ts'
 import type { Statement } from '../db/statements.ts'
 import type { StaffTx } from '../db/transaction.ts'
@@ -32,6 +33,12 @@ export class Session {
   /** The same session at a later time, asked for anew. Being asked for so is no use of it: it grows idle all the same. */
   at(now: Date): Session {
     return new Session(this.#database, { ...this.#ticket, now })
+  }
+
+  /** The same session with these roles alone, of those that its call opened. A key has none: its scopes stand. */
+  only(roles: readonly Role[]): Session {
+    const ticket = 'token' in this.#ticket ? { ...this.#ticket, roles } : this.#ticket
+    return new Session(this.#database, ticket, this.#note)
   }
 
   /** Rows as CSV in a stream: see `Database.copyOut`. */

@@ -83,6 +83,8 @@ const lookUps = {
   organisationOfKey: 'platform.organisation_of_key($1::bytea)',
   organisationOfUser: 'platform.organisation_of_user($1::uuid, $2::timestamptz)',
   organisationOfStayInvitation: 'platform.organisation_of_stay_invitation($1::bytea)',
+  organisationOfSettlement: 'platform.organisation_of_settlement($1::bytea)',
+  organisationOfVideoSource: 'platform.organisation_of_video_source($1::uuid)',
   organisationOfDomain: 'platform.organisation_of_domain($1::text)',
   organisationOfSafetyToken: 'platform.organisation_of_safety_token($1::bytea, $2::timestamptz)',
 } as const

@@ -6,7 +6,13 @@ export const ownerRole = 'comity_owner'
 export const loginRole = 'comity_login'
 
 /** Group roles of the cluster; they hold the privileges, login roles only belong to them. */
-export const groupRoles = ['comity_app', 'comity_auth', 'comity_worker', 'comity_definer'] as const
+export const groupRoles = [
+  'comity_app',
+  'comity_auth',
+  'comity_worker',
+  'comity_definer',
+  'comity_network',
+] as const
 export type GroupRole = (typeof groupRoles)[number]
 
 const oldestServer = 170_006
@@ -25,7 +31,8 @@ type Membership = { group: GroupRole; member: string; inherit: boolean }
  * safe to run again, and from several processes and databases at once.
  *
  * The login role has the rights of `comity_app` always, those of `comity_auth` and `comity_worker` only after
- * SET ROLE; the owner may hand functions to `comity_definer`.
+ * SET ROLE; the owner may hand functions to `comity_definer`, which reads of every organisation, and to `comity_network`,
+ * which reads of others what an agreement lets through.
  *
  * @param client connected as a superuser, or as a role with CREATEROLE when something is missing.
  * @throws DatabaseSetupError naming the role and the statement to run when the client may not do it.
@@ -36,6 +43,7 @@ export async function ensureRoles(client: Client, names: { owner: string; login:
     { group: 'comity_auth', member: names.login, inherit: false },
     { group: 'comity_worker', member: names.login, inherit: false },
     { group: 'comity_definer', member: names.owner, inherit: true },
+    { group: 'comity_network', member: names.owner, inherit: true },
   ]
   await underRolesLock(client, async () => {
     for (const role of groupRoles) await ensureGroup(client, role)
@@ -90,6 +98,7 @@ export async function checkServer(client: Pick<ClientBase, 'query'>): Promise<vo
                 (r.rolbypassrls, 'bypasses row-level security'),
                 (r.rolreplication, 'may copy the whole server'),
                 (r.rolname = 'comity_definer', 'reads the roles of every organisation'),
+                (r.rolname = 'comity_network', 'reads what others share'),
                 (exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
                          where c.relowner = r.oid and c.relkind in ('r', 'p')
                            and n.nspname not in ('pg_catalog', 'information_schema')), 'owns tables')

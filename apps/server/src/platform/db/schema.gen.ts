@@ -9,6 +9,35 @@ export type Numeric = ColumnType<string, string | number | bigint, string | numb
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+export interface Activities {
+  organisation_id: string
+  activity_id: Generated<string>
+  venue_id: string
+  user_id: string
+  kind: string
+  subject_kind: 'guest' | 'stay' | 'room' | 'incident' | 'task' | 'hand_over' | 'feedback' | 'group' | 'bill' | null
+  subject_id: string | null
+  note: string | null
+  at: Timestamp
+}
+
+export interface ActivityDays {
+  organisation_id: string
+  venue_id: string
+  day: string
+  user_id: string
+  kind: string
+  activities: number
+}
+
+export interface ActivityTotals {
+  organisation_id: string
+  venue_id: string
+  day: string
+  kind: string
+  activities: number
+}
+
 export interface AlertBriefings {
   organisation_id: string
   venue_id: string
@@ -122,6 +151,43 @@ export interface AuditReasons {
   created_at: Timestamp
 }
 
+export interface BillEnds {
+  organisation_id: string
+  end_id: Generated<string>
+  venue_id: string
+  token_hash: Buffer | null
+  outcome: 'settled' | 'explained' | 'unanswered' | 'withdrawn'
+  amount_minor: Numeric
+  currency: string
+  explanation: string | null
+  ended_at: Timestamp
+}
+
+export interface BillExplanations {
+  organisation_id: string
+  person_token: string
+  until: Timestamp
+}
+
+export interface BillOutcomes {
+  organisation_id: string
+  venue_id: string
+  month: string
+  outcome: 'settled' | 'explained' | 'unanswered' | 'withdrawn'
+  bills: number
+}
+
+export interface BookingScreenings {
+  organisation_id: string
+  screening_id: Generated<string>
+  stay_id: string
+  venue_id: string
+  reasons: unknown
+  responses: string[]
+  screened_by: string
+  screened_at: Timestamp
+}
+
 export interface BreakGlass {
   organisation_id: string
   break_glass_id: Generated<string>
@@ -130,6 +196,24 @@ export interface BreakGlass {
   started_at: Timestamp
   ends_at: Timestamp
   ended_at: Timestamp | null
+}
+
+export interface DepositRequests {
+  organisation_id: string
+  request_id: Generated<string>
+  stay_id: string
+  venue_id: string
+  amount_minor: Numeric
+  currency: string
+  sealed_link: Buffer
+  reason: string
+  sent_by_mail: boolean
+  state: 'asked' | 'paid' | 'declined' | 'waived' | 'expired'
+  asked_by: string
+  asked_at: Timestamp
+  expires_at: Timestamp
+  settled_by: string | null
+  settled_at: Timestamp | null
 }
 
 export interface DeviceCodes {
@@ -160,6 +244,39 @@ export interface Devices {
   registered_at: Timestamp
   seen_at: Timestamp | null
   removed_at: Timestamp | null
+}
+
+export interface Disputes {
+  organisation_id: string
+  dispute_id: Generated<string>
+  venue_id: string
+  guest_id: string
+  record_kind: 'listing' | 'incident' | 'feedback' | 'ban' | 'watch' | 'bill'
+  record_id: string
+  matter_id: string
+  fact_status: 'counted' | 'equal' | 'frozen' | 'withdrawn' | 'removed' | null
+  ground: 'not_me' | 'did_not_happen' | 'not_as_described' | 'fault_of_venue' | 'put_right' | 'too_old' | 'was_minor' | 'vulnerable' | 'objection'
+  statement: string | null
+  answer: string | null
+  evidence: Generated<Buffer[]>
+  received_at: Timestamp
+  acknowledged_by: string | null
+  acknowledged_at: Timestamp | null
+  answered_by: string | null
+  answered_at: Timestamp | null
+  outcome: 'upheld' | 'overturned' | 'removed_by_silence' | null
+  decided_by: string | null
+  decided_at: Timestamp | null
+  reason: string | null
+  taken_back: Generated<boolean>
+  guest_told_at: Timestamp | null
+  reminded: Generated<string[]>
+}
+
+export interface Erasures {
+  organisation_id: string
+  subject_hash: Buffer
+  erased_at: Timestamp
 }
 
 export interface Feedback {
@@ -252,6 +369,40 @@ export interface FeedbackVersions {
   replaced_at: Timestamp
 }
 
+export interface GroupBookings {
+  organisation_id: string
+  group_id: Generated<string>
+  venue_id: string
+  name: string
+  leader_stay_id: string
+  size: number
+  note: string | null
+  created_by: string
+  created_at: Timestamp
+}
+
+export interface GroupIncidents {
+  organisation_id: string
+  group_incident_id: Generated<string>
+  group_id: string
+  venue_id: string
+  type: 'violence' | 'threat' | 'weapon' | 'sexual_harassment' | 'theft' | 'fraud' | 'unpaid_bill' | 'damage' | 'dealing' | 'false_booking' | 'noise' | 'rule_breach' | 'harassment' | 'medical' | 'other'
+  severity: 'low' | 'medium' | 'high' | 'critical'
+  observed: string | null
+  heard: string | null
+  inferred: string | null
+  occurred_at: Timestamp
+  reported_by: string
+  reported_at: Timestamp
+}
+
+export interface GroupMembers {
+  organisation_id: string
+  group_id: string
+  stay_id: string
+  venue_id: string
+}
+
 export interface GuestClaims {
   organisation_id: string
   claim_id: Generated<string>
@@ -278,6 +429,7 @@ export interface GuestEntries {
   ends_at: Timestamp
   lifted_by: string | null
   lifted_at: Timestamp | null
+  suspended_by: string | null
 }
 
 export interface GuestKeys {
@@ -295,6 +447,15 @@ export interface GuestNotes {
   text: string
   author_id: string
   created_at: Timestamp
+}
+
+export interface GuestReplies {
+  organisation_id: string
+  record_kind: 'listing' | 'incident' | 'feedback' | 'ban' | 'watch' | 'bill'
+  record_id: string
+  guest_id: string
+  text: string
+  replied_at: Timestamp
 }
 
 export interface GuestSources {
@@ -326,6 +487,32 @@ export interface Guests {
   watched_until: Timestamp | null
   recognised_at: Timestamp | null
   matched_at: Timestamp | null
+  is_vulnerable: Generated<boolean>
+  opted_out_at: Timestamp | null
+  last_stay_on: string | null
+}
+
+export interface HandOverItems {
+  organisation_id: string
+  item_id: Generated<string>
+  hand_over_id: string
+  venue_id: string
+  position: number
+  text: string
+  is_urgent: Generated<boolean>
+  subject_kind: 'guest' | 'stay' | 'room' | 'incident' | 'group' | null
+  subject_id: string | null
+  acknowledged_by: string | null
+  acknowledged_at: Timestamp | null
+}
+
+export interface HandOvers {
+  organisation_id: string
+  hand_over_id: Generated<string>
+  venue_id: string
+  summary: string | null
+  created_by: string
+  created_at: Timestamp
 }
 
 export interface IdempotencyKeys {
@@ -503,6 +690,67 @@ export interface Imports {
   warnings: Generated<number>
 }
 
+export interface ImprovementPlans {
+  organisation_id: string
+  plan_id: Generated<string>
+  listing_id: string
+  venue_id: string
+  agreed_by: string
+  agreed_at: Timestamp
+  voided_at: Timestamp | null
+}
+
+export interface ImprovementSteps {
+  organisation_id: string
+  plan_id: string
+  venue_id: string
+  step: 'spoke_with_venue' | 'accepted_rules' | 'made_good' | 'completed_course'
+  done_by: string | null
+  done_at: Timestamp | null
+}
+
+export interface IncidentDays {
+  organisation_id: string
+  venue_id: string
+  day: string
+  type: string
+  severity: string
+  incidents: number
+}
+
+export interface IncidentDrafts {
+  organisation_id: string
+  author_id: string
+  draft_id: string
+  venue_id: string
+  sealed: Buffer | null
+  incident_id: string | null
+  saved_at: Timestamp
+}
+
+export interface IncidentEvents {
+  organisation_id: string
+  event_id: Generated<string>
+  incident_id: string
+  venue_id: string
+  at: Timestamp
+  kind: 'reported' | 'triaged' | 'investigating' | 'confirmed' | 'unfounded' | 'resolved' | 'closed' | 'reopened' | 'assigned' | 'corrected' | 'noted' | 'photo_added' | 'photo_annotated' | 'photo_deleted' | 'hold_set' | 'hold_lifted' | 'clip_added' | 'exported' | 'attributed' | 'bill_settled' | 'bill_explained'
+  actor_id: string | null
+  details: Generated<unknown>
+  note: string | null
+  counted_day: string | null
+  counted_class: number | null
+}
+
+export interface IncidentStepDays {
+  organisation_id: string
+  venue_id: string
+  day: string
+  step: 'triaged' | 'confirmed'
+  duration_class: number
+  incidents: number
+}
+
 export interface Incidents {
   organisation_id: string
   incident_id: Generated<string>
@@ -523,6 +771,24 @@ export interface Incidents {
   confirmed_at: Timestamp | null
   import_id: string | null
   source_row: Buffer | null
+  observed: string | null
+  heard: string | null
+  inferred: string | null
+  action_taken: string | null
+  actions: Generated<string[]>
+  room: string | null
+  location: string | null
+  fault: Generated<'guest' | 'venue' | 'other' | 'unclear'>
+  source: Generated<'form' | 'quick' | 'bulk' | 'import' | 'group' | 'bill'>
+  template: string | null
+  witness_ids: Generated<string[]>
+  assigned_to: string | null
+  assigned_by: string | null
+  due_at: Timestamp | null
+  closed_at: Timestamp | null
+  group_incident_id: string | null
+  reference: ColumnType<string, never, never>
+  day: string | null
 }
 
 export interface Invitations {
@@ -582,6 +848,72 @@ export interface KnownSmartAlerts {
   over_because: string | null
 }
 
+export interface LedgerSalts {
+  organisation_id: string
+  leaf_id: string
+  kind: string
+  subject_id: string
+  at: Timestamp
+  digest: Buffer
+  salt: Buffer
+}
+
+export interface ListingEvents {
+  organisation_id: string
+  event_id: Generated<string>
+  listing_id: string
+  venue_id: string
+  at: Timestamp
+  kind: 'proposed' | 'signed' | 'notified' | 'activated' | 'reviewed' | 'hidden' | 'frozen' | 'unfrozen' | 'shortened' | 'extended' | 'withdrawn' | 'expired' | 'removed' | 'corrected'
+  actor_id: string | null
+  details: Generated<unknown>
+}
+
+export interface ListingSignatures {
+  organisation_id: string
+  listing_id: string
+  venue_id: string
+  place: number
+  user_id: string
+  signed_at: Timestamp
+  adult_stated: boolean
+}
+
+export interface Listings {
+  organisation_id: string
+  listing_id: Generated<string>
+  venue_id: string
+  incident_id: string
+  guest_id: string
+  profile_id: string | null
+  agreement_id: string
+  ground: 'violence' | 'threat' | 'weapon' | 'sexual_harassment' | 'theft' | 'fraud' | 'unpaid_bill' | 'damage' | 'dealing' | 'false_booking'
+  severity: 'medium' | 'high' | 'critical'
+  state: 'draft' | 'signed' | 'notified' | 'active' | 'expired' | 'withdrawn' | 'removed'
+  facts: string | null
+  evidence: Buffer[]
+  action_taken: string | null
+  adult_stated: Generated<boolean>
+  created_by: string
+  created_at: Timestamp
+  confirmed_at: Timestamp
+  agreed_months: number
+  notice_id: string | null
+  notice_channel: 'email' | 'sms' | null
+  notice_code: string | null
+  notified_at: Timestamp | null
+  notice_language: string | null
+  active_at: Timestamp | null
+  is_immediate: Generated<boolean>
+  reviewed_by: string | null
+  reviewed_at: Timestamp | null
+  ends_at: Timestamp
+  frozen_by: string | null
+  frozen_at: Timestamp | null
+  ended_at: Timestamp | null
+  ended_reason: string | null
+}
+
 export interface LiveAlertSteps {
   organisation_id: string
   live_alert_id: string
@@ -613,7 +945,7 @@ export interface LiveEvents {
   event_id: Generated<string>
   place: Numeric | null
   venue_id: string
-  kind: 'rating' | 'incident' | 'alert' | 'safety' | 'call'
+  kind: 'rating' | 'incident' | 'alert' | 'safety' | 'call' | 'shift'
   subject_id: string
   change: string
   reach: Generated<'venue' | 'managers'>
@@ -656,10 +988,57 @@ export interface Members {
   left_at: Timestamp | null
 }
 
+export interface NetworkLookups {
+  organisation_id: string
+  lookup_id: Generated<string>
+  venue_id: string
+  guest_id: string
+  stay_id: string | null
+  is_present: boolean
+  purpose: 'take_booking' | 'check_in' | 'seat_guest' | 'admit' | 'protect_staff'
+  asked_by: string
+  asked_at: Timestamp
+  hits: number
+  in_review: number
+  is_canary: boolean
+  identifier_token: Buffer
+  prefix_token: Buffer | null
+  corrected_at: Timestamp | null
+  correction_id: string | null
+}
+
+export interface NetworkMatches {
+  organisation_id: string
+  match_id: Generated<string>
+  venue_id: string
+  guest_id: string
+  other_organisation_id: string
+  other_guest_id: string
+  fields: unknown
+  probability: number
+  state: 'waiting' | 'same' | 'different'
+  found_at: Timestamp
+  decided_by: string | null
+  decided_at: Timestamp | null
+}
+
+export interface NetworkReceipts {
+  organisation_id: string
+  receipt_id: Generated<string>
+  listing_id: string
+  guest_id: string
+  lookup_id: string
+  viewer_organisation_id: string
+  viewer_venue_id: string
+  purpose: string
+  seen_at: Timestamp
+  corrected_at: Timestamp | null
+}
+
 export interface Notices {
   organisation_id: string
   notice_id: Generated<string>
-  alert_kind: 'smart' | 'bulk' | 'briefing' | 'test' | 'code'
+  alert_kind: 'smart' | 'bulk' | 'briefing' | 'test' | 'code' | 'task' | 'incident' | 'correction' | 'canary' | 'agreement' | 'agreement_news' | 'dispute' | 'case' | 'not_me'
   alert_id: string
   user_id: string
   channel: 'in_app' | 'email' | 'sms' | 'push'
@@ -705,6 +1084,90 @@ export interface OwnTags {
   polarity: 'positive' | 'negative' | 'neutral'
   created_at: Timestamp
   retired_at: Timestamp | null
+}
+
+export interface PhoneCheckGuards {
+  organisation_id: string
+  lifted_at: Timestamp | null
+  lifted_by: string | null
+}
+
+export interface PhoneChecks {
+  organisation_id: string
+  check_id: Generated<string>
+  venue_id: string
+  sealed: Buffer
+  phone_token: string
+  prefix_token: string
+  source_token: string
+  code_hash: Buffer | null
+  sent_at: Timestamp
+  expires_at: Timestamp
+  tries: Generated<number>
+  verified_at: Timestamp | null
+  requested_by: string
+  sms_id: string | null
+}
+
+export interface PhotoAnnotations {
+  organisation_id: string
+  annotation_id: Generated<string>
+  photo_id: string
+  venue_id: string
+  kind: 'arrow' | 'box' | 'text' | 'blur'
+  shape: unknown
+  text: string | null
+  author_id: string
+  created_at: Timestamp
+  removed_by: string | null
+  removed_at: Timestamp | null
+}
+
+export interface PhotoCustody {
+  organisation_id: string
+  entry_id: Generated<string>
+  photo_id: string
+  venue_id: string
+  at: Timestamp
+  actor_id: string | null
+  action: 'stored' | 'viewed' | 'exported' | 'annotated' | 'annotation_removed' | 'verified' | 'hold_set' | 'hold_lifted' | 'deleted' | 'expired'
+  sha256: Buffer | null
+  reason: string | null
+}
+
+export interface PhotoMonths {
+  organisation_id: string
+  venue_id: string
+  month: string
+  state: 'kept' | 'held' | 'deleted'
+  photos: number
+  bytes: Numeric
+}
+
+export interface Photos {
+  organisation_id: string
+  photo_id: Generated<string>
+  venue_id: string
+  incident_id: string
+  original_key: string | null
+  original_sha256: Buffer
+  original_bytes: number
+  original_type: string
+  shown_key: string | null
+  shown_sha256: Buffer
+  shown_bytes: number
+  thumbnail_key: string | null
+  width: number
+  height: number
+  taken_at: Timestamp | null
+  caption: string | null
+  uploaded_by: string
+  uploaded_at: Timestamp
+  retain_until: Timestamp
+  held_at: Timestamp | null
+  held_by: string | null
+  deleted_at: Timestamp | null
+  deleted_by: string | null
 }
 
 export interface PredictionModels {
@@ -764,6 +1227,31 @@ export interface PushSubscriptions {
   sealed: Buffer
   created_at: Timestamp
   used_at: Timestamp | null
+}
+
+export interface RetentionRuns {
+  organisation_id: string
+  run_id: Generated<string>
+  approval_id: string | null
+  started_at: Timestamp
+  ended_at: Timestamp | null
+  deleted: Generated<unknown>
+}
+
+export interface RightsRequests {
+  organisation_id: string
+  request_id: Generated<string>
+  guest_id: string | null
+  kind: 'access' | 'erasure' | 'correction' | 'restriction' | 'objection' | 'portability'
+  words: string | null
+  is_not_me: Generated<boolean>
+  received_at: Timestamp
+  due_at: Timestamp
+  extended_at: Timestamp | null
+  state: 'open' | 'fulfilled' | 'refused'
+  closed_by: string | null
+  closed_at: Timestamp | null
+  reason: string | null
 }
 
 export interface RiskCounters {
@@ -931,6 +1419,28 @@ export interface RoleGrants {
   source: Generated<'manual' | 'invitation' | 'sso' | 'break_glass'>
   granted_by: string | null
   break_glass_id: string | null
+}
+
+export interface RoomChanges {
+  organisation_id: string
+  change_id: Generated<string>
+  room_id: string
+  venue_id: string
+  from_state: string
+  to_state: string
+  changed_by: string | null
+  at: Timestamp
+}
+
+export interface Rooms {
+  organisation_id: string
+  room_id: Generated<string>
+  venue_id: string
+  name: string
+  state: 'vacant' | 'reserved' | 'occupied' | 'cleaning' | 'inspected' | 'out_of_service' | 'free' | 'seated' | 'billed' | 'clearing' | 'closed' | 'open' | 'full' | 'scheduled' | 'in_session' | 'ended'
+  changed_by: string | null
+  changed_at: Timestamp
+  created_at: Timestamp
 }
 
 export interface SafetyAlerts {
@@ -1215,6 +1725,81 @@ export interface Stays {
   updated_at: Timestamp
   profile_id: string | null
   booking_facts: unknown
+  created_by: string | null
+  status_changed_by: string | null
+  status_changed_at: Timestamp | null
+}
+
+export interface Tasks {
+  organisation_id: string
+  task_id: Generated<string>
+  venue_id: string
+  action: string | null
+  title: string | null
+  detail: string | null
+  priority: Generated<'normal' | 'urgent'>
+  assigned_to: string | null
+  room: string | null
+  subject_kind: 'guest' | 'stay' | 'room' | 'incident' | 'group' | null
+  subject_id: string | null
+  due_at: Timestamp | null
+  created_by: string
+  created_at: Timestamp
+  completed_by: string | null
+  completed_at: Timestamp | null
+  outcome: string | null
+}
+
+export interface TrustDays {
+  organisation_id: string
+  guest_id: string
+  day: string
+  score: number | null
+  method: string
+}
+
+export interface TrustScores {
+  organisation_id: string
+  guest_id: string
+  score: number | null
+  stars: number
+  low: number
+  high: number
+  evidence: number
+  reasons: unknown
+  method: string
+  made_at: Timestamp
+}
+
+export interface UnpaidBills {
+  organisation_id: string
+  bill_id: Generated<string>
+  venue_id: string
+  guest_id: string | null
+  profile_id: string | null
+  stay_id: string | null
+  incident_id: string | null
+  check_id: string | null
+  person_token: string | null
+  outcome: 'forgot' | 'disputed' | 'left_without_paying'
+  amount_minor: Numeric
+  currency: string
+  room: string | null
+  note: string | null
+  happened_at: Timestamp
+  reported_by: string
+  reported_at: Timestamp
+  token_hash: Buffer | null
+  sealed_token: Buffer | null
+  link_by: string | null
+  link_at: Timestamp | null
+  link_until: Timestamp | null
+  link_sent_at: Timestamp | null
+  payment_url: string | null
+  claimed_at: Timestamp | null
+  claim_reference: string | null
+  claim_refused_at: Timestamp | null
+  paid_at: Timestamp | null
 }
 
 export interface Venues {
@@ -1239,6 +1824,47 @@ export interface VerifiedContacts {
   pending_code: Buffer | null
   pending_until: Timestamp | null
   pending_tries: number | null
+}
+
+export interface VideoClips {
+  organisation_id: string
+  clip_id: Generated<string>
+  venue_id: string
+  incident_id: string | null
+  source_id: string | null
+  reference: string
+  camera: string | null
+  starts_at: Timestamp
+  ends_at: Timestamp
+  sealed_link: Buffer | null
+  markers: Generated<unknown>
+  registered_by: string | null
+  registered_at: Timestamp
+  available_until: Timestamp | null
+}
+
+export interface VideoCounts {
+  organisation_id: string
+  count_id: Generated<string>
+  venue_id: string
+  source_id: string | null
+  area: string
+  starts_at: Timestamp
+  ends_at: Timestamp
+  came_in: number
+  went_out: number
+}
+
+export interface VideoSources {
+  organisation_id: string
+  source_id: Generated<string>
+  venue_id: string
+  name: string
+  sealed_secret: Buffer
+  created_by: string
+  created_at: Timestamp
+  revoked_at: Timestamp | null
+  last_heard_at: Timestamp | null
 }
 
 export interface VisibleFeedback {
@@ -1403,6 +2029,190 @@ export interface AuthVerifications {
   updated_at: Timestamp
 }
 
+export interface LedgerAnchors {
+  anchor_id: Generated<string>
+  size: Numeric
+  state: 'pending' | 'sent' | 'confirmed' | 'dropped'
+  queued_at: Timestamp
+  attempts: Generated<number>
+  tried_at: Timestamp | null
+  next_at: Timestamp | null
+  transaction_hash: Buffer | null
+  earlier_hashes: Generated<Buffer[]>
+  block_number: Numeric | null
+  last_error_code: string | null
+}
+
+export interface LedgerAuditProofs {
+  organisation_id: string
+  day: string
+  seq: Numeric
+  hash: Buffer
+  at: Timestamp
+  salt: Buffer
+  position: number
+  size: number
+  path: Buffer
+  leaf_id: string
+  leaf_salt: Buffer
+  root: Buffer
+}
+
+export interface LedgerHeads {
+  size: Numeric
+  root: Buffer
+  at: Timestamp
+  note: string
+}
+
+export interface LedgerLeaves {
+  index: Numeric
+  leaf: Buffer
+  hash: Buffer
+  at: Timestamp
+}
+
+export interface LedgerNodes {
+  level: number
+  index: Numeric
+  hash: Buffer
+}
+
+export interface LedgerWaiting {
+  leaf_id: Generated<string>
+  leaf: Buffer
+  at: Timestamp
+}
+
+export interface NetworkAgreementNews {
+  agreement_id: string
+  number: number
+  version: number
+  what: 'proposed' | 'in_force' | 'paused' | 'resumed' | 'ended'
+  organisation_id: string
+  at: Timestamp
+}
+
+export interface NetworkAgreementParties {
+  agreement_id: string
+  version: number
+  organisation_id: string
+  contact: string
+}
+
+export interface NetworkAgreementPauses {
+  agreement_id: string
+  organisation_id: string
+  paused_by: string
+  paused_at: Timestamp
+}
+
+export interface NetworkAgreementSignatures {
+  agreement_id: string
+  version: number
+  organisation_id: string
+  digest: Buffer
+  signed_by: string
+  signed_at: Timestamp
+}
+
+export interface NetworkAgreementVersions {
+  agreement_id: string
+  version: number
+  sectors: string[]
+  countries: string[]
+  venue_ids: string[]
+  grounds: string[]
+  severities: string[]
+  months_medium: number
+  months_high: number
+  months_critical: number
+  review_at: Timestamp
+  assessment_id: string | null
+  met_needs: unknown
+  digest: Buffer
+  created_by: string
+  created_at: Timestamp
+  proposed_at: Timestamp | null
+}
+
+export interface NetworkAgreements {
+  agreement_id: Generated<string>
+  created_by: string
+  created_at: Timestamp
+  version_in_force: number | null
+  ended_at: Timestamp | null
+  ended_by: string | null
+}
+
+export interface NetworkAssessments {
+  assessment_id: Generated<string>
+  created_by: string
+  title: string
+  created_at: Timestamp
+  approved_by: string | null
+  approved_at: Timestamp | null
+  review_at: Timestamp
+}
+
+export interface NetworkCanaries {
+  token: Buffer
+  key_version: number
+  ground: 'violence' | 'threat' | 'weapon' | 'sexual_harassment' | 'theft' | 'fraud' | 'unpaid_bill' | 'damage' | 'dealing' | 'false_booking'
+  severity: 'medium' | 'high' | 'critical'
+  ends_at: Timestamp
+}
+
+export interface NetworkCases {
+  case_id: Generated<string>
+  organisation_id: string
+  dispute_id: string
+  file: unknown
+  opened_at: Timestamp
+  due_at: Timestamp
+  reviewer_organisation_id: string | null
+  reviewer_id: string | null
+  assigned_at: Timestamp | null
+  outcome: 'upheld' | 'overturned' | null
+  reason: string | null
+  decided_at: Timestamp | null
+}
+
+export interface NetworkJurisdictions {
+  country: string
+  sector: 'hotel' | 'restaurant' | 'short_let' | 'event'
+  needs: string[]
+}
+
+export interface NetworkLostSharing {
+  organisation_id: string
+  venue_id: string
+  since: Timestamp
+  decided: number
+  overturned: number
+}
+
+export interface NetworkTokenKeys {
+  organisation_id: string
+  key_version: number
+  previous_version: number | null
+}
+
+export interface NetworkTokens {
+  token: Buffer
+  key_version: number
+  kind: 'phone' | 'email' | 'document' | 'name_birth'
+  organisation_id: string
+  guest_id: string
+  verified_at: Timestamp | null
+  suspended_at: Timestamp | null
+}
+
+export interface NetworkTokensDue {
+  organisation_id: string
+  guest_id: string
+}
+
 export interface PlatformMails {
   mail_id: string
   queued_at: Timestamp
@@ -1421,6 +2231,37 @@ export interface PlatformMigrations {
   applied_at: Generated<Timestamp>
 }
 
+export interface PlatformPortalCodes {
+  code_id: Generated<string>
+  kind: 'phone' | 'email'
+  language: 'en' | 'es' | 'tl' | 'fr'
+  token: Buffer
+  tokens: Buffer[]
+  prefix_token: Buffer
+  source_token: Buffer
+  code_hash: Buffer
+  sealed: Buffer | null
+  sent_at: Timestamp
+  expires_at: Timestamp
+  tries: Generated<number>
+  fact_tries: Generated<number>
+  used_at: Timestamp | null
+}
+
+export interface PlatformPortalProfiles {
+  token_hash: Buffer
+  organisation_id: string
+  guest_id: string
+}
+
+export interface PlatformPortalSessions {
+  token_hash: Buffer
+  language: 'en' | 'es' | 'tl' | 'fr'
+  created_at: Timestamp
+  seen_at: Timestamp
+  expires_at: Timestamp
+}
+
 export interface PlatformRegistrations {
   registration_id: Generated<string>
   token_hash: Buffer
@@ -1430,6 +2271,9 @@ export interface PlatformRegistrations {
 }
 
 export interface DB {
+  activities: Activities
+  activity_days: ActivityDays
+  activity_totals: ActivityTotals
   alert_briefings: AlertBriefings
   alert_configs: AlertConfigs
   alert_rule_warnings: AlertRuleWarnings
@@ -1442,10 +2286,17 @@ export interface DB {
   audit_heads: AuditHeads
   audit_pending: AuditPending
   audit_reasons: AuditReasons
+  bill_ends: BillEnds
+  bill_explanations: BillExplanations
+  bill_outcomes: BillOutcomes
+  booking_screenings: BookingScreenings
   break_glass: BreakGlass
+  deposit_requests: DepositRequests
   device_codes: DeviceCodes
   device_users: DeviceUsers
   devices: Devices
+  disputes: Disputes
+  erasures: Erasures
   feedback: Feedback
   feedback_daily: FeedbackDaily
   feedback_daily_authors: FeedbackDailyAuthors
@@ -1453,12 +2304,18 @@ export interface DB {
   feedback_photos: FeedbackPhotos
   feedback_tags: FeedbackTags
   feedback_versions: FeedbackVersions
+  group_bookings: GroupBookings
+  group_incidents: GroupIncidents
+  group_members: GroupMembers
   guest_claims: GuestClaims
   guest_entries: GuestEntries
   guest_keys: GuestKeys
   guest_notes: GuestNotes
+  guest_replies: GuestReplies
   guest_sources: GuestSources
   guests: Guests
+  hand_over_items: HandOverItems
+  hand_overs: HandOvers
   idempotency_keys: IdempotencyKeys
   identity_keys: IdentityKeys
   identity_pairs: IdentityPairs
@@ -1472,9 +2329,19 @@ export interface DB {
   import_rows: ImportRows
   import_tokens: ImportTokens
   imports: Imports
+  improvement_plans: ImprovementPlans
+  improvement_steps: ImprovementSteps
+  incident_days: IncidentDays
+  incident_drafts: IncidentDrafts
+  incident_events: IncidentEvents
+  incident_step_days: IncidentStepDays
   incidents: Incidents
   invitations: Invitations
   known_smart_alerts: KnownSmartAlerts
+  ledger_salts: LedgerSalts
+  listing_events: ListingEvents
+  listing_signatures: ListingSignatures
+  listings: Listings
   live_alert_steps: LiveAlertSteps
   live_alerts: LiveAlerts
   live_events: LiveEvents
@@ -1482,15 +2349,26 @@ export interface DB {
   live_sessions: LiveSessions
   manager_preferences: ManagerPreferences
   members: Members
+  network_lookups: NetworkLookups
+  network_matches: NetworkMatches
+  network_receipts: NetworkReceipts
   notices: Notices
   organisations: Organisations
   outbox: Outbox
   own_tags: OwnTags
+  phone_check_guards: PhoneCheckGuards
+  phone_checks: PhoneChecks
+  photo_annotations: PhotoAnnotations
+  photo_custody: PhotoCustody
+  photo_months: PhotoMonths
+  photos: Photos
   prediction_models: PredictionModels
   prediction_targets: PredictionTargets
   predictions: Predictions
   preferences: Preferences
   push_subscriptions: PushSubscriptions
+  retention_runs: RetentionRuns
+  rights_requests: RightsRequests
   risk_counters: RiskCounters
   risk_decisions: RiskDecisions
   risk_facts: RiskFacts
@@ -1504,6 +2382,8 @@ export interface DB {
   risk_rule_tests: RiskRuleTests
   risk_states: RiskStates
   role_grants: RoleGrants
+  room_changes: RoomChanges
+  rooms: Rooms
   safety_alerts: SafetyAlerts
   safety_changes: SafetyChanges
   safety_locations: SafetyLocations
@@ -1524,8 +2404,15 @@ export interface DB {
   stay_invitations: StayInvitations
   stay_ratings: StayRatings
   stays: Stays
+  tasks: Tasks
+  trust_days: TrustDays
+  trust_scores: TrustScores
+  unpaid_bills: UnpaidBills
   venues: Venues
   verified_contacts: VerifiedContacts
+  video_clips: VideoClips
+  video_counts: VideoCounts
+  video_sources: VideoSources
   visible_feedback: VisibleFeedback
   visible_stay_ratings: VisibleStayRatings
   voice_notes: VoiceNotes
@@ -1538,7 +2425,30 @@ export interface DB {
   'auth.used_codes': AuthUsedCodes
   'auth.users': AuthUsers
   'auth.verifications': AuthVerifications
+  'ledger.anchors': LedgerAnchors
+  'ledger.audit_proofs': LedgerAuditProofs
+  'ledger.heads': LedgerHeads
+  'ledger.leaves': LedgerLeaves
+  'ledger.nodes': LedgerNodes
+  'ledger.waiting': LedgerWaiting
+  'network.agreement_news': NetworkAgreementNews
+  'network.agreement_parties': NetworkAgreementParties
+  'network.agreement_pauses': NetworkAgreementPauses
+  'network.agreement_signatures': NetworkAgreementSignatures
+  'network.agreement_versions': NetworkAgreementVersions
+  'network.agreements': NetworkAgreements
+  'network.assessments': NetworkAssessments
+  'network.canaries': NetworkCanaries
+  'network.cases': NetworkCases
+  'network.jurisdictions': NetworkJurisdictions
+  'network.lost_sharing': NetworkLostSharing
+  'network.token_keys': NetworkTokenKeys
+  'network.tokens': NetworkTokens
+  'network.tokens_due': NetworkTokensDue
   'platform.mails': PlatformMails
   'platform.migrations': PlatformMigrations
+  'platform.portal_codes': PlatformPortalCodes
+  'platform.portal_profiles': PlatformPortalProfiles
+  'platform.portal_sessions': PlatformPortalSessions
   'platform.registrations': PlatformRegistrations
 }

@@ -136,7 +136,7 @@ async function readParts(
   const received = new Promise<void>((resolve, reject) => {
     const form = new Busboy({
       headers: incoming.headers as BusboyHeaders,
-      limits: { fields: 50, fieldSize: defaultMaxBytes, files: 5, parts: 60, headerPairs: 50 },
+      limits: { fields: 50, fieldSize: defaultMaxBytes, files: 10, parts: 60, headerPairs: 50 },
     })
     // What is left of a refused form is read and dropped, so that the answer can be sent.
     const fail = (error: unknown) => {

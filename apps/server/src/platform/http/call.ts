@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Session } from '../auth/session.ts'
 import type { Services } from '../services.ts'
 import type { UploadedFile } from './body.ts'
+import type { PortalSession } from './portal-session.ts'
 
 type Parsed<E, K extends string> = E extends { [key in K]: infer S }
   ? S extends z.ZodType
@@ -17,12 +18,26 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly body: Parsed<E, 'body'>
   readonly files: E extends { files: infer F } ? { readonly [K in keyof F]?: UploadedFile } : undefined
   /** A call for help may come without one, by the device token alone. */
-  readonly session: E extends { access: 'public' } | { callForHelp: true } ? Session | undefined : Session
+  readonly session: E extends { access: 'guest' }
+    ? undefined
+    : E extends { access: 'public' } | { callForHelp: true }
+      ? Session | undefined
+      : Session
+  /** The guest of the portal; staff have no part in it. */
+  readonly portal: E extends { access: 'guest' } ? PortalSession : undefined
+  /** What a call with `signed` came as. */
+  readonly signed: E extends { signed: true } ? SignedBody : undefined
   /** What the Idempotency-Key names, ready to be claimed inside the command's transaction. */
   readonly idempotency: Idempotency | undefined
   readonly client: Client
   readonly now: Date
   readonly services: Services
+}
+
+/** A body as it came, for a signature covers its very bytes. */
+export interface SignedBody {
+  readonly bytes: Buffer
+  readonly headers: Headers
 }
 
 /** Who sent the request, as far as it shows without a session. */

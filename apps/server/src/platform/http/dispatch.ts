@@ -10,12 +10,13 @@ import { Session } from '../auth/session.ts'
 import type { Ticket } from '../db/scope.ts'
 import { Failure, invalidField } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { readForm, readJson, readUrlencoded } from './body.ts'
+import { readBytes, readForm, readJson, readUrlencoded } from './body.ts'
 import type { Form } from './body.ts'
-import type { Call, Handler, Idempotency } from './call.ts'
+import type { Call, Handler, Idempotency, SignedBody } from './call.ts'
 import { clientOf } from './client.ts'
 import { fieldProblems } from './fields.ts'
 import { Gate } from './gate.ts'
+import { openPortalSession } from './portal-session.ts'
 import type { RateLimit } from './rate-limit.ts'
 
 export type AppContext = Context<{ Bindings: HttpBindings; Variables: { traceId: string; route: string } }>
@@ -27,6 +28,10 @@ const [mostLarge, mostWaiting] = [2, 20]
 
 const takesLargeFile = (endpoint: Endpoint) =>
   Object.values(endpoint.files ?? {}).some((file) => file.maxBytes > largeFileBytes)
+
+async function signedBodyOf(request: Request, { maxBytes = 100_000 }: Endpoint): Promise<SignedBody> {
+  return { bytes: (await readBytes(request, maxBytes)) ?? Buffer.alloc(0), headers: request.headers }
+}
 
 interface Parts {
   params?: unknown
@@ -114,10 +119,17 @@ export function dispatcher(services: Services, options: DispatchOptions) {
       ? await readForm(context.env.incoming, endpoint, services.spoolFolder)
       : undefined
     try {
+      const signed = endpoint.signed && (await signedBodyOf(context.req.raw, endpoint))
       const read = endpoint.urlencoded ? readUrlencoded : readJson
-      const body = endpoint.body && !form ? await read(context.req.raw, endpoint.maxBytes) : form?.fields
-      const parts = validate(endpoint, { params: context.req.param(), query: queryOf(context), body })
-      return { parts, form, idempotency: idempotencyOf(context, endpoint, parts, form) }
+      const body =
+        endpoint.body && !form && !signed ? await read(context.req.raw, endpoint.maxBytes) : form?.fields
+      const described = signed ? { ...endpoint, body: undefined } : endpoint
+      const parts = validate(described as Endpoint, {
+        params: context.req.param(),
+        query: queryOf(context),
+        body,
+      })
+      return { parts, form, signed, idempotency: idempotencyOf(context, endpoint, parts, form) }
     } catch (error) {
       await form?.discard()
       throw error
@@ -138,29 +150,47 @@ export function dispatcher(services: Services, options: DispatchOptions) {
   ): Promise<Response> {
     const now = services.clock.now()
     const { headers } = context.req.raw
-    const ticket = ticketOf(services, endpoint, headers, now)
+    // A guest needs no account; whoever comes as staff or with a key is told that this is not for them.
+    const isForGuests = endpoint.access === 'guest' && keyHashOf(headers) === undefined
+    const portal = isForGuests ? await openPortalSession(services, headers, now) : undefined
+    const ticket = portal ? undefined : ticketOf(services, endpoint, headers, now)
     const guarded = endpoint.access !== 'public'
     const hasToken = endpoint.callForHelp && safetyTokenOf(services.config, headers) !== undefined
-    if (!ticket && guarded && !hasToken) {
+    if (!ticket && guarded && !hasToken && !portal) {
       const failure = new Failure('unauthenticated')
       await options.onRefused(undefined, endpoint, failure)
       throw failure
     }
     // Calls for help have a bound of their own, beyond which they are folded.
     if (ticket && !endpoint.callForHelp) limits.session.take(nameOf(ticket), performance.now())
+    if (portal) limits.session.take(portal.tokenHash.toString('base64'), performance.now())
     const session = ticket && sessionOf(ticket, endpoint)
     try {
+      // No role opens a call for guests, so this throws for whoever is no guest.
+      if (endpoint.access === 'guest') await session?.check()
       // A file is taken in only from somebody who may send it.
       if (guarded && endpoint.files) await session?.check()
-      const { parts, form, idempotency } = await readCall(endpoint, context).catch(async (error: unknown) => {
-        // Who may not call at all hears that, whatever the input was.
-        if (guarded) await session?.check()
-        throw error
-      })
+      const { parts, form, signed, idempotency } = await readCall(endpoint, context).catch(
+        async (error: unknown) => {
+          // Who may not call at all hears that, whatever the input was.
+          if (guarded) await session?.check()
+          throw error
+        },
+      )
       try {
         const { client, added } = clientOf(context.req.raw, options.addressOf(context))
         const files = form?.files
-        const call = { ...parts, files, session, idempotency, client, now, services } as unknown as Call
+        const call = {
+          ...parts,
+          files,
+          signed,
+          session,
+          portal,
+          idempotency,
+          client,
+          now,
+          services,
+        } as unknown as Call
         const response = await answer(endpoint, handler, call)
         for (const cookie of added) response.headers.append('set-cookie', cookie)
         return response

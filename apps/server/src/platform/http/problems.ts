@@ -20,6 +20,7 @@ const titles: Record<ErrorCode, string> = {
   expired: 'This is no longer valid',
   payload_too_large: 'Too large',
   unsupported_media_type: 'This kind of content is not taken here',
+  forbidden_field: 'A field that is never taken here',
   invalid_input: 'Invalid input',
   rate_limited: 'Too many requests',
   locked_out: 'Locked for a while after too many failures',

@@ -1,16 +1,17 @@
 import { sql } from '../db/statements.ts'
+import { intervalOf } from '../retention.ts'
 import type { MailServices } from './services.ts'
 
 /**
- * Deletes mails that went 7 days ago, and 30 days after they were queued those that did not. Puts mails into the
- * queue again that have waited longer than the longest pause between tries: their worker was killed, and the queue
- * alone would hold its job for hours.
+ * Deletes mails whose time is over, sent or not. Puts mails into the queue again that have waited longer than the
+ * longest pause between tries: their worker was killed, and the queue alone would hold its job for hours.
  */
 export async function cleanMails({ database, clock }: MailServices): Promise<void> {
   await database.platform({ job: 'platform/clean-mails', now: clock.now() }, async (tx) => {
     await tx.run(sql`
       delete from platform.mails
-      where queued_at < platform.app_now() - interval '30 days' or sent_at < platform.app_now() - interval '7 days'`)
+      where queued_at < platform.app_now() - ${intervalOf('mail_not_sent')}
+        or sent_at < platform.app_now() - ${intervalOf('mail_sent')}`)
     await tx.run(sql`
       select platform.add_job('platform/send-mail', json_build_object('mailId', mail_id), 'platform/send-mail:' || mail_id)
       from platform.mails

@@ -1,6 +1,9 @@
 import type { Config } from '../config.ts'
 import type { Mail } from './mail.ts'
 
+/** Templates that lead to a page of ours. */
+type OwnTemplate = Exclude<Mail['template'], 'deposit_request'>
+
 /** The page that each mail leads to, and the word before its token. */
 const places = {
   verify_registration: { page: 'registration-page', token: 'confirm' },
@@ -21,14 +24,34 @@ const places = {
   alert_code: { page: 'my-profile#alerts' },
   alert_test: { page: 'my-profile#alerts' },
   alert_rule_poor: { page: 'alerts-page' },
+  portal_code: { page: 'guest-portal' },
+  listing_notice: { page: 'guest-portal' },
   stay_invitation: { page: 'submit-rating', token: 'stay' },
-} as const satisfies Record<Mail['template'], { page: string; token?: string }>
+  task_assigned: { page: 'staff-dashboard' },
+  incident_assigned: { page: 'incident-management?mine=true' },
+  network_correction: { page: 'guest-profile-lookup' },
+  network_canary: { page: 'audit-log' },
+  dispute_received: { page: 'disputes' },
+  dispute_due: { page: 'disputes' },
+  dispute_decided: { page: 'disputes' },
+  case_assigned: { page: 'disputes?as=reviewer' },
+  case_due: { page: 'disputes?as=reviewer' },
+  dispute_outcome: { page: 'guest-portal' },
+  rights_answered: { page: 'guest-portal' },
+  profile_disowned: { page: 'guest-detail-page' },
+  agreement: { page: 'sharing-agreements' },
+  agreement_news: { page: 'cross-restaurant-network' },
+} as const satisfies Record<OwnTemplate, { page: string; token?: string }>
 
 /**
  * Where a mail leads. A token stands in the fragment, which a browser keeps to itself: it reaches no log, no
  * proxy and no other site.
  */
 export function linkOf(config: Pick<Config, 'publicUrl' | 'basePath'>, mail: Mail): string {
+  if (mail.template === 'deposit_request') return mail.parameters.link
+  // An id is no secret, and the page reads it from its address.
+  if (mail.template === 'profile_disowned')
+    return `${addressOf(config, mail.template, undefined)}?guest=${mail.parameters.guestId}`
   return addressOf(config, mail.template, 'token' in mail.parameters ? mail.parameters.token : undefined)
 }
 
@@ -37,9 +60,14 @@ export function stayLink(config: Pick<Config, 'publicUrl' | 'basePath'>, token: 
   return addressOf(config, 'stay_invitation', token)
 }
 
+/** Where a guest sees what is kept about them, as a text message has it. */
+export function portalLink(config: Pick<Config, 'publicUrl' | 'basePath'>): string {
+  return addressOf(config, 'listing_notice', undefined)
+}
+
 function addressOf(
   config: Pick<Config, 'publicUrl' | 'basePath'>,
-  template: Mail['template'],
+  template: OwnTemplate,
   token: string | undefined,
 ): string {
   const place: { page: string; token?: string } = places[template]

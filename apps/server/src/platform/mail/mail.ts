@@ -1,5 +1,6 @@
 import type { Language, Sector } from '@comity/contract'
 import type { approvalActions } from '@comity/contract/accounts/approvals'
+import type { IncidentGround } from '@comity/domain/incidents'
 
 /** What was done to the ways in which a person signs in. */
 export type SignInChange =
@@ -11,11 +12,20 @@ export type SignInChange =
   | 'recovery_code_used'
   | 'identity_linked'
 
+/** What the parties of an agreement are told; `left`: a version is in force in which the organisation has no part. */
+export type AgreementTold = 'proposed' | 'in_force' | 'left' | 'paused' | 'resumed' | 'ended' | 'review_due'
+
 export type ApprovalAction = (typeof approvalActions)[number]
 
+/** An amount in the smallest unit of its currency (ISO 4217). */
+export interface MailAmount {
+  readonly minor: number
+  readonly currency: string
+}
+
 /**
- * What each template takes. Never anything of a guest. `token` goes into the fragment of the link and nowhere else;
- * fields that end in `At` are shown in the language and time zone of the mail; `organisation`, `venue` and `by` are
+ * What each template takes. Never anything of a guest, but to that guest. `token` goes into the fragment of the link and nowhere else;
+ * `link` is the link itself, to a place that is not ours; fields that end in `At` are shown in the language and time zone of the mail; `organisation`, `venue` and `by` are
  * names, shown as text that no mail program takes for a link. The first two templates go to addresses that nobody has
  * proved, so they repeat nothing that a stranger typed.
  */
@@ -53,6 +63,39 @@ export interface MailParameters {
   account_locked: { readonly endsAt: Date }
   /** To a guest, with the link by which the stay can be rated. */
   stay_invitation: { readonly venue: string; readonly token: string; readonly expiresAt: Date }
+  /** To a guest, with where the venue's own payment provider takes the deposit. */
+  deposit_request: {
+    readonly venue: string
+    readonly link: string
+    readonly amount: MailAmount
+    readonly expiresAt: Date
+  }
+  /** To whom a task or an incident was given: what it is stands on the page alone. */
+  task_assigned: { readonly venue: string }
+  incident_assigned: { readonly venue: string }
+  /** To managers: something that the network answered is no longer so. */
+  network_correction: { readonly venue: string }
+  /** To admins: the network was asked for somebody who does not exist. */
+  network_canary: { readonly venue: string }
+  /** To managers, of a record that a guest contests: neither whose nor which. */
+  dispute_received: { readonly venue: string; readonly dueAt: Date }
+  dispute_due: { readonly venue: string; readonly dueAt: Date }
+  dispute_decided: { readonly venue: string }
+  /** To a reviewer, of a case of another organisation, which stays unnamed. */
+  case_assigned: { readonly dueAt: Date }
+  case_due: { readonly dueAt: Date }
+  /** To a guest who contested a record. */
+  dispute_outcome: {
+    readonly venue: string
+    readonly result: 'upheld' | 'overturned' | 'taken_back' | 'removed_by_silence'
+  }
+  /** To a guest who asked for something by right: that there is an answer, not which. */
+  rights_answered: { readonly organisation: string }
+  /** To managers: a guest says that a profile is of somebody else. The link names the profile. */
+  profile_disowned: { readonly organisation: string; readonly guestId: string }
+  /** To admins of a party of an agreement; `organisation` is the partner. The second: to managers. */
+  agreement: { readonly organisation: string; readonly news: AgreementTold }
+  agreement_news: { readonly organisation: string; readonly news: AgreementTold }
   /** To colleagues while nobody has seen a call for help, and the same in a drill; a glance at either names nobody. */
   safety_alert: { readonly venue: string; readonly raisedAt: Date }
   safety_drill: { readonly venue: string; readonly raisedAt: Date }
@@ -63,6 +106,16 @@ export interface MailParameters {
   /** To an address that somebody says is theirs. */
   alert_code: { readonly code: string; readonly expiresAt: Date }
   alert_test: Readonly<Record<string, never>>
+  /** To a guest who asked for what is kept of them. Nobody is named, for the mailbox may be another's by now. */
+  portal_code: { readonly code: string; readonly expiresAt: Date }
+  /** To a guest, before anything adverse about them is shared. `call`: whom to ask about it. */
+  listing_notice: {
+    readonly venue: string
+    readonly ground: IncidentGround
+    readonly begins: 'at_once' | 'after_notice'
+    readonly endsAt: Date
+    readonly call: string
+  }
   /** To managers. */
   alert_rule_poor: { readonly organisation: string; readonly rules: number }
   /** To admins. */

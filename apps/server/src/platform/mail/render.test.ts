@@ -18,7 +18,9 @@ describe.each(allTemplates)('%s', (template) => {
   test('every language uses the same parameters, and all of them', () => {
     const used = languages.map((language) => placeholders(linesOf(mailTexts[language].templates[template])))
     for (const names of used) expect(new Set(names)).toEqual(new Set(used[0]))
-    const given = Object.keys(sampleParameters[template]).filter((name) => name !== 'token')
+    const given = Object.keys(sampleParameters[template]).filter(
+      (name) => !['token', 'link', 'guestId'].includes(name),
+    )
     expect(new Set(used[0])).toEqual(new Set(given))
   })
 
@@ -81,6 +83,18 @@ test('links begin with the public address and the base path', () => {
   expect(stayLink({ ...config, basePath: '/app' }, sampleToken)).toBe(`${rating}#stay=${sampleToken}`)
 })
 
+test('a mail about a payment leads to where the venue is paid, and says the amount as its reader writes it', () => {
+  const link = 'https://pay.example/deposit?id=1&for=2'
+  const { text, html } = renderMail(config, sampleMail('deposit_request', { parameters: { link } }))
+  expect(text).toContain('Amount: £84.00')
+  expect(text.split('pay.example')).toHaveLength(2)
+  expect(html).toContain('<a href="https://pay.example/deposit?id=1&amp;for=2">')
+  const yen = { parameters: { amount: { minor: 8400, currency: 'JPY' } }, language: 'fr' } as const
+  expect(renderMail(config, sampleMail('deposit_request', yen)).text).toMatch(
+    /Montant : 8\s400\s(?:JPY|JP¥|¥)/u,
+  )
+})
+
 test('times are said in the language and the time zone of the mail', () => {
   const english = renderMail(config, { ...sampleMail('account_locked'), timeZone: 'Europe/London' })
   expect(english.text).toContain('Locked until: 3 March 2026 at 10:00 GMT')
@@ -139,7 +153,7 @@ test('a name stays a name: one line, no placeholder, no turning of the direction
       expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u)
       expect(Array.from(subject).length).toBeLessThanOrEqual(80 * 2 + 40)
       expect(text.split(sampleToken)).toHaveLength(2)
-      expect(text.split('\n').filter((line) => line.includes('//'))).toEqual([linkOf(config, mail)])
+      expect(text.split('\n').filter((line) => line.includes('://'))).toEqual([linkOf(config, mail)])
       expect(html.match(/<a /gu)).toHaveLength(1)
     }),
     { numRuns: 300 },

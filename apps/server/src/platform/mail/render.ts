@@ -1,7 +1,8 @@
 import type { Language } from '@comity/contract'
+import { minorDigits } from '@comity/domain/bills'
 import type { Config } from '../config.ts'
 import { linkOf } from './links.ts'
-import type { Mail } from './mail.ts'
+import type { Mail, MailAmount } from './mail.ts'
 import { plainName } from './plain-name.ts'
 import { mailTexts } from './templates/texts.ts'
 import type { MailTexts } from './templates/texts.ts'
@@ -35,14 +36,17 @@ export function renderMail(
   }
 }
 
-/** What each placeholder stands for. The token is no word: it is in the link alone. */
+const noWords: ReadonlySet<string> = new Set(['token', 'link'])
+
+/** What each placeholder stands for. Token and link are no words: they are in the link alone. */
 function wordsOf(mail: Mail, texts: MailTexts): Record<string, string> {
-  const entries = Object.entries<unknown>(mail.parameters).filter(([name]) => name !== 'token')
+  const entries = Object.entries<unknown>(mail.parameters).filter(([name]) => !noWords.has(name))
   return Object.fromEntries(entries.map(([name, value]) => [name, word(mail, texts, name, value)]))
 }
 
 function word(mail: Mail, texts: MailTexts, name: string, value: unknown): string {
   if (value instanceof Date) return instant(value, mail)
+  if (name === 'amount') return money(value as MailAmount, mail)
   const closed: Readonly<Record<string, string>> | undefined = (texts.words as Partial<MailTexts['words']>)[
     name as keyof MailTexts['words']
   ]
@@ -59,6 +63,11 @@ function instant(at: Date, { language, timeZone = 'UTC' }: Mail): string {
     timeZone,
     timeZoneName: 'short',
   })
+}
+
+function money({ minor, currency }: MailAmount, { language }: Mail): string {
+  const format = new Intl.NumberFormat(locales[language], { style: 'currency', currency })
+  return format.format(minor / 10 ** minorDigits(currency))
 }
 
 /** In one pass, so that a name which looks like a placeholder stays a name. */

@@ -54,6 +54,14 @@ test.each(languages)(
   },
 )
 
+test('a request to pay arrives with the link of the provider and the amount', async () => {
+  await job(await world.queue(sampleMail('deposit_request', { language: 'es' })))
+  const { mail } = smtp.received[0]!
+  expect(mail.subject).toBe('Harbour House pide un depósito')
+  expect(mail.text).toMatch(/Importe: 84,00\s(?:GBP|£)/u)
+  expect(mail.html).toContain('<a href="https://pay.example/deposit/1">')
+})
+
 test('an address in another script reaches its host', async () => {
   await job(await world.queue(sampleMail('password_reset', { email: 'josé@bücher.example' })))
   expect(smtp.received[0]?.to).toEqual(['josé@bücher.example'])

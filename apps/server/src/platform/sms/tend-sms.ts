@@ -1,6 +1,7 @@
 import { sql } from '../db/statements.ts'
 import type { SystemTx } from '../db/transaction.ts'
 import { eachOrganisation } from '../each-organisation.ts'
+import { intervalOf } from '../retention.ts'
 import { addSmsJob } from './queue-sms.ts'
 import type { SmsServices } from './send-sms.ts'
 import { SmsError } from './sms.ts'
@@ -19,7 +20,7 @@ interface Sent {
 /**
  * Looks after the messages of every organisation that has something to do: those whose sender was killed are marked
  * `unknown`, those whose job was lost are put into the queue again, those that went are asked after (for about two
- * hours, at growing distances), and those of more than 30 days are deleted.
+ * hours, at growing distances), and those whose time is over are deleted.
  */
 export async function tendSms(services: SmsServices): Promise<void> {
   const now = services.clock.now()
@@ -45,7 +46,9 @@ export async function tendSms(services: SmsServices): Promise<void> {
 
 /** Answers what is to be asked after. */
 async function settleLost(tx: SystemTx, organisationId: string): Promise<Sent[]> {
-  await tx.run(sql`delete from sms_messages where queued_at < platform.app_now() - interval '30 days'`)
+  await tx.run(
+    sql`delete from sms_messages where queued_at < platform.app_now() - ${intervalOf('text_message')}`,
+  )
   await tx.run(sql`
     update sms_messages set state = 'unknown', code = 'interrupted', claimed_until = null
     where state = 'queued' and claimed_until <= platform.app_now()`)

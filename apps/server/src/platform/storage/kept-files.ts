@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Session } from '../auth/session.ts'
 import { sql } from '../db/statements.ts'
@@ -17,34 +18,62 @@ export function newStorageKey(organisationId: string): string {
   return `${organisationId}/${randomUUID()}`
 }
 
-export interface FileToKeep {
-  readonly bytes: Buffer
-  /** Type of the event by which the file is looked at again; its subscriber is `deletesUnlessReferred`. */
+export interface FilesToKeep {
+  readonly files: readonly Buffer[]
+  /** Type of the event by which a file is looked at again; its subscriber is `deletesUnlessReferred`. */
   readonly event: string
   readonly vaultOf: (tx: Tx) => Promise<OrganisationVault>
 }
 
 /**
- * Stores a file, sealed, and answers its key, to be written into a row by the transaction that follows. Before the
- * file is written an event is, which an hour later deletes what no row refers to: so a file stays exactly if that
+ * Stores files, sealed, and answers their keys, to be written into rows by the transaction that follows. Before a file
+ * is written an event is, which an hour later deletes what no row refers to: so a file stays exactly if that
  * transaction was committed, whatever broke off in between.
  */
-export async function keepFile(
+export async function keepFiles(
   { storage }: Pick<Services, 'storage'>,
   session: Session,
-  { bytes, event, vaultOf }: FileToKeep,
-): Promise<string> {
-  const { storageKey, vault } = await session.write(async (tx) => {
+  { files, event, vaultOf }: FilesToKeep,
+): Promise<string[]> {
+  const { storageKeys, vault } = await session.write(async (tx) => {
     const [scope, vault] = await Promise.all([tx.scope, vaultOf(tx)])
-    const storageKey = newStorageKey(scope.organisationId)
+    const storageKeys = files.map(() => newStorageKey(scope.organisationId))
     await tx.run(sql`
       insert into outbox (organisation_id, type, payload, at)
-      values (${scope.organisationId}::uuid, ${event}, ${JSON.stringify({ storageKey })}::jsonb,
-        ${new Date(scope.now.getTime() + settledAfterMs)}::timestamptz)`)
-    return { storageKey, vault }
+      select ${scope.organisationId}::uuid, ${event}, jsonb_build_object('storageKey', storage_key),
+        ${new Date(scope.now.getTime() + settledAfterMs)}::timestamptz
+      from unnest(${storageKeys}::text[]) storage_key`)
+    return { storageKeys, vault }
   })
-  await storage.put(storageKey, vault.sealFile(bytes))
-  return storageKey
+  // One after the other: sealed, each stands in memory once more.
+  for (const [index, storageKey] of storageKeys.entries())
+    await storage.put(storageKey, vault.sealFile(files[index]!))
+  return storageKeys
+}
+
+/** One file: see keepFiles. */
+export async function keepFile(
+  services: Pick<Services, 'storage'>,
+  session: Session,
+  { bytes, ...rest }: Omit<FilesToKeep, 'files'> & { readonly bytes: Buffer },
+): Promise<string> {
+  const [storageKey] = await keepFiles(services, session, { ...rest, files: [bytes] })
+  return storageKey!
+}
+
+/**
+ * Runs a statement that ends references to files and returns organisation_id and storage_key of each. The files go
+ * a minute later: whoever has just read the key still finds its file.
+ *
+ * @param event as in keepFiles
+ */
+export function leaveFiles(tx: Tx, event: string, ending: RawBuilder<unknown>): Promise<number> {
+  return tx.run(sql`
+    with ended as (${ending})
+    insert into outbox (organisation_id, type, payload, at)
+    select organisation_id, ${event}, jsonb_build_object('storageKey', storage_key),
+      platform.app_now() + interval '1 minute'
+    from ended where storage_key is not null`)
 }
 
 /** Deletes the file of the event unless a row refers to it. */

@@ -1,54 +1,38 @@
-import { open } from 'node:fs/promises'
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
-import type { WriteOptions } from 'flydrive/types'
+import type { Disk } from 'flydrive'
 import { Failure } from '../errors.ts'
 
 /** Files of organisations, each sealed before it comes here; see newStorageKey for the keys. */
 export interface Storage {
   /** @throws Failure unavailable when the file could not be written: nothing may refer to it then */
   put(key: string, sealed: Buffer): Promise<void>
-  /** @throws MissingFileError */
+  /** @throws MissingFileError, or Failure unavailable when it cannot be told whether the file is there */
   get(key: string): Promise<Buffer>
   /** A file that is not there counts as deleted. */
   delete(key: string): Promise<void>
+  /** Settles when storage serves at this moment; rejects when it does not. */
+  check(): Promise<void>
 }
 
 /** A row refers to a file that storage does not have. */
-export class MissingFileError extends Error {
+export class MissingFileError extends Failure {
   override name = 'MissingFileError'
 
-  constructor(options?: ErrorOptions) {
-    super('A stored file is missing', options)
+  constructor(options: ErrorOptions = {}) {
+    super('not_found', { detail: 'The file is missing from storage', ...options })
   }
 }
 
-/** Readable by the server's user alone, and on the disk before a row refers to it. */
-class PrivateFolder extends FSDriver {
-  readonly #folder: string
-
-  constructor(folder: string) {
-    super({ location: folder, visibility: 'private' })
-    this.#folder = folder
-  }
-
-  override async put(key: string, contents: string | Uint8Array, options?: WriteOptions): Promise<void> {
-    await super.put(key, contents, options)
-    const file = await open(join(this.#folder, key), 'r+')
+/** Storage on a disk of flydrive, whatever stands behind it. */
+export function storageOn(disk: Disk, check: () => Promise<void>): Storage {
+  async function isThere(key: string): Promise<boolean> {
     try {
-      await file.chmod(0o600)
-      await file.sync()
-    } finally {
-      await file.close()
+      return await disk.exists(key)
+    } catch {
+      // What cannot be told is not taken for a loss.
+      return true
     }
   }
-}
-
-/** Storage in a folder of this machine, which only the server's user may enter. */
-export function folderStorage(folder: string): Storage {
-  const disk = new Disk(new PrivateFolder(folder))
   return {
     async put(key, sealed) {
       try {
@@ -62,9 +46,11 @@ export function folderStorage(folder: string): Storage {
         // Its getBytes answers all of the memory in which a file fills a part.
         return await buffer(await disk.getStream(key))
       } catch (error) {
-        throw (await disk.exists(key)) ? error : new MissingFileError({ cause: error })
+        if (await isThere(key)) throw new Failure('unavailable', { cause: error })
+        throw new MissingFileError({ cause: error })
       }
     },
     delete: (key) => disk.delete(key),
+    check,
   }
 }

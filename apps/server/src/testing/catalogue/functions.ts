@@ -39,9 +39,10 @@ export const functionRules: readonly Rule[] = [
     named: 'platform.bad',
   },
   {
-    says: 'a function with the rights of its owner belongs to the definer role',
+    says: 'a function with the rights of its owner belongs to the definer role, or in the network to that of what is shared',
     faults: `with ${functions} select name as fault from func
-      where prosecdef and proowner <> 'comity_definer'::regrole`,
+      where prosecdef and proowner <> 'comity_definer'::regrole
+        and not (proowner = 'comity_network'::regrole and name like 'network.%')`,
     except: {
       'platform.add_job':
         'the queue belongs to the owner of the database, and the definer has no right on it',

@@ -1,3 +1,4 @@
+import { networkRules } from './network.ts'
 import { tenantTables } from './rule.ts'
 import type { Rule } from './rule.ts'
 
@@ -58,6 +59,8 @@ export const policyRules: readonly Rule[] = [
       venues: 'colleagues choose among the venues of their organisation',
       role_grants: 'a member is of the organisation, with roles at venues',
       risk_facts: 'the score of a guest is made of facts from all venues of the organisation',
+      phone_checks:
+        'codes sent to one number are counted over all venues, or a second venue would double its cap',
       outbox: 'events are handled for the whole organisation',
     },
     brokenBy: `create policy bad on public.stays for select to comity_app
@@ -77,12 +80,14 @@ export const policyRules: readonly Rule[] = [
     named: 'bad on guests',
   },
   {
-    says: 'beside the application only the definer meets rows of organisations, and it only reads',
+    says: 'beside the application only the definer meets rows of organisations, which only reads, and the role of what is shared',
     faults: `with ${tenantTables} select format('%s on %s', p.polname, t.relname) as fault
       from tenant t join pg_policy p on p.polrelid = t.oid
       where not (p.polroles = array['comity_app'::regrole::oid]
-                 or (p.polroles = array['comity_definer'::regrole::oid] and p.polcmd = 'r'))`,
+                 or (p.polroles = array['comity_definer'::regrole::oid] and p.polcmd = 'r')
+                 or (p.polroles = array['comity_network'::regrole::oid] and p.polcmd in ('r', 'a')))`,
     brokenBy: onGuests('for update to comity_definer using (true)'),
     named: 'bad on guests',
   },
+  ...networkRules,
 ]

@@ -1,7 +1,7 @@
 import { ourSchemas } from './rule.ts'
 import type { Rule } from './rule.ts'
 
-const groups = "('comity_app', 'comity_auth', 'comity_worker', 'comity_definer')"
+const groups = "('comity_app', 'comity_auth', 'comity_worker', 'comity_definer', 'comity_network')"
 const powerless = "('comity_app', 'comity_auth', 'comity_worker', 'comity_login')"
 
 const relations = `relation as (
@@ -40,18 +40,19 @@ export const roleRules: readonly Rule[] = [
       where (m.roleid::regrole::text like 'comity\\_%' or m.member::regrole::text like 'comity\\_%')
         and (m.member::regrole::text, m.roleid::regrole::text, m.inherit_option, m.set_option, m.admin_option) not in (
           ('comity_login', 'comity_app', true, true, false), ('comity_login', 'comity_auth', false, true, false),
-          ('comity_login', 'comity_worker', false, true, false), ('comity_owner', 'comity_definer', true, true, false))`,
+          ('comity_login', 'comity_worker', false, true, false), ('comity_owner', 'comity_definer', true, true, false),
+          ('comity_owner', 'comity_network', true, true, false))`,
     brokenBy: 'grant comity_definer to comity_login',
     named: 'comity_login in comity_definer',
   },
   {
-    says: 'roles of the application own nothing, and the definer owns functions alone',
+    says: 'roles of the application own nothing; the definer, and the role that reads what is shared, own functions alone',
     faults: `select format('%s owns %s', s.refobjid::regrole, pg_describe_object(s.classid, s.objid, s.objsubid)) as fault
       from pg_shdepend s
       where s.refclassid = 'pg_authid'::regclass and s.deptype = 'o'
         and s.dbid in (0, (select oid from pg_database where datname = current_database()))
         and (s.refobjid::regrole::text in ${powerless}
-             or (s.refobjid = 'comity_definer'::regrole and s.classid <> 'pg_proc'::regclass))`,
+             or (s.refobjid::regrole::text in ('comity_definer', 'comity_network') and s.classid <> 'pg_proc'::regclass))`,
     brokenBy: 'create table public.bad (id uuid); alter table public.bad owner to comity_app',
     named: 'comity_app owns table bad',
   },
@@ -77,14 +78,19 @@ export const roleRules: readonly Rule[] = [
     named: 'public.guests.name',
   },
   {
-    says: 'the application may touch tables and views of the schema public alone',
+    says: 'the application may touch tables and views of the schemas public, network and ledger alone',
     faults: `with ${relations} select name as fault from relation
-      where nspname <> 'public' and (${anyRight('comity_app')})`,
+      where nspname not in ('public', 'network', 'ledger') and (${anyRight('comity_app')})`,
     except: {
       'platform.migrations': 'readiness asks which migrations were applied',
       'platform.mails': 'mails under way, sealed; its policies ask for jobs, and let others add alone',
       'platform.registrations':
         'organisations that are not yet; its policy asks for the scope of the platform',
+      'platform.portal_codes': 'codes under way to guests; its policy asks for the scope of the platform',
+      'platform.portal_sessions':
+        'of guests, who have no account; its policy asks for the scope of the platform',
+      'platform.portal_profiles':
+        'what a session of a guest opens; its policy asks for the scope of the platform',
     },
     brokenBy: 'grant select (token) on auth.sessions to comity_app',
     named: 'auth.sessions',

@@ -61,6 +61,8 @@ export const tableRules: readonly Rule[] = [
       devices_token_hash_key: 'the hash of 32 random bytes that the server drew',
       invitations_token_hash_key: 'the hash of 32 random bytes that the server drew',
       stay_invitations_token_hash_key: 'the hash of 32 random bytes that the server drew',
+      unpaid_bills_token_hash_key: 'the hash of 32 random bytes that the server drew',
+      bill_ends_token_hash_key: 'the hash of 32 random bytes that the server drew',
       safety_tokens_token_hash_key: 'the hash of 32 random bytes that the server drew',
       sso_domains_proved: 'a domain leads to the one organisation that proved it',
     },

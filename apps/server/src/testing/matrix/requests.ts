@@ -17,9 +17,10 @@ export const guardedCalls: readonly (readonly [GuardedName, Endpoint, Row])[] = 
   .filter(([, endpoint]) => endpoint.access !== 'public')
   .map(([name, endpoint]) => [name as GuardedName, endpoint, rows[name as GuardedName]])
 
-/** Every guarded call about one record. */
+/** Every guarded call of staff about one record; a guest holds no role, whose records they reach their own tests say. */
 export const recordCalls = guardedCalls.filter(
-  (call): call is readonly [GuardedName, Endpoint, OnRecord] => call[2]?.record !== 'none',
+  (call): call is readonly [GuardedName, Endpoint, OnRecord] =>
+    call[2]?.record !== 'none' && call[1].access !== 'guest',
 )
 
 /** The address of a call, each parameter filled in; ids of nothing where none is given. */

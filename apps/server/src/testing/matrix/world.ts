@@ -28,7 +28,7 @@ export type World = Awaited<ReturnType<typeof makeWorld>>
 type Base = Omit<World, 'traces' | 'close'>
 
 /** A call that must succeed; answers its body. */
-export async function made(by: Caller, method: string, path: string, body?: unknown) {
+export async function made(by: Pick<Caller, 'call'>, method: string, path: string, body?: unknown) {
   const reply = await by.call(method, path, body)
   if (reply.status >= 300) throw new Error(`${method} ${path}: ${reply.status} ${JSON.stringify(reply.body)}`)
   return reply.body

@@ -3,11 +3,12 @@ import { IconFileText, IconSend, IconThumbDown, IconThumbUp } from '@tabler/icon
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
+import { changedSearch } from '../../shell/registry/search.ts'
 import { ReasonedButton } from '../accounts/organisation/parts/reasoned-button.tsx'
 import { AlertResponses } from './alert-responses.tsx'
 import classes from './alerts.module.css'
 import type { SmartAlert } from './queries.ts'
-import { changedSearch } from './search.ts'
+import { alertsSearch } from './search.ts'
 import { useCannot, useJudge } from './use-alert-actions.ts'
 
 const judgements = [
@@ -79,7 +80,7 @@ export function AlertDetails({ alert, onTell }: { alert: SmartAlert; onTell: () 
             renderRoot={(props) => (
               <Link
                 to="/alerts-page"
-                search={(before) => changedSearch(before, { briefing: guest.id })}
+                search={(before) => changedSearch(alertsSearch, before, { briefing: guest.id })}
                 {...props}
               />
             )}

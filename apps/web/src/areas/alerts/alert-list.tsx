@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { changedSearch } from '../../shell/registry/search.ts'
 import { useOpenPages } from '../../shell/registry/use-pages.ts'
 import { useSector } from '../../shell/session/sector.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -13,7 +14,7 @@ import { AlertCard } from './alert-card.tsx'
 import classes from './alerts.module.css'
 import { alertsQuery, type AlertItem, type SmartAlert } from './queries.ts'
 import { SafetyCard } from './safety-card.tsx'
-import { changedSearch, filtersInForce, type AlertsSearch } from './search.ts'
+import { type AlertsSearch, alertsSearch, filtersInForce } from './search.ts'
 import { useChosen, type Chosen } from './use-chosen.ts'
 import { useLinkedAlert } from './use-linked-alert.ts'
 
@@ -58,7 +59,7 @@ function Missing({ search }: { search: AlertsSearch }) {
           renderRoot={(props) => (
             <Link
               to="/alerts-page"
-              search={(before) => changedSearch({ lang: before.lang }, { state: 'all' })}
+              search={(before) => changedSearch(alertsSearch, { lang: before.lang }, { state: 'all' })}
               hash={(hash) => hash ?? ''}
               {...props}
             />

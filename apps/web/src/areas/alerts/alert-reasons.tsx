@@ -11,7 +11,7 @@ interface AlertReasonsProps {
 
 /** What a reason says, in one line with its date. Verbs and facts, never a label on a person. */
 function useReasonWords(sector: Sector): (reason: AlertReason) => string {
-  const { t } = useTranslation(['alerts', 'messages', 'history', 'guests'])
+  const { t } = useTranslation(['alerts', 'messages', 'incidents', 'history', 'guests'])
   const { day, date } = useFormats()
   return (reason) => {
     switch (reason.kind) {
@@ -24,7 +24,7 @@ function useReasonWords(sector: Sector): (reason: AlertReason) => string {
         return t(`reason.${reason.kind}`, { date: date(reason.endsAt) })
       case 'incident':
         return t('reason.incident', {
-          type: t(`history:type.${reason.incidentType}`),
+          type: t(`incidents:type.${reason.incidentType}`),
           severity: t(`history:severity.${reason.severity}`),
           status: t(`guests:incident.status.${reason.status}`),
           date: date(reason.occurredAt),

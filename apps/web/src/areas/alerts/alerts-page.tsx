@@ -2,15 +2,16 @@ import { Stack } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { changedSearch } from '../../shell/registry/search.ts'
 import { usePageWords } from '../../shell/registry/use-page-words.ts'
 import { mayOpen } from '../../shell/session/audience.ts'
 import { useMe } from '../../shell/session/use-me.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import classes from '../../ui/page-tabs.module.css'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { AlertFilters } from './alert-filters.tsx'
 import { AlertList } from './alert-list.tsx'
-import classes from './alerts.module.css'
-import { changedSearch, tabs, type AlertsSearch } from './search.ts'
+import { type AlertsSearch, alertsSearch, tabs } from './search.ts'
 import { NeedsManager } from './needs-manager.tsx'
 
 const Briefing = lazy(() => import('./briefing/guest-briefing.tsx'))
@@ -28,7 +29,7 @@ function Tabs({ tab: current }: { tab: AlertsSearch['tab'] | undefined }) {
           <li key={tab ?? 'list'}>
             <Link
               to="/alerts-page"
-              search={({ lang }) => changedSearch({ lang }, { tab })}
+              search={({ lang }) => changedSearch(alertsSearch, { lang }, { tab })}
               aria-current={tab === current ? 'page' : undefined}
               activeOptions={{ exact: true }}
               className={classes['tab']}
@@ -46,7 +47,11 @@ function Content({ search }: { search: AlertsSearch }) {
   const navigate = useNavigate({ from: '/alerts-page' })
   const isManager = mayOpen('manager', useMe().roles)
   const change = (changes: Partial<Record<keyof AlertsSearch, string | undefined>>) =>
-    void navigate({ search: (before) => changedSearch(before, changes), replace: true, resetScroll: false })
+    void navigate({
+      search: (before) => changedSearch(alertsSearch, before, changes),
+      replace: true,
+      resetScroll: false,
+    })
   if (search.briefing) return <Briefing guestId={search.briefing} />
   switch (search.tab) {
     case 'tomorrow':

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { alertsSearch, changedSearch, filtersInForce } from './search.ts'
+import { changedSearch } from '../../shell/registry/search.ts'
+import { alertsSearch, filtersInForce } from './search.ts'
 
 const venue = '9b1acbc4-2f59-860c-b7ba-5bc581366141'
 
@@ -32,8 +33,8 @@ test('calls for help can be asked for like a type', () => {
 
 test('a change keeps the rest and the language', () => {
   const before = { lang: 'es', state: 'open', venue }
-  expect(changedSearch(before, { state: undefined })).toEqual({ lang: 'es', venue })
-  expect(changedSearch(before, { severity: 'low' })).toEqual({ ...before, severity: 'low' })
+  expect(changedSearch(alertsSearch, before, { state: undefined })).toEqual({ lang: 'es', venue })
+  expect(changedSearch(alertsSearch, before, { severity: 'low' })).toEqual({ ...before, severity: 'low' })
 })
 
 test('filters are counted, tab and briefing are none', () => {

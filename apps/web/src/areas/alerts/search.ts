@@ -1,4 +1,4 @@
-import { isId } from '../../shell/registry/is-id.ts'
+import { day, id, oneOf, reader } from '../../shell/registry/search.ts'
 
 export const types = [
   'critical_risk',
@@ -30,35 +30,17 @@ export interface AlertsSearch {
   readonly briefing?: string
 }
 
-const day = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u
-
-/** Reads the address; what it does not know is dropped, so that an old link still opens. */
-export function alertsSearch(address: Record<string, unknown>): AlertsSearch {
-  const { arrives, venue, briefing } = address
-  const tab = tabs.find((each) => each === address['tab'])
-  const state = states.find((each) => each === address['state'])
-  const type = [...types, 'safety' as const].find((each) => each === address['type'])
-  const severity = severities.find((each) => each === address['severity'])
-  return {
-    ...(tab ? { tab } : {}),
-    ...(state ? { state } : {}),
-    ...(type ? { type } : {}),
-    ...(severity ? { severity } : {}),
-    ...(isId(venue) ? { venue } : {}),
-    ...(typeof arrives === 'string' && day.test(arrives) ? { arrives } : {}),
-    ...(isId(briefing) ? { briefing } : {}),
-  }
-}
+export const alertsSearch = reader<AlertsSearch>({
+  tab: oneOf(tabs),
+  state: oneOf(states),
+  type: oneOf([...types, 'safety']),
+  severity: oneOf(severities),
+  venue: id,
+  arrives: day,
+  briefing: id,
+})
 
 /** How many filters narrow the list. */
 export function filtersInForce({ state, type, severity, venue, arrives }: AlertsSearch): number {
   return [state, type, severity, venue, arrives].filter((each) => each !== undefined).length
-}
-
-/** The address with something changed; the language stays. */
-export function changedSearch(
-  { lang, ...before }: { readonly lang?: string | undefined; readonly [name: string]: unknown },
-  changes: Partial<Record<keyof AlertsSearch, string | undefined>>,
-): AlertsSearch & { lang?: string } {
-  return { ...(lang ? { lang } : {}), ...alertsSearch({ ...before, ...changes }) }
 }

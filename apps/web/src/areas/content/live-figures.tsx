@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { accountabilityQuery } from '../accountability/queries.ts'
 import classes from './home.module.css'
 import { longestUnit } from './longest-unit.ts'
 
@@ -12,44 +14,56 @@ const ErrorState = lazy(() =>
 /** Figures of the running system, read now; none is shown that was not read. */
 export default function LiveFigures() {
   const { t, i18n } = useTranslation('content')
-  const { data, error, refetch } = useQuery({
+  const status = useQuery({
     queryKey: ['status'],
     queryFn: ({ signal }) => call('GET /api/status', { signal }),
   })
+  const shared = useQuery(accountabilityQuery)
 
   const waiting = <div className={classes['waiting']} aria-busy="true" />
-  if (error && !data) {
+  const failed = [status, shared].find(({ error, data }) => error && !data)
+  if (failed) {
     return (
       <Suspense fallback={waiting}>
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
       </Suspense>
     )
   }
-  if (!data) return waiting
+  if (!status.data || !shared.data) return waiting
 
-  const { value, unit } = longestUnit(data.uptimeSeconds)
+  const { uptimeSeconds, version, safetyAlerts, status: service } = status.data
+  const { venues, listings, lookups } = shared.data
+  const { value, unit } = longestUnit(uptimeSeconds)
   const running = new Intl.NumberFormat(i18n.language, { style: 'unit', unit, unitDisplay: 'long' }).format(
     value,
   )
-  const safe = t(`home.live.state.${data.safetyAlerts}`)
+  const shown = (count: typeof venues) =>
+    count === 'fewer_than_5' ? t('home.live.shared.few') : count.toLocaleString(i18n.language)
+  const figures = [
+    [t('home.live.service'), t(`home.live.status.${service}`)],
+    [t('home.live.running'), running],
+    [t('home.live.safety'), t(`home.live.state.${safetyAlerts}`)],
+    [t('home.live.shared.venues'), shown(venues)],
+    [t('home.live.shared.listings'), shown(listings)],
+    [t('home.live.shared.lookups'), shown(lookups.asked)],
+  ] as const
   return (
-    <dl className={classes['figures']}>
-      <div>
-        <dt>{t('home.live.service')}</dt>
-        <dd>{t(`home.live.status.${data.status}`)}</dd>
+    <>
+      <dl className={classes['figures']}>
+        {figures.map(([name, figure]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('home.live.version')}</dt>
+          <dd translate="no">{version}</dd>
+        </div>
+      </dl>
+      <div className={classes['actions']}>
+        <LinkButton to="/trust-safety">{t('home.live.shared.report')}</LinkButton>
       </div>
-      <div>
-        <dt>{t('home.live.running')}</dt>
-        <dd>{running}</dd>
-      </div>
-      <div>
-        <dt>{t('home.live.safety')}</dt>
-        <dd>{safe}</dd>
-      </div>
-      <div>
-        <dt>{t('home.live.version')}</dt>
-        <dd translate="no">{data.version}</dd>
-      </div>
-    </dl>
+    </>
   )
 }

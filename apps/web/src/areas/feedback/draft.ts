@@ -1,5 +1,6 @@
 import type { Language } from '@comity/contract'
-import { readDraft, type Draft } from '../../offline/drafts.ts'
+import { keptDraft } from '../../offline/draft-keeper.ts'
+import type { Draft } from '../../offline/drafts.ts'
 import type { Files } from '../../offline/sealed-files.ts'
 import type { NewRating } from '../../offline/outbox.ts'
 import { noAttachments, type Attachments } from './attachments/attachments.ts'
@@ -29,14 +30,8 @@ export interface DraftStart {
 /** How a form opens: with the draft that was left on this device, else empty. */
 export async function startOf(userId: string, subject: Subject): Promise<DraftStart> {
   const empty = { key: crypto.randomUUID(), values: emptyReview(subject), attachments: noAttachments }
-  try {
-    const kept = await readDraft(userId, subjectKey(subject))
-    return kept ? { draft: fromKept(subject, kept), isKept: true } : { draft: empty, isKept: false }
-  } catch (error) {
-    // What cannot be opened any more is as good as not there.
-    if (!(error instanceof DOMException)) throw error
-    return { draft: empty, isKept: false }
-  }
+  const kept = await keptDraft(userId, subjectKey(subject))
+  return kept ? { draft: fromKept(subject, kept), isKept: true } : { draft: empty, isKept: false }
 }
 
 /** Fields that a newer version of the product has added are empty. */

@@ -1,4 +1,4 @@
-import { isId } from '../../shell/registry/is-id.ts'
+import { flag, id, reader } from '../../shell/registry/search.ts'
 
 /** What `/rate-guest` takes from its address: whom to rate, or at which venue to choose. */
 export interface RateSearch {
@@ -9,17 +9,4 @@ export interface RateSearch {
   readonly unlisted?: true
 }
 
-function idIn(value: unknown): string | undefined {
-  return isId(value) ? value : undefined
-}
-
-/** Drops whatever is no id, so that a broken link still opens the page. */
-export function rateSearch(search: Record<string, unknown>): RateSearch {
-  const [stay, guest, venue] = [search['stay'], search['guest'], search['venue']].map(idIn)
-  return {
-    ...(stay ? { stay } : {}),
-    ...(guest ? { guest } : {}),
-    ...(venue ? { venue } : {}),
-    ...(search['unlisted'] ? { unlisted: true } : {}),
-  }
-}
+export const rateSearch = reader<RateSearch>({ stay: id, guest: id, venue: id, unlisted: flag })

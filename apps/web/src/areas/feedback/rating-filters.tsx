@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { changedSearch } from '../../shell/registry/search.ts'
 import type { Me } from '../../shell/session/use-me.ts'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import classes from './ratings.module.css'
@@ -25,10 +26,7 @@ export function RatingFilters({ me, tags, count, hasMore }: RatingFiltersProps) 
   const navigate = useNavigate({ from: '/view-ratings' })
   const change = (changes: Changes) =>
     void navigate({
-      search: ({ lang, ...before }) => ({
-        ...(lang ? { lang } : {}),
-        ...ratingsSearch({ ...before, ...changes }),
-      }),
+      search: (before) => changedSearch(ratingsSearch, before, changes),
       replace: true,
       resetScroll: false,
     })

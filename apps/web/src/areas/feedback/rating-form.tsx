@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { AttachmentFields } from './attachments/attachment-fields.tsx'
 import { noAttachments } from './attachments/attachments.ts'
-import { draftKeeper } from './draft-keeper.ts'
 import { startOf, type DraftStart } from './draft.ts'
 import { InviteGuest } from './invite/invite-guest.tsx'
 import { MoreFields } from './more-fields.tsx'
 import { RatingChoice } from './rating-choice.tsx'
 import classes from './rating-form.module.css'
+import { ratingKeeper } from './rating-keeper.ts'
 import type { SentRating } from './rating-sent.tsx'
 import { RatingSubject } from './rating-subject.tsx'
 import { emptyReview, type ReviewValues, type Subject } from './review.ts'
@@ -52,7 +52,7 @@ function Form({ userId, subject, start, onSent }: FormProps) {
   })
   const element = useRef<HTMLFormElement>(null)
   const { values } = form
-  const [keeper] = useState(() => draftKeeper(userId, subject, draft))
+  const [keeper] = useState(() => ratingKeeper(userId, subject, draft))
   useEffect(() => keeper.keep({ key, values, attachments }), [keeper, key, values, attachments])
   const sending = useSendRating({
     userId,
@@ -63,7 +63,7 @@ function Form({ userId, subject, start, onSent }: FormProps) {
     onRefused: () => setKey(crypto.randomUUID()),
     onUnfold: (part) => setUnfolded((before) => ({ ...before, [part]: true })),
     onSent: (sent) => {
-      keeper.forget()
+      void keeper.forget()
       onSent(sent)
     },
   })

@@ -12,7 +12,10 @@ interface RatingSubjectProps {
 }
 
 /** Who is rated: known already, or named here. */
-export function RatingSubject({ form, subject: { kind, about, sector } }: RatingSubjectProps) {
+export function RatingSubject({
+  form,
+  subject: { kind, stayId, guestId, about, sector },
+}: RatingSubjectProps) {
   const { t } = useTranslation('feedback')
   if (kind === 'named') {
     return (
@@ -46,9 +49,18 @@ export function RatingSubject({ form, subject: { kind, about, sector } }: Rating
           </span>
         ) : null}
       </Title>
-      <Link to="/rate-guest" className={classes['change']}>
-        {t('rate.another', { context: sector })}
-      </Link>
+      <div className={classes['ways']}>
+        <Link
+          to="/quick-incidents"
+          search={{ ...(guestId ? { guest: guestId } : {}), ...(stayId ? { stay: stayId } : {}) }}
+          className={classes['change']}
+        >
+          {t('rate.report')}
+        </Link>
+        <Link to="/rate-guest" className={classes['change']}>
+          {t('rate.another', { context: sector })}
+        </Link>
+      </div>
     </div>
   )
 }

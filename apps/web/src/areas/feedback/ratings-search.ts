@@ -1,5 +1,5 @@
 import type { Sector } from '@comity/contract'
-import { isId } from '../../shell/registry/is-id.ts'
+import { day, id, oneOf, reader, text, unless, whole } from '../../shell/registry/search.ts'
 
 export const ratingSorts = ['newest', 'oldest', 'lowest', 'highest'] as const
 export type RatingSort = (typeof ratingSorts)[number]
@@ -31,34 +31,17 @@ export interface RatingsSearch {
   readonly sort?: RatingSort
 }
 
-function isDay(value: unknown): value is string {
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
-}
-
-/** The router reads a tag such as `2026` as a number. */
-function isWord(value: unknown): value is string | number {
-  return typeof value === 'number' || (typeof value === 'string' && value !== '')
-}
-
-/** Keeps what is a filter and drops the rest, so that a broken link still opens the page. */
-export function ratingsSearch(search: Record<string, unknown>): RatingsSearch {
-  const { venue, from, to, tag, author } = search
-  const rating = Number(search['rating'])
-  const tone = tones.find((each) => each === search['tone'])
-  const sector = sectors.find((each) => each === search['sector'])
-  const sort = ratingSorts.find((each) => each === search['sort'])
-  return {
-    ...(isId(venue) ? { venue } : {}),
-    ...(isDay(from) ? { from } : {}),
-    ...(isDay(to) ? { to } : {}),
-    ...(Number.isInteger(rating) && rating >= 1 && rating <= 5 ? { rating } : {}),
-    ...(isWord(tag) ? { tag: String(tag) } : {}),
-    ...(author === 'me' || isId(author) ? { author } : {}),
-    ...(tone ? { tone } : {}),
-    ...(sector ? { sector } : {}),
-    ...(sort && sort !== 'newest' ? { sort } : {}),
-  }
-}
+export const ratingsSearch = reader<RatingsSearch>({
+  venue: id,
+  from: day,
+  to: day,
+  rating: whole(1, 5),
+  tag: text,
+  author: (value) => (value === 'me' ? value : id(value)),
+  tone: oneOf(tones),
+  sector: oneOf(sectors),
+  sort: unless('newest', oneOf(ratingSorts)),
+})
 
 /** Whether anything narrows the list; its order does not. */
 export function hasFilter(search: RatingsSearch): boolean {

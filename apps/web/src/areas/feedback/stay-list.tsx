@@ -1,7 +1,7 @@
 import type { Sector } from '@comity/contract'
 import { Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { OutboxItem } from '../../offline/outbox-store.ts'
+import { isReport, type OutboxItem } from '../../offline/outbox-store.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { StayRow } from './stay-row.tsx'
 import classes from './stays.module.css'
@@ -51,7 +51,7 @@ export function StayList({ stays, waiting, sector, isNarrowed, showsVenue }: Sta
               stay={stay}
               sector={sector}
               showsVenue={showsVenue}
-              isWaiting={waiting.some(({ body }) => body.stayId === stay.id)}
+              isWaiting={waiting.some((item) => !isReport(item) && item.body.stayId === stay.id)}
             />
           ))}
         </ul>

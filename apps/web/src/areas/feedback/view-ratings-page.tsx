@@ -5,6 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { IconTags } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { changedSearch } from '../../shell/registry/search.ts'
 import { mayOpen } from '../../shell/session/audience.ts'
 import { useLanguage } from '../../shell/language/use-language.ts'
 import { useMe, type Me } from '../../shell/session/use-me.ts'
@@ -64,7 +65,7 @@ function Tools({ me, search }: { me: Me; search: RatingsSearch }) {
         search={textsOf(search)}
         onApply={(saved) =>
           void navigate({
-            search: ({ lang }) => ({ ...(lang ? { lang } : {}), ...ratingsSearch(saved) }),
+            search: ({ lang }) => changedSearch(ratingsSearch, { lang }, saved),
             replace: true,
             resetScroll: false,
           })

@@ -1,4 +1,4 @@
-import { withoutAbsent, type GuestFilters, type GuestsSearch } from './search-params.ts'
+import type { GuestFilters, GuestsSearch } from './search-params.ts'
 
 /** How many filters are in force; the order is none. */
 export function filtersInForce({ level, status, tag, venue }: GuestFilters): number {
@@ -7,5 +7,6 @@ export function filtersInForce({ level, status, tag, venue }: GuestFilters): num
 
 /** The filters and the order as texts, as a saved view keeps them. */
 export function textsOf({ level, status, tag, venue, sort }: GuestsSearch): Record<string, string> {
-  return withoutAbsent<Record<string, string>>({ level, status, tag, venue, sort })
+  const all = Object.entries({ level, status, tag, venue, sort })
+  return Object.fromEntries(all.filter((each): each is [string, string] => each[1] !== undefined))
 }

@@ -2,14 +2,17 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiProblem } from '../../api/problem.ts'
+import { isUnknown } from '../../api/is-unknown.ts'
 import { usePageWords } from '../../shell/registry/use-page-words.ts'
+import { useMayOpen } from '../../shell/registry/use-pages.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { MergesPanel } from '../identity/merge/merges-panel.tsx'
+import { AskLink } from '../lookup/ask-link.tsx'
 import { RiskCard } from '../risk/risk-card.tsx'
 import { ChooseGuest } from './choose-guest.tsx'
 import { useFormats } from '../../shell/language/formats.ts'
@@ -26,8 +29,12 @@ import { GuestNotes } from './notes/guest-notes.tsx'
 import { OverrideBeside } from './override/override-beside.tsx'
 import { StandingPanel } from './standing/standing-panel.tsx'
 import { guestQuery, type GuestDetail } from './queries.ts'
+import { TrustPanel } from './trust/trust-panel.tsx'
 import { RateAction } from './rate-action.tsx'
 import { useSector } from '../../shell/session/sector.ts'
+
+// What is shared is the managers' to read: its code comes for them alone.
+const GuestListings = lazy(() => import('../listings/guest-listings.tsx'))
 
 function Identity({ guest }: { guest: GuestDetail }) {
   const { t } = useTranslation('guests')
@@ -63,40 +70,63 @@ function HistoryLink({ guest }: { guest: GuestDetail }) {
   )
 }
 
+function Ways({ guest }: { guest: GuestDetail }) {
+  const { t } = useTranslation('guests')
+  return (
+    <Group gap="sm">
+      <HistoryLink guest={guest} />
+      {guest.isMinor ? null : <AskLink guestId={guest.id}>{t('askNetwork')}</AskLink>}
+    </Group>
+  )
+}
+
 /** Where no score exists, nothing of the page speaks of one; for a child elsewhere the card says why. */
 const hasNoScores = ({ notScoredBecause }: GuestDetail['riskScore']) =>
   notScoredBecause === 'school' || notScoredBecause === 'healthcare'
 
+// Seldom needed.
+const Disowned = lazy(() => import('./disowned/disowned.tsx'))
+
 function Parts({ guest }: { guest: GuestDetail }) {
   const scored = !hasNoScores(guest.riskScore)
+  const mayOpen = useMayOpen()
   return (
-    <div className={classes['detail']} data-scored={scored || undefined}>
-      {scored ? (
-        <div className={classes['risk']}>
-          <OverrideBeside guestId={guest.id} />
-          <RiskCard risk={guest.riskScore} />
-          <DecisionsPanel guest={guest} />
-        </div>
+    <Stack gap="md">
+      {guest.disownedAt ? (
+        <Suspense fallback={null}>
+          <Disowned guestId={guest.id} at={guest.disownedAt} />
+        </Suspense>
       ) : null}
-      <div className={classes['side']}>
-        <StandingPanel guest={guest} />
-        <GuestStays guest={guest} />
-        <GuestIdentity guest={guest} />
-        <GuestIncidents incidents={guest.incidents} />
-        <MergesPanel guest={guest} />
+      <div className={classes['detail']} data-scored={scored || undefined}>
+        {scored ? (
+          <div className={classes['risk']}>
+            <OverrideBeside guestId={guest.id} />
+            <RiskCard risk={guest.riskScore} />
+            {guest.isMinor ? null : <TrustPanel guestId={guest.id} />}
+            <DecisionsPanel guest={guest} />
+          </div>
+        ) : null}
+        <div className={classes['side']}>
+          <StandingPanel guest={guest} />
+          <GuestStays guest={guest} />
+          <GuestIdentity guest={guest} />
+          <GuestIncidents guest={guest} />
+          {scored && mayOpen('/cross-restaurant-network') ? (
+            <Suspense fallback={null}>
+              <GuestListings guestId={guest.id} />
+            </Suspense>
+          ) : null}
+          <MergesPanel guest={guest} />
+        </div>
+        <div className={classes['ratings']}>
+          <GuestRatings guestId={guest.id} />
+          <GuestsOwnRatings guestId={guest.id} count={guest.stayRatingsCount} />
+          <GuestNotes guest={guest} />
+        </div>
       </div>
-      <div className={classes['ratings']}>
-        <GuestRatings guestId={guest.id} />
-        <GuestsOwnRatings guestId={guest.id} count={guest.stayRatingsCount} />
-        <GuestNotes guest={guest} />
-      </div>
-    </div>
+    </Stack>
   )
 }
-
-/** No such guest here, or an address that is no id: met alike. */
-const isUnknown = (error: Error | null) =>
-  error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(error.code)
 
 /** One heading through all states: the focus that a change of page put on it stays. */
 function OneGuest({ guestId }: { guestId: string }) {
@@ -133,7 +163,7 @@ function OneGuest({ guestId }: { guestId: string }) {
       {data && data.id !== guestId ? (
         <Navigate to="/guest-detail-page" search={(now) => ({ ...now, guest: data.id })} replace />
       ) : null}
-      {data ? <HistoryLink guest={data} /> : null}
+      {data ? <Ways guest={data} /> : null}
       {data ? <Parts key={data.id} guest={data} /> : null}
       {!data && unknown ? <ChooseGuest /> : null}
       {!data && error && !unknown ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}

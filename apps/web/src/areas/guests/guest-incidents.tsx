@@ -1,14 +1,16 @@
-import { Text, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
 import { useSector } from '../../shell/session/sector.ts'
+import { IncidentLink } from '../incidents/incident-link.tsx'
 import classes from './guest-detail.module.css'
 import type { GuestDetail } from './queries.ts'
 
 /** The incidents at one's venues: only a confirmed one stands as what happened. */
-export function GuestIncidents({ incidents }: Pick<GuestDetail, 'incidents'>) {
-  const { t } = useTranslation(['guests', 'history'])
+export function GuestIncidents({ guest: { id: guestId, incidents } }: { guest: GuestDetail }) {
+  const { t } = useTranslation(['guests', 'incidents', 'history'])
   const { date } = useFormats()
   const context = useSector()
   return (
@@ -28,7 +30,7 @@ export function GuestIncidents({ incidents }: Pick<GuestDetail, 'incidents'>) {
                 ) : (
                   <IconCircleDashed aria-hidden size={18} />
                 )}
-                {t(`history:type.${type}`)}
+                <IncidentLink id={id}>{t(`incidents:type.${type}`)}</IncidentLink>
               </div>
               <p className={classes['small']}>
                 <time dateTime={occurredAt}>{date(occurredAt)}</time>
@@ -43,6 +45,13 @@ export function GuestIncidents({ incidents }: Pick<GuestDetail, 'incidents'>) {
           ))}
         </ul>
       )}
+      <Button
+        variant="default"
+        w="fit-content"
+        renderRoot={(props) => <Link to="/quick-incidents" search={{ guest: guestId }} {...props} />}
+      >
+        {t('incidents:report')}
+      </Button>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { changedSearch, type SearchChanges } from '../../shell/registry/search.ts'
 import { usePageWords } from '../../shell/registry/use-page-words.ts'
 import { mayOpen } from '../../shell/session/audience.ts'
 import { useSector } from '../../shell/session/sector.ts'
@@ -67,12 +68,9 @@ export function GuestProfilesPage() {
   const words = usePageWords()('/guest-profiles')
   const isManager = mayOpen('manager', useMe().roles)
 
-  const change = (changes: Record<string, unknown>) =>
+  const change = (changes: SearchChanges<GuestsSearch>) =>
     void navigate({
-      search: ({ lang, ...now }) => ({
-        ...(lang ? { lang } : {}),
-        ...readGuestsSearch({ ...now, ...changes }),
-      }),
+      search: (before) => changedSearch(readGuestsSearch, before, changes),
       replace: true,
       resetScroll: false,
     })

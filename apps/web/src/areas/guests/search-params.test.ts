@@ -1,19 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readGuestSearch, readGuestsSearch, textOf } from './search-params.ts'
-
-describe('textOf', () => {
-  it.each([
-    ['Okafor', 'Okafor'],
-    [204, '204'],
-    [true, 'true'],
-  ])('reads %j as the text %s', (value, text) => {
-    expect(textOf(value)).toBe(text)
-  })
-
-  it.each([undefined, null, '', '  ', { q: 1 }, ['a']])('reads %j as nothing', (value) => {
-    expect(textOf(value)).toBeUndefined()
-  })
-})
+import { readGuestSearch, readGuestsSearch } from './search-params.ts'
 
 describe('readGuestsSearch', () => {
   it('keeps every filter that it knows', () => {

@@ -1,4 +1,5 @@
 import type { CallInput } from '../../api/client.ts'
+import { flag, oneOf, reader, text } from '../../shell/registry/search.ts'
 
 type ListQuery = NonNullable<CallInput<'GET /api/guest-profiles'>['query']>
 
@@ -42,38 +43,15 @@ export interface GuestSearch {
   readonly guest?: string
 }
 
-type Address = Record<string, unknown>
+export const readGuestsSearch = reader<GuestsSearch>({
+  level: oneOf(levels),
+  status: oneOf(statuses),
+  tag: text,
+  venue: text,
+  sort: oneOf(['name']),
+  view: oneOf(views),
+  new: flag,
+  duplicates: flag,
+})
 
-/** The router reads `?tag=204` as a number and `?tag=true` as a flag; both are text. */
-export function textOf(value: unknown): string | undefined {
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  return typeof value === 'string' && value.trim() !== '' ? value : undefined
-}
-
-function oneOf<const T extends string>(values: readonly T[], value: unknown): T | undefined {
-  return values.find((each) => each === value)
-}
-
-const flagOf = (value: unknown) => (value === true || value === 1 ? true : undefined)
-
-export function withoutAbsent<T extends object>(values: { [K in keyof T]: T[K] | undefined }): T {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T
-}
-
-/** Reads the address of the list; what it does not know is dropped, so that an old link still opens. */
-export function readGuestsSearch(address: Address): GuestsSearch {
-  return withoutAbsent<Required<GuestsSearch>>({
-    level: oneOf(levels, address['level']),
-    status: oneOf(statuses, address['status']),
-    tag: textOf(address['tag']),
-    venue: textOf(address['venue']),
-    sort: oneOf(['name'], address['sort']),
-    view: oneOf(views, address['view']),
-    new: flagOf(address['new']),
-    duplicates: flagOf(address['duplicates']),
-  })
-}
-
-export function readGuestSearch(address: Address): GuestSearch {
-  return withoutAbsent<Required<GuestSearch>>({ guest: textOf(address['guest']) })
-}
+export const readGuestSearch = reader<GuestSearch>({ guest: text })

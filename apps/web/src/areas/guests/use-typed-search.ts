@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { textOf } from './search-params.ts'
+import { text } from '../../shell/registry/search.ts'
 
 const key = ['guests', 'typed']
 
@@ -12,8 +12,8 @@ const key = ['guests', 'typed']
 export function useTypedSearch(): [string | undefined, (text: string) => void] {
   const client = useQueryClient()
   const [typed, setTyped] = useState(() => client.getQueryData<string>(key))
-  const type = (text: string) => {
-    const wanted = textOf(text)
+  const type = (entered: string) => {
+    const wanted = text(entered)
     client.setQueryData(key, wanted ?? '')
     setTyped(wanted)
   }

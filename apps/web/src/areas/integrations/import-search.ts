@@ -1,4 +1,5 @@
-import { kindOf, type ImportKind } from './kinds.ts'
+import { flag, oneOf, reader, text, unless } from '../../shell/registry/search.ts'
+import { importKinds, type ImportKind } from './kinds.ts'
 
 export const steps = ['columns', 'check', 'result'] as const
 export type Step = (typeof steps)[number]
@@ -12,11 +13,16 @@ export interface ImportSearch {
   readonly how?: true
 }
 
-/** Reads the address; what it does not know is dropped, so that an old link still opens. */
+const read = reader<ImportSearch>({
+  import: text,
+  step: oneOf(steps),
+  kind: unless('stays', oneOf(importKinds)),
+  how: flag,
+})
+
+/** An import stands alone with its step. */
 export function readImportSearch(address: Record<string, unknown>): ImportSearch {
-  const id = address['import']
-  const step = steps.find((each) => each === address['step'])
-  if (typeof id === 'string' && id !== '') return { import: id, ...(step ? { step } : {}) }
-  const kind = kindOf(address['kind'])
-  return { ...(kind === 'stays' ? {} : { kind }), ...(address['how'] === true ? { how: true } : {}) }
+  const { import: id, step, ...begun } = read(address)
+  if (id === undefined) return begun
+  return { import: id, ...(step ? { step } : {}) }
 }

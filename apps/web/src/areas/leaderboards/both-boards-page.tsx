@@ -1,12 +1,13 @@
 import { Stack } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { changedSearch } from '../../shell/registry/search.ts'
 import { useSector } from '../../shell/session/sector.ts'
 import { useMe } from '../../shell/session/use-me.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { GuestBoard, StaffBoard } from './boards.tsx'
 import { Filters } from './filters.tsx'
-import { boards, changedSearch } from './search.ts'
+import { boards, leaderboardSearch } from './search.ts'
 import { Trend } from './trend.tsx'
 import classes from './leaderboards.module.css'
 
@@ -27,7 +28,7 @@ export function BothBoardsPage() {
         withSwitch={false}
         onChange={(changes) =>
           void navigate({
-            search: (before) => changedSearch(before, changes),
+            search: (before) => changedSearch(leaderboardSearch, before, changes),
             replace: true,
             resetScroll: false,
           })

@@ -1,4 +1,4 @@
-import { isId } from '../../shell/registry/is-id.ts'
+import { id, oneOf, reader, unless } from '../../shell/registry/search.ts'
 
 export const periods = ['week', 'month', 'quarter', 'year'] as const
 export type Period = (typeof periods)[number]
@@ -12,22 +12,9 @@ export interface LeaderboardSearch {
   readonly of?: Board
 }
 
-/** Keeps what it knows and drops the rest; the month and staff are the usual. */
-export function leaderboardSearch(search: Record<string, unknown>): LeaderboardSearch {
-  const period = periods.find((each) => each === search['period'])
-  const of = boards.find((each) => each === search['of'])
-  const { venue } = search
-  return {
-    ...(period && period !== 'month' ? { period } : {}),
-    ...(isId(venue) ? { venue } : {}),
-    ...(of && of !== 'staff' ? { of } : {}),
-  }
-}
-
-/** The address with something changed; the language stays. */
-export function changedSearch(
-  { lang, ...before }: LeaderboardSearch & { readonly lang?: string | undefined },
-  changes: Partial<Record<keyof LeaderboardSearch, string | undefined>>,
-): LeaderboardSearch & { lang?: string } {
-  return { ...(lang ? { lang } : {}), ...leaderboardSearch({ ...before, ...changes }) }
-}
+/** The month and staff are the usual. */
+export const leaderboardSearch = reader<LeaderboardSearch>({
+  period: unless('month', oneOf(periods)),
+  venue: id,
+  of: unless('staff', oneOf(boards)),
+})

@@ -39,7 +39,7 @@ export function RatingBody({ row, me }: EventProps) {
 }
 
 export function IncidentBody({ row, me }: EventProps) {
-  const { t } = useTranslation(['live', 'history'])
+  const { t } = useTranslation(['live', 'incidents'])
   const { data } = row
   const type = wordIn(data, 'type')
   const severity = oneOf(levels, data, 'severity')
@@ -49,8 +49,8 @@ export function IncidentBody({ row, me }: EventProps) {
     <>
       <AboutGuest row={row} me={me} />
       <span>
-        {type === null ? '' : t(`history:type.${type}`)}
-        {status === null ? '' : ` · ${t(`incidentStatus.${status}`)}`}
+        {type === null ? '' : t(`incidents:type.${type}`)}
+        {status === null ? '' : ` · ${t(`incidents:status.${status}`)}`}
       </span>
       {severity ? <RiskBadge level={severity} /> : null}
       {also > 0 ? <span className={classes['quiet']}>{t('alsoImported', { count: also })}</span> : null}{' '}

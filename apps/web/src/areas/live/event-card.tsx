@@ -16,7 +16,10 @@ import { AlertBody, IncidentBody, RatingBody, SafetyBody } from './event-bodies.
 import type { EventProps } from './event-parts.tsx'
 import classes from './live.module.css'
 
-const icons: Record<LiveKind, Icon> = {
+/** The shift has pages of its own. */
+type ShownKind = Exclude<LiveKind, 'shift'>
+
+const icons: Record<ShownKind, Icon> = {
   rating: IconStar,
   incident: IconAlertTriangle,
   alert: IconBell,
@@ -24,7 +27,7 @@ const icons: Record<LiveKind, Icon> = {
   call: IconBroadcast,
 }
 
-const bodies: Record<LiveKind, ComponentType<EventProps>> = {
+const bodies: Record<ShownKind, ComponentType<EventProps>> = {
   rating: RatingBody,
   incident: IncidentBody,
   alert: AlertBody,
@@ -50,6 +53,13 @@ function OpenRecord({ event: { kind, subjectId } }: { event: LiveEvent }) {
       </Link>
     )
   }
+  if (kind === 'incident') {
+    return (
+      <Link to="/incident-management" search={{ incident: subjectId }} {...look}>
+        {t('open.incident')}
+      </Link>
+    )
+  }
   if (kind === 'safety') {
     return (
       <Link to="/safety-dashboard" search={{ alert: subjectId }} {...look}>
@@ -65,6 +75,7 @@ export function EventCard(props: EventProps) {
   const { dateTime } = useFormats()
   const { event } = props.row
   const { kind, change, at, venueName } = event
+  if (kind === 'shift') return null
   const KindIcon = icons[kind]
   const Body = bodies[kind]
   return (

@@ -4,11 +4,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { changedSearch } from '../../shell/registry/search.ts'
 import { useMe, type Me } from '../../shell/session/use-me.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ConnectionState } from './connection-state.tsx'
 import classes from './live.module.css'
-import { changedSearch } from './search.ts'
+import { liveSearch } from './search.ts'
 import { StreamFilters } from './stream-filters.tsx'
 import { StreamOfEvents } from './stream-of-events.tsx'
 import { Watching } from './watching.tsx'
@@ -64,7 +65,7 @@ export function LivePage() {
             search={search}
             onChange={(changes) =>
               void navigate({
-                search: (before) => changedSearch(before, changes),
+                search: (before) => changedSearch(liveSearch, before, changes),
                 replace: true,
                 resetScroll: false,
               })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changedSearch, liveSearch } from './search.ts'
+import { changedSearch } from '../../shell/registry/search.ts'
+import { liveSearch } from './search.ts'
 
 const venue = '018f0000-0000-7000-8000-000000000002'
 
@@ -9,7 +10,7 @@ test('the address keeps a kind and a venue that can be, and drops the rest', () 
 })
 
 test('a filter is changed or cleared beside the others, and the language stays', () => {
-  expect(changedSearch({ kind: 'call', venue, lang: 'fr' }, { kind: undefined })).toEqual({
+  expect(changedSearch(liveSearch, { kind: 'call', venue, lang: 'fr' }, { kind: undefined })).toEqual({
     venue,
     lang: 'fr',
   })

@@ -1,5 +1,5 @@
 import type { LiveKind } from '../../live/use-live.ts'
-import { isId } from '../../shell/registry/is-id.ts'
+import { id, oneOf, reader } from '../../shell/registry/search.ts'
 
 export const kinds = ['rating', 'alert', 'incident', 'safety', 'call'] as const satisfies readonly LiveKind[]
 
@@ -9,16 +9,4 @@ export interface LiveSearch {
   readonly venue?: string
 }
 
-/** Keeps what it knows and drops the rest. */
-export function liveSearch({ kind: wanted, venue }: Record<string, unknown>): LiveSearch {
-  const kind = kinds.find((each) => each === wanted)
-  return { ...(kind ? { kind } : {}), ...(isId(venue) ? { venue } : {}) }
-}
-
-/** The address with something changed; the language stays. */
-export function changedSearch(
-  { lang, ...before }: LiveSearch & { readonly lang?: string | undefined },
-  changes: Partial<Record<keyof LiveSearch, string | undefined>>,
-): LiveSearch & { lang?: string } {
-  return { ...(lang ? { lang } : {}), ...liveSearch({ ...before, ...changes }) }
-}
+export const liveSearch = reader<LiveSearch>({ kind: oneOf(kinds), venue: id })

@@ -1,4 +1,4 @@
-import { IconFileText, IconSearch, IconStar } from '@tabler/icons-react'
+import { IconAlertTriangle, IconFileText, IconSearch, IconStar } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import classes from './mobile.module.css'
@@ -8,10 +8,12 @@ interface CardActionsProps {
   readonly guestId?: string | undefined
   /** One that can still be rated. */
   readonly stayId?: string | undefined
+  /** The one that something may have happened in. */
+  readonly presentStayId?: string | undefined
 }
 
 /** The ways on, where the thumb is. */
-export function CardActions({ guestId, stayId }: CardActionsProps) {
+export function CardActions({ guestId, stayId, presentStayId }: CardActionsProps) {
   const { t } = useTranslation('mobile')
   return (
     <nav aria-label={t('card.ways')} className={classes['actions']}>
@@ -36,6 +38,14 @@ export function CardActions({ guestId, stayId }: CardActionsProps) {
           >
             <IconStar aria-hidden size={22} />
             {t('card.rate')}
+          </Link>
+          <Link
+            to="/quick-incidents"
+            search={{ guest: guestId, ...(presentStayId ? { stay: presentStayId } : {}) }}
+            className={classes['way']}
+          >
+            <IconAlertTriangle aria-hidden size={22} />
+            {t('card.report')}
           </Link>
         </>
       ) : null}

@@ -1,4 +1,4 @@
-import { isId } from '../../shell/registry/is-id.ts'
+import { id, reader } from '../../shell/registry/search.ts'
 
 /** What `/staff-mobile-risk-interface` takes from its address: who is looked at, and where. */
 export interface MobileSearch {
@@ -6,7 +6,4 @@ export interface MobileSearch {
   readonly venue?: string
 }
 
-/** Drops whatever is no id, so that a broken link still opens the page. */
-export function mobileSearch({ guest, venue }: Record<string, unknown>): MobileSearch {
-  return { ...(isId(guest) ? { guest } : {}), ...(isId(venue) ? { venue } : {}) }
-}
+export const mobileSearch = reader<MobileSearch>({ guest: id, venue: id })

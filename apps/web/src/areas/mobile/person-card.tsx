@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ApiProblem, NetworkError } from '../../api/problem.ts'
+import { isUnknown } from '../../api/is-unknown.ts'
+import { NetworkError } from '../../api/problem.ts'
 import { useSector } from '../../shell/session/sector.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -25,10 +26,6 @@ function stayToShow(stays: readonly Stay[]): Stay | undefined {
     stays[0]
   )
 }
-
-/** No such guest here, or an address that is no id: met alike. */
-const isUnknown = (error: Error | null) =>
-  error instanceof ApiProblem && ['not_found', 'invalid_input'].includes(error.code)
 
 interface PersonCardProps {
   readonly guestId: string
@@ -77,7 +74,11 @@ export function PersonCard({ guestId }: PersonCardProps) {
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : null}
       {!data && !error ? <SkeletonList rows={3} rowHeight={120} /> : null}
-      <CardActions guestId={named?.id} stayId={stay?.ratedByMe === false ? stay.id : undefined} />
+      <CardActions
+        guestId={named?.id}
+        stayId={stay?.ratedByMe === false ? stay.id : undefined}
+        presentStayId={stay?.status === 'checked_in' ? stay.id : undefined}
+      />
     </article>
   )
 }

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { changedSearch } from '../../shell/registry/search.ts'
 import { useHasScores } from '../../shell/session/sector.ts'
 import { useMe } from '../../shell/session/use-me.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -11,7 +12,7 @@ import { ComingDays } from './coming-days.tsx'
 import { Filters } from './filters.tsx'
 import { Quality } from './quality.tsx'
 import { arrivalsQuery } from './queries.ts'
-import { changedSearch, type PredictSearch } from './search.ts'
+import { type PredictSearch, predictSearch } from './search.ts'
 
 /** Coming arrivals with what is to be expected of them, the days ahead, and how well predictions held. */
 export function PredictivePage() {
@@ -24,7 +25,11 @@ export function PredictivePage() {
   if (!me) return null
   const models = list.data?.pages[0]?.models
   const change = (changes: Partial<Record<keyof PredictSearch, string | number | undefined>>) =>
-    void navigate({ search: (before) => changedSearch(before, changes), replace: true, resetScroll: false })
+    void navigate({
+      search: (before) => changedSearch(predictSearch, before, changes),
+      replace: true,
+      resetScroll: false,
+    })
   return (
     <Stack gap="xl">
       <PageHeader

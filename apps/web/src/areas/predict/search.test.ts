@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changedSearch, predictSearch } from './search.ts'
+import { changedSearch } from '../../shell/registry/search.ts'
+import { predictSearch } from './search.ts'
 
 const venue = '0190a5d0-7c3b-7e4f-8a21-3f6d5c4b2a10'
 
@@ -18,7 +19,9 @@ test.each([0, 11, 2.5, 'many', null])('%s tenths cannot be called', (top) => {
 })
 
 test('a change keeps the rest and the language; undefined takes out', () => {
-  expect(changedSearch({ lang: 'fr', venue, days: 7 }, { venue: undefined, of: 'no_show' })).toEqual({
+  expect(
+    changedSearch(predictSearch, { lang: 'fr', venue, days: 7 }, { venue: undefined, of: 'no_show' }),
+  ).toEqual({
     lang: 'fr',
     days: 7,
     of: 'no_show',

@@ -1,4 +1,4 @@
-import { isId } from '../../shell/registry/is-id.ts'
+import { id, oneOf, reader, unless, whole } from '../../shell/registry/search.ts'
 
 export const spans = [7, 14, 30, 90] as const
 export type Span = (typeof spans)[number]
@@ -19,24 +19,10 @@ export interface PredictSearch {
   readonly top?: number
 }
 
-/** Keeps what it knows and drops the rest; what is usual is left out. */
-export function predictSearch(search: Record<string, unknown>): PredictSearch {
-  const days = spans.find((each) => each === Number(search['days']))
-  const of = ends.find((each) => each === search['of'])
-  const top = Number(search['top'])
-  const { venue } = search
-  return {
-    ...(isId(venue) ? { venue } : {}),
-    ...(days && days !== usualSpan ? { days } : {}),
-    ...(of && of !== 'cancellation' ? { of } : {}),
-    ...(Number.isInteger(top) && top >= 1 && top <= 10 && top !== usualTop ? { top } : {}),
-  }
-}
-
-/** The address with something changed; the language stays. */
-export function changedSearch(
-  { lang, ...before }: PredictSearch & { readonly lang?: string | undefined },
-  changes: Partial<Record<keyof PredictSearch, string | number | undefined>>,
-): PredictSearch & { lang?: string } {
-  return { ...(lang ? { lang } : {}), ...predictSearch({ ...before, ...changes }) }
-}
+/** What is usual is left out. */
+export const predictSearch = reader<PredictSearch>({
+  venue: id,
+  days: unless(usualSpan, oneOf(spans)),
+  of: unless('cancellation', oneOf(ends)),
+  top: unless(usualTop, whole(1, 10)),
+})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changedSearch, readSafetySearch } from './safety-search.ts'
+import { changedSearch } from '../../shell/registry/search.ts'
+import { readSafetySearch } from './safety-search.ts'
 
 const id = '0193b1d2-0000-7000-8000-00000000000a'
 
@@ -24,6 +25,10 @@ test('the usual span stands in no address; another does, as a number', () => {
 
 test('a change keeps the other filters and the language, and takes away what it empties', () => {
   expect(
-    changedSearch({ lang: 'fr', alert: id, kind: 'drill' }, { alert: undefined, severity: 'high' }),
+    changedSearch(
+      readSafetySearch,
+      { lang: 'fr', alert: id, kind: 'drill' },
+      { alert: undefined, severity: 'high' },
+    ),
   ).toEqual({ lang: 'fr', kind: 'drill', severity: 'high' })
 })

@@ -1,4 +1,4 @@
-import { isId } from '../../shell/registry/is-id.ts'
+import { id, oneOf, reader, unless } from '../../shell/registry/search.ts'
 
 export const severities = ['medium', 'high', 'emergency'] as const
 export const statuses = ['sent', 'seen', 'on_the_way', 'arrived', 'resolved', 'false_alarm'] as const
@@ -17,34 +17,11 @@ export interface SafetySearch {
   readonly days?: (typeof spans)[number]
 }
 
-/** Keeps what it knows and drops the rest, so that a broken link still opens the page. */
-export function readSafetySearch(address: Record<string, unknown>): SafetySearch {
-  const { alert, venue } = address
-  const oneOf = <T extends string | number>(values: readonly T[], name: string) =>
-    values.find((value) => String(value) === String(address[name]))
-  const [kind, severity, status, days] = [
-    oneOf(kinds, 'kind'),
-    oneOf(severities, 'severity'),
-    oneOf(statuses, 'status'),
-    oneOf(spans, 'days'),
-  ]
-  return {
-    ...(isId(alert) ? { alert } : {}),
-    ...(isId(venue) ? { venue } : {}),
-    ...(kind ? { kind } : {}),
-    ...(severity ? { severity } : {}),
-    ...(status ? { status } : {}),
-    ...(days && days !== 90 ? { days } : {}),
-  }
-}
-
-/** The address with something changed; the language stays. */
-export function changedSearch(
-  { lang, ...before }: Readonly<Record<string, unknown>>,
-  changes: Partial<Record<keyof SafetySearch, string | undefined>>,
-): SafetySearch & { lang?: string } {
-  return {
-    ...(typeof lang === 'string' ? { lang } : {}),
-    ...readSafetySearch({ ...before, ...changes }),
-  }
-}
+export const readSafetySearch = reader<SafetySearch>({
+  alert: id,
+  venue: id,
+  kind: oneOf(kinds),
+  severity: oneOf(severities),
+  status: oneOf(statuses),
+  days: unless(90, oneOf(spans)),
+})

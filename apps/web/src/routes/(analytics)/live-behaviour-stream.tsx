@@ -6,6 +6,15 @@ import { loadWords } from '../../shell/language/i18n.ts'
 export const Route = createFileRoute('/(analytics)/live-behaviour-stream')({
   staticData: { page: { audience: 'staff', area: 'analytics', menu: 'analytics' } },
   validateSearch: liveSearch,
-  loader: loadWords('live', 'alerts', 'ratings', 'feedback', 'history', 'safety', 'messages', 'organisation'),
+  loader: loadWords(
+    'live',
+    'alerts',
+    'ratings',
+    'feedback',
+    'incidents',
+    'safety',
+    'messages',
+    'organisation',
+  ),
   component: LivePage,
 })

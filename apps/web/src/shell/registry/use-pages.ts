@@ -42,6 +42,16 @@ export function useOpenPages(): readonly Page[] {
   return usePages().filter(({ audience, alsoFor }) => mayOpen(audience, roles, alsoFor))
 }
 
+/** Whether whoever is signed in may open the page at a path: a link to any other page is a dead end. */
+export function useMayOpen(): (path: string) => boolean {
+  const router = useRouter()
+  const { roles } = useMe()
+  return (path) => {
+    const page = dataOf(router, path)
+    return page !== undefined && mayOpen(page.audience, roles, page.alsoFor)
+  }
+}
+
 /** The page at a path, or undefined as long as it does not exist: a link is shown only to what exists. */
 export function usePage(path: string): Page | undefined {
   const page = dataOf(useRouter(), path)

@@ -3,9 +3,10 @@ import { signOut } from '../../api/authentication.ts'
 import { meKey, queryClient } from '../../api/query-client.ts'
 import type { CallResponse } from '../../api/client.ts'
 import { canKeep } from '../../offline/can-keep.ts'
+import { countDrafts } from '../../offline/drafts.ts'
 import { forgetUser } from '../../offline/keys.ts'
 import { forgetDays } from '../../offline/kept-day.ts'
-import { listItems } from '../../offline/outbox-store.ts'
+import { isReport, listItems, type OutboxItem } from '../../offline/outbox-store.ts'
 import { raiseToast } from '../toast-stack.tsx'
 
 type Answer = CallResponse<'GET /api/me'>
@@ -31,14 +32,15 @@ export function coverScreen(): void {
 }
 
 /**
- * Nothing of the person stays but what could not be sent yet: that waits, sealed, until the same person signs in
- * here again. It is not sent now, for that could last until somebody else has signed in. Answers how much waits.
+ * Nothing of the person stays but what could not be sent yet and what was begun: that waits, sealed, until the same
+ * person signs in here again. It is not sent now, for that could last until somebody else has signed in. Answers what
+ * waits to be sent.
  */
-async function settleWaiting(userId: string): Promise<number> {
+async function settleWaiting(userId: string): Promise<readonly OutboxItem[]> {
   await forgetDays()
-  if (!(await canKeep())) return 0
-  const left = (await listItems(userId)).length
-  if (left === 0) await forgetUser(userId)
+  if (!(await canKeep())) return []
+  const left = await listItems(userId)
+  if (left.length === 0 && (await countDrafts(userId)) === 0) await forgetUser(userId)
   return left
 }
 
@@ -59,10 +61,13 @@ async function endSession(): Promise<void> {
 export async function lockDevice(): Promise<void> {
   const userId = queryClient.getQueryData<Answer>(meKey)?.user?.id
   coverScreen()
-  const [left] = await Promise.all([userId ? settleWaiting(userId) : 0, endSession()])
-  if (left === 0) return
+  const [left] = await Promise.all([userId ? settleWaiting(userId) : [], endSession()])
+  if (left.length === 0) return
   await loadNamespaces('sign-in')
-  const message = i18next.t('sign-in:lock.kept', { count: left })
+  const message = i18next.t('sign-in:lock.kept', {
+    count: left.length,
+    ...(left.some(isReport) ? { context: 'entry' } : {}),
+  })
   // Not over showToast, which would load its code now, perhaps without the network.
   raiseToast({ kind: 'information', message, durationMs: 8_000 })
 }

@@ -15,7 +15,12 @@ export function useLock(): { lock: () => Promise<void>; isLocking: boolean } {
     const { pathname, searchStr } = router.state.location
     const locking = lockDevice()
     if (pathname !== '/staff-login-page')
-      await navigate({ to: '/staff-login-page', search: { return: pathname + searchStr } })
+      // Nobody is asked about what is unsaved: the screen is covered already.
+      await navigate({
+        to: '/staff-login-page',
+        search: { return: pathname + searchStr },
+        ignoreBlocker: true,
+      })
     await locking
     setLocking(false)
   }

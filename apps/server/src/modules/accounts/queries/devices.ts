@@ -1,5 +1,6 @@
 import { build, sql } from '../../../platform/db/statements.ts'
 import type { StaffTx, SystemTx, Tx } from '../../../platform/db/transaction.ts'
+import { intervalOf } from '../../../platform/retention.ts'
 
 export interface DeviceRow {
   device_id: string
@@ -74,7 +75,9 @@ export function getDevice(tx: SystemTx, tokenHash: Buffer) {
 export async function noteDeviceUse(tx: SystemTx, deviceId: string, userId: string): Promise<void> {
   const { organisationId } = await tx.scope
   await tx.run(sql`update devices set seen_at = platform.app_now() where device_id = ${deviceId}::uuid`)
-  await tx.run(sql`delete from device_users where used_at < platform.app_now() - interval '1 day'`)
+  await tx.run(
+    sql`delete from device_users where used_at < platform.app_now() - ${intervalOf('device_user')}`,
+  )
   await tx.run(sql`insert into device_users (organisation_id, device_id, user_id, used_at)
     values (${organisationId}::uuid, ${deviceId}::uuid, ${userId}::uuid, platform.app_now())
     on conflict (organisation_id, device_id, user_id) do update set used_at = excluded.used_at`)

@@ -3,6 +3,7 @@ import { sql } from '../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { emitLive } from '../../../platform/live/emit.ts'
+import { recordActivity } from '../../staff/index.ts'
 import { isManager, refuseUnless } from '../policy.ts'
 import { getAlert, lockAlert } from '../queries/alerts.ts'
 import type { AlertRow, Outcome } from '../queries/alerts.ts'
@@ -26,6 +27,12 @@ export async function acknowledgeAlert(tx: StaffTx, alertId: string, judgement?:
     }
     refuseUnless('acknowledge', row, scope)
     await take(tx, row, scope.userId)
+    await recordActivity(tx, {
+      venueId: row.venue_id,
+      userId: scope.userId,
+      kind: 'alert_acknowledged',
+      ...(row.guest_id ? { subject: { kind: 'guest', id: row.guest_id } } : {}),
+    })
     await recordAudit(tx, scope, {
       action: 'alert.acknowledged',
       subject: { kind: 'smart_alert', id: alertId },

@@ -1,6 +1,7 @@
 import { sql } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import { eachOrganisation } from '../../../platform/each-organisation.ts'
+import { intervalOf } from '../../../platform/retention.ts'
 import type { Services } from '../../../platform/services.ts'
 import { closeAlerts } from '../commands/close-alerts.ts'
 import { addEscalation } from '../commands/raise-alerts.ts'
@@ -74,10 +75,12 @@ async function takeUp(tx: SystemTx): Promise<void> {
       order by coalesce(not_before, queued_at) limit 500) n`)
 }
 
-/** Notices say who was told of what: that is known for 90 days. Runs for 30, snoozes as long as they last. */
+/** Notices say who was told of what; a snooze stays as long as it lasts. */
 async function forget(tx: SystemTx): Promise<void> {
-  await tx.run(sql`delete from notices where queued_at < platform.app_now() - interval '90 days'`)
-  await tx.run(sql`delete from alert_runs where at < platform.app_now() - interval '30 days'`)
+  await tx.run(sql`delete from notices where queued_at < platform.app_now() - ${intervalOf('alert_notice')}`)
+  await tx.run(sql`delete from alert_runs where at < platform.app_now() - ${intervalOf('alert_run')}`)
   await tx.run(sql`delete from alert_snoozes where until <= platform.app_now()`)
-  await tx.run(sql`delete from alert_briefings where made_at < platform.app_now() - interval '90 days'`)
+  await tx.run(
+    sql`delete from alert_briefings where made_at < platform.app_now() - ${intervalOf('alert_briefing')}`,
+  )
 }

@@ -2,13 +2,13 @@ import type { Channel } from '@comity/domain/alerts'
 import type { Language } from '@comity/contract'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import { queueMail } from '../../../platform/mail/queue-mail.ts'
-import type { Mail } from '../../../platform/mail/mail.ts'
+import type { AgreementTold, Mail } from '../../../platform/mail/mail.ts'
 import { browsersOf, queuePush } from '../../../platform/push/index.ts'
 import type { PushMessage } from '../../../platform/push/push.ts'
 import type { Services } from '../../../platform/services.ts'
 import { contactsOf, fitText, queueSms } from '../../../platform/sms/index.ts'
 import { organisationVault } from '../../platform/index.ts'
-import { alertLink, alertPath } from './links.ts'
+import { noticePath, placeOf } from './links.ts'
 import type { PersonRow } from './preferences.ts'
 import type { NoticeKind } from './queue-notices.ts'
 import { noticeText } from './texts.ts'
@@ -26,8 +26,28 @@ export interface NoticeRow {
 
 /** What there is to tell. */
 export interface Matter {
-  readonly word: 'alert' | 'briefing' | 'test'
+  readonly word:
+    | 'alert'
+    | 'briefing'
+    | 'test'
+    | 'task'
+    | 'incident'
+    | 'correction'
+    | 'canary'
+    | 'agreement'
+    | 'agreement_news'
+    | 'dispute_received'
+    | 'dispute_due'
+    | 'dispute_decided'
+    | 'case_assigned'
+    | 'case_due'
+    | 'not_me'
+  /** Of an agreement: the partner. */
   readonly venue: string
+  /** What happened to an agreement. */
+  readonly news?: AgreementTold
+  /** Of a dispute or case that waits for somebody: until when. */
+  readonly dueAt?: Date
   readonly alerts: number
   /** Nobody is told before. */
   readonly snoozedUntil: Date | null
@@ -90,7 +110,35 @@ function contentOf({ notice, matter, person: { sector } }: Delivery): Content {
       return { template: 'alert_briefing', parameters: { venue, sector, alerts } }
     case 'test':
       return { template: 'alert_test', parameters: {} }
+    case 'task':
+      return { template: 'task_assigned', parameters: { venue } }
+    case 'incident':
+      return { template: 'incident_assigned', parameters: { venue } }
+    case 'correction':
+      return { template: 'network_correction', parameters: { venue } }
+    case 'canary':
+      return { template: 'network_canary', parameters: { venue } }
+    case 'dispute_received':
+    case 'dispute_due':
+      return { template: matter.word, parameters: { venue, dueAt: dueAt(matter) } }
+    case 'dispute_decided':
+      return { template: matter.word, parameters: { venue } }
+    case 'case_assigned':
+    case 'case_due':
+      return { template: matter.word, parameters: { dueAt: dueAt(matter) } }
+    case 'not_me':
+      return { template: 'profile_disowned', parameters: { organisation: venue, guestId: notice.alert_id } }
+    case 'agreement':
+    case 'agreement_news': {
+      if (!matter.news) throw new Error('A notice of an agreement has no news')
+      return { template: matter.word, parameters: { organisation: venue, news: matter.news } }
+    }
   }
+}
+
+function dueAt(matter: Matter): Date {
+  if (!matter.dueAt) throw new Error('A notice of what is due has no instant')
+  return matter.dueAt
 }
 
 async function byText(services: Services, tx: SystemTx, delivery: Delivery): Promise<HandedOver> {
@@ -100,7 +148,7 @@ async function byText(services: Services, tx: SystemTx, delivery: Delivery): Pro
   const to = (await contactsOf(tx, vault, [person.user_id])).get(person.user_id)?.phone
   if (!to) return skipped('not_proved')
   const words = noticeText(language, matter.word, { venue: matter.venue, sector: person.sector })
-  const link = alertLink(services.config, matter.word === 'alert' ? notice.alert_id : undefined)
+  const link = placeOf(services.config, noticePath(matter.word, notice.alert_id))
   const purpose = matter.word === 'test' ? 'test' : 'alert'
   const queued = await queueSms(tx, services, {
     purpose,
@@ -116,7 +164,23 @@ async function byText(services: Services, tx: SystemTx, delivery: Delivery): Pro
 }
 
 const hourSeconds = 3_600
-const words = { alert: 'alert', briefing: 'briefing', test: 'test' } as const
+const words = {
+  alert: 'alert',
+  briefing: 'briefing',
+  test: 'test',
+  task: 'notice',
+  incident: 'notice',
+  correction: 'notice',
+  canary: 'notice',
+  agreement: 'notice',
+  agreement_news: 'notice',
+  dispute_received: 'notice',
+  dispute_due: 'notice',
+  dispute_decided: 'notice',
+  case_assigned: 'notice',
+  case_due: 'notice',
+  not_me: 'notice',
+} as const
 
 async function byPush(services: Services, tx: SystemTx, delivery: Delivery): Promise<HandedOver> {
   const { notice, matter, person } = delivery
@@ -125,7 +189,7 @@ async function byPush(services: Services, tx: SystemTx, delivery: Delivery): Pro
   if (!(await browsersOf(tx, [person.user_id])).has(person.user_id)) return skipped('no_browser')
   const message: PushMessage = {
     word: words[matter.word],
-    path: alertPath(matter.word === 'alert' ? notice.alert_id : undefined),
+    path: noticePath(matter.word, notice.alert_id),
     tag: `${notice.alert_kind}:${notice.alert_id}`,
     lifetimeSeconds: 12 * hourSeconds,
   }

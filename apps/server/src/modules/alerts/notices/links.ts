@@ -1,4 +1,5 @@
 import type { Config } from '../../../platform/config.ts'
+import type { Matter } from './hand-over.ts'
 
 /** Where an alert is read, below the base path. Its id stands in the fragment, which reaches no log. */
 export function alertPath(alertId?: string): string {
@@ -7,5 +8,42 @@ export function alertPath(alertId?: string): string {
 
 /** The same as an address that can be opened anywhere. */
 export function alertLink(config: Pick<Config, 'publicUrl' | 'basePath'>, alertId?: string): string {
-  return `${config.publicUrl}${config.basePath === '/' ? '' : config.basePath}${alertPath(alertId)}`
+  return placeOf(config, alertPath(alertId))
+}
+
+/** A path below the base path as an address that can be opened anywhere. */
+export function placeOf(config: Pick<Config, 'publicUrl' | 'basePath'>, path: string): string {
+  return `${config.publicUrl}${config.basePath === '/' ? '' : config.basePath}${path}`
+}
+
+/** Where that which a notice tells of is read, below the base path: of own work all of it, so that no id is needed. */
+export function noticePath(word: Matter['word'], alertId: string): string {
+  switch (word) {
+    case 'alert':
+      return alertPath(alertId)
+    case 'task':
+      return '/staff-dashboard'
+    case 'incident':
+      return '/incident-management?mine=true'
+    case 'correction':
+      return '/guest-profile-lookup'
+    case 'canary':
+      return '/audit-log'
+    case 'dispute_received':
+    case 'dispute_due':
+    case 'dispute_decided':
+      return '/disputes'
+    case 'case_assigned':
+    case 'case_due':
+      return '/disputes?as=reviewer'
+    case 'not_me':
+      return `/guest-detail-page?guest=${alertId}`
+    case 'agreement':
+      return '/sharing-agreements'
+    case 'agreement_news':
+      return '/cross-restaurant-network'
+    case 'briefing':
+    case 'test':
+      return alertPath()
+  }
 }

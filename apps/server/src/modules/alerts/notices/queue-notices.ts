@@ -3,7 +3,29 @@ import type { Channel } from '@comity/domain/alerts'
 import { sql } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
-export type NoticeKind = 'smart' | 'bulk' | 'briefing' | 'test'
+/**
+ * `task` and `incident`: it was given to whoever is told. `correction`: something that the network answered is no longer so;
+ * `canary`: it was asked for somebody who does not exist. `agreement`: something for administrators to see in an agreement;
+ * `agreement_news`: the same for managers, where it changes what is shared. `dispute`: to managers, of one about their venue; `case`: to the reviewer who decides it.
+ * `not_me`: of a profile that a guest says is of somebody else.
+ */
+export type NoticeKind =
+  | 'smart'
+  | 'bulk'
+  | 'briefing'
+  | 'test'
+  | 'task'
+  | 'incident'
+  | 'correction'
+  | 'canary'
+  | 'agreement'
+  | 'agreement_news'
+  | 'dispute'
+  | 'case'
+  | 'not_me'
+
+/** Of an agreement a notice has the number of its news as its step; from here on, the version whose review is due. */
+export const reviewStep = 10_000
 
 /** Notices of an alert that became graver have steps from here on, one for each severity. */
 export const graverStep = 100
@@ -15,7 +37,11 @@ export interface NewNotices {
   readonly userIds: readonly string[]
   /** All unless said otherwise; the list of alerts is always among them. */
   readonly channels?: readonly Channel[]
-  /** 0: it was raised; then the steps of the escalation; from `graverStep` on: it became graver. */
+  /**
+   * 0: it was raised; then the steps of the escalation; from `graverStep` on: it became graver. Of an incident: how
+   * often it has been given to somebody, for who had it before may get it again. Of disputes and cases: see
+   * `dispute-news.ts`.
+   */
   readonly step?: number
   /** What cannot wait for the end of quiet hours. */
   readonly ignoreQuiet?: boolean

@@ -4,8 +4,13 @@ import { sql } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import type { Services } from '../../../platform/services.ts'
 import { getAlert } from '../queries/alerts.ts'
+import { newsOfAgreement } from './agreement-news.ts'
+import { newsOfCase, newsOfDispute } from './dispute-news.ts'
+import { organisationOfDisowned } from './disowned.ts'
+import { venueOfIncident, venueOfTask } from './given-work.ts'
 import { handOver } from './hand-over.ts'
 import type { Matter, NoticeRow } from './hand-over.ts'
+import { venueOfCanary, venueOfCorrection } from './network-news.ts'
 import { getPerson, ownChoice, quietHoursOf } from './preferences.ts'
 import { graverStep, jobOf } from './queue-notices.ts'
 
@@ -70,6 +75,37 @@ async function matterOf(tx: SystemTx, notice: NoticeRow): Promise<Matter | { cod
     }
     case 'test':
       return { word: 'test', venue: '', alerts: 0, snoozedUntil: null }
+    case 'task':
+    case 'incident': {
+      const venueOf = notice.alert_kind === 'task' ? venueOfTask : venueOfIncident
+      const venue = await venueOf(tx, notice.alert_id, notice.user_id)
+      if (venue === undefined) return { code: 'over' }
+      return { word: notice.alert_kind, venue, alerts: 0, snoozedUntil: null }
+    }
+    case 'correction':
+    case 'canary': {
+      const venueOf = notice.alert_kind === 'correction' ? venueOfCorrection : venueOfCanary
+      const venue = await venueOf(tx, notice.alert_id)
+      if (venue === undefined) return { code: 'over' }
+      return { word: notice.alert_kind, venue, alerts: 0, snoozedUntil: null }
+    }
+    case 'agreement':
+    case 'agreement_news': {
+      const told = await newsOfAgreement(tx, notice.alert_id, notice.step)
+      if (!told) return { code: 'over' }
+      return { word: notice.alert_kind, ...told, alerts: 0, snoozedUntil: null }
+    }
+    case 'not_me': {
+      const venue = await organisationOfDisowned(tx, notice.alert_id)
+      if (venue === undefined) return { code: 'over' }
+      return { word: 'not_me', venue, alerts: 0, snoozedUntil: null }
+    }
+    case 'dispute':
+      return (await newsOfDispute(tx, notice.alert_id, notice.step)) ?? { code: 'over' }
+    case 'case': {
+      const { user_id: userId, step } = notice
+      return (await newsOfCase(tx, notice.alert_id, { userId, step })) ?? { code: 'over' }
+    }
   }
 }
 

@@ -37,6 +37,8 @@ export interface DemoOrganisation {
   readonly venues: readonly DemoVenue[]
   /** Demo accounts that belong here, by role. */
   readonly accounts: readonly Role[]
+  /** Invented managers and administrators of all venues, who cannot sign in. */
+  readonly leads?: readonly { readonly name: string; readonly role: 'manager' | 'admin' }[]
   readonly guests: number
   /** Stays of the past, beside those about now. */
   readonly stays: number

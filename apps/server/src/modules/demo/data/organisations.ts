@@ -1,4 +1,5 @@
 import { hotel } from './organisations/hotel.ts'
+import { inns } from './organisations/inns.ts'
 import { restaurant } from './organisations/restaurant.ts'
 import { shortLet } from './organisations/short-let.ts'
 import { event } from './organisations/event.ts'
@@ -9,6 +10,7 @@ import type { DemoOrganisation } from './organisation.ts'
 
 export const demoOrganisations: readonly DemoOrganisation[] = [
   hotel,
+  inns,
   restaurant,
   shortLet,
   event,

@@ -3,6 +3,7 @@ import type { EndpointName, ResponseOf } from '@comity/contract'
 import { Session } from '../../../platform/auth/session.ts'
 import type { Client } from '../../../platform/http/call.ts'
 import type { UploadedFile } from '../../../platform/http/body.ts'
+import type { PortalSession } from '../../../platform/http/portal-session.ts'
 import type { Services } from '../../../platform/services.ts'
 import { handlers } from '../../index.ts'
 
@@ -11,6 +12,8 @@ interface Parts {
   readonly query?: unknown
   readonly body?: unknown
   readonly files?: Readonly<Record<string, UploadedFile>>
+  /** For calls of guests, who have no token. */
+  readonly portal?: PortalSession
 }
 
 /** The services with a clock that stands at an instant. */
@@ -24,13 +27,16 @@ export function servicesAt(services: Services, now: Date): Services {
  */
 export async function callAs<N extends EndpointName>(
   services: Services,
-  token: string,
+  token: string | undefined,
   name: N,
   parts: Parts,
 ): Promise<ResponseOf<N>> {
   const endpoint = contract[name]
   const now = services.clock.now()
-  const session = new Session(services.database, { token, roles: rolesFor(endpoint.access), now })
+  const session =
+    token === undefined
+      ? undefined
+      : new Session(services.database, { token, roles: rolesFor(endpoint.access), now })
   const body: unknown = 'body' in endpoint ? endpoint.body.parse(parts.body) : undefined
   const query: unknown = 'query' in endpoint ? endpoint.query.parse(parts.query ?? {}) : undefined
   const handler = handlers[name] as (call: unknown) => Promise<unknown>

@@ -8,6 +8,7 @@ import { callAs, servicesAt } from './call.ts'
 import { importFile } from './import-file.ts'
 import { demoId } from './organisation.ts'
 import { dropUnfinishedImports, listDone, listStayIds, markGuests } from './records.ts'
+import { ensureRooms } from './rooms.ts'
 
 /** Makes what is missing of an organisation's two years, in order of time; what is there is left as it is. */
 export async function ensureHistory(
@@ -55,6 +56,7 @@ export async function ensureHistory(
     }
   }
   await services.database.system(scope, (tx) => markGuests(tx, plan))
+  await ensureRooms(services, organisation, anchor)
 }
 
 async function rate(

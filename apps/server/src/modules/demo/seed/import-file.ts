@@ -1,9 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Services } from '../../../platform/services.ts'
 import { jobs } from '../../jobs.ts'
 import { callAs } from './call.ts'
+import { withSpooled } from './spool-bytes.ts'
 
 export interface DemoFile {
   readonly organisationId: string
@@ -13,31 +11,20 @@ export interface DemoFile {
 }
 
 /** Uploads a file, checks it and commits it, as a person and the queue would do. */
-export async function importFile(services: Services, token: string, file: DemoFile): Promise<void> {
-  const path = join(services.spoolFolder, randomUUID())
-  const bytes = Buffer.from(file.text)
-  await writeFile(path, bytes, { mode: 0o600 })
-  try {
+export function importFile(services: Services, token: string, demoFile: DemoFile): Promise<void> {
+  const { fileName, text, organisationId, venueId } = demoFile
+  return withSpooled(services, { fileName, bytes: Buffer.from(text) }, async (file) => {
     const { id } = await callAs(services, token, 'createImport', {
-      body: { kind: 'stays', venueId: file.venueId },
-      files: {
-        file: {
-          path,
-          fileName: file.fileName,
-          bytes: bytes.length,
-          sha256: createHash('sha256').update(bytes).digest(),
-        },
-      },
+      body: { kind: 'stays', venueId },
+      files: { file },
     })
-    const payload = { organisationId: file.organisationId, importId: id, userId: null }
+    const payload = { organisationId, importId: id, userId: null }
     const run = (job: 'imports/check' | 'imports/commit') => jobs[job]?.(services, payload)
     await callAs(services, token, 'dryRunImport', { params: { importId: id }, body: {} })
     await run('imports/check')
     await callAs(services, token, 'commitImport', { params: { importId: id }, body: {} })
     await run('imports/commit')
     const { state } = await callAs(services, token, 'getImport', { params: { importId: id } })
-    if (state !== 'committed') throw new Error(`The demo file ${file.fileName} was not imported: ${state}`)
-  } finally {
-    await rm(path, { force: true })
-  }
+    if (state !== 'committed') throw new Error(`The demo file ${fileName} was not imported: ${state}`)
+  })
 }

@@ -40,7 +40,8 @@ export async function ensureIncidents(
             type,
             severity,
             status: 'confirmed',
-            description,
+            observed: description,
+            fault: 'guest',
             occurred_at: occurredAt,
             reported_by: reporterId,
             reported_at: occurredAt,
@@ -50,6 +51,20 @@ export async function ensureIncidents(
           .onConflict((conflict) => conflict.doNothing()),
       )
       if (written === 0) return
+      const steps = [
+        { kind: 'reported', at: occurredAt, actor_id: reporterId },
+        { kind: 'confirmed', at: confirmedAt, actor_id: managerId },
+      ] as const
+      await tx.run(
+        build.insertInto('incident_events').values(
+          steps.map((step) => ({
+            ...step,
+            organisation_id: scope.organisationId,
+            incident_id: incidentId,
+            venue_id: venueId,
+          })),
+        ),
+      )
       await recordFact(
         tx,
         { kind: 'system', ...scope },

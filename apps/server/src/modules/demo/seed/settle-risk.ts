@@ -1,7 +1,19 @@
 import type { Services } from '../../../platform/services.ts'
 import { jobs } from '../../jobs.ts'
+import { servicesAt } from './call.ts'
 
-/** What the first night would have done: levels of lists brought to the present, predictions learned and made. */
+const dayMs = 86_400_000
+/** Nights whose trust scores are made, so that they have a history. */
+const trustNights = [60, 30, 10, 0]
+
+/**
+ * What the first night would have done: levels of lists brought to the present, predictions learned and made; and what
+ * some nights before would have made of trust.
+ */
 export async function settleRisk(services: Services): Promise<void> {
   for (const job of ['risk/refresh-levels', 'predict/train', 'predict/watch']) await jobs[job]?.(services, {})
+  for (const nights of trustNights) {
+    const at = new Date(services.clock.now().getTime() - nights * dayMs)
+    await jobs['trust/make-scores']?.(servicesAt(services, at), {})
+  }
 }

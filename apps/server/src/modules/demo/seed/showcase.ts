@@ -5,11 +5,15 @@ import { callAs } from './call.ts'
 import { demoId } from './organisation.ts'
 import { latestStayOf, listGuestIds } from './records.ts'
 import { ensureAlerts } from './alerts.ts'
+import { ensureGroups } from './groups.ts'
+import { ensureBills } from './bills.ts'
 import { ensureIncidents, incidentIdOf } from './incidents.ts'
 import { ensureRisk } from './risk.ts'
 import { ensureMovement } from './risk-rules-movement.ts'
 import { ensureReports } from './risk-rules-reports.ts'
 import { ensureSafety } from './safety.ts'
+import { ensureShift } from './shift.ts'
+import { ensureVideo } from './video.ts'
 
 const dayMs = 86_400_000
 
@@ -72,6 +76,10 @@ export async function ensureShowcase(
   }
 
   await ensureSafety(services, organisation, { staff: reporter.token, manager: manager.token })
+  await ensureBills(services, organisation, idOf, { staff: reporter.token, manager: manager.token })
+  await ensureShift(services, organisation, { staff: reporter.token, manager: manager.token })
+  await ensureGroups(services, organisation, { staff: reporter.token, manager: manager.token })
+  await ensureVideo(services, organisation, manager.token)
   await ensureMovement(services, organisation, people)
   await ensureAlerts(services, organisation, showcase.alerts, idOf, {
     staff: reporter.token,

@@ -17,6 +17,7 @@ import type { Idempotency } from '../../../platform/http/call.ts'
 import { once } from '../../../platform/idempotency.ts'
 import type { Services } from '../../../platform/services.ts'
 import { ratingCorrection } from '../../risk/index.ts'
+import { recordActivity } from '../../staff/index.ts'
 import { getFeedback, getStaySubject, insertFeedback, listOwnTags } from '../queries.ts'
 import type { FeedbackRow, FeedbackSubject } from '../rows.ts'
 import { lockStay, reseal } from '../two-sided/index.ts'
@@ -107,6 +108,12 @@ async function store(
       fault: body.fault,
       sector: subject.sector,
       ...correction,
+    }),
+    recordActivity(tx, {
+      venueId: subject.venue_id,
+      userId: scope.userId,
+      kind: 'guest_rated',
+      subject: { kind: 'feedback', id: feedbackId },
     }),
     recordAudit(tx, scope, {
       action: 'feedback.created',

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import sharp from 'sharp'
 import { sql } from '../../../platform/db/statements.ts'
+import { cameraPhoto } from '../../../platform/images/testing/samples.ts'
 import { folderStorage } from '../../../platform/storage/index.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
@@ -9,7 +10,7 @@ import { makeStay } from '../../../testing/builders.ts'
 import { inside } from '../../../testing/matrix/world.ts'
 import { fetchFile, settleFiles, storedFiles } from '../voice/testing/files.ts'
 import { dropFiles } from '../kept-files.ts'
-import { cameraPhoto, photoForm } from './testing/samples.ts'
+import { photoForm } from './testing/samples.ts'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 let app: TestApp

@@ -2,33 +2,25 @@ import { windowEnd } from '@comity/domain/feedback/two-sided'
 import type { Scope } from '../../../platform/db/scope.ts'
 import { sql } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
-import type { OrganisationVault } from '../../../platform/vault.ts'
-import type { StayStatus } from '../../guests/index.ts'
+import { stayContact } from '../../guests/index.ts'
+import type { StayContact, StayStatus } from '../../guests/index.ts'
 
-export interface InvitedStay {
+export interface InvitedStay extends StayContact {
   stay_id: string
   venue_id: string
   venue_name: string
   time_zone: string
   status: StayStatus
   last_day: string
-  language: string | null
   invited_at: Date | null
   /** Null: not invited yet. */
   sealed_token: Buffer | null
   mailed_at: Date | null
-  /** Of the guest. */
-  wrapped_key: Buffer | null
-  contact: Buffer | null
-  /** Of the profile that the stay was written under, where that is another. */
-  profile_wrapped_key: Buffer | null
-  profile_contact: Buffer | null
 }
 
 const invitedStay = sql`
   s.stay_id, s.venue_id, v.name as venue_name, v.time_zone, s.status, coalesce(s.departs_on, s.arrives_on) as last_day,
-  coalesce(p.language, g.language) as language, s.invited_at, i.sealed_token, i.mailed_at,
-  g.wrapped_key, g.contact, p.wrapped_key as profile_wrapped_key, p.contact as profile_contact
+  s.invited_at, i.sealed_token, i.mailed_at, ${stayContact}
   from stays s
   join venues v on v.organisation_id = s.organisation_id and v.venue_id = s.venue_id
   join guests g on g.organisation_id = s.organisation_id and g.guest_id = s.guest_id
@@ -52,19 +44,6 @@ export function lockDeparted(tx: Tx, afterId: string, limit: number) {
       and coalesce(s.departs_on, s.arrives_on) >= (platform.app_now() at time zone 'UTC' - interval '3 days')::date
       and (g.contact is not null or p.contact is not null)
     order by s.stay_id limit ${limit} for no key update of s skip locked`)
-}
-
-/** The address of the guest: the one given with the stay before one that a merged profile brings. */
-export function emailOf(vault: OrganisationVault, stay: InvitedStay): string | undefined {
-  const contacts = [
-    [stay.profile_wrapped_key, stay.profile_contact],
-    [stay.wrapped_key, stay.contact],
-  ] as const
-  for (const [wrappedKey, contact] of contacts) {
-    const email = wrappedKey && contact && vault.openContact({ wrappedKey, contact }).email
-    if (email) return email
-  }
-  return undefined
 }
 
 /** Stores the invitation to a stay whose lock the caller has; from now on both sides are sealed. */

@@ -116,12 +116,12 @@ test('a rating whose files are dropped has none, and a minute later storage neit
   expect((await listen(staff, other)).status).toBe(200)
 })
 
-test('a recording that storage has lost is a fault of ours, not a refusal', async () => {
+test('a recording that storage has lost is not found', async () => {
   const before = await storedFiles(app, hotel)
   const feedbackId = await rated()
   const [key = ''] = (await storedFiles(app, hotel)).filter((one) => !before.includes(one))
   await app.services.storage.delete(key)
-  expect((await listen(staff, feedbackId)).status).toBe(500)
+  expect((await listen(staff, feedbackId)).status).toBe(404)
 })
 
 test('a rating does not go while it has a voice note', async () => {

@@ -7,7 +7,9 @@ import { Failure } from '../../../platform/errors.ts'
 import type { Idempotency } from '../../../platform/http/call.ts'
 import { once } from '../../../platform/idempotency.ts'
 import type { Services } from '../../../platform/services.ts'
+import { writeTokens } from '../../tokens/index.ts'
 import { organisationVault } from '../../platform/index.ts'
+import { recordActivityOnShift } from '../../staff/index.ts'
 import { contactWith, refuseUnborn } from '../identity-fields.ts'
 import { queueMatching } from '../match-later.ts'
 import { getGuest, insertGuest, takeGuestNumbers } from '../queries.ts'
@@ -44,7 +46,9 @@ export async function createGuest(
       created_at: scope.now,
     }
     const guestId = await insertGuest(tx, guest, keysOf({ name: body.name, ...contact }, vault))
+    await writeTokens(tx, services, { guestId, name: body.name, birthDate: birthDate ?? null, contact })
     await queueMatching(tx, scope)
+    await recordActivityOnShift(tx, { kind: 'guest_created', subject: { kind: 'guest', id: guestId } })
     await recordAudit(tx, scope, { action: 'guest.created', subject: { kind: 'guest', id: guestId } })
     return guestId
   })

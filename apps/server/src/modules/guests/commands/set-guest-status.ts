@@ -93,16 +93,10 @@ function refuseFaults(faults: readonly StatusInputFault[]): void {
   throw new Failure('invalid_input', { fields })
 }
 
-/** The incident that an entry rests on: of this guest, at a venue of the caller's; for a ban a confirmed one. */
-async function incidentOf(
-  tx: StaffTx,
-  guestId: string,
-  incidentId: string | undefined,
-  needsConfirmed: boolean,
-) {
+/** The incident that an entry rests on: of this guest, at a venue of the caller's; for a ban one that bears it. */
+async function incidentOf(tx: StaffTx, guestId: string, incidentId: string | undefined, forBan: boolean) {
   if (incidentId === undefined) return undefined
   const incident = await getIncidentOfGuest(tx, guestId, incidentId)
-  if (!incident || (needsConfirmed && !incident.is_confirmed))
-    throw invalidField('/incidentId', 'invalid_choice')
+  if (!incident || (forBan && !incident.bears_ban)) throw invalidField('/incidentId', 'invalid_choice')
   return incident
 }

@@ -7,10 +7,11 @@ import type { StaffScope } from '../../../platform/db/scope.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { Failure } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
+import { writeTokens } from '../../tokens/index.ts'
 import { organisationVault } from '../../platform/index.ts'
 import { contactWith, refuseUnborn } from '../identity-fields.ts'
 import { queueMatching } from '../match-later.ts'
-import { refuseUnless } from '../policy.ts'
+import { isManager, refuseUnless } from '../policy.ts'
 import { getGuest, writeGuest } from '../queries.ts'
 import type { GuestDetailRow } from '../queries.ts'
 import { keysOf, openContact } from '../search.ts'
@@ -39,11 +40,16 @@ export async function updateGuest(
     name: sent.name ?? guest.name,
     language: sent.language === undefined ? guest.language : sent.language,
     birth_date: sent.birthDate === undefined ? guest.birth_date : sent.birthDate,
+    is_vulnerable: sent.isVulnerable ?? guest.is_vulnerable,
   }
+  // Whoever is protected is shared by nobody: the managers, who sign what is shared, say so.
+  if (row.is_vulnerable !== guest.is_vulnerable && !isManager(scope))
+    throw new Failure('forbidden', { detail: 'managers_only' })
   const fields = [
     ...(row.name === guest.name ? [] : ['name']),
     ...(row.language === guest.language ? [] : ['language']),
     ...(row.birth_date === guest.birth_date ? [] : ['birthDate']),
+    ...(row.is_vulnerable === guest.is_vulnerable ? [] : ['isVulnerable']),
     ...(['email', 'phone', 'address', 'document'] as const).filter(
       (field) => !isDeepStrictEqual(contact[field], known[field]),
     ),
@@ -54,7 +60,7 @@ export async function updateGuest(
   if (standing && guest.has_merges && fields.includes('birthDate'))
     throw new Failure('not_allowed_now', { detail: 'undo_merge_first' })
   const sealed = Object.keys(contact).length > 0 ? vault.sealContact(contact) : undefined
-  const isSamePerson = fields.every((field) => field === 'language')
+  const isSamePerson = fields.every((field) => ['language', 'isVulnerable'].includes(field))
   const change = {
     ...row,
     ...(guest.has_merges ? {} : standing),
@@ -64,6 +70,7 @@ export async function updateGuest(
   }
   const named = { name: row.name ?? undefined, number: guest.number }
   await writeGuest(tx, guestId, change, keysOf({ ...named, ...contact }, vault))
+  await writeTokens(tx, services, { guestId, name: row.name, birthDate: row.birth_date, contact })
   if (!isSamePerson) await queueMatching(tx, scope)
   await recordAudit(tx, scope, { action: 'guest.updated', subject: { kind: 'guest', id: guestId }, fields })
   return guestId

@@ -23,6 +23,9 @@ const titles = [
   'lifted_at',
   'is_confirmed',
   'probability',
+  'observed',
+  'heard',
+  'inferred',
 ] as const
 
 type Row = { readonly [T in (typeof titles)[number]]?: Cell | boolean }
@@ -99,6 +102,9 @@ function rowsOf({ guest, entries, stays, ratings, stayRatings, incidents, notes,
       status: one.status,
       value: one.severity,
       text: one.description,
+      observed: one.observed,
+      heard: one.heard,
+      inferred: one.inferred,
       is_confirmed: one.isConfirmed,
     })),
     ...notes.map((one) => ({

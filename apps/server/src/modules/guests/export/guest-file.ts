@@ -1,5 +1,5 @@
 import { recordAudit } from '../../../platform/audit/audit.ts'
-import type { StaffTx } from '../../../platform/db/transaction.ts'
+import type { StaffTx, Tx } from '../../../platform/db/transaction.ts'
 import { Failure } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { organisationVault } from '../../platform/index.ts'
@@ -9,6 +9,7 @@ import { listNotes } from '../note-queries.ts'
 import { refuseUnless } from '../policy.ts'
 import { presentEntry, presentIncident, presentMerge } from '../present-detail.ts'
 import { getGuest } from '../queries.ts'
+import type { GuestDetailRow } from '../queries.ts'
 import { openContact } from '../search.ts'
 import { listStaysOfGuest } from '../stay-queries.ts'
 import { listOpenRatings, listOpenStayRatings } from './export-queries.ts'
@@ -24,6 +25,17 @@ export async function exportGuest(
   const guest = await getGuest(tx, profileId)
   if (!guest) throw new Failure('not_found')
   refuseUnless('export', guest, scope)
+  await recordAudit(tx, scope, {
+    action: 'guest.exported',
+    subject: { kind: 'guest', id: guest.guest_id },
+    details: { format },
+  })
+  return readGuestFile(services, tx, guest)
+}
+
+/** What is kept of a guest at the venues of the scope and open to everybody there, for whoever was let in to it. */
+export async function readGuestFile(services: Services, tx: Tx, guest: GuestDetailRow) {
+  const scope = await tx.scope
   const guestId = guest.guest_id
   const contact = openContact(guest, await organisationVault(services, tx))
   const [entries, stays, ratings, stayRatings, incidents, notes, merges] = await Promise.all([
@@ -35,11 +47,6 @@ export async function exportGuest(
     listNotes(tx, guestId, undefined, null),
     listMerges(tx, guestId),
   ])
-  await recordAudit(tx, scope, {
-    action: 'guest.exported',
-    subject: { kind: 'guest', id: guestId },
-    details: { format },
-  })
   return {
     exportedAt: scope.now.toISOString(),
     guest: {
@@ -88,7 +95,13 @@ export async function exportGuest(
       venueRating: row.venue_rating,
       comment: row.comment,
     })),
-    incidents: incidents.map((row) => ({ ...presentIncident(row), description: row.description })),
+    incidents: incidents.map((row) => ({
+      ...presentIncident(row),
+      description: row.description,
+      observed: row.observed,
+      heard: row.heard,
+      inferred: row.inferred,
+    })),
     notes: notes.map((row) => ({
       id: row.note_id,
       kind: row.kind,
@@ -100,4 +113,4 @@ export async function exportGuest(
   }
 }
 
-export type GuestFile = Awaited<ReturnType<typeof exportGuest>>
+export type GuestFile = Awaited<ReturnType<typeof readGuestFile>>

@@ -62,6 +62,15 @@ export function fieldsOf({ guest }: GuestFile, reader: Reader): { label: string;
   )
 }
 
+/** What was said of an incident, each part under its name: what somebody concludes is not to pass for what was seen. */
+function saidOf(incident: GuestFile['incidents'][number], { language }: Reader): string | null {
+  const parts = (['observed', 'heard', 'inferred'] as const).flatMap((part) => {
+    const text = incident[part]
+    return text === null ? [] : [`${guestWords[language].said[part]}: ${text}`]
+  })
+  return [incident.description, ...parts].filter(Boolean).join('\n') || null
+}
+
 /** Everything else, in sections. */
 export function sectionsOf(file: GuestFile, reader: Reader): Section[] {
   const words = guestWords[reader.language]
@@ -105,7 +114,7 @@ export function sectionsOf(file: GuestFile, reader: Reader): Section[] {
         words.incidentStatus[one.status],
         one.venueName,
       ),
-      text: one.description,
+      text: saidOf(one, reader),
     })),
     notes: file.notes.map((one) => ({
       head: joined(instant(one.createdAt), words.note[one.kind], one.author),

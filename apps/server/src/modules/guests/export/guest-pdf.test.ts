@@ -72,6 +72,27 @@ describe('the document', () => {
     expect(fields.map(({ label }) => label)).not.toContain('Téléphone')
   })
 
+  test('tells what was seen of an incident from what was heard and what is concluded', () => {
+    const incident = {
+      id: crypto.randomUUID(),
+      venueName: 'Hotel Aurora',
+      type: 'noise' as const,
+      severity: 'low' as const,
+      status: 'reported' as const,
+      occurredAt: '2026-03-02T10:00:00.000Z',
+      isConfirmed: false,
+      bearsBan: false,
+      description: null,
+      observed: 'Music until two.',
+      heard: null,
+      inferred: 'A party.',
+    }
+    const sections = sectionsOf({ ...fileOf(0), incidents: [incident] }, reader)
+    expect(sections.find(({ title }) => title === 'Incidents')?.lines[0]?.text).toBe(
+      'What was observed: Music until two.\nWhat the reporter concludes: A party.',
+    )
+  })
+
   test('has a section for each kind of record, empty or not', () => {
     const sections = sectionsOf(fileOf(1), reader)
     expect(sections.map(({ title }) => title)).toEqual(Object.values(guestWords.en.sections))

@@ -76,6 +76,11 @@ describe('the file of one guest', () => {
   test('as CSV has what the JSON has of every record', async () => {
     const guestId = await fullGuest()
     const incidentId = await makeIncident(app, hotel, guestId)
+    await inside(app, hotel, (tx) =>
+      tx.run(sql`
+        update incidents set observed = 'Shouted.', heard = 'Had been asked to leave.', inferred = 'Was drunk.'
+        where incident_id = ${incidentId}::uuid`),
+    )
     const endsAt = new Date(app.clock.now().getTime() + 9 * 86_400_000).toISOString()
     const ban = { status: 'banned', reason: 'Threatened the porter.', endsAt, incidentId }
     await done(manager, 'PUT', `/api/guest-profiles/${guestId}/status`, ban)
@@ -89,6 +94,14 @@ describe('the file of one guest', () => {
         from stays where guest_id = ${guestId}::uuid`),
     )
     const { body } = await exported(guestId, 'json')
+    expect(body.incidents).toContainEqual(
+      expect.objectContaining({
+        id: incidentId,
+        observed: 'Shouted.',
+        heard: 'Had been asked to leave.',
+        inferred: 'Was drunk.',
+      }),
+    )
     const lines = linesOf((await exported(guestId, 'csv')).body)
     const texts = (record: object): string[] =>
       Object.values(record)

@@ -86,6 +86,20 @@ describe('the timeline of a guest', () => {
     ])
   })
 
+  test('has of an incident what was seen, and not what somebody concluded from it', async () => {
+    const guestId = await newGuest(staff, { name: 'Ilse Ravn' })
+    const seen = await makeIncident(app, hotel, guestId, { confirmed: false })
+    await makeIncident(app, hotel, guestId, { confirmed: false })
+    await inside(app, hotel, async (tx) => {
+      await tx.run(sql`
+        update incidents set description = null, heard = 'Sings at night.', inferred = 'Had been drinking.'
+        where guest_id = ${guestId}::uuid`)
+      await tx.run(sql`update incidents set observed = 'Shouted.' where incident_id = ${seen}::uuid`)
+    })
+    const { items } = await pageOf(guestId, '&kind=incident')
+    expect(new Set(items.map(({ text }) => text))).toEqual(new Set(['Shouted.', null]))
+  })
+
   test('shows nothing of a sealed rating but to its author, and nothing of another venue', async () => {
     const sealed = await makeStay(app, hotel, { invitedAt: app.clock.now() })
     await done(staff, 'POST', '/api/reviews', { stayId: sealed.stayId, rating: 1 })

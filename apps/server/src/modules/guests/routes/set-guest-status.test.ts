@@ -104,6 +104,21 @@ describe('a ban', () => {
       expect(faultsOf(await set(ban(id)))).toEqual({ '/incidentId': 'invalid_choice' })
   })
 
+  test('rests on none that was the venue’s doing, of unknown fault, or a matter of health; each says whether it may', async () => {
+    const bearing = await makeIncident(app, hotel, guestId)
+    const others = [
+      await makeIncident(app, hotel, guestId, { fault: 'unclear' }),
+      await makeIncident(app, hotel, guestId, { fault: 'venue' }),
+      await makeIncident(app, hotel, guestId, { type: 'medical' }),
+      await makeIncident(app, hotel, guestId, { confirmed: false }),
+    ]
+    const { incidents } = await seen()
+    const may = new Map(incidents.map((one: { id: string; bearsBan: boolean }) => [one.id, one.bearsBan]))
+    expect(may).toEqual(new Map([[bearing, true], ...others.map((id) => [id, false] as const)]))
+    for (const id of others) expect(faultsOf(await set(ban(id)))).toEqual({ '/incidentId': 'invalid_choice' })
+    expect((await set(ban(bearing))).status).toBe(200)
+  })
+
   test('takes no incident of a venue where the manager has no say', async () => {
     await makeIncident(app, hotel, guestId)
     const elsewhere = await makeIncident(app, hotel, guestId, { venueId: hotel.venueIds[1]! })

@@ -35,6 +35,21 @@ const whole = {
   documentNumber: 'AB 12-345',
 }
 
+describe('the mark of a vulnerable guest', () => {
+  test('is set and taken back by a manager, and by no other role', async () => {
+    const manager = await app.signedIn(hotel, 'manager')
+    const id = await newGuest(staff, { name: 'Oriel Tavistock' })
+    const refused = await change(id, { isVulnerable: true })
+    expect([refused.status, refused.body.detail]).toEqual([403, 'managers_only'])
+    expect((await change(id, { isVulnerable: true }, manager)).body.isVulnerable).toBe(true)
+    // What stands already takes no role to send along.
+    expect((await change(id, { name: 'Oriel Tavistocke', isVulnerable: true })).status).toBe(200)
+    expect((await change(id, { isVulnerable: false }, manager)).body.isVulnerable).toBe(false)
+    const entries = await auditOf(app, hotel, id)
+    expect(entries.filter(({ fields }) => fields.includes('isVulnerable'))).toHaveLength(2)
+  })
+})
+
 describe('a correction', () => {
   test('changes what was sent alone, and is found by the new name and no more by the old', async () => {
     const id = await newGuest(staff, whole)

@@ -17,6 +17,8 @@ interface IncidentOverrides {
   status?: string
   venueId?: string
   occurredAt?: Date
+  fault?: 'guest' | 'venue' | 'other' | 'unclear'
+  type?: 'threat' | 'noise' | 'medical'
 }
 
 /** An incident about a guest, confirmed unless said otherwise. */
@@ -24,16 +26,24 @@ export async function makeIncident(
   app: TestApp,
   of: TestOrganisation,
   guestId: string,
-  { confirmed = true, status, venueId = of.venueIds[0]!, occurredAt }: IncidentOverrides = {},
+  {
+    confirmed = true,
+    status,
+    venueId = of.venueIds[0]!,
+    occurredAt,
+    fault = 'guest',
+    type = 'threat',
+  }: IncidentOverrides = {},
 ): Promise<string> {
   const id = crypto.randomUUID()
   const now = app.clock.now()
   await inside(app, of, (tx) =>
     tx.run(sql`
       insert into incidents (organisation_id, incident_id, venue_id, guest_id, type, severity, status, description,
-        occurred_at, reported_by, reported_at, confirmed_by, confirmed_at)
-      values (${of.organisationId}::uuid, ${id}::uuid, ${venueId}::uuid, ${guestId}::uuid, 'threat', 'high',
-        ${status ?? (confirmed ? 'confirmed' : 'reported')}, 'Threatened the porter.', ${occurredAt ?? now}::timestamptz,
+        fault, occurred_at, reported_by, reported_at, confirmed_by, confirmed_at)
+      values (${of.organisationId}::uuid, ${id}::uuid, ${venueId}::uuid, ${guestId}::uuid, ${type}, 'high',
+        ${status ?? (confirmed ? 'confirmed' : 'reported')}, 'Threatened the porter.', ${fault},
+        ${occurredAt ?? now}::timestamptz,
         ${crypto.randomUUID()}::uuid, ${now}::timestamptz, ${confirmed ? crypto.randomUUID() : null}::uuid,
         ${confirmed ? now : null}::timestamptz)`),
   )

@@ -61,6 +61,7 @@ export async function merge(
   const [parentId, childId] = [kept.guest_id, other.guest_id]
   const [ofKept, ofOther] = [await listProfiles(tx, parentId), await listProfiles(tx, childId)]
   const claimId = await insertClaim(tx, { childId, parentId, match, userId })
+  await carryWishes(tx, [...ofKept, ...ofOther])
   await tx.run(sql`
     update guests set merged_into = ${parentId}::uuid where guest_id = any (${ofOther}::uuid[])`)
   await moveRows(tx, scope, { from: childId, profiles: ofOther, to: parentId })
@@ -71,6 +72,16 @@ export async function merge(
     details: { otherGuestId: childId, claimId },
   })
   return claimId
+}
+
+/** What one profile says against being scored or shared holds for all of them, and stays with each where they part. */
+async function carryWishes(tx: StaffTx, profiles: readonly string[]): Promise<void> {
+  await tx.run(sql`
+    update guests g set opted_out_at = coalesce(g.opted_out_at, w.opted_out_at), is_vulnerable = w.is_vulnerable
+    from (select min(opted_out_at) as opted_out_at, bool_or(is_vulnerable) as is_vulnerable from guests
+      where guest_id = any (${[...profiles]}::uuid[])) w
+    where g.guest_id = any (${[...profiles]}::uuid[])
+      and (g.opted_out_at is null and w.opted_out_at is not null or g.is_vulnerable <> w.is_vulnerable)`)
 }
 
 /** A guest and the profiles that were taken into it. */

@@ -12,6 +12,7 @@ const tables = [
   'feedback_tags',
   'stay_ratings',
   'incidents',
+  'unpaid_bills',
   'guest_entries',
   'guest_notes',
 ] as const

@@ -179,3 +179,26 @@ describe('is refused', () => {
     expect((await merge(kept, crypto.randomUUID())).status).toBe(404)
   })
 })
+
+test('a wish not to be scored, and the mark of a vulnerable guest, hold for both and stay with each', async () => {
+  const [kept = '', other = ''] = await guests(2)
+  await inside(app, hotel, (tx) =>
+    tx.run(sql`
+      update guests set opted_out_at = platform.app_now(), is_vulnerable = true where guest_id = ${other}::uuid`),
+  )
+  const wishes = () =>
+    inside(app, hotel, (tx) =>
+      tx.all(sql`
+        select opted_out_at is not null as opted_out, is_vulnerable, risk_level from guests
+        where guest_id = any (${[kept, other]}::uuid[])`),
+    )
+  const both = Array.from({ length: 2 }, () => ({
+    opted_out: true,
+    is_vulnerable: true,
+    risk_level: 'not_scored',
+  }))
+  const { body } = await merge(kept, other)
+  expect(await wishes()).toEqual(both)
+  const split = await manager.call('POST', `/api/guest-profiles/${kept}/split`, { claimId: body.claimId })
+  expect([split.status, await wishes()]).toEqual([200, both])
+})

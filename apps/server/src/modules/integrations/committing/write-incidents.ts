@@ -1,9 +1,15 @@
+import { dueHours } from '@comity/domain/incidents'
 import { sql } from '../../../platform/db/statements.ts'
 import type { SystemTx, Tx } from '../../../platform/db/transaction.ts'
 import { emitEvent } from '../../../platform/events/emit.ts'
 import { emitLive } from '../../../platform/live/index.ts'
 import { holdStay, releaseStay } from '../../feedback/index.ts'
 import type { ImportRow } from '../rows.ts'
+
+const hours = Object.entries(dueHours).map(
+  ([severity, within]) => sql`when ${sql.lit(severity)} then ${sql.lit(within)}`,
+)
+const dueWithin = sql`case f.severity ${sql.join(hours, sql` `)} end * interval '1 hour'`
 
 /**
  * Writes the incidents of an import as reported ones: a second person confirms, an import confirms nothing. An open
@@ -13,16 +19,21 @@ export async function writeIncidents(tx: SystemTx, row: ImportRow): Promise<numb
   const { import_id: importId, venue_id: venueId, committed_by: userId } = row
   const written = await tx.run(sql`
     insert into incidents (organisation_id, venue_id, guest_id, profile_id, stay_id, type, severity, status, description,
-      amount_minor, currency, occurred_at, reported_by, reported_at, import_id, source_row)
+      amount_minor, currency, occurred_at, reported_by, reported_at, import_id, source_row, source, due_at)
     select r.organisation_id, v.venue_id, r.guest_id, s.profile_id, r.stay_id, f.type, f.severity, 'reported', f.description,
       f.amount_minor, f.currency, least((f.day + time '12:00') at time zone v.time_zone, platform.app_now()), ${userId}::uuid,
-      platform.app_now(), r.import_id, r.source_row
+      platform.app_now(), r.import_id, r.source_row, 'import', platform.app_now() + ${dueWithin}
     from import_rows r
     join venues v on v.organisation_id = r.organisation_id and v.venue_id = ${venueId}::uuid
     left join stays s on s.organisation_id = r.organisation_id and s.stay_id = r.stay_id
     cross join lateral jsonb_to_record(r.record) as f(day date, type text, severity text, description text,
       amount_minor bigint, currency text)
     where r.import_id = ${importId}::uuid and r.action = 'add' order by r.row_number`)
+  await tx.run(sql`
+    insert into incident_events (organisation_id, incident_id, venue_id, at, kind, actor_id, details)
+    select organisation_id, incident_id, venue_id, reported_at, 'reported', reported_by,
+      jsonb_build_object('type', type, 'severity', severity, 'source', source)
+    from incidents where import_id = ${importId}::uuid`)
   const scope = await tx.scope
   for (const { stay_id: stayId, incident_id: sourceId } of await listOfStays(tx, importId)) {
     await holdStay(tx, scope, { stayId, venueId, kind: 'incident', sourceId })

@@ -1,5 +1,6 @@
 import { build, sql } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
+import { intervalOf } from '../../../platform/retention.ts'
 import type { Services } from '../../../platform/services.ts'
 import { addJob } from '../queries.ts'
 import { allowLongStatements } from './run.ts'
@@ -12,7 +13,7 @@ const stagedTables = [
   'import_errors',
 ] as const
 
-/** Forgets what was staged a day ago, and puts jobs into the queue again whose worker was killed. */
+/** Forgets what was staged and is over, and puts jobs into the queue again whose worker was killed. */
 export async function cleanImports(services: Services): Promise<void> {
   for (const organisationId of await services.database.organisationIds()) {
     await services.database.system(
@@ -29,7 +30,7 @@ export async function cleanImports(services: Services): Promise<void> {
 async function forgetStaged(tx: SystemTx): Promise<void> {
   const old = await tx.all(sql<{ import_id: string }>`
     select import_id from imports
-    where staged and created_at < platform.app_now() - interval '24 hours' and state not in ('checking', 'committing')
+    where staged and created_at < platform.app_now() - ${intervalOf('import_staging')} and state not in ('checking', 'committing')
     for update skip locked`)
   for (const { import_id } of old) {
     for (const table of stagedTables) await tx.run(build.deleteFrom(table).where('import_id', '=', import_id))

@@ -13,6 +13,10 @@ interface Counts {
   false_positives: number
   live_alerts: number
   facts: number
+  bills: number
+  groups: number
+  deposits: number
+  screenings: number
   other_stays: number
   changed_stays: number
   changed_guests: number
@@ -34,6 +38,10 @@ const words: Record<keyof Counts, readonly [one: string, several: string]> = {
   false_positives: ['report that something was wrong', 'reports that something was wrong'],
   live_alerts: ['live alert', 'live alerts'],
   facts: ['fact of a risk score', 'facts of risk scores'],
+  bills: ['unpaid bill', 'unpaid bills'],
+  groups: ['group', 'groups'],
+  deposits: ['deposit asked for', 'deposits asked for'],
+  screenings: ['screening of a booking', 'screenings of bookings'],
   other_stays: ['later stay of its guests', 'later stays of its guests'],
   changed_stays: ['stay changed since', 'stays changed since'],
   changed_guests: ['guest changed since', 'guests changed since'],
@@ -61,7 +69,9 @@ export async function findInTheWay(tx: StaffTx, importId: string): Promise<strin
       (select count(*)::int from incidents n where (n.stay_id in (select stay_id from own_stays)
         or n.guest_id in (select guest_id from own_guests)) and n.import_id is distinct from ${id}) as incidents,
       (select count(*)::int from own_incidents n where n.status <> 'reported'
-        or exists (select 1 from guest_entries e where e.incident_id = n.incident_id)) as changed_incidents,
+        or exists (select 1 from guest_entries e where e.incident_id = n.incident_id)
+        or exists (select 1 from incident_events s
+          where s.incident_id = n.incident_id and s.kind <> 'reported')) as changed_incidents,
       (select count(*)::int from guest_notes where guest_id in (select guest_id from own_guests)) as notes,
       (select count(*)::int from risk_decisions where stay_id in (select stay_id from own_stays)
         or profile_id in (select guest_id from own_guests)) as decisions,
@@ -73,6 +83,14 @@ export async function findInTheWay(tx: StaffTx, importId: string): Promise<strin
       (select count(*)::int from risk_facts f where (f.stay_id in (select stay_id from own_stays)
         or f.guest_id in (select guest_id from own_guests)) and f.kind <> 'rating'
         and not (f.kind in ('stay_kept', 'no_show') and f.rater_id = f.venue_id)) as facts,
+      (select count(*)::int from unpaid_bills b where b.stay_id in (select stay_id from own_stays)
+        or b.guest_id in (select guest_id from own_guests)) as bills,
+      (select count(distinct m.group_id)::int from group_members m
+        where m.stay_id in (select stay_id from own_stays)) as groups,
+      (select count(*)::int from deposit_requests d
+        where d.stay_id in (select stay_id from own_stays)) as deposits,
+      (select count(*)::int from booking_screenings c
+        where c.stay_id in (select stay_id from own_stays)) as screenings,
       (select count(*)::int from stays s where s.guest_id in (select guest_id from own_guests)
         and s.import_id is distinct from ${id}) as other_stays,
       (select count(*)::int from own_stays where changed) + (select count(*)::int from import_changes c

@@ -2,10 +2,10 @@ import { driftOf, predictionTargets } from '@comity/domain/predict'
 import { sql } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import { eachOrganisation } from '../../../platform/each-organisation.ts'
+import { intervalOf } from '../../../platform/retention.ts'
 import type { Services } from '../../../platform/services.ts'
 import { endedRecord } from '../booking-record.ts'
 import { keptDrift } from '../drift.ts'
-import { predictionsKeptMonths } from '../policy.ts'
 import { predictStays } from '../predict-stays.ts'
 import { forgetUnpredicted, readCalibration, readRecent, readUnjudged } from '../queries/bookings.ts'
 import { modelsInUse } from '../queries/models.ts'
@@ -85,7 +85,7 @@ async function forget(tx: SystemTx): Promise<number> {
   const deleted = await tx.run(sql`
     delete from predictions where prediction_id in (
       select prediction_id from predictions
-      where predicted_at < platform.app_now() - make_interval(months => ${predictionsKeptMonths}::int)
+      where predicted_at < platform.app_now() - ${intervalOf('prediction')}
       limit ${deletedAtOnce})`)
   await tx.run(sql`
     delete from prediction_models m where m.state = 'retired' and not exists (

@@ -10,9 +10,9 @@ const today = sql`(platform.app_now() at time zone 'UTC')::date`
 const predictedVenues = sql`
   select v.venue_id from venues v join organisations o on o.organisation_id = v.organisation_id
   where v.sector = any (${[...predictedSectors]}::text[]) and o.sector = any (${[...predictedSectors]}::text[])`
-/** Of a stay s. A minor is neither predicted nor learned from. */
+/** Of a stay s. A minor, and whoever opted out of scoring, is neither predicted nor learned from. */
 const isPredicted = sql`(s.venue_id in (${predictedVenues}) and not coalesce((
-  select g.is_minor from guests g where g.organisation_id = s.organisation_id and g.guest_id = s.guest_id), false))`
+  select g.is_minor or g.opted_out_at is not null from guests g where g.organisation_id = s.organisation_id and g.guest_id = s.guest_id), false))`
 
 /** Earlier stays count only if they were over when this one was booked, so that nothing later speaks. */
 const bookings = (chosen: ReturnType<typeof sql>) => sql<BookingRow>`

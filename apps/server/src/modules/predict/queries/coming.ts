@@ -13,6 +13,7 @@ export interface ComingRow {
   guest_name: string | null
   guest_number: number
   is_minor: boolean
+  opted_out: boolean
   booking_number: string | null
   status: string
   arrives_on: string
@@ -24,7 +25,7 @@ const isPredicted = (of: 'o' | 'v') =>
 
 const columns = sql`
   s.stay_id, s.venue_id, v.name as venue_name, case when ${isPredicted('o')} then v.sector else o.sector end as sector,
-  s.guest_id, g.name as guest_name, g.number::int as guest_number, g.is_minor,
+  s.guest_id, g.name as guest_name, g.number::int as guest_number, g.is_minor, g.opted_out_at is not null as opted_out,
   s.booking_number, s.status, s.arrives_on, s.departs_on`
 
 const joined = sql`

@@ -165,6 +165,20 @@ describe('a prediction', () => {
     expect(await logged(coming[0]!)).toHaveLength(2)
   })
 
+  test('is made of nobody who opted out of scoring, and none is kept', async () => {
+    const [stayId] = await makeBookings(app, hotel, { count: 1, from: '2026-03-23', isComing: true })
+    await noShowOf(manager, stayId!)
+    await inside(app, hotel, (tx) =>
+      tx.run(sql`update guests set opted_out_at = platform.app_now()
+        where guest_id = (select guest_id from stays where stay_id = ${stayId!}::uuid)`),
+    )
+    const refused = { status: 'refused', reason: 'opted_out' }
+    const { body } = await noShowOf(manager, stayId!)
+    expect([body.cancellation, body.noShow]).toEqual([refused, refused])
+    await watchNow(app, hotel)
+    expect(await logged(stayId!)).toEqual([])
+  })
+
   test('is refused of bookings that are over or present, and none is kept', async () => {
     for (const status of ['checked_in', 'cancelled', 'no_show', 'checked_out'] as const) {
       const { stayId } = await makeStay(app, hotel, { status })

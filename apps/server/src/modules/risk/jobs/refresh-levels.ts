@@ -63,13 +63,15 @@ async function refreshBatch(tx: SystemTx, after: string): Promise<string | undef
 }
 
 /**
- * Guests about whom there is nothing, where their word does not fit the sector. That minors are not scored
- * the database keeps by itself.
+ * Guests about whom there is nothing, where their word does not fit the sector. That minors, and
+ * whoever opted out, are not scored the database keeps by itself.
  */
 async function markUnscored(tx: SystemTx): Promise<number> {
   const { sector } = await rulesOf(tx, await tx.scope)
   const isScored = sector !== 'school' && sector !== 'healthcare'
-  const wrong = isScored ? sql`risk_level = 'not_scored' and not is_minor` : sql`risk_level <> 'not_scored'`
+  const wrong = isScored
+    ? sql`risk_level = 'not_scored' and not is_minor and opted_out_at is null`
+    : sql`risk_level <> 'not_scored'`
   const rows = await tx.all(sql<{ guest_id: string }>`
     select guest_id from guests where ${wrong} limit ${sql.lit(guestsAtOnce)}`)
   if (rows.length === 0) return 0

@@ -2,6 +2,7 @@ import { raterCorrection, raterWeight } from '@comity/domain/risk'
 import { sql } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import { eachOrganisation } from '../../../platform/each-organisation.ts'
+import { intervalOf } from '../../../platform/retention.ts'
 import type { Services } from '../../../platform/services.ts'
 
 const job = 'risk/snapshot-raters'
@@ -11,6 +12,7 @@ interface RaterRow {
   ratings: number
   mean_rating: number
   venue_mean_rating: number
+  upheld: number
   overturned: number
 }
 
@@ -33,8 +35,7 @@ async function snapshot(tx: SystemTx): Promise<void> {
       ratings: row.ratings,
       meanRating: row.mean_rating,
       venueMeanRating: row.venue_mean_rating,
-      // Nothing tells yet which reports were contested and stood.
-      upheld: 0,
+      upheld: row.upheld,
       overturned: row.overturned,
     }
     return {
@@ -54,7 +55,7 @@ async function snapshot(tx: SystemTx): Promise<void> {
         as r(rater_id uuid, correction double precision, weight double precision, ratings int)
       on conflict do nothing`),
     tx.run(sql`
-      delete from risk_rater_snapshots where made_at < platform.app_now() - interval '90 days'`),
+      delete from risk_rater_snapshots where made_at < platform.app_now() - ${intervalOf('rater_snapshot')}`),
   ])
 }
 
@@ -74,10 +75,18 @@ function readRaters(tx: SystemTx): Promise<RaterRow[]> {
       select w.author_id as rater_id, sum(w.ratings) as ratings, sum(w.total) / sum(w.ratings) as mean_rating,
         sum(w.ratings * m.mean) / sum(w.ratings) as venue_mean_rating
       from written w join venue_means m using (venue_id) group by w.author_id
-    ), overturned as (
-      select rater_id, count(*) as overturned from risk_facts where status = 'removed' group by rater_id
+    ), reports as (
+      -- What a dispute or a second person found to be wrong; and what guests contested and still stands.
+      select rater_id, 1 as overturned, 0 as upheld from risk_facts where status = 'removed'
+      union all
+      select rater_id, 0, 1 from risk_facts where status <> 'removed' and fact_id in (
+        select matter_id from disputes
+        where outcome = 'upheld' and record_kind in ('feedback', 'incident', 'listing', 'bill'))
+    ), judged as (
+      select rater_id, sum(overturned) as overturned, sum(upheld) as upheld from reports group by rater_id
     )
     select rater_id, coalesce(r.ratings, 0)::int as ratings, coalesce(r.mean_rating, 0)::float8 as mean_rating,
-      coalesce(r.venue_mean_rating, 0)::float8 as venue_mean_rating, coalesce(o.overturned, 0)::int as overturned
-    from rated r full join overturned o using (rater_id)`)
+      coalesce(r.venue_mean_rating, 0)::float8 as venue_mean_rating, coalesce(o.upheld, 0)::int as upheld,
+      coalesce(o.overturned, 0)::int as overturned
+    from rated r full join judged o using (rater_id)`)
 }

@@ -23,7 +23,7 @@ export interface OverrideRow extends GuestColumns {
 const inForceOf = (column: 'level' | 'override_id') => sql`(
   select l.${sql.ref(column)} from risk_overrides l
   where l.organisation_id = g.organisation_id and l.replaced_at is null and l.ends_at > platform.app_now()
-    and not g.is_minor and l.profile_id in (select g.guest_id union all
+    and not g.is_minor and g.opted_out_at is null and l.profile_id in (select g.guest_id union all
       select q.guest_id from guests q where q.organisation_id = g.organisation_id and q.merged_into = g.guest_id)
   order by l.set_at desc, l.override_id desc limit 1)`
 
@@ -55,7 +55,7 @@ export function listOverrides(
   limit: number,
 ): Promise<OverrideRow[]> {
   return tx.all(sql<OverrideRow>`
-    ${overrides} where not g.is_minor
+    ${overrides} where not g.is_minor and g.opted_out_at is null
       ${guestId === undefined ? sql`` : sql`and o.profile_id in ${profilesOf(guestId)}`}
       ${inForce === undefined ? sql`` : sql`and ${isInForce} = ${inForce}::boolean`}
       ${after ? sql`and (o.set_at, o.override_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``}

@@ -1,6 +1,8 @@
+import { mayScore } from '@comity/domain/risk'
 import type { Sector } from '@comity/domain/risk'
 import { sql } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
+import { subjectOf } from '../level.ts'
 import type { RiskLevelWord } from '../level.ts'
 
 /** The guest that a profile belongs to. */
@@ -9,11 +11,12 @@ export interface SubjectRow {
   name: string | null
   number: number
   is_minor: boolean
+  opted_out_at: Date | null
   risk_level: RiskLevelWord
   sector: Sector
 }
 
-const columns = sql`g.guest_id, g.name, g.number::int as number, g.is_minor, g.risk_level, o.sector`
+const columns = sql`g.guest_id, g.name, g.number::int as number, g.is_minor, g.opted_out_at, g.risk_level, o.sector`
 
 /** Joins the guest g that a profile p belongs to. Not coalesce: behind a policy it counts as a function that may leak, so that no index serves it. */
 export const rootOfProfile = sql`join guests g on g.organisation_id = p.organisation_id
@@ -37,8 +40,8 @@ export async function holdSubject(tx: Tx, profileId: string): Promise<SubjectRow
 }
 
 /** Whether nobody is scored there, or this guest is not. */
-export function isUnscored({ sector, is_minor: isMinor }: Pick<SubjectRow, 'sector' | 'is_minor'>): boolean {
-  return isMinor || sector === 'school' || sector === 'healthcare'
+export function isUnscored(subject: Pick<SubjectRow, 'sector' | 'is_minor' | 'opted_out_at'>): boolean {
+  return mayScore(subject.sector, subjectOf(subject)).kind === 'not_scored'
 }
 
 /** The profiles of a guest: its own, and those merged into it. A row about any of them is about the guest. */

@@ -33,7 +33,7 @@ export function pastArrivals(tx: Tx): Promise<ArrivalRow[]> {
       coalesce(t.was_useful, false) as was_useful, coalesce(t.was_false, false) as was_false
     from stays s
     join venues v on v.organisation_id = s.organisation_id and v.venue_id = s.venue_id
-    join guests g on g.organisation_id = s.organisation_id and g.guest_id = s.guest_id and not g.is_minor
+    join guests g on g.organisation_id = s.organisation_id and g.guest_id = s.guest_id and not g.is_minor and g.opted_out_at is null
     cross join lateral (select (s.arrives_on + time '12:00') at time zone v.time_zone as at) a
     left join lateral (
       select bool_or(l.outcome = 'useful') as was_useful, bool_or(coalesce(l.outcome = 'false_positive', false)
@@ -52,7 +52,7 @@ export function pastArrivals(tx: Tx): Promise<ArrivalRow[]> {
 export async function guestsOfShadow(tx: Tx): Promise<string[]> {
   const rows = await tx.all(sql<{ guest_id: string }>`
     select distinct s.guest_id from stays s
-    join guests g on g.organisation_id = s.organisation_id and g.guest_id = s.guest_id and not g.is_minor
+    join guests g on g.organisation_id = s.organisation_id and g.guest_id = s.guest_id and not g.is_minor and g.opted_out_at is null
     where (s.status in ('expected', 'checked_in') or s.status = 'checked_out'
         and s.arrives_on > (platform.app_now() - ${shadowDays} * interval '1 day')::date)
       and exists (select from risk_facts f where f.organisation_id = s.organisation_id and f.guest_id = s.guest_id)

@@ -4,6 +4,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { emitLive } from '../../../platform/live/emit.ts'
+import { recordActivity } from '../../staff/index.ts'
 import { withAlert } from '../one-alert.ts'
 import { actorOf } from '../policy.ts'
 import { endEscalation, reachedManagers } from '../queries/sendings.ts'
@@ -43,6 +44,8 @@ async function move(tx: StaffTx, alert: LockedAlert, to: SafetyStatus): Promise<
   await moveAlertRow(tx, { alertId, status: to, by: userId, isResponder, isClosed: closes })
   await insertChange(tx, { alertId, venueId, status: to, by: userId })
   await endEscalation(tx, alertId)
+  // Once for a call: who answers first is whom the others follow.
+  if (isResponder && from === 'sent') await recordActivity(tx, { venueId, userId, kind: 'help_answered' })
   if (closes) await forgetLocationLater(tx, alertId, (await readSettings(tx, venueId)).locationMinutes)
   await recordAudit(
     tx,

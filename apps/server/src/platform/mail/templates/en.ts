@@ -1,3 +1,5 @@
+import { disputeTexts } from './dispute-texts.ts'
+import { rightsTexts } from './rights-texts.ts'
 import type { MailTexts } from './texts.ts'
 
 const registered = 'You get this mail because somebody typed your address when registering on Comity.'
@@ -149,6 +151,29 @@ export const en: MailTexts = {
       link: 'Enter the code',
       why: 'You get this mail because somebody typed this address for their alerts on Comity.',
     },
+    portal_code: {
+      subject: 'Your code for the guest portal: {code}',
+      body: [
+        'With the code {code} you see what venues keep about you.',
+        'It holds until {expiresAt}. Nobody else needs it: tell it to nobody.',
+        'If that was not you, do nothing: without the code nothing is shown.',
+      ],
+      link: 'Open the guest portal',
+      why: 'You get this mail because somebody typed this address in the guest portal of Comity.',
+    },
+    listing_notice: {
+      subject: 'Important notice from {venue}, and how to answer it',
+      body: [
+        'After your visit {venue} recorded an incident that a second person there has confirmed: {ground}.',
+        '{venue} wants to tell the venues of a sharing agreement the kind of incident, how grave it was and until when this stands. Neither the story nor your name is shared.',
+        '{begins}',
+        'It ends by {endsAt} at the latest, and is then deleted for everybody.',
+        'You can see it, answer it, contest it or object to it, without an account. While you contest it no other venue sees it, and somebody of another organisation decides.',
+        'Whom you can speak to at {venue}: {call}',
+      ],
+      link: 'See it and answer',
+      why: 'You get this mail because {venue} has to tell you before anything about you is shared.',
+    },
     alert_test: {
       subject: 'A test from Comity',
       body: ['Mail for alerts comes here. This was a test that you asked for.'],
@@ -163,6 +188,73 @@ export const en: MailTexts = {
       ],
       link: 'See the rules',
       why: 'You get this mail because you are a manager at {organisation}.',
+    },
+    deposit_request: {
+      subject: '{venue} asks for a deposit',
+      body: [
+        '{venue} asks for a deposit for your booking.',
+        'Amount: {amount}',
+        'It can be paid until {expiresAt}.',
+        'The link leads to the payment provider of {venue}. If you have no booking there, pay nothing and ask them.',
+      ],
+      link: 'Pay the deposit',
+      why: 'You get this mail because {venue} has your address from your booking.',
+    },
+    task_assigned: {
+      subject: 'A task for you at {venue}',
+      body: [
+        'You were given a task at {venue}.',
+        'What there is to do, and by when, is shown after signing in.',
+      ],
+      link: 'See your tasks',
+      why: 'You get this mail because you work at {venue} and a colleague gave you the task.',
+    },
+    network_correction: {
+      subject: 'Something the network answered at {venue} is no longer so',
+      body: [
+        'A listing that {venue} was told of was withdrawn or removed.',
+        'Nobody may act on it any more. Which answers it was is shown after signing in.',
+      ],
+      link: 'See the look-ups',
+      why: 'You get this mail because you manage {venue}, which asked the network.',
+    },
+    network_canary: {
+      subject: 'At {venue} the network was asked for somebody who does not exist',
+      body: [
+        'A look-up at {venue} was for an address that belongs to nobody. Nobody has cause to ask for it, so somebody may be looking for people.',
+        'Who asked, and when, is shown after signing in. It accuses nobody: please look at it.',
+      ],
+      link: 'See the audit log',
+      why: 'You get this mail because you administer the organisation of {venue}.',
+    },
+    agreement: {
+      subject: 'Sharing agreement with {organisation}: {news}',
+      body: [
+        'There is news of the sharing agreement with {organisation}: {news}.',
+        'What it says, and what there is to do, is shown after signing in.',
+      ],
+      link: 'See the agreements',
+      why: 'You get this mail because you administer an organisation that the agreement names.',
+    },
+    agreement_news: {
+      subject: 'Sharing agreement with {organisation}: {news}',
+      body: [
+        'There is news of the sharing agreement with {organisation}: {news}.',
+        'With whom you share now, and where, is shown after signing in.',
+      ],
+      link: 'See the network',
+      why: 'You get this mail because you manage a venue of an organisation that the agreement names.',
+    },
+    ...disputeTexts.en.templates,
+    ...rightsTexts.en,
+    incident_assigned: {
+      subject: 'An incident for you to follow at {venue}',
+      body: [
+        'You were given an incident at {venue} to follow.',
+        'What happened, and by when it is to be settled, is shown after signing in.',
+      ],
+      link: 'See your incidents',
+      why: 'You get this mail because you work at {venue} and a manager gave you the incident.',
     },
     stay_invitation: {
       subject: 'How was it at {venue}?',
@@ -185,7 +277,11 @@ export const en: MailTexts = {
       recovery_code_used: 'A recovery code of your account was used.',
       identity_linked: 'Single sign-on of an organisation was linked to your account.',
     },
-    action: { 'member.roles': 'change the roles of a member' },
+    action: {
+      'member.roles': 'change the roles of a member',
+      'retention.purge': 'delete what is kept longer than the rules of retention allow',
+      'ledger.clear_queue': 'drop the anchors of the ledger that wait',
+    },
     sector: {
       hotel: 'guest',
       restaurant: 'guest',
@@ -194,6 +290,33 @@ export const en: MailTexts = {
       healthcare: 'patient',
       event: 'participant',
     },
+    news: {
+      proposed: 'a version is proposed to you',
+      in_force: 'every party has signed, it is in force',
+      left: 'a version without you is in force',
+      paused: 'paused',
+      resumed: 'it goes on',
+      ended: 'ended',
+      review_due: 'its review is due within 14 days',
+    },
+    ground: {
+      violence: 'violence against a person',
+      threat: 'a threat',
+      weapon: 'a weapon',
+      sexual_harassment: 'sexual harassment',
+      theft: 'theft',
+      fraud: 'fraud',
+      unpaid_bill: 'an unpaid bill',
+      damage: 'serious damage',
+      dealing: 'dealing in drugs',
+      false_booking: 'a series of false bookings',
+    },
+    begins: {
+      at_once:
+        'Because somebody could be hurt meanwhile, it is shared from now on. Another manager reviews it within 72 hours, or it is hidden again.',
+      after_notice: 'Nothing is shared before 14 days have passed from this notice.',
+    },
+    result: disputeTexts.en.result,
     decision: { approved: 'approved', refused: 'refused' },
   },
 }

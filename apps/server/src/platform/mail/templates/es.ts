@@ -1,3 +1,5 @@
+import { disputeTexts } from './dispute-texts.ts'
+import { rightsTexts } from './rights-texts.ts'
 import type { MailTexts } from './texts.ts'
 
 const registered = 'Recibes este correo porque alguien escribió tu dirección al registrarse en Comity.'
@@ -150,6 +152,29 @@ export const es: MailTexts = {
       link: 'Introducir el código',
       why: 'Recibes este correo porque alguien ha escrito esta dirección para sus alertas en Comity.',
     },
+    portal_code: {
+      subject: 'Tu código para el portal del huésped: {code}',
+      body: [
+        'Con el código {code} ves lo que los establecimientos guardan sobre ti.',
+        'Vale hasta: {expiresAt}. Nadie más lo necesita: no se lo digas a nadie.',
+        'Si no has sido tú, no hagas nada: sin el código no se muestra nada.',
+      ],
+      link: 'Abrir el portal del huésped',
+      why: 'Recibes este correo porque alguien ha escrito esta dirección en el portal del huésped de Comity.',
+    },
+    listing_notice: {
+      subject: 'Aviso importante de {venue} y cómo responder',
+      body: [
+        'Tras tu visita, {venue} registró un incidente que una segunda persona de allí ha confirmado: {ground}.',
+        '{venue} quiere comunicar a los establecimientos de un acuerdo de intercambio el tipo de incidente, su gravedad y hasta cuándo consta. No se comparte ni lo ocurrido en detalle ni tu nombre.',
+        '{begins}',
+        'Termina como muy tarde el {endsAt}, y entonces se borra para todos.',
+        'Puedes verlo, responder, impugnarlo u oponerte, sin cuenta. Mientras lo impugnas ningún otro establecimiento lo ve, y decide alguien de otra organización.',
+        'Con quién puedes hablar en {venue}: {call}',
+      ],
+      link: 'Verlo y responder',
+      why: 'Recibes este correo porque {venue} tiene que avisarte antes de que se comparta nada sobre ti.',
+    },
     alert_test: {
       subject: 'Una prueba de Comity',
       body: ['El correo de las alertas llega aquí. Esta es la prueba que has pedido.'],
@@ -164,6 +189,73 @@ export const es: MailTexts = {
       ],
       link: 'Ver las reglas',
       why: 'Recibes este correo porque gestionas {organisation}.',
+    },
+    deposit_request: {
+      subject: '{venue} pide un depósito',
+      body: [
+        '{venue} pide un depósito por tu reserva.',
+        'Importe: {amount}',
+        'Se puede pagar hasta: {expiresAt}.',
+        'El enlace lleva al proveedor de pagos de {venue}. Si no tienes ninguna reserva allí, no pagues nada y pregunta al establecimiento.',
+      ],
+      link: 'Pagar el depósito',
+      why: 'Recibes este correo porque {venue} tiene tu dirección por tu reserva.',
+    },
+    task_assigned: {
+      subject: 'Una tarea para ti en {venue}',
+      body: [
+        'Te han dado una tarea en {venue}.',
+        'Qué hay que hacer, y para cuándo, se ve al iniciar sesión.',
+      ],
+      link: 'Ver tus tareas',
+      why: 'Recibes este correo porque trabajas en {venue} y alguien de tu equipo te ha dado la tarea.',
+    },
+    network_correction: {
+      subject: 'Algo que la red respondió en {venue} ya no es así',
+      body: [
+        'Un aviso que se comunicó a {venue} se ha retirado o eliminado.',
+        'Nadie debe actuar más por él. Qué respuestas eran se muestra al iniciar sesión.',
+      ],
+      link: 'Ver las consultas',
+      why: 'Recibes este correo porque diriges {venue}, que preguntó a la red.',
+    },
+    network_canary: {
+      subject: 'En {venue} se preguntó a la red por alguien que no existe',
+      body: [
+        'Una consulta en {venue} era sobre una dirección que no es de nadie. Nadie tiene motivo para preguntar por ella: puede que alguien esté buscando personas.',
+        'Quién preguntó y cuándo se muestra al iniciar sesión. No acusa a nadie: míralo, por favor.',
+      ],
+      link: 'Ver el registro de auditoría',
+      why: 'Recibes este correo porque administras la organización de {venue}.',
+    },
+    agreement: {
+      subject: 'Acuerdo para compartir con {organisation}: {news}',
+      body: [
+        'Hay novedades del acuerdo para compartir con {organisation}: {news}.',
+        'Lo que dice y lo que hay que hacer se muestra al iniciar sesión.',
+      ],
+      link: 'Ver los acuerdos',
+      why: 'Recibes este correo porque administras una organización que el acuerdo nombra.',
+    },
+    agreement_news: {
+      subject: 'Acuerdo para compartir con {organisation}: {news}',
+      body: [
+        'Hay novedades del acuerdo para compartir con {organisation}: {news}.',
+        'Con quién compartes ahora, y dónde, se muestra al iniciar sesión.',
+      ],
+      link: 'Ver la red',
+      why: 'Recibes este correo porque diriges un establecimiento de una organización que el acuerdo nombra.',
+    },
+    ...disputeTexts.es.templates,
+    ...rightsTexts.es,
+    incident_assigned: {
+      subject: 'Un incidente que te toca seguir en {venue}',
+      body: [
+        'Te han encargado seguir un incidente en {venue}.',
+        'Qué pasó, y para cuándo debe quedar resuelto, se ve al iniciar sesión.',
+      ],
+      link: 'Ver tus incidentes',
+      why: 'Recibes este correo porque trabajas en {venue} y un responsable te ha dado el incidente.',
     },
     stay_invitation: {
       subject: '¿Cómo te fue en {venue}?',
@@ -187,7 +279,11 @@ export const es: MailTexts = {
       recovery_code_used: 'Se ha usado un código de recuperación de tu cuenta.',
       identity_linked: 'Se ha vinculado a tu cuenta el inicio de sesión único de una organización.',
     },
-    action: { 'member.roles': 'cambiar los roles de un miembro' },
+    action: {
+      'member.roles': 'cambiar los roles de un miembro',
+      'retention.purge': 'borrar lo que se conserva más tiempo del que permiten las reglas',
+      'ledger.clear_queue': 'descartar los anclajes del registro que esperan',
+    },
     sector: {
       hotel: 'huésped',
       restaurant: 'cliente',
@@ -196,6 +292,33 @@ export const es: MailTexts = {
       healthcare: 'paciente',
       event: 'participante',
     },
+    news: {
+      proposed: 'te proponen una versión',
+      in_force: 'todas las partes han firmado, está en vigor',
+      left: 'está en vigor una versión sin tu organización',
+      paused: 'en pausa',
+      resumed: 'continúa',
+      ended: 'terminado',
+      review_due: 'toca revisarlo en menos de 14 días',
+    },
+    ground: {
+      violence: 'violencia contra una persona',
+      threat: 'una amenaza',
+      weapon: 'un arma',
+      sexual_harassment: 'acoso sexual',
+      theft: 'un robo',
+      fraud: 'un fraude',
+      unpaid_bill: 'una cuenta sin pagar',
+      damage: 'daños graves',
+      dealing: 'tráfico de drogas',
+      false_booking: 'una serie de reservas falsas',
+    },
+    begins: {
+      at_once:
+        'Como entretanto alguien podría resultar herido, se comparte desde ahora. Otro responsable lo revisa en 72 horas, o se vuelve a ocultar.',
+      after_notice: 'No se comparte nada antes de que pasen 14 días desde este aviso.',
+    },
+    result: disputeTexts.es.result,
     decision: { approved: 'aprobada', refused: 'rechazada' },
   },
 }

@@ -1,3 +1,5 @@
+import { disputeTexts } from './dispute-texts.ts'
+import { rightsTexts } from './rights-texts.ts'
 import type { MailTexts } from './texts.ts'
 
 const registered =
@@ -155,6 +157,29 @@ export const fr: MailTexts = {
       link: 'Saisir le code',
       why: 'Vous recevez ce message parce que quelqu’un a saisi cette adresse pour ses alertes sur Comity.',
     },
+    portal_code: {
+      subject: 'Votre code pour le portail client : {code}',
+      body: [
+        'Avec le code {code}, vous voyez ce que les établissements conservent à votre sujet.',
+        'Il est valable jusqu’au : {expiresAt}. Personne d’autre n’en a besoin : ne le communiquez à personne.',
+        'Si ce n’était pas vous, ne faites rien : sans le code, rien n’est montré.',
+      ],
+      link: 'Ouvrir le portail client',
+      why: 'Vous recevez ce message parce que quelqu’un a saisi cette adresse dans le portail client de Comity.',
+    },
+    listing_notice: {
+      subject: 'Avis important de {venue}, et comment y répondre',
+      body: [
+        'Après votre visite, {venue} a enregistré un incident qu’une deuxième personne sur place a confirmé : {ground}.',
+        '{venue} souhaite indiquer aux établissements d’un accord de partage la nature de l’incident, sa gravité et jusqu’à quand cela tient. Ni le récit ni votre nom ne sont partagés.',
+        '{begins}',
+        'Cela prend fin au plus tard le {endsAt}, puis est effacé pour tous.',
+        'Vous pouvez le voir, y répondre, le contester ou vous y opposer, sans compte. Tant que vous le contestez, aucun autre établissement ne le voit, et une personne d’une autre organisation décide.',
+        'À qui parler chez {venue} : {call}',
+      ],
+      link: 'Le voir et répondre',
+      why: 'Vous recevez ce message parce que {venue} doit vous prévenir avant que quoi que ce soit vous concernant soit partagé.',
+    },
     alert_test: {
       subject: 'Un essai de Comity',
       body: ['Le courrier des alertes arrive ici. Voici l’essai que vous avez demandé.'],
@@ -169,6 +194,73 @@ export const fr: MailTexts = {
       ],
       link: 'Voir les règles',
       why: 'Vous recevez ce message parce que vous êtes responsable chez {organisation}.',
+    },
+    deposit_request: {
+      subject: '{venue} demande un acompte',
+      body: [
+        '{venue} demande un acompte pour votre réservation.',
+        'Montant : {amount}',
+        'Il peut être payé jusqu’au : {expiresAt}.',
+        'Le lien mène au prestataire de paiement de {venue}. Si vous n’y avez aucune réservation, ne payez rien et posez-leur la question.',
+      ],
+      link: 'Payer l’acompte',
+      why: 'Vous recevez ce message parce que {venue} a votre adresse depuis votre réservation.',
+    },
+    task_assigned: {
+      subject: 'Une tâche pour vous ({venue})',
+      body: [
+        'Une tâche vous a été confiée ({venue}).',
+        'Ce qu’il y a à faire, et pour quand, s’affiche une fois connecté.',
+      ],
+      link: 'Voir vos tâches',
+      why: 'Vous recevez ce message parce que vous travaillez pour {venue} et qu’un collègue vous a confié la tâche.',
+    },
+    network_correction: {
+      subject: 'Une réponse du réseau à {venue} n’est plus valable',
+      body: [
+        'Un signalement communiqué à {venue} a été retiré ou supprimé.',
+        'Plus personne ne doit en tenir compte. Les réponses concernées sont affichées après la connexion.',
+      ],
+      link: 'Voir les consultations',
+      why: 'Vous recevez ce message parce que vous dirigez {venue}, qui a interrogé le réseau.',
+    },
+    network_canary: {
+      subject: 'À {venue}, le réseau a été interrogé sur une personne qui n’existe pas',
+      body: [
+        'Une consultation à {venue} portait sur une adresse qui n’est à personne. Nul n’a de raison de la demander : quelqu’un cherche peut-être des personnes.',
+        'Qui a demandé, et quand, est affiché après la connexion. Cela n’accuse personne : merci de regarder.',
+      ],
+      link: 'Voir le journal d’audit',
+      why: 'Vous recevez ce message parce que vous administrez l’organisation de {venue}.',
+    },
+    agreement: {
+      subject: 'Accord de partage avec {organisation} : {news}',
+      body: [
+        'Il y a du nouveau pour l’accord de partage avec {organisation} : {news}.',
+        'Ce qu’il dit, et ce qu’il y a à faire, est affiché après la connexion.',
+      ],
+      link: 'Voir les accords',
+      why: 'Vous recevez ce message parce que vous administrez une organisation que l’accord nomme.',
+    },
+    agreement_news: {
+      subject: 'Accord de partage avec {organisation} : {news}',
+      body: [
+        'Il y a du nouveau pour l’accord de partage avec {organisation} : {news}.',
+        'Avec qui vous partagez désormais, et où, est affiché après la connexion.',
+      ],
+      link: 'Voir le réseau',
+      why: 'Vous recevez ce message parce que vous dirigez un établissement d’une organisation que l’accord nomme.',
+    },
+    ...disputeTexts.fr.templates,
+    ...rightsTexts.fr,
+    incident_assigned: {
+      subject: 'Un incident à suivre pour vous ({venue})',
+      body: [
+        'Le suivi d’un incident vous a été confié ({venue}).',
+        'Ce qui s’est passé, et pour quand cela doit être réglé, s’affiche une fois connecté.',
+      ],
+      link: 'Voir vos incidents',
+      why: 'Vous recevez ce message parce que vous travaillez pour {venue} et qu’un responsable vous a confié l’incident.',
     },
     stay_invitation: {
       subject: 'Comment s’est passée votre visite ({venue}) ?',
@@ -192,7 +284,11 @@ export const fr: MailTexts = {
       recovery_code_used: 'Un code de secours de votre compte a été utilisé.',
       identity_linked: 'L’authentification unique d’une organisation a été liée à votre compte.',
     },
-    action: { 'member.roles': 'changer les rôles d’un membre' },
+    action: {
+      'member.roles': 'changer les rôles d’un membre',
+      'retention.purge': 'supprimer ce qui est conservé plus longtemps que les règles ne le permettent',
+      'ledger.clear_queue': 'abandonner les ancrages du registre en attente',
+    },
     sector: {
       hotel: 'client',
       restaurant: 'client',
@@ -201,6 +297,33 @@ export const fr: MailTexts = {
       healthcare: 'patient',
       event: 'participant',
     },
+    news: {
+      proposed: 'une version vous est proposée',
+      in_force: 'toutes les parties ont signé, il est en vigueur',
+      left: 'une version sans votre organisation est en vigueur',
+      paused: 'suspendu',
+      resumed: 'il reprend',
+      ended: 'terminé',
+      review_due: 'il doit être revu dans les 14 jours',
+    },
+    ground: {
+      violence: 'violence contre une personne',
+      threat: 'une menace',
+      weapon: 'une arme',
+      sexual_harassment: 'harcèlement sexuel',
+      theft: 'un vol',
+      fraud: 'une fraude',
+      unpaid_bill: 'une facture impayée',
+      damage: 'des dégâts graves',
+      dealing: 'trafic de drogue',
+      false_booking: 'une série de fausses réservations',
+    },
+    begins: {
+      at_once:
+        'Comme quelqu’un pourrait être blessé entre-temps, c’est partagé dès maintenant. Un autre responsable le réexamine sous 72 heures, sinon c’est de nouveau masqué.',
+      after_notice: 'Rien n’est partagé avant que 14 jours se soient écoulés depuis cet avis.',
+    },
+    result: disputeTexts.fr.result,
     decision: { approved: 'acceptée', refused: 'refusée' },
   },
 }

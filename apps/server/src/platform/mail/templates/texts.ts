@@ -1,5 +1,5 @@
 import type { Language, Sector } from '@comity/contract'
-import type { ApprovalAction, MailParameters, MailTemplate, SignInChange } from '../mail.ts'
+import type { AgreementTold, ApprovalAction, MailParameters, MailTemplate, SignInChange } from '../mail.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
 import { fr } from './fr.ts'
@@ -25,6 +25,10 @@ export interface MailTexts {
     readonly change: Readonly<Record<SignInChange, string>>
     readonly action: Readonly<Record<ApprovalAction, string>>
     readonly sector: Readonly<Record<Sector, string>>
+    readonly news: Readonly<Record<AgreementTold, string>>
+    readonly ground: Readonly<Record<MailParameters['listing_notice']['ground'], string>>
+    readonly begins: Readonly<Record<MailParameters['listing_notice']['begins'], string>>
+    readonly result: Readonly<Record<MailParameters['dispute_outcome']['result'], string>>
     readonly decision: Readonly<Record<MailParameters['approval_decided']['decision'], string>>
   }
 }

@@ -1,3 +1,5 @@
+import { disputeTexts } from './dispute-texts.ts'
+import { rightsTexts } from './rights-texts.ts'
 import type { MailTexts } from './texts.ts'
 
 const registered = 'Natanggap mo ito dahil may naglagay ng iyong email address nang magparehistro sa Comity.'
@@ -154,6 +156,29 @@ export const tl: MailTexts = {
       link: 'Ilagay ang code',
       why: 'Natanggap mo ito dahil may nag-type ng address na ito para sa kanilang mga alerto sa Comity.',
     },
+    portal_code: {
+      subject: 'Ang code mo para sa guest portal: {code}',
+      body: [
+        'Sa code na {code}, makikita mo ang iniingatan ng mga lugar tungkol sa iyo.',
+        'May bisa ito hanggang {expiresAt}. Walang ibang nangangailangan nito: huwag sabihin kahit kanino.',
+        'Kung hindi ikaw iyon, wala kang kailangang gawin: kung wala ang code, walang ipapakita.',
+      ],
+      link: 'Buksan ang guest portal',
+      why: 'Natanggap mo ito dahil may nag-type ng address na ito sa guest portal ng Comity.',
+    },
+    listing_notice: {
+      subject: 'Mahalagang abiso mula sa {venue}, at kung paano sumagot',
+      body: [
+        'Pagkatapos ng iyong pagbisita, nagtala ang {venue} ng insidenteng kinumpirma ng ikalawang tao roon: {ground}.',
+        'Gusto ng {venue} na sabihin sa mga lugar na kasama sa kasunduan ang uri ng insidente, kung gaano ito kabigat at hanggang kailan ito mananatili. Hindi ibinabahagi ang buong pangyayari o ang iyong pangalan.',
+        '{begins}',
+        'Magwawakas ito nang hindi lalampas sa {endsAt}, at buburahin para sa lahat.',
+        'Maaari mo itong tingnan, sagutin, kuwestiyunin o tutulan nang walang account. Habang kinukuwestiyon mo ito, walang ibang lugar ang nakakakita, at taga-ibang organisasyon ang magpapasya.',
+        'Kung sino ang makakausap mo sa {venue}: {call}',
+      ],
+      link: 'Tingnan at sagutin',
+      why: 'Natanggap mo ito dahil dapat kang sabihan ng {venue} bago magbahagi ng anuman tungkol sa iyo.',
+    },
     alert_test: {
       subject: 'Pagsubok mula sa Comity',
       body: ['Dito dumarating ang email ng mga alerto. Ito ang pagsubok na hiniling mo.'],
@@ -168,6 +193,73 @@ export const tl: MailTexts = {
       ],
       link: 'Tingnan ang mga panuntunan',
       why: 'Natanggap mo ito dahil manager ka sa {organisation}.',
+    },
+    deposit_request: {
+      subject: 'Humihingi ng deposito ang {venue}',
+      body: [
+        'Humihingi ang {venue} ng deposito para sa iyong booking.',
+        'Halaga: {amount}',
+        'Maaari itong bayaran hanggang {expiresAt}.',
+        'Papunta ang link sa tagaproseso ng bayad ng {venue}. Kung wala kang booking doon, huwag magbayad at magtanong sa kanila.',
+      ],
+      link: 'Bayaran ang deposito',
+      why: 'Natanggap mo ito dahil nasa {venue} ang iyong email address mula sa iyong booking.',
+    },
+    task_assigned: {
+      subject: 'May gawain para sa iyo sa {venue}',
+      body: [
+        'May ibinigay na gawain sa iyo sa {venue}.',
+        'Makikita pagkatapos mag-sign in kung ano ang gagawin at kung hanggang kailan.',
+      ],
+      link: 'Tingnan ang iyong mga gawain',
+      why: 'Natanggap mo ito dahil nagtatrabaho ka sa {venue} at ibinigay sa iyo ng katrabaho ang gawain.',
+    },
+    network_correction: {
+      subject: 'Hindi na totoo ang isang sagot ng network sa {venue}',
+      body: [
+        'Ang isang tala na sinabi sa {venue} ay binawi o inalis.',
+        'Wala nang dapat kumilos batay rito. Kung aling mga sagot ito ay ipinapakita pagka-sign in.',
+      ],
+      link: 'Tingnan ang mga tanong',
+      why: 'Natanggap mo ito dahil ikaw ang namamahala sa {venue} na nagtanong sa network.',
+    },
+    network_canary: {
+      subject: 'Sa {venue}, itinanong sa network ang taong wala naman',
+      body: [
+        'Ang isang tanong sa {venue} ay tungkol sa address na walang may-ari. Walang dahilan para itanong ito, kaya baka may naghahanap ng mga tao.',
+        'Kung sino ang nagtanong at kailan ay ipinapakita pagka-sign in. Wala itong inaakusahan: pakitingnan.',
+      ],
+      link: 'Tingnan ang audit log',
+      why: 'Natanggap mo ito dahil ikaw ang admin ng organisasyon ng {venue}.',
+    },
+    agreement: {
+      subject: 'Kasunduan sa pagbabahagi sa {organisation}: {news}',
+      body: [
+        'May balita tungkol sa kasunduan sa pagbabahagi sa {organisation}: {news}.',
+        'Ang sinasabi nito at ang dapat gawin ay ipinapakita pagka-sign in.',
+      ],
+      link: 'Tingnan ang mga kasunduan',
+      why: 'Natanggap mo ito dahil admin ka ng organisasyong nakapangalan sa kasunduan.',
+    },
+    agreement_news: {
+      subject: 'Kasunduan sa pagbabahagi sa {organisation}: {news}',
+      body: [
+        'May balita tungkol sa kasunduan sa pagbabahagi sa {organisation}: {news}.',
+        'Kung kanino ka na nagbabahagi, at saan, ay ipinapakita pagka-sign in.',
+      ],
+      link: 'Tingnan ang network',
+      why: 'Natanggap mo ito dahil manager ka ng isang lugar ng organisasyong nakapangalan sa kasunduan.',
+    },
+    ...disputeTexts.tl.templates,
+    ...rightsTexts.tl,
+    incident_assigned: {
+      subject: 'May insidenteng susubaybayan mo sa {venue}',
+      body: [
+        'Ibinigay sa iyo ang isang insidente sa {venue} para subaybayan.',
+        'Makikita pagkatapos mag-sign in kung ano ang nangyari at kung hanggang kailan ito dapat malutas.',
+      ],
+      link: 'Tingnan ang iyong mga insidente',
+      why: 'Natanggap mo ito dahil nagtatrabaho ka sa {venue} at ibinigay sa iyo ng isang tagapamahala ang insidente.',
     },
     stay_invitation: {
       subject: 'Kumusta ang pagbisita mo sa {venue}?',
@@ -190,7 +282,11 @@ export const tl: MailTexts = {
       recovery_code_used: 'May ginamit na recovery code ng iyong account.',
       identity_linked: 'Naiugnay sa iyong account ang single sign-on ng isang organisasyon.',
     },
-    action: { 'member.roles': 'palitan ang mga papel ng isang miyembro' },
+    action: {
+      'member.roles': 'palitan ang mga papel ng isang miyembro',
+      'retention.purge': 'burahin ang mga tala na lampas na sa takdang panahon ng pagtatago',
+      'ledger.clear_queue': 'alisin ang mga naghihintay na angkla ng talaan',
+    },
     sector: {
       hotel: 'bisita',
       restaurant: 'bisita',
@@ -199,6 +295,33 @@ export const tl: MailTexts = {
       healthcare: 'pasyente',
       event: 'kalahok',
     },
+    news: {
+      proposed: 'may iminumungkahing bersyon sa inyo',
+      in_force: 'nakapirma na ang lahat, may bisa na ito',
+      left: 'may bisa na ang isang bersyong hindi na kayo kasali',
+      paused: 'itinigil muna',
+      resumed: 'nagpapatuloy na',
+      ended: 'tapos na',
+      review_due: 'dapat itong suriin sa loob ng 14 araw',
+    },
+    ground: {
+      violence: 'karahasan laban sa isang tao',
+      threat: 'pagbabanta',
+      weapon: 'sandata',
+      sexual_harassment: 'sekswal na panliligalig',
+      theft: 'pagnanakaw',
+      fraud: 'panloloko',
+      unpaid_bill: 'hindi nabayarang bill',
+      damage: 'malubhang pinsala',
+      dealing: 'pagbebenta ng droga',
+      false_booking: 'sunod-sunod na pekeng booking',
+    },
+    begins: {
+      at_once:
+        'Dahil maaaring may masaktan habang naghihintay, ibinabahagi na ito mula ngayon. Susuriin ito ng ibang tagapamahala sa loob ng 72 oras, o itatago muli.',
+      after_notice: 'Walang ibabahagi bago lumipas ang 14 na araw mula sa abisong ito.',
+    },
+    result: disputeTexts.tl.result,
     decision: { approved: 'inaprubahan', refused: 'tinanggihan' },
   },
 }

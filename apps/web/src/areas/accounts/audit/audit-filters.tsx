@@ -3,6 +3,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { changedSearch } from '../../../shell/registry/search.ts'
 import { useMe } from '../../../shell/session/use-me.ts'
 import { FilterBar } from '../../../ui/filter-bar.tsx'
 import { filtersOf, readAuditSearch, type AuditSearch } from './audit-search.ts'
@@ -46,10 +47,7 @@ export default function AuditFilters({ entries, count, hasMore }: AuditFiltersPr
   const isFiltered = Object.keys(filtersOf(search)).length > 0
   const change = (changes: Partial<Record<keyof AuditSearch, string>>) =>
     void navigate({
-      search: ({ lang, ...before }) => ({
-        ...(lang ? { lang } : {}),
-        ...readAuditSearch({ ...before, ...changes }),
-      }),
+      search: (before) => changedSearch(readAuditSearch, before, changes),
       replace: true,
       resetScroll: false,
     })

@@ -1,4 +1,4 @@
-import { isId } from '../../../shell/registry/is-id.ts'
+import { day, id, like, reader } from '../../../shell/registry/search.ts'
 
 /** The filters of the page, as they stand in its address. */
 export interface AuditSearch {
@@ -15,24 +15,14 @@ export interface AuditSearch {
   readonly record?: string
 }
 
-const matches = (value: unknown, form: RegExp): value is string =>
-  typeof value === 'string' && form.test(value)
-
-const isDay = (value: unknown): value is string =>
-  matches(value, /^\d{4}-\d\d-\d\d$/) && !Number.isNaN(Date.parse(value))
-
-/** Keeps what is a filter and drops the rest, so that a broken link still opens the page. */
-export function readAuditSearch(address: Record<string, unknown>): AuditSearch {
-  const { from, to, action, person, kind, record } = address
-  return {
-    ...(isDay(from) ? { from } : {}),
-    ...(isDay(to) ? { to } : {}),
-    ...(matches(action, /^[a-z_]{1,40}(?:\.[a-z_]{1,40})?$/) ? { action } : {}),
-    ...(isId(person) ? { person } : {}),
-    ...(matches(kind, /^[a-z_]{1,40}$/) ? { kind } : {}),
-    ...(isId(record) ? { record } : {}),
-  }
-}
+export const readAuditSearch = reader<AuditSearch>({
+  from: day,
+  to: day,
+  action: like(/^[a-z_]{1,40}(?:\.[a-z_]{1,40})?$/),
+  person: id,
+  kind: like(/^[a-z_]{1,40}$/),
+  record: id,
+})
 
 /** The filters alone, whatever else stands in the address. */
 export function filtersOf(search: AuditSearch): AuditSearch {

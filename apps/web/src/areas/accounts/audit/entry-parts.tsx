@@ -1,17 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { changedSearch } from '../../../shell/registry/search.ts'
 import { readAuditSearch, type AuditSearch } from './audit-search.ts'
 import type { AuditEntry } from './queries.ts'
 import { useAuditWords } from './use-audit-words.ts'
 import classes from './audit.module.css'
 
 /** The same filters with one more. */
-const withFilter =
-  (more: AuditSearch) =>
-  ({ lang, ...before }: AuditSearch & { lang?: string | undefined }) => ({
-    ...(lang ? { lang } : {}),
-    ...readAuditSearch({ ...before, ...more }),
-  })
+const withFilter = (more: AuditSearch) => (before: Readonly<Record<string, unknown>>) =>
+  changedSearch(readAuditSearch, before, more)
 
 /** Who acted; the name leads to all that they did. */
 export function Actor({ actor }: { actor: AuditEntry['actor'] }) {

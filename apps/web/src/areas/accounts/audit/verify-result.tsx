@@ -18,13 +18,13 @@ interface VerifyResultProps {
 
 function Faults({ found }: { found: Verification }) {
   const { t } = useTranslation('audit')
-  const { number } = useFormats()
   return (
     <>
       <ul>
         {found.faults.map(({ position, kind, entryId }) => (
           <li key={`${position} ${kind} ${entryId}`}>
-            {position === null ? null : <strong>{t('verify.at', { position: number(position) })}: </strong>}
+            {/* As it stands in the entry and in a noted head. */}
+            {position === null ? null : <strong>{t('verify.at', { position })}: </strong>}
             {t(`verify.fault.${kind}`)}
             {entryId === null ? null : (
               <>

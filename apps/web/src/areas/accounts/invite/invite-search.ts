@@ -1,3 +1,5 @@
+import { flag, oneOf, reader, unless } from '../../../shell/registry/search.ts'
+
 export const states = ['pending', 'accepted', 'revoked', 'expired', 'all'] as const
 export type State = (typeof states)[number]
 
@@ -5,12 +7,13 @@ export type State = (typeof states)[number]
 export interface InviteSearch {
   readonly accept?: true
   /** Absent: those that wait. */
-  readonly state?: Exclude<State, 'pending'>
+  readonly state?: State
 }
 
-/** Reads the address; what it does not know is dropped, so that an old link still opens. */
+const read = reader<InviteSearch>({ accept: flag, state: unless('pending', oneOf(states)) })
+
+/** Accepting stands alone. */
 export function readInviteSearch(address: Record<string, unknown>): InviteSearch {
-  if (address['accept'] === true || address['accept'] === 1) return { accept: true }
-  const state = states.find((each) => each === address['state'])
-  return state && state !== 'pending' ? { state } : {}
+  const search = read(address)
+  return search.accept ? { accept: true } : search
 }

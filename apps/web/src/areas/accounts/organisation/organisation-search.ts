@@ -1,4 +1,4 @@
-import { isId } from '../../../shell/registry/is-id.ts'
+import { flag, id, oneOf, reader } from '../../../shell/registry/search.ts'
 
 export const settingsSections = [
   'organisation',
@@ -23,16 +23,20 @@ export interface OrganisationSearch {
   readonly decided?: true
 }
 
-/** Reads the address; what it does not know is dropped, so that an old link still opens. */
+const read = reader<OrganisationSearch>({
+  section: oneOf(settingsSections),
+  venue: (value) => (value === 'new' ? value : id(value)),
+  left: flag,
+  decided: flag,
+})
+
+/** What belongs to another section is dropped like what nobody knows. */
 export function readOrganisationSearch(address: Record<string, unknown>): OrganisationSearch {
-  const section = settingsSections.find((each) => each === address['section'])
-  if (!section) return {}
-  const { venue, left, decided } = address
-  const isVenue = venue === 'new' || isId(venue)
+  const { section, venue, left, decided } = read(address)
   return {
-    section,
-    ...(section === 'venues' && isVenue ? { venue } : {}),
-    ...(section === 'members' && left === true ? { left } : {}),
-    ...(section === 'approvals' && decided === true ? { decided } : {}),
+    ...(section ? { section } : {}),
+    ...(section === 'venues' && venue ? { venue } : {}),
+    ...(section === 'members' && left ? { left } : {}),
+    ...(section === 'approvals' && decided ? { decided } : {}),
   }
 }

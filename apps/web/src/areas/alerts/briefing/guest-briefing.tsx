@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ApiProblem } from '../../../api/problem.ts'
+import { changedSearch } from '../../../shell/registry/search.ts'
 import { useSector } from '../../../shell/session/sector.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Loaded } from '../../accounts/organisation/parts/loaded.tsx'
@@ -12,7 +13,7 @@ import { RiskCard } from '../../risk/risk-card.tsx'
 import { AlertReasons } from '../alert-reasons.tsx'
 import { AlertResponses } from '../alert-responses.tsx'
 import { briefingQuery, type Briefing } from '../queries.ts'
-import { changedSearch } from '../search.ts'
+import { alertsSearch } from '../search.ts'
 import classes from './briefing.module.css'
 import { PrintButton } from './print-button.tsx'
 
@@ -81,7 +82,7 @@ export default function GuestBriefing({ guestId }: { guestId: string }) {
         renderRoot={(props) => (
           <Link
             to="/alerts-page"
-            search={(before) => changedSearch(before, { briefing: undefined })}
+            search={(before) => changedSearch(alertsSearch, before, { briefing: undefined })}
             {...props}
           />
         )}

@@ -1,11 +1,8 @@
-import { isId } from '../../../shell/registry/is-id.ts'
+import { id, reader } from '../../../shell/registry/search.ts'
 
 /** The rating that the page shows, as it stands in its address. */
 export interface OneRatingSearch {
   readonly feedback?: string
 }
 
-/** Keeps what names a rating and drops the rest. */
-export function oneRatingSearch({ feedback }: Record<string, unknown>): OneRatingSearch {
-  return isId(feedback) ? { feedback } : {}
-}
+export const oneRatingSearch = reader<OneRatingSearch>({ feedback: id })

@@ -1,8 +1,11 @@
 import { updateGuest } from '@comity/contract/guests/create-guest'
-import { Button, Checkbox, Stack } from '@mantine/core'
+import { Button, Checkbox, Stack, Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { ApiProblem } from '../../../api/problem.ts'
+import { mayOpen } from '../../../shell/session/audience.ts'
+import { useSector } from '../../../shell/session/sector.ts'
+import { useMe } from '../../../shell/session/use-me.ts'
 import { showToast } from '../../../shell/toasts.ts'
 import { FormDrawer } from '../../accounts/organisation/parts/form-drawer.tsx'
 import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
@@ -22,6 +25,9 @@ export default function CorrectGuest({ guest, onClose }: CorrectGuestProps) {
   const { t } = useTranslation('guests')
   const changed = useGuestChanged()
   const cannot = useCannot()
+  const sector = useSector()
+  // Only managers may set it; where nothing is shared there is nothing to keep from it.
+  const mayProtect = mayOpen('manager', useMe().roles) && sector !== 'school' && sector !== 'healthcare'
   const before = valuesOf(guest)
   const { form, submit, isSending, refusal } = useCallForm({
     initialValues: before,
@@ -46,6 +52,13 @@ export default function CorrectGuest({ guest, onClose }: CorrectGuestProps) {
               label={t('identity.documentForget')}
               py="0.625rem"
               {...form.getInputProps('forgetDocument', { type: 'checkbox' })}
+            />
+          ) : null}
+          {mayProtect ? (
+            <Switch
+              label={t('identity.vulnerable')}
+              description={t('identity.vulnerableWhat')}
+              {...form.getInputProps('isVulnerable', { type: 'checkbox' })}
             />
           ) : null}
           {refusal ? (

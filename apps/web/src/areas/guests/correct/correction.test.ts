@@ -8,6 +8,7 @@ const guest = {
   birthDate: '1980-02-29',
   address: { street: 'Elm Street 4', city: 'Norwick' },
   language: 'en',
+  isVulnerable: false,
 } as GuestDetail
 
 const before = valuesOf(guest)
@@ -34,6 +35,10 @@ describe('correctionOf', () => {
     })
     const none = { street: '', postcode: ' ', city: '', region: '' }
     expect(correctionOf(before, { ...before, address: none })).toEqual({ address: null })
+  })
+
+  it('sends the mark of a vulnerable guest where it was changed', () => {
+    expect(correctionOf(before, { ...before, isVulnerable: true })).toEqual({ isVulnerable: true })
   })
 
   it('replaces a document or has it forgotten, and otherwise leaves it', () => {

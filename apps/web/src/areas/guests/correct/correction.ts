@@ -7,9 +7,17 @@ export type Correction = CallInput<'PATCH /api/guest-profiles/{guestId}'>['body'
 /** The form for a correction; a document is never shown, so it can only be replaced or forgotten. */
 export interface CorrectionValues extends IdentityValues {
   readonly forgetDocument: boolean
+  readonly isVulnerable: boolean
 }
 
-export function valuesOf({ name, contact, birthDate, address, language }: GuestDetail): CorrectionValues {
+export function valuesOf({
+  name,
+  contact,
+  birthDate,
+  address,
+  language,
+  isVulnerable,
+}: GuestDetail): CorrectionValues {
   return {
     ...noIdentity,
     name: name ?? '',
@@ -24,6 +32,7 @@ export function valuesOf({ name, contact, birthDate, address, language }: GuestD
     },
     language: language ?? '',
     forgetDocument: false,
+    isVulnerable,
   }
 }
 
@@ -41,6 +50,7 @@ export function correctionOf(before: CorrectionValues, after: CorrectionValues):
     ...Object.fromEntries(changed.map((field) => [field, text(after[field]) || null])),
     ...(isSame(before.address, after.address) ? {} : { address: addressOf(after.address) }),
     ...(documentNumber === undefined ? {} : { documentNumber }),
+    ...(after.isVulnerable === before.isVulnerable ? {} : { isVulnerable: after.isVulnerable }),
   }
 }
 

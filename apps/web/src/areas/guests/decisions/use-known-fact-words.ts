@@ -5,11 +5,11 @@ import type { KnownFact } from './known-facts.ts'
 
 /** What a fact says, with its date. */
 export function useKnownFactWords(): (fact: KnownFact) => string {
-  const { t } = useTranslation(['guest-risk', 'history'])
+  const { t } = useTranslation(['guest-risk', 'incidents'])
   const { date } = useFormats()
   const wordsOf = useFactWords()
   return ({ source, occurredAt }) => {
-    const fact = 'reason' in source ? wordsOf(source.reason) : t(`history:type.${source.incident.type}`)
+    const fact = 'reason' in source ? wordsOf(source.reason) : t(`incidents:type.${source.incident.type}`)
     return t('fact.dated', { fact, date: date(occurredAt) })
   }
 }

@@ -1,4 +1,4 @@
-import { isId } from '../../../shell/registry/is-id.ts'
+import { id, oneOf, reader } from '../../../shell/registry/search.ts'
 
 export const historyKinds = ['stay', 'feedback', 'stay_rating', 'incident', 'entry', 'note', 'merge'] as const
 export type HistoryKind = (typeof historyKinds)[number]
@@ -10,12 +10,5 @@ export interface HistorySearch {
   readonly kind?: HistoryKind
 }
 
-/** Keeps what it knows and drops the rest. A surname never stands in an address. */
-export function historySearch(search: Record<string, unknown>): HistorySearch {
-  const { guest } = search
-  const kind = historyKinds.find((each) => each === search['kind'])
-  return {
-    ...(isId(guest) ? { guest } : {}),
-    ...(kind ? { kind } : {}),
-  }
-}
+/** A surname never stands in an address. */
+export const historySearch = reader<HistorySearch>({ guest: id, kind: oneOf(historyKinds) })

@@ -52,7 +52,7 @@ function Event({ event }: { event: HistoryEvent }) {
           ) : (
             what
           )}
-          {event.type && event.kind === 'incident' ? ` · ${t(`type.${event.type}`)}` : ''}
+          {event.type && event.kind === 'incident' ? ` · ${t(`incidents:type.${event.type}`)}` : ''}
           {event.type && event.kind === 'note' ? ` · ${t(`note.${event.type}`)}` : ''}
           {event.severity ? ` · ${t(`severity.${event.severity}`)}` : ''}
         </p>

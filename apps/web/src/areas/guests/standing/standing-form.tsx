@@ -11,7 +11,7 @@ import { dayOf, endOf } from '../../accounts/organisation/days.ts'
 import { FormDrawer } from '../../accounts/organisation/parts/form-drawer.tsx'
 import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
 import { useCallForm } from '../../accounts/organisation/parts/use-call-form.ts'
-import { useIncidentWords } from '../incident-words.ts'
+import { useIncidentLine } from '../incident-line.ts'
 import { useGuestChanged, type GuestDetail } from '../queries.ts'
 import { lastDayAfter, offeredMonths, proposedMonths } from './until.ts'
 
@@ -35,10 +35,10 @@ function schemaOf(status: StandingFormProps['status'], latest: string) {
 export default function StandingForm({ guest, status, onClose }: StandingFormProps) {
   const { t } = useTranslation('guests')
   const { day } = useFormats()
-  const incidentWords = useIncidentWords()
+  const incidentLine = useIncidentLine()
   const changed = useGuestChanged()
   const isBan = status === 'banned'
-  const incidents = guest.incidents.filter(({ isConfirmed }) => isConfirmed || !isBan)
+  const incidents = guest.incidents.filter(({ bearsBan }) => bearsBan || !isBan)
   const [now] = useState(() => new Date())
   const [, , most] = offeredMonths[status]
   const latest = lastDayAfter(most, now)
@@ -78,7 +78,7 @@ export default function StandingForm({ guest, status, onClose }: StandingFormPro
               {isBan ? null : <option value="">{t('standing.noIncident')}</option>}
               {incidents.map((incident) => (
                 <option key={incident.id} value={incident.id}>
-                  {incidentWords(incident)}
+                  {incidentLine(incident)}
                 </option>
               ))}
             </NativeSelect>

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { changedSearch } from '../../../shell/registry/search.ts'
 import { useHasScores } from '../../../shell/session/sector.ts'
 import { useMe, type Me } from '../../../shell/session/use-me.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -9,7 +10,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { Loaded } from '../../accounts/organisation/parts/loaded.tsx'
 import { Arrivals } from './arrivals.tsx'
 import { CalledWrong } from './called-wrong.tsx'
-import { changedSearch, periodOf } from './changed-search.ts'
+import { periodOf } from './periods.ts'
 import { Decisions } from './decisions.tsx'
 import { LevelsNow } from './levels-now.tsx'
 import { Movement } from './movement.tsx'
@@ -18,7 +19,7 @@ import { OpenAlerts } from './open-alerts.tsx'
 import { Overrides } from './overrides.tsx'
 import { figuresQuery } from './queries.ts'
 import { RiskFilters } from './risk-filters.tsx'
-import type { RiskSearch } from './risk-search.ts'
+import { type RiskSearch, riskSearch } from './risk-search.ts'
 import classes from './dashboard.module.css'
 
 function Parts({ me }: { me: Me }) {
@@ -27,7 +28,7 @@ function Parts({ me }: { me: Me }) {
   const figures = useQuery(figuresQuery)
   const go = (changes: Partial<Record<keyof RiskSearch, string | undefined>>) =>
     void navigate({
-      search: (before) => changedSearch(before, changes),
+      search: (before) => changedSearch(riskSearch, before, changes),
       replace: true,
       resetScroll: false,
     })

@@ -2,7 +2,7 @@ import { NativeSelect, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Me } from '../../../shell/session/use-me.ts'
 import { FilterBar } from '../../../ui/filter-bar.tsx'
-import { periodOf } from './changed-search.ts'
+import { periodOf } from './periods.ts'
 import { periods, type RiskSearch } from './risk-search.ts'
 
 interface RiskFiltersProps {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changedSearch, offeredDays } from './changed-search.ts'
+import { changedSearch } from '../../../shell/registry/search.ts'
+import { offeredDays } from './periods.ts'
 import { riskSearch } from './risk-search.ts'
 
 const venue = '0192f3a0-0000-7000-8000-000000000001'
@@ -14,7 +15,7 @@ test('the usual is not written into the address, and what is unknown is dropped'
 })
 
 test('a change keeps the rest of the address and the language', () => {
-  expect(changedSearch({ lang: 'es', span: 90, venue }, { venue: undefined })).toEqual({
+  expect(changedSearch(riskSearch, { lang: 'es', span: 90, venue }, { venue: undefined })).toEqual({
     lang: 'es',
     span: 90,
   })

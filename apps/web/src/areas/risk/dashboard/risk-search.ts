@@ -1,4 +1,4 @@
-import { isId } from '../../../shell/registry/is-id.ts'
+import { day, id, oneOf, reader, unless } from '../../../shell/registry/search.ts'
 
 // Loaded with every page, so nothing stands here that the address alone does not need.
 
@@ -15,12 +15,8 @@ export interface RiskSearch {
   readonly day?: string
 }
 
-/** Keeps what it knows and drops the rest. */
-export function riskSearch({ span, venue, day }: Record<string, unknown>): RiskSearch {
-  const period = periods.find((each) => each === Number(span) && each !== usualPeriod)
-  return {
-    ...(period ? { span: period } : {}),
-    ...(isId(venue) ? { venue } : {}),
-    ...(typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) ? { day } : {}),
-  }
-}
+export const riskSearch = reader<RiskSearch>({
+  span: unless(usualPeriod, oneOf(periods)),
+  venue: id,
+  day,
+})

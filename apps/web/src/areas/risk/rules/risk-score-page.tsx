@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { changedSearch } from '../../../shell/registry/search.ts'
 import { useHasScores } from '../../../shell/session/sector.ts'
 import { useMe } from '../../../shell/session/use-me.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -27,10 +28,7 @@ function useGo() {
   const navigate = useNavigate({ from: '/risk-score-dashboard' })
   return (changes: RulesSearch) =>
     void navigate({
-      search: ({ lang, ...before }: RulesSearch & { lang?: string | undefined }) => ({
-        ...(lang ? { lang } : {}),
-        ...rulesSearch({ ...before, ...changes }),
-      }),
+      search: (before) => changedSearch(rulesSearch, before, changes),
       replace: true,
       resetScroll: false,
     })

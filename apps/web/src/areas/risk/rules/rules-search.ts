@@ -1,3 +1,5 @@
+import { like, reader, unless, whole } from '../../../shell/registry/search.ts'
+
 /** Which version is looked at, and from which score alerts are imagined, as it stands in the address. */
 export interface RulesSearch {
   /** Absent: the newest. */
@@ -6,11 +8,13 @@ export interface RulesSearch {
   readonly minScore?: number
 }
 
-/** Keeps what it knows and drops the rest. Loaded with every page, so it leans on nothing else. */
-export function rulesSearch({ version, minScore }: Record<string, unknown>): RulesSearch {
-  const score = Number(minScore)
-  return {
-    ...(typeof version === 'string' && /^[a-z0-9_-]{1,60}$/.test(version) ? { version } : {}),
-    ...(score > 0 && score < 100 && score % 5 === 0 && score !== 50 ? { minScore: score } : {}),
-  }
-}
+const score = unless(50, whole(1, 99))
+
+/** Loaded with every page, so it leans on nothing else. */
+export const rulesSearch = reader<RulesSearch>({
+  version: like(/^[a-z0-9_-]{1,60}$/),
+  minScore: (value) => {
+    const found = score(value)
+    return found !== undefined && found % 5 === 0 ? found : undefined
+  },
+})

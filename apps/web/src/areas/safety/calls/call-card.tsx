@@ -4,7 +4,8 @@ import type { SafetyAlert } from '../../../safety/queries.ts'
 import { Ago } from '../../../safety/responder-time.tsx'
 import { CallKind, CallStatus, PersonName } from '../../../safety/responder-facts.tsx'
 import { useFormats } from '../../../shell/language/formats.ts'
-import { changedSearch } from '../safety-search.ts'
+import { changedSearch } from '../../../shell/registry/search.ts'
+import { readSafetySearch } from '../safety-search.ts'
 import { secondsBetween, useDuration } from '../use-duration.ts'
 import classes from '../safety.module.css'
 
@@ -37,7 +38,7 @@ export function CallCard({ alert, isShown }: CallCardProps) {
       <p className={classes['line']}>
         <Link
           to="/safety-dashboard"
-          search={(before) => changedSearch(before, { alert: id })}
+          search={(before) => changedSearch(readSafetySearch, before, { alert: id })}
           resetScroll={false}
           className={classes['open']}
           aria-current={isShown ? 'true' : undefined}

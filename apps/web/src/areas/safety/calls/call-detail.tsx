@@ -7,9 +7,10 @@ import { ApiProblem } from '../../../api/problem.ts'
 import { safetyAlertQuery, type SafetyAlertDetail } from '../../../safety/queries.ts'
 import { CallActions } from '../../../safety/responder-actions.tsx'
 import { CallKind, CallStatus, CallWhere } from '../../../safety/responder-facts.tsx'
+import { changedSearch } from '../../../shell/registry/search.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Loaded } from '../../accounts/organisation/parts/loaded.tsx'
-import { changedSearch } from '../safety-search.ts'
+import { readSafetySearch } from '../safety-search.ts'
 import { CallChanges } from './call-changes.tsx'
 import { CallFacts } from './call-facts.tsx'
 import { CallSendings } from './call-sendings.tsx'
@@ -42,7 +43,7 @@ export function CallDetail({ alertId }: { alertId: string }) {
     <section aria-label={t('detail.label')} className={classes['detail']}>
       <Link
         to="/safety-dashboard"
-        search={(before) => changedSearch(before, { alert: undefined })}
+        search={(before) => changedSearch(readSafetySearch, before, { alert: undefined })}
         resetScroll={false}
         className={classes['back']}
       >

@@ -10,6 +10,7 @@ export const shortLet: DemoOrganisation = {
   language: 'fr',
   timeZone: 'Europe/Paris',
   accounts: [],
+  leads: [{ name: 'Ombeline Quentric', role: 'admin' }],
   venues: [
     {
       code: 'DEMO-MARSEILLE',

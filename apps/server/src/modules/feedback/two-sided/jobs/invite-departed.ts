@@ -1,7 +1,8 @@
 import type { SystemTx } from '../../../../platform/db/transaction.ts'
 import type { Services } from '../../../../platform/services.ts'
+import { emailOf } from '../../../guests/index.ts'
 import { invite, readInviter } from '../commands/invite.ts'
-import { emailOf, lockDeparted } from '../invitations.ts'
+import { lockDeparted } from '../invitations.ts'
 
 const staysAtOnce = 100
 const first = '00000000-0000-0000-0000-000000000000'

@@ -68,5 +68,10 @@ export const en: GuestWords = {
     resolved: 'resolved',
     closed: 'closed',
   },
+  said: {
+    observed: 'What was observed',
+    heard: 'What was heard from others',
+    inferred: 'What the reporter concludes',
+  },
   note: { observed: 'Observed', opinion: 'Opinion' },
 }

@@ -78,5 +78,10 @@ export const es: GuestWords = {
     resolved: 'resuelto',
     closed: 'cerrado',
   },
+  said: {
+    observed: 'Lo que se observó',
+    heard: 'Lo que contaron otras personas',
+    inferred: 'Lo que concluye quien lo comunica',
+  },
   note: { observed: 'Observado', opinion: 'Opinión' },
 }

@@ -78,5 +78,10 @@ export const fr: GuestWords = {
     resolved: 'résolu',
     closed: 'clos',
   },
+  said: {
+    observed: 'Ce qui a été observé',
+    heard: "Ce que d'autres ont dit",
+    inferred: "Ce qu'en conclut l'auteur",
+  },
   note: { observed: 'Constaté', opinion: 'Avis' },
 }

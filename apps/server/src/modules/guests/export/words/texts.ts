@@ -38,6 +38,8 @@ export interface GuestWords {
   readonly incident: Words<typeof incidentTypes>
   readonly severity: Words<typeof riskLevels>
   readonly incidentStatus: Words<typeof incidentStatuses>
+  /** What a report keeps apart. */
+  readonly said: Words<['observed', 'heard', 'inferred']>
   readonly note: Words<['observed', 'opinion']>
 }
 

@@ -78,5 +78,10 @@ export const tl: GuestWords = {
     resolved: 'nalutas',
     closed: 'sarado',
   },
+  said: {
+    observed: 'Ang nakita',
+    heard: 'Ang narinig sa iba',
+    inferred: 'Ang hinuha ng nag-ulat',
+  },
   note: { observed: 'Namasdan', opinion: 'Opinyon' },
 }

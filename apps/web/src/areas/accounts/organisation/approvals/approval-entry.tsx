@@ -5,6 +5,7 @@ import { useFormats } from '../../../../shell/language/formats.ts'
 import { GrantLine } from '../members/grant-line.tsx'
 import { ReasonedButton } from '../parts/reasoned-button.tsx'
 import type { Approval } from '../queries.ts'
+import { rowsOver } from './rows-over.ts'
 import { useDecide } from './use-decide.ts'
 import { wantedRoles } from './wanted-roles.ts'
 import classes from '../parts/parts.module.css'
@@ -74,16 +75,23 @@ function Decisions({ approval }: { approval: Approval }) {
 /** What somebody asks for, in words, and what one may do about it. */
 export function ApprovalEntry({ approval }: { approval: Approval }) {
   const { t } = useTranslation('organisation')
-  const { dateTime } = useFormats()
+  const { dateTime, number } = useFormats()
   const { subject, requestedBy, requestedAt, state } = approval
   const wanted = wantedRoles(approval.details)
   return (
     <li className={classes['entry']}>
       <div className={classes['what']}>
         <span className={classes['name']}>
-          {t([`approval.action.${approval.action}`, 'approval.action.other'])}:{' '}
-          <span translate="no">{subject.name ?? t('nobodyHere')}</span>
+          {t([`approval.action.${approval.action}`, 'approval.action.other'])}
+          {subject.kind === 'member' ? (
+            <>
+              : <span translate="no">{subject.name ?? t('nobodyHere')}</span>
+            </>
+          ) : null}
         </span>
+        {approval.action === 'retention.purge' ? (
+          <Text>{t('approval.rows', { rows: number(rowsOver(approval.details)) })}</Text>
+        ) : null}
         {wanted.length > 0 ? (
           <div>
             <span className={classes['quiet']}>{t('approval.wanted')}</span>

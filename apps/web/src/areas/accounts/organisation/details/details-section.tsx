@@ -1,6 +1,9 @@
+import { isIsland } from '@comity/domain/network'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../../shell/language/formats.ts'
+import { usePageWords } from '../../../../shell/registry/use-page-words.ts'
+import { LinkButton } from '../../../../ui/link-button.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { useCountryName } from '../parts/use-country-name.ts'
@@ -27,6 +30,16 @@ function FixedDetails({ organisation }: { organisation: Organisation }) {
   )
 }
 
+/** The way to what the organisation shares with others, where it may. */
+function Sharing() {
+  const { title, summary } = usePageWords()('/sharing-agreements')
+  return (
+    <Panel title={title} detail={summary}>
+      <LinkButton to="/sharing-agreements">{title}</LinkButton>
+    </Panel>
+  )
+}
+
 export default function DetailsSection() {
   const query = useQuery(organisationQuery)
   return (
@@ -35,6 +48,7 @@ export default function DetailsSection() {
         <>
           <DetailsForm organisation={organisation} />
           <FixedDetails organisation={organisation} />
+          {isIsland(organisation.sector) ? null : <Sharing />}
         </>
       )}
     </Loaded>

@@ -1,6 +1,7 @@
-import { Drawer } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Drawer, Text } from '@mantine/core'
+import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import classes from './parts.module.css'
 
 interface FormDrawerProps {
@@ -9,11 +10,26 @@ interface FormDrawerProps {
   readonly onClose: () => void
 }
 
-/** A form beside the list that it changes. */
+/** A form beside the list that it changes. What was typed is not thrown away without a question. */
 export function FormDrawer({ title, children, onClose }: FormDrawerProps) {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation(['organisation', 'messages'])
+  const changed = useRef(new Set<Node>())
+  const [isAsking, setAsking] = useState(false)
+  // Fields that are no longer there lose nothing: the form was sent, or a search is over.
+  const close = () => {
+    if ([...changed.current].some((field) => field.isConnected)) setAsking(true)
+    else onClose()
+  }
   return (
-    <Drawer opened position="right" size="32rem" zIndex={400} withCloseButton={false} onClose={onClose}>
+    <Drawer
+      opened
+      position="right"
+      size="32rem"
+      zIndex={400}
+      withCloseButton={false}
+      closeOnEscape={!isAsking}
+      onClose={close}
+    >
       {/* Not the drawer's own head: that is a second banner of the page to screen readers. */}
       <div className={classes['drawerHead']}>
         <Drawer.Title fw={650} fz="lg">
@@ -21,7 +37,24 @@ export function FormDrawer({ title, children, onClose }: FormDrawerProps) {
         </Drawer.Title>
         <Drawer.CloseButton aria-label={t('close')} size={44} />
       </div>
-      {children}
+      <div
+        onChange={({ target }) => {
+          if (target instanceof Node) changed.current.add(target)
+        }}
+      >
+        {children}
+      </div>
+      {isAsking ? (
+        <ConfirmDialog
+          title={t('messages:leave.title')}
+          confirm={t('messages:leave.do')}
+          keep={t('messages:leave.stay')}
+          action={{ mutate: onClose, isPending: false, error: null }}
+          onClose={() => setAsking(false)}
+        >
+          <Text>{t('messages:leave.what')}</Text>
+        </ConfirmDialog>
+      ) : null}
     </Drawer>
   )
 }

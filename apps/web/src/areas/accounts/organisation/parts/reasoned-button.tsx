@@ -3,7 +3,7 @@ import { useId, type ComponentProps } from 'react'
 import classes from './parts.module.css'
 
 type ReasonedButtonProps = ButtonProps &
-  Pick<ComponentProps<'button'>, 'onClick' | 'type' | 'ref'> & {
+  Pick<ComponentProps<'button'>, 'onClick' | 'type' | 'ref' | 'aria-expanded'> & {
     /** Why it is not possible, in words; undefined: it is. */
     readonly reason?: string | undefined
   }

@@ -1,6 +1,6 @@
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { fieldErrors } from '../../../../api/describe-error.ts'
@@ -19,10 +19,15 @@ export interface CallForm<Values extends Record<string, unknown>> {
   readonly form: UseFormReturnType<Values>
   readonly submit: (event: FormEvent<HTMLFormElement>) => void
   readonly isSending: boolean
-  /** A refusal that belongs to no field. */
+  /** A refusal that belongs to no field, or to none that this form shows. */
   readonly refusal: Error | undefined
   /** Fields at which the server itself found something, while they stand as they were sent. */
   readonly isRefused: (path: string) => boolean
+}
+
+interface Sent<Body> {
+  readonly body: Body
+  readonly element: HTMLFormElement | undefined
 }
 
 /** Code of the first fault of each field, by its path, in the order of the fields; empty when there is none. */
@@ -44,6 +49,7 @@ export function useCallForm<Values extends Record<string, unknown>, Body, Answer
 }: CallFormOptions<Values, Body, Answer>): CallForm<Values> {
   const { t } = useTranslation('messages')
   const intention = useRef({ text: '', key: '' })
+  const [isUnseen, setUnseen] = useState(false)
   const form = useForm<Values>({
     initialValues,
     validate: (values) =>
@@ -53,7 +59,7 @@ export function useCallForm<Values extends Record<string, unknown>, Body, Answer
     onSubmitPreventDefault: 'always',
   })
   const sending = useMutation({
-    mutationFn: (body: Body) => {
+    mutationFn: ({ body }: Sent<Body>) => {
       const text = JSON.stringify(body)
       if (intention.current.text !== text) intention.current = { text, key: crypto.randomUUID() }
       return send(body, intention.current.key)
@@ -62,21 +68,28 @@ export function useCallForm<Values extends Record<string, unknown>, Body, Answer
       intention.current = { text: '', key: '' }
       await onDone(answer)
     },
-    onError: (error) => form.setErrors(fieldErrors(error, t)),
+    onError: (error, { element }) => {
+      form.setErrors(fieldErrors(error, t))
+      // After the messages stand in the page.
+      window.setTimeout(() => setUnseen(!element?.querySelector('[aria-invalid=true]')))
+    },
   })
   const refused = sending.error === null ? [] : Object.keys(fieldErrors(sending.error, t))
 
   return {
     form,
     submit: form.onSubmit(
-      (values) => sending.mutate(bodyOf(values)),
+      (values, event) => {
+        setUnseen(false)
+        sending.mutate({ body: bodyOf(values), element: event?.currentTarget })
+      },
       (errors) => {
         const [first] = Object.keys(errors).flatMap((path) => form.getInputNode(path) ?? [])
         first?.focus()
       },
     ),
     isSending: sending.isPending,
-    refusal: sending.error && refused.length === 0 ? sending.error : undefined,
+    refusal: sending.error && (refused.length === 0 || isUnseen) ? sending.error : undefined,
     isRefused: (path) => refused.includes(path) && form.errors[path] !== undefined,
   }
 }

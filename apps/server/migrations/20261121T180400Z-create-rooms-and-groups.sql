@@ -1,0 +1,153 @@
+-- Rooms (tables, areas, classes, bays), what is asked of a booking, and groups that booked together.
+
+create table rooms (
+  organisation_id uuid not null references organisations,
+  room_id uuid not null default uuidv7(),
+  venue_id uuid not null,
+  -- As stays and search read it.
+  name text not null check (name = upper(name) and length(name) between 1 and 12),
+  -- Which states there are depends on the sector of the venue.
+  state text not null check (state in ('vacant', 'reserved', 'occupied', 'cleaning', 'inspected', 'out_of_service',
+    'free', 'seated', 'billed', 'clearing', 'closed', 'open', 'full', 'scheduled', 'in_session', 'ended')),
+  changed_by uuid,
+  changed_at timestamptz not null,
+  created_at timestamptz not null,
+  primary key (organisation_id, room_id),
+  foreign key (organisation_id, venue_id) references venues,
+  unique (organisation_id, venue_id, name)
+);
+select platform.protect('rooms', '{staff,system}', '{staff,system}', by_venue => true);
+
+-- Who changed the state of a room, and when.
+create table room_changes (
+  organisation_id uuid not null references organisations,
+  change_id uuid not null default uuidv7(),
+  room_id uuid not null,
+  venue_id uuid not null,
+  from_state text not null,
+  to_state text not null,
+  changed_by uuid,
+  at timestamptz not null,
+  primary key (organisation_id, change_id),
+  foreign key (organisation_id, room_id) references rooms on delete cascade
+);
+create index room_changes_by_room on room_changes (organisation_id, room_id, at desc);
+-- Deleting by age.
+create index room_changes_by_time on room_changes (organisation_id, at);
+select platform.protect('room_changes', '{staff,system}', '{staff,system}', by_venue => true);
+
+-- Who wrote a booking by hand, and where it stood before.
+alter table stays
+  add column created_by uuid,
+  add column status_changed_by uuid,
+  add column status_changed_at timestamptz;
+-- Bookings of a venue by the day of arrival, whatever their status.
+-- squawk-ignore require-concurrent-index-creation
+create index stays_by_arrival on stays (organisation_id, venue_id, arrives_on, stay_id);
+
+-- A deposit asked for by link; paid at the venue's own provider, its outcome recorded here.
+create table deposit_requests (
+  organisation_id uuid not null references organisations,
+  request_id uuid not null default uuidv7(),
+  stay_id uuid not null,
+  venue_id uuid not null,
+  amount_minor bigint not null check (amount_minor between 1 and 100000000),
+  currency text not null check (length(currency) = 3),
+  -- Where the guest pays: an address of the venue's provider, sealed with the key of the organisation.
+  sealed_link bytea not null,
+  -- Why, in words that the guest may read.
+  reason text not null check (length(reason) between 1 and 1000),
+  sent_by_mail boolean not null,
+  state text not null check (state in ('asked', 'paid', 'declined', 'waived', 'expired')),
+  asked_by uuid not null,
+  asked_at timestamptz not null,
+  expires_at timestamptz not null,
+  settled_by uuid,
+  settled_at timestamptz,
+  primary key (organisation_id, request_id),
+  foreign key (organisation_id, stay_id) references stays on delete cascade,
+  constraint settled_has_a_time check ((state = 'asked') = (settled_at is null))
+);
+create index deposit_requests_by_stay on deposit_requests (organisation_id, stay_id, asked_at desc);
+-- One open request of a booking.
+create unique index deposit_requests_open on deposit_requests (organisation_id, stay_id) where state = 'asked';
+select platform.protect('deposit_requests', '{staff,system}', '{staff,system}', by_venue => true);
+
+-- What was looked at before an arrival, and found: reasons and ids, never words, never a refusal.
+create table booking_screenings (
+  organisation_id uuid not null references organisations,
+  screening_id uuid not null default uuidv7(),
+  stay_id uuid not null,
+  venue_id uuid not null,
+  reasons jsonb not null,
+  responses text[] not null,
+  screened_by uuid not null,
+  screened_at timestamptz not null,
+  primary key (organisation_id, screening_id),
+  foreign key (organisation_id, stay_id) references stays on delete cascade
+);
+create index booking_screenings_by_stay on booking_screenings (organisation_id, stay_id, screened_at desc);
+select platform.protect('booking_screenings', '{staff,system}', '{staff,system}', by_venue => true);
+
+-- Several stays under one leader, linked by the booking only.
+create table group_bookings (
+  organisation_id uuid not null references organisations,
+  group_id uuid not null default uuidv7(),
+  venue_id uuid not null,
+  name text not null check (length(name) between 1 and 200),
+  leader_stay_id uuid not null,
+  -- How many are expected, whether or not each has a booking of their own.
+  size integer not null check (size between 1 and 10000),
+  note text check (length(note) <= 1000),
+  created_by uuid not null,
+  created_at timestamptz not null,
+  primary key (organisation_id, group_id),
+  foreign key (organisation_id, venue_id) references venues,
+  foreign key (organisation_id, leader_stay_id) references stays
+);
+create index group_bookings_by_venue on group_bookings (organisation_id, venue_id, created_at desc, group_id desc);
+create index group_bookings_by_leader on group_bookings (organisation_id, leader_stay_id);
+select platform.protect('group_bookings', '{staff,system}', '{staff,system}', by_venue => true);
+
+create table group_members (
+  organisation_id uuid not null references organisations,
+  group_id uuid not null,
+  stay_id uuid not null,
+  venue_id uuid not null,
+  primary key (organisation_id, group_id, stay_id),
+  -- A stay belongs to one group.
+  unique (organisation_id, stay_id),
+  foreign key (organisation_id, group_id) references group_bookings on delete cascade,
+  foreign key (organisation_id, stay_id) references stays on delete cascade
+);
+select platform.protect('group_members', '{staff,system}', '{staff,system}', by_venue => true);
+
+-- Something that a group did. It is nobody's in person but theirs who were seen: for each of those there is an incident.
+create table group_incidents (
+  organisation_id uuid not null references organisations,
+  group_incident_id uuid not null default uuidv7(),
+  group_id uuid not null,
+  venue_id uuid not null,
+  type text not null check (type in ('violence', 'threat', 'weapon', 'sexual_harassment', 'theft', 'fraud',
+    'unpaid_bill', 'damage', 'dealing', 'false_booking', 'noise', 'rule_breach', 'harassment', 'medical', 'other')),
+  severity text not null check (severity in ('low', 'medium', 'high', 'critical')),
+  observed text check (length(observed) <= 4200),
+  heard text check (length(heard) <= 4200),
+  inferred text check (length(inferred) <= 4200),
+  occurred_at timestamptz not null,
+  reported_by uuid not null,
+  reported_at timestamptz not null,
+  primary key (organisation_id, group_incident_id),
+  foreign key (organisation_id, group_id) references group_bookings on delete cascade
+);
+create index group_incidents_by_group on group_incidents (organisation_id, group_id, occurred_at desc);
+create index group_incidents_by_venue on group_incidents (organisation_id, venue_id, occurred_at desc, group_incident_id desc);
+select platform.protect('group_incidents', '{staff,system}', '{staff,system}', by_venue => true);
+
+alter table incidents
+  -- squawk-ignore adding-foreign-key-constraint, constraint-missing-not-valid
+  add constraint incidents_of_a_group foreign key (organisation_id, group_incident_id) references group_incidents
+    on delete set null (group_incident_id);
+-- The persons of a group incident, and the reference.
+-- squawk-ignore require-concurrent-index-creation
+create index incidents_by_group_incident on incidents (organisation_id, group_incident_id) where group_incident_id is not null;

@@ -1,0 +1,56 @@
+import { mayMove } from '@comity/domain/bookings'
+import type { BookingStatus, StandingBooking } from '@comity/domain/bookings'
+import { dayIn } from '@comity/domain/guests'
+import type { StaffScope } from '../../platform/db/scope.ts'
+import { Failure } from '../../platform/errors.ts'
+import type { OrganisationVault } from '../../platform/vault.ts'
+import { emailOf } from '../guests/index.ts'
+import type { StayContact } from '../guests/index.ts'
+import { isManagerThere } from '../integrations/index.ts'
+
+/** What of a booking decides what may be done with it. */
+export interface BookingStanding {
+  status: BookingStatus
+  arrives_on: string
+  status_changed_at: Date | null
+  time_zone: string
+  /** Whether the caller manages its venue. */
+  is_managed: boolean
+  is_minor: boolean
+  is_unscored_sector: boolean
+  has_open_deposit: boolean
+}
+
+export function standing(row: BookingStanding): StandingBooking {
+  return { status: row.status, arrivesOn: row.arrives_on, statusChangedAt: row.status_changed_at }
+}
+
+/** @throws Failure not_allowed_now with the reason */
+export function refuseMove(row: BookingStanding, to: BookingStatus, now: Date): void {
+  const answer = mayMove(standing(row), to, now, dayIn(row.time_zone, now))
+  if (answer !== true) throw new Failure('not_allowed_now', { detail: answer })
+}
+
+/** A deposit is asked of an adult who is expected, where people pay for their stay. */
+export function mayAskDeposit(row: BookingStanding, scope: StaffScope): true | string {
+  if (!isManagerThere(row.is_managed, scope)) return 'managers_only'
+  if (row.is_unscored_sector) return 'sector'
+  if (row.is_minor) return 'minor'
+  if (row.status !== 'expected') return 'not_expected'
+  return row.has_open_deposit ? 'already_asked' : true
+}
+
+/** The link can be mailed where a deposit can be asked for and there is somebody to write to. */
+export function mayMailDeposit(
+  row: BookingStanding & StayContact,
+  scope: StaffScope,
+  vault: OrganisationVault,
+): true | string {
+  const answer = mayAskDeposit(row, scope)
+  return answer === true && emailOf(vault, row) === undefined ? 'no_email' : answer
+}
+
+export function maySettleDeposit(row: BookingStanding, scope: StaffScope): true | string {
+  if (!isManagerThere(row.is_managed, scope)) return 'managers_only'
+  return row.has_open_deposit || 'not_asked'
+}

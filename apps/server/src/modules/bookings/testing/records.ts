@@ -1,0 +1,19 @@
+import { sql } from '../../../platform/db/statements.ts'
+import type { TestApp, TestOrganisation } from '../../../testing/app.ts'
+import { inside } from '../../../testing/matrix/world.ts'
+
+/** What the audit log says of a record, oldest first. */
+export function auditOf(app: TestApp, of: TestOrganisation, id: string) {
+  return inside(app, of, (tx) =>
+    tx.all(sql<{ action: string; details: Record<string, unknown> }>`
+      select action, details from audit_entries where subject_id = ${id}::uuid order by entry_id`),
+  )
+}
+
+/** Facts of the risk score that rest on a stay. */
+export function factsOf(app: TestApp, of: TestOrganisation, guestId: string) {
+  return inside(app, of, (tx) =>
+    tx.all(sql<{ kind: string; counts_from: Date; stay_id: string | null }>`
+      select kind, counts_from, stay_id from risk_facts where guest_id = ${guestId}::uuid order by counts_from`),
+  )
+}

@@ -1,0 +1,10 @@
+import type { Subscribers } from '../../platform/events/outbox.ts'
+import { retention, retentionJobs } from './retention/index.ts'
+
+export const jobs = { ...retentionJobs }
+
+export const subscribers: Subscribers = {}
+
+export const compliance = {
+  ...retention,
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { recordAudit } from '../../../../platform/audit/audit.ts'
+import type { SystemScope } from '../../../../platform/db/scope.ts'
+import { sql } from '../../../../platform/db/statements.ts'
+import type { SystemTx } from '../../../../platform/db/transaction.ts'
+import { eachOrganisation } from '../../../../platform/each-organisation.ts'
+import { intervalOf } from '../../../../platform/retention.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { commit } from '../../../ledger/index.ts'
+import { graceOf } from '../over.ts'
+import { purgedCategories } from '../plans/index.ts'
+import { purgeCategory } from '../purge.ts'
+import { beginRun, endRun, noteDeleted } from '../runs.ts'
+
+export const purgeJob = 'compliance/purge'
+export const dailyJob = 'compliance/purge-daily'
+
+const asked = z.object({ organisationId: z.uuid(), approvalId: z.uuid() })
+
+/** What two people asked for: everything over its time, in one organisation. Done again it goes on where it was cut off. */
+export async function purgeAsked(services: Services, payload: unknown): Promise<void> {
+  const { organisationId, approvalId } = asked.parse(payload)
+  await purge(services, { job: purgeJob, organisationId, now: services.clock.now() }, approvalId)
+}
+
+/** Every day in every organisation: what goes by itself. */
+export async function purgeDaily(services: Services): Promise<void> {
+  const { database, clock } = services
+  const now = clock.now()
+  await database.platform({ job: dailyJob, now }, async (tx) => {
+    await tx.run(sql`select network.forget_agreements(${intervalOf('sharing_agreement')})`)
+  })
+  await eachOrganisation(services, dailyJob, await database.organisationIds(), (organisationId) =>
+    purge(services, { job: dailyJob, organisationId, now }, null),
+  )
+}
+
+/** Deletes by the rules; every row that goes is counted in the run, in the transaction that deletes it. */
+async function purge(
+  { database }: Services,
+  scope: Omit<SystemScope, 'kind'>,
+  approvalId: string | null,
+): Promise<void> {
+  const run = await database.system(scope, (tx) => beginRun(tx, approvalId))
+  if (!run) return
+  for (const category of purgedCategories) {
+    const lateDays = approvalId === null ? graceOf(category) : 0
+    await purgeCategory(database, scope, { category, lateDays }, (tx, deleted) =>
+      noteDeleted(tx, run.run_id, category, deleted),
+    )
+  }
+  await database.system(scope, (tx) => tell(tx, run.run_id))
+}
+
+async function tell(tx: SystemTx, runId: string): Promise<void> {
+  const [scope, run] = [await tx.scope, await endRun(tx, runId)]
+  if (!run) return
+  const details = { approvalId: run.approval_id, deleted: run.deleted }
+  await recordAudit(tx, scope, {
+    action: 'retention.purged',
+    subject: { kind: 'retention_run', id: runId },
+    details,
+  })
+  await commit(tx, { kind: 'deletion', subjectId: runId, content: details })
+}

@@ -1,0 +1,196 @@
+import type { Sector } from '@comity/contract'
+import { isOver, retainUntil, retentionCategories, retentionRules } from '@comity/domain/retention'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../../platform/db/statements.ts'
+import { testApp } from '../../../testing/app.ts'
+import type { TestApp, TestOrganisation } from '../../../testing/app.ts'
+import { makeStay } from '../../../testing/builders.ts'
+import { inside } from '../../../testing/matrix/world.ts'
+import { jobs } from '../../jobs.ts'
+import { makePhoto } from '../../incidents/photos/testing/photos.ts'
+import { purgeAsked, purgeDaily } from './jobs/purge.ts'
+import { planOf, purgedCategories } from './plans/index.ts'
+import { fill, present } from './testing/filled.ts'
+import type { Kept } from './testing/filled.ts'
+
+const day = 86_400_000
+let app: TestApp
+let start: Date
+beforeAll(async () => {
+  app = await testApp()
+  start = app.clock.now()
+})
+afterAll(() => app.close())
+
+const purgeNow = ({ organisationId }: TestOrganisation) =>
+  purgeAsked(app.services, { organisationId, approvalId: crypto.randomUUID() })
+
+/** What the rules say of each: a stay stays with what is said of it, a guest with anything that is kept. */
+function expected(kept: readonly Kept[], sector: Sector, now: Date): boolean[] {
+  const isYoung = ({ category, from }: Kept) => !isOver(category, { sector, from }, now)
+  const records = kept.filter(({ category }) => category !== 'stay' && category !== 'guest_profile')
+  const young = records.filter(isYoung)
+  const isGuestKept = (guest: Kept) =>
+    isYoung(guest) || young.some(({ guestId }) => guestId === guest.guestId)
+  const guests = new Set(
+    kept.filter((one) => one.category === 'guest_profile' && isGuestKept(one)).map(({ id }) => id),
+  )
+  return kept.map((one) => {
+    if (one.category === 'guest_profile') return guests.has(one.id)
+    if (one.category !== 'stay') return isYoung(one)
+    return guests.has(one.guestId) && (isYoung(one) || young.some(({ stayId }) => stayId === one.id))
+  })
+}
+
+describe('every category', () => {
+  test('has something that deletes it, or is kept for good by its rule', () => {
+    expect(retentionCategories.filter((category) => planOf(category) === undefined)).toEqual([])
+    const never = retentionCategories.filter((category) => planOf(category)?.by === 'never')
+    expect(never).toEqual(['ledger_commitment', 'erasure_record', 'audit_entry'])
+  })
+
+  test('without a job of its own is deleted by the purge, and by its job is not', () => {
+    const without = retentionRules.filter(({ doneBy, keep }) => doneBy === null && keep !== null)
+    expect(new Set(purgedCategories)).toEqual(new Set(without.map(({ category }) => category)))
+  })
+
+  test('that a job deletes names one that runs', () => {
+    // Not in the queue: each runs with what it tends.
+    const beside = new Set(['scanSafety', 'insertToken', 'noteDeviceUse'])
+    for (const category of retentionCategories) {
+      const plan = planOf(category)
+      if (plan?.by !== 'own_job' || beside.has(plan.job)) continue
+      expect([category, Object.keys(jobs)]).toEqual([category, expect.arrayContaining([plan.job])])
+    }
+  })
+})
+
+describe('as the clock moves nothing too old stays and nothing too young goes', () => {
+  test.each(['hotel', 'school', 'healthcare'] as const)(
+    'in %s',
+    async (sector) => {
+      const of = await app.organisation({ sector })
+      const kept = await fill(app, of, sector)
+      const ends = kept.flatMap(({ category, from }) => {
+        const end = retainUntil(category, { sector, from })!.getTime()
+        return [end - 1, end]
+      })
+      for (const at of [...new Set(ends)].toSorted((a, b) => a - b)) {
+        app.clock.current = new Date(at)
+        await purgeNow(of)
+        const found = await present(app, of, kept)
+        const wanted = expected(kept, sector, app.clock.now())
+        const told = (there: readonly boolean[]) =>
+          kept.map(({ category, table }, n) => [category, table, there[n]])
+        expect([new Date(at), told(found)]).toEqual([new Date(at), told(wanted)])
+      }
+      expect(await present(app, of, kept)).not.toContain(true)
+      app.clock.current = start
+      // Some forty purges of everything.
+    },
+    60_000,
+  )
+})
+
+describe('by itself', () => {
+  test('goes at once what is kept for days, and thirty days late what is kept for months', async () => {
+    const of = await app.organisation()
+    const kept = await fill(app, of)
+    const goneAt = async (at: number) => {
+      app.clock.current = new Date(at)
+      await purgeDaily(app.services)
+      const found = await present(app, of, kept)
+      return new Set(kept.filter((_, n) => !found[n]).map(({ category }) => category))
+    }
+    expect(await goneAt(start.getTime() + 31 * day)).toEqual(
+      new Set(['ban_or_watch', 'incident_unverified', 'listing_draft', 'network_match_undecided']),
+    )
+    const rating = kept.find(({ table }) => table === 'feedback')!
+    const end = retainUntil('rating', { sector: 'hotel', from: rating.from })!.getTime()
+    expect(await goneAt(end + 30 * day - 1)).not.toContain('rating')
+    expect((await present(app, of, [rating]))[0]).toBe(true)
+    await goneAt(end + 30 * day)
+    expect((await present(app, of, [rating]))[0]).toBe(false)
+    app.clock.current = start
+  })
+
+  test('leaves no trace where there was nothing to do', async () => {
+    const of = await app.organisation()
+    await purgeDaily(app.services)
+    expect(await inside(app, of, (tx) => tx.all(sql`select 1 from retention_runs`))).toEqual([])
+  })
+})
+
+describe('what is still needed stays', () => {
+  const old = new Date('2030-01-01T00:00:00Z')
+
+  test('an incident with a photo under legal hold, and its guest', async () => {
+    const of = await app.organisation()
+    const kept = (await fill(app, of)).filter(({ category }) => category === 'incident_confirmed')
+    const { photoId } = await makePhoto(app, of, { incidentId: kept[0]!.id })
+    await inside(app, of, (tx) =>
+      tx.run(sql`update photos set held_at = platform.app_now(), held_by = ${crypto.randomUUID()}::uuid
+        where photo_id = ${photoId}::uuid`),
+    )
+    app.clock.current = old
+    await purgeNow(of)
+    expect(await present(app, of, kept)).toEqual([true])
+    await inside(app, of, (tx) => tx.run(sql`update photos set held_at = null, held_by = null`))
+    await purgeNow(of)
+    expect(await present(app, of, kept)).toEqual([false])
+    app.clock.current = start
+  })
+
+  test('a rating that is contested, until that is decided', async () => {
+    const of = await app.organisation()
+    const kept = (await fill(app, of)).filter(({ table }) => table === 'feedback')
+    const [{ id, guestId }] = kept as [Kept]
+    await inside(app, of, (tx) =>
+      tx.run(sql`
+        insert into disputes (organisation_id, venue_id, guest_id, record_kind, record_id, ground, received_at)
+        values (${of.organisationId}::uuid, ${of.venueIds[0]!}::uuid, ${guestId}::uuid, 'feedback', ${id}::uuid, 'too_old',
+          platform.app_now())`),
+    )
+    app.clock.current = old
+    await purgeNow(of)
+    expect(await present(app, of, kept)).toEqual([true])
+    app.clock.current = start
+  })
+
+  test('a guest who comes again, with the profiles that are the same person', async () => {
+    const of = await app.organisation()
+    const { guestId } = await makeStay(app, of, { status: 'expected', arrivesOn: '2029-06-01' })
+    const { guestId: profileId } = await makeStay(app, of)
+    await inside(app, of, (tx) =>
+      tx.run(sql`update guests set merged_into = ${guestId}::uuid where guest_id = ${profileId}::uuid`),
+    )
+    app.clock.current = old
+    await purgeNow(of)
+    const left = await inside(app, of, (tx) => tx.all<{ id: string }>(sql`select guest_id as id from guests`))
+    expect(left.map(({ id }) => id).toSorted()).toEqual([guestId, profileId].toSorted())
+    app.clock.current = start
+  })
+})
+
+test('counts of the days stay when what was counted goes', async () => {
+  const of = await app.organisation()
+  const kept = await fill(app, of)
+  const counted = () =>
+    inside(app, of, (tx) => tx.first<{ n: string }>(sql`select sum(incidents)::text as n from incident_days`))
+  const before = await counted()
+  expect(before).toEqual({ n: '3' })
+  app.clock.current = new Date('2030-01-01T00:00:00Z')
+  await purgeNow(of)
+  expect(await present(app, of, kept)).not.toContain(true)
+  expect(await counted()).toEqual(before)
+  app.clock.current = start
+})
+
+test('nothing of another organisation goes', async () => {
+  const [of, other] = [await app.organisation(), await app.organisation()]
+  const kept = await fill(app, other)
+  app.clock.current = new Date('2030-01-01T00:00:00Z')
+  await purgeNow(of)
+  expect(await present(app, other, kept)).not.toContain(false)
+  app.clock.current = start
+})

@@ -1,0 +1,92 @@
+import type { EndpointName, ResponseOf } from '@comity/contract'
+import { sql } from '../../../../platform/db/statements.ts'
+import type { Services } from '../../../../platform/services.ts'
+import type { DemoOrganisation } from '../../data/organisation.ts'
+import type { PlannedPerson } from '../../plan/network/people.ts'
+import { jobs } from '../../../jobs.ts'
+import { callAs, servicesAt } from '../call.ts'
+import { demoId } from '../organisation.ts'
+import type { People } from '../people-of.ts'
+import { listGuestIds } from '../records.ts'
+
+const dayMs = 86_400_000
+
+/** What the network of the demo is made with: organisations and their people by key, and clocks that stand in the past. */
+export class NetworkWorld {
+  /** Their clock stands still, so that what is done at an instant is found by it. */
+  readonly services: Services
+  readonly #organisations: ReadonlyMap<
+    string,
+    { readonly organisation: DemoOrganisation; readonly people: People }
+  >
+
+  constructor(
+    services: Services,
+    organisations: ReadonlyMap<string, { readonly organisation: DemoOrganisation; readonly people: People }>,
+  ) {
+    this.services = servicesAt(services, services.clock.now())
+    this.#organisations = organisations
+  }
+
+  #of(key: string) {
+    const known = this.#organisations.get(key)
+    if (!known) throw new Error(`There is no demo organisation ${key}`)
+    return known
+  }
+
+  peopleOf(key: string): People {
+    return this.#of(key).people
+  }
+
+  venueOf(key: string, code: string) {
+    const venue = this.#of(key).organisation.venues.find((one) => one.code === code)
+    if (!venue) throw new Error(`${key} has no venue ${code}`)
+    return { ...venue, venueId: demoId(code) }
+  }
+
+  daysAgo(days: number): Date {
+    return new Date(this.services.clock.now().getTime() - days * dayMs)
+  }
+
+  /** A call by somebody who works at an organisation, so many days ago. */
+  call<N extends EndpointName>(
+    key: string,
+    who: string,
+    daysAgo: number,
+    name: N,
+    parts: Parameters<typeof callAs>[3],
+  ): Promise<ResponseOf<N>> {
+    const services = servicesAt(this.services, this.daysAgo(daysAgo))
+    return callAs(services, this.peopleOf(key).tokenOf(who), name, parts)
+  }
+
+  /** A call by a guest in the portal. */
+  async callAsGuest<N extends EndpointName>(
+    key: string,
+    person: PlannedPerson,
+    daysAgo: number,
+    name: N,
+    parts: Parameters<typeof callAs>[3],
+  ): Promise<ResponseOf<N>> {
+    const guestId = await this.guestIdOf(key, person)
+    const profiles = [{ organisationId: demoId(key), guestId: guestId ?? '' }]
+    const portal = { tokenHash: Buffer.alloc(32), language: person.language, profiles }
+    return callAs(servicesAt(this.services, this.daysAgo(daysAgo)), undefined, name, { ...parts, portal })
+  }
+
+  async guestIdOf(key: string, { name }: PlannedPerson): Promise<string | undefined> {
+    const scope = { job: 'demo', organisationId: demoId(key), now: this.services.clock.now() }
+    return (await this.services.database.system(scope, (tx) => listGuestIds(tx, [name]))).get(name)
+  }
+
+  /** What the minutes after an instant bring: mails go out, the clock of listings walks. */
+  async settle(daysAgo: number): Promise<void> {
+    const services = servicesAt(this.services, this.daysAgo(daysAgo))
+    const mails = await services.database.platform({ job: 'demo', now: services.clock.now() }, (tx) =>
+      tx.all(sql<{ mail_id: string }>`
+        select mail_id from platform.mails where state = 'queued' and queued_at = platform.app_now()`),
+    )
+    for (const { mail_id: mailId } of mails) await jobs['platform/send-mail']?.(services, { mailId })
+    await jobs['network/walk-listings']?.(services, {})
+  }
+}

@@ -1,0 +1,26 @@
+import { demoAccounts } from '../accounts.ts'
+import type { DemoOrganisation } from '../data/organisation.ts'
+import { membersOf } from '../members.ts'
+
+/** Who works at an organisation, by name, or by role for a demo account. */
+export interface People {
+  readonly tokenOf: (who: string) => string
+  readonly idOf: (who: string) => string
+}
+
+export function peopleOf(
+  organisation: DemoOrganisation,
+  tokens: ReadonlyMap<string, string>,
+  userIds: ReadonlyMap<string, string>,
+): People {
+  const emailOf = (who: string) =>
+    demoAccounts.find(({ role }) => role === who)?.email ??
+    membersOf(organisation).find(({ name }) => name === who)?.email ??
+    ''
+  const known = (where: ReadonlyMap<string, string>) => (who: string) => {
+    const value = where.get(emailOf(who))
+    if (value === undefined) throw new Error(`${organisation.key} has no ${who}`)
+    return value
+  }
+  return { tokenOf: known(tokens), idOf: known(userIds) }
+}

@@ -1,0 +1,133 @@
+import type { BillOutcome, FlaggedBill } from '@comity/domain/bills'
+import { sql } from '../../../../platform/db/statements.ts'
+import type { Tx } from '../../../../platform/db/transaction.ts'
+import { guestOf } from '../../../guests/index.ts'
+import { isManagedVenue } from '../../../integrations/index.ts'
+
+/** A bill with what its presentation names. */
+export interface BillRow {
+  bill_id: string
+  venue_id: string
+  venue_name: string
+  sector: string
+  time_zone: string
+  guest_id: string | null
+  guest_name: string | null
+  guest_number: number | null
+  stay_id: string | null
+  incident_id: string | null
+  check_id: string | null
+  person_token: string | null
+  outcome: BillOutcome
+  amount_minor: number
+  currency: string
+  room: string | null
+  note: string | null
+  happened_at: Date
+  reported_by: string
+  reporter_name: string | null
+  reported_at: Date
+  token_hash: Buffer | null
+  sealed_token: Buffer | null
+  link_at: Date | null
+  link_until: Date | null
+  link_sent_at: Date | null
+  payment_url: string | null
+  claimed_at: Date | null
+  claim_reference: string | null
+  claim_refused_at: Date | null
+  paid_at: Date | null
+  has_phone: boolean
+  is_evidenced: boolean
+  link_by: string | null
+  is_managed: boolean
+}
+
+const bills = sql`
+  select b.bill_id, b.venue_id, v.name as venue_name, v.sector, v.time_zone, b.guest_id, g.name as guest_name,
+    g.number::int as guest_number, b.stay_id, b.incident_id, b.check_id, b.person_token, b.outcome,
+    b.amount_minor::int as amount_minor, b.currency, b.room, b.note, b.happened_at, b.reported_by,
+    m.name as reporter_name, b.reported_at, b.token_hash, b.sealed_token, b.link_by, b.link_at, b.link_until,
+    b.link_sent_at, b.payment_url,
+    b.claimed_at, b.claim_reference, b.claim_refused_at, b.paid_at, c.check_id is not null as has_phone,
+    exists (select from incidents i where i.organisation_id = b.organisation_id and i.incident_id = b.incident_id
+      and (i.confirmed_at is not null or exists (select from photos p where p.organisation_id = i.organisation_id
+        and p.incident_id = i.incident_id and p.deleted_at is null))) as is_evidenced,
+    ${isManagedVenue(sql`b.venue_id`)} as is_managed
+  from unpaid_bills b
+  join venues v on v.organisation_id = b.organisation_id and v.venue_id = b.venue_id
+  left join guests g on g.organisation_id = b.organisation_id and g.guest_id = b.guest_id
+  left join members m on m.organisation_id = b.organisation_id and m.user_id = b.reported_by
+  left join phone_checks c on c.organisation_id = b.organisation_id and c.check_id = b.check_id
+    and c.verified_at is not null`
+
+export function getBill(tx: Tx, billId: string) {
+  return tx.first(sql<BillRow>`${bills} where b.bill_id = ${billId}::uuid`)
+}
+
+export function getBillByToken(tx: Tx, tokenHash: Buffer) {
+  return tx.first(sql<BillRow>`${bills} where b.token_hash = ${tokenHash}::bytea`)
+}
+
+/** Bills of some guests, and those of a person who was none of them yet; latest first. */
+export function listBillsOf(tx: Tx, guestIds: readonly string[], personToken: string | null) {
+  return tx.all(sql<BillRow>`
+    ${bills} where b.guest_id = any (${[...guestIds]}::uuid[])
+    union ${bills} where b.guest_id is null and b.person_token = ${personToken}::text
+    order by happened_at desc, bill_id desc limit 100`)
+}
+
+/** Until when a bill can be put right, as `settleUntil` has it. */
+const settleUntil = sql`coalesce(b.link_until, b.reported_at + interval '72 hours')`
+const inState = {
+  open: sql`b.paid_at is null and b.claimed_at is null and ${settleUntil} > platform.app_now()`,
+  claimed: sql`b.paid_at is null and b.claimed_at is not null`,
+  unpaid: sql`b.paid_at is null and b.claimed_at is null and ${settleUntil} <= platform.app_now()`,
+  paid: sql`b.paid_at is not null`,
+  pending: sql`b.paid_at is null and (b.claimed_at is not null or ${settleUntil} > platform.app_now())`,
+} as const
+
+export interface BillPage {
+  readonly limit: number
+  readonly venueId: string | undefined
+  readonly state: keyof typeof inState | undefined
+  readonly after: { readonly at: string; readonly id: string } | undefined
+}
+
+/** A page of bills, latest first, one row too many where there is more. */
+export function listBillRows(tx: Tx, { limit, venueId, state, after }: BillPage) {
+  return tx.all(sql<BillRow>`
+    ${bills} where ${state ? inState[state] : sql`true`}
+      and ${venueId ? sql`b.venue_id = ${venueId}::uuid` : sql`true`}
+      and ${after ? sql`(b.happened_at, b.bill_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`}
+    order by b.happened_at desc, b.bill_id desc limit ${limit + 1}::int`)
+}
+
+/** The row as the rules look at it. */
+export function timesOf(row: BillRow): FlaggedBill {
+  return {
+    id: row.bill_id,
+    outcome: row.outcome,
+    amountMinor: row.amount_minor,
+    currency: row.currency,
+    happenedAt: row.happened_at,
+    reportedAt: row.reported_at,
+    linkUntil: row.link_until,
+    claimedAt: row.claimed_at,
+    claimRefusedAt: row.claim_refused_at,
+    paidAt: row.paid_at,
+    isEvidenced: row.is_evidenced,
+  }
+}
+
+/** The guest that a profile belongs to. */
+export function getFlaggedGuest(tx: Tx, profileId: string) {
+  return tx.first(sql<{ guest_id: string; is_minor: boolean }>`
+    select guest_id, is_minor from guests where guest_id = ${guestOf(profileId)}`)
+}
+
+/** Bills of the guest that a profile belongs to, latest first. */
+export function listBillsOfGuest(tx: Tx, profileId: string) {
+  return tx.all(sql<BillRow>`
+    ${bills} where b.guest_id = ${guestOf(profileId)} order by b.happened_at desc, b.bill_id desc limit 100`)
+}

@@ -1,0 +1,378 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../../../platform/db/statements.ts'
+import { testApp } from '../../../../testing/app.ts'
+import type { Caller, TestApp } from '../../../../testing/app.ts'
+import { startSession } from '../../../../testing/matrix/people.ts'
+import { inside } from '../../../../testing/matrix/world.ts'
+import { auditOf, faultsOf } from '../../../guests/testing/records.ts'
+import { openHouse } from '../../../risk/testing/house.ts'
+import type { House } from '../../../risk/testing/house.ts'
+import { confirm, investigated, makeIncident, move, report } from '../testing/incidents.ts'
+
+let app: TestApp
+let hotel: House
+let second: Caller
+beforeAll(async () => {
+  app = await testApp()
+  hotel = await openHouse(app)
+  second = await app.signedIn(of(), 'manager', hotel.venueId)
+})
+afterAll(() => app.close())
+
+const of = (house = hotel) => ({
+  organisationId: house.organisationId,
+  venueIds: [house.venueId, house.otherVenueId],
+})
+const answer = ({ status, body }: { status: number; body: { code?: string; detail?: string } }) => [
+  status,
+  body.code,
+  body.detail,
+]
+
+test('staff take a report as far as a second person must look; each step is kept', async () => {
+  const { id } = await report(hotel.staff)
+  expect((await move(hotel.staff, id, 'triaged')).body.status).toBe('triaged')
+  const reply = await move(hotel.staff, id, 'investigating', 'Looked at the room.')
+  expect(reply.status).toBe(200)
+  expect(
+    reply.body.steps.map((step: { kind: string; note: string | null }) => [step.kind, step.note]),
+  ).toEqual([
+    ['reported', null],
+    ['triaged', null],
+    ['investigating', 'Looked at the room.'],
+  ])
+  const audit = await auditOf(app, of(), id)
+  expect(audit.map(({ action, details }) => [action, details['from'], details['to']])).toEqual([
+    ['incident.reported', undefined, undefined],
+    ['incident.moved', 'reported', 'triaged'],
+    ['incident.moved', 'triaged', 'investigating'],
+  ])
+  expect(JSON.stringify(audit)).not.toContain('Looked at')
+})
+
+test('a refused move names the statuses that may follow', async () => {
+  const { id } = await report(hotel.staff)
+  expect(answer(await move(hotel.staff, id, 'resolved'))).toEqual([
+    409,
+    'not_allowed_now',
+    'not_a_next_status: triaged',
+  ])
+  expect(answer(await move(hotel.manager, id, 'reported'))).toEqual([
+    409,
+    'not_allowed_now',
+    'not_a_next_status: triaged, unfounded',
+  ])
+  const looked = await investigated(hotel.staff)
+  expect(answer(await move(hotel.manager, looked, 'confirmed'))).toEqual([
+    409,
+    'not_allowed_now',
+    'by_confirmation: triaged, unfounded',
+  ])
+})
+
+test('unfounded, closed and taking up again are for managers, who say why', async () => {
+  const { id } = await report(hotel.staff)
+  expect(answer(await move(hotel.staff, id, 'unfounded', 'Not so.'))).toEqual([
+    403,
+    'forbidden',
+    'managers_only',
+  ])
+  expect(faultsOf(await move(hotel.manager, id, 'unfounded'))).toEqual({ '/note': 'required' })
+  expect((await move(hotel.manager, id, 'unfounded', 'The lamp was old.')).status).toBe(200)
+  expect((await move(hotel.staff, id, 'closed', 'Done.')).status).toBe(403)
+  const closed = await move(hotel.manager, id, 'closed', 'Done.')
+  expect(closed.body).toMatchObject({ status: 'closed', dueAt: null, closedAt: '2026-03-02T10:00:00.000Z' })
+  expect((await move(hotel.staff, id, 'investigating', 'Again.')).status).toBe(403)
+  const again = await move(hotel.manager, id, 'investigating', 'A witness came.')
+  expect(again.body).toMatchObject({ status: 'investigating', closedAt: null })
+  expect(again.body.steps.at(-1).kind).toBe('reopened')
+})
+
+test('a manager of another venue only, and a PIN session of a manager, have the rights of staff here', async () => {
+  const { id } = await report(hotel.staff)
+  const visitor = await app.signedIn(of(), 'staff', hotel.venueId)
+  await inside(app, of(), (tx) =>
+    tx.run(sql`insert into role_grants (organisation_id, user_id, role, venue_id, starts_at, created_at)
+      values (${hotel.organisationId}::uuid, ${visitor.userId}::uuid, 'manager', ${hotel.otherVenueId}::uuid,
+        platform.app_now(), platform.app_now())`),
+  )
+  expect((await move(visitor, id, 'unfounded', 'Not so.')).status).toBe(403)
+  expect((await visitor.call('POST', `/api/incidents/${id}/assign`, { userId: visitor.userId })).status).toBe(
+    404,
+  )
+  const registered = await hotel.admin.call('POST', '/api/devices', {
+    name: 'Desk',
+    venueId: hotel.venueId,
+    where: 'this_device',
+  })
+  const byPin = await startSession({ app, home: of() }, hotel.manager, {
+    method: 'pin',
+    deviceId: registered.body.device.id,
+    organisationFixed: true,
+  })
+  expect((await move(byPin, id, 'unfounded', 'Not so.')).status).toBe(403)
+  expect((await move(byPin, id, 'triaged')).status).toBe(200)
+  const waiting = await investigated(hotel.staff)
+  expect((await confirm(byPin, waiting)).status).toBe(403)
+})
+
+test('a second person confirms, never the reporter, and says whose fault it was', async () => {
+  const own = await investigated(second)
+  expect(answer(await confirm(second, own))).toEqual([409, 'second_person_needed', 'own_report'])
+  expect((await confirm(hotel.staff, own)).status).toBe(403)
+  expect(faultsOf(await confirm(hotel.manager, own, { fault: 'unclear' }))).toEqual({
+    '/fault': 'invalid_choice',
+  })
+  const reply = await confirm(hotel.manager, own, { severity: 'critical', note: 'Saw the lamp.' })
+  expect(reply.body).toMatchObject({
+    status: 'confirmed',
+    severity: 'critical',
+    fault: 'guest',
+    isConfirmed: true,
+    confirmedBy: { id: hotel.manager.userId },
+  })
+  expect(reply.body.steps.at(-1)).toMatchObject({
+    kind: 'confirmed',
+    note: 'Saw the lamp.',
+    details: { type: 'damage', severity: 'critical', fault: 'guest' },
+  })
+  expect(answer(await confirm(hotel.admin, own))).toEqual([409, 'not_allowed_now', 'not_a_next_status'])
+})
+
+test('what nobody observed is not confirmed; what an import described is', async () => {
+  const hearsay = await investigated(hotel.staff, { observed: '', heard: 'The neighbour said so.' })
+  expect(answer(await confirm(hotel.manager, hearsay))).toEqual([409, 'not_allowed_now', 'nothing_observed'])
+  const imported = await makeIncident(app, of(), { status: 'investigating', observed: null })
+  await inside(app, of(), (tx) =>
+    tx.run(sql`update incidents set description = 'A lamp lay broken.', source = 'import'
+      where incident_id = ${imported}::uuid`),
+  )
+  expect((await confirm(hotel.manager, imported)).status).toBe(200)
+  expect((await move(hotel.staff, imported, 'resolved')).status).toBe(200)
+  expect((await move(hotel.manager, imported, 'closed', 'Paid.')).status).toBe(200)
+})
+
+test('nothing is confirmed while the guest can still pay or explain', async () => {
+  const id = await investigated(hotel.staff, { type: 'unpaid_bill' })
+  await inside(app, of(), (tx) =>
+    tx.run(sql`
+      insert into unpaid_bills (organisation_id, venue_id, incident_id, outcome, amount_minor, currency, happened_at,
+        reported_by, reported_at, token_hash, sealed_token, link_by, link_at, link_until)
+      values (${hotel.organisationId}::uuid, ${hotel.venueId}::uuid, ${id}::uuid, 'forgot', 4200, 'GBP',
+        platform.app_now(), ${hotel.staff.userId}::uuid, platform.app_now(), sha256('t'), 's',
+        ${hotel.staff.userId}::uuid, platform.app_now(), platform.app_now() + interval '72 hours')`),
+  )
+  expect(answer(await confirm(hotel.manager, id, { type: 'unpaid_bill' }))).toEqual([
+    409,
+    'not_allowed_now',
+    'settlement_open',
+  ])
+})
+
+test('somebody who works at the venue is given an incident, by its severity or by a day that is said', async () => {
+  const { id } = await report(hotel.staff)
+  const assign = (body: object) => hotel.manager.call('POST', `/api/incidents/${id}/assign`, body)
+  const reply = await assign({ userId: hotel.staff.userId })
+  expect(reply.body).toMatchObject({
+    assignedTo: { id: hotel.staff.userId },
+    assignedBy: { id: hotel.manager.userId },
+    dueAt: '2026-03-09T10:00:00.000Z',
+  })
+  expect((await assign({ userId: hotel.staff.userId, dueAt: '2026-03-02T18:00:00Z' })).body.dueAt).toBe(
+    '2026-03-02T18:00:00.000Z',
+  )
+  expect(faultsOf(await assign({ userId: hotel.elsewhere.userId }))).toEqual({ '/userId': 'unknown_member' })
+  expect(faultsOf(await assign({ userId: hotel.staff.userId, dueAt: '2026-03-02T10:00:00Z' }))).toEqual({
+    '/dueAt': 'too_small',
+  })
+  expect(
+    (await hotel.staff.call('POST', `/api/incidents/${id}/assign`, { userId: hotel.staff.userId })).status,
+  ).toBe(403)
+  await move(hotel.manager, id, 'unfounded', 'Not so.')
+  expect(answer(await assign({ userId: hotel.staff.userId }))).toEqual([409, 'not_allowed_now', 'is_over'])
+})
+
+test('words of notes that a report had better do without are hinted, and card numbers masked', async () => {
+  const said = 'The diabetic guest paid with 4111 1111 1111 1111.'
+  const hinted = { maskedCardNumbers: 1, hints: [{ trait: 'health', word: 'diabetic' }] }
+  const { id } = await report(hotel.staff)
+  const moved = await move(hotel.staff, id, 'triaged', said)
+  expect(moved.body).toMatchObject({ ...hinted, status: 'triaged' })
+  expect(moved.body.steps.at(-1).note).toBe('The diabetic guest paid with •••• 1111.')
+  const given = { userId: hotel.staff.userId, note: said }
+  const assigned = await hotel.manager.call('POST', `/api/incidents/${id}/assign`, given)
+  expect(assigned.body).toMatchObject({ ...hinted, assignedTo: { id: hotel.staff.userId } })
+  expect(assigned.body.steps.at(-1).note).not.toContain('4111 1111')
+  const plain = await move(hotel.staff, id, 'investigating')
+  expect(plain.body).toMatchObject({ maskedCardNumbers: 0, hints: [] })
+  const confirmed = await confirm(hotel.manager, id, { note: said })
+  expect(confirmed.body).toMatchObject({ ...hinted, isConfirmed: true })
+  expect(JSON.stringify(confirmed.body)).not.toContain('4111 1111')
+})
+
+test('health may be named in notes on what is a matter of health', async () => {
+  const { id } = await report(hotel.staff, { type: 'medical' })
+  expect((await move(hotel.staff, id, 'triaged', 'She is diabetic.')).body.hints).toEqual([])
+})
+
+test('its author corrects a report for a day, naming fields and not what they said', async () => {
+  const { id } = await report(hotel.staff, { room: '12' })
+  const correct = (by: Caller, body: object) => by.call('PATCH', `/api/incidents/${id}`, body)
+  const reply = await correct(hotel.staff, {
+    observed: 'Two lamps lay broken.',
+    severity: 'high',
+    room: null,
+  })
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200)
+  expect(reply.body.incident).toMatchObject({
+    observed: 'Two lamps lay broken.',
+    severity: 'high',
+    room: null,
+    dueAt: '2026-03-05T10:00:00.000Z',
+  })
+  const step = reply.body.incident.steps.at(-1)
+  expect(step).toMatchObject({ kind: 'corrected', details: { fields: ['observed', 'severity', 'room'] } })
+  expect(JSON.stringify(step)).not.toContain('lamp')
+  const colleague = await app.signedIn(of(), 'staff', hotel.venueId)
+  expect(answer(await correct(colleague, { heard: 'x' }))).toEqual([409, 'not_allowed_now', 'not_author'])
+  expect(faultsOf(await correct(hotel.staff, { amountMinor: 5 }))).toEqual({ '/currency': 'required' })
+  expect(faultsOf(await correct(hotel.staff, { status: 'closed' }))).toEqual({ '/status': 'unknown_field' })
+  expect((await correct(hotel.manager, { heard: 'The neighbour heard it.' })).status).toBe(200)
+  await move(hotel.staff, id, 'triaged')
+  await move(hotel.staff, id, 'investigating')
+  await confirm(second, id)
+  expect(answer(await correct(hotel.manager, { heard: 'x' }))).toEqual([
+    409,
+    'not_allowed_now',
+    'already_confirmed',
+  ])
+})
+
+test('who corrected what it weighs by confirms it no more than who reported it', async () => {
+  const correct = (id: string, body: object) => hotel.manager.call('PATCH', `/api/incidents/${id}`, body)
+  const { guestId } = await hotel.stay()
+  for (const body of [
+    { observed: 'Hit the porter.' },
+    { heard: 'x' },
+    { type: 'violence' },
+    { severity: 'high' },
+    { guestId },
+    { occurredAt: '2026-03-01T10:00:00Z' },
+  ]) {
+    const id = await investigated(hotel.staff)
+    const { status, body: answered } = await correct(id, body)
+    expect([status, answered.incident?.can.confirm], JSON.stringify(body)).toEqual([200, 'own_report'])
+    expect(answer(await confirm(hotel.manager, id))).toEqual([409, 'second_person_needed', 'own_report'])
+    expect((await confirm(second, id)).status).toBe(200)
+  }
+  const elsewhere = await investigated(hotel.staff)
+  await correct(elsewhere, { room: '14', location: 'The stairs' })
+  expect((await confirm(hotel.manager, elsewhere)).status).toBe(200)
+})
+
+test('an unpaid bill that was reported without one has as long as a bill, and is none afterwards', async () => {
+  const id = await investigated(hotel.staff, { type: 'unpaid_bill' })
+  const asBill = { type: 'unpaid_bill' }
+  expect(answer(await confirm(hotel.manager, id, asBill))).toEqual([
+    409,
+    'not_allowed_now',
+    'settlement_open',
+  ])
+  expect(answer(await confirm(hotel.manager, id))).toEqual([409, 'not_allowed_now', 'settlement_open'])
+  const other = await investigated(hotel.staff)
+  const corrected = await hotel.manager.call('PATCH', `/api/incidents/${other}`, asBill)
+  for (const reply of [corrected, await confirm(hotel.manager, other, asBill)])
+    expect(faultsOf(reply)).toEqual({ '/type': 'not_offered' })
+  await inside(app, of(), (tx) =>
+    tx.run(sql`update incidents set reported_at = reported_at - interval '72 hours'
+      where incident_id = ${id}::uuid`),
+  )
+  expect((await confirm(hotel.manager, id, asBill)).status).toBe(200)
+})
+
+test('the incident of a bill stays that of a bill, and is not confirmed before a claim is ended', async () => {
+  const id = await investigated(hotel.staff, { type: 'unpaid_bill' })
+  await inside(app, of(), (tx) =>
+    tx.run(sql`
+      insert into unpaid_bills (organisation_id, venue_id, incident_id, outcome, amount_minor, currency, happened_at,
+        reported_by, reported_at, claimed_at)
+      values (${hotel.organisationId}::uuid, ${hotel.venueId}::uuid, ${id}::uuid, 'forgot', 4200, 'GBP',
+        platform.app_now(), ${hotel.staff.userId}::uuid, platform.app_now() - interval '90 hours',
+        platform.app_now() - interval '80 hours')`),
+  )
+  const corrected = await hotel.manager.call('PATCH', `/api/incidents/${id}`, { type: 'threat' })
+  expect(faultsOf(corrected)).toEqual({ '/type': 'not_offered' })
+  expect(answer(await confirm(hotel.manager, id, { type: 'unpaid_bill' }))).toEqual([
+    409,
+    'not_allowed_now',
+    'settlement_open',
+  ])
+})
+
+test('notes are added once per key, whatever the status', async () => {
+  const { id } = await report(hotel.staff)
+  await move(hotel.manager, id, 'unfounded', 'Not so.')
+  const note = { note: 'The card 4111 1111 1111 1111 was found.' }
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const path = `/api/incidents/${id}/notes`
+  await hotel.staff.call('POST', path, note, headers)
+  const reply = await hotel.staff.call('POST', path, note, headers)
+  expect(reply.status).toBe(201)
+  expect(reply.body.maskedCardNumbers).toBe(1)
+  const notes = reply.body.incident.steps.filter((step: { kind: string }) => step.kind === 'noted')
+  expect(notes.map((step: { note: string }) => step.note)).toEqual(['The card •••• 1111 was found.'])
+})
+
+test('staff of another venue and people of another organisation find nothing', async () => {
+  const { id } = await report(hotel.staff)
+  const stranger = await openHouse(app)
+  for (const by of [hotel.elsewhere, stranger.staff]) {
+    expect((await by.call('GET', `/api/incidents/${id}`)).status).toBe(404)
+    expect((await move(by, id, 'triaged')).status).toBe(404)
+    expect((await by.call('PATCH', `/api/incidents/${id}`, { heard: 'x' })).status).toBe(404)
+    expect((await by.call('POST', `/api/incidents/${id}/notes`, { note: 'x' })).status).toBe(404)
+  }
+  for (const call of ['confirm', 'assign'] as const) {
+    const body = call === 'confirm' ? { type: 'damage', severity: 'low', fault: 'guest' } : { userId: id }
+    expect((await stranger.manager.call('POST', `/api/incidents/${id}/${call}`, body)).status).toBe(404)
+  }
+})
+
+test('what the caller may do is said with the incident', async () => {
+  const id = await investigated(hotel.staff)
+  const seen = async (by: Caller) => (await by.call('GET', `/api/incidents/${id}`)).body.can
+  expect(await seen(hotel.staff)).toMatchObject({
+    triage: true,
+    confirm: 'managers_only',
+    mark_unfounded: 'managers_only',
+    correct: true,
+    note: true,
+  })
+  expect(await seen(hotel.manager)).toMatchObject({
+    confirm: true,
+    mark_unfounded: true,
+    reopen: 'not_a_next_status',
+  })
+})
+
+test('of two managers who confirm at once one does', async () => {
+  const ids = await Promise.all(Array.from({ length: 6 }, () => investigated(hotel.staff)))
+  for (const id of ids) {
+    const replies = await Promise.all([confirm(hotel.manager, id), confirm(second, id)])
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  }
+})
+
+test('of confirming and calling unfounded at once both are true one after the other, and the record says so', async () => {
+  const ids = await Promise.all(Array.from({ length: 6 }, () => investigated(hotel.staff)))
+  for (const id of ids) {
+    const [confirmed, unfounded] = await Promise.all([
+      confirm(hotel.manager, id),
+      move(second, id, 'unfounded', 'Not so.'),
+    ])
+    expect(unfounded.status).toBe(200)
+    expect([200, 409]).toContain(confirmed.status)
+    const { body } = await hotel.manager.call('GET', `/api/incidents/${id}`)
+    expect([body.status, body.isConfirmed, body.confirmedBy]).toEqual(['unfounded', false, null])
+  }
+})

@@ -1,0 +1,28 @@
+import { maskCardNumbers } from '@comity/domain/feedback'
+import { forbiddenHints } from '@comity/domain/incidents'
+import type { IncidentSector, IncidentType } from '@comity/domain/incidents'
+
+/** Texts of which none holds a card number any more, and how many did; what is empty is null. */
+export function maskTexts<K extends string>(
+  texts: Readonly<Record<K, string | null | undefined>>,
+): { texts: Record<K, string | null>; masked: number } {
+  const entries = Object.entries<string | null | undefined>(texts).map(
+    ([name, text]) => [name, maskCardNumbers(text ?? '')] as const,
+  )
+  return {
+    texts: Object.fromEntries(entries.map(([name, { text }]) => [name, text || null])) as Record<
+      K,
+      string | null
+    >,
+    masked: entries.reduce((sum, [, { count }]) => sum + count, 0),
+  }
+}
+
+/** What their author may want to know of words about an incident, as they were typed. */
+export function wordHints(
+  typed: Readonly<Record<string, string | null | undefined>>,
+  about: { readonly sector: IncidentSector; readonly type: IncidentType },
+) {
+  const texts = Object.values(typed).filter((text) => typeof text === 'string')
+  return { maskedCardNumbers: maskTexts(typed).masked, hints: forbiddenHints(texts, about) }
+}

@@ -1,0 +1,3 @@
+import { getAccountabilityRoute } from './routes/get-accountability.ts'
+
+export const accountability = { getAccountability: getAccountabilityRoute }

@@ -1,0 +1,22 @@
+import { remindOfReviews } from './jobs/remind-of-reviews.ts'
+import { tellParty } from './jobs/tell-party.ts'
+import { tellPartyJob } from './tell-parties.ts'
+import { createAgreementRoute, getAgreementRoute, listAgreementsRoute } from './routes/agreements.ts'
+import { endAgreementRoute, pauseAgreementRoute, signAgreementRoute } from './routes/decide.ts'
+import { getSharingPartnerRoute, getVenueNetworkRoute } from './routes/venue-network.ts'
+import { createAgreementVersionRoute, proposeAgreementRoute } from './routes/versions.ts'
+
+export const agreementJobs = { [tellPartyJob]: tellParty, 'network/remind-of-reviews': remindOfReviews }
+
+export const agreements = {
+  listAgreements: listAgreementsRoute,
+  createAgreement: createAgreementRoute,
+  getAgreement: getAgreementRoute,
+  createAgreementVersion: createAgreementVersionRoute,
+  proposeAgreement: proposeAgreementRoute,
+  signAgreement: signAgreementRoute,
+  pauseAgreement: pauseAgreementRoute,
+  endAgreement: endAgreementRoute,
+  getSharingPartner: getSharingPartnerRoute,
+  getVenueNetwork: getVenueNetworkRoute,
+}

@@ -1,0 +1,108 @@
+import { recordAudit } from '../../../../platform/audit/audit.ts'
+import { sql } from '../../../../platform/db/statements.ts'
+import type { SystemTx } from '../../../../platform/db/transaction.ts'
+import { atEveryVenue } from '../../../../platform/db/whole-organisation.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { contactOf } from '../contact.ts'
+import { lockListing } from '../queries/listings.ts'
+import { onOneListing } from './one-listing.ts'
+import type { WalkScope } from './one-listing.ts'
+
+/** What became of a message: null: it is under way. */
+type Outcome = 'handed_over' | { readonly code: string } | null
+
+interface Sent {
+  listing_id: string
+  notice_id: string
+  notice_channel: 'email' | 'sms'
+}
+
+/** Whether a message that nobody is set to send counts as given: in the demo, whose mailbox shows it. */
+const isShown = ({ config }: Services) => config.mode === 'demo'
+
+/**
+ * Brings the listings of an organisation whose guest has been told to `notified`, and notes of those whose message did
+ * not arrive why: one that was not delivered is no notice.
+ */
+export async function followNotices(services: Services, scope: WalkScope): Promise<void> {
+  const { database } = services
+  const sent = await database.system(scope, (tx) =>
+    tx.all(sql<Sent>`
+      select listing_id, notice_id, notice_channel from listings
+      where state = 'signed' and notice_id is not null and notice_code is null`),
+  )
+  if (sent.length === 0) return
+  const ids = (channel: Sent['notice_channel']) =>
+    sent.filter((one) => one.notice_channel === channel).map((one) => one.notice_id)
+  const outcomes = new Map([
+    ...(await mailOutcomes(services, scope, ids('email'))),
+    ...(await smsOutcomes(services, scope, ids('sms'))),
+  ])
+  for (const one of sent) {
+    // One that is gone from the queue was never known to arrive.
+    const outcome = outcomes.has(one.notice_id) ? outcomes.get(one.notice_id)! : { code: 'lost' }
+    if (outcome)
+      await onOneListing(services, scope, one.listing_id, (tx) => settle(services, tx, one, outcome))
+  }
+}
+
+async function mailOutcomes(
+  services: Services,
+  { job, now }: { readonly job: string; readonly now: Date },
+  ids: readonly string[],
+): Promise<[string, Outcome][]> {
+  const rows = await services.database.platform({ job, now }, (tx) =>
+    tx.all(sql<{ id: string; state: 'queued' | 'sent' | 'kept' | 'failed'; code: string | null }>`
+      select mail_id as id, state, last_error_code as code from platform.mails where mail_id = any (${[...ids]}::uuid[])`),
+  )
+  return rows.map(({ id, state, code }): [string, Outcome] => {
+    if (state === 'queued') return [id, null]
+    if (state === 'sent' || (state === 'kept' && isShown(services))) return [id, 'handed_over']
+    return [id, { code: code ?? 'not_sent' }]
+  })
+}
+
+async function smsOutcomes(
+  services: Services,
+  scope: WalkScope,
+  ids: readonly string[],
+): Promise<[string, Outcome][]> {
+  const rows = await services.database.system(scope, (tx) =>
+    tx.all(sql<{ id: string; state: string; code: string | null }>`
+      select message_id as id, state, code from sms_messages where message_id = any (${[...ids]}::uuid[])`),
+  )
+  return rows.map(({ id, state, code }): [string, Outcome] => {
+    if (state === 'queued') return [id, null]
+    const isKept = state === 'held' && code === 'no_provider' && isShown(services)
+    if (state === 'sent' || state === 'delivered' || isKept) return [id, 'handed_over']
+    return [id, { code: code ?? state }]
+  })
+}
+
+async function settle(
+  services: Services,
+  tx: SystemTx,
+  { listing_id: listingId, notice_id: noticeId }: Sent,
+  outcome: 'handed_over' | { readonly code: string },
+): Promise<void> {
+  const scope = await tx.scope
+  const listing = await lockListing(tx, listingId)
+  if (listing.state !== 'signed' || listing.notice_id !== noticeId || listing.notice_channel === null) return
+  if (outcome !== 'handed_over') {
+    await tx.run(sql`
+      update listings set notice_code = ${outcome.code.slice(0, 60)}::text where listing_id = ${listingId}::uuid`)
+    return
+  }
+  const contact = await contactOf(services, tx, listing.guest_id, null)
+  const language = contact?.language ?? 'en'
+  await atEveryVenue(tx, () =>
+    tx.run(sql`
+      update listings set state = 'notified', notified_at = platform.app_now(), notice_language = ${language}::text
+      where listing_id = ${listingId}::uuid`),
+  )
+  await recordAudit(tx, scope, {
+    action: 'listing.notified',
+    subject: { kind: 'listing', id: listingId },
+    details: { channel: listing.notice_channel, language },
+  })
+}

@@ -1,0 +1,124 @@
+import { isUnder18 } from '@comity/domain/guests'
+import type { IncidentFault, IncidentSeverity, IncidentType } from '@comity/domain/incidents'
+import { sharingGround } from '@comity/domain/network'
+import type { Sector } from '@comity/contract'
+import { sql } from '../../../../platform/db/statements.ts'
+import type { Tx } from '../../../../platform/db/transaction.ts'
+import { Failure } from '../../../../platform/errors.ts'
+import { holdGuest } from '../../../guests/index.ts'
+import { isManagedVenue } from '../../../integrations/index.ts'
+
+/** An incident as far as it decides about sharing. */
+export interface MatterRow {
+  organisation_id: string
+  incident_id: string
+  venue_id: string
+  sector: Sector
+  country: string
+  guest_id: string | null
+  profile_id: string | null
+  type: IncidentType
+  severity: IncidentSeverity
+  status: string
+  fault: IncidentFault
+  amount_minor: string | null
+  currency: string | null
+  confirmed_by: string | null
+  confirmed_at: Date | null
+  authors: string[]
+  is_disputed: boolean
+  has_lost_sharing: boolean
+  /** Of what disputes removed, each as hexadecimal digits. */
+  removed_evidence: string[][]
+  /** Whether a role of a manager is held at the venue, whatever the session gives of it. */
+  is_managed: boolean
+}
+
+/** The incident of the scope, with what else a listing of it rests on. */
+export function getMatter(tx: Tx, incidentId: string) {
+  return tx.first(sql<MatterRow>`
+    select i.organisation_id, i.incident_id, i.venue_id, v.sector, v.country, i.guest_id, i.profile_id, i.type, i.severity, i.status, i.fault,
+      i.amount_minor::text as amount_minor, i.currency, i.confirmed_by, i.confirmed_at,
+      platform.incident_authors(i.organisation_id, i.incident_id) as authors,
+      platform.is_contested(i.organisation_id, i.incident_id) as is_disputed,
+      exists (select from network.lost_sharing s where s.organisation_id = i.organisation_id and s.venue_id = i.venue_id)
+        as has_lost_sharing,
+      coalesce((select json_agg(array(select encode(e, 'hex') from unnest(r.evidence) e))
+        from platform.removed_evidence(i.organisation_id, i.incident_id) r), '[]') as removed_evidence,
+      ${isManagedVenue(sql`i.venue_id`)} as is_managed
+    from incidents i
+    join venues v on v.organisation_id = i.organisation_id and v.venue_id = i.venue_id
+    where i.incident_id = ${incidentId}::uuid`)
+}
+
+/**
+ * Locks an incident of the scope, after its guest, and reads it as it then is.
+ * @throws Failure not_found outside the scope
+ */
+export async function lockMatter(tx: Tx, incidentId: string): Promise<MatterRow> {
+  const found = await getMatter(tx, incidentId)
+  if (!found) throw new Failure('not_found')
+  if (found.guest_id) await holdGuest(tx, found.guest_id, 'share')
+  await tx.run(sql`select 1 from incidents where incident_id = ${incidentId}::uuid for update`)
+  const locked = await getMatter(tx, incidentId)
+  if (!locked) throw new Failure('not_found')
+  return locked
+}
+
+/** Another confirmed incident of a guest on a ground. */
+export interface OtherMatter {
+  readonly severity: IncidentSeverity
+  readonly confirmedAt: Date
+}
+
+/**
+ * When the other incidents of a guest, that one aside, were confirmed on a ground, at whatever venue of the scope; those
+ * that were the guest's own doing.
+ */
+export async function listOtherMatters(tx: Tx, guestId: string, incidentId: string): Promise<OtherMatter[]> {
+  const rows = await tx.all(sql<
+    Pick<MatterRow, 'sector' | 'type' | 'severity' | 'amount_minor' | 'currency'> & { confirmed_at: Date }
+  >`
+    select v.sector, i.type, i.severity, i.amount_minor::text as amount_minor, i.currency, i.confirmed_at
+    from incidents i
+    join venues v on v.organisation_id = i.organisation_id and v.venue_id = i.venue_id
+    where i.guest_id = ${guestId}::uuid and i.incident_id <> ${incidentId}::uuid and i.confirmed_at is not null
+      and i.status <> 'unfounded' and i.fault = 'guest' order by i.confirmed_at`)
+  return rows
+    .filter((row) => typeof groundOf(row) !== 'string')
+    .map((row) => ({ severity: row.severity, confirmedAt: row.confirmed_at }))
+}
+
+/** The ground on which an incident may be shared, or why there is none. */
+export function groundOf(row: Pick<MatterRow, 'sector' | 'type' | 'amount_minor' | 'currency'>) {
+  return sharingGround({
+    sector: row.sector,
+    type: row.type,
+    amountMinor: row.amount_minor === null ? null : Number(row.amount_minor),
+    currency: row.currency,
+  })
+}
+
+/** A person as far as it decides about sharing. */
+export interface PersonRow {
+  is_minor: boolean
+  is_vulnerable: boolean
+  birth_date: string | null
+  language: string | null
+}
+
+export function getPerson(tx: Tx, guestId: string) {
+  return tx.first(sql<PersonRow>`
+    select is_minor, is_vulnerable, birth_date, language from guests where guest_id = ${guestId}::uuid`)
+}
+
+/** Whether nobody knows how old a person is: then whoever signs states that they are an adult. */
+export function isAgeUnknown({ is_minor, birth_date }: PersonRow): boolean {
+  return !is_minor && birth_date === null
+}
+
+/** Whether a person is an adult: by birth date, else because whoever signed stated so. */
+export function isAdult({ is_minor, birth_date }: PersonRow, isStated: boolean, now: Date): boolean {
+  if (is_minor) return false
+  return birth_date === null ? isStated : !isUnder18(birth_date, now.toISOString().slice(0, 10))
+}

@@ -1,0 +1,17 @@
+import { correctViewers } from './jobs/correct-viewers.ts'
+import { plantCanaries } from './jobs/plant-canaries.ts'
+import { listNetworkLookupsRoute } from './routes/list-network-lookups.ts'
+import { lookUpNetworkRoute } from './routes/look-up-network.ts'
+import { decideNetworkMatchRoute, listNetworkMatchesRoute } from './routes/network-matches.ts'
+
+export const lookupsJobs = {
+  'network/correct-viewers': correctViewers,
+  'network/plant-canaries': plantCanaries,
+}
+
+export const networkLookups = {
+  lookUpNetwork: lookUpNetworkRoute,
+  listNetworkLookups: listNetworkLookupsRoute,
+  listNetworkMatches: listNetworkMatchesRoute,
+  decideNetworkMatch: decideNetworkMatchRoute,
+}

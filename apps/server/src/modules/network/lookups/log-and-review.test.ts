@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import {
+  change,
+  freeze,
+  hitsOf,
+  makeListed,
+  makeNetwork,
+  makePair,
+  makePerson,
+  newNumber,
+  phone,
+  question,
+} from './testing/network.ts'
+import type { Network } from './testing/network.ts'
+
+let app: TestApp
+let net: Network
+
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(async () => {
+  net = await makeNetwork(app)
+})
+afterAll(() => app.close())
+
+const log = async (by = net.manager, query = '') =>
+  (await by.call('GET', `/api/network-lookups${query}`)).body
+const review = async (by = net.manager, query = '') =>
+  (await by.call('GET', `/api/network-matches/review${query}`)).body.items
+const decide = (by: Network['manager'], matchId: string, decision: string) =>
+  by.call('POST', `/api/network-matches/${matchId}/decision`, { decision })
+
+/** A pair of written numbers, found by asking. */
+async function foundPair() {
+  const listed = await makeListed(app, net)
+  await change(app, 'update network.tokens set verified_at = null where guest_id = $1', [
+    listed.theirs.guestId,
+  ])
+  expect(await hitsOf(net.staff, question(net.home, listed.stayId))).toEqual([])
+  const [pair] = await review()
+  return { ...listed, pair }
+}
+
+test('the log says who asked, why and for which stay, latest first', async () => {
+  const first = await makeListed(app, net)
+  const second = await makePerson(app, net.home, [phone(newNumber())])
+  await hitsOf(net.staff, question(net.home, first.stayId))
+  app.clock.forward(1_000)
+  const body = { stayId: undefined, guestId: second.guestId, isPersonPresent: true, purpose: 'protect_staff' }
+  await hitsOf(net.staff, question(net.home, second.stayId, body))
+  const { items, nextCursor } = await log()
+  expect(nextCursor).toBeNull()
+  expect(items).toMatchObject([
+    {
+      guest: { id: second.guestId },
+      stayId: null,
+      isPersonPresent: true,
+      purpose: 'protect_staff',
+      hits: 0,
+    },
+    {
+      venue: { id: net.home.venueIds[0], name: 'Venue 1' },
+      guest: { id: first.guestId, name: 'Odalys Fenwick' },
+      stayId: first.stayId,
+      isPersonPresent: false,
+      purpose: 'check_in',
+      askedBy: { id: net.staff.userId, name: 'Tester staff' },
+      hits: 1,
+      correctedAt: null,
+    },
+  ])
+  const page = await log(net.manager, '?limit=1')
+  expect(page.items).toHaveLength(1)
+  expect((await log(net.manager, `?limit=1&cursor=${page.nextCursor}`)).items).toMatchObject([
+    { guest: { id: first.guestId } },
+  ])
+})
+
+test('of an answer the log counts what still stands', async () => {
+  const { listingId, stayId } = await makeListed(app, net)
+  await hitsOf(net.staff, question(net.home, stayId))
+  expect((await log()).items[0].hits).toBe(1)
+  await freeze(app, listingId, app.clock.now())
+  expect((await log()).items[0].hits).toBe(0)
+})
+
+test('whoever manages another venue or organisation reads nothing of it, and staff read no log', async () => {
+  const { stayId } = await makeListed(app, net)
+  await hitsOf(net.staff, question(net.home, stayId))
+  const pairId = await makePair(app, net.home)
+  const elsewhere = await app.signedIn(net.home, 'manager', net.home.venueIds[1])
+  const stranger = await app.signedIn(net.partner, 'admin')
+  for (const by of [elsewhere, stranger]) {
+    expect((await log(by)).items).toEqual([])
+    expect(await review(by)).toEqual([])
+    expect((await decide(by, pairId, 'same')).status).toBe(404)
+  }
+  for (const path of ['/api/network-lookups', '/api/network-matches/review'])
+    expect((await net.staff.call('GET', path)).status).toBe(403)
+  expect((await decide(net.staff, pairId, 'same')).status).toBe(403)
+})
+
+test('what looks like fishing is named with whom it is about', async () => {
+  const fisher = await app.signedIn(net.home, 'staff', net.home.venueIds[0])
+  const { guestId, stayId } = await makePerson(app, net.home, [phone(newNumber())])
+  expect((await log()).anomalies).toEqual([])
+  const body = { stayId: undefined, guestId, isPersonPresent: true }
+  for (let asked = 0; asked < 12; asked++) await hitsOf(fisher, question(net.home, stayId, body))
+  const { anomalies } = await log()
+  expect(anomalies.map(({ rule }: { rule: string }) => rule).toSorted()).toEqual(['burst', 'without_stay'])
+  for (const { askedBy, lookupIds } of anomalies) {
+    expect(askedBy).toEqual({ id: fisher.userId, name: 'Tester staff' })
+    expect(lookupIds).toHaveLength(12)
+  }
+})
+
+test('a pair is compared field by field, and shows nothing of the other', async () => {
+  const { guestId, pair, theirs, number } = await foundPair()
+  expect(pair).toMatchObject({
+    guest: { id: guestId },
+    fields: { phone: 'agrees', email: 'unknown', document: 'unknown', nameBirth: 'unknown' },
+    state: 'waiting',
+    decidedBy: null,
+    can: { same: true, different: true },
+  })
+  const shown = JSON.stringify(pair)
+  for (const secret of [theirs.guestId, net.partner.organisationId, number])
+    expect(shown).not.toContain(secret)
+})
+
+test('a pair waits once, however often it is asked about', async () => {
+  const { stayId } = await foundPair()
+  await hitsOf(net.staff, question(net.home, stayId))
+  expect(await review()).toHaveLength(1)
+})
+
+test('a decision holds from the next question on, and is taken back by the other', async () => {
+  const { stayId, pair } = await foundPair()
+  const same = await decide(net.manager, pair.id, 'same')
+  expect(same.body.match).toMatchObject({
+    state: 'same',
+    decidedBy: { id: net.manager.userId },
+    can: { same: 'already_decided_so', different: true },
+  })
+  expect(await hitsOf(net.staff, question(net.home, stayId))).toHaveLength(1)
+  expect((await decide(net.manager, pair.id, 'same')).body).toMatchObject({
+    code: 'not_allowed_now',
+    detail: 'already_decided_so',
+  })
+  expect(await review()).toEqual([])
+  expect(await review(net.manager, '?state=decided')).toHaveLength(1)
+  expect((await decide(net.manager, pair.id, 'different')).status).toBe(200)
+  expect(await hitsOf(net.staff, question(net.home, stayId))).toEqual([])
+})
+
+test('who was told apart is told of no more, also where both proved to hold the number', async () => {
+  const { pair, stayId, theirs } = await foundPair()
+  await decide(net.manager, pair.id, 'different')
+  await change(app, 'update network.tokens set verified_at = $1 where guest_id = $2', [
+    app.clock.now(),
+    theirs.guestId,
+  ])
+  expect(await hitsOf(net.staff, question(net.home, stayId))).toEqual([])
+})
+
+test('a pair is gone with the listing behind it', async () => {
+  const { listingId, pair } = await foundPair()
+  await change(app, 'update listings set ends_at = $1 where listing_id = $2', [app.clock.now(), listingId])
+  expect(await review()).toEqual([])
+  expect((await decide(net.manager, pair.id, 'same')).status).toBe(404)
+})

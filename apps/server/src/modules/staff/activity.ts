@@ -1,0 +1,47 @@
+import type { ActivityKind, ActivitySubject } from '@comity/domain/staff'
+import { sql } from '../../platform/db/statements.ts'
+import type { StaffTx, Tx } from '../../platform/db/transaction.ts'
+
+export interface NewActivity {
+  readonly venueId: string
+  readonly userId: string
+  readonly kind: ActivityKind
+  readonly subject?: { readonly kind: ActivitySubject; readonly id: string }
+  /** In the words of the person; at most 500 characters. */
+  readonly note?: string
+}
+
+/** Notes what somebody did, in the transaction of doing it. */
+export async function recordActivity(tx: Tx, activity: NewActivity): Promise<string> {
+  const { venueId, userId, kind, subject, note } = activity
+  const row = await tx.first(sql<{ activity_id: string }>`
+    insert into activities (organisation_id, venue_id, user_id, kind, subject_kind, subject_id, note, at)
+    values (current_setting('app.organisation_id')::uuid, ${venueId}::uuid, ${userId}::uuid, ${kind},
+      ${subject?.kind ?? null}::text, ${subject?.id ?? null}::uuid, ${note ?? null}::text, platform.app_now())
+    returning activity_id`)
+  if (!row) throw new Error('An insert answered no row')
+  return row.activity_id
+}
+
+/**
+ * The same for what belongs to no venue: noted at the only venue where the person works, else where they are on shift.
+ * What neither is known of, and what a key of the organisation does, is nobody's shift and is not noted.
+ */
+export async function recordActivityOnShift(
+  tx: StaffTx,
+  activity: Omit<NewActivity, 'venueId' | 'userId'>,
+): Promise<void> {
+  const { kind, userId, venueIds } = await tx.scope
+  if (kind !== 'staff') return
+  const [onlyVenue, ...others] = venueIds
+  const venueId = others.length === 0 ? onlyVenue : await venueOnShift(tx, userId)
+  if (venueId) await recordActivity(tx, { ...activity, userId, venueId })
+}
+
+async function venueOnShift(tx: Tx, userId: string): Promise<string | undefined> {
+  const row = await tx.first(sql<{ venue_id: string }>`
+    select venue_id from safety_tokens
+    where user_id = ${userId}::uuid and ends_at > platform.app_now() and off_shift_at is null
+    order by issued_at desc limit 1`)
+  return row?.venue_id
+}

@@ -1,0 +1,53 @@
+import { eachOrganisation } from '../../platform/each-organisation.ts'
+import { networkKeysOf } from '../../platform/network-keys.ts'
+import type { SystemTx } from '../../platform/db/transaction.ts'
+import type { Services } from '../../platform/services.ts'
+import { organisationVault } from '../platform/index.ts'
+import { dropPrevious, holdDue, organisationsWithTokensDue, turnToKey } from './queries.ts'
+import { writeAllTokens } from './write-tokens.ts'
+
+export const tokensJob = 'network/write-tokens'
+/** Profiles whose tokens are written together, so that none is held for long. */
+const batch = 200
+const mostDropped = 5_000
+
+/**
+ * Writes the tokens that are due: of imported profiles within a minute, and of all of them after the key has changed.
+ * Each run goes on where the one before stopped. A process that was started before the key changed leaves to the newer
+ * ones what they have written.
+ */
+export async function writeDueTokens(services: Services): Promise<void> {
+  const keys = networkKeysOf(services)
+  const scope = { job: tokensJob, now: services.clock.now() }
+  const organisationIds = await services.database.platform(scope, (tx) =>
+    organisationsWithTokensDue(tx, keys),
+  )
+  await eachOrganisation(services, tokensJob, organisationIds, async (organisationId) => {
+    const inside = <T>(work: (tx: SystemTx) => Promise<T>) =>
+      services.database.system({ ...scope, organisationId }, work)
+    await inside((tx) => turnToKey(tx, keys))
+    let after: string | undefined
+    do after = await inside((tx) => writeBatch(services, tx, after))
+    while (after !== undefined)
+    while ((await inside((tx) => dropPrevious(tx, keys, mostDropped))) === mostDropped);
+  })
+}
+
+/** Writes some profiles that are due, by id from one on; answers the last, or undefined after the last of all. */
+async function writeBatch(
+  services: Services,
+  tx: SystemTx,
+  after: string | undefined,
+): Promise<string | undefined> {
+  const due = await holdDue(tx, after, batch)
+  if (due.length === 0) return undefined
+  const vault = await organisationVault(services, tx)
+  const profiles = due.map(({ guest_id, name, birth_date, wrapped_key: wrappedKey, contact }) => ({
+    guestId: guest_id,
+    name,
+    birthDate: birth_date,
+    contact: wrappedKey && contact ? vault.openContact({ wrappedKey, contact }) : {},
+  }))
+  await writeAllTokens(tx, services, profiles)
+  return due.at(-1)?.guest_id
+}

@@ -1,0 +1,126 @@
+import type { NetworkKeys, TokenKind } from '../../platform/network-keys.ts'
+import { sql } from '../../platform/db/statements.ts'
+import type { PlatformTx, SystemTx, Tx } from '../../platform/db/transaction.ts'
+
+export interface WantedToken {
+  readonly guest_id: string
+  readonly kind: TokenKind
+  readonly key_version: number
+  /** Hex. */
+  readonly token: string
+}
+
+const organisation = sql`(select current_setting('app.organisation_id')::uuid)`
+
+/**
+ * Puts these tokens in the place of those that the profiles had. Who is a minor, or of a school or a clinic, keeps only
+ * what leads into the portal. What is known of a value (that it was proved, that it was said to be another's) stays with
+ * it; of one whose key is accepted no more nobody can tell whether it is the same, so that what was suspended stays so.
+ */
+export async function replaceTokens(
+  tx: Tx,
+  guestIds: readonly string[],
+  tokens: readonly WantedToken[],
+  accepted: readonly number[],
+): Promise<void> {
+  await tx.run(sql`
+    with sent as (
+      select s.guest_id, s.kind, s.key_version, decode(s.token, 'hex') as token
+      from json_to_recordset(${JSON.stringify(tokens)}::json) as s(guest_id uuid, kind text, key_version int, token text)
+      join guests g on g.organisation_id = ${organisation} and g.guest_id = s.guest_id
+      join organisations o on o.organisation_id = g.organisation_id
+      where s.kind in ('phone', 'email') or not g.is_minor and o.sector not in ('school', 'healthcare')),
+    kept as (
+      select t.guest_id, t.kind, t.token, t.key_version, t.verified_at, t.suspended_at from network.tokens t
+      where t.organisation_id = ${organisation} and t.guest_id = any (${[...guestIds]}::uuid[])),
+    known as (
+      select k.guest_id, k.kind, max(k.verified_at) filter (where s.token is not null) as verified_at,
+        max(k.suspended_at) filter (where s.token is not null or k.key_version <> all (${[...accepted]}::int[]))
+          as suspended_at
+      from kept k left join sent s on s.guest_id = k.guest_id and s.token = k.token
+      group by k.guest_id, k.kind),
+    gone as (
+      delete from network.tokens t
+      where t.organisation_id = ${organisation} and t.guest_id = any (${[...guestIds]}::uuid[])
+        and not exists (select from sent s where s.guest_id = t.guest_id and s.token = t.token))
+    insert into network.tokens (token, key_version, kind, organisation_id, guest_id, verified_at, suspended_at)
+    select s.token, s.key_version, s.kind, ${organisation}, s.guest_id, k.verified_at, k.suspended_at
+    from sent s left join known k on k.guest_id = s.guest_id and k.kind = s.kind
+    on conflict do nothing`)
+}
+
+/** Nothing is due any more for these profiles, unless a newer process has to write them under its key. */
+export function clearDue(tx: Tx, guestIds: readonly string[], keys: NetworkKeys): Promise<number> {
+  return tx.run(sql`
+    delete from network.tokens_due d
+    where d.organisation_id = ${organisation} and d.guest_id = any (${[...guestIds]}::uuid[])
+      and not exists (select from network.token_keys k
+        where k.organisation_id = d.organisation_id and k.key_version <> ${keys.version})`)
+}
+
+export interface DueProfile {
+  guest_id: string
+  name: string | null
+  birth_date: string | null
+  wrapped_key: Buffer | null
+  contact: Buffer | null
+}
+
+/**
+ * Some profiles whose tokens are due, held, by id after one; those that somebody changes just now come in a later run.
+ */
+export function holdDue(tx: SystemTx, after: string | undefined, limit: number): Promise<DueProfile[]> {
+  return tx.all(sql<DueProfile>`
+    select g.guest_id, g.name, g.birth_date, g.wrapped_key, g.contact
+    from guests g
+    where (g.organisation_id, g.guest_id) in (
+      select d.organisation_id, d.guest_id from network.tokens_due d
+      where d.organisation_id = ${organisation} and (${after ?? null}::uuid is null or d.guest_id > ${after ?? null}::uuid)
+      order by d.guest_id limit ${limit})
+    order by g.guest_id for no key update of g skip locked`)
+}
+
+/** Notes under which key the organisation's tokens are from now on, with every profile due that is under another. */
+export async function turnToKey(tx: SystemTx, { version, versions }: NetworkKeys): Promise<void> {
+  const turned = await tx.run(sql`
+    insert into network.token_keys as k (organisation_id, key_version) values (${organisation}, ${version})
+    on conflict (organisation_id) do update set key_version = excluded.key_version, previous_version = k.key_version
+    where k.key_version <> excluded.key_version and k.key_version = any (${[...versions]}::int[])`)
+  if (turned === 0) return
+  await tx.run(sql`
+    insert into network.tokens_due (organisation_id, guest_id)
+    select g.organisation_id, g.guest_id from guests g where g.organisation_id = ${organisation}
+    on conflict do nothing`)
+}
+
+/** Drops tokens of the key before, once it is accepted no more and nothing is due; answers how many. */
+export async function dropPrevious(tx: SystemTx, keys: NetworkKeys, limit: number): Promise<number> {
+  const dropped = await tx.run(sql`
+    delete from network.tokens t using (
+      select o.token, o.guest_id from network.tokens o
+      join network.token_keys k on k.organisation_id = o.organisation_id and k.previous_version = o.key_version
+      where o.organisation_id = ${organisation} and k.previous_version <> all (${[...keys.versions]}::int[]) limit ${limit}) old
+    where t.organisation_id = ${organisation} and t.token = old.token and t.guest_id = old.guest_id`)
+  if (dropped < limit)
+    await tx.run(sql`
+      update network.token_keys set previous_version = null
+      where organisation_id = ${organisation} and previous_version <> all (${[...keys.versions]}::int[])`)
+  return dropped
+}
+
+/** Organisations that this process has tokens of to write or to drop. */
+export async function organisationsWithTokensDue(tx: PlatformTx, keys: NetworkKeys): Promise<string[]> {
+  const rows = await tx.all(sql<{ id: string }>`
+    select network.organisations_with_tokens_due(${keys.version}, ${[...keys.versions]}::int[]) as id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Notes that a guest has just proved to hold a contact, at each of their profiles that has it. Answers at how many. */
+export function markVerified(tx: Tx, tokens: readonly Buffer[], guestId: string): Promise<number> {
+  return tx.run(sql`
+    update network.tokens t set verified_at = platform.app_now()
+    from guests p
+    where p.organisation_id = t.organisation_id and p.guest_id = t.guest_id
+      and (p.guest_id = ${guestId}::uuid or p.merged_into = ${guestId}::uuid)
+      and t.token = any (${[...tokens]}::bytea[]) and t.suspended_at is null`)
+}

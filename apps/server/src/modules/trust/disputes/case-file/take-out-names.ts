@@ -1,0 +1,115 @@
+import { foldSigns, romaniseSigns } from './fold.ts'
+import type { Folded } from './fold.ts'
+import { namePatterns } from './name-patterns.ts'
+
+/** Who and what a reviewer is not to know. */
+export interface KnownNames {
+  readonly guest: readonly string[]
+  readonly staff: readonly string[]
+  /** Of organisation and venues. */
+  readonly venue: readonly string[]
+  /** Room and table numbers. */
+  readonly rooms: readonly string[]
+  /** Booking numbers and the like. */
+  readonly numbers: readonly string[]
+}
+
+interface Span {
+  readonly start: number
+  readonly end: number
+  readonly word: string
+}
+
+/** What gives somebody away by its form alone, on a text in lower case without accents. */
+const forms: readonly (readonly [RegExp, string])[] = [
+  [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]*[\p{L}\p{N}]/gu, 'contact'],
+  [/(?<![\p{L}\p{N}])@[\p{L}\p{N}._]{2,}/gu, 'contact'],
+  [/(?:https?:\/\/|www\.)\S+/gu, 'contact'],
+  [/(?:\+|\b00)\d[\d\s()./-]{6,}\d/gu, 'contact'],
+  [/(?<![\p{L}\p{N}])\(?\d{2,5}\)?(?:[\s./-]\d{2,5}){2,}(?![\p{L}\p{N}])/gu, 'contact'],
+  [/(?<![\p{L}\p{N}])\d{5,}(?![\p{L}\p{N}])/gu, 'number'],
+  [
+    /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}-]*\d)(?=[\p{L}\p{N}-]*\p{L})[\p{L}\p{N}-]{5,}(?![\p{L}\p{N}])/gu,
+    'number',
+  ],
+  [
+    /(?<!\p{L})(?:room|rm|table|suite|villa|bungalow|habitacion|mesa|kuwarto|silid|lamesa|chambre|zimmer|tisch)\s*(?:no\.?|number|numero|#|n°)?\s*[a-z]?\d[\p{L}\p{N}-]{0,11}/gu,
+    'room',
+  ],
+]
+/** An amount, a day or an hour is what the case is about. */
+const kept =
+  /(?<![\d])(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}:\d{2}|\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{2})?)(?![\d])/gu
+
+/**
+ * A text with role words in place of whoever and whatever is known, and of what gives somebody away by its form. Rather a
+ * word too many goes than a name stays: a name is found without its accents, in other scripts, declined, and by any of its
+ * words.
+ */
+export function takeOutNames(text: string, known: KnownNames): string {
+  const native = foldSigns(text)
+  const views = [native, romaniseSigns(text)]
+  const spans = [
+    ...named(views, known.guest, 'guest'),
+    ...named(views, known.staff, 'staff'),
+    ...named(views, known.venue, 'venue'),
+    ...exactly(native, known.numbers, 'number'),
+    ...exactly(native, known.rooms, 'room'),
+    ...formed(native),
+  ]
+  return replaceAll(text, spans)
+}
+
+function named(views: readonly Folded[], names: readonly string[], word: string): Span[] {
+  const [native, roman] = views
+  return names.flatMap((name) => [
+    ...(native ? found(native, namePatterns(foldSigns(name).text), word) : []),
+    ...(roman ? found(roman, namePatterns(romaniseSigns(name).text), word) : []),
+  ])
+}
+
+function exactly(view: Folded, values: readonly string[], word: string): Span[] {
+  const patterns = values.flatMap((value) => {
+    const folded = foldSigns(value).text.trim()
+    if (folded === '') return []
+    const escaped = folded.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+    return [new RegExp(String.raw`(?<![\p{L}\p{N}]|\d[.,:/-])${escaped}(?![\p{L}\p{N}]|[.,:/-]\d)`, 'gu')]
+  })
+  return found(view, patterns, word)
+}
+
+function formed(view: Folded): Span[] {
+  const keptSpans = found(view, [kept], '')
+  return forms
+    .flatMap(([form, word]) => found(view, [form], word))
+    .filter((span) => !keptSpans.some(({ start, end }) => start <= span.start && span.end <= end))
+}
+
+function found({ text, from }: Folded, patterns: readonly RegExp[], word: string): Span[] {
+  return patterns.flatMap((pattern) =>
+    Array.from(text.matchAll(pattern), (match) => ({
+      start: from[match.index] ?? 0,
+      end: from[match.index + match[0].length] ?? 0,
+      word,
+    })),
+  )
+}
+
+/** Spans that touch or overlap are one, under the word of the first; of several at one place the longest is first. */
+function replaceAll(text: string, spans: readonly Span[]): string {
+  const inOrder = spans.toSorted((a, b) => a.start - b.start || b.end - a.end)
+  let done = ''
+  let place = 0
+  let last = ''
+  for (const { start, end, word } of inOrder) {
+    if (end <= place) continue
+    const before = text.slice(place, Math.max(place, start))
+    const isSame = word === last && /^[\s.,'’-]*$/u.test(before)
+    const overlaps = start < place
+    // An initial before a name belongs to it.
+    if (!isSame && !overlaps) done += `${before.replace(/(?:(?<![\p{L}\p{N}])\p{L}\.\s*)+$/u, '')}[${word}]`
+    place = end
+    last = word
+  }
+  return done + text.slice(place)
+}

@@ -1,0 +1,74 @@
+import type { DisputeGround } from '@comity/domain/disputes'
+import type { Scope } from '../../../../platform/db/scope.ts'
+import { sql } from '../../../../platform/db/statements.ts'
+import type { Tx } from '../../../../platform/db/transaction.ts'
+import { noteBillEnd } from '../../../incidents/index.ts'
+import type { DisputeRow } from '../queries/disputes.ts'
+import { unfreezeMatter } from './freeze.ts'
+import { overturnIncident } from './overturn-incident.ts'
+import { removeFeedback } from './remove-feedback.ts'
+
+/** Grounds on which a listing goes because what it says of the incident is wrong; on the others the incident stands. */
+const refuting: readonly DisputeGround[] = ['not_me', 'did_not_happen', 'not_as_described', 'fault_of_venue']
+
+/**
+ * Takes away what was contested, with what cannot stand without it; the rest of the matter stands again. What it rested on
+ * is kept as digests, so that the same does not come back on the same evidence. The dispute is closed by then.
+ */
+export async function removeRecord(
+  tx: Tx,
+  scope: Scope,
+  dispute: DisputeRow,
+  outcome: 'overturned' | 'removed_by_silence',
+): Promise<void> {
+  const { dispute_id: disputeId, record_kind: kind, record_id: recordId, matter_id: matterId } = dispute
+  await keepDigests(tx, dispute)
+  if (kind === 'feedback') return removeFeedback(tx, scope, dispute)
+  if (kind === 'ban' || kind === 'watch') {
+    // Lifted since it was contested, and now for good.
+    await tx.run(sql`update guest_entries set suspended_by = null where entry_id = ${recordId}::uuid`)
+    return unfreezeMatter(tx, scope, dispute)
+  }
+  if (!(await isStillTheirs(tx, dispute))) return unfreezeMatter(tx, scope, dispute)
+  await tx.run(sql`
+    update listings set state = 'removed', ended_at = platform.app_now(), ended_reason = ${outcome}
+    where incident_id = ${matterId}::uuid and ended_at is null`)
+  if (kind === 'listing' && !(outcome === 'overturned' && refuting.includes(dispute.ground)))
+    return unfreezeMatter(tx, scope, dispute)
+  await tx.run(sql`
+    update guest_entries set suspended_by = null where suspended_by = ${disputeId}::uuid`)
+  await removeBills(tx, scope, dispute)
+  await overturnIncident(tx, scope, dispute)
+}
+
+/** A bill that the guest contested and the venue could not hold up was none. */
+async function removeBills(
+  tx: Tx,
+  scope: Scope,
+  { record_id: recordId, matter_id: matterId }: DisputeRow,
+): Promise<void> {
+  const gone = await tx.all(sql<Parameters<typeof noteBillEnd>[2]>`
+    delete from unpaid_bills b using venues v
+    where v.organisation_id = b.organisation_id and v.venue_id = b.venue_id
+      and (b.bill_id = ${recordId}::uuid or b.incident_id = ${matterId}::uuid)
+    returning b.venue_id, b.token_hash, b.amount_minor::int as amount_minor, b.currency, v.time_zone`)
+  for (const bill of gone) await noteBillEnd(tx, scope, bill, 'withdrawn')
+}
+
+/** Whether the matter is about the guest who contested it, or was found to be about somebody else meanwhile. */
+async function isStillTheirs(
+  tx: Tx,
+  { matter_id: matterId, guest_id: guestId }: DisputeRow,
+): Promise<boolean> {
+  const row = await tx.first(sql<{ guest_id: string | null }>`
+    select guest_id from incidents where incident_id = ${matterId}::uuid`)
+  return row === undefined || row.guest_id === guestId
+}
+
+function keepDigests(tx: Tx, { dispute_id: disputeId, matter_id: matterId }: DisputeRow): Promise<number> {
+  return tx.run(sql`
+    update disputes set evidence = array(
+      select original_sha256 from photos where incident_id = ${matterId}::uuid
+      union select unnest(evidence) from listings where incident_id = ${matterId}::uuid)
+    where dispute_id = ${disputeId}::uuid`)
+}

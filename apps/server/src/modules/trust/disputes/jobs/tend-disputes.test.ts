@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { sql } from '../../../../platform/db/statements.ts'
+import { testApp } from '../../../../testing/app.ts'
+import type { TestApp } from '../../../../testing/app.ts'
+import { inside } from '../../../../testing/matrix/world.ts'
+import { hitsOf, question } from '../../../network/lookups/testing/network.ts'
+import {
+  answer,
+  contest,
+  dayMs,
+  decide,
+  hourMs,
+  makeMatter,
+  makeWorld,
+  standingOf,
+} from '../testing/disputes.ts'
+import type { DisputeWorld } from '../testing/disputes.ts'
+import { tendDisputes } from './tend-disputes.ts'
+
+const start = new Date('2026-03-02T10:00:00Z')
+let app: TestApp
+let world: DisputeWorld
+beforeAll(async () => {
+  app = await testApp()
+  world = await makeWorld(app)
+})
+afterAll(() => app.close())
+
+const at = (ms: number) => {
+  app.clock.current = new Date(start.getTime() + ms)
+}
+const tend = () => tendDisputes(app.services)
+const told = (disputeId: string) =>
+  inside(app, world.partner, async (tx) => {
+    const rows = await tx.all(sql<{ type: string; step: string | null }>`
+      select type, payload ->> 'step' as step from outbox where payload ->> 'disputeId' = ${disputeId} order by event_id`)
+    return rows.map(({ type, step }) => step ?? type)
+  })
+
+async function contested() {
+  at(0)
+  const matter = await makeMatter(world)
+  return { ...matter, id: await contest(world, matter, 'incident', matter.incidentId) }
+}
+
+describe('silence', () => {
+  test('keeps a record hidden without any job, and the job removes it once', async () => {
+    const { id, own, guestId } = await contested()
+    at(7 * dayMs)
+    expect(await hitsOf(world.asking, question(world.home, own.stayId))).toEqual([])
+    await Promise.all([tend(), tend()])
+    expect(await standingOf(app, world.partner, guestId)).toMatchObject({
+      listings: [{ state: 'removed' }],
+      facts: [{ status: 'removed' }],
+      guest: [{ banned_until: null }],
+    })
+    const kept = await inside(app, world.partner, (tx) =>
+      tx.all(sql`select outcome, decided_by, decided_at from disputes where dispute_id = ${id}::uuid`),
+    )
+    expect(kept).toEqual([
+      { outcome: 'removed_by_silence', decided_by: null, decided_at: new Date(start.getTime() + 7 * dayMs) },
+    ])
+    expect((await told(id)).filter((step) => step === 'decided')).toHaveLength(1)
+  })
+
+  test('is broken by an answer in time, and again by nobody deciding', async () => {
+    const { id, guestId } = await contested()
+    at(7 * dayMs - 1)
+    expect((await answer(world.boss, id)).status).toBe(200)
+    at(30 * dayMs - 1)
+    await tend()
+    expect(await standingOf(app, world.partner, guestId)).toMatchObject({ listings: [{ state: 'active' }] })
+    at(30 * dayMs)
+    await tend()
+    expect(await standingOf(app, world.partner, guestId)).toMatchObject({ listings: [{ state: 'removed' }] })
+  })
+})
+
+test('managers and the reviewer are reminded of each step once, before it is over', async () => {
+  const { id } = await contested()
+  await tend()
+  at(18 * hourMs)
+  await tend()
+  await tend()
+  expect(await told(id)).toEqual(['received', 'acknowledge'])
+  await world.boss.call('POST', `/api/appeals/${id}/acknowledge`)
+  at(5 * dayMs)
+  await tend()
+  expect(await told(id)).toEqual(['received', 'acknowledge', 'answer'])
+  await answer(world.boss, id)
+  at(23 * dayMs)
+  await tend()
+  await tend()
+  expect(await told(id)).toEqual([
+    'received',
+    'acknowledge',
+    'answer',
+    'dispute.assigned',
+    'dispute.decision_due',
+  ])
+})
+
+test('an answer whose case was not written is written by the job', async () => {
+  const { id } = await contested()
+  await answer(world.boss, id)
+  await inside(app, world.partner, (tx) =>
+    tx.run(sql`delete from network.cases where dispute_id = ${id}::uuid`),
+  )
+  await tend()
+  expect((await decide(world.reviewer, id, 'upheld')).status).toBe(200)
+})
+
+describe('cases', () => {
+  test('go to whoever has the fewest, never to who had a part', async () => {
+    const second = await app.signedIn(world.court, 'reviewer')
+    const given = async (by: DisputeWorld['reviewer']) =>
+      (await by.call('GET', '/api/appeals?limit=100')).body.items.length as number
+    const [before, ids] = [[await given(world.reviewer), await given(second)], [] as string[]]
+    for (let nth = 0; nth < 2; nth++) {
+      const { id } = await contested()
+      await answer(world.boss, id)
+      ids.push(id)
+    }
+    expect(await given(second)).toBeGreaterThan(before[1] ?? 0)
+    expect((await given(world.reviewer)) + (await given(second))).toBe(
+      (before[0] ?? 0) + (before[1] ?? 0) + 2,
+    )
+  })
+
+  test('wait while there is no reviewer elsewhere: the operator is told, the clock goes on', async () => {
+    const alone = await testApp()
+    try {
+      const lonely = await makeWorld(alone)
+      await inside(alone, lonely.court, (tx) => tx.run(sql`delete from role_grants where role = 'reviewer'`))
+      const own = await alone.signedIn(lonely.partner, 'reviewer')
+      const matter = await makeMatter(lonely)
+      const id = await contest(lonely, matter, 'incident', matter.incidentId)
+      await answer(lonely.boss, id)
+      const warned = vi.spyOn(alone.services.log, 'warn')
+      await tendDisputes(alone.services)
+      expect(warned).toHaveBeenCalledWith(
+        expect.objectContaining({ cases: 1 }),
+        'no reviewer of another organisation can be found',
+      )
+      expect((await decide(own, id)).status).toBe(404)
+      const late = await alone.signedIn(lonely.court, 'reviewer')
+      await tendDisputes(alone.services)
+      await inside(alone, lonely.court, (tx) =>
+        tx.run(sql`delete from role_grants where user_id = ${late.userId}::uuid`),
+      )
+      const later = await alone.signedIn(lonely.court, 'reviewer')
+      await tendDisputes(alone.services)
+      expect((await decide(late, id, 'upheld')).status).toBe(403)
+      expect((await decide(later, id, 'upheld')).status).toBe(200)
+    } finally {
+      await alone.close()
+    }
+  })
+})
+
+test('a venue with more than three of ten overturned loses sharing, and has it back after a year', async () => {
+  const alone = await testApp()
+  try {
+    const other = await makeWorld(alone)
+    const lost = () =>
+      inside(alone, other.partner, (tx) => tx.all(sql`select decided, overturned from network.lost_sharing`))
+    for (const outcome of ['upheld', 'upheld', 'upheld', 'overturned', 'overturned']) {
+      expect(await lost()).toEqual([])
+      const matter = await makeMatter(other)
+      const id = await contest(other, matter, 'incident', matter.incidentId)
+      await answer(other.boss, id)
+      expect((await decide(other.reviewer, id, outcome)).status).toBe(200)
+    }
+    expect(await lost()).toEqual([{ decided: 5, overturned: 2 }])
+    const shared = await makeMatter(other)
+    expect(await hitsOf(other.asking, question(other.home, shared.own.stayId))).toEqual([])
+    alone.clock.forward(366 * dayMs)
+    await tendDisputes(alone.services)
+    expect(await lost()).toEqual([])
+  } finally {
+    await alone.close()
+  }
+})

@@ -1,0 +1,16 @@
+import type { ResponseOf } from '@comity/contract'
+import { overturnRate, sharingReturnsAt } from '@comity/domain/disputes'
+import type { JudgedVenue } from './queries/overturned.ts'
+
+type VenueOverturns = ResponseOf<'listOverturns'>['items'][number]
+
+/** How the disputes about a venue came out, with what that means for sharing. */
+export function presentOverturns(venue: JudgedVenue, now: Date): VenueOverturns {
+  const { venueId: id, name, since, outcomes } = venue
+  return {
+    venue: { id, name },
+    ...overturnRate(outcomes, now),
+    lostSince: since?.toISOString() ?? null,
+    returnsAt: since ? (sharingReturnsAt(outcomes, now)?.toISOString() ?? null) : null,
+  }
+}

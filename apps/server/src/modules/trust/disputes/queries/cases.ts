@@ -1,0 +1,61 @@
+import type { caseFile } from '@comity/contract/trust/disputes-shapes'
+import type { z } from 'zod'
+import { sql } from '../../../../platform/db/statements.ts'
+import type { Tx } from '../../../../platform/db/transaction.ts'
+import type { DisputePage } from './disputes.ts'
+
+export type CaseFile = z.output<typeof caseFile>
+
+/** A case as its reviewer, and the organisation whose record it is about, see it. */
+export interface CaseRow {
+  dispute_id: string
+  organisation_id: string
+  /** Null once its time is over. */
+  file: CaseFile | null
+  opened_at: Date
+  due_at: Date
+  reviewer_organisation_id: string | null
+  reviewer_id: string | null
+  outcome: 'upheld' | 'overturned' | null
+  reason: string | null
+  decided_at: Date | null
+}
+
+const cases = sql`
+  select c.dispute_id, c.organisation_id, nullif(c.file, '{}') as file, c.opened_at, c.due_at, c.reviewer_organisation_id, c.reviewer_id,
+    c.outcome, c.reason, c.decided_at
+  from network.cases c`
+
+const isOpen = sql`(c.outcome is null and c.due_at > platform.app_now())`
+
+export function getCase(tx: Tx, disputeId: string) {
+  return tx.first(sql<CaseRow>`${cases} where c.dispute_id = ${disputeId}::uuid`)
+}
+
+/** A page of the cases that the caller was given, latest first; one row too many where there is more. */
+export function listAssigned(tx: Tx, { limit, open, after }: Pick<DisputePage, 'limit' | 'open' | 'after'>) {
+  return tx.all(sql<CaseRow>`
+    ${cases} where c.reviewer_id = (select current_setting('app.user_id')::uuid)
+      and ${open === undefined ? sql`true` : sql`${isOpen} = ${open}::boolean`}
+      and ${after ? sql`(c.opened_at, c.dispute_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`}
+    order by c.opened_at desc, c.dispute_id desc limit ${limit + 1}::int`)
+}
+
+/** Opens the case of a dispute, for a reviewer to be found. */
+export function insertCase(tx: Tx, disputeId: string, file: CaseFile, dueAt: Date) {
+  return tx.run(sql`
+    insert into network.cases (dispute_id, organisation_id, file, opened_at, due_at)
+    values (${disputeId}::uuid, current_setting('app.organisation_id')::uuid, ${JSON.stringify(file)}::jsonb,
+      platform.app_now(), ${dueAt}::timestamptz)`)
+}
+
+/** Takes the case of a dispute away that nobody has to decide any more. */
+export function deleteCase(tx: Tx, disputeId: string) {
+  return tx.run(sql`delete from network.cases where dispute_id = ${disputeId}::uuid`)
+}
+
+/** Cases of open disputes that nobody decides: none was found, or whoever it was is a reviewer no more. */
+export async function listUnassigned(tx: Tx): Promise<string[]> {
+  const rows = await tx.all(sql<{ id: string }>`select network.cases_without_reviewer() as id`)
+  return rows.map(({ id }) => id)
+}

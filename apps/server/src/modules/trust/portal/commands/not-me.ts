@@ -1,0 +1,48 @@
+import { recordAudit } from '../../../../platform/audit/audit.ts'
+import { sql } from '../../../../platform/db/statements.ts'
+import type { SystemTx } from '../../../../platform/db/transaction.ts'
+import { listAudience, queueNotices } from '../../../alerts/index.ts'
+import { holdGuest } from '../../../guests/index.ts'
+import { openRequest } from '../../rights/index.ts'
+import { inOrganisation, portalSession } from '../session.ts'
+import type { PortalCall } from '../session.ts'
+
+/**
+ * A profile is of somebody else: no token of it leads anywhere, from other organisations or into the portal, until the
+ * organisation has looked; and this session opens it no more.
+ */
+export async function disownProfile(call: PortalCall, organisationId: string): Promise<void> {
+  const disowned = await inOrganisation(call, organisationId, async (tx, guestId) => {
+    await holdGuest(tx, guestId, 'update')
+    await tx.run(sql`
+        update network.tokens t set suspended_at = platform.app_now() from guests p
+        where p.organisation_id = t.organisation_id and p.guest_id = t.guest_id and t.suspended_at is null
+          and (p.guest_id = ${guestId}::uuid or p.merged_into = ${guestId}::uuid)`)
+    await openRequest(tx, { guestId, kind: 'correction', words: null, isNotMe: true })
+    await tellManagers(tx, guestId)
+    await recordAudit(tx, await tx.scope, {
+      action: 'portal.profile_disowned',
+      subject: { kind: 'guest', id: guestId },
+    })
+    return tx.all(sql<{ guest_id: string }>`
+        select guest_id from guests where guest_id = ${guestId}::uuid or merged_into = ${guestId}::uuid`)
+  })
+  const { tokenHash } = portalSession(call)
+  await call.services.database.platform({ job: 'portal', now: call.now }, (tx) =>
+    tx.run(sql`
+      delete from platform.portal_profiles where token_hash = ${tokenHash}::bytea
+        and organisation_id = ${organisationId}::uuid and guest_id = any (${disowned.map((row) => row.guest_id)}::uuid[])`),
+  )
+}
+
+/** Managers of the venue where the guest was last, or of the first there is; once for each time that it is said. */
+async function tellManagers(tx: SystemTx, guestId: string): Promise<void> {
+  const row = await tx.first(sql<{ venue_id: string; times: number }>`
+    select coalesce(
+        (select s.venue_id from stays s where s.guest_id = ${guestId}::uuid order by s.arrives_on desc, s.stay_id desc limit 1),
+        (select v.venue_id from venues v order by v.created_at, v.venue_id limit 1)) as venue_id,
+      (select count(*)::int from rights_requests r where r.guest_id = ${guestId}::uuid and r.is_not_me) as times`)
+  if (!row?.venue_id) return
+  const userIds = await listAudience(tx, row.venue_id, ['manager', 'admin'])
+  await queueNotices(tx, { alertKind: 'not_me', alertId: guestId, userIds, step: row.times })
+}

@@ -1,0 +1,47 @@
+import type { Language } from '@comity/contract'
+import type { BillOutcome } from '@comity/domain/bills'
+import type { DisputeGround, DisputeOutcome, DisputeState } from '@comity/domain/disputes'
+import type { RecordKind } from '@comity/contract/trust/records'
+import type { RightsKind } from '@comity/contract/trust/rights-request'
+import { en } from './en.ts'
+import { es } from './es.ts'
+import { fr } from './fr.ts'
+import { tl } from './tl.ts'
+
+type Of<K extends string> = Readonly<Record<K, string>>
+type ListingState = 'draft' | 'signed' | 'notified' | 'active' | 'expired' | 'withdrawn' | 'removed'
+type Purpose = 'take_booking' | 'check_in' | 'seat_guest' | 'admit' | 'protect_staff'
+
+/** What the package says beside the words of the profile. `{…}` stand for what they name. */
+export interface PortalWords {
+  readonly index: string
+  readonly title: string
+  readonly made: string
+  readonly none: string
+  readonly kept: string
+  readonly data: string
+  readonly sections: Of<'score' | 'bills' | 'listings' | 'looks' | 'replies' | 'disputes' | 'requests'>
+  readonly scored: string
+  readonly notScored: Of<'insufficient_data' | 'not_scored'>
+  readonly optedOut: string
+  readonly points: string
+  readonly line: Of<
+    'incident' | 'unpaid_bill' | 'no_show' | 'stay_kept' | 'rating' | 'other' | 'limit_of_scale'
+  >
+  readonly bill: Of<BillOutcome>
+  readonly paid: string
+  readonly listing: Of<ListingState>
+  readonly frozen: string
+  readonly ends: string
+  readonly told: string
+  readonly purpose: Of<Purpose>
+  readonly record: Of<RecordKind>
+  readonly ground: Of<DisputeGround>
+  readonly dispute: Of<DisputeState>
+  readonly outcome: Of<DisputeOutcome>
+  readonly right: Of<RightsKind>
+  readonly request: Of<'open' | 'fulfilled' | 'refused'>
+  readonly due: string
+}
+
+export const portalWords: Readonly<Record<Language, PortalWords>> = { en, es, tl, fr }

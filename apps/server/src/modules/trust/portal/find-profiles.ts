@@ -1,0 +1,59 @@
+import { sql } from '../../../platform/db/statements.ts'
+import type { Services } from '../../../platform/services.ts'
+import { inProfile } from './session.ts'
+import type { FoundProfile } from './second-fact.ts'
+
+/** What somebody says of themselves beside the contact. */
+export interface SecondFact {
+  readonly birthDate?: string | undefined
+  readonly bookingNumber?: string | undefined
+}
+
+interface FactRow {
+  name: string | null
+  birth_date: string | null
+  contact_from: Date
+  has_booking: boolean
+}
+
+/** Every profile that holds a contact, but for those of children, with what decides whether it is opened. */
+export async function findProfiles(
+  services: Services,
+  tokens: readonly Buffer[],
+  fact: SecondFact,
+  now: Date,
+): Promise<FoundProfile[]> {
+  const rows = await services.database.platform({ job: 'portal', now }, (tx) =>
+    tx.all(sql<{ organisation_id: string; guest_id: string }>`
+      select organisation_id, guest_id from network.profiles_of_contact(${[...tokens]}::bytea[]) order by 1, 2`),
+  )
+  const found: FoundProfile[] = []
+  for (const { organisation_id: organisationId, guest_id } of rows) {
+    const profile = await inProfile(
+      { services, now },
+      { organisationId, guestId: guest_id },
+      async (tx, guestId) => {
+        const row = await tx.first(sql<FactRow>`
+        select g.name, g.birth_date::text as birth_date, coalesce((
+            select max(t.verified_at) from network.tokens t
+            join guests p on p.organisation_id = t.organisation_id and p.guest_id = t.guest_id
+            where t.organisation_id = g.organisation_id and t.token = any (${[...tokens]}::bytea[])
+              and (p.guest_id = g.guest_id or p.merged_into = g.guest_id)), g.created_at) as contact_from,
+          exists (select from stays s where s.organisation_id = g.organisation_id and s.guest_id = g.guest_id
+            and s.booking_key = upper(${fact.bookingNumber ?? null}::text)) as has_booking
+        from guests g where g.guest_id = ${guestId}::uuid`)
+        return row && { guestId, ...row }
+      },
+    )
+    if (!profile) continue
+    found.push({
+      organisationId,
+      guestId: profile.guestId,
+      name: profile.name,
+      birthDate: profile.birth_date,
+      contactFrom: profile.contact_from,
+      isMet: profile.has_booking || (profile.birth_date !== null && profile.birth_date === fact.birthDate),
+    })
+  }
+  return found
+}

@@ -1,0 +1,129 @@
+import type { Contract } from '@comity/contract'
+import type { z } from 'zod'
+import { recordAudit } from '../../../../platform/audit/audit.ts'
+import { recordReason } from '../../../../platform/audit/reasons.ts'
+import { sql } from '../../../../platform/db/statements.ts'
+import type { StaffTx } from '../../../../platform/db/transaction.ts'
+import { atEveryVenue } from '../../../../platform/db/whole-organisation.ts'
+import { Failure } from '../../../../platform/errors.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { holdGuest, updateGuest } from '../../../guests/index.ts'
+import { commit } from '../../../ledger/index.ts'
+import type { Committed } from '../../../ledger/index.ts'
+import { contactOf } from '../../../network/index.ts'
+import { getOrganisation } from '../../../platform/index.ts'
+import { eraseGuest } from '../erasure/erase-guest.ts'
+import { removeListings, unfreezeListings } from '../listings.ts'
+import { tellGuest } from '../tell-guest.ts'
+import { may } from '../policy.ts'
+import { getRequest } from '../queries.ts'
+import type { RequestRow } from '../queries.ts'
+
+type Decision = z.output<Contract['fulfilRightsRequest']['body']>
+
+/**
+ * Does what a request asks for, or says why not. Answers the leaf that proves it; null while it stays open.
+ * @throws Failure not_found, or not_allowed_now with the reason that `can` gives
+ */
+export async function fulfilRequest(
+  services: Services,
+  tx: StaffTx,
+  requestId: string,
+  decision: Decision,
+): Promise<Committed | null> {
+  const scope = await tx.scope
+  const found = await getRequest(tx, requestId)
+  if (!found) throw new Failure('not_found')
+  // Guest before request: the order in which a guest's own call locks them.
+  const guestId = found.guest_id && (await holdGuest(tx, found.guest_id, 'update'))
+  await tx.run(sql`select 1 from rights_requests where request_id = ${requestId}::uuid for update`)
+  const request = await getRequest(tx, requestId)
+  if (!request) throw new Failure('not_found')
+  const answer = may(decision.decision, request, scope.now)
+  if (answer !== true) throw new Failure('not_allowed_now', { detail: answer })
+  await tellOfAnswer(services, tx, guestId)
+  const subject = { kind: 'rights_request', id: requestId } as const
+  const { kind: right } = request
+  if (decision.decision === 'fulfil') {
+    await close(tx, requestId, 'fulfilled', null)
+    if (guestId === null) throw new Failure('not_found')
+    const records = await act(services, tx, { ...request, guest_id: guestId }, decision)
+    await recordAudit(tx, scope, { action: 'rights.fulfilled', subject, details: { right } })
+    return commit(tx, {
+      kind: right === 'erasure' ? 'deletion' : 'decision',
+      subjectId: requestId,
+      content: { right, outcome: 'fulfilled', records },
+    })
+  }
+  const reference = await recordReason(tx, decision.reason)
+  const details = { right, ...reference }
+  if (decision.decision === 'extend') {
+    await tx.run(sql`
+      update rights_requests set extended_at = platform.app_now(), due_at = received_at + interval '3 months',
+        reason = ${decision.reason}::text
+      where request_id = ${requestId}::uuid`)
+    await recordAudit(tx, scope, { action: 'rights.extended', subject, details })
+    return null
+  }
+  await close(tx, requestId, 'refused', decision.reason)
+  await atEveryVenue(tx, () => unfreezeListings(tx, requestId))
+  if (request.is_not_me && guestId !== null) await resumeTokens(tx, guestId)
+  await recordAudit(tx, scope, { action: 'rights.refused', subject, details })
+  return commit(tx, {
+    kind: 'decision',
+    subjectId: requestId,
+    content: { right, outcome: 'refused', records: 0 },
+  })
+}
+
+/** Before anything is done: what comes after is one transaction with it, and an erasure leaves nobody to write to. */
+async function tellOfAnswer(services: Services, tx: StaffTx, guestId: string | null): Promise<void> {
+  if (guestId === null) return
+  const organisation = await getOrganisation(tx)
+  const contact = await contactOf(services, tx, guestId, null)
+  if (organisation) await tellGuest(services, tx, contact, organisation.name)
+}
+
+/** Answers how many records went. */
+async function act(
+  services: Services,
+  tx: StaffTx,
+  { request_id: requestId, guest_id: guestId, kind, is_not_me: isNotMe }: RequestRow & { guest_id: string },
+  { correction }: Extract<Decision, { decision: 'fulfil' }>,
+): Promise<number> {
+  if (correction) await updateGuest(services, tx, guestId, correction)
+  if (isNotMe) return dropSuspendedTokens(tx, guestId)
+  switch (kind) {
+    case 'erasure':
+      return eraseGuest(tx, guestId, requestId)
+    case 'objection':
+      return atEveryVenue(tx, () => removeListings(tx, guestId, 'objection'))
+    // Restricted: the listings stay hidden. The package of the others is the export, at any time.
+    case 'restriction':
+    case 'access':
+    case 'portability':
+    case 'correction':
+      return 0
+  }
+}
+
+function close(tx: StaffTx, requestId: string, state: 'fulfilled' | 'refused', reason: string | null) {
+  return tx.run(sql`
+    update rights_requests set state = ${state}::text, closed_at = platform.app_now(),
+      closed_by = (select current_setting('app.user_id')::uuid), reason = coalesce(${reason}::text, reason)
+    where request_id = ${requestId}::uuid`)
+}
+
+const ofGuest = (guestId: string) => sql`(t.organisation_id, t.guest_id) in (
+  select p.organisation_id, p.guest_id from guests p
+  where p.guest_id = ${guestId}::uuid or p.merged_into = ${guestId}::uuid)`
+
+/** It was the guest after all. */
+function resumeTokens(tx: StaffTx, guestId: string): Promise<number> {
+  return tx.run(sql`update network.tokens t set suspended_at = null where ${ofGuest(guestId)}`)
+}
+
+/** It was not: whoever it is, these identifiers are not theirs. */
+function dropSuspendedTokens(tx: StaffTx, guestId: string): Promise<number> {
+  return tx.run(sql`delete from network.tokens t where ${ofGuest(guestId)} and t.suspended_at is not null`)
+}

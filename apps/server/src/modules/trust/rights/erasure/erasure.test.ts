@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../../../platform/db/statements.ts'
+import { drainOutbox } from '../../../../platform/events/outbox.ts'
+import { testApp } from '../../../../testing/app.ts'
+import type { Caller, TestApp } from '../../../../testing/app.ts'
+import { inside, made } from '../../../../testing/matrix/world.ts'
+import { auditOf } from '../../../guests/testing/records.ts'
+import { commit } from '../../../ledger/index.ts'
+import { subscribers } from '../../../network/index.ts'
+import { asSuperuser } from '../../../network/lookups/testing/network.ts'
+import { fullHouse } from '../../portal/testing/house.ts'
+import type { House } from '../../portal/testing/house.ts'
+import { after, before, keeps } from './plan.ts'
+import { erasedGuests, replayErasures } from './replay.ts'
+
+let app: TestApp
+let house: House
+let privacy: Caller
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.clock.forward(2 * 86_400_000)
+  house = await fullHouse(app)
+  privacy = await app.signedIn(house.north, 'privacy')
+})
+
+function everyRow<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+  return asSuperuser(app, async (client) => (await client.query<Row>(text, values)).rows)
+}
+
+/** Columns by which a row is of a guest, in every table there is. */
+const guestColumns = `
+  select c.oid::regclass::text as table, a.attname as column, c.oid
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  join pg_attribute a on a.attrelid = c.oid and not a.attisdropped and a.attnum > 0
+  where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema', 'graphile_worker')
+    and a.atttypid = 'uuid'::regtype and a.attname ~ '(^|_)(guest|profile|child|parent)_(id|a|b)$|^(guest_a|guest_b)$'`
+
+/** Tables whose rows go with a row of another, or let go of it. */
+const cascades = `select conrelid::regclass::text as table, confrelid::regclass::text as of from pg_constraint
+  where contype = 'f' and confdeltype in ('c', 'n')`
+
+test('every table that knows a guest is named: it goes with the guest, by the plan, or says why it stays', async () => {
+  const goes = new Set([...before, ...after].map(({ table }) => table).concat(Object.keys(keeps)))
+  const links = await everyRow<{ table: string; of: string }>(cascades)
+  for (let grown = -1; grown !== goes.size;) {
+    grown = goes.size
+    for (const { table, of } of links) if (goes.has(of)) goes.add(table)
+  }
+  const columns = await everyRow<{ table: string; column: string }>(guestColumns)
+  expect(columns.length).toBeGreaterThan(30)
+  expect(columns.filter(({ table }) => !goes.has(table))).toEqual([])
+})
+
+async function erase() {
+  const browser = await house.browser()
+  const body = { organisationId: house.north.organisationId, kind: 'erasure' }
+  const { body: request } = await browser.call('POST', '/api/gdpr-request', body)
+  const reply = await privacy.call('POST', `/api/gdpr-requests/${request.id}/fulfil`, { decision: 'fulfil' })
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200)
+  return { browser, request, reply }
+}
+
+describe('erasure', () => {
+  test('leaves no row about the guest in any table', async () => {
+    await erase()
+    const columns = await everyRow<{ table: string; column: string }>(guestColumns)
+    const left = []
+    for (const { table, column } of columns) {
+      if (table === 'platform.portal_profiles') continue
+      const [row] = await everyRow<{ count: number }>(
+        `select count(*)::int as count from ${table} where ${column} = $1`,
+        [house.guestId],
+      )
+      if (row!.count > 0) left.push(`${table}.${column}`)
+    }
+    expect(left).toEqual([])
+  })
+
+  test('is seen in the same moment: by the guest, by staff and by partners', async () => {
+    const { browser } = await erase()
+    expect((await browser.call('GET', '/api/guest-portal/me')).body.organisations).toEqual([])
+    expect((await house.first.call('GET', `/api/guest-profiles/${house.guestId}`)).status).toBe(404)
+    expect((await house.first.call('GET', `/api/incidents/${house.incidentId}`)).status).toBe(404)
+    expect(await house.isSeen(house.listingId)).toBe(false)
+  })
+
+  test('unlinks every leaf of the ledger that is of the guest, whatever record it is of', async () => {
+    const subjects = [house.stayId, house.billId, house.incidentId, house.listingId, house.feedbackId]
+    const linked = () =>
+      inside(app, house.north, (tx) =>
+        tx.all(sql<{ subject_id: string }>`
+          select distinct subject_id from ledger_salts where subject_id = any (${subjects}::uuid[])`),
+      )
+    await inside(app, house.north, async (tx) => {
+      for (const subjectId of subjects) await commit(tx, { kind: 'record', subjectId, content: {} })
+    })
+    expect(await linked()).toHaveLength(subjects.length)
+    await erase()
+    while ((await drainOutbox(app.services, house.north.organisationId, subscribers)) > 0);
+    expect(await linked()).toEqual([])
+  })
+
+  test('lets go of files and of the salts of what the ledger says', async () => {
+    await erase()
+    const rows = await inside(app, house.north, (tx) =>
+      tx.all(sql<{ subject_id: string }>`
+        select subject_id from ledger_salts where subject_id = any (${[house.guestId, house.listingId, house.feedbackId]}::uuid[])`),
+    )
+    expect(rows).toEqual([])
+    expect(await inside(app, house.north, (tx) => tx.all(sql`select 1 from photos`))).toEqual([])
+  })
+
+  test('leaves the request with its proof, without a guest and without words', async () => {
+    const { request, reply } = await erase()
+    expect(reply.body).toMatchObject({ request: { state: 'fulfilled', guest: null, words: null } })
+    expect(reply.body.proof.leafId).toBeDefined()
+    const entries = await auditOf(app, house.north, request.id)
+    expect(entries.map(({ action }) => action)).toEqual([
+      'rights.requested',
+      'rights.guest_erased',
+      'rights.fulfilled',
+    ])
+    expect(JSON.stringify(entries)).not.toContain(house.guestId)
+  })
+
+  test('touches nobody else', async () => {
+    const other = await house.guest({ name: 'Bento Sarmiento' })
+    await erase()
+    expect((await made(house.first, 'GET', `/api/guest-profiles/${other}`)).name).toBe('Bento Sarmiento')
+  })
+
+  test('is done again when a backup brings the guest back, and leads from the list to nobody', async () => {
+    await erase()
+    const list = await erasedGuests(app.services)
+    expect(list.map(({ subjectHash }) => subjectHash)).toContainEqual(expect.stringMatching(/^[0-9a-f]{64}$/))
+    expect(JSON.stringify(list)).not.toContain(house.guestId)
+    await inside(app, house.north, (tx) =>
+      tx.run(sql`
+        insert into guests (organisation_id, guest_id, name, number, created_at)
+        values (${house.north.organisationId}::uuid, ${house.guestId}::uuid, 'Ines Quaresma', 9999, platform.app_now())`),
+    )
+    expect(await replayErasures(app.services, list)).toBe(1)
+    expect((await house.first.call('GET', `/api/guest-profiles/${house.guestId}`)).status).toBe(404)
+  })
+})

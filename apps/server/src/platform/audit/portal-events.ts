@@ -1,0 +1,10 @@
+import type { RecordKind } from '@comity/contract/trust/records'
+
+type OnGuest = { subject: { kind: 'guest'; id: string } }
+
+/** What guests do in the portal, in the log of the organisation whose record it is. */
+export type GuestPortalEvent =
+  | ({ action: 'portal.exported' | 'portal.profile_disowned' } & OnGuest)
+  | ({ action: 'portal.contact_verified'; details: { contact: 'phone' | 'email' } } & OnGuest)
+  | ({ action: 'portal.replied'; details: { record: RecordKind; recordId: string } } & OnGuest)
+  | ({ action: 'portal.scoring_changed'; details: { optedOut: boolean } } & OnGuest)

@@ -1,0 +1,104 @@
+import type { Language } from '@comity/contract'
+import { parseCookies } from 'better-auth/cookies'
+import { newSecret, secretHash } from '../auth/api-key.ts'
+import { sql } from '../db/statements.ts'
+import type { PlatformTx } from '../db/transaction.ts'
+import type { Services } from '../services.ts'
+
+/** A profile that an organisation keeps of the guest. */
+export interface PortalProfile {
+  readonly organisationId: string
+  readonly guestId: string
+}
+
+/** A guest who proved a contact, and the profiles that were found by it. Each is asked for anew before it is shown. */
+export interface PortalSession {
+  readonly tokenHash: Buffer
+  readonly language: Language
+  readonly profiles: readonly PortalProfile[]
+}
+
+/** Without use, and at most: a telephone is lent more often than a desk. */
+const idleSeconds = 30 * 60
+const longestSeconds = 24 * 3_600
+
+type Reading = Pick<Services, 'config' | 'database' | 'signIn'>
+
+/** Beside the session of staff, so that neither ends or opens the other. */
+const cookieName = ({ signIn }: Pick<Services, 'signIn'>) => `${signIn.cookieName}-portal`
+
+function cookie(services: Pick<Services, 'config' | 'signIn'>, value: string, maxAge: number): string {
+  const secure = services.config.mode === 'production' ? '; Secure' : ''
+  return `${cookieName(services)}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly${secure}; SameSite=Lax`
+}
+
+function tokenHashOf(services: Reading, headers: Headers): Buffer | undefined {
+  const cookies = headers.get('cookie')
+  const token = cookies === null ? undefined : parseCookies(cookies).get(cookieName(services))
+  return token ? secretHash(token) : undefined
+}
+
+const isOpen = sql`s.expires_at > platform.app_now()
+  and s.seen_at > platform.app_now() - ${idleSeconds}::int * interval '1 second'`
+
+/** The session that a browser holds, without counting as a use of it: until when it stands if nothing is done. */
+export async function peekPortalSession(
+  services: Reading,
+  client: { cookie(name: string): string | undefined },
+  now: Date,
+): Promise<{ language: Language; ends_at: Date } | undefined> {
+  const token = client.cookie(cookieName(services))
+  if (!token) return undefined
+  return services.database.platform({ job: 'portal', now }, (tx) =>
+    tx.first(sql<{ language: Language; ends_at: Date }>`
+      select s.language, least(s.expires_at, s.seen_at + ${idleSeconds}::int * interval '1 second') as ends_at
+      from platform.portal_sessions s where s.token_hash = ${secretHash(token)}::bytea and ${isOpen}`),
+  )
+}
+
+/** The session that a request brings, noted to be in use; undefined without one, and for one that is over. */
+export async function openPortalSession(
+  services: Reading,
+  headers: Headers,
+  now: Date,
+): Promise<PortalSession | undefined> {
+  const tokenHash = tokenHashOf(services, headers)
+  if (!tokenHash) return undefined
+  const row = await services.database.platform({ job: 'portal', now }, (tx) =>
+    tx.first(sql<{ language: Language; profiles: PortalProfile[] }>`
+      update platform.portal_sessions s set seen_at = greatest(s.seen_at, platform.app_now())
+      where s.token_hash = ${tokenHash}::bytea and ${isOpen}
+      returning s.language, coalesce((
+        select json_agg(json_build_object('organisationId', p.organisation_id, 'guestId', p.guest_id)
+          order by p.organisation_id, p.guest_id)
+        from platform.portal_profiles p where p.token_hash = s.token_hash), '[]') as profiles`),
+  )
+  return row && { tokenHash, ...row }
+}
+
+/** Begins a session for these profiles; answers its Set-Cookie. */
+export async function startPortalSession(
+  services: Reading,
+  tx: PlatformTx,
+  { language, profiles }: Pick<PortalSession, 'language' | 'profiles'>,
+): Promise<string> {
+  const token = newSecret()
+  const tokenHash = secretHash(token)
+  await tx.run(sql`
+    insert into platform.portal_sessions (token_hash, language, created_at, seen_at, expires_at)
+    values (${tokenHash}::bytea, ${language}::text, platform.app_now(), platform.app_now(),
+      platform.app_now() + ${longestSeconds}::int * interval '1 second')`)
+  await tx.run(sql`
+    insert into platform.portal_profiles (token_hash, organisation_id, guest_id)
+    select ${tokenHash}::bytea, p."organisationId", p."guestId"
+    from json_to_recordset(${JSON.stringify(profiles)}::json) as p("organisationId" uuid, "guestId" uuid)`)
+  return cookie(services, token, longestSeconds)
+}
+
+/** Ends a session; answers the Set-Cookie that has the browser forget it. */
+export async function endPortalSession(services: Reading, tokenHash: Buffer, now: Date): Promise<string> {
+  await services.database.platform({ job: 'portal', now }, (tx) =>
+    tx.run(sql`delete from platform.portal_sessions where token_hash = ${tokenHash}::bytea`),
+  )
+  return cookie(services, '', 0)
+}

@@ -1,0 +1,94 @@
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import type { Metadata } from 'sharp'
+import { invalidField } from '../errors.ts'
+import { Gate } from '../http/gate.ts'
+import { plainPng } from './plain-png.ts'
+import { countScans, mostScans } from './scans.ts'
+
+/** AVIF and HEIF, a few kilobytes of which fill a gigabyte, browsers turn into JPEG before they send. */
+const taken = ['image/jpeg', 'image/png', 'image/webp'] as const
+export type PictureType = (typeof taken)[number]
+
+export interface EncodedPicture {
+  /** JPEG. */
+  readonly bytes: Buffer
+  readonly width: number
+  readonly height: number
+}
+
+export interface Encoded<Sides extends readonly number[]> {
+  /** Of the file that came. */
+  readonly type: PictureType
+  /** What the camera wrote, as it stood in the file; for cameraTime. */
+  readonly exif: Buffer | undefined
+  /** One for each longest side. */
+  readonly pictures: { readonly [I in keyof Sides]: EncodedPicture }
+}
+
+/** More than telephones take; two hundred megabytes once unpacked. */
+const mostPixels = 60_000_000
+const longestSeconds = 20
+
+// A picture unpacked fills much memory.
+const atOnce = new Gate(2, 40)
+// Nor are pictures of guests kept there for later.
+sharp.cache(false)
+
+/**
+ * A picture of a camera, made anew: upright, in each of the sizes asked for (longest side in pixels, the largest
+ * first, none larger than it came), without anything else that stood in the file (place, time, camera, profile,
+ * preview, whatever is hidden behind the picture).
+ *
+ * @throws Failure invalid_input at the pointer: too_large beyond 60 million pixels, invalid_format when it is no
+ *   whole still JPEG, PNG or WebP; unavailable when too many are being worked on
+ */
+export async function encodePicture<const Sides extends readonly [number, ...number[]]>(
+  bytes: Buffer,
+  pointer: string,
+  longestSides: Sides,
+): Promise<Encoded<Sides>> {
+  const found = await fileTypeFromBuffer(new Uint8Array(bytes))
+  const type = taken.find((one) => one === found?.mime)
+  if (!type) throw invalidField(pointer, 'invalid_format')
+  return atOnce.run(async () => {
+    const source = type === 'image/png' ? plainPng(bytes) : bytes
+    const head = await readHead(source, pointer, type)
+    const pictures: EncodedPicture[] = []
+    // A smaller one is made of the one before, which is unpacked sooner.
+    for (const side of longestSides)
+      pictures.push(await encode(pictures.at(-1)?.bytes ?? source, side, pointer))
+    return { type, exif: head.exif, pictures: pictures as unknown as Encoded<Sides>['pictures'] }
+  })
+}
+
+/** What stands before the picture itself; refuses what would unpack to too much, before it is unpacked. */
+async function readHead(bytes: Buffer, pointer: string, type: PictureType): Promise<Metadata> {
+  const head = await readable(pointer, () => sharp(bytes, { limitInputPixels: false }).metadata())
+  if (head.width * head.height > mostPixels) throw invalidField(pointer, 'too_large')
+  const isMoving = (head.pages ?? 1) > 1
+  if (isMoving || (type === 'image/jpeg' && countScans(bytes) > mostScans))
+    throw invalidField(pointer, 'invalid_format')
+  return head
+}
+
+async function encode(bytes: Buffer, longestSide: number, pointer: string): Promise<EncodedPicture> {
+  const { data, info } = await readable(pointer, () =>
+    sharp(bytes, { autoOrient: true, limitInputPixels: mostPixels })
+      .timeout({ seconds: longestSeconds })
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 80 })
+      .toBuffer({ resolveWithObject: true }),
+  )
+  return { bytes: data, width: info.width, height: info.height }
+}
+
+async function readable<T>(pointer: string, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch {
+    // The decoder says of its input what is wrong with it; what was sent is to blame, whatever it says.
+    throw invalidField(pointer, 'invalid_format')
+  }
+}

@@ -1,0 +1,70 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+
+/** What profiles of different organisations are met by. */
+export type TokenKind = 'phone' | 'email' | 'document' | 'name_birth'
+
+/** A blind index of one normalised value: HMAC-SHA-256, which says nothing without the key. */
+export interface NetworkToken {
+  readonly keyVersion: number
+  /** 32 bytes. */
+  readonly token: Buffer
+}
+
+interface DerivedKey {
+  readonly version: number
+  readonly hmac: Buffer
+}
+
+/**
+ * The keys under which identifiers are made into tokens; they stand in settings, never in the database.
+ *
+ * A key is changed without a stop: with the new one in force and the one before still accepted, every value has a token
+ * under each, so that processes of either setting find what the other wrote; then the older one is left out.
+ */
+export class NetworkKeys {
+  /** The one in force first. */
+  readonly #keys: readonly DerivedKey[]
+
+  constructor(current: Buffer, previous?: Buffer) {
+    const secrets = previous && !previous.equals(current) ? [current, previous] : [current]
+    this.#keys = secrets.map(derive)
+  }
+
+  /** Of the key in force: a digest of it, so that nobody has to number keys. */
+  get version(): number {
+    return this.versions[0]!
+  }
+
+  /** Of every key that is accepted, the one in force first. */
+  get versions(): readonly number[] {
+    return this.#keys.map(({ version }) => version)
+  }
+
+  /** The tokens of a normalised value, one for each key that is accepted. */
+  tokens(kind: TokenKind, value: string): readonly NetworkToken[] {
+    return this.#keys.map(({ version, hmac }) => ({
+      keyVersion: version,
+      token: createHmac('sha256', hmac).update(`${kind}\n${value}`).digest(),
+    }))
+  }
+}
+
+function derive(secret: Buffer): DerivedKey {
+  const bytes = (info: string, length: number) => Buffer.from(hkdfSync('sha256', secret, '', info, length))
+  return {
+    version: bytes('comity network key version', 4).readUInt32BE() >>> 1,
+    hmac: bytes('comity network tokens', 32),
+  }
+}
+
+/** The keys of this process. */
+export function networkKeysOf({
+  config,
+}: {
+  readonly config: {
+    readonly secrets: { readonly network: Buffer }
+    readonly previousNetworkKey?: Buffer | undefined
+  }
+}): NetworkKeys {
+  return new NetworkKeys(config.secrets.network, config.previousNetworkKey)
+}

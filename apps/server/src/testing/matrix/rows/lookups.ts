@@ -1,0 +1,26 @@
+import { makePair } from '../../../modules/network/lookups/testing/network.ts'
+import { makeStay } from '../../builders.ts'
+import type { Rows } from '../row.ts'
+
+const ofVenues = { record: 'none', shows: 'venue' } as const
+
+/** Questions belong to the venue that asks. */
+export const networkLookups = {
+  lookUpNetwork: {
+    record: 'venue',
+    outOfReach: 'unknown_venue',
+    ask: async ({ app, home, venueId }) => ({
+      body: { venueId, stayId: (await makeStay(app, home)).stayId, purpose: 'check_in' },
+    }),
+    unknown: ({ body }) => ({ body: { ...body, venueId: crypto.randomUUID() } }),
+  },
+  listNetworkLookups: ofVenues,
+  listNetworkMatches: ofVenues,
+  decideNetworkMatch: {
+    record: 'venue',
+    ask: async ({ app, home }) => ({
+      params: { matchId: await makePair(app, home) },
+      body: { decision: 'different' },
+    }),
+  },
+} satisfies Partial<Rows>

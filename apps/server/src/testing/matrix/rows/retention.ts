@@ -1,0 +1,6 @@
+import type { Rows } from '../row.ts'
+
+export const retention = {
+  // Of the organisation as a whole; it answers counts alone.
+  purgeData: { record: 'none' },
+} satisfies Partial<Rows>

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../shell/language/formats.ts'
+import type { Count } from './queries.ts'
+
+/** A published count in words: one below five is never told, for it could be about somebody. */
+export function useShownCount(): (count: Count) => string {
+  const { t } = useTranslation('accountability')
+  const { number } = useFormats()
+  return (count) => (count === 'fewer_than_5' ? t('figures.few') : number(count))
+}

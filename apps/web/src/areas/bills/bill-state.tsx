@@ -1,0 +1,18 @@
+import type { BillState as State } from '@comity/domain/bills'
+import { IconCircleCheck, IconClock, IconEye, IconReceiptOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './bills.module.css'
+
+const icons = { open: IconClock, claimed: IconEye, unpaid: IconReceiptOff, paid: IconCircleCheck } as const
+
+/** Where a bill stands, as a word with a sign. */
+export function BillState({ state }: { state: State }) {
+  const { t } = useTranslation('bills')
+  const Icon = icons[state]
+  return (
+    <span className={classes['state']}>
+      <Icon aria-hidden size={18} />
+      {t(`state.${state}`)}
+    </span>
+  )
+}

@@ -1,0 +1,66 @@
+import { hasBills } from '@comity/domain/bills'
+import { Stack } from '@mantine/core'
+import { Link, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePageWords } from '../../shell/registry/use-page-words.ts'
+import { useMe } from '../../shell/session/use-me.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonList } from '../../ui/skeleton-list.tsx'
+import classes from '../../ui/page-tabs.module.css'
+import { BillFlow } from './flow/bill-flow.tsx'
+import { billViews } from './search.ts'
+import type { BillsSearch } from './search.ts'
+
+const BillList = lazy(() => import('./bill-list.tsx'))
+const EndedList = lazy(() => import('./ended-list.tsx'))
+
+function Tabs({ view: current }: { view: BillsSearch['view'] }) {
+  const { t } = useTranslation('bills')
+  return (
+    <nav aria-label={t('tab.label')}>
+      <ul className={classes['tabs']}>
+        {([undefined, ...billViews] as const).map((view) => (
+          <li key={view ?? 'new'}>
+            <Link
+              to="/dine-and-dash"
+              search={view ? { view } : {}}
+              aria-current={view === current ? 'page' : undefined}
+              activeOptions={{ exact: true }}
+              className={classes['tab']}
+            >
+              {t(`tab.${view ?? 'new'}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Bills that were not paid: a telephone proved, what happened, and how an honest mistake is put right. */
+export function BillsPage() {
+  const { t } = useTranslation('bills')
+  const search = useSearch({ from: '/(incidents)/dine-and-dash' })
+  const words = usePageWords()('/dine-and-dash')
+  const { me } = useMe()
+  const venues = me?.venues.filter(({ sector }) => hasBills(sector)) ?? []
+  return (
+    <Stack gap="lg">
+      <PageHeader {...words} />
+      {me && venues.length === 0 ? (
+        <EmptyState title={t('notForSector')} detail={t('notForSectorDetail')} />
+      ) : (
+        <>
+          <Tabs view={search.view} />
+          <Suspense fallback={<SkeletonList rows={3} rowHeight={190} />}>
+            {search.view === 'list' ? <BillList search={search} /> : null}
+            {search.view === 'ended' ? <EndedList /> : null}
+          </Suspense>
+          {search.view === undefined && me ? <BillFlow me={me} venues={venues} /> : null}
+        </>
+      )}
+    </Stack>
+  )
+}

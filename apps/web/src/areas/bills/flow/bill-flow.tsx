@@ -1,0 +1,121 @@
+import type { Me } from '../../../shell/session/use-me.ts'
+import { NativeSelect, Stack } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SkeletonList } from '../../../ui/skeleton-list.tsx'
+import { LeaveGuard } from '../../accounts/organisation/parts/leave-guard.tsx'
+import classes from '../bills.module.css'
+import type { Bill } from '../queries.ts'
+import { CodeStep } from './code-step.tsx'
+import { CodesStopped } from './codes-stopped.tsx'
+import { LazyReportForm } from './lazy-report-form.tsx'
+import { PhoneStep, type SentCode } from './phone-step.tsx'
+import type { Whose } from './whose.ts'
+
+// Bills as they stand, with what may be done about them: shown after a code or a report alone.
+const KnownStep = lazy(() => import('./known-step.tsx'))
+const ReportedBill = lazy(() => import('./reported-bill.tsx'))
+
+const steps = ['phone', 'code', 'happened'] as const
+
+type State =
+  | { readonly at: 'phone' }
+  | { readonly at: 'code'; readonly sent: SentCode }
+  | { readonly at: 'known'; readonly sent: SentCode }
+  | { readonly at: 'report'; readonly whose: Whose }
+  | { readonly at: 'done'; readonly bill: Bill }
+
+const stepOf = {
+  phone: 'phone',
+  code: 'code',
+  known: 'happened',
+  report: 'happened',
+  done: 'happened',
+} as const
+
+function Steps({ at }: { at: State['at'] }) {
+  const { t } = useTranslation('bills')
+  return (
+    <ol className={classes['steps']} aria-label={t('steps.label')}>
+      {steps.map((step, index) => (
+        <li key={step} aria-current={stepOf[at] === step ? 'step' : undefined}>
+          {index + 1}. {t(`steps.${step}`)}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface BillFlowProps {
+  readonly me: Me
+  /** Where it can be; whoever works at several says which before it begins. */
+  readonly venues: Me['venues']
+}
+
+/** From the telephone to what happened; who is gone, or gives no number, is written down without one. */
+export function BillFlow({ me, venues }: BillFlowProps) {
+  const { t } = useTranslation('bills')
+  const [venueId, setVenueId] = useState(venues[0]?.id ?? '')
+  const [state, setState] = useState<State>({ at: 'phone' })
+  const [phone, setPhone] = useState('')
+  const begin = () => {
+    setPhone('')
+    setState({ at: 'phone' })
+  }
+  return (
+    <Stack gap="md">
+      <LeaveGuard isDirty={state.at !== 'phone' && state.at !== 'done'} />
+      {venues.length > 1 && state.at !== 'phone' ? (
+        <p translate="no">{venues.find(({ id }) => id === venueId)?.name}</p>
+      ) : null}
+      {venues.length > 1 && state.at === 'phone' ? (
+        <NativeSelect
+          className={classes['page']}
+          label={t('venue')}
+          translate="no"
+          value={venueId}
+          data={venues.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(event) => setVenueId(event.currentTarget.value)}
+        />
+      ) : null}
+      <Steps at={state.at} />
+      <CodesStopped />
+      {state.at === 'phone' ? (
+        <PhoneStep
+          venueId={venueId}
+          phone={phone}
+          onPhone={setPhone}
+          onSent={(sent) => setState({ at: 'code', sent })}
+          onWithout={() => setState({ at: 'report', whose: {} })}
+        />
+      ) : null}
+      {state.at === 'code' ? (
+        <CodeStep
+          sent={state.sent}
+          onProved={() => setState({ at: 'known', sent: state.sent })}
+          onAnother={() => setState({ at: 'phone' })}
+        />
+      ) : null}
+      {state.at === 'report' ? (
+        <LazyReportForm
+          me={me}
+          venueId={venueId}
+          whose={state.whose}
+          onDone={(bill) => setState({ at: 'done', bill })}
+          onCancel={begin}
+        />
+      ) : null}
+      <Suspense fallback={<SkeletonList rows={1} rowHeight={190} />}>
+        {state.at === 'known' ? (
+          <KnownStep
+            venueId={venueId}
+            checkId={state.sent.checkId}
+            onReport={(whose) => setState({ at: 'report', whose })}
+            onAgain={begin}
+          />
+        ) : null}
+        {state.at === 'done' ? <ReportedBill bill={state.bill} onAgain={begin} /> : null}
+      </Suspense>
+    </Stack>
+  )
+}

@@ -1,0 +1,16 @@
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import classes from '../bills.module.css'
+
+/** What can be said to the guest at this point. */
+export function Say({ children }: { children: string }) {
+  const { t } = useTranslation('bills')
+  return (
+    <div className={classes['say']}>
+      <Text size="sm" c="dimmed">
+        {t('say.label')}
+      </Text>
+      <p>{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react'
+
+/** The title of a step that takes the place of another: the focus comes along, so that nobody is left behind. */
+export function StepHeading({ id, children }: { id?: string; children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <h2 id={id} ref={heading} tabIndex={-1}>
+      {children}
+    </h2>
+  )
+}

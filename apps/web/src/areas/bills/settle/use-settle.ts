@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call, type CallInput } from '../../../api/client.ts'
+import { ApiProblem } from '../../../api/problem.ts'
+import { settlementQuery } from './queries.ts'
+
+type Body = CallInput<'POST /api/dine-and-dash/settlements/{token}/settle'>['body']
+
+/** Says to the venue what the guest says; what it then stands at is what is shown. */
+export function useSettle(token: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Body) =>
+      call('POST /api/dine-and-dash/settlements/{token}/settle', { params: { token }, body }),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(settlementQuery(token).queryKey, answer)
+      window.scrollTo(0, 0)
+    },
+  })
+}
+
+/** A refusal in the words of this page; undefined where the general words say it as well. */
+export function useSettleRefusal(): (error: unknown) => string | undefined {
+  const { t } = useTranslation('settle-bill')
+  return (error) => {
+    if (!(error instanceof ApiProblem)) return undefined
+    if (error.code === 'expired') return t('over.detail')
+    if (error.detail === 'staff_session') return t('colleague')
+    return error.code === 'not_allowed_now' ? t('refused') : undefined
+  }
+}

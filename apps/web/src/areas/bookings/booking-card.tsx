@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../shell/language/formats.ts'
+import { useSector } from '../../shell/session/sector.ts'
+import { GuestLink } from '../guests/guest-link.tsx'
+import { useGuestName } from '../guests/guest-name.tsx'
+import { AskLink } from '../lookup/ask-link.tsx'
+import { ArrivalActions } from './arrival-actions.tsx'
+import classes from './bookings.module.css'
+import { DepositPart } from './deposit-part.tsx'
+import { Expectation } from './expectation.tsx'
+import type { Booking } from './queries.ts'
+import { ScreenBooking } from './screen-booking.tsx'
+import { SideBySide } from './side-by-side.tsx'
+
+/** A booking with what is to be expected of it, what is at the same time, and what may be done about it. */
+export function BookingCard({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('bookings')
+  const { days } = useFormats()
+  const nameOf = useGuestName()
+  const context = useSector(booking.venueId)
+  const { id, guestId, guestName, guestNumber, room, bookingNumber, arrivesOn, departsOn, venueName } =
+    booking
+  const guest = { id: guestId, name: guestName, number: guestNumber }
+  const name = nameOf(guest)
+  return (
+    <article className={classes['card']}>
+      <div className={classes['head']}>
+        <GuestLink guest={guest} /> <span>{t(`status.is.${booking.status}`)}</span>
+      </div>
+      <ul className={classes['facts']}>
+        <li translate="no">{days(arrivesOn, departsOn)}</li>
+        {room ? (
+          <li>
+            {t('column.room', { context })} <span translate="no">{room}</span>
+          </li>
+        ) : null}
+        {bookingNumber ? (
+          <li>
+            {t('column.number')} <span translate="no">{bookingNumber}</span>
+          </li>
+        ) : null}
+        <li className={classes['quiet']} translate="no">
+          {venueName}
+        </li>
+      </ul>
+      {booking.status === 'expected' ? <Expectation stayId={id} /> : null}
+      <SideBySide booking={booking} />
+      <DepositPart booking={booking} name={name} />
+      <div className={classes['actions']}>
+        <ArrivalActions booking={booking} name={name} />
+        <ScreenBooking stayId={id} name={name} context={context} can={booking.can.screen} />
+        {booking.status === 'expected' || booking.status === 'checked_in' ? (
+          <AskLink guestId={guestId} stay={booking}>
+            {t('askNetwork')}
+            <span className="visually-hidden" translate="no">
+              {name}
+            </span>
+          </AskLink>
+        ) : null}
+      </div>
+    </article>
+  )
+}

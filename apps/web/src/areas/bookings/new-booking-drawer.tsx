@@ -1,0 +1,109 @@
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { bookingsCalls } from '@comity/contract/bookings/bookings'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/client.ts'
+import { useSector } from '../../shell/session/sector.ts'
+import type { Me } from '../../shell/session/use-me.ts'
+import { FormDrawer } from '../accounts/organisation/parts/form-drawer.tsx'
+import { Refusal } from '../accounts/organisation/parts/refusal.tsx'
+import { useCallForm } from '../accounts/organisation/parts/use-call-form.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { renewBookings, type Booking } from './queries.ts'
+import { SideBySide } from './side-by-side.tsx'
+
+const { body: schema } = bookingsCalls.createBooking
+
+interface NewBookingDrawerProps {
+  readonly me: Me
+  readonly venueId: string | undefined
+  readonly onClose: () => void
+}
+
+/** A booking by hand. What is at the same time is told once it is made, and refuses nothing. */
+export default function NewBookingDrawer({ me, venueId, onClose }: NewBookingDrawerProps) {
+  const { t } = useTranslation('bookings')
+  const queries = useQueryClient()
+  const [made, setMade] = useState<Booking>()
+  const { form, submit, isSending, refusal } = useCallForm({
+    initialValues: {
+      venueId: venueId ?? me.venues[0]?.id ?? '',
+      guest: { name: '', phone: '' },
+      room: '',
+      bookingNumber: '',
+      arrivesOn: '',
+      departsOn: '',
+    },
+    schema,
+    bodyOf: ({ venueId: at, guest, room, bookingNumber, arrivesOn, departsOn }) => ({
+      venueId: at,
+      guest: { name: guest.name, ...(guest.phone.trim() ? { phone: guest.phone } : {}) },
+      arrivesOn,
+      ...(room.trim() ? { room } : {}),
+      ...(bookingNumber.trim() ? { bookingNumber } : {}),
+      ...(departsOn ? { departsOn } : {}),
+    }),
+    send: (body, idempotencyKey) => call('POST /api/room-bookings', { body, idempotencyKey }),
+    onDone: async (booking) => {
+      setMade(booking)
+      await renewBookings(queries)
+    },
+  })
+  const context = useSector(form.values.venueId)
+  return (
+    <FormDrawer title={t('new.title')} onClose={onClose}>
+      {made ? (
+        <Stack gap="md">
+          <Notice kind="done" title={t('new.done')}>
+            <Text>{t(made.overlaps.length > 0 ? 'new.overlaps' : 'new.alone')}</Text>
+          </Notice>
+          <SideBySide booking={made} />
+          <Button variant="default" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </Stack>
+      ) : (
+        <form noValidate onSubmit={submit}>
+          <Stack gap="md">
+            {me.venues.length > 1 ? (
+              <NativeSelect label={t('venue')} {...form.getInputProps('venueId')}>
+                {me.venues.map(({ id, name }) => (
+                  <option key={id} value={id} translate="no">
+                    {name}
+                  </option>
+                ))}
+              </NativeSelect>
+            ) : null}
+            <TextInput
+              label={t('new.name', { context })}
+              required
+              data-autofocus
+              autoComplete="off"
+              {...form.getInputProps('guest.name')}
+            />
+            <TextInput
+              label={t('new.phone')}
+              description={t('new.phoneDetail')}
+              type="tel"
+              autoComplete="off"
+              {...form.getInputProps('guest.phone')}
+            />
+            <Group grow align="flex-start">
+              <TextInput label={t('new.arrives')} type="date" required {...form.getInputProps('arrivesOn')} />
+              <TextInput label={t('new.departs')} type="date" {...form.getInputProps('departsOn')} />
+            </Group>
+            <Group grow align="flex-start">
+              <TextInput label={t('column.room', { context })} {...form.getInputProps('room')} />
+              <TextInput label={t('column.number')} {...form.getInputProps('bookingNumber')} />
+            </Group>
+            {refusal ? <Refusal error={refusal} /> : null}
+            <Button type="submit" loading={isSending}>
+              {t('new.do')}
+            </Button>
+          </Stack>
+        </form>
+      )}
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,49 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { call, type CallInput, type CallResponse } from '../../api/client.ts'
+
+export type RoomList = CallResponse<'GET /api/rooms'>
+export type Room = RoomList['items'][number]
+export type RoomState = Room['state']
+export type Booking = CallResponse<'GET /api/room-bookings'>['items'][number]
+export type Overlap = Booking['overlaps'][number]
+export type Deposit = NonNullable<Booking['deposit']>
+export type Screening = CallResponse<'POST /api/screen-booking'>
+export type Expectation = CallResponse<'POST /api/predict/no-show'>
+export type BookingsFilter = NonNullable<CallInput<'GET /api/room-bookings'>['query']>
+
+/** Everything under which rooms and bookings are held: whatever changes one makes all of it stale. */
+const all = ['bookings'] as const
+const noCursor = (): string | undefined => undefined
+
+export function roomsQuery(venueId: string) {
+  return queryOptions({
+    queryKey: [...all, 'rooms', venueId],
+    queryFn: ({ signal }) => call('GET /api/rooms', { query: { venueId }, signal }),
+  })
+}
+
+/** Bookings page after page. Kept no longer than they are looked at. */
+export function bookingsQuery(filter: BookingsFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...all, 'list', filter],
+    queryFn: ({ signal, pageParam: cursor }) =>
+      call('GET /api/room-bookings', { query: { ...filter, cursor }, signal }),
+    initialPageParam: noCursor(),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** What is to be expected of one booking; kept no longer than it is looked at. */
+export function expectationQuery(stayId: string) {
+  return queryOptions({
+    queryKey: [...all, 'expected', stayId],
+    queryFn: ({ signal }) => call('POST /api/predict/no-show', { body: { stayId }, signal }),
+    gcTime: 0,
+  })
+}
+
+export function renewBookings(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries({ queryKey: all })
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/client.ts'
+import { ReasonedButton } from '../accounts/organisation/parts/reasoned-button.tsx'
+import { Refusal } from '../accounts/organisation/parts/refusal.tsx'
+import classes from './bookings.module.css'
+import { ScreeningResult } from './screening-result.tsx'
+
+interface ScreenBookingProps {
+  readonly stayId: string
+  readonly name: string
+  /** The sector of its venue. */
+  readonly context: string
+  /** Why it is not possible; true: it is. */
+  readonly can: true | string
+}
+
+/** Looks at a booking before its guest arrives; what was found is kept no longer than it is shown. */
+export function ScreenBooking({ stayId, name, context, can }: ScreenBookingProps) {
+  const { t } = useTranslation('bookings')
+  const queries = useQueryClient()
+  const screening = useMutation({
+    gcTime: 0,
+    mutationFn: () => call('POST /api/screen-booking', { body: { stayId } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['groups'] }),
+  })
+  return (
+    <>
+      <ReasonedButton
+        variant="default"
+        loading={screening.isPending}
+        reason={can === true ? undefined : t(`screen.not.${can}`)}
+        onClick={() => screening.mutate()}
+      >
+        {t('screen.do')}
+        <span className="visually-hidden" translate="no">
+          {name}
+        </span>
+      </ReasonedButton>
+      {screening.error ? <Refusal error={screening.error} /> : null}
+      {screening.data ? (
+        <output className={classes['part']}>
+          <ScreeningResult screening={screening.data} context={context} />
+        </output>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLive } from '../../live/use-live.ts'
+import { createCollector } from '../alerts/collect.ts'
+import { renewBookings } from './queries.ts'
+
+/** Milliseconds between two readings, however much happens. */
+const leastApartMs = 2_000
+
+/** Shows what colleagues do with rooms and bookings as they do it. */
+export function useLiveBookings(): void {
+  const queries = useQueryClient()
+  const [collector] = useState(() => createCollector(leastApartMs, () => void renewBookings(queries)))
+  useEffect(() => () => collector.stop(), [collector])
+  useLive(['shift'], (event) => collector.add(event))
+}

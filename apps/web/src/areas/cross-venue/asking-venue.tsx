@@ -1,0 +1,72 @@
+import { IconEyeOff, IconMessageCircle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../shell/language/formats.ts'
+import { contact } from './cast.ts'
+import { severityOf, standingOf } from './story.ts'
+import type { Story } from './story.ts'
+import classes from './cross-venue.module.css'
+
+/** The venue where the guest arrives: what a look-up answers at this moment, or why it answers nothing. */
+export function AskingVenue({ story }: { story: Story }) {
+  const { t } = useTranslation(['cross-venue', 'network'])
+  const { date } = useFormats()
+  const { hidden, endsAt } = standingOf(story)
+  return (
+    <section className={classes['part']} aria-labelledby="asking">
+      <h2 id="asking">
+        <span translate="no">{t(`viewer.${story.choices.viewer}.name`)}</span>
+      </h2>
+      <p className={classes['quiet']}>{t(`viewer.${story.choices.viewer}.what`)}</p>
+      <h3>{t('asking.question')}</h3>
+      <div
+        aria-live="polite"
+        className={classes['answer']}
+        data-told={hidden.length === 0 ? true : undefined}
+      >
+        {hidden.length === 0 ? (
+          <>
+            <p className={classes['mark']}>
+              <IconMessageCircle aria-hidden size={20} />
+              {t('asking.told')}
+            </p>
+            <dl className={classes['clocks']}>
+              <div>
+                <dt>{t('asking.ground')}</dt>
+                <dd>{t(`network:ground.${story.choices.type}`)}</dd>
+              </div>
+              <div>
+                <dt>{t('asking.severity')}</dt>
+                <dd>{t(`network:severity.${severityOf(story)}`)}</dd>
+              </div>
+              <div>
+                <dt>{t('asking.until')}</dt>
+                <dd>{endsAt ? date(endsAt.toISOString()) : null}</dd>
+              </div>
+              <div>
+                <dt>{t('asking.call')}</dt>
+                <dd translate="no">{contact}</dd>
+              </div>
+            </dl>
+          </>
+        ) : (
+          <p className={classes['mark']}>
+            <IconEyeOff aria-hidden size={20} />
+            {t('asking.nothing')}
+          </p>
+        )}
+      </div>
+      {hidden.length === 0 ? (
+        <p className={classes['quiet']}>{t('asking.never')}</p>
+      ) : (
+        <>
+          <h3>{t('asking.why')}</h3>
+          <ul className={classes['codes']}>
+            {hidden.map((code) => (
+              <li key={code}>{t([`hidden.${code}`, `network:why.${code}`])}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

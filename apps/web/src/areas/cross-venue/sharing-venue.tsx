@@ -1,0 +1,61 @@
+import { IconCircleCheck, IconCircleX, IconEyeOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../shell/language/formats.ts'
+import { standingOf, unmetOf } from './story.ts'
+import type { Story } from './story.ts'
+import classes from './cross-venue.module.css'
+
+/** The venue where it happened: the listing, its clocks, and every condition that is not met. */
+export function SharingVenue({ story }: { story: Story }) {
+  const { t } = useTranslation(['cross-venue', 'network'])
+  const { date } = useFormats()
+  const { taken } = story
+  const { state, isHidden, endsAt, noticeOverAt, reviewDueAt, dispute } = standingOf(story)
+  const unmet = unmetOf(story)
+  const clocks = [
+    ['notice', noticeOverAt && noticeOverAt > story.now ? noticeOverAt : null],
+    ['review', reviewDueAt],
+    ['ends', endsAt],
+  ] as const
+  return (
+    <section className={classes['part']} aria-labelledby="sharing">
+      <h2 id="sharing">
+        <span translate="no">{t('venue.sharing')}</span>
+      </h2>
+      <p className={classes['quiet']}>{t('sharing.what')}</p>
+      <p className={classes['state']} aria-live="polite">
+        {isHidden ? <IconEyeOff aria-hidden size={20} /> : null}
+        {taken.first_signature ? t(`network:listingState.${isHidden ? 'frozen' : state}`) : t('sharing.none')}
+      </p>
+      {taken.first_signature ? (
+        <dl className={classes['clocks']}>
+          {clocks.map(([name, at]) =>
+            at ? (
+              <div key={name}>
+                <dt>{t(`sharing.${name}`)}</dt>
+                <dd>{date(at.toISOString())}</dd>
+              </div>
+            ) : null,
+          )}
+        </dl>
+      ) : null}
+      {dispute ? <p>{t(`dispute.${dispute.outcome ?? dispute.state}`)}</p> : null}
+      <h3>{t('sharing.conditions')}</h3>
+      {unmet.length === 0 ? (
+        <p className={classes['mark']} data-met>
+          <IconCircleCheck aria-hidden size={20} />
+          {t('sharing.allMet')}
+        </p>
+      ) : (
+        <ul className={classes['codes']}>
+          {unmet.map((code) => (
+            <li key={code} className={classes['mark']}>
+              <IconCircleX aria-hidden size={20} />
+              {t(`network:why.${code}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { answerAppeal } from '@comity/contract/trust/disputes'
+import { Button, Stack, Text, Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/client.ts'
+import { useSector } from '../../../shell/session/sector.ts'
+import { showToast } from '../../../shell/toasts.ts'
+import { FormDrawer } from '../../accounts/organisation/parts/form-drawer.tsx'
+import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
+import { useCallForm } from '../../accounts/organisation/parts/use-call-form.ts'
+import { renewDisputes, type Dispute } from '../queries.ts'
+import { useRefusal } from '../use-cannot.ts'
+import { Said } from './parts.tsx'
+
+interface AnswerFormProps {
+  readonly dispute: Dispute
+  readonly onClose: () => void
+}
+
+/** The venue's answer, given once: what a reviewer reads beside what the guest says. */
+export default function AnswerForm({ dispute, onClose }: AnswerFormProps) {
+  const { t } = useTranslation('disputes')
+  const context = useSector(dispute.venue.id)
+  const queries = useQueryClient()
+  const refusalOf = useRefusal()
+  const { form, submit, isSending, refusal } = useCallForm({
+    initialValues: { answer: '' },
+    schema: answerAppeal.body,
+    bodyOf: ({ answer }) => ({ answer: answer.trim() }),
+    send: (body, idempotencyKey) =>
+      call('POST /api/appeals/{appealId}/response', {
+        params: { appealId: dispute.id },
+        body,
+        idempotencyKey,
+      }),
+    onDone: async () => {
+      await showToast({ kind: 'success', message: t('done.answer') })
+      onClose()
+      await renewDisputes(queries)
+    },
+  })
+  return (
+    <FormDrawer title={t('answer.title')} onClose={onClose}>
+      <form noValidate onSubmit={submit}>
+        <Stack gap="md">
+          <Text>{t('answer.what')}</Text>
+          <Said title={t('said.guest', { context })} words={dispute.statement} nothing={t('said.nothing')} />
+          <Textarea
+            label={t('answer.label')}
+            description={t('answer.labelDetail')}
+            required
+            autosize
+            minRows={6}
+            maxLength={4000}
+            data-autofocus
+            {...form.getInputProps('answer')}
+          />
+          <Text size="sm" c="dimmed">
+            {t(dispute.incidentId ? 'answer.photos' : 'answer.once')}
+          </Text>
+          {refusal ? <Refusal error={refusal} detail={refusalOf(refusal)} /> : null}
+          <Button type="submit" loading={isSending}>
+            {t('answer.send')}
+          </Button>
+        </Stack>
+      </form>
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shell/language/formats.ts'
+import { useSector } from '../../../shell/session/sector.ts'
+import { GuestLabel } from '../../feedback/guest-label.tsx'
+import page from '../disputes.module.css'
+import { DueMark, StateMark } from '../marks.tsx'
+import type { Dispute } from '../queries.ts'
+import classes from './detail.module.css'
+import { DisputeActions } from './dispute-actions.tsx'
+import { DetailHeading, Facts, Said } from './parts.tsx'
+import { RecordLink } from './record-link.tsx'
+
+const steps = ['acknowledge', 'answer', 'decide'] as const
+
+/** What there is to do until it is decided, each with its time from when it was received. */
+function Clocks({ dispute }: { dispute: Dispute }) {
+  const { t } = useTranslation('disputes')
+  const { dateTime } = useFormats()
+  const done = { acknowledge: dispute.acknowledgedAt, answer: dispute.answeredAt, decide: dispute.decidedAt }
+  return (
+    <section aria-labelledby="dispute-clocks" className={classes['part']}>
+      <h3 id="dispute-clocks">{t('clock.title')}</h3>
+      <ol className={page['steps']}>
+        {steps.map((step) => {
+          const at = done[step]
+          return (
+            <li key={step} data-done={at !== null || undefined}>
+              {at === null ? t(`clock.${step}`) : t(`clock.${step}Done`, { at: dateTime(at) })}
+            </li>
+          )
+        })}
+      </ol>
+      {dispute.outcome === null ? <p className={page['quiet']}>{t('clock.silence')}</p> : null}
+    </section>
+  )
+}
+
+/** A dispute about one of one's own venues: what is said, what is hidden, what there is to do and how it came out. */
+export function DisputeShown({ dispute }: { dispute: Dispute }) {
+  const { t } = useTranslation('disputes')
+  const { dateTime } = useFormats()
+  const context = useSector(dispute.venue.id)
+  const { record, guest, ground, due, statement, answer, outcome, isTakenBack, reason } = dispute
+  return (
+    <>
+      <div>
+        <DetailHeading>{t(`record.${record.kind}`)}</DetailHeading>
+        <div className={page['line']}>
+          <StateMark dispute={dispute} />
+          {due ? <DueMark due={due} /> : null}
+        </div>
+      </div>
+      <p>
+        {outcome
+          ? t(`outcomeMeans.${isTakenBack ? 'taken_back' : outcome}`)
+          : t(`hidden.${record.kind === 'feedback' ? 'rating' : 'matter'}`, { context })}
+      </p>
+      <Facts
+        facts={[
+          [
+            t('fact.who', { context }),
+            <Link
+              key="who"
+              to="/guest-detail-page"
+              search={{ guest: guest.id }}
+              className={classes['target']}
+            >
+              <GuestLabel {...guest} sector={context} />
+            </Link>,
+          ],
+          [t('fact.record'), <RecordLink key="record" dispute={dispute} />],
+          [t('fact.ground'), t(`ground.${ground}`, { context })],
+          [
+            t('fact.venue'),
+            <span key="venue" translate="no">
+              {dispute.venue.name}
+            </span>,
+          ],
+          [t('fact.received'), dateTime(dispute.receivedAt)],
+        ]}
+      />
+      <Said title={t('said.guest', { context })} words={statement} nothing={t('said.nothing')} />
+      {outcome === null || answer !== null ? (
+        <Said title={t('said.venue')} words={answer} nothing={t('said.notYet')} />
+      ) : null}
+      {reason !== null ? <Said title={t('said.reviewer')} words={reason} nothing="" /> : null}
+      {outcome === null ? <DisputeActions dispute={dispute} /> : null}
+      <Clocks dispute={dispute} />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { Stack } from '@mantine/core'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changedSearch } from '../../shell/registry/search.ts'
+import { usePageWords } from '../../shell/registry/use-page-words.ts'
+import { useMe } from '../../shell/session/use-me.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import tabs from '../../ui/page-tabs.module.css'
+import { SkeletonList } from '../../ui/skeleton-list.tsx'
+import classes from './disputes.module.css'
+import { type DisputesSearch, readDisputesSearch } from './search.ts'
+
+const DisputeList = lazy(() => import('./dispute-list.tsx'))
+const CaseList = lazy(() => import('./case-list.tsx'))
+const Detail = lazy(() => import('./detail/dispute-detail.tsx'))
+
+/** For who manages venues and decides cases of others too. */
+function Sides({ as: current }: { as: DisputesSearch['as'] }) {
+  const { t } = useTranslation('disputes')
+  return (
+    <nav aria-label={t('side.label')}>
+      <ul className={tabs['tabs']}>
+        {([undefined, 'reviewer'] as const).map((as) => (
+          <li key={as ?? 'manager'}>
+            <Link
+              to="/disputes"
+              search={as ? { as } : {}}
+              aria-current={as === current ? 'page' : undefined}
+              activeOptions={{ exact: true }}
+              className={tabs['tab']}
+            >
+              {t(`side.${as ?? 'manager'}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Contested records: of one's own venues to answer, and cases of other organisations to decide. */
+export function DisputesPage() {
+  const search = useSearch({ from: '/(own)/disputes' })
+  const navigate = useNavigate({ from: '/disputes' })
+  const words = usePageWords()('/disputes')
+  const { me, roles } = useMe()
+  if (!me) return null
+  const manages = roles.includes('manager') || roles.includes('admin')
+  const decides = roles.includes('reviewer')
+  const as = manages ? search.as : 'reviewer'
+  const change = (changes: Partial<Record<keyof DisputesSearch, string | undefined>>) =>
+    void navigate({
+      search: (before) => changedSearch(readDisputesSearch, before, changes),
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <Stack gap="lg">
+      <PageHeader {...words} />
+      {manages && decides ? <Sides as={search.as} /> : null}
+      <div className={classes['page']} data-detail={search.dispute !== undefined || undefined}>
+        <div className={classes['list']}>
+          <Suspense fallback={<SkeletonList rows={3} rowHeight={150} />}>
+            {as === 'reviewer' ? (
+              <CaseList search={search} onChange={change} />
+            ) : (
+              <DisputeList me={me} search={search} onChange={change} />
+            )}
+          </Suspense>
+        </div>
+        {search.dispute === undefined ? null : (
+          <Suspense fallback={<SkeletonList rows={4} rowHeight={120} />}>
+            <Detail key={search.dispute} disputeId={search.dispute} />
+          </Suspense>
+        )}
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,52 @@
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { call, type CallInput, type CallResponse } from '../../api/client.ts'
+
+type ReadAppeal = CallResponse<'GET /api/appeals'>['items'][number]
+/** A dispute about one of one's own venues, as its managers read it. */
+export type Dispute = Extract<ReadAppeal, { as: 'manager' }>
+/** A case of another organisation, as its reviewer reads it: without names. */
+export type Case = Extract<ReadAppeal, { as: 'reviewer' }>
+export type CaseFile = NonNullable<Case['file']>
+export type VenueOverturns = CallResponse<'GET /api/appeals/overturns'>['items'][number]
+
+type Query = NonNullable<CallInput<'GET /api/appeals'>['query']>
+
+/** Everything under which disputes are held: whatever changes one makes all of it stale. */
+const all = ['disputes'] as const
+const noCursor = (): string | undefined => undefined
+
+/** Disputes or cases, page after page; kept no longer than they are looked at. */
+export function appealsQuery(filter: Query) {
+  return infiniteQueryOptions({
+    queryKey: [...all, 'list', filter],
+    queryFn: ({ signal, pageParam: cursor }) =>
+      call('GET /api/appeals', { query: { ...filter, cursor }, signal }),
+    initialPageParam: noCursor(),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    gcTime: 0,
+  })
+}
+
+export function appealQuery(appealId: string) {
+  return queryOptions({
+    queryKey: [...all, 'one', appealId],
+    queryFn: async ({ signal }) =>
+      (await call('GET /api/appeals/{appealId}', { params: { appealId }, signal })).appeal,
+    gcTime: 0,
+  })
+}
+
+export const overturnsQuery = queryOptions({
+  queryKey: [...all, 'overturns'],
+  queryFn: ({ signal }) => call('GET /api/appeals/overturns', { signal }),
+})
+
+export const disputesOf = ({ items }: { items: readonly ReadAppeal[] }) =>
+  items.filter((item): item is Dispute => item.as === 'manager')
+export const casesOf = ({ items }: { items: readonly ReadAppeal[] }) =>
+  items.filter((item): item is Case => item.as === 'reviewer')
+
+/** Reads lists, rates and details anew. */
+export function renewDisputes(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries({ queryKey: all })
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { ApiProblem } from '../../api/problem.ts'
+
+/** Why an action is not possible, in words; undefined: it is. */
+export function useCannot(): (allowed: true | string) => string | undefined {
+  const { t } = useTranslation(['network', 'disputes'])
+  return (allowed) => (allowed === true ? undefined : t([`why.${allowed}`, 'disputes:cannot']))
+}
+
+/** A refusal of the server in the same words; undefined where the general words say it as well. */
+export function useRefusal(): (error: unknown) => string | undefined {
+  const cannot = useCannot()
+  return (error) =>
+    error instanceof ApiProblem && /^[a-z_]+$/u.test(error.detail ?? '')
+      ? cannot(error.detail ?? '')
+      : undefined
+}

@@ -1,0 +1,44 @@
+import { Table } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../shell/language/formats.ts'
+import { Panel } from '../accounts/organisation/parts/panel.tsx'
+import { useCountryName } from '../accounts/organisation/parts/use-country-name.ts'
+import classes from './effects.module.css'
+import type { Effects } from './queries.ts'
+import { useCountOfOthers } from './use-count-of-others.ts'
+
+/** Where agreements in force reach: own venues and those of partners, by country. */
+export function Coverage({ effects: { coverage } }: { effects: Effects }) {
+  const { t } = useTranslation('effects')
+  const { number } = useFormats()
+  const countryName = useCountryName()
+  const countOf = useCountOfOthers()
+  return (
+    <Panel level={2} title={t('coverage.title')}>
+      <Table.ScrollContainer minWidth={300} type="native">
+        <Table>
+          <Table.Caption className="visually-hidden">{t('coverage.title')}</Table.Caption>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('coverage.country')}</Table.Th>
+              <Table.Th className={classes['number'] ?? ''}>{t('coverage.own')}</Table.Th>
+              <Table.Th className={classes['number'] ?? ''}>{t('coverage.partners')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {coverage.map(({ country, own, covered, partners }) => (
+              <Table.Tr key={country}>
+                <Table.Th scope="row">{countryName(country)}</Table.Th>
+                <Table.Td className={classes['number'] ?? ''}>
+                  {t('coverage.of', { covered: number(covered), own: number(own) })}
+                </Table.Td>
+                <Table.Td className={classes['number'] ?? ''}>{countOf(partners)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      <p className={classes['words']}>{t('coverage.definition')}</p>
+    </Panel>
+  )
+}

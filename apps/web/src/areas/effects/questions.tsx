@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../shell/language/formats.ts'
+import { SkeletonList } from '../../ui/skeleton-list.tsx'
+import { Panel } from '../accounts/organisation/parts/panel.tsx'
+import classes from './effects.module.css'
+import type { Effects } from './queries.ts'
+
+// The chart library is a chunk of its own.
+const MonthChart = lazy(() => import('./month-chart.tsx'))
+
+/** How often the own venues asked, and how often partners had something to tell. */
+export function Questions({ effects: { questions } }: { effects: Effects }) {
+  const { t } = useTranslation('effects')
+  const { number } = useFormats()
+  const asked = questions.reduce((sum, month) => sum + month.asked, 0)
+  const told = questions.reduce((sum, month) => sum + month.told, 0)
+  return (
+    <Panel level={2} title={t('questions.title')}>
+      <dl className={classes['figures']}>
+        <div>
+          <dt>{t('questions.asked')}</dt>
+          <dd>{number(asked)}</dd>
+        </div>
+        <div>
+          <dt>{t('questions.told')}</dt>
+          <dd>{number(told)}</dd>
+        </div>
+      </dl>
+      {asked === 0 ? (
+        <p className={classes['words']}>{t('questions.none')}</p>
+      ) : (
+        <Suspense fallback={<SkeletonList rows={1} rowHeight={240} />}>
+          <MonthChart
+            fileName="comity-network-questions"
+            rows={questions.map((one) => ({ month: one.month, counts: [one.asked, one.told] }))}
+            series={[
+              { label: t('questions.asked'), color: 'gray.5' },
+              { label: t('questions.told'), color: 'blue.5' },
+            ]}
+            note={t('questions.definition', { count: asked })}
+          />
+        </Suspense>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,44 @@
+import { Table } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../shell/language/formats.ts'
+import { Panel } from '../accounts/organisation/parts/panel.tsx'
+import { useMoney } from '../incidents/use-money.ts'
+import classes from './effects.module.css'
+import type { Effects } from './queries.ts'
+
+/** Money that is recorded as having come in after an answer; what would have been lost is recorded nowhere. */
+export function Secured({ effects: { secured } }: { effects: Effects }) {
+  const { t } = useTranslation('effects')
+  const { number } = useFormats()
+  const money = useMoney()
+  return (
+    <Panel level={2} title={t('secured.title')}>
+      {secured.length === 0 ? (
+        <p className={classes['words']}>{t('secured.none')}</p>
+      ) : (
+        <Table>
+          <Table.Caption className="visually-hidden">{t('secured.title')}</Table.Caption>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('secured.kind')}</Table.Th>
+              <Table.Th className={classes['number'] ?? ''}>{t('secured.n')}</Table.Th>
+              <Table.Th className={classes['number'] ?? ''}>{t('secured.sum')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {secured.map(({ kind, currency, n, amountMinor }) => (
+              <Table.Tr key={`${kind} ${currency}`}>
+                <Table.Th scope="row">{t(`secured.${kind}`)}</Table.Th>
+                <Table.Td className={classes['number'] ?? ''}>{number(n)}</Table.Td>
+                <Table.Td className={classes['number'] ?? ''} translate="no">
+                  {money(amountMinor, currency)}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+      <p className={classes['words']}>{t('secured.definition')}</p>
+    </Panel>
+  )
+}

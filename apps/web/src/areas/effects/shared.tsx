@@ -1,0 +1,42 @@
+import { Table } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../accounts/organisation/parts/panel.tsx'
+import classes from './effects.module.css'
+import type { Effects } from './queries.ts'
+import { useCountOfOthers } from './use-count-of-others.ts'
+import { useMonth } from './use-month.ts'
+
+/** What the own venues give the network: listings that stand, and how often partners were told of them. */
+export function Shared({ effects: { shared } }: { effects: Effects }) {
+  const { t } = useTranslation('effects')
+  const countOf = useCountOfOthers()
+  const monthOf = useMonth()
+  const told = shared.told.filter(({ times }) => times !== 0)
+  return (
+    <Panel level={2} title={t('shared.title')}>
+      <p className={classes['words']}>{t('shared.standing', { count: shared.standing })}</p>
+      {told.length === 0 ? (
+        <p className={classes['words']}>{t('shared.none')}</p>
+      ) : (
+        <Table>
+          <Table.Caption className="visually-hidden">{t('shared.told')}</Table.Caption>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('month')}</Table.Th>
+              <Table.Th className={classes['number'] ?? ''}>{t('shared.told')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {told.map(({ month, times }) => (
+              <Table.Tr key={month}>
+                <Table.Th scope="row">{monthOf(month)}</Table.Th>
+                <Table.Td className={classes['number'] ?? ''}>{countOf(times)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+      <p className={classes['words']}>{t('shared.definition')}</p>
+    </Panel>
+  )
+}

@@ -1,0 +1,42 @@
+import { maskCardNumbers } from '@comity/domain/feedback'
+import { IconCreditCardOff, IconInfoCircle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './word-hints.module.css'
+
+interface WordHintsProps {
+  readonly text: string
+  /** Those on protected traits. */
+  readonly words: readonly { readonly word: string; readonly trait: string }[]
+}
+
+/** While one types: what will become of a card number, and words that a record had better do without. */
+export function WordHints({ text, words }: WordHintsProps) {
+  const { t } = useTranslation('feedback')
+  const cards = maskCardNumbers(text).count
+  return (
+    <div aria-live="polite">
+      {cards > 0 ? (
+        <p className={classes['hint']}>
+          <IconCreditCardOff aria-hidden size={18} />
+          {t('rate.cards', { count: cards })}
+        </p>
+      ) : null}
+      {words.length > 0 ? (
+        <p className={classes['hint']}>
+          <IconInfoCircle aria-hidden size={18} />
+          <span>
+            {t('rate.traits')}{' '}
+            {words.map(({ word, trait }, index) => (
+              <span key={word}>
+                {index > 0 ? ', ' : ''}
+                <span translate="no">“{word}”</span> ({t(`trait.${trait}`)})
+              </span>
+            ))}
+            {'. '}
+            {t('rate.traitsDetail')}
+          </span>
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Loaded } from '../accounts/organisation/parts/loaded.tsx'
+import { Panel } from '../accounts/organisation/parts/panel.tsx'
+import classes from '../bookings/bookings.module.css'
+import { AlertCard } from './alert-card.tsx'
+import { groupAlertsQuery } from './queries.ts'
+
+/** What to prepare for with groups that come; of one group alone where it is named. */
+export function GroupAlerts({ groupId }: { groupId?: string }) {
+  const { t } = useTranslation('groups')
+  const query = useQuery(groupAlertsQuery)
+  return (
+    <Panel level={2} title={t('alert.title')} detail={t('alert.what')}>
+      <Loaded query={query} rows={1} rowHeight={96}>
+        {({ items }) => {
+          const shown = items.filter(({ group }) => groupId === undefined || group.id === groupId)
+          if (shown.length === 0) return <p className={classes['quiet']}>{t('alert.none')}</p>
+          return (
+            <ul className={classes['cards']}>
+              {shown.map((item) => (
+                <li key={item.alert.id}>
+                  <AlertCard item={item} />
+                </li>
+              ))}
+            </ul>
+          )
+        }}
+      </Loaded>
+    </Panel>
+  )
+}

@@ -1,0 +1,64 @@
+import { Anchor } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../shell/language/formats.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
+import { Panel } from '../accounts/organisation/parts/panel.tsx'
+import classes from '../bookings/bookings.module.css'
+import { groupsQuery, type Group } from './queries.ts'
+
+function GroupCard({ group }: { group: Group }) {
+  const { t } = useTranslation('groups')
+  const { days } = useFormats()
+  return (
+    <article className={classes['card']}>
+      <div className={classes['head']}>
+        <Anchor
+          fw={600}
+          renderRoot={(props) => (
+            <Link to="/group-intelligence-dashboard" search={{ group: group.id }} {...props} />
+          )}
+        >
+          <bdi translate="no">{group.name}</bdi>
+        </Anchor>{' '}
+        <span translate="no">{days(group.arrivesOn, group.departsOn)}</span>
+      </div>
+      <ul className={classes['facts']}>
+        <li>{t('size', { count: group.size })}</li>
+        <li>{t('members', { count: group.members.length })}</li>
+        {group.incidentsCount > 0 ? <li>{t('incidents', { count: group.incidentsCount })}</li> : null}
+        <li className={classes['quiet']} translate="no">
+          {group.venueName}
+        </li>
+      </ul>
+    </article>
+  )
+}
+
+/** Groups that booked together, the latest made first. */
+export function GroupList({ action }: { action: ReactNode }) {
+  const { t } = useTranslation('groups')
+  const list = useInfiniteQuery(groupsQuery)
+  return (
+    <Panel level={2} title={t('list.title')}>
+      <PagedList list={list} itemsOf={({ items }) => items} rows={4} rowHeight={88} more={t('list.more')}>
+        {(items) =>
+          items.length === 0 ? (
+            <EmptyState title={t('list.none')} detail={t('list.noneDetail')} action={action} />
+          ) : (
+            <ul className={classes['cards']}>
+              {items.map((group) => (
+                <li key={group.id}>
+                  <GroupCard group={group} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </PagedList>
+    </Panel>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button, Group, Text, Textarea } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/client.ts'
+import { useFormats } from '../../../shell/language/formats.ts'
+import { useMe } from '../../../shell/session/use-me.ts'
+import { mayOpen } from '../../../shell/session/audience.ts'
+import { showToast } from '../../../shell/toasts.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { ConfirmDialog } from '../../accounts/organisation/parts/confirm-dialog.tsx'
+import { useGuestChanged } from '../queries.ts'
+
+type Whose = 'theirs' | 'somebody_else'
+
+/** Whose it is, once a manager has compared; that it is theirs is said with how one knows. */
+function Ask({ guestId, whose, onClose }: { guestId: string; whose: Whose; onClose: () => void }) {
+  const { t } = useTranslation(['guests', 'messages'])
+  const changed = useGuestChanged()
+  const [reason, setReason] = useState('')
+  const isTheirs = whose === 'theirs'
+  const say = useMutation({
+    mutationFn: () =>
+      call('POST /api/guest-profiles/{guestId}/not-me', {
+        params: { guestId },
+        body: isTheirs ? { whose: 'theirs', reason } : { whose: 'somebody_else' },
+      }),
+    onSuccess: async () => {
+      await changed(guestId)
+      onClose()
+      void showToast({ kind: 'success', message: t('disowned.done') })
+    },
+  })
+  return (
+    <ConfirmDialog
+      title={t('disowned.ask')}
+      confirm={t(isTheirs ? 'disowned.theirs' : 'disowned.somebodyElse')}
+      keep={t('disowned.keep')}
+      action={say}
+      refusal={isTheirs && reason.trim() === '' ? t('messages:field.required') : undefined}
+      onClose={onClose}
+    >
+      <Text>{t(isTheirs ? 'disowned.theirsWhat' : 'disowned.elseWhat')}</Text>
+      {isTheirs ? (
+        <Textarea
+          required
+          rows={3}
+          maxLength={2000}
+          label={t('disowned.reason')}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      ) : null}
+    </ConfirmDialog>
+  )
+}
+
+/** That a guest says that the profile is of somebody else, and where a manager says whose it is. */
+export default function Disowned({ guestId, at }: { guestId: string; at: string }) {
+  const { t } = useTranslation('guests')
+  const { date } = useFormats()
+  const { roles } = useMe()
+  const [whose, setWhose] = useState<Whose>()
+  return (
+    <Notice kind="note" title={t('disowned.title')}>
+      <Text>{t('disowned.what', { date: date(at) })}</Text>
+      {mayOpen('manager', roles) ? (
+        <>
+          <Text mt="xs">{t('disowned.how')}</Text>
+          <Group gap="sm" mt="sm">
+            <Button variant="default" onClick={() => setWhose('theirs')}>
+              {t('disowned.theirs')}
+            </Button>
+            <Button variant="default" onClick={() => setWhose('somebody_else')}>
+              {t('disowned.somebodyElse')}
+            </Button>
+          </Group>
+        </>
+      ) : (
+        <Text mt="xs">{t('disowned.manager')}</Text>
+      )}
+      {whose ? <Ask guestId={guestId} whose={whose} onClose={() => setWhose(undefined)} /> : null}
+    </Notice>
+  )
+}

@@ -1,0 +1,104 @@
+import { incidentsCalls } from '@comity/contract/incidents/incidents'
+import { isGround, typesOf } from '@comity/domain/incidents'
+import { Button, NativeSelect, Radio, Stack, Text, Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call, type CallInput } from '../../../api/client.ts'
+import { showToast } from '../../../shell/toasts.ts'
+import { FormDrawer } from '../../accounts/organisation/parts/form-drawer.tsx'
+import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
+import { useCallForm } from '../../accounts/organisation/parts/use-call-form.ts'
+import { renewIncidents, type IncidentDetail } from '../queries.ts'
+import { severities } from '../search.ts'
+import { TextHints } from '../text-hints.tsx'
+import { useIncidentWords } from '../words.ts'
+
+type Body = CallInput<'POST /api/incidents/{incidentId}/confirm'>['body']
+const faults = ['guest', 'venue', 'other'] as const
+
+interface ConfirmFormProps {
+  readonly incident: IncidentDetail
+  readonly onClose: () => void
+}
+
+/** A second person looks at what it was, how grave, and whose fault. */
+export default function ConfirmForm({ incident, onClose }: ConfirmFormProps) {
+  const { t } = useTranslation(['incident-pages', 'feedback'])
+  const { typeWord, severityWord } = useIncidentWords()
+  const queries = useQueryClient()
+  const { sector } = incident
+  const initialValues: { type: Body['type']; severity: Body['severity']; fault: string; note: string } = {
+    type: incident.type,
+    severity: incident.severity,
+    fault: incident.fault === 'unclear' ? '' : incident.fault,
+    note: '',
+  }
+  const { form, submit, isSending, refusal } = useCallForm({
+    initialValues,
+    schema: incidentsCalls.confirmIncident.body,
+    bodyOf: ({ fault, note, ...rest }) => ({
+      ...rest,
+      ...(fault ? { fault } : {}),
+      ...(note.trim() ? { note: note.trim() } : {}),
+    }),
+    send: (body, idempotencyKey) =>
+      call('POST /api/incidents/{incidentId}/confirm', {
+        params: { incidentId: incident.id },
+        // The schema lets nothing pass that has no fault.
+        body: body as Body,
+        idempotencyKey,
+      }),
+    onDone: async () => {
+      await renewIncidents(queries)
+      void showToast({ kind: 'success', message: t('confirm.done') })
+      onClose()
+    },
+  })
+  return (
+    <FormDrawer title={t('do.confirm')} onClose={onClose}>
+      <form noValidate onSubmit={submit}>
+        <Stack gap="md">
+          <Text>{t('confirm.what')}</Text>
+          <NativeSelect
+            label={t('form.type')}
+            description={t(isGround(sector, form.values.type) ? 'confirm.ground' : 'confirm.noGround')}
+            data={typesOf(sector).map((value) => ({ value, label: typeWord(value) }))}
+            {...form.getInputProps('type')}
+          />
+          <NativeSelect
+            label={t('form.severity')}
+            data={severities.map((value) => ({ value, label: severityWord(value) }))}
+            {...form.getInputProps('severity')}
+          />
+          <Radio.Group
+            label={t('confirm.fault')}
+            description={t('confirm.faultDetail', { context: sector })}
+            required
+            {...form.getInputProps('fault')}
+          >
+            {faults.map((value) => (
+              <Radio
+                key={value}
+                value={value}
+                py="0.75rem"
+                label={t(`feedback:fault.${value}`, { context: sector })}
+              />
+            ))}
+          </Radio.Group>
+          <Textarea
+            label={t('move.note')}
+            description={t('move.noteDetail')}
+            rows={3}
+            maxLength={2000}
+            {...form.getInputProps('note')}
+          />
+          <TextHints texts={[form.values.note]} sector={sector} type={form.values.type} />
+          {refusal ? <Refusal error={refusal} /> : null}
+          <Button type="submit" loading={isSending}>
+            {t('confirm.do')}
+          </Button>
+        </Stack>
+      </form>
+    </FormDrawer>
+  )
+}

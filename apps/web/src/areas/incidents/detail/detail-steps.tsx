@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shell/language/formats.ts'
+import { PersonName } from '../person-name.tsx'
+import type { IncidentDetail, IncidentStep } from '../queries.ts'
+import { AddNote } from './add-note.tsx'
+import { correctedFields } from './corrected-fields.ts'
+import classes from './detail.module.css'
+
+/** What a step says besides its kind: to whom, by when, which fields. */
+function useStepDetail({ assignedTo, sector }: IncidentDetail): (step: IncidentStep) => string | undefined {
+  const { t, i18n } = useTranslation('incident-pages')
+  const { dateTime } = useFormats()
+  return ({ kind, details: { userId, dueAt, fields } }) => {
+    if (kind === 'assigned' && typeof dueAt === 'string') {
+      const name = assignedTo?.id === userId ? assignedTo?.name : undefined
+      return [name, t('dueBy', { at: dateTime(dueAt) })].filter(Boolean).join(' · ')
+    }
+    if (kind === 'corrected' && Array.isArray(fields)) {
+      return new Intl.ListFormat(i18n.language).format(
+        correctedFields(fields).map((field) => t([`field.${field}`, 'field.other'], { context: sector })),
+      )
+    }
+    return undefined
+  }
+}
+
+/** What became of it, oldest first, and a note to add. */
+export function DetailSteps({ incident }: { incident: IncidentDetail }) {
+  const { t } = useTranslation('incident-pages')
+  const { dateTime } = useFormats()
+  const detailOf = useStepDetail(incident)
+  return (
+    <section aria-labelledby="incident-steps" className={classes['part']}>
+      <h3 id="incident-steps">{t('detail.steps')}</h3>
+      <ol className={classes['steps']}>
+        {incident.steps.map((step) => (
+          <li key={step.id}>
+            <strong>{t(`step.${step.kind}`)}</strong> <PersonName person={step.by} />{' '}
+            <span className={classes['quiet']}>
+              <time dateTime={step.at}>{dateTime(step.at)}</time>
+              {[detailOf(step)].filter(Boolean).map((detail) => ` · ${detail}`)}
+            </span>
+            {step.note === null ? null : <p>{step.note}</p>}
+          </li>
+        ))}
+      </ol>
+      {incident.can.note === true ? <AddNote incident={incident} /> : null}
+    </section>
+  )
+}

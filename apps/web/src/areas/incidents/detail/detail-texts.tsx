@@ -1,0 +1,32 @@
+import { IconBulb, IconEar, IconEye, IconFileImport } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { IncidentDetail } from '../queries.ts'
+import classes from './detail.module.css'
+
+const kinds = [
+  { kind: 'observed', KindIcon: IconEye },
+  { kind: 'heard', KindIcon: IconEar },
+  { kind: 'inferred', KindIcon: IconBulb },
+  { kind: 'description', KindIcon: IconFileImport },
+] as const
+
+/** What the reporter saw, was told and concluded, each marked as what it is. */
+export function DetailTexts({ incident }: { incident: IncidentDetail }) {
+  const { t } = useTranslation('incident-pages')
+  const written = kinds.filter(({ kind }) => incident[kind] !== null)
+  return (
+    <section aria-labelledby="incident-texts" className={classes['part']}>
+      <h3 id="incident-texts">{t('detail.texts')}</h3>
+      {written.length === 0 ? <p className={classes['quiet']}>{t('detail.noTexts')}</p> : null}
+      {written.map(({ kind, KindIcon }) => (
+        <div key={kind} className={classes['text']} data-kind={kind}>
+          <h4>
+            <KindIcon aria-hidden size={18} />
+            {t(`text.${kind}`)} <span className={classes['means']}>{t(`textMeans.${kind}`)}</span>
+          </h4>
+          <p>{incident[kind]}</p>
+        </div>
+      ))}
+    </section>
+  )
+}

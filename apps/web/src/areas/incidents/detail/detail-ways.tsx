@@ -1,0 +1,78 @@
+import { Group } from '@mantine/core'
+import { IconFileTypePdf, IconFileZip, IconPlayerPlay, IconVideo } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../shell/language/use-language.ts'
+import { useMayOpen } from '../../../shell/registry/use-pages.ts'
+import { ReasonedButton } from '../../accounts/organisation/parts/reasoned-button.tsx'
+import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
+import type { IncidentDetail } from '../queries.ts'
+import { useIncidentCannot } from '../use-incident-cannot.ts'
+import classes from './detail.module.css'
+import { saveReport } from './papers.ts'
+
+const PackForm = lazy(() => import('./pack-form.tsx'))
+
+/** Where else an incident is shown, with the icon of each. */
+const ways = [
+  { to: '/incident-replay-dashboard', name: 'replay', Icon: IconPlayerPlay },
+  { to: '/video-analytics', name: 'clips', Icon: IconVideo },
+] as const
+
+/** The ways to the replay and to its clips, for whoever may open those pages. */
+function Ways({ incidentId }: { incidentId: string }) {
+  const { t } = useTranslation('incident-pages')
+  const mayOpen = useMayOpen()
+  return ways
+    .filter(({ to }) => mayOpen(to))
+    .map(({ to, name, Icon }) => (
+      <Link key={to} to={to} search={{ incident: incidentId } as never} className={classes['target']}>
+        <Icon aria-hidden size={18} />
+        {t(`detail.${name}`)}
+      </Link>
+    ))
+}
+
+/** What to take along of an incident, and where else it is shown. */
+export function DetailWays({ incident }: { incident: IncidentDetail }) {
+  const { t } = useTranslation('incident-pages')
+  const { language } = useLanguage()
+  const reason = useIncidentCannot()(incident.can.report)
+  const [isPacking, setPacking] = useState(false)
+  const report = useMutation({ mutationFn: () => saveReport(incident, language) })
+  return (
+    <section aria-labelledby="incident-papers" className={classes['part']}>
+      <h3 id="incident-papers">{t('detail.papers')}</h3>
+      <Group gap="xs" align="flex-start">
+        <ReasonedButton
+          variant="default"
+          leftSection={<IconFileTypePdf aria-hidden size={18} />}
+          reason={reason}
+          loading={report.isPending}
+          onClick={() => report.mutate()}
+        >
+          {t('detail.report')}
+        </ReasonedButton>
+        <ReasonedButton
+          variant="default"
+          leftSection={<IconFileZip aria-hidden size={18} />}
+          reason={reason}
+          onClick={() => setPacking(true)}
+        >
+          {t('pack.title')}
+        </ReasonedButton>
+      </Group>
+      {report.error ? <Refusal error={report.error} /> : null}
+      <Group gap="md">
+        <Ways incidentId={incident.id} />
+      </Group>
+      {isPacking ? (
+        <Suspense fallback={null}>
+          <PackForm incident={incident} onClose={() => setPacking(false)} />
+        </Suspense>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { Checkbox } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { mayOpen } from '../../../shell/session/audience.ts'
+import { useMe } from '../../../shell/session/use-me.ts'
+import { Loaded } from '../../accounts/organisation/parts/loaded.tsx'
+import { membersOfVenueQuery, onShiftQuery } from '../colleagues.ts'
+import classes from './form.module.css'
+
+interface WitnessFieldProps {
+  readonly venueId: string
+  /** Who reported it: nobody is their own witness. */
+  readonly ownId: string
+  readonly value: readonly string[]
+  /** Those who are named already, wherever they are now. */
+  readonly named?: readonly { readonly id: string; readonly name: string | null }[]
+  readonly onChange: (witnessIds: string[]) => void
+}
+
+/** Colleagues who saw it: for managers all of the venue, for staff whoever is on shift. */
+export function WitnessField({ venueId, ownId, value, named = [], onChange }: WitnessFieldProps) {
+  const { t } = useTranslation(['incident-form', 'incident-pages'])
+  const isManager = mayOpen('manager', useMe().roles)
+  const colleagues = useQuery(isManager ? membersOfVenueQuery(venueId) : onShiftQuery(venueId))
+  return (
+    <fieldset className={classes['group']}>
+      <legend>{t('witnesses')}</legend>
+      <Loaded query={colleagues} rows={1} rowHeight={44}>
+        {(found) => {
+          const others = [
+            ...named.filter((one) => !found.some(({ id }) => id === one.id)),
+            ...found.filter(({ id }) => id !== ownId),
+          ]
+          if (others.length === 0) return <p>{t(isManager ? 'noColleagues' : 'nobodyOnShift')}</p>
+          return (
+            <Checkbox.Group value={[...value]} onChange={onChange} aria-label={t('witnesses')}>
+              <div className={classes['levels']}>
+                {others.map(({ id, name }) => (
+                  <Checkbox
+                    key={id}
+                    size="md"
+                    py="0.625rem"
+                    value={id}
+                    label={name ?? t('incident-pages:somebodyGone')}
+                    translate="no"
+                  />
+                ))}
+              </div>
+            </Checkbox.Group>
+          )
+        }}
+      </Loaded>
+    </fieldset>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../shell/language/formats.ts'
+import { GuestLabel } from '../feedback/guest-label.tsx'
+import { Due, SeverityMark, StatusMark, Where } from './incident-facts.tsx'
+import { IncidentOpener } from './incident-opener.tsx'
+import classes from './incidents.module.css'
+import type { IncidentSummary } from './queries.ts'
+
+interface IncidentCardsProps {
+  readonly incidents: readonly IncidentSummary[]
+  /** The one that is open beside the list. */
+  readonly shown: string | undefined
+}
+
+export function IncidentCards({ incidents, shown }: IncidentCardsProps) {
+  const { t } = useTranslation('incident-pages')
+  const { dateTime } = useFormats()
+  return (
+    <ul className={classes['cards']} aria-label={t('listLabel')}>
+      {incidents.map((incident) => (
+        <li key={incident.id} className={classes['card']} data-shown={incident.id === shown || undefined}>
+          <div className={classes['line']}>
+            <IncidentOpener incident={incident} />
+            <SeverityMark severity={incident.severity} />
+            <StatusMark status={incident.status} />
+          </div>
+          <div className={classes['line']}>
+            {incident.guest ? <GuestLabel {...incident.guest} sector={incident.sector} /> : null}
+            <Where incident={incident} />
+          </div>
+          <div className={classes['line']}>
+            <span className={classes['quiet']}>
+              <time dateTime={incident.occurredAt}>{dateTime(incident.occurredAt)}</time>
+              {' · '}
+              <span className={classes['reference']} translate="no">
+                {incident.reference}
+              </span>
+            </span>
+            <Due incident={incident} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,112 @@
+import { typesOf } from '@comity/domain/incidents'
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSector } from '../../shell/session/sector.ts'
+import { useMe } from '../../shell/session/use-me.ts'
+import classes from './incidents.module.css'
+import {
+  filtersInForce,
+  severities,
+  states,
+  types,
+  type IncidentsSearch,
+  type SearchChange,
+} from './search.ts'
+import { useIncidentWords } from './words.ts'
+
+interface IncidentFiltersProps {
+  readonly search: IncidentsSearch
+  readonly onChange: (changes: SearchChange) => void
+}
+
+interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+function useOptions(): Record<'status' | 'type' | 'severity' | 'venue', readonly Option[]> {
+  const { t } = useTranslation('incident-pages')
+  const { typeWord, severityWord, statusWord } = useIncidentWords()
+  const venues = useMe().me?.venues ?? []
+  const offered = types.filter((type) => venues.some(({ sector }) => typesOf(sector).includes(type)))
+  return {
+    status: states.map((value) => ({
+      value,
+      label: value === 'open' || value === 'over' ? t(`state.${value}`) : statusWord(value),
+    })),
+    type: offered.map((value) => ({ value, label: typeWord(value) })),
+    severity: severities.map((value) => ({ value, label: severityWord(value) })),
+    venue: venues.map(({ id, name }) => ({ value: id, label: name })),
+  }
+}
+
+/** What narrows list and board; each is a parameter of the address. */
+export function IncidentFilters({ search, onChange }: IncidentFiltersProps) {
+  const { t } = useTranslation('incident-pages')
+  const options = useOptions()
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const inForce = filtersInForce(search)
+  const context = useSector()
+  const select = (name: keyof typeof options) => (
+    <NativeSelect
+      label={t(`filter.${name}`)}
+      value={search[name] ?? ''}
+      data={[{ value: '', label: t('filter.all') }, ...options[name]]}
+      onChange={(event) => onChange({ [name]: event.currentTarget.value || undefined })}
+    />
+  )
+  const day = (name: 'from' | 'to') => (
+    <TextInput
+      type="date"
+      label={t(`filter.${name}`)}
+      value={search[name] ?? ''}
+      onChange={(event) => onChange({ [name]: event.currentTarget.value || undefined })}
+    />
+  )
+  const box = (name: 'mine' | 'overdue') => (
+    <Checkbox
+      size="md"
+      label={t(`filter.${name}`)}
+      checked={search[name] ?? false}
+      onChange={(event) => onChange({ [name]: event.currentTarget.checked || undefined })}
+    />
+  )
+  return (
+    <>
+      <Button
+        variant="default"
+        className={classes['toggle'] ?? ''}
+        leftSection={<IconAdjustmentsHorizontal aria-hidden size={18} />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen((was) => !was)}
+      >
+        {inForce > 0 ? t('filter.openCount', { count: inForce }) : t('filter.open')}
+      </Button>
+      <fieldset id={id} className={classes['filters']} data-open={isOpen || undefined}>
+        <legend className="visually-hidden">{t('filter.open')}</legend>
+        {select('status')}
+        {select('severity')}
+        {select('type')}
+        {options.venue.length > 1 ? select('venue') : null}
+        {day('from')}
+        {day('to')}
+        <div className={classes['switches']}>
+          {box('mine')}
+          {box('overdue')}
+          {search.guest === undefined ? null : (
+            <Checkbox
+              size="md"
+              label={t('filter.guest', { context })}
+              checked
+              onChange={() => onChange({ guest: undefined })}
+            />
+          )}
+        </div>
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './incident-link.module.css'
+
+interface IncidentLinkProps {
+  readonly id: string
+  /** What tells the incident from others; without it the link says what it does. */
+  readonly children?: ReactNode
+}
+
+/** The way to the record of an incident. */
+export function IncidentLink({ id, children }: IncidentLinkProps) {
+  const { t } = useTranslation('incidents')
+  return (
+    <Anchor
+      className={classes['link'] ?? ''}
+      renderRoot={(props) => <Link to="/incident-management" search={{ incident: id }} {...props} />}
+    >
+      {children ?? t('open')}
+    </Anchor>
+  )
+}

@@ -1,0 +1,46 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { changedSearch } from '../../shell/registry/search.ts'
+import classes from './incidents.module.css'
+import type { IncidentSummary } from './queries.ts'
+import { readIncidentsSearch } from './search.ts'
+import { useIncidentWords } from './words.ts'
+
+interface IncidentOpenerProps {
+  readonly incident: IncidentSummary
+  /** Of the link itself, for whoever gives it the focus. */
+  readonly elementId?: string
+  /** Unless it stands alone it stretches over the row or card around it, which must be positioned. */
+  readonly isAlone?: boolean
+}
+
+/** Opens an incident beside the list. */
+export function IncidentOpener({
+  incident: { id, type, reference },
+  elementId,
+  isAlone,
+}: IncidentOpenerProps) {
+  const { typeWord } = useIncidentWords()
+  return (
+    <Anchor
+      id={elementId}
+      className={classes['open'] ?? ''}
+      data-alone={isAlone}
+      renderRoot={(props) => (
+        <Link
+          to="/incident-management"
+          search={(before) => changedSearch(readIncidentsSearch, before, { incident: id })}
+          resetScroll={false}
+          draggable={false}
+          {...props}
+        />
+      )}
+    >
+      {typeWord(type)}
+      <span className="visually-hidden" translate="no">
+        {' '}
+        {reference}
+      </span>
+    </Anchor>
+  )
+}

@@ -1,0 +1,71 @@
+import { Stack } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changedSearch } from '../../shell/registry/search.ts'
+import { usePageWords } from '../../shell/registry/use-page-words.ts'
+import { useMe, type Me } from '../../shell/session/use-me.ts'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonList } from '../../ui/skeleton-list.tsx'
+import { IncidentFilters } from './incident-filters.tsx'
+import { IncidentList } from './incident-list.tsx'
+import classes from './incidents.module.css'
+import { ReportActions } from './report-actions.tsx'
+import { type IncidentsSearch, readIncidentsSearch, type SearchChange } from './search.ts'
+import { useRenewLive } from './use-renew-live.ts'
+import { ViewSwitch } from './view-switch.tsx'
+
+const Board = lazy(() => import('./board/board.tsx'))
+const IncidentDetail = lazy(() => import('./detail/incident-detail.tsx'))
+const ReportPage = lazy(() => import('./form/report-page.tsx'))
+
+function Incidents({ me, search }: { me: Me; search: IncidentsSearch }) {
+  const { t } = useTranslation('incident-pages')
+  const navigate = useNavigate({ from: '/incident-management' })
+  const words = usePageWords()('/incident-management')
+  useRenewLive()
+  const change = (changes: SearchChange) =>
+    void navigate({
+      search: (before) => changedSearch(readIncidentsSearch, before, changes),
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <Stack gap="lg">
+      <PageHeader {...words} action={<ReportActions />} />
+      <div className={classes['page']} data-detail={search.incident !== undefined || undefined}>
+        <div className={classes['list']}>
+          <FilterBar label={t('filter.label')}>
+            <ViewSwitch view={search.view} onChange={(view) => change({ view })} />
+            <IncidentFilters search={search} onChange={change} />
+          </FilterBar>
+          {search.view === 'board' ? (
+            <Suspense fallback={<SkeletonList rows={4} rowHeight={160} />}>
+              <Board me={me} search={search} />
+            </Suspense>
+          ) : (
+            <IncidentList me={me} search={search} onChange={change} />
+          )}
+        </div>
+        {search.incident === undefined ? null : (
+          <Suspense fallback={<SkeletonList rows={4} rowHeight={160} />}>
+            <IncidentDetail key={search.incident} incidentId={search.incident} />
+          </Suspense>
+        )}
+      </div>
+    </Stack>
+  )
+}
+
+export function IncidentsPage() {
+  const search = useSearch({ from: '/(incidents)/incident-management' })
+  const { me } = useMe()
+  if (!me) return null
+  if (!search.new) return <Incidents me={me} search={search} />
+  return (
+    <Suspense fallback={<SkeletonList rows={6} rowHeight={64} />}>
+      <ReportPage me={me} search={search} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import type { IncidentDetail } from './queries.ts'
+
+interface PersonNameProps {
+  readonly person: IncidentDetail['confirmedBy']
+  /** What stands for nobody: the system itself, or the guest. */
+  readonly nobody?: string
+}
+
+/** A colleague. */
+export function PersonName({ person, nobody }: PersonNameProps) {
+  const { t } = useTranslation('incident-pages')
+  if (person === null) return nobody === undefined ? null : <span>{nobody}</span>
+  return person.name === null ? <span>{t('somebodyGone')}</span> : <span translate="no">{person.name}</span>
+}

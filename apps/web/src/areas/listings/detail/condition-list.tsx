@@ -1,0 +1,52 @@
+import type { Sector } from '@comity/contract'
+import { IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { conditionParts, unmetByPart } from '../conditions.ts'
+import classes from '../listings.module.css'
+import { useWhy } from '../use-why.ts'
+
+const icons = { met: IconCircleCheck, unmet: IconCircleX, later: IconHourglass }
+
+interface ConditionListProps {
+  readonly unmet: readonly string[]
+  readonly sector: Sector
+  /** What somebody sees to later: said as what comes, not as what is missing. */
+  readonly later?: readonly string[]
+}
+
+/** The conditions of the ladder as a check list: what stands, and of what does not, what to do. */
+export function ConditionList({ unmet, sector, later = [] }: ConditionListProps) {
+  const { t } = useTranslation('listings')
+  const why = useWhy()
+  const missing = unmetByPart(unmet)
+  const coming = unmetByPart(later)
+  return (
+    <ul className={classes['plain']}>
+      {conditionParts.map((part) => {
+        const here = missing.get(part) ?? []
+        const then = coming.get(part) ?? []
+        const state = here.length > 0 ? 'unmet' : then.length > 0 ? 'later' : 'met'
+        const StateIcon = icons[state]
+        return (
+          <li key={part} className={classes['check']} data-met={state === 'unmet' ? undefined : true}>
+            <StateIcon aria-hidden />
+            <div>
+              <p>
+                <strong>{t(`conditions.part.${part}`)}</strong>{' '}
+                {state === 'met' ? null : <span>({t(`conditions.${state}`)})</span>}
+              </p>
+              {state === 'met' ? (
+                <p className={classes['quiet']}>{t(`conditions.met.${part}`, { context: sector })}</p>
+              ) : null}
+              {[...here, ...then].map((code) => (
+                <p key={code} className={classes['quiet']}>
+                  {why(code)}
+                </p>
+              ))}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

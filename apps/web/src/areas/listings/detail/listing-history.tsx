@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shell/language/formats.ts'
+import classes from '../../incidents/detail/detail.module.css'
+import type { ListingDetail } from '../queries.ts'
+import { PersonWord } from './person-word.tsx'
+
+type Event = ListingDetail['events'][number]
+
+/** What an event says besides its kind: a new end. */
+function useEventDetail(): (event: Event) => string | undefined {
+  const { t } = useTranslation('listings')
+  const { date } = useFormats()
+  return ({ kind, details: { endsAt } }) => {
+    if (typeof endsAt !== 'string' || (kind !== 'shortened' && kind !== 'extended')) return undefined
+    return t('clock.ends', { date: date(endsAt) })
+  }
+}
+
+/** What became of it, oldest first. */
+export function ListingHistory({ listing: { events, sector } }: { listing: ListingDetail }) {
+  const { t } = useTranslation('listings')
+  const { dateTime } = useFormats()
+  const detailOf = useEventDetail()
+  return (
+    <section aria-labelledby="listing-history" className={classes['part']}>
+      <h3 id="listing-history">{t('history')}</h3>
+      <ol className={classes['steps']}>
+        {events.map((event) => (
+          <li key={event.id}>
+            <strong>{t(`event.${event.kind}`, { context: sector })}</strong> <PersonWord person={event.by} />{' '}
+            <span className={classes['quiet']}>
+              <time dateTime={event.at}>{dateTime(event.at)}</time>
+              {[detailOf(event)].filter(Boolean).map((detail) => ` · ${detail}`)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isUnknown } from '../../../api/is-unknown.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Loaded } from '../../accounts/organisation/parts/loaded.tsx'
+import classes from '../../incidents/detail/detail.module.css'
+import { SeverityMark } from '../../incidents/incident-facts.tsx'
+import { ClockLine, isOver, StateMark } from '../listing-state.tsx'
+import { listingQuery, type ListingDetail } from '../queries.ts'
+import { changed } from '../search.ts'
+import { ConditionList } from './condition-list.tsx'
+import { ListingActions } from './listing-actions.tsx'
+import { ListingFacts } from './listing-facts.tsx'
+import { ListingHistory } from './listing-history.tsx'
+import { ListingPillars } from './listing-pillars.tsx'
+import { PlanPart } from './plan-part.tsx'
+
+/** What the next steps bring by themselves; a message that did not arrive does not. */
+const comesLater: readonly string[] = ['second_signature_missing', 'notice_missing', 'notice_running']
+
+function Conditions({ listing }: { listing: ListingDetail }) {
+  const { t } = useTranslation('listings')
+  const hasFailed = listing.notice !== null && listing.notice.code !== null
+  const isLater = (code: string) => comesLater.includes(code) && !(hasFailed && code === 'notice_missing')
+  return (
+    <section aria-labelledby="listing-conditions" className={classes['part']}>
+      <h3 id="listing-conditions">{t('conditions.title')}</h3>
+      <ConditionList
+        unmet={listing.unmet.filter((code) => !isLater(code))}
+        later={listing.unmet.filter(isLater)}
+        sector={listing.sector}
+      />
+    </section>
+  )
+}
+
+function Shown({ listing }: { listing: ListingDetail }) {
+  const { t } = useTranslation('network')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <div>
+        <h2 ref={heading} tabIndex={-1} className={classes['title']}>
+          {t(`ground.${listing.ground}`)} <span translate="no">{listing.incidentReference}</span>
+        </h2>
+        <div className={classes['line']}>
+          <StateMark listing={listing} />
+          <SeverityMark severity={listing.severity} />
+          <ClockLine listing={listing} />
+        </div>
+      </div>
+      {isOver(listing) ? null : <ListingActions listing={listing} />}
+      {isOver(listing) ? null : <Conditions listing={listing} />}
+      <ListingPillars listing={listing} />
+      <ListingFacts listing={listing} />
+      <PlanPart listing={listing} />
+      <ListingHistory listing={listing} />
+    </>
+  )
+}
+
+/** One listing: beside the list on a wide screen, in its place on a narrow one. */
+export default function ListingPanel({ listingId }: { listingId: string }) {
+  const { t } = useTranslation('listings')
+  const query = useQuery(listingQuery(listingId))
+  return (
+    <section aria-label={t('detail.label')} className={classes['detail']}>
+      <Link
+        to="/cross-restaurant-network"
+        search={changed({ listing: undefined })}
+        resetScroll={false}
+        className={classes['back']}
+      >
+        <IconArrowLeft aria-hidden size={18} />
+        {t('detail.back')}
+      </Link>
+      {isUnknown(query.error) ? (
+        <EmptyState title={t('detail.unknown')} detail={t('detail.unknownDetail')} />
+      ) : (
+        <Loaded query={query} rows={4} rowHeight={120}>
+          {(listing) => <Shown listing={listing} />}
+        </Loaded>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import classes from '../../incidents/detail/detail.module.css'
+import own from '../listings.module.css'
+import type { ListingDetail } from '../queries.ts'
+
+/** What was proposed: what was observed, what the venue did, and the fingerprints of the evidence. */
+export function ListingPillars({ listing: { facts, actionTaken, evidence } }: { listing: ListingDetail }) {
+  const { t } = useTranslation('listings')
+  if (facts === null && actionTaken === null) {
+    return <p className={classes['quiet']}>{t('pillars.gone')}</p>
+  }
+  return (
+    <section aria-labelledby="listing-pillars" className={classes['part']}>
+      <h3 id="listing-pillars">{t('pillars.title')}</h3>
+      <p className={classes['quiet']}>{t('pillars.staysHere')}</p>
+      <div className={classes['text']} data-kind="observed">
+        <h4>{t('pillars.facts')}</h4>
+        <p dir="auto">{facts}</p>
+      </div>
+      <div className={classes['text']}>
+        <h4>{t('pillars.action')}</h4>
+        <p dir="auto">{actionTaken}</p>
+      </div>
+      <details>
+        <summary className={classes['files']}>{t('pillars.evidence', { count: evidence.length })}</summary>
+        <p className={classes['quiet']}>{t('pillars.digest')}</p>
+        <ul className={classes['plain']}>
+          {evidence.map((digest) => (
+            <li key={digest} className={own['digest']} translate="no">
+              {digest}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  )
+}

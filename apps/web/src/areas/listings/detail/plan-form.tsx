@@ -1,0 +1,72 @@
+import { improvementPlansCalls } from '@comity/contract/trust/plans'
+import { improvementSteps, type ImprovementStep } from '@comity/domain/network'
+import { Button, Checkbox, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/client.ts'
+import { useFormats } from '../../../shell/language/formats.ts'
+import { showToast } from '../../../shell/toasts.ts'
+import { FormDrawer } from '../../accounts/organisation/parts/form-drawer.tsx'
+import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
+import { useCallForm } from '../../accounts/organisation/parts/use-call-form.ts'
+import { useListingChanged, type ListingDetail } from '../queries.ts'
+import { useRefusalWords } from '../use-why.ts'
+import { planEnd } from './plan-end.ts'
+
+const steps = Object.keys(improvementSteps) as ImprovementStep[]
+
+interface PlanFormProps {
+  readonly listing: ListingDetail
+  readonly onClose: () => void
+}
+
+/** Steps that guest and venue agree on, and what they would bring. */
+export default function PlanForm({ listing, onClose }: PlanFormProps) {
+  const { t } = useTranslation(['listings', 'network'])
+  const { date } = useFormats()
+  const context = listing.sector
+  const changed = useListingChanged()
+  const words = useRefusalWords()
+  const [now] = useState(() => new Date().toISOString())
+  const { form, submit, isSending, refusal } = useCallForm({
+    initialValues: { steps: [...steps] },
+    schema: improvementPlansCalls.createImprovementPlan.body,
+    bodyOf: (values) => ({ listingId: listing.id, steps: values.steps }),
+    send: (body, idempotencyKey) => call('POST /api/create-improvement-plan', { body, idempotencyKey }),
+    onDone: async (answer) => {
+      onClose()
+      void showToast({ kind: 'success', message: t('listings:plan.agreedDone') })
+      await changed(answer)
+    },
+  })
+  const chosen = form.values.steps
+  return (
+    <FormDrawer title={t('listings:plan.open')} onClose={onClose}>
+      <form noValidate onSubmit={submit}>
+        <Stack gap="md">
+          <Text>{t('listings:plan.what', { context })}</Text>
+          <Checkbox.Group label={t('listings:plan.steps')} {...form.getInputProps('steps')}>
+            {steps.map((step) => (
+              <Checkbox key={step} value={step} size="md" py="0.625rem" label={t(`network:step.${step}`)} />
+            ))}
+          </Checkbox.Group>
+          {chosen.length > 0 ? (
+            <Text>
+              {t('listings:plan.preview', {
+                without: date(listing.withoutPlanEndsAt),
+                all: date(planEnd(listing, { agreedAt: now, done: chosen })),
+              })}
+            </Text>
+          ) : null}
+          <Text size="sm" c="dimmed">
+            {t('listings:plan.formula')}
+          </Text>
+          {refusal ? <Refusal error={refusal} detail={words(refusal)} /> : null}
+          <Button type="submit" loading={isSending}>
+            {t('listings:plan.do')}
+          </Button>
+        </Stack>
+      </form>
+    </FormDrawer>
+  )
+}

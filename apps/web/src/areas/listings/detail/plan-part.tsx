@@ -1,0 +1,127 @@
+import { Button, Group, Text } from '@mantine/core'
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/client.ts'
+import { useFormats } from '../../../shell/language/formats.ts'
+import { showToast } from '../../../shell/toasts.ts'
+import { ReasonedButton } from '../../accounts/organisation/parts/reasoned-button.tsx'
+import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
+import classes from '../../incidents/detail/detail.module.css'
+import { isOver } from '../listing-state.tsx'
+import own from '../listings.module.css'
+import { useListingChanged, type ListingDetail } from '../queries.ts'
+import { useListingCannot, useRefusalWords } from '../use-why.ts'
+import { planEnd } from './plan-end.ts'
+import { PersonWord } from './person-word.tsx'
+
+const PlanForm = lazy(() => import('./plan-form.tsx'))
+
+type Plan = NonNullable<ListingDetail['plan']>
+type Step = Plan['steps'][number]
+
+function StepLine({ plan, step, canComplete }: { plan: Plan; step: Step; canComplete: boolean }) {
+  const { t } = useTranslation(['listings', 'network'])
+  const { date } = useFormats()
+  const changed = useListingChanged()
+  const words = useRefusalWords()
+  const name = t(`network:step.${step.step}`)
+  const complete = useMutation({
+    mutationFn: () =>
+      call('POST /api/improvement-plans/{planId}/steps/{stepId}/complete', {
+        params: { planId: plan.id, stepId: step.step },
+      }),
+    onSuccess: async (listing) => {
+      void showToast({
+        kind: 'success',
+        message: t('listings:plan.stepDone', { date: date(listing.clocks.endsAt) }),
+      })
+      await changed(listing)
+    },
+  })
+  const Icon = step.doneAt === null ? IconCircleDashed : IconCircleCheck
+  return (
+    <li className={own['check']} data-met>
+      <Icon aria-hidden />
+      <div>
+        <p>{name}</p>
+        {step.doneAt === null ? null : (
+          <p className={own['quiet']}>
+            {t('listings:plan.done', { date: date(step.doneAt) })} · <PersonWord person={step.doneBy} />
+          </p>
+        )}
+        {step.doneAt === null && canComplete ? (
+          <Button
+            variant="default"
+            aria-label={t('listings:plan.complete', { step: name })}
+            loading={complete.isPending}
+            onClick={() => complete.mutate()}
+          >
+            {t('listings:plan.completeShort')}
+          </Button>
+        ) : null}
+        {complete.error ? <Refusal error={complete.error} detail={words(complete.error)} /> : null}
+      </div>
+    </li>
+  )
+}
+
+/** What the steps have brought and may still bring, in words of the formula. */
+function PlanTerm({ listing, plan }: { listing: ListingDetail; plan: Plan }) {
+  const { t } = useTranslation('listings')
+  const { date } = useFormats()
+  const values = {
+    without: date(listing.withoutPlanEndsAt),
+    now: date(listing.clocks.endsAt),
+    all: date(planEnd(listing, { agreedAt: plan.agreedAt, done: plan.steps.map(({ step }) => step) })),
+  }
+  const isDone = plan.steps.every(({ doneAt }) => doneAt !== null)
+  return <Text>{t(isDone ? 'plan.allDone' : 'plan.term', values)}</Text>
+}
+
+/** The improvement plan of a listing: steps that shorten it, or the way to agree on one. */
+export function PlanPart({ listing }: { listing: ListingDetail }) {
+  const { t } = useTranslation('listings')
+  const { date } = useFormats()
+  const cannot = useListingCannot()
+  const [isAgreeing, setAgreeing] = useState(false)
+  const { plan, can, sector: context } = listing
+  const stands = plan !== null && plan.voidedAt === null
+  if (plan === null && isOver(listing)) return null
+  return (
+    <section aria-labelledby="listing-plan" className={classes['part']}>
+      <h3 id="listing-plan">{t('plan.title')}</h3>
+      {plan === null ? <Text c="dimmed">{t('plan.none', { context })}</Text> : null}
+      {plan === null ? null : (
+        <>
+          <p className={classes['quiet']}>
+            {t('plan.agreed', { date: date(plan.agreedAt) })} · <PersonWord person={plan.agreedBy} />
+          </p>
+          {plan.voidedAt === null ? null : <p>{t('plan.voided', { date: date(plan.voidedAt) })}</p>}
+          {stands && !isOver(listing) ? <PlanTerm listing={listing} plan={plan} /> : null}
+          <ul className={own['plain']}>
+            {plan.steps.map((step) => (
+              <StepLine
+                key={step.step}
+                plan={plan}
+                step={step}
+                canComplete={stands && !isOver(listing) && can.withdraw === true}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {!stands && !isOver(listing) ? (
+        <Group>
+          <ReasonedButton variant="default" reason={cannot(can.agree_plan)} onClick={() => setAgreeing(true)}>
+            {t('plan.open')}
+          </ReasonedButton>
+        </Group>
+      ) : null}
+      <Suspense fallback={null}>
+        {isAgreeing ? <PlanForm listing={listing} onClose={() => setAgreeing(false)} /> : null}
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { GuestLabel } from '../feedback/guest-label.tsx'
+import { SeverityMark } from '../incidents/incident-facts.tsx'
+import classes from '../incidents/incidents.module.css'
+import { ClockLine, StateMark } from './listing-state.tsx'
+import type { ListingSummary } from './queries.ts'
+import { changed } from './search.ts'
+import { useToldWords } from './use-told-words.ts'
+
+function Opener({ listing: { id, ground, incidentReference } }: { listing: ListingSummary }) {
+  const { t } = useTranslation('network')
+  return (
+    <Anchor
+      className={classes['open'] ?? ''}
+      renderRoot={(props) => (
+        <Link
+          to="/cross-restaurant-network"
+          search={changed({ listing: id })}
+          resetScroll={false}
+          {...props}
+        />
+      )}
+    >
+      {t(`ground.${ground}`)}
+      <span className="visually-hidden" translate="no">
+        {' '}
+        {incidentReference}
+      </span>
+    </Anchor>
+  )
+}
+
+interface ListingCardsProps {
+  readonly listings: readonly ListingSummary[]
+  /** The one that is open beside the list. */
+  readonly shown: string | undefined
+}
+
+/** Own listings: what for, where each stands, what the clock does next, and how often it was told. */
+export function ListingCards({ listings, shown }: ListingCardsProps) {
+  const { t } = useTranslation('listings')
+  const told = useToldWords()
+  return (
+    <ul className={classes['cards']} aria-label={t('listLabel')}>
+      {listings.map((listing) => (
+        <li key={listing.id} className={classes['card']} data-shown={listing.id === shown || undefined}>
+          <div className={classes['line']}>
+            <Opener listing={listing} />
+            <SeverityMark severity={listing.severity} />
+            <StateMark listing={listing} />
+          </div>
+          <div className={classes['line']}>
+            <GuestLabel {...listing.guest} sector={listing.sector} />
+            <span translate="no">{listing.venueName}</span>
+            <span className={`${classes['quiet']} ${classes['reference']}`} translate="no">
+              {listing.incidentReference}
+            </span>
+          </div>
+          <div className={classes['line']}>
+            <ClockLine listing={listing} />
+          </div>
+          {listing.told.count > 0 ? <p className={classes['quiet']}> {told(listing)}</p> : null}
+        </li>
+      ))}
+    </ul>
+  )
+}

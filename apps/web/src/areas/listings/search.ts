@@ -1,0 +1,38 @@
+import type { ListingState } from '@comity/domain/network'
+import { changedSearch, id, oneOf, reader } from '../../shell/registry/search.ts'
+
+/* A list of its own: the address is read before the page's code is there. A test holds it to that of the domain. */
+export const states = [
+  'draft',
+  'signed',
+  'notified',
+  'active',
+  'expired',
+  'withdrawn',
+  'removed',
+] as const satisfies readonly ListingState[]
+
+/** What `/cross-restaurant-network` takes from its address. */
+export interface ListingsSearch {
+  /** Absent: the own listings. */
+  readonly view?: 'members'
+  /** The listing that is open beside the list. */
+  readonly listing?: string
+  /** The incident that is to be proposed, or `choose`: it is still to be chosen. */
+  readonly share?: string
+  readonly state?: ListingState
+  readonly venue?: string
+}
+
+export const listingsSearch = reader<ListingsSearch>({
+  view: oneOf(['members']),
+  listing: id,
+  share: (value) => (value === 'choose' ? value : id(value)),
+  state: oneOf(states),
+  venue: id,
+})
+
+/** The address with something changed; the language stays. */
+export function changed(changes: Partial<Record<keyof ListingsSearch, string | undefined>>) {
+  return (before: Readonly<Record<string, unknown>>) => changedSearch(listingsSearch, before, changes)
+}

@@ -1,0 +1,56 @@
+import { Checkbox, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
+import type { IncidentDetail } from '../../incidents/queries.ts'
+import { ConditionList } from '../detail/condition-list.tsx'
+import type { IncidentSharing } from '../queries.ts'
+import { useRefusalWords } from '../use-why.ts'
+import { laterOf, missingOf, type Proposal } from './proposal.ts'
+
+interface CheckStepProps {
+  readonly incident: IncidentDetail
+  readonly sharing: IncidentSharing
+  readonly proposal: Proposal
+  readonly onAdultStated: (isStated: boolean) => void
+  readonly refusal: Error | undefined
+}
+
+/** What stands, what is missing, and what follows upon the signature. */
+export function CheckStep({ incident, sharing, proposal, onAdultStated, refusal }: CheckStepProps) {
+  const { t, i18n } = useTranslation('listings')
+  const words = useRefusalWords()
+  const { sector: context } = incident
+  const { notice, isImmediate, asksAdult } = sharing
+  const language = new Intl.DisplayNames(i18n.language, { type: 'language' })
+  return (
+    <>
+      <ConditionList unmet={missingOf(proposal, sharing)} later={laterOf(sharing)} sector={context} />
+      <h3>{t('share.follows.title')}</h3>
+      <ol>
+        <li>{t('share.follows.second')}</li>
+        {notice ? (
+          <li>
+            {t(`share.follows.notice.${notice.channel}`, {
+              context,
+              language: language.of(notice.language),
+            })}
+          </li>
+        ) : null}
+        <li>{t(isImmediate ? 'share.follows.atOnce' : 'share.follows.after')}</li>
+      </ol>
+      {asksAdult ? (
+        <Checkbox
+          size="md"
+          label={t('adult.state', { context })}
+          description={t('adult.detail', { context })}
+          checked={proposal.adultStated}
+          onChange={(event) => onAdultStated(event.currentTarget.checked)}
+        />
+      ) : null}
+      <Text size="sm" c="dimmed">
+        {t('share.signing', { context })}
+      </Text>
+      {refusal ? <Refusal error={refusal} detail={words(refusal)} /> : null}
+    </>
+  )
+}

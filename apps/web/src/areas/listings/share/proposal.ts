@@ -1,0 +1,58 @@
+import type { IncidentSharing } from '../queries.ts'
+
+/** What somebody has filled in so far. */
+export interface Proposal extends Record<string, unknown> {
+  readonly facts: string
+  readonly actionTaken: string
+  /** Files that the venue keeps itself, each with its fingerprint. */
+  readonly files: readonly { readonly name: string; readonly digest: string }[]
+  readonly agreementId: string
+  readonly adultStated: boolean
+}
+
+/** What whoever proposes sees to here; everything else is seen to elsewhere, before. */
+const ofProposal: readonly string[] = [
+  'facts_missing',
+  'action_missing',
+  'evidence_missing',
+  'no_new_evidence',
+]
+
+/** What stands against proposing at all, whatever is filled in. */
+export function hindrances({ unmet, asksAdult }: IncidentSharing): readonly string[] {
+  return unmet.filter((code) => !ofProposal.includes(code) && !(code === 'not_adult' && asksAdult))
+}
+
+/** Agreements under which it could be proposed. */
+export function fitting({ agreements }: IncidentSharing): IncidentSharing['agreements'] {
+  return agreements.filter(({ unmet }) => unmet.length === 0)
+}
+
+/** What is still missing of a proposal as it stands: nothing: it can be signed. */
+export function missingOf(proposal: Proposal, sharing: IncidentSharing): readonly string[] {
+  const { facts, actionTaken, files, agreementId, adultStated } = proposal
+  const chosen = sharing.agreements.find((one) => one.agreementId === agreementId)
+  const hasEvidence = sharing.evidence.length + files.length > 0
+  // Whether a file is new the server knows: it is asked with the proposal.
+  const isOld = sharing.unmet.includes('no_new_evidence') && files.length === 0
+  return [
+    ...hindrances(sharing),
+    ...(facts.trim() === '' ? ['facts_missing'] : []),
+    ...(hasEvidence ? [] : ['evidence_missing']),
+    ...(actionTaken.trim() === '' ? ['action_missing'] : []),
+    ...(isOld ? ['no_new_evidence'] : []),
+    ...(sharing.asksAdult && !adultStated ? ['not_adult'] : []),
+    ...(chosen ? chosen.unmet : ['agreement_missing']),
+  ]
+}
+
+/** What is missing now and can be filled in here. */
+export function fillable(sharing: IncidentSharing): readonly string[] {
+  const against = hindrances(sharing)
+  return sharing.unmet.filter((code) => !against.includes(code))
+}
+
+/** What later steps bring: a second manager signs, the guest is told, and unless it is grave 14 days pass. */
+export function laterOf({ isImmediate }: IncidentSharing): readonly string[] {
+  return ['second_signature_missing', 'notice_missing', ...(isImmediate ? [] : ['notice_running'])]
+}

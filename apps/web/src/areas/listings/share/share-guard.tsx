@@ -1,0 +1,26 @@
+import { Text } from '@mantine/core'
+import { useBlocker } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../accounts/organisation/parts/confirm-dialog.tsx'
+
+/** Asks before a proposal that was begun is left: nothing of it is kept. */
+export function ShareGuard({ isDirty }: { isDirty: () => boolean }) {
+  const { t } = useTranslation('messages')
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: isDirty,
+    enableBeforeUnload: isDirty,
+    withResolver: true,
+  })
+  if (status !== 'blocked') return null
+  return (
+    <ConfirmDialog
+      title={t('leave.title')}
+      confirm={t('leave.do')}
+      keep={t('leave.stay')}
+      action={{ mutate: proceed, isPending: false, error: null }}
+      onClose={reset}
+    >
+      <Text>{t('leave.what')}</Text>
+    </ConfirmDialog>
+  )
+}

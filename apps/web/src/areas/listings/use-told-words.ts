@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../shell/language/formats.ts'
+import type { ListingSummary } from './queries.ts'
+
+/** How often questions to the network were answered with a listing. Whose they were is the guest's to read alone. */
+export function useToldWords(): (listing: Pick<ListingSummary, 'told'>) => string {
+  const { t } = useTranslation('listings')
+  const { date } = useFormats()
+  return ({ told: { count, lastAt } }) =>
+    lastAt === null ? t('told.never') : t('told.times', { count, date: date(lastAt) })
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { ApiProblem } from '../../api/problem.ts'
+
+/** Why something is not possible, or a condition is not met, in words. */
+export function useWhy(): (code: string) => string {
+  const { t } = useTranslation(['listings', 'network'])
+  return (code) => t([`network:why.${code}`, 'listings:why'])
+}
+
+/** Why an action is not possible, in words; undefined: it is. */
+export function useListingCannot(): (allowed: true | string) => string | undefined {
+  const why = useWhy()
+  return (allowed) => (allowed === true ? undefined : why(allowed))
+}
+
+const refusals: readonly string[] = ['not_allowed_now', 'second_person_needed', 'forbidden']
+
+/** Why the server refused, in words; undefined: for a reason that the general words say better. */
+export function useRefusalWords(): (error: Error | null | undefined) => string | undefined {
+  const why = useWhy()
+  return (error) => {
+    if (!(error instanceof ApiProblem) || !refusals.includes(error.code) || !error.detail) return undefined
+    // `unmet: not_confirmed, evidence_missing`, or one reason alone.
+    const codes = error.detail.replace(/^unmet: /u, '').split(', ')
+    return codes.map(why).join(' ')
+  }
+}

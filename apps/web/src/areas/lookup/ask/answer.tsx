@@ -1,0 +1,62 @@
+import { Text } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shell/language/formats.ts'
+import classes from '../lookup.module.css'
+import type { Hit } from '../queries.ts'
+import type { Shown } from './use-ask.ts'
+
+function HitCard({ hit }: { hit: Hit }) {
+  const { t } = useTranslation(['lookup', 'network'])
+  const { date } = useFormats()
+  return (
+    <article className={classes['hit']}>
+      <h4>{t(`network:ground.${hit.category}`)}</h4>
+      <dl className={classes['facts']}>
+        <dt>{t('answer.severity')}</dt>
+        <dd>{t(`network:severity.${hit.severity}`)}</dd>
+        <dt>{t('answer.until')}</dt>
+        <dd>{date(hit.expiresAt)}</dd>
+        <dt>{t('answer.contact')}</dt>
+        <dd translate="no">{hit.contact}</dd>
+      </dl>
+    </article>
+  )
+}
+
+/** What partners tell. That nothing is known and that nothing may be told look the same. */
+export function Answer({ answer }: { answer: Shown }) {
+  const { t } = useTranslation('lookup')
+  const { dateTime } = useFormats()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The question is gone with the button that had the focus: whoever asked goes on at the answer.
+  useEffect(() => heading.current?.focus(), [])
+  const { hits, at, until, isClosed } = answer
+  const times = { at: dateTime(at.toISOString()), until: dateTime(until.toISOString()) }
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1}>
+        {t(isClosed ? 'answer.closed' : 'answer.title')}
+      </h3>
+      {isClosed ? <p>{t('answer.closedDetail')}</p> : null}
+      {!isClosed && hits.length === 0 ? <p>{t('answer.nothing')}</p> : null}
+      {hits.length > 0 ? (
+        <>
+          <ul className={classes['cards']}>
+            {hits.map((hit) => (
+              <li key={`${hit.category} ${hit.severity} ${hit.expiresAt} ${hit.contact}`}>
+                <HitCard hit={hit} />
+              </li>
+            ))}
+          </ul>
+          <p>{t('answer.call')}</p>
+        </>
+      ) : null}
+      {isClosed ? null : (
+        <Text size="sm" c="dimmed">
+          {t('answer.times', times)}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { ApiProblem } from '../../../api/problem.ts'
+import { useFormats } from '../../../shell/language/formats.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
+import { useState } from 'react'
+
+/** Why nobody was asked, and what to do about it; after too many questions, when the next may be asked. */
+export function AskRefusal({ error }: { error: Error }) {
+  const { t } = useTranslation(['lookup', 'network'])
+  const { dateTime } = useFormats()
+  const [at] = useState(() => Date.now())
+  const { code, detail, retryAfterSeconds } =
+    error instanceof ApiProblem ? error : { code: undefined, detail: undefined, retryAfterSeconds: undefined }
+  if (code === 'not_allowed_now' && detail)
+    return (
+      <Notice kind="fault" title={t('refused')}>
+        {t([`network:why.${detail}`, 'lookup:refusedOther'])}
+      </Notice>
+    )
+  if (code === 'rate_limited' && detail === 'too_many_lookups') {
+    const again = new Date(at + (retryAfterSeconds ?? 3600) * 1000).toISOString()
+    return (
+      <Notice kind="fault" title={t('network:why.too_many_lookups')}>
+        {t('againAt', { at: dateTime(again) })}
+      </Notice>
+    )
+  }
+  return <Refusal error={error} />
+}

@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call, type CallInput } from '../../../api/client.ts'
+import type { Hit } from '../queries.ts'
+
+/** A record may be contested a minute after the answer: it is not left standing on a screen. */
+const shownMs = 5 * 60_000
+
+export type Question = CallInput<'POST /api/network-lookups'>['body']
+
+export interface Shown {
+  /** What has not ended meanwhile. */
+  readonly hits: readonly Hit[]
+  readonly at: Date
+  /** From then on nothing of it is shown. */
+  readonly until: Date
+  readonly isClosed: boolean
+}
+
+export interface Ask {
+  readonly send: (question: Question) => void
+  readonly isSending: boolean
+  readonly error: Error | null
+  /** Undefined: not asked yet, or refused. */
+  readonly answer: Shown | undefined
+}
+
+/**
+ * A question and its answer, which lives in this page alone: gone when the page is left or its time is over, and each
+ * listing when it ends.
+ */
+export function useAsk(): Ask {
+  const [now, setNow] = useState(() => Date.now())
+  const { mutate, data, isPending, error, reset } = useMutation({
+    mutationFn: async (body: Question) => {
+      const { hits } = await call('POST /api/network-lookups', { body })
+      return { hits, at: Date.now() }
+    },
+    onSuccess: ({ at }) => setNow(at),
+    gcTime: 0,
+  })
+
+  const until = data ? data.at + shownMs : undefined
+  const hits =
+    data && until && now < until ? data.hits.filter(({ expiresAt }) => Date.parse(expiresAt) > now) : []
+  const next =
+    until === undefined ? undefined : Math.min(until, ...hits.map(({ expiresAt }) => Date.parse(expiresAt)))
+
+  useEffect(() => {
+    if (next === undefined || next <= now) return undefined
+    const timer = setTimeout(() => setNow(Date.now()), next - Date.now())
+    return () => clearTimeout(timer)
+  }, [next, now])
+
+  // A page that the browser keeps for "back" must not come back with an answer.
+  useEffect(() => {
+    window.addEventListener('pagehide', reset)
+    return () => window.removeEventListener('pagehide', reset)
+  }, [reset])
+
+  return {
+    send: mutate,
+    isSending: isPending,
+    error,
+    answer:
+      data && until !== undefined
+        ? { hits, at: new Date(data.at), until: new Date(until), isClosed: now >= until }
+        : undefined,
+  }
+}

@@ -1,0 +1,21 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { GuestName } from '../guests/guest-name.tsx'
+import classes from './lookup.module.css'
+
+interface GuestWayProps {
+  readonly guest: { readonly id: string; readonly name: string | null; readonly number: number }
+}
+
+/** The way to the own record of whom it is about. */
+export function GuestWay({ guest }: GuestWayProps) {
+  return (
+    <Anchor
+      inherit
+      className={classes['link'] ?? ''}
+      renderRoot={(props) => <Link to="/guest-detail-page" search={{ guest: guest.id }} {...props} />}
+    >
+      <GuestName guest={guest} />
+    </Anchor>
+  )
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shell/language/formats.ts'
+import { GuestName } from '../../guests/guest-name.tsx'
+import classes from '../lookup.module.css'
+import type { Anomaly, Lookup } from '../queries.ts'
+import { Colleague } from './colleague.tsx'
+
+interface AnomaliesProps {
+  readonly anomalies: readonly Anomaly[]
+  /** Those that are on the page already. */
+  readonly lookups: readonly Lookup[]
+}
+
+/** Patterns that somebody should look at, with the questions behind each. They accuse nobody. */
+export function Anomalies({ anomalies, lookups }: AnomaliesProps) {
+  const { t } = useTranslation('lookup')
+  if (anomalies.length === 0) return null
+  return (
+    <section className={classes['panel']} aria-labelledby="anomalies">
+      <div>
+        <h2 id="anomalies">{t('anomaly.title')}</h2>
+        <p className={classes['quiet']}>{t('anomaly.detail')}</p>
+      </div>
+      <ul className={classes['cards']}>
+        {anomalies.map((anomaly) => (
+          <li key={`${anomaly.rule} ${anomaly.askedBy.id}`}>
+            <OneAnomaly anomaly={anomaly} lookups={lookups} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OneAnomaly({ anomaly, lookups }: { anomaly: Anomaly; lookups: readonly Lookup[] }) {
+  const { t } = useTranslation(['lookup', 'network'])
+  const { dateTime } = useFormats()
+  const ids = new Set(anomaly.lookupIds)
+  const shown = lookups.filter(({ id }) => ids.has(id))
+  return (
+    <>
+      <p>
+        <strong>{t(`anomaly.rule.${anomaly.rule}`, { count: ids.size })}</strong>{' '}
+        <Colleague person={anomaly.askedBy} />
+      </p>
+      <p className={classes['quiet']}>{t(`anomaly.maybe.${anomaly.rule}`)}</p>
+      <details className={classes['details']}>
+        <summary>{t('anomaly.rests', { count: ids.size })}</summary>
+        <ul className={classes['rests']}>
+          {shown.map(({ id, askedAt, guest, purpose }) => (
+            <li key={id}>
+              <time dateTime={askedAt}>{dateTime(askedAt)}</time> · <GuestName guest={guest} /> ·{' '}
+              {t(`network:purpose.${purpose}`)}
+            </li>
+          ))}
+        </ul>
+        {shown.length < ids.size ? (
+          <p className={classes['quiet']}>{t('anomaly.older', { count: ids.size - shown.length })}</p>
+        ) : null}
+      </details>
+    </>
+  )
+}

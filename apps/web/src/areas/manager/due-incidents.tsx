@@ -1,0 +1,53 @@
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { RiskBadge } from '../../ui/risk-badge.tsx'
+import { Loaded } from '../accounts/organisation/parts/loaded.tsx'
+import { Due } from '../incidents/incident-facts.tsx'
+import { IncidentLink } from '../incidents/incident-link.tsx'
+import { useIncidentWords } from '../incidents/words.ts'
+import classes from '../shift/shift.module.css'
+import { dueIncidentsQuery } from './queries.ts'
+
+const shown = 8
+
+/** Incidents with their clocks, what is due first. */
+export function DueIncidents({ venueId }: { venueId: string | undefined }) {
+  const { t } = useTranslation('manager')
+  const { typeWord, statusWord } = useIncidentWords()
+  const query = useQuery(dueIncidentsQuery(venueId, shown))
+  return (
+    <Loaded query={query} rows={3} rowHeight={96}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <Text c="dimmed">{t('incidents.none')}</Text>
+        ) : (
+          <ul className={classes['rows']}>
+            {items.map((incident) => {
+              const { id, reference, type, severity, status, assignedTo } = incident
+              return (
+                <li key={id} className={classes['done']}>
+                  <span className={classes['ways']}>
+                    <RiskBadge level={severity} />{' '}
+                    <IncidentLink id={id}>
+                      {/* One part for the link, which lays its parts out side by side. */}
+                      <span>
+                        {typeWord(type)} <span translate="no">{reference}</span>
+                      </span>
+                    </IncidentLink>
+                  </span>
+                  <Due incident={incident} />{' '}
+                  <span className={classes['quiet']}>
+                    {statusWord(status)}
+                    {' · '}
+                    {assignedTo ? <bdi translate="no">{assignedTo.name}</bdi> : t('incidents.nobody')}
+                  </span>
+                </li>
+              )
+            })}
+          </ul>
+        )
+      }
+    </Loaded>
+  )
+}

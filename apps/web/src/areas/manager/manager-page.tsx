@@ -1,0 +1,133 @@
+import { NativeSelect, Stack } from '@mantine/core'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { changedSearch } from '../../shell/registry/search.ts'
+import { usePageWords } from '../../shell/registry/use-page-words.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
+import { Loaded } from '../accounts/organisation/parts/loaded.tsx'
+import { ActivityList } from '../shift/activity-list.tsx'
+import { Arrivals } from '../shift/arrivals.tsx'
+import { DayFigureList } from '../shift/day-figures.tsx'
+import { feedQuery, figuresQuery, shiftQuery } from '../shift/queries.ts'
+import { Section } from '../shift/section.tsx'
+import shiftClasses from '../shift/shift.module.css'
+import { useLiveShift } from '../shift/use-live-shift.ts'
+import { VenueFilter } from '../shift/venue-filter.tsx'
+import { DueIncidents } from './due-incidents.tsx'
+import classes from './manager.module.css'
+import { MetricsOfPeriod } from './metrics.tsx'
+import { OpenAlerts } from './open-alerts.tsx'
+import { managerSearch, spans, type ManagerSearch } from './search.ts'
+
+/** Activities that are shown before one asks for more. */
+const shownActivities = 8
+
+function More({ to, search = {} }: { to: string; search?: object }) {
+  const { t } = useTranslation('manager')
+  return (
+    <Link to={to} search={search as never} className={classes['more']}>
+      {t('all')}
+    </Link>
+  )
+}
+
+/** What is so at this moment, each part down to its rows. */
+function Now({ venue }: { venue: string | undefined }) {
+  const { t } = useTranslation(['manager', 'shift'])
+  const figures = useQuery(figuresQuery(venue))
+  const shift = useQuery(shiftQuery(venue))
+  const feed = useInfiniteQuery(feedQuery(venue ? { venue } : {}, shownActivities))
+  return (
+    <>
+      <Loaded query={figures} rows={1} rowHeight={180}>
+        {(day) => <DayFigureList figures={day} venue={venue} />}
+      </Loaded>
+      <div className={shiftClasses['page']}>
+        <div className={shiftClasses['column']}>
+          <Section
+            title={t('incidents.title')}
+            action={<More to="/incident-management" search={{ venue }} />}
+          >
+            <DueIncidents venueId={venue} />
+          </Section>
+          <Section
+            title={t('shift:arrival.title')}
+            action={<More to="/phantom-bookings" search={{ venue }} />}
+          >
+            <Loaded query={shift} rows={3} rowHeight={72}>
+              {({ arrivals }) => <Arrivals arrivals={arrivals} />}
+            </Loaded>
+          </Section>
+        </div>
+        <div className={shiftClasses['column']}>
+          <Section title={t('alerts.title')} action={<More to="/alerts-page" search={{ venue }} />}>
+            <OpenAlerts venueId={venue} />
+          </Section>
+          <Section
+            title={t('shift:feed.title')}
+            action={<More to="/staff-dashboard-page" search={{ venue }} />}
+          >
+            <PagedList
+              list={feed}
+              itemsOf={({ items }) => items}
+              rows={4}
+              rowHeight={72}
+              more={t('shift:feed.more')}
+            >
+              {(items) =>
+                items.length === 0 ? (
+                  <EmptyState title={t('shift:feed.none')} detail={t('shift:feed.noneDetail')} />
+                ) : (
+                  <ActivityList items={items} />
+                )
+              }
+            </PagedList>
+          </Section>
+        </div>
+      </div>
+    </>
+  )
+}
+
+export function ManagerPage() {
+  const { t } = useTranslation(['manager', 'shift', 'pages'])
+  const words = usePageWords()('/manager-dashboard')
+  const search = useSearch({ from: '/(dashboards)/manager-dashboard' })
+  const navigate = useNavigate({ from: '/manager-dashboard' })
+  useLiveShift()
+  const { venue, days = spans[0] } = search
+  const change = (changes: Partial<Record<keyof ManagerSearch, string | undefined>>) =>
+    void navigate({
+      search: (before) => changedSearch(managerSearch, before, changes),
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        {...words}
+        action={
+          <LinkButton to="/v2manager-dashboard" search={{ venue }}>
+            {t('pages:v2manager-dashboard.title')}
+          </LinkButton>
+        }
+      />
+      <FilterBar label={t('shift:filters')}>
+        <VenueFilter venue={venue} onChange={(chosen) => change({ venue: chosen })} />
+        <NativeSelect
+          label={t('period')}
+          value={String(days)}
+          data={spans.map((span) => ({ value: String(span), label: t('lastDays', { count: span }) }))}
+          onChange={(event) => change({ days: event.currentTarget.value })}
+        />
+      </FilterBar>
+      <Now venue={venue} />
+      <MetricsOfPeriod days={days} venueId={venue} />
+    </Stack>
+  )
+}

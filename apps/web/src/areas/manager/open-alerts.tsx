@@ -1,0 +1,74 @@
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../shell/language/formats.ts'
+import { sectorOf } from '../../shell/session/sector.ts'
+import { useMe } from '../../shell/session/use-me.ts'
+import { RiskBadge } from '../../ui/risk-badge.tsx'
+import { Loaded } from '../accounts/organisation/parts/loaded.tsx'
+import { ReasonedButton } from '../accounts/organisation/parts/reasoned-button.tsx'
+import { useGuestName } from '../guests/guest-name.tsx'
+import type { SmartAlert } from '../alerts/queries.ts'
+import { useAcknowledge, useCannot } from '../alerts/use-alert-actions.ts'
+import classes from '../shift/shift.module.css'
+import { openAlertsQuery } from './queries.ts'
+
+const shown = 6
+
+function AlertRow({ alert }: { alert: SmartAlert }) {
+  const { t } = useTranslation(['manager', 'alerts'])
+  const { me } = useMe()
+  const { dateTime } = useFormats()
+  const nameOf = useGuestName()
+  const cannot = useCannot()
+  const acknowledge = useAcknowledge(alert)
+  const { type, severity, guest, venue, raisedAt, can } = alert
+  return (
+    <li className={classes['row']}>
+      <div className={classes['who']}>
+        <span className={classes['ways']}>
+          <RiskBadge level={severity} />
+          {t(`alerts:type.${type}`, { context: sectorOf(me, venue.id) })}
+        </span>
+        {guest ? (
+          <Link to="/alerts-page" search={{ briefing: guest.id } as never} className={classes['name']}>
+            <bdi translate="no">{nameOf(guest)}</bdi>
+          </Link>
+        ) : null}{' '}
+        <time dateTime={raisedAt} className={classes['quiet']}>
+          {dateTime(raisedAt)}
+        </time>
+      </div>
+      <ReasonedButton
+        variant="default"
+        reason={cannot(can.acknowledge)}
+        loading={acknowledge.isPending}
+        onClick={() => acknowledge.mutate()}
+      >
+        {t('alerts.acknowledge')}
+      </ReasonedButton>
+    </li>
+  )
+}
+
+/** Alerts that nobody has taken on. */
+export function OpenAlerts({ venueId }: { venueId: string | undefined }) {
+  const { t } = useTranslation('manager')
+  const query = useQuery(openAlertsQuery(venueId, shown))
+  return (
+    <Loaded query={query} rows={2} rowHeight={96}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <Text c="dimmed">{t('alerts.none')}</Text>
+        ) : (
+          <ul className={classes['rows']}>
+            {items.map((alert) => (
+              <AlertRow key={alert.id} alert={alert} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  )
+}

@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call, type CallResponse } from '../../api/client.ts'
+import { openAlertsKey } from '../shift/queries.ts'
+import { periodOf } from './search.ts'
+
+export type Metrics = CallResponse<'GET /api/metrics/dashboard'>
+
+export function metricsQuery(days: number, venueId: string | undefined) {
+  const query = { ...periodOf(days, new Date()), venueId }
+  return queryOptions({
+    // Not of the shift: weeks change little, and are not to be counted anew with every event.
+    queryKey: ['metrics', query],
+    queryFn: ({ signal }) => call('GET /api/metrics/dashboard', { query, signal }),
+    gcTime: 0,
+    refetchInterval: 300_000,
+  })
+}
+
+/** Incidents that somebody has to see to, what is due first. */
+export function dueIncidentsQuery(venueId: string | undefined, limit: number) {
+  return queryOptions({
+    queryKey: ['shift', 'due', venueId, limit],
+    queryFn: ({ signal }) =>
+      call('GET /api/incidents', { query: { venueId, limit, open: 'true', sort: 'due' }, signal }),
+    gcTime: 0,
+  })
+}
+
+/** Alerts that nobody owns, the gravest first. */
+export function openAlertsQuery(venueId: string | undefined, limit: number) {
+  return queryOptions({
+    queryKey: [...openAlertsKey, venueId, limit],
+    queryFn: ({ signal }) =>
+      call('GET /api/smart-alerts', { query: { venueId, limit, state: 'open' }, signal }),
+    gcTime: 0,
+  })
+}

@@ -1,0 +1,116 @@
+import { Text } from '@mantine/core'
+import { IconEyeOff, IconLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../shell/language/formats.ts'
+import { Loaded } from '../accounts/organisation/parts/loaded.tsx'
+import { PersonName } from '../incidents/person-name.tsx'
+import type { IncidentDetail } from '../incidents/queries.ts'
+import { AddPhotos } from './add-photos.tsx'
+import { galleryQuery, thumbnailAddress, type Gallery, type Photo } from './queries.ts'
+import { usePhotoWords } from './use-photo-words.ts'
+import classes from './photos.module.css'
+
+const PhotoViewer = lazy(() => import('./photo-viewer.tsx'))
+
+/** The photos of an incident, and what adds to them. */
+export default function PhotoGallery({ incident }: { incident: IncidentDetail }) {
+  const { t } = useTranslation('photos')
+  const query = useQuery(galleryQuery(incident.id))
+  return (
+    <section aria-labelledby="photos-title" className={classes['panel']}>
+      <h3 id="photos-title">{t('title')}</h3>
+      <Loaded query={query} rows={1} rowHeight={160}>
+        {(gallery) => (
+          <>
+            <Photos gallery={gallery} />
+            <AddPhotos incident={incident} isFull={gallery.can.add !== true} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+function Photos({ gallery: { items } }: { gallery: Gallery }) {
+  const { t } = useTranslation('photos')
+  const [openId, setOpenId] = useState<string>()
+  const kept = items.filter((photo) => photo.deleted === null)
+  if (items.length === 0) return <Text c="dimmed">{t('none')}</Text>
+  return (
+    <>
+      <ul className={classes['gallery']}>
+        {items.map((photo) => (
+          <li key={photo.id}>
+            {photo.deleted === null ? (
+              <Thumbnail photo={photo} onOpen={() => setOpenId(photo.id)} />
+            ) : (
+              <Gone photo={photo} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {openId !== undefined && kept.some((photo) => photo.id === openId) ? (
+        <Suspense>
+          <PhotoViewer
+            photos={kept}
+            photoId={openId}
+            onMove={setOpenId}
+            onClose={() => setOpenId(undefined)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+function Thumbnail({ photo, onOpen }: { photo: Photo; onOpen: () => void }) {
+  const { t } = useTranslation('photos')
+  const { dateTime } = useFormats()
+  const { altOf } = usePhotoWords()
+  return (
+    <>
+      <button type="button" className={classes['open']} onClick={onOpen}>
+        <img src={thumbnailAddress(photo.id)} alt={t('open', { what: altOf(photo) })} loading="lazy" />
+      </button>
+      {photo.caption === null ? null : <span>{photo.caption}</span>}{' '}
+      <span className={classes['quiet']}>
+        <time dateTime={photo.takenAt ?? photo.uploadedAt}>
+          {dateTime(photo.takenAt ?? photo.uploadedAt)}
+        </time>
+      </span>
+      {photo.held ? (
+        <span className={classes['mark']}>
+          <IconLock aria-hidden size={16} /> {t('mark.held')}
+        </span>
+      ) : null}
+      {photo.isBlurred ? (
+        <span className={classes['mark']}>
+          <IconEyeOff aria-hidden size={16} /> {t('mark.blurred')}
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+/** That it was there, when it went and by whom. */
+function Gone({ photo }: { photo: Photo }) {
+  const { t } = useTranslation('photos')
+  const { dateTime } = useFormats()
+  const at = photo.deleted?.at ?? photo.uploadedAt
+  return (
+    <div className={classes['gone']}>
+      <span>{photo.deleted?.by ? t('gone.deleted') : t('gone.expired')}</span>{' '}
+      <span className={classes['quiet']}>
+        <time dateTime={at}>{dateTime(at)}</time>
+        {photo.deleted?.by ? (
+          <>
+            {' · '}
+            <PersonName person={photo.deleted.by} nobody={t('system')} />
+          </>
+        ) : null}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { PortalOrganisation, RecordKind } from '../queries.ts'
+
+/** Something that stands against the guest at this moment, and until when. */
+export interface Adverse {
+  readonly kind: RecordKind
+  readonly id: string
+  /** Which of the words for its kind fits. */
+  readonly as: string
+  /** Ground, type or outcome, where the words name one. */
+  readonly what: string | null
+  readonly until: string | null
+}
+
+const over = (listing: PortalOrganisation['listings'][number]) =>
+  listing.endedAt !== null || ['expired', 'withdrawn', 'removed'].includes(listing.state)
+
+/** What speaks against the guest, what others may be told of first. What ended, was lifted, paid or found untrue is not here. */
+export function adverseOf(of: PortalOrganisation, now: Date): Adverse[] {
+  const listings = of.listings
+    .filter((one) => !over(one))
+    .map((one): Adverse => ({
+      kind: 'listing',
+      id: one.id,
+      as: one.isFrozen ? 'frozen' : one.state === 'active' ? 'shared' : 'prepared',
+      what: one.ground,
+      until: one.endsAt,
+    }))
+  const entries = of.entries
+    .filter((one) => one.liftedAt === null && new Date(one.endsAt) > now)
+    .map((one): Adverse => ({ kind: one.kind, id: one.id, as: one.kind, what: null, until: one.endsAt }))
+  const incidents = of.incidents
+    .filter((one) => one.status !== 'unfounded')
+    .map((one): Adverse => ({
+      kind: 'incident',
+      id: one.id,
+      as: one.isConfirmed ? 'confirmed' : 'unconfirmed',
+      what: one.type,
+      until: one.keptUntil,
+    }))
+  const bills = of.bills
+    .filter((one) => one.paidAt === null)
+    .map((one): Adverse => ({ kind: 'bill', id: one.id, as: 'bill', what: null, until: one.keptUntil }))
+  return [...listings, ...entries, ...incidents, ...bills]
+}

@@ -1,0 +1,99 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { IconLogout, IconPrinter } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/client.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { SkeletonList } from '../../../ui/skeleton-list.tsx'
+import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
+import { portalQuery, usePortalEnded, type PortalSession } from '../queries.ts'
+import type { PortalSearch } from '../search.ts'
+import { codeOf } from '../sign-in/codes.ts'
+import { OrganisationChoice } from './organisation-choice.tsx'
+import { OrganisationView } from './organisation-view.tsx'
+import { OwnTools } from './own-tools.tsx'
+import { SessionWatch } from './session-watch.tsx'
+import classes from '../portal.module.css'
+
+function SignOut() {
+  const { t } = useTranslation('portal')
+  const ended = usePortalEnded()
+  const signOut = useMutation({
+    mutationFn: () => call('POST /api/guest-portal/sign-out'),
+    onSuccess: ended,
+    onError: (error) => {
+      if (codeOf(error) === 'unauthenticated') ended()
+    },
+  })
+  return (
+    <Group gap="sm" className={classes['screenOnly'] ?? ''}>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter aria-hidden size={18} />}
+        onClick={() => window.print()}
+      >
+        {t('print')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconLogout aria-hidden size={18} />}
+        loading={signOut.isPending}
+        onClick={() => signOut.mutate()}
+      >
+        {t('session.signOut')}
+      </Button>
+      {signOut.error ? <Refusal error={signOut.error} /> : null}
+    </Group>
+  )
+}
+
+interface InsideProps {
+  readonly search: PortalSearch
+  readonly session: PortalSession
+  /** When `session` was read, by the clock of this device. */
+  readonly readAt: number
+}
+
+/** Everything that is kept, by organisation. */
+export default function Inside({ search, session, readAt }: InsideProps) {
+  const { t } = useTranslation([
+    'portal',
+    'network',
+    'risk',
+    'feedback',
+    'bills',
+    'organisation',
+    'messages',
+    'sign-in',
+  ])
+  const { data, error, refetch, dataUpdatedAt } = useQuery(portalQuery)
+  const isOver = codeOf(error) === 'unauthenticated'
+  const ended = useEffectEvent(usePortalEnded())
+  useEffect(() => {
+    if (isOver) ended()
+  }, [isOver])
+  const all = data?.organisations
+  const at = new Date(dataUpdatedAt)
+  const shown = all?.length === 1 ? all[0] : all?.find((one) => one.organisationId === search.organisation)
+  return (
+    <Stack gap="lg">
+      <SessionWatch endsAt={readAt + session.secondsLeft * 1000} />
+      <SignOut />
+      {all === undefined && !error ? <SkeletonList rows={4} rowHeight={120} /> : null}
+      {error && !isOver ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {all?.length === 0 ? <EmptyState title={t('nothing.title')} detail={t('nothing.detail')} /> : null}
+      {all && all.length > 1 ? (
+        <OrganisationChoice
+          organisations={all}
+          chosen={shown?.organisationId}
+          mustChoose={search.start !== undefined && !shown}
+          at={at}
+        />
+      ) : null}
+      {shown ? <OrganisationView key={shown.organisationId} of={shown} at={at} start={search.start} /> : null}
+      {all && all.length > 0 ? <OwnTools /> : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { changedSearch } from '../../../shell/registry/search.ts'
+import type { PortalOrganisation } from '../queries.ts'
+import { portalSearch } from '../search.ts'
+import { adverseOf } from './adverse.ts'
+import classes from '../portal.module.css'
+
+interface OrganisationChoiceProps {
+  readonly organisations: readonly PortalOrganisation[]
+  readonly chosen: string | undefined
+  /** The guest came to ask somebody for something, and has yet to say whom. */
+  readonly mustChoose: boolean
+  /** When this was read. */
+  readonly at: Date
+}
+
+/** Who keeps something, each with how much of it speaks against the guest. */
+export function OrganisationChoice({ organisations, chosen, mustChoose, at }: OrganisationChoiceProps) {
+  const { t } = useTranslation('portal')
+  const before = useSearch({ strict: false })
+  return (
+    <nav aria-label={t('organisations.title')}>
+      <h2 className={classes['partTitle']}>{t('organisations.title')}</h2>
+      {mustChoose ? <p>{t('organisations.choose')}</p> : null}
+      <ul className={classes['choice']}>
+        {organisations.map((one) => (
+          <li key={one.organisationId}>
+            <Link
+              to="/guest-portal"
+              search={changedSearch(portalSearch, before, { organisation: one.organisationId })}
+              resetScroll={false}
+              className={classes['organisation']}
+              aria-current={one.organisationId === chosen ? 'true' : undefined}
+            >
+              <strong translate="no">{one.organisationName}</strong>
+              <span>{t('organisations.adverse', { count: adverseOf(one, at).length })}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

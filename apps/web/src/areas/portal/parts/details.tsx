@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shell/language/formats.ts'
+import type { PortalOrganisation } from '../queries.ts'
+import classes from '../portal.module.css'
+
+/** Who the organisation takes the guest to be. */
+export function Details({ of: { profile } }: { of: PortalOrganisation }) {
+  const { t } = useTranslation('portal')
+  const { day, date } = useFormats()
+  const { address } = profile
+  const lines = [
+    ['name', profile.name],
+    ['birthDate', profile.birthDate && day(profile.birthDate)],
+    ['email', profile.email],
+    ['phone', profile.phone],
+    [
+      'address',
+      address && [address.street, address.postcode, address.city, address.region].filter(Boolean).join(', '),
+    ],
+    ['number', String(profile.number)],
+  ] as const
+  return (
+    <section className={classes['part']} aria-labelledby="details">
+      <h3 id="details" className={classes['partTitle']}>
+        {t('part.details.title')}
+      </h3>
+      <p className={classes['quiet']}>{t('part.details.what')}</p>
+      <dl className={classes['facts']}>
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`details.${name}`)}</dt>
+            <dd {...(value ? { translate: 'no' } : {})}>{value || t('details.none')}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('details.document')}</dt>
+          <dd>{t(profile.hasDocument ? 'details.documentKept' : 'details.none')}</dd>
+        </div>
+        <div>
+          <dt>{t('details.since')}</dt>
+          <dd>{date(profile.createdAt)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import type { PortalOrganisation } from '../queries.ts'
+import { RecordActions } from '../record/record-actions.tsx'
+import { RecordCard } from '../record/record-card.tsx'
+import { Part } from './part.tsx'
+import classes from '../portal.module.css'
+
+/** What was reported to have happened, and whether somebody else confirmed it. */
+export function Incidents({ of }: { of: PortalOrganisation }) {
+  const { t } = useTranslation(['portal', 'incidents'])
+  return (
+    <Part id="incidents" items={of.incidents} keyOf={({ id }) => id}>
+      {(incident) => (
+        <RecordCard
+          id={incident.id}
+          title={t(`incidents:type.${incident.type}`)}
+          at={incident.occurredAt}
+          venueName={incident.venueName}
+          words={incident.observed}
+          keptUntil={incident.keptUntil}
+        >
+          <p className={classes['state']}>
+            {t(`incidents:status.${incident.status}`)} · {t('incident.severity')}{' '}
+            {t(`incidents:severity.${incident.severity}`)}
+          </p>
+          {incident.status === 'unfounded' || incident.isConfirmed ? null : (
+            <p className={classes['quiet']}>{t('incident.unconfirmed')}</p>
+          )}
+          <RecordActions of={of} kind="incident" id={incident.id} can={incident.can} />
+        </RecordCard>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shell/language/formats.ts'
+import type { PortalOrganisation } from '../queries.ts'
+import { RecordCard } from '../record/record-card.tsx'
+import { Part } from './part.tsx'
+
+type Look = PortalOrganisation['looks'][number]
+
+const keyOf = (look: Look) => `${look.at} ${look.by} ${look.listingId}`
+
+/** Who asked about the guest or was told something, and why. */
+export function Looks({ of }: { of: PortalOrganisation }) {
+  const { t } = useTranslation(['portal', 'network'])
+  const { date } = useFormats()
+  return (
+    <Part id="looks" items={of.looks} keyOf={keyOf}>
+      {(look) => (
+        <RecordCard
+          id={`look-${look.at}`}
+          title={look.by ? <span translate="no">{look.by}</span> : t('look.somebody')}
+          at={look.at}
+        >
+          <p>
+            {t(`network:purpose.${look.purpose}`)} · {t(look.listingId ? 'look.told' : 'look.asked')}
+          </p>
+          {look.correctedAt ? <p>{t('look.corrected', { date: date(look.correctedAt) })}</p> : null}
+        </RecordCard>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import type { PortalOrganisation } from '../queries.ts'
+import { RecordCard } from '../record/record-card.tsx'
+import { Part } from './part.tsx'
+
+/** What staff wrote down for themselves. */
+export function Notes({ of }: { of: PortalOrganisation }) {
+  const { t } = useTranslation('portal')
+  return (
+    <Part id="notes" items={of.notes} keyOf={({ id }) => id}>
+      {(note) => (
+        <RecordCard
+          id={note.id}
+          title={t(`note.${note.kind}`)}
+          at={note.createdAt}
+          words={note.text}
+          keptUntil={note.keptUntil}
+        />
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,71 @@
+import { isStandardTag, tagLabels } from '@comity/domain/feedback'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../shell/language/use-language.ts'
+import type { PortalOrganisation } from '../queries.ts'
+import { RecordActions } from '../record/record-actions.tsx'
+import { RecordCard } from '../record/record-card.tsx'
+import { Part } from './part.tsx'
+import classes from '../portal.module.css'
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  const { t } = useTranslation('portal')
+  const { language } = useLanguage()
+  return (
+    <ul className={classes['tags']} aria-label={t('rating.tags')}>
+      {tags.map((tag) =>
+        isStandardTag(tag) ? (
+          <li key={tag}>{tagLabels[language][tag]}</li>
+        ) : (
+          <li key={tag} translate="no">
+            {tag}
+          </li>
+        ),
+      )}
+    </ul>
+  )
+}
+
+/** What staff wrote about the guest, once both sides are open. */
+export function Ratings({ of }: { of: PortalOrganisation }) {
+  const { t } = useTranslation(['portal', 'feedback'])
+  return (
+    <Part id="ratings" items={of.ratings} keyOf={({ id }) => id}>
+      {(rating) => (
+        <RecordCard
+          id={rating.id}
+          title={t('rating.value', { value: rating.rating })}
+          at={rating.createdAt}
+          venueName={rating.venueName}
+          words={rating.comment}
+          keptUntil={rating.keptUntil}
+        >
+          {rating.service ? <p>{t(`feedback:service.${rating.service}`)}</p> : null}
+          {rating.fault === 'venue' || rating.fault === 'other' ? (
+            <p>{t(`rating.fault.${rating.fault}`)}</p>
+          ) : null}
+          {rating.tags.length > 0 ? <Tags tags={rating.tags} /> : null}
+          <RecordActions of={of} kind="feedback" id={rating.id} can={rating.can} />
+        </RecordCard>
+      )}
+    </Part>
+  )
+}
+
+/** What the guest wrote about the venue. */
+export function OwnRatings({ of }: { of: PortalOrganisation }) {
+  const { t } = useTranslation('portal')
+  return (
+    <Part id="ownRatings" items={of.stayRatings} keyOf={({ stayId }) => stayId}>
+      {(rating) => (
+        <RecordCard
+          id={`own-${rating.stayId}`}
+          title={t('rating.value', { value: rating.rating })}
+          at={rating.createdAt}
+          venueName={rating.venueName}
+          words={rating.comment}
+          keptUntil={rating.keptUntil}
+        />
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shell/language/formats.ts'
+import { RiskBadge } from '../../../ui/risk-badge.tsx'
+import { EvidenceRange } from '../../risk/evidence-range.tsx'
+import { HowComputed } from '../../risk/how-computed.tsx'
+import { Reasons } from '../../risk/reasons.tsx'
+import type { PortalOrganisation } from '../queries.ts'
+import classes from '../portal.module.css'
+
+/** The same number with the same reasons that staff see. */
+function Risk({ of: { riskScore, optedOutAt } }: { of: PortalOrganisation }) {
+  const { t } = useTranslation(['portal', 'risk'])
+  const { date } = useFormats()
+  const { status, score, level, range, reasons, notScoredBecause } = riskScore
+  return (
+    <div className={classes['record']}>
+      <h4>{t('score.risk')}</h4>
+      {status === 'not_scored' ? (
+        <p>
+          {optedOutAt
+            ? t('score.optedOut', { date: date(optedOutAt) })
+            : t(`risk:notScored.${notScoredBecause ?? 'other'}`)}
+        </p>
+      ) : null}
+      {status === 'insufficient_data' ? (
+        <>
+          <div className={classes['badge']}>
+            <RiskBadge level="insufficient_data" />
+          </div>
+          <p>{t('risk:insufficient')}</p>
+        </>
+      ) : null}
+      {status === 'scored' && score !== null && level !== null ? (
+        <>
+          <div className={classes['badge']}>
+            <RiskBadge level={level} />
+          </div>
+          {reasons.length > 0 ? <Reasons reasons={reasons} score={score} /> : <p>{t('score.nothing')}</p>}
+          {range ? <EvidenceRange score={score} range={range} /> : null}
+        </>
+      ) : null}
+      {status === 'not_scored' ? null : (
+        <>
+          <p className={classes['quiet']}>{t('score.never')}</p>
+          <HowComputed score={riskScore} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Standing that was earned; there is no less of it for using a right. */
+function Trust({ of: { trustScore } }: { of: PortalOrganisation }) {
+  const { t } = useTranslation('portal')
+  const { number } = useFormats()
+  const { status, score, level, reasons } = trustScore
+  if (status === 'not_scored') return null
+  return (
+    <div className={classes['record']}>
+      <h4>{t('trust.title')}</h4>
+      {status === 'scored' && score !== null && level !== null ? (
+        <>
+          <p className={classes['state']}>{t(`trust.level.${level}`)}</p>
+          <p>{t('trust.score', { score })}</p>
+          <ul className={classes['plain']}>
+            {reasons.map(({ venue, ratings, effect }) => (
+              <li key={venue.id}>
+                <span translate="no">{venue.name}</span>:{' '}
+                {t(effect >= 0 ? 'trust.raises' : 'trust.lowers', {
+                  count: ratings,
+                  stars: number(Math.abs(effect)),
+                })}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>{t(`trust.${status === 'new' ? 'new' : 'notMade'}`)}</p>
+      )}
+      <p className={classes['quiet']}>{t('trust.what')}</p>
+    </div>
+  )
+}
+
+/** Both numbers, with everything that they are made of. */
+export function Scores({ of }: { of: PortalOrganisation }) {
+  const { t } = useTranslation('portal')
+  return (
+    <section className={classes['part']} aria-labelledby="scores">
+      <h3 id="scores" className={classes['partTitle']}>
+        {t('part.scores.title')}
+      </h3>
+      <p className={classes['quiet']}>{t('part.scores.what')}</p>
+      <div className={classes['records']}>
+        <Risk of={of} />
+        <Trust of={of} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call, type CallResponse } from '../../api/client.ts'
+
+export type PortalView = CallResponse<'GET /api/guest-portal/me'>
+export type PortalOrganisation = PortalView['organisations'][number]
+export type PortalSession = NonNullable<CallResponse<'GET /api/guest-portal/session'>['session']>
+export type Dispute = PortalOrganisation['disputes'][number]
+export type RightsRequest = PortalOrganisation['requests'][number]
+export type Listing = PortalOrganisation['listings'][number]
+export type RecordKind = PortalOrganisation['replies'][number]['kind']
+export type Can = Listing['can']
+
+/** Who is signed in here; asking does not count as use. */
+export const portalSessionQuery = queryOptions({
+  queryKey: ['portal-session'],
+  queryFn: async ({ signal }) => (await call('GET /api/guest-portal/session', { signal })).session,
+  staleTime: 0,
+  refetchOnWindowFocus: 'always',
+})
+
+/** Everything that is kept, forgotten by this page as soon as it is left. */
+export const portalQuery = queryOptions({
+  queryKey: ['portal'],
+  queryFn: ({ signal }) => call('GET /api/guest-portal/me', { signal }),
+  gcTime: 0,
+})
+
+/** Has the page show what became of it. Reading everything anew is use, so the session goes on. */
+export function usePortalChanged(): () => Promise<void> {
+  const queries = useQueryClient()
+  return async () => {
+    await queries.invalidateQueries({ queryKey: portalQuery.queryKey })
+    await queries.invalidateQueries({ queryKey: portalSessionQuery.queryKey })
+  }
+}
+
+/** The session is over: what it showed is forgotten, and the sign-in stands in its place. */
+export function usePortalEnded(): () => void {
+  const queries = useQueryClient()
+  return () => {
+    queries.setQueryData(portalSessionQuery.queryKey, null)
+    queries.removeQueries({ queryKey: portalQuery.queryKey })
+  }
+}

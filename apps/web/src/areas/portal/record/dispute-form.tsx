@@ -1,0 +1,86 @@
+import { submitAppeal } from '@comity/contract/trust/disputes'
+import { acknowledgeHours, answerDays, decideDays, disputeGrounds } from '@comity/domain/disputes'
+import type { DisputeGround } from '@comity/domain/disputes'
+import { Button, List, Radio, Stack, Text, Textarea } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/client.ts'
+import { ApiProblem } from '../../../api/problem.ts'
+import { showToast } from '../../../shell/toasts.ts'
+import { FormDrawer } from '../../accounts/organisation/parts/form-drawer.tsx'
+import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
+import { useCallForm } from '../../accounts/organisation/parts/use-call-form.ts'
+import { usePortalChanged, type PortalOrganisation, type RecordKind } from '../queries.ts'
+
+const steps = ['frozen', 'acknowledge', 'answer', 'decide', 'silence'] as const
+const clocks = { hours: acknowledgeHours, answerDays, decideDays }
+
+interface DisputeFormProps {
+  readonly of: PortalOrganisation
+  readonly kind: RecordKind
+  readonly recordId: string
+  readonly onClose: () => void
+}
+
+/** Contests a record: what happens next and by when stands before the button. */
+export default function DisputeForm({ of, kind, recordId, onClose }: DisputeFormProps) {
+  const { t } = useTranslation(['portal', 'network'])
+  const changed = usePortalChanged()
+  const initialValues: { ground: DisputeGround | ''; statement: string } = { ground: '', statement: '' }
+  const { form, submit, isSending, refusal } = useCallForm({
+    initialValues,
+    schema: submitAppeal.body,
+    bodyOf: ({ ground, statement }) => ({
+      organisationId: of.organisationId,
+      recordKind: kind,
+      recordId,
+      ground: ground as DisputeGround,
+      ...(statement.trim() ? { statement } : {}),
+    }),
+    send: (body, idempotencyKey) => call('POST /api/submit-appeal', { body, idempotencyKey }),
+    onDone: async () => {
+      await changed()
+      void showToast({ kind: 'success', message: t('dispute.done') })
+      onClose()
+    },
+  })
+  const isNotNow = refusal instanceof ApiProblem && refusal.code === 'not_allowed_now'
+  return (
+    <FormDrawer title={t('dispute.open')} onClose={onClose}>
+      <form noValidate onSubmit={submit}>
+        <Stack gap="md">
+          <div>
+            <Text fw={600}>{t('dispute.next')}</Text>
+            <List type="ordered" spacing="xs">
+              {steps.map((step) => (
+                <List.Item key={step}>{t(`dispute.step.${step}`, clocks)}</List.Item>
+              ))}
+            </List>
+          </div>
+          <Radio.Group label={t('dispute.why')} {...form.getInputProps('ground')}>
+            {disputeGrounds.map((ground) => (
+              <Radio key={ground} value={ground} py="0.625rem" label={t(`dispute.ground.${ground}`)} />
+            ))}
+          </Radio.Group>
+          <Textarea
+            autosize
+            minRows={4}
+            maxRows={12}
+            maxLength={4000}
+            label={t('dispute.statement')}
+            description={t('dispute.statementDetail')}
+            {...form.getInputProps('statement')}
+          />
+          {refusal ? (
+            <Refusal
+              error={refusal}
+              detail={isNotNow && refusal.detail ? t(`network:why.${refusal.detail}`) : undefined}
+            />
+          ) : null}
+          <Button type="submit" loading={isSending}>
+            {t('dispute.send')}
+          </Button>
+        </Stack>
+      </form>
+    </FormDrawer>
+  )
+}

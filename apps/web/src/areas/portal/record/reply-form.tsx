@@ -1,0 +1,61 @@
+import { guestPortalCalls } from '@comity/contract/trust/portal'
+import { Button, Stack, Text, Textarea } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/client.ts'
+import { showToast } from '../../../shell/toasts.ts'
+import { FormDrawer } from '../../accounts/organisation/parts/form-drawer.tsx'
+import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
+import { useCallForm } from '../../accounts/organisation/parts/use-call-form.ts'
+import { usePortalChanged, type RecordKind } from '../queries.ts'
+
+interface ReplyFormProps {
+  readonly kind: RecordKind
+  readonly recordId: string
+  readonly before: string
+  readonly onClose: () => void
+}
+
+/** The guest's side of a record, in their own words; a further one takes its place. */
+export default function ReplyForm({ kind, recordId, before, onClose }: ReplyFormProps) {
+  const { t } = useTranslation('portal')
+  const changed = usePortalChanged()
+  const { form, submit, isSending, refusal } = useCallForm({
+    initialValues: { text: before },
+    schema: guestPortalCalls.respondToRecord.body,
+    bodyOf: ({ text }) => ({ kind, text }),
+    send: (body, idempotencyKey) =>
+      call('POST /api/guest-portal/records/{recordId}/response', {
+        params: { recordId },
+        body,
+        idempotencyKey,
+      }),
+    onDone: async () => {
+      await changed()
+      void showToast({ kind: 'success', message: t('reply.done') })
+      onClose()
+    },
+  })
+  return (
+    <FormDrawer title={t(before ? 'reply.change' : 'reply.open')} onClose={onClose}>
+      <form noValidate onSubmit={submit}>
+        <Stack gap="md">
+          <Text>{t('reply.what')}</Text>
+          <Textarea
+            required
+            autosize
+            minRows={5}
+            maxRows={12}
+            maxLength={2000}
+            data-autofocus
+            label={t('reply.field')}
+            {...form.getInputProps('text')}
+          />
+          {refusal ? <Refusal error={refusal} /> : null}
+          <Button type="submit" loading={isSending}>
+            {t('reply.send')}
+          </Button>
+        </Stack>
+      </form>
+    </FormDrawer>
+  )
+}

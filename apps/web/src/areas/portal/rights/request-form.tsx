@@ -1,0 +1,100 @@
+import { rightsCalls } from '@comity/contract/trust/rights'
+import { Button, List, Stack, Text, Textarea } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/client.ts'
+import { showToast } from '../../../shell/toasts.ts'
+import { FormDrawer } from '../../accounts/organisation/parts/form-drawer.tsx'
+import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
+import { useCallForm } from '../../accounts/organisation/parts/use-call-form.ts'
+import { usePortalChanged, type PortalOrganisation } from '../queries.ts'
+import type { StartKind } from '../search.ts'
+
+const goes = ['records', 'contact', 'shared', 'proofs'] as const
+const stays = ['proof', 'counts', 'law'] as const
+
+/** What an erasure takes and what it leaves, each with why. */
+function ErasureTakes() {
+  const { t } = useTranslation('portal')
+  return (
+    <>
+      <div>
+        <Text fw={600}>{t('erase.goes')}</Text>
+        <List spacing="xs">
+          {goes.map((one) => (
+            <List.Item key={one}>{t(`erase.go.${one}`)}</List.Item>
+          ))}
+        </List>
+      </div>
+      <div>
+        <Text fw={600}>{t('erase.stays')}</Text>
+        <List spacing="xs">
+          {stays.map((one) => (
+            <List.Item key={one}>{t(`erase.stay.${one}`)}</List.Item>
+          ))}
+        </List>
+      </div>
+    </>
+  )
+}
+
+interface RequestFormProps {
+  readonly of: PortalOrganisation
+  readonly kind: StartKind
+  readonly onClose: () => void
+}
+
+/** Asks for something by right. Only a correction needs words: what is wrong, and how it is right. */
+export default function RequestForm({ of, kind, onClose }: RequestFormProps) {
+  const { t } = useTranslation(['portal', 'messages'])
+  const changed = usePortalChanged()
+  const { form, submit, isSending, refusal } = useCallForm({
+    initialValues: { words: '' },
+    schema: rightsCalls.requestRights.body,
+    bodyOf: ({ words }) => ({
+      organisationId: of.organisationId,
+      kind,
+      ...(words.trim() ? { words } : {}),
+    }),
+    send: (body, idempotencyKey) => call('POST /api/gdpr-request', { body, idempotencyKey }),
+    onDone: async () => {
+      await changed()
+      void showToast({ kind: 'success', message: t('right.done') })
+      onClose()
+    },
+  })
+  const isNeeded = kind === 'correction'
+  return (
+    <FormDrawer title={t(`right.${kind}.open`)} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          if (!isNeeded || form.values.words.trim() !== '') return submit(event)
+          event.preventDefault()
+          form.setFieldError('words', t('messages:field.required'))
+        }}
+      >
+        <Stack gap="md">
+          <Text>
+            {t('right.of')} <strong translate="no">{of.organisationName}</strong>
+          </Text>
+          <Text>{t(`right.${kind}.does`)}</Text>
+          {kind === 'erasure' ? <ErasureTakes /> : null}
+          <Text>{t('right.clock')}</Text>
+          <Textarea
+            autosize
+            minRows={4}
+            maxRows={12}
+            maxLength={4000}
+            required={isNeeded}
+            label={t(isNeeded ? 'right.wordsCorrection' : 'right.words')}
+            {...form.getInputProps('words')}
+          />
+          {refusal ? <Refusal error={refusal} /> : null}
+          <Button type="submit" loading={isSending}>
+            {t(`right.${kind}.send`)}
+          </Button>
+        </Stack>
+      </form>
+    </FormDrawer>
+  )
+}

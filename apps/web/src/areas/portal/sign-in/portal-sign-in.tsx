@@ -1,0 +1,68 @@
+import { Stack, Text, Title } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../api/client.ts'
+import type { ApiProblem } from '../../../api/problem.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { portalSessionQuery } from '../queries.ts'
+import { CodeStep } from './code-step.tsx'
+import type { SentCode } from './codes.ts'
+import { ContactStep } from './contact-step.tsx'
+import { FactStep } from './fact-step.tsx'
+import classes from '../portal.module.css'
+
+type Step =
+  | { readonly at: 'contact'; readonly contact: string }
+  | { readonly at: 'code'; readonly sent: SentCode }
+  | { readonly at: 'fact'; readonly sent: SentCode; readonly code: string }
+
+/** Signing in by a one-time code: no account, no password. */
+export function PortalSignIn({ hasEnded }: { hasEnded: boolean }) {
+  const { t } = useTranslation(['portal', 'messages'])
+  const [step, setStep] = useState<Step>({ at: 'contact', contact: '' })
+  const queries = useQueryClient()
+  const prove = async (sent: SentCode, code: string, fact: object = {}) => {
+    const { state } = await call('POST /api/guest-portal/prove', {
+      body: { codeId: sent.codeId, code, ...fact },
+    })
+    if (state === 'signed_in') await queries.refetchQueries({ queryKey: portalSessionQuery.queryKey })
+    else setStep({ at: 'fact', sent, code })
+  }
+  const begin = () => setStep({ at: 'contact', contact: step.at === 'contact' ? '' : step.sent.contact })
+  const refusalOf = (problem: ApiProblem) => (problem.code === 'not_found' ? t('signIn.nobody') : undefined)
+  return (
+    <section className={classes['panel']} aria-labelledby="sign-in">
+      <div>
+        <Title order={2} size="h3" id="sign-in">
+          {t(`signIn.title.${step.at}`)}
+        </Title>
+        {step.at === 'contact' ? <Text c="dimmed">{t('signIn.what')}</Text> : null}
+      </div>
+      {hasEnded && step.at === 'contact' ? (
+        <Notice kind="note" title={t('session.over')}>
+          <Text>{t('session.overDetail')}</Text>
+        </Notice>
+      ) : null}
+      <Stack gap="md">
+        {step.at === 'contact' ? (
+          <ContactStep contact={step.contact} onSent={(sent) => setStep({ at: 'code', sent })} />
+        ) : null}
+        {step.at === 'code' ? (
+          <CodeStep
+            key={step.sent.codeId}
+            sent={step.sent}
+            label={t('signIn.open')}
+            onCode={(code) => prove(step.sent, code)}
+            refusalOf={refusalOf}
+            onSent={(sent) => setStep({ at: 'code', sent })}
+            onAnother={begin}
+          />
+        ) : null}
+        {step.at === 'fact' ? (
+          <FactStep onFact={(fact) => prove(step.sent, step.code, fact)} onAgain={begin} />
+        ) : null}
+      </Stack>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { venueActions, type IncidentSector, type QuickTemplate } from '@comity/domain/incidents'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useTranslation } from 'react-i18next'
+import type { ReportValues } from '../../incidents/form/report.ts'
+import { SeverityField } from '../../incidents/form/severity-field.tsx'
+import { TextHints } from '../../incidents/text-hints.tsx'
+import { useIncidentWords } from '../../incidents/words.ts'
+import classes from './report.module.css'
+
+interface MoreFieldsProps {
+  readonly form: UseFormReturnType<ReportValues>
+  readonly template: QuickTemplate
+  readonly sector: IncidentSector
+  readonly isOpen: boolean
+}
+
+/** What a template has set already, or what can wait: folded away, so that a minute is enough. */
+export function MoreFields({ form, template, sector, isOpen }: MoreFieldsProps) {
+  const { t } = useTranslation(['quick', 'incident-form', 'incident-pages'])
+  const { severityWord } = useIncidentWords()
+  const { values } = form
+  const { severity } = values
+  return (
+    <>
+      <details className={classes['more']} open={isOpen || undefined}>
+        <summary>{t('severity', { level: severity ? severityWord(severity) : '–' })}</summary>
+        <div>
+          <SeverityField
+            sector={sector}
+            ticked={values.criteria}
+            value={severity}
+            error={form.errors['severity']}
+            onChange={(criteria, level) => form.setValues({ criteria, severity: level })}
+          />
+        </div>
+      </details>
+      <details className={classes['more']} open={isOpen || undefined}>
+        <summary>{t('more')}</summary>
+        <div>
+          <TextInput
+            type="datetime-local"
+            label={t('incident-form:when')}
+            {...form.getInputProps('occurredAt')}
+          />
+          {(['heard', 'inferred'] as const).map((name) => (
+            <div key={name}>
+              <Textarea
+                label={t(`incident-pages:text.${name}`)}
+                description={t(`incident-form:text.${name}`)}
+                autosize
+                minRows={2}
+                maxLength={4000}
+                {...form.getInputProps(name)}
+              />
+              <TextHints texts={[values[name]]} sector={sector} type={template.type} />
+            </div>
+          ))}
+          <Checkbox.Group
+            label={t('incident-form:actions')}
+            {...form.getInputProps('actions')}
+            value={[...values.actions]}
+          >
+            <div className={classes['pair']}>
+              {venueActions.map((action) => (
+                <Checkbox
+                  key={action}
+                  size="md"
+                  py="0.625rem"
+                  value={action}
+                  label={t(`incident-pages:action.${action}`)}
+                />
+              ))}
+            </div>
+          </Checkbox.Group>
+          <Textarea
+            label={t('incident-form:actionTaken')}
+            rows={2}
+            maxLength={2000}
+            {...form.getInputProps('actionTaken')}
+          />
+        </div>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { minorDigits } from '@comity/domain/bills'
+import type { QuickTemplate } from '@comity/domain/incidents'
+import type { About as Shown, ReportBody } from '../../../offline/outbox-store.ts'
+import type { Files } from '../../../offline/sealed-files.ts'
+import { photoNames } from '../../../offline/send-report.ts'
+import { emptyReport, toReport, type About, type ReportValues } from '../../incidents/form/report.ts'
+import { localTime } from '../../incidents/local-time.ts'
+import type { ServerDraft } from '../queries.ts'
+
+/** A report as it is being written, by the id under which it goes out once. */
+export interface QuickDraft {
+  readonly clientId: string
+  readonly template: string
+  readonly values: ReportValues
+  readonly photos: readonly Blob[]
+  /** What was said and is not written down yet. */
+  readonly voice?: Blob | undefined
+}
+
+/** What of a draft is kept beside its photos. */
+export type KeptContent = Pick<QuickDraft, 'template' | 'values'>
+
+export const draftPrefix = 'quick '
+
+/** How a report opens that nobody has begun: the template's first words and severity. */
+export function emptyDraft(
+  clientId: string,
+  template: QuickTemplate,
+  begin: {
+    readonly sentence: string
+    readonly venueId: string
+    readonly currency: string
+    readonly about: About | null
+    readonly room: string | undefined
+    readonly now: Date
+  },
+): QuickDraft {
+  const values = emptyReport(begin.venueId, begin.currency, begin.about, begin.now)
+  return {
+    clientId,
+    template: template.key,
+    photos: [],
+    values: {
+      ...values,
+      type: template.type,
+      severity: template.severity,
+      observed: begin.sentence,
+      room: begin.room ?? values.room,
+    },
+  }
+}
+
+/** The body of the call, as far as the form is filled in. */
+export function toQuick({ clientId, template, values }: QuickDraft): Partial<ReportBody> {
+  const { observed, ...report } = toReport(values)
+  return { ...report, ...(observed ? { observed } : {}), clientId, template }
+}
+
+/** What a draft on the server holds, in the fields of the form. */
+export function fromServer(
+  empty: QuickDraft,
+  { content, venueId }: Pick<ServerDraft, 'content' | 'venueId'>,
+  about: About | null,
+): QuickDraft {
+  const { values } = empty
+  const currency = content.currency ?? values.currency
+  const minor = content.amountMinor
+  return {
+    ...empty,
+    values: {
+      ...values,
+      about,
+      venueId: about?.venueId ?? venueId,
+      type: content.type ?? values.type,
+      severity: content.severity ?? values.severity,
+      criteria: content.criteria ?? [],
+      observed: content.observed ?? '',
+      heard: content.heard ?? '',
+      inferred: content.inferred ?? '',
+      occurredAt: content.occurredAt ? localTime(new Date(content.occurredAt)) : values.occurredAt,
+      room: content.room ?? about?.room ?? '',
+      location: content.location ?? '',
+      actions: content.actions ?? [],
+      actionTaken: content.actionTaken ?? '',
+      witnessIds: content.witnessIds ?? [],
+      amount: minor === undefined ? '' : String(minor / 10 ** minorDigits(currency)),
+      currency,
+    },
+  }
+}
+
+/** A report as it was to be sent, in the fields of the form again; `shown` is what the outbox says of whom it is about. */
+export function fromSent(
+  { clientId, template = 'something_else', stayId, guestId, venueId = '', ...content }: ReportBody,
+  shown: Shown,
+  begun: { readonly clientId: string; readonly now: Date },
+): QuickDraft {
+  const about: About | null =
+    stayId || guestId
+      ? { ...shown, guestId: guestId ?? '', ...(stayId ? { stayId, ...(venueId ? { venueId } : {}) } : {}) }
+      : null
+  const empty: QuickDraft = {
+    clientId: clientId ?? begun.clientId,
+    template,
+    values: emptyReport(venueId, content.currency ?? '', about, begun.now),
+    photos: [],
+  }
+  return fromServer(empty, { content, venueId }, about)
+}
+
+export function filesOf({ photos, voice }: Pick<QuickDraft, 'photos' | 'voice'>): Files {
+  return {
+    ...Object.fromEntries(
+      photoNames.flatMap((name, index) => (photos[index] ? [[name, photos[index]]] : [])),
+    ),
+    ...(voice ? { voice } : {}),
+  }
+}
+
+export function photosOf(files: Files): readonly Blob[] {
+  return photoNames.flatMap((name) => files[name] ?? [])
+}

@@ -1,0 +1,62 @@
+import { quickTemplateKeys, quickTemplatesOf } from '@comity/domain/incidents'
+import { NativeSelect } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sectorOf } from '../../shell/session/sector.ts'
+import type { Me } from '../../shell/session/use-me.ts'
+import { useIncidentWords } from '../incidents/words.ts'
+import classes from './quick.module.css'
+import type { QuickSearch } from './search.ts'
+import { venueOf } from './venue-of.ts'
+
+/** What happens most often at a venue, one tap each. Whom a link named goes along. */
+export function TemplateTiles({ me, search }: { me: Me; search: QuickSearch }) {
+  const { t } = useTranslation(['quick', 'feedback'])
+  const { typeWord } = useIncidentWords()
+  const navigate = useNavigate({ from: '/quick-incidents' })
+  const venue = venueOf(me, search)
+  const templates = quickTemplatesOf(sectorOf(me, venue?.id))
+  // Whatever is sent under it is one report.
+  const [ids] = useState(
+    () => new Map<string, string>(quickTemplateKeys.map((key) => [key, crypto.randomUUID()])),
+  )
+  return (
+    <section aria-labelledby="templates">
+      <h2 id="templates" className={classes['title']}>
+        {t('what')}
+      </h2>
+      {me.venues.length > 1 ? (
+        <NativeSelect
+          mb="md"
+          maw="24rem"
+          label={t('feedback:venue')}
+          translate="no"
+          value={venue?.id}
+          data={me.venues.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={({ currentTarget: { value } }) =>
+            void navigate({ search: { ...search, venue: value }, replace: true, resetScroll: false })
+          }
+        />
+      ) : null}
+      <ul className={classes['tiles']}>
+        {templates.map(({ key, type }) => (
+          <li key={key}>
+            <Link
+              to="/quick-incidents"
+              search={{
+                ...search,
+                template: key,
+                draft: ids.get(key) ?? '',
+                ...(venue && me.venues.length > 1 ? { venue: venue.id } : {}),
+              }}
+              className={classes['tile']}
+            >
+              <strong>{t(`template.${key}`)}</strong> <span>{typeWord(type)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

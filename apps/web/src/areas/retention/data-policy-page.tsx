@@ -1,0 +1,56 @@
+import { NativeSelect } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changedSearch } from '../../shell/registry/search.ts'
+import { usePageWords } from '../../shell/registry/use-page-words.ts'
+import { useMe } from '../../shell/session/use-me.ts'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonList } from '../../ui/skeleton-list.tsx'
+import { Schedule } from './schedule.tsx'
+import { retentionSearch, retentionSectors } from './search.ts'
+import { shownRules } from './shown-rules.ts'
+import classes from './retention.module.css'
+
+const Purge = lazy(() => import('./purge.tsx'))
+
+/** The schedule for everybody; the deletion for whoever guards privacy. */
+export function DataPolicyPage() {
+  const { t } = useTranslation(['retention', 'organisation'])
+  const words = usePageWords()('/data-policy-page')
+  const { roles } = useMe()
+  const { sector } = useSearch({ from: '/(legal)/data-policy-page' })
+  const navigate = useNavigate({ from: '/data-policy-page' })
+  const count = shownRules(sector).reduce((sum, [, rules]) => sum + rules.length, 0)
+  return (
+    <div className={classes['page']}>
+      <PageHeader {...words} />
+      {roles.includes('privacy') ? (
+        <div className={classes['screenOnly']}>
+          <Suspense fallback={<SkeletonList rows={1} rowHeight={120} />}>
+            <Purge />
+          </Suspense>
+        </div>
+      ) : null}
+      <FilterBar label={t('filter.label')} count={t('filter.count', { count })}>
+        <NativeSelect
+          label={t('filter.sector')}
+          value={sector ?? ''}
+          data={[
+            { value: '', label: t('filter.all') },
+            ...retentionSectors.map((value) => ({ value, label: t(`organisation:sector.${value}`) })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            void navigate({
+              search: (before) => changedSearch(retentionSearch, before, { sector: value || undefined }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      </FilterBar>
+      <Schedule sector={sector} />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../shell/language/formats.ts'
+import type { PurgeReport } from './purge.tsx'
+import classes from './retention.module.css'
+
+/** What the last deletion took away, and who wanted it. */
+export function LastRun({ run }: { readonly run: NonNullable<PurgeReport['lastRun']> }) {
+  const { t } = useTranslation('retention')
+  const { dateTime, number } = useFormats()
+  const deleted = Object.entries(run.deleted)
+  return (
+    <div>
+      <h3>{t('run.title')}</h3>
+      <p className={classes['small']}>
+        {t(run.approvalId ? 'run.byTwo' : 'run.daily', { when: dateTime(run.startedAt) })}{' '}
+        {run.endedAt ? t('run.ended', { when: dateTime(run.endedAt) }) : t('run.underWay')}
+      </p>
+      {deleted.length > 0 ? (
+        <dl className={classes['over']}>
+          {deleted.map(([category, rows]) => (
+            <div key={category}>
+              <dt>{t(`category.${category}`)}</dt>
+              <dd>{t('run.rows', { rows: number(rows) })}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className={classes['small']}>{t('run.nothing')}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { updateGuest } from '@comity/contract/guests/create-guest'
+import { Button, Stack, Text } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/client.ts'
+import { ApiProblem } from '../../api/problem.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SkeletonList } from '../../ui/skeleton-list.tsx'
+import { FormDrawer } from '../accounts/organisation/parts/form-drawer.tsx'
+import { Refusal } from '../accounts/organisation/parts/refusal.tsx'
+import { useCallForm } from '../accounts/organisation/parts/use-call-form.ts'
+import { correctionOf, valuesOf } from '../guests/correct/correction.ts'
+import { ContactFields, FurtherFields } from '../guests/identity-fields.tsx'
+import { guestQuery, type GuestDetail } from '../guests/queries.ts'
+import { useCannot } from '../guests/use-cannot.ts'
+import { renewRequests, type Fulfilled } from './queries.ts'
+
+interface CorrectFormProps {
+  readonly requestId: string
+  readonly guestId: string
+  readonly onDone: (answered: Fulfilled) => void
+  readonly onClose: () => void
+}
+
+function Correction({ requestId, guest, onDone }: CorrectFormProps & { readonly guest: GuestDetail }) {
+  const { t } = useTranslation('rights')
+  const cannot = useCannot()
+  const queries = useQueryClient()
+  const before = valuesOf(guest)
+  const { form, submit, isSending, refusal } = useCallForm({
+    initialValues: before,
+    schema: updateGuest.body,
+    bodyOf: (values) => correctionOf(before, values),
+    send: (correction, idempotencyKey) =>
+      call('POST /api/gdpr-requests/{requestId}/fulfil', {
+        params: { requestId },
+        body: { decision: 'fulfil', correction },
+        idempotencyKey,
+      }),
+    onDone: async (answered) => {
+      onDone(answered)
+      await renewRequests(queries)
+    },
+  })
+  const isNotNow = refusal instanceof ApiProblem && refusal.code === 'not_allowed_now'
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="md">
+        <Text>{t('fulfil.correction')}</Text>
+        <ContactFields form={form} nameRequired={guest.name !== null} />
+        <FurtherFields form={form} hasDocument={guest.hasDocument} />
+        {refusal ? (
+          <Refusal error={refusal} detail={isNotNow ? cannot(refusal.detail ?? 'other') : undefined} />
+        ) : null}
+        <Button type="submit" loading={isSending}>
+          {t('confirm.correction')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+/** The identity as it is kept, to be put right; with that the request is fulfilled. */
+export default function CorrectForm(props: CorrectFormProps) {
+  const { t } = useTranslation('rights')
+  const { data, error, refetch } = useQuery(guestQuery(props.guestId))
+  return (
+    <FormDrawer title={t('do.correction')} onClose={props.onClose}>
+      {data ? <Correction {...props} guest={data} /> : null}
+      {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <SkeletonList rows={4} rowHeight={60} /> : null}
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,24 @@
+import { IconCircleCheck, IconCircleX, IconPencil, IconPlayerPause, IconSend } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './sharing.module.css'
+import type { Agreement } from './queries.ts'
+
+const icons = {
+  draft: IconPencil,
+  proposed: IconSend,
+  in_force: IconCircleCheck,
+  paused: IconPlayerPause,
+  ended: IconCircleX,
+} as const
+
+/** Where an agreement stands, as a word with a sign. */
+export function AgreementState({ state }: Pick<Agreement, 'state'>) {
+  const { t } = useTranslation('network')
+  const Icon = icons[state]
+  return (
+    <span className={classes['state']}>
+      <Icon aria-hidden size={18} />
+      {t(`agreementState.${state}`)}
+    </span>
+  )
+}

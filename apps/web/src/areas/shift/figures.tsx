@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../shell/language/formats.ts'
+import { useMayOpen } from '../../shell/registry/use-pages.ts'
+import classes from './shift.module.css'
+
+export interface ShownFigure {
+  /** Key of its words below `figure`. */
+  readonly name: string
+  readonly value: number
+  /** Where its rows are; without it, or where the reader may not go there, there is nothing more to see. */
+  readonly to?: string
+  readonly search?: Readonly<Record<string, string | boolean | undefined>>
+  /** Somebody is to look while there is any: a thick edge beside the number. */
+  readonly isDue?: boolean
+}
+
+interface FiguresProps {
+  readonly figures: readonly ShownFigure[]
+  /** What they are figures of; the day unless said otherwise. */
+  readonly label?: string
+}
+
+/** Figures as words and numbers, each the way to its rows. */
+export function Figures({ figures, label }: FiguresProps) {
+  const { t } = useTranslation('shift')
+  const { number } = useFormats()
+  const mayOpen = useMayOpen()
+  return (
+    <ul className={classes['figures']} aria-label={label ?? t('figures')}>
+      {figures.map(({ name, value, to, search = {}, isDue = false }) => {
+        const words = (
+          <>
+            <span className={classes['number']}>{number(value)}</span> <span>{t(`figure.${name}`)}</span>
+          </>
+        )
+        return (
+          <li key={name} data-due={(isDue && value > 0) || undefined}>
+            {to && mayOpen(to) ? (
+              <Link to={to} search={search as never} className={classes['figure']}>
+                {words}
+              </Link>
+            ) : (
+              <span className={classes['figure']}>{words}</span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+import { quickActionsOf, type QuickAction } from '@comity/domain/staff'
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sectorOf } from '../../shell/session/sector.ts'
+import { useMe } from '../../shell/session/use-me.ts'
+import { BillWay } from '../bills/bill-way.tsx'
+import { Section } from './section.tsx'
+import classes from './shift.module.css'
+import { useShiftWords } from './words.ts'
+
+const QuickActionForm = lazy(() => import('./quick-action-form.tsx'))
+
+interface QuickActionsProps {
+  /** Where they are done. */
+  readonly venueId: string
+}
+
+/** What is often asked for, two taps away: a task for whoever is on shift, or a word to the managers. */
+export function QuickActions({ venueId }: QuickActionsProps) {
+  const { t } = useTranslation('shift')
+  const { actionWord } = useShiftWords()
+  const { me } = useMe()
+  const [chosen, choose] = useState<QuickAction>()
+  return (
+    <Section title={t('quick.title')} action={<BillWay />}>
+      <ul className={classes['actions']}>
+        {quickActionsOf(sectorOf(me, venueId)).map((action) => (
+          <li key={action}>
+            <Button
+              fullWidth
+              variant="default"
+              className={classes['action'] ?? ''}
+              onClick={() => choose(action)}
+            >
+              {actionWord(action)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {chosen ? (
+        <Suspense>
+          <QuickActionForm action={chosen} venueId={venueId} onClose={() => choose(undefined)} />
+        </Suspense>
+      ) : null}
+    </Section>
+  )
+}

@@ -1,0 +1,53 @@
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../shell/language/formats.ts'
+import { RiskBadge } from '../../ui/risk-badge.tsx'
+import { Loaded } from '../accounts/organisation/parts/loaded.tsx'
+import { IncidentLink } from '../incidents/incident-link.tsx'
+import { useIncidentWords } from '../incidents/words.ts'
+import { recentIncidentsQuery } from './queries.ts'
+import { Section } from './section.tsx'
+import classes from './shift.module.css'
+
+const shown = 6
+
+/** What happened last at the venues. */
+export function RecentIncidents({ venueId }: { venueId: string | undefined }) {
+  const { t } = useTranslation('shift')
+  const { typeWord, statusWord } = useIncidentWords()
+  const { dateTime } = useFormats()
+  const query = useQuery(recentIncidentsQuery(venueId, shown))
+  return (
+    <Section title={t('incidents.title')}>
+      <Loaded query={query} rows={3} rowHeight={80}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Text c="dimmed">{t('incidents.none')}</Text>
+          ) : (
+            <ul className={classes['rows']}>
+              {items.map(({ id, type, severity, status, occurredAt, room }) => (
+                <li key={id} className={classes['done']}>
+                  <span className={classes['ways']}>
+                    <RiskBadge level={severity} /> <IncidentLink id={id}>{typeWord(type)}</IncidentLink>
+                  </span>{' '}
+                  <span className={classes['quiet']}>
+                    {statusWord(status)}
+                    {' · '}
+                    <time dateTime={occurredAt}>{dateTime(occurredAt)}</time>
+                    {room ? (
+                      <>
+                        {' · '}
+                        <span translate="no">{room}</span>
+                      </>
+                    ) : null}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Section>
+  )
+}

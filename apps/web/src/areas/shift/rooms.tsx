@@ -1,0 +1,55 @@
+import { Text } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sectorOf } from '../../shell/session/sector.ts'
+import { useMe } from '../../shell/session/use-me.ts'
+import { SkeletonList } from '../../ui/skeleton-list.tsx'
+import { Figures } from './figures.tsx'
+import type { Shift } from './queries.ts'
+import { Section } from './section.tsx'
+import classes from './shift.module.css'
+import { VenueChoice } from './venue-choice.tsx'
+
+const RoomBoard = lazy(() =>
+  import('../bookings/room-board.tsx').then((part) => ({ default: part.RoomBoard })),
+)
+
+interface RoomsProps {
+  readonly rooms: Shift['rooms']
+  /** Whose rooms are changed here at first; where all venues are shown, one of them is chosen. */
+  readonly venueId: string
+}
+
+/** How many rooms are in each state, and, once it is opened, each of them to change. */
+export function Rooms({ rooms, venueId }: RoomsProps) {
+  const { t } = useTranslation('shift')
+  const context = sectorOf(useMe().me, venueId)
+  const [isOpen, setOpen] = useState(false)
+  const [changedAt, setChangedAt] = useState(venueId)
+  return (
+    <Section title={t('rooms.title', { context })}>
+      {rooms.length === 0 ? (
+        <Text c="dimmed">{t('rooms.none')}</Text>
+      ) : (
+        <>
+          <Figures
+            label={t('rooms.title', { context })}
+            figures={rooms.map(({ state, rooms: value }) => ({ name: `room.${state}`, value }))}
+          />
+          <details
+            className={classes['fold']}
+            onToggle={(event) => setOpen((was) => was || event.currentTarget.open)}
+          >
+            <summary>{t('rooms.change', { context })}</summary>
+            {isOpen ? (
+              <Suspense fallback={<SkeletonList rows={4} rowHeight={96} />}>
+                <VenueChoice value={changedAt} onChange={setChangedAt} />
+                <RoomBoard key={changedAt} venueId={changedAt} />
+              </Suspense>
+            ) : null}
+          </details>
+        </>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,23 @@
+import { useId, type ReactNode } from 'react'
+import classes from './shift.module.css'
+
+interface SectionProps {
+  readonly title: string
+  /** The way to all of it, or what fills it. */
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A part of the page under a heading of its own. */
+export function Section({ title, action, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={classes['section']}>
+      <div className={classes['head']}>
+        <h2 id={id}>{title}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { day, id, oneOf, reader } from '../../shell/registry/search.ts'
+
+export const videoViews = ['counts', 'sources'] as const
+export type VideoView = (typeof videoViews)[number]
+
+/** What `/video-analytics` takes from its address. */
+export interface VideoSearch {
+  readonly view?: VideoView
+  readonly incident?: string
+  readonly venue?: string
+  readonly from?: string
+  readonly to?: string
+}
+
+export const videoSearch = reader<VideoSearch>({
+  view: oneOf(videoViews),
+  incident: id,
+  venue: id,
+  from: day,
+  to: day,
+})

@@ -1,0 +1,153 @@
+import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/client.ts'
+import { useFormats } from '../../shell/language/formats.ts'
+import type { Me } from '../../shell/session/use-me.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ConfirmDialog } from '../accounts/organisation/parts/confirm-dialog.tsx'
+import { CopyValue } from '../accounts/organisation/parts/copy-value.tsx'
+import { Loaded } from '../accounts/organisation/parts/loaded.tsx'
+import { Refusal } from '../accounts/organisation/parts/refusal.tsx'
+import { sourcesQuery, type Source } from './queries.ts'
+import classes from './video.module.css'
+
+/** Where a source posts, as its system needs it. */
+const addressFor = ({ address }: Source) => new URL(address, location.origin).href
+
+/** Systems of the venue that may tell of clips and counts. */
+export function Sources({ me }: { me: Me }) {
+  const { t } = useTranslation('video')
+  const sources = useQuery(sourcesQuery)
+  return (
+    <Stack gap="lg" maw="52rem">
+      <Text>{t('source.what')}</Text>
+      <NewSource me={me} />
+      <Loaded query={sources} rows={2} rowHeight={96}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState title={t('source.none')} detail={t('source.noneDetail')} />
+          ) : (
+            <ul className={classes['list']} aria-label={t('views.sources')}>
+              {items.map((source) => (
+                <SourceEntry key={source.id} source={source} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Stack>
+  )
+}
+
+function NewSource({ me }: { me: Me }) {
+  const { t } = useTranslation(['video', 'messages'])
+  const queries = useQueryClient()
+  const [name, setName] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const [venueId, setVenueId] = useState(me.venues[0]?.id ?? '')
+  const making = useMutation({
+    mutationFn: () =>
+      call('POST /api/video-analytics', { body: { kind: 'source', name: name.trim(), venueId } }),
+    onSuccess: async () => {
+      setName('')
+      await queries.invalidateQueries({ queryKey: sourcesQuery.queryKey })
+    },
+  })
+  const { source, secret } = making.data ?? {}
+  return (
+    <form
+      className={classes['line']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setMissing(!name.trim())
+        if (name.trim() && !making.isPending) making.mutate()
+      }}
+    >
+      <TextInput
+        label={t('source.name')}
+        maxLength={120}
+        autoComplete="off"
+        value={name}
+        error={isMissing ? t('messages:field.required') : undefined}
+        onChange={(event) => {
+          setName(event.currentTarget.value)
+          setMissing(false)
+        }}
+      />
+      {me.venues.length > 1 ? (
+        <NativeSelect
+          label={t('filter.venue')}
+          value={venueId}
+          data={me.venues.map((venue) => ({ value: venue.id, label: venue.name }))}
+          onChange={(event) => setVenueId(event.currentTarget.value)}
+        />
+      ) : null}
+      <Button type="submit" variant="default" loading={making.isPending}>
+        {t('source.make')}
+      </Button>
+      {making.error ? <Refusal error={making.error} /> : null}
+      {source && secret ? (
+        <div className={classes['wide']}>
+          <Notice kind="done" title={t('source.once')}>
+            <Stack gap="sm">
+              <CopyValue label={t('source.address')} value={addressFor(source)} />
+              <CopyValue label={t('source.secret')} value={secret} />
+            </Stack>
+          </Notice>
+        </div>
+      ) : null}
+    </form>
+  )
+}
+
+function SourceEntry({ source }: { source: Source }) {
+  const { t } = useTranslation('video')
+  const { dateTime } = useFormats()
+  const queries = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const revoking = useMutation({
+    mutationFn: () =>
+      call('DELETE /api/video-analytics/sources/{sourceId}', { params: { sourceId: source.id } }),
+    onSuccess: async () => {
+      setAsking(false)
+      await queries.invalidateQueries({ queryKey: sourcesQuery.queryKey })
+    },
+  })
+  return (
+    <li>
+      <div className={classes['words']}>
+        <strong translate="no">{source.name}</strong>{' '}
+        <span translate="no" className={classes['quiet']}>
+          {addressFor(source)}
+        </span>{' '}
+        <span>
+          {source.revokedAt
+            ? t('source.revoked', { at: dateTime(source.revokedAt) })
+            : source.lastHeardAt
+              ? t('source.heard', { at: dateTime(source.lastHeardAt) })
+              : t('source.neverHeard')}
+        </span>
+      </div>
+      {source.revokedAt ? null : (
+        <Button variant="default" onClick={() => setAsking(true)}>
+          {t('source.revoke')}
+          <span className="visually-hidden">: {source.name}</span>
+        </Button>
+      )}
+      {isAsking ? (
+        <ConfirmDialog
+          title={t('source.revokeTitle')}
+          confirm={t('source.revoke')}
+          keep={t('source.keep')}
+          action={revoking}
+          onClose={() => setAsking(false)}
+        >
+          <Text>{t('source.revokeWhat')}</Text>
+        </ConfirmDialog>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,97 @@
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changedSearch } from '../../shell/registry/search.ts'
+import { usePageWords } from '../../shell/registry/use-page-words.ts'
+import { useMe } from '../../shell/session/use-me.ts'
+import { FilterBar } from '../../ui/filter-bar.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonList } from '../../ui/skeleton-list.tsx'
+import { Clips } from './clips.tsx'
+import { CountsView } from './counts.tsx'
+import { videoSearch, videoViews, type VideoSearch } from './search.ts'
+import classes from './video.module.css'
+
+const ClipForm = lazy(async () => ({ default: (await import('./clip-form.tsx')).ClipForm }))
+const Sources = lazy(async () => ({ default: (await import('./sources.tsx')).Sources }))
+
+/** Days, and the venue where there are several. */
+function Filters({ search }: { search: VideoSearch }) {
+  const { t } = useTranslation('video')
+  const { me } = useMe()
+  const navigate = useNavigate({ from: '/video-analytics' })
+  const change = (field: 'from' | 'to' | 'venue') => (event: { currentTarget: { value: string } }) => {
+    const { value } = event.currentTarget
+    void navigate({
+      search: (before) => changedSearch(videoSearch, before, { [field]: value }),
+      replace: true,
+    })
+  }
+  return (
+    <FilterBar label={t('filter.label')}>
+      <TextInput type="date" label={t('filter.from')} value={search.from ?? ''} onChange={change('from')} />
+      <TextInput type="date" label={t('filter.to')} value={search.to ?? ''} onChange={change('to')} />
+      {me && me.venues.length > 1 ? (
+        <NativeSelect
+          label={t('filter.venue')}
+          value={search.venue ?? ''}
+          data={[
+            { value: '', label: t('filter.everyVenue') },
+            ...me.venues.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={change('venue')}
+        />
+      ) : null}
+    </FilterBar>
+  )
+}
+
+export function VideoPage() {
+  const { t } = useTranslation('video')
+  const words = usePageWords()('/video-analytics')
+  const { me } = useMe()
+  const search = useSearch({ from: '/(analytics)/video-analytics' })
+  const [isAdding, setAdding] = useState(false)
+  if (!me) return null
+  const { view, ...filters } = search
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        {...words}
+        action={
+          <Button leftSection={<IconPlus aria-hidden size={18} />} onClick={() => setAdding(true)}>
+            {t('clip.add')}
+          </Button>
+        }
+      />
+      <Notice kind="note">{t('plain')}</Notice>
+      <nav aria-label={t('views.label')} className={classes['views']}>
+        {([undefined, ...videoViews] as const).map((each) => (
+          <Link
+            key={each ?? 'clips'}
+            to="/video-analytics"
+            search={{ ...filters, ...(each ? { view: each } : {}) }}
+            activeOptions={{ exact: true, includeSearch: true }}
+            aria-current={view === each ? 'page' : undefined}
+          >
+            {t(`views.${each ?? 'clips'}`)}
+          </Link>
+        ))}
+      </nav>
+      {view === 'sources' ? null : <Filters search={search} />}
+      <Suspense fallback={<SkeletonList rows={4} rowHeight={96} />}>
+        {view === 'sources' ? <Sources me={me} /> : null}
+        {view === 'counts' ? <CountsView search={search} /> : null}
+        {view === undefined ? <Clips search={search} onAdd={() => setAdding(true)} /> : null}
+      </Suspense>
+      {isAdding ? (
+        <Suspense fallback={null}>
+          <ClipForm me={me} incidentId={search.incident} onClose={() => setAdding(false)} />
+        </Suspense>
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,109 @@
+import { createManagerTask } from '@comity/contract/staff/work-task'
+import { Button, Checkbox, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../api/client.ts'
+import { useSector } from '../../shell/session/sector.ts'
+import { useMe } from '../../shell/session/use-me.ts'
+import { showToast } from '../../shell/toasts.ts'
+import { FormDrawer } from '../accounts/organisation/parts/form-drawer.tsx'
+import { Refusal } from '../accounts/organisation/parts/refusal.tsx'
+import { useCallForm } from '../accounts/organisation/parts/use-call-form.ts'
+import { colleaguesQuery } from '../alerts/queries.ts'
+import { renewShift } from '../shift/queries.ts'
+import { useHintWords } from './use-hint-words.ts'
+
+interface TaskFormProps {
+  readonly venueId: string
+  readonly onClose: () => void
+}
+
+/** Gives somebody, or whoever is on shift, something to do. */
+export default function TaskForm({ venueId, onClose }: TaskFormProps) {
+  const { t } = useTranslation(['work', 'history'])
+  const { me } = useMe()
+  const queries = useQueryClient()
+  const hintWords = useHintWords()
+  const { form, submit, isSending, refusal } = useCallForm({
+    initialValues: { venueId, title: '', detail: '', isUrgent: false, assignedTo: '', room: '', dueAt: '' },
+    schema: createManagerTask.body,
+    bodyOf: ({ title, detail, isUrgent, assignedTo, room, dueAt, ...where }) => ({
+      ...where,
+      title: title.trim(),
+      priority: isUrgent ? ('urgent' as const) : ('normal' as const),
+      ...(detail.trim() ? { detail: detail.trim() } : {}),
+      ...(assignedTo ? { assignedTo } : {}),
+      ...(room.trim() ? { room: room.trim() } : {}),
+      ...(dueAt ? { dueAt: new Date(dueAt).toISOString() } : {}),
+    }),
+    send: (body, idempotencyKey) =>
+      call('POST /api/staff-integration/manager-task', { body, idempotencyKey }),
+    onDone: async (entry) => {
+      const hint = hintWords(entry)
+      void showToast({
+        kind: hint ? 'information' : 'success',
+        message: `${t('task.created')}${hint}`,
+        ...(hint ? { durationMs: 10_000 } : {}),
+      })
+      onClose()
+      await renewShift(queries)
+    },
+  })
+  const there = form.values.venueId
+  const context = useSector(there)
+  const members = useQuery(colleaguesQuery(''))
+  const colleagues = (members.data?.items ?? []).filter(({ grants }) =>
+    grants.some((grant) => grant.venueId === null || grant.venueId === there),
+  )
+  return (
+    <FormDrawer title={t('task.create')} onClose={onClose}>
+      <form noValidate onSubmit={submit}>
+        <Stack gap="md">
+          {me && me.venues.length > 1 ? (
+            <NativeSelect label={t('venue')} {...form.getInputProps('venueId')}>
+              {me.venues.map(({ id, name }) => (
+                <option key={id} value={id} translate="no">
+                  {name}
+                </option>
+              ))}
+            </NativeSelect>
+          ) : null}
+          <TextInput
+            label={t('task.name')}
+            maxLength={200}
+            required
+            data-autofocus
+            {...form.getInputProps('title')}
+          />
+          <Textarea
+            label={t('task.detail')}
+            autosize
+            minRows={2}
+            maxLength={2000}
+            {...form.getInputProps('detail')}
+          />
+          <NativeSelect label={t('task.assignee')} {...form.getInputProps('assignedTo')}>
+            <option value="">{t('task.anybody')}</option>
+            {colleagues.map(({ id, name }) => (
+              <option key={id} value={id} translate="no">
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+          {members.error ? <Refusal error={members.error} /> : null}
+          <TextInput label={t('history:room', { context })} maxLength={12} {...form.getInputProps('room')} />
+          <TextInput type="datetime-local" label={t('task.dueAt')} {...form.getInputProps('dueAt')} />
+          <Checkbox
+            label={t('urgent')}
+            py="0.75rem"
+            {...form.getInputProps('isUrgent', { type: 'checkbox' })}
+          />
+          {refusal ? <Refusal error={refusal} /> : null}
+          <Button type="submit" loading={isSending}>
+            {t('task.send')}
+          </Button>
+        </Stack>
+      </form>
+    </FormDrawer>
+  )
+}

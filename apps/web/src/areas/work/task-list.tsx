@@ -1,0 +1,76 @@
+import { Text } from '@mantine/core'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { PagedList } from '../../ui/paged-list.tsx'
+import { Loaded } from '../accounts/organisation/parts/loaded.tsx'
+import { ownTasksQuery, tasksQuery, type TaskState } from './queries.ts'
+import { TaskLine } from './task-line.tsx'
+import classes from './work.module.css'
+
+interface TeamTasksProps {
+  readonly venueId: string | undefined
+  readonly person: string | undefined
+  readonly state: TaskState | undefined
+}
+
+/** Tasks of the team or of one of it: for managers. */
+export function TeamTasks({ venueId: venue, person, state }: TeamTasksProps) {
+  const { t } = useTranslation('work')
+  const search = {
+    ...(venue ? { venue } : {}),
+    ...(person ? { person } : {}),
+    ...(state ? { state } : {}),
+  }
+  const list = useInfiniteQuery(tasksQuery(search))
+  return (
+    <PagedList list={list} itemsOf={({ items }) => items} rows={3} rowHeight={112} more={t('more')}>
+      {(tasks) =>
+        tasks.length === 0 ? (
+          <Text c="dimmed">{t(`task.none.${state ?? 'open'}`)}</Text>
+        ) : (
+          <ul className={classes['lines']}>
+            {tasks.map((task) => (
+              <TaskLine key={task.id} task={task} />
+            ))}
+          </ul>
+        )
+      }
+    </PagedList>
+  )
+}
+
+/** What one may take up: given to oneself, or to whoever is on shift. A page with it loads `work` and `shift`. */
+function OwnTasks({ venueId }: { venueId: string | undefined }) {
+  const { t } = useTranslation('work')
+  return (
+    <Loaded query={useQuery(ownTasksQuery(venueId))} rows={2} rowHeight={112}>
+      {({ items, total }) =>
+        items.length === 0 ? (
+          <Text c="dimmed">{t('task.none.mine')}</Text>
+        ) : (
+          <>
+            <ul className={classes['lines']}>
+              {items.map((task) => (
+                <TaskLine key={task.id} task={task} />
+              ))}
+            </ul>
+            {total > items.length ? (
+              <Text c="dimmed">{t('task.further', { count: total - items.length })}</Text>
+            ) : null}
+          </>
+        )
+      }
+    </Loaded>
+  )
+}
+
+interface TaskListProps {
+  /** `mine`: what one may take up; `team`: all that is open at the venues that one manages. */
+  readonly of: 'mine' | 'team'
+  readonly venueId?: string | undefined
+}
+
+export function TaskList({ of, venueId }: TaskListProps) {
+  if (of === 'mine') return <OwnTasks venueId={venueId} />
+  return <TeamTasks venueId={venueId} person={undefined} state={undefined} />
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NetworkEffectsDashboardPage } from '../../areas/effects/network-effects-dashboard-page.tsx'
+import { loadWords } from '../../shell/language/i18n.ts'
+
+export const Route = createFileRoute('/(analytics)/network-effects-dashboard')({
+  staticData: { page: { audience: 'manager', area: 'analytics', menu: 'analytics' } },
+  loader: loadWords('effects', 'predict'),
+  component: NetworkEffectsDashboardPage,
+})

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ManagerPage } from '../../areas/manager/manager-page.tsx'
+import { managerSearch } from '../../areas/manager/search.ts'
+import { loadWords } from '../../shell/language/i18n.ts'
+
+export const Route = createFileRoute('/(dashboards)/manager-dashboard')({
+  staticData: { page: { audience: 'manager', area: 'dashboards', menu: 'analytics' } },
+  validateSearch: managerSearch,
+  loader: loadWords('manager', 'shift', 'incidents', 'incident-pages', 'history', 'guests', 'alerts'),
+  component: ManagerPage,
+})

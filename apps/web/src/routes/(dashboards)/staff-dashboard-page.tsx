@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { teamSearch } from '../../areas/shift/search.ts'
+import { TeamPage } from '../../areas/shift/team-page.tsx'
+import { loadWords } from '../../shell/language/i18n.ts'
+
+export const Route = createFileRoute('/(dashboards)/staff-dashboard-page')({
+  staticData: { page: { audience: 'staff', area: 'dashboards', menu: 'analytics' } },
+  validateSearch: teamSearch,
+  loader: loadWords('shift', 'incidents', 'history'),
+  component: TeamPage,
+})

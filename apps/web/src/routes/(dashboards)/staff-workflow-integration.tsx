@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { workSearch } from '../../areas/work/search.ts'
+import { WorkPage } from '../../areas/work/work-page.tsx'
+import { loadWords } from '../../shell/language/i18n.ts'
+
+export const Route = createFileRoute('/(dashboards)/staff-workflow-integration')({
+  staticData: { page: { audience: 'manager', area: 'dashboards', menu: 'analytics' } },
+  validateSearch: workSearch,
+  loader: loadWords('work', 'shift', 'incidents', 'history', 'bookings'),
+  component: WorkPage,
+})

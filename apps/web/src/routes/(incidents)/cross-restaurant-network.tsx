@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CrossRestaurantNetworkPage } from '../../areas/listings/cross-restaurant-network-page.tsx'
+import { listingsSearch } from '../../areas/listings/search.ts'
+import { loadWords } from '../../shell/language/i18n.ts'
+
+export const Route = createFileRoute('/(incidents)/cross-restaurant-network')({
+  staticData: { page: { audience: 'manager', area: 'incidents', menu: 'legal' } },
+  validateSearch: listingsSearch,
+  loader: loadWords('listings', 'network', 'incidents', 'feedback', 'organisation', 'messages'),
+  component: CrossRestaurantNetworkPage,
+})

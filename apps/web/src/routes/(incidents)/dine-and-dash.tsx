@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { BillsPage } from '../../areas/bills/bills-page.tsx'
+import { billsSearch } from '../../areas/bills/search.ts'
+import { loadWords } from '../../shell/language/i18n.ts'
+
+export const Route = createFileRoute('/(incidents)/dine-and-dash')({
+  staticData: { page: { audience: 'staff', area: 'incidents' } },
+  validateSearch: billsSearch,
+  loader: loadWords(
+    'bills',
+    'incidents',
+    'incident-form',
+    'feedback',
+    'guests',
+    'organisation',
+    'messages',
+    'sign-in',
+  ),
+  component: BillsPage,
+})

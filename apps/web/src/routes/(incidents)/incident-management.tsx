@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { IncidentsPage } from '../../areas/incidents/incidents-page.tsx'
+import { readIncidentsSearch } from '../../areas/incidents/search.ts'
+import { loadWords } from '../../shell/language/i18n.ts'
+
+export const Route = createFileRoute('/(incidents)/incident-management')({
+  staticData: { page: { audience: 'staff', area: 'incidents', primary: 5 } },
+  validateSearch: readIncidentsSearch,
+  loader: loadWords('incidents', 'incident-pages', 'feedback', 'messages'),
+  component: IncidentsPage,
+})

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ReplayPage } from '../../areas/replay/replay-page.tsx'
+import { loadWords } from '../../shell/language/i18n.ts'
+import { id, reader } from '../../shell/registry/search.ts'
+
+export const Route = createFileRoute('/(incidents)/incident-replay-dashboard')({
+  staticData: { page: { audience: 'manager', area: 'incidents' } },
+  validateSearch: reader<{ incident?: string }>({ incident: id }),
+  loader: loadWords(
+    'replay',
+    'incidents',
+    'incident-pages',
+    'shift',
+    'safety',
+    'live',
+    'feedback',
+    'bookings',
+  ),
+  component: ReplayPage,
+})

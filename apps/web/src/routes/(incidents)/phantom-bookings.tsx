@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PhantomBookingsPage } from '../../areas/bookings/phantom-bookings-page.tsx'
+import { bookingsSearch } from '../../areas/bookings/search.ts'
+import { loadWords } from '../../shell/language/i18n.ts'
+
+export const Route = createFileRoute('/(incidents)/phantom-bookings')({
+  staticData: { page: { audience: 'manager', area: 'incidents' } },
+  validateSearch: bookingsSearch,
+  loader: loadWords('bookings', 'predict', 'risk', 'guests', 'organisation'),
+  component: PhantomBookingsPage,
+})

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { QuickPage } from '../../areas/quick/quick-page.tsx'
+import { quickSearch } from '../../areas/quick/search.ts'
+import { loadWords } from '../../shell/language/i18n.ts'
+
+export const Route = createFileRoute('/(incidents)/quick-incidents')({
+  staticData: { page: { audience: 'staff', area: 'incidents' } },
+  validateSearch: quickSearch,
+  loader: loadWords(
+    'quick',
+    'incidents',
+    'incident-form',
+    'incident-pages',
+    'feedback',
+    'offline',
+    'organisation',
+  ),
+  component: QuickPage,
+})

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DisputesPage } from '../../areas/disputes/disputes-page.tsx'
+import { readDisputesSearch } from '../../areas/disputes/search.ts'
+import { loadWords } from '../../shell/language/i18n.ts'
+
+export const Route = createFileRoute('/(own)/disputes')({
+  staticData: { page: { audience: 'manager', area: 'own', menu: 'legal', alsoFor: ['reviewer'] } },
+  validateSearch: readDisputesSearch,
+  loader: loadWords('disputes', 'network', 'incidents', 'feedback', 'messages', 'organisation'),
+  component: DisputesPage,
+})

@@ -1,0 +1,46 @@
+import { useId, type ReactNode } from 'react'
+import classes from './page-section.module.css'
+
+interface PageSectionProps {
+  readonly title: string
+  readonly summary?: ReactNode
+  /** What the section offers, at the right on a wide screen. */
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A part of a page that is read: its heading, a sentence, and what it says. It prints as it stands. */
+export function PageSection({ title, summary, action, children }: PageSectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={classes['section']}>
+      <div className={classes['head']}>
+        <div className={classes['words']}>
+          <h2 id={id}>{title}</h2>
+          {summary ? <p>{summary}</p> : null}
+        </div>
+        {action ? <div className={classes['action']}>{action}</div> : null}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+interface PointsProps {
+  readonly points: readonly ReactNode[]
+  /** Whether their order says something. */
+  readonly ordered?: boolean
+}
+
+/** Sentences under each other. */
+export function Points({ points, ordered = false }: PointsProps) {
+  const List = ordered ? 'ol' : 'ul'
+  return (
+    <List className={classes['points']}>
+      {points.map((point, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the sentences of a page never change places
+        <li key={at}>{point}</li>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,23 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Client } from 'pg'
+import type { Tenant } from './organisation.ts'
+
+/** A session of the guest portal, as a proved code begins one; answers its cookie. */
+export async function openPortal(
+  client: Client,
+  { cookie }: Pick<Tenant, 'cookie'>,
+  { organisationId, guestId }: { readonly organisationId: string; readonly guestId: string },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const hash = createHash('sha256').update(token).digest()
+  await client.query(
+    `insert into platform.portal_sessions (token_hash, language, created_at, seen_at, expires_at)
+     values ($1, 'en', now(), now(), now() + interval '1 hour')`,
+    [hash],
+  )
+  await client.query(
+    'insert into platform.portal_profiles (token_hash, organisation_id, guest_id) values ($1, $2, $3)',
+    [hash, organisationId, guestId],
+  )
+  return `${cookie.split('=')[0]}-portal=${token}`
+}

@@ -1,0 +1,174 @@
+import { randomInt } from 'node:crypto'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+
+const path = '/phantom-bookings'
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+const ownNumber = () => `T${randomInt(1_000_000, 9_999_999)}`
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+async function post(context: BrowserContext, address: string, data: object) {
+  const reply = await context.request.post(address, {
+    headers: { origin: inject('baseUrl'), 'idempotency-key': crypto.randomUUID() },
+    data,
+  })
+  if (!reply.ok()) throw new Error(`${address}: ${reply.status()} ${await reply.text()}`)
+  return (await reply.json()) as { id: string }
+}
+
+async function venueOf(context: BrowserContext): Promise<string> {
+  const { venues } = (await (await context.request.get('/api/me')).json()) as { venues: { id: string }[] }
+  return venues[0]?.id ?? ''
+}
+
+async function opened(context: BrowserContext, address = path): Promise<{ page: Page; troubles: string[] }> {
+  const page = await context.newPage()
+  const troubles = watchTroubles(page)
+  await page.goto(address)
+  await page.locator('h1').waitFor()
+  return { page, troubles }
+}
+
+/** A coming booking that no other test knows, by number. */
+async function bookingOf(context: BrowserContext, number: string, telephone?: string): Promise<string> {
+  const guest = { name: `Quentin Averil ${number}`, ...(telephone ? { phone: telephone } : {}) }
+  const body = {
+    venueId: await venueOf(context),
+    guest,
+    bookingNumber: number,
+    arrivesOn: dayIn(2),
+    departsOn: dayIn(4),
+  }
+  return (await post(context, '/api/room-bookings', body)).id
+}
+
+const cardOf = (page: Page, number: string) =>
+  page
+    .locator('article', { hasText: number })
+    .filter({ has: page.getByRole('button', { name: /What to prepare/u }) })
+
+describe('a booking by hand', () => {
+  test('is told what is at the same time, is asked for a deposit, and stays as it is', async () => {
+    const context = await contextFor(browser, 'manager')
+    const [first, second] = [ownNumber(), ownNumber()]
+    const telephone = `+44 7700 9${second.slice(2, 7)}`
+    await bookingOf(context, first, telephone)
+    const { page, troubles } = await opened(context)
+
+    await page.getByRole('button', { name: 'New booking' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByRole('button', { name: 'Make the booking' }).click()
+    await form
+      .getByText('Please enter a valid name')
+      .or(form.getByText('This field is required'))
+      .first()
+      .waitFor()
+    await form.getByLabel('Name of the guest').fill(`Quentin Averil ${second}`)
+    await form.getByLabel('Telephone').fill(telephone)
+    await form.getByLabel('Arrives').fill(dayIn(3))
+    await form.getByLabel('Leaves').fill(dayIn(5))
+    await form.getByLabel('Booking number').fill(second)
+    await form.getByRole('button', { name: 'Make the booking' }).click()
+    await form.getByText('Others are at the same time').waitFor()
+    await form
+      .getByRole('row', { name: new RegExp(first, 'u') })
+      .getByText('Same telephone number')
+      .waitFor()
+    await form.getByRole('button', { name: 'Close' }).last().click()
+
+    await page.getByLabel('Room, booking number or name').fill(second)
+    const card = cardOf(page, second)
+    await card.getByRole('button', { name: /Ask for a deposit/u }).click()
+    const asking = page.getByRole('dialog')
+    await asking.getByLabel('Amount').fill('84.50')
+    await asking.getByLabel('Payment link').fill('https://pay.lantern.example/1')
+    await asking.getByLabel('Why').fill('One night in advance')
+    await asking.getByRole('button', { name: 'Ask for it' }).click()
+    await asking.getByText('https://pay.lantern.example/1').waitFor()
+    await asking.getByRole('button', { name: 'Close' }).last().click()
+    await card.getByRole('button', { name: /Record the outcome/u }).click()
+    await card.getByRole('button', { name: 'It was declined' }).click()
+    await card.getByText(/84\.50 declined/u).waitFor()
+    await card.getByText('Expected', { exact: true }).waitFor()
+
+    await card.getByRole('button', { name: /What to prepare/u }).click()
+    await card.getByText('Confirm the arrival the day before').waitFor()
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  test('is checked in, out and taken back by keyboard alone', async () => {
+    const context = await contextFor(browser, 'manager')
+    const number = ownNumber()
+    const id = await bookingOf(context, number)
+    const { page } = await opened(context, `${path}?booking=${id}`)
+    const card = cardOf(page, number)
+    await card.getByRole('button', { name: /Check in/u }).press('Enter')
+    await card.getByText('Checked in', { exact: true }).waitFor()
+    await card.getByRole('button', { name: /More about the booking/u }).press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await card.getByText('Expected', { exact: true }).waitFor()
+    expect(await card.getByText('Checked in', { exact: true }).count()).toBe(0)
+    await context.close()
+  })
+})
+
+describe('the rooms', () => {
+  test('change by keyboard to a state next to their own, and say so where they did not', async () => {
+    const context = await contextFor(browser, 'manager')
+    const venueId = await venueOf(context)
+    const name = ownNumber()
+    await post(context, '/api/rooms', { venueId, names: [name] })
+    const { page } = await opened(context, `${path}?view=rooms&venue=${venueId}`)
+    const room = page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
+    const button = (state: string) =>
+      room.getByRole('button', { name: new RegExp(`${state}\\. Change`, 'u') })
+    await button('Vacant').press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await button('Reserved').waitFor()
+    await button('Reserved').press('Enter')
+    const occupied = room.getByRole('button', { name: 'Occupied' })
+    await occupied.waitFor()
+    await context.setOffline(true)
+    await occupied.press('Enter')
+    await page.getByText(`${name} was not changed: this device has no connection`).waitFor()
+    await button('Reserved').waitFor()
+    expect(await button('Occupied').count()).toBe(0)
+    await context.close()
+  })
+})
+
+test.each(['dark', 'light'] as const)(
+  'the page has no findings in %s, on a phone and in French',
+  async (theme) => {
+    const context = await contextFor(browser, 'manager', phone)
+    await context.addInitScript((chosen) => localStorage.setItem('comity.theme', chosen), theme)
+    for (const view of ['overlapping', 'rooms', 'past']) {
+      const { page, troubles } = await opened(context, `${path}?view=${view}&lang=fr`)
+      await page.getByText('Ici, ce sont des personnes qui décident').waitFor()
+      await page.locator('main article, main li, main table').first().waitFor()
+      expect(await axeFindings(page), view).toEqual([])
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width, view).toBeLessThanOrEqual(phone.viewport.width)
+      expect(troubles).toEqual([])
+      await page.close()
+    }
+    await context.close()
+  },
+)
+
+test('whoever is no manager reads which role is needed', async () => {
+  const context = await contextFor(browser, 'staff')
+  const { page } = await opened(context)
+  await page.getByText('This page is for managers').waitFor()
+  expect(await page.getByRole('button', { name: 'New booking' }).count()).toBe(0)
+  await context.close()
+})

@@ -1,0 +1,94 @@
+import { randomInt } from 'node:crypto'
+import type { Browser, BrowserContext } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+
+const path = '/group-intelligence-dashboard'
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+const ownNumber = () => `G${randomInt(1_000_000, 9_999_999)}`
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+async function booked(context: BrowserContext, name: string, number: string): Promise<void> {
+  const { venues } = (await (await context.request.get('/api/me')).json()) as { venues: { id: string }[] }
+  const reply = await context.request.post('/api/room-bookings', {
+    headers: { origin: inject('baseUrl'), 'idempotency-key': crypto.randomUUID() },
+    data: { venueId: venues[0]?.id, guest: { name }, bookingNumber: number, arrivesOn: dayIn(2) },
+  })
+  if (!reply.ok()) throw new Error(`a booking: ${reply.status()} ${await reply.text()}`)
+}
+
+test('a group is made of bookings, and what it did is theirs alone who were seen', async () => {
+  const context = await contextFor(browser, 'manager')
+  const [leader, other] = [ownNumber(), ownNumber()]
+  await booked(context, `Averil Leads ${leader}`, leader)
+  await booked(context, `Averil Comes ${other}`, other)
+  const page = await context.newPage()
+  const troubles = watchTroubles(page)
+  await page.goto(path)
+
+  await page.getByRole('button', { name: 'New group' }).first().click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Name of the group').fill(`Choir ${leader}`)
+  await form.getByLabel('Find the leader’s booking').fill(leader)
+  await form.getByRole('radio', { name: new RegExp(leader, 'u') }).check()
+  await form.getByLabel('Booking numbers of the others').fill(other)
+  await form.getByLabel('How many people come').fill('9')
+  await form.getByRole('button', { name: 'Make the group' }).click()
+  await page.getByRole('heading', { level: 1, name: `Choir ${leader}` }).waitFor()
+  await page.getByText('2 bookings in the group').waitFor()
+
+  await page.getByRole('button', { name: 'Record an incident' }).click()
+  const report = page.getByRole('dialog')
+  await report.getByLabel('Seen', { exact: true }).fill('Sang on the stairs until three.')
+  await report.getByRole('button', { name: 'Record it' }).click()
+  expect(await report.getByText('This field is required').count()).toBe(2)
+  await report.getByLabel('Kind').selectOption('noise')
+  await report.getByLabel('Severity').selectOption('low')
+  await report.getByLabel('Concluded').fill('They sang because they are gay.')
+  await report.getByText('the law protects').waitFor()
+  await report.getByLabel('Concluded').fill('')
+  await report.getByRole('checkbox', { name: new RegExp(other, 'u') }).check()
+  await report.getByRole('textbox', { name: /was seen doing/u }).fill('Led the singing.')
+  await report.getByRole('button', { name: 'Record it' }).click()
+  await page.getByText('1 person was seen').waitFor()
+  await page
+    .getByRole('link', { name: `Averil Comes ${other}` })
+    .last()
+    .waitFor()
+  expect(await page.getByRole('link', { name: `Averil Leads ${leader}` }).count()).toBe(1)
+  expect(await axeFindings(page)).toEqual([])
+  expect(troubles).toEqual([])
+  await context.close()
+})
+
+test.each(['dark', 'light'] as const)(
+  'the page has no findings in %s, on a phone and in Spanish',
+  async (theme) => {
+    const context = await contextFor(browser, 'manager', phone)
+    await context.addInitScript((chosen) => localStorage.setItem('comity.theme', chosen), theme)
+    const page = await context.newPage()
+    const troubles = watchTroubles(page)
+    await page.goto(`${path}?lang=es`)
+    await page.getByRole('heading', { name: 'Qué preparar', level: 2 }).waitFor()
+    await page.locator('main article').first().waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(phone.viewport.width)
+    expect(troubles).toEqual([])
+    await context.close()
+  },
+)
+
+test('whoever is no manager reads which role is needed', async () => {
+  const context = await contextFor(browser, 'staff')
+  const page = await context.newPage()
+  await page.goto(path)
+  await page.getByText('This page is for managers').waitFor()
+  expect(await page.locator('main article').count()).toBe(0)
+  await context.close()
+})

@@ -1,0 +1,194 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+
+let browser: Browser
+let staff: BrowserContext
+let venueId: string
+
+beforeAll(async () => {
+  browser = await launch()
+  staff = await contextFor(browser, 'staff')
+  const me = (await (await staff.request.get('/api/me')).json()) as { venues: { id: string }[] }
+  venueId = me.venues[0]!.id
+})
+afterAll(() => browser.close())
+
+const headers = () => ({ origin: inject('baseUrl') })
+
+/** A number of its own for each run, in a row of its own, so that no cap of another test is met. */
+const newNumber = () => `+4478${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+
+async function made<T>(path: string, data: object): Promise<T> {
+  const answer = await staff.request.post(`/api/dine-and-dash/${path}`, { headers: headers(), data })
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
+  return (await answer.json()) as T
+}
+
+async function makeBill(room: string, outcome = 'left_without_paying') {
+  const { bill } = await made<{ bill: { id: string } }>('staff-feedback', {
+    venueId,
+    outcome,
+    amountMinor: 6_120,
+    room,
+  })
+  const { link } = await made<{ link: string }>('settlements', { billId: bill.id })
+  return { billId: bill.id, hash: new URL(link).hash }
+}
+
+async function codeTo(number: string): Promise<string> {
+  const mails = await staff.request.get('/api/demo/mails')
+  const { items } = (await mails.json()) as { items: { to: string; text: string }[] }
+  return /\b\d{6}\b/u.exec(items.find(({ to }) => to === number)?.text ?? '')?.[0] ?? ''
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+test('on a phone: a number is proved, the bill is written down, and the link is shown', async () => {
+  const context = await contextFor(browser, 'staff', phone)
+  const page = await context.newPage()
+  const troubles = watchTroubles(page)
+  const number = newNumber()
+  await page.goto('/dine-and-dash')
+  await page.getByLabel(/Telephone number/).fill(number)
+  expect(await axeFindings(page)).toEqual([])
+  await button(page, 'Send the code').tap()
+  await page.getByLabel(/Code of six digits/).fill(await codeOnceSent(page, number))
+  await button(page, 'Check the code').tap()
+  await button(page, 'Write a bill down').tap()
+  await page.getByText('Only the records of your own organisation were asked').waitFor()
+  await button(page, 'Go on without a name').tap()
+  await button(page, 'Write it down').tap()
+  await page.getByText('This field is required').first().waitFor()
+  await page.getByRole('radio', { name: /Forgot to pay/ }).check()
+  await page.getByLabel(/Amount/).fill('42.50')
+  await page.getByLabel(/Table/).fill('T4')
+  expect(await axeFindings(page)).toEqual([])
+  await button(page, 'Write it down').tap()
+  await button(page, 'Show the link').tap()
+  await page.getByRole('img', { name: 'Code that holds the link' }).waitFor()
+  expect(await page.getByText(/settle-bill#bill=/).count()).toBe(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(await axeFindings(page)).toEqual([])
+  expect(troubles).toEqual([])
+  await context.close()
+})
+
+test('a code that was sent, and the number, are not lost by a tap on another tab', async () => {
+  const page = await (await contextFor(browser, 'staff')).newPage()
+  const number = newNumber()
+  await page.goto('/dine-and-dash')
+  await page.getByLabel(/Telephone number/).fill(number)
+  await button(page, 'Send the code').click()
+  await page.getByLabel(/Code of six digits/).waitFor()
+  await page.getByRole('link', { name: 'Put right' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).last().click()
+  await page.getByLabel(/Code of six digits/).waitFor()
+  await button(page, 'Another number or a new code').click()
+  expect(await page.getByLabel(/Telephone number/).inputValue()).toBe(number)
+  await page.context().close()
+})
+
+test('staff reach the page from incidents and from their shift', async () => {
+  const page = await staff.newPage()
+  for (const path of ['/incident-management', '/staff-dashboard']) {
+    await page.goto(path)
+    await page.locator('main').getByRole('link', { name: 'Unpaid bills' }).click()
+    await page.waitForURL(/dine-and-dash/u)
+    await page.getByLabel(/Telephone number/).waitFor()
+    expect(await page.getByLabel(/Telephone number/).count()).toBe(1)
+  }
+  await page.close()
+})
+
+async function codeOnceSent(page: Page, number: string): Promise<string> {
+  await page.getByLabel(/Code of six digits/).waitFor()
+  return codeTo(number)
+}
+
+test('a guest says that it is paid, staff confirm, and the record is gone', async () => {
+  const { hash } = await makeBill('T51')
+  const guest = await (await contextFor(browser, undefined, phone)).newPage()
+  const troubles = watchTroubles(guest)
+  await guest.goto(`/settle-bill${hash}`)
+  await guest.getByText('£61.20').waitFor()
+  await expect.poll(() => guest.url()).not.toContain('bill=')
+  expect(await axeFindings(guest)).toEqual([])
+  await guest.getByLabel(/How can the venue find your payment/).fill('At the bar')
+  await button(guest, 'I have paid').tap()
+  await guest.getByText('The venue is looking').waitFor()
+  expect(await axeFindings(guest)).toEqual([])
+
+  const desk = await staff.newPage()
+  await desk.addInitScript(() => localStorage.setItem('comity.theme', 'light'))
+  await desk.goto('/dine-and-dash?view=list')
+  const card = desk.getByRole('article').filter({ hasText: 'T51' })
+  await card.getByText('At the bar').waitFor()
+  expect(await axeFindings(desk)).toEqual([])
+  await card.getByRole('button', { name: 'Money received' }).click()
+  await desk.getByRole('dialog').getByText('The bill and its incident are deleted').waitFor()
+  expect(await axeFindings(desk)).toEqual([])
+  await desk.keyboard.press('Escape')
+  await card.getByText('At the bar').waitFor()
+  await card.getByRole('button', { name: 'Money received' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Money received' }).click()
+  await card.waitFor({ state: 'detached' })
+  await guest.goto('/')
+  await guest.goto(`/settle-bill${hash}`)
+  await guest.getByText('Done. Thank you.').waitFor()
+  expect(await guest.locator('main').innerText()).not.toContain('61.20')
+  expect(troubles).toEqual([])
+  await guest.context().close()
+  await desk.close()
+})
+
+test('by keyboard alone a guest explains, and the words stand without a name', async () => {
+  const { hash } = await makeBill('T52', 'forgot')
+  const page = await (await contextFor(browser, undefined)).newPage()
+  await page.goto(`/settle-bill${hash}`)
+  await page.getByLabel(/What happened\?/).focus()
+  await page.keyboard.type('The card reader said yes, we saw only later that it had not.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByText('Done. Thank you.').waitFor()
+  await page.context().close()
+  const desk = await staff.newPage()
+  await desk.goto('/dine-and-dash?view=ended')
+  await desk.getByText('The card reader said yes').waitFor()
+  expect(await desk.locator('main').innerText()).not.toContain('T52')
+  expect(await axeFindings(desk)).toEqual([])
+  await desk.close()
+})
+
+test.each([
+  ['en', 'This link leads to nothing', 'This page needs your link'],
+  ['es', 'Este enlace no lleva a nada', 'Esta página necesita tu enlace'],
+  ['tl', 'Walang patutunguhan ang link na ito', 'Kailangan ng pahinang ito ang link mo'],
+  ['fr', 'Ce lien ne mène à rien', 'Cette page a besoin de votre lien'],
+])('in %s a link that is none, or is missing, is said in words', async (lang, unknown, missing) => {
+  const page = await (await contextFor(browser, undefined, phone)).newPage()
+  await page.goto(`/settle-bill?lang=${lang}#bill=${'a'.repeat(43)}`)
+  await page.getByText(unknown).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.goto('/')
+  await page.goto(`/settle-bill?lang=${lang}`)
+  await page.getByText(missing).waitFor()
+  await page.context().close()
+})
+
+test('staff cannot withdraw a report and read why; a reviewer reads which role is needed', async () => {
+  await makeBill('T53')
+  const desk = await staff.newPage()
+  await desk.goto('/dine-and-dash?view=list')
+  const card = desk.getByRole('article').filter({ hasText: 'T53' })
+  const withdraw = card.getByRole('button', { name: 'Withdraw the report' })
+  await withdraw.waitFor()
+  expect(await withdraw.isDisabled()).toBe(true)
+  await card.getByText('A manager can do this.').waitFor()
+  await desk.close()
+  const reviewer = await (await contextFor(browser, 'reviewer')).newPage()
+  await reviewer.goto('/dine-and-dash')
+  await reviewer.getByRole('heading', { level: 1 }).waitFor()
+  expect(await reviewer.getByLabel(/Telephone number/).count()).toBe(0)
+  await reviewer.context().close()
+})

@@ -1,0 +1,262 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import { makeGuest } from '../guests/made-guest.ts'
+import { ownStays } from '../own-stays.ts'
+import { ownHouse, type OwnHouse } from '../safety/own-house.ts'
+import { reported } from './reported.ts'
+
+let browser: Browser
+let house: OwnHouse
+let ines: BrowserContext
+beforeAll(async () => {
+  browser = await launch()
+  house = await ownHouse(browser, 'incidents')
+  ines = await house.caller()
+})
+afterAll(() => browser.close())
+
+const path = '/incident-management'
+const detail = (page: Page) => page.getByRole('region', { name: 'One incident' })
+const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+const does = (page: Page, name: string) => detail(page).getByRole('button', { name, exact: true })
+
+async function open(context: BrowserContext, search = ''): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(path + search)
+  page.setDefaultTimeout(6000)
+  await page.getByRole('heading', { level: 1, name: 'Incidents' }).waitFor()
+  return page
+}
+
+test('before the first incident the page says what will be here, and how to report', async () => {
+  const page = await open(house.colleague)
+  await page.getByText('No incident yet').waitFor()
+  expect(await page.getByRole('link', { name: 'Report an incident' }).count()).toBe(2)
+  expect(await axeFindings(page)).toEqual([])
+  await page.close()
+})
+
+test('an incident goes up the ladder, by two people, each step told', async () => {
+  const troubles: string[] = []
+  const { id, reference } = await reported(ines, {
+    heard: 'Room 12 heard it fall.',
+    inferred: 'Pushed over.',
+  })
+  const page = await open(ines)
+  troubles.push(...watchTroubles(page))
+  await page.getByRole('link', { name: `Damage ${reference}` }).click()
+  await page.waitForURL(new RegExp(`incident=${id}`))
+  const texts = detail(page).getByRole('region', { name: 'What happened' })
+  await texts.getByText('Pushed over.').waitFor()
+  expect(await texts.getByRole('heading', { level: 4 }).allInnerTexts()).toEqual([
+    expect.stringMatching(/^Observed[^]+by whoever reported it/),
+    expect.stringMatching(/^Heard from others[^]+not seen/),
+    expect.stringMatching(/^Concluded[^]+an opinion, not a fact/),
+  ])
+  await does(page, 'Triage').click()
+  await page.getByText(`${reference}: now Triaged`).waitFor()
+  await does(page, 'Investigate').click()
+  await detail(page).getByText('Investigation begun').waitFor()
+  await detail(page).getByLabel('Add a note').fill('The lamp is in the office.')
+  await does(page, 'Add the note').click()
+  await detail(page).getByText('The lamp is in the office.').waitFor()
+  expect(await does(page, 'Confirm').isDisabled()).toBe(true)
+  expect(await detail(page).getByText('For managers.').count()).toBeGreaterThan(1)
+  await page.close()
+
+  const manager = await open(house.colleague, `?incident=${id}`)
+  await does(manager, 'Confirm').click()
+  const form = manager.getByRole('dialog')
+  await form.getByRole('button', { name: 'Confirm that it happened' }).click()
+  await form.getByText('This field is required').waitFor()
+  await form.getByRole('radio', { name: 'The guest' }).click()
+  await form.getByText('a ban may rest on it').waitFor()
+  await form.getByRole('button', { name: 'Confirm that it happened' }).click()
+  await detail(manager).getByText('At fault').waitFor()
+  await does(manager, 'Mark as resolved').click()
+  await detail(manager)
+    .getByRole('listitem')
+    .filter({ hasText: /^Resolved/ })
+    .waitFor()
+  await does(manager, 'Close').click()
+  const why = manager.getByRole('dialog')
+  await why.getByRole('button', { name: 'Move' }).click()
+  await why.getByText('This field is required').waitFor()
+  await why.getByLabel('Why?').fill('Replaced and paid.')
+  await why.getByRole('button', { name: 'Move' }).click()
+  await detail(manager).getByText('Replaced and paid.').waitFor()
+  expect(await does(manager, 'Take up again').isVisible()).toBe(true)
+  expect(await axeFindings(manager)).toEqual([])
+  expect(troubles).toEqual([])
+  await manager.close()
+})
+
+test('who reported it learns why another has to confirm', async () => {
+  const { id } = await reported(house.colleague)
+  const page = await open(house.colleague, `?incident=${id}`)
+  await detail(page).getByText('You reported or corrected it: a second person confirms.').waitFor()
+  expect(await does(page, 'Confirm').isDisabled()).toBe(true)
+  await page.close()
+})
+
+test('a manager gives it to a colleague with a time, who finds it under what is theirs', async () => {
+  const { id, reference } = await reported(ines, { type: 'noise', severity: 'low' })
+  const page = await open(house.colleague, `?incident=${id}`)
+  await does(page, 'Give to somebody').click()
+  await page.getByRole('dialog').getByLabel('Who follows it?').selectOption('Ines Calder')
+  await page.getByRole('dialog').getByLabel('Due by').fill(`${inTenDays}T10:00`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Give to somebody' }).click()
+  await detail(page).getByText('Given to somebody').waitFor()
+  expect(await detail(page).innerText()).toMatch(/Ines Calder · Due by \d[^]+10:00/)
+  await page.close()
+
+  const own = await open(ines)
+  await own.getByLabel('Mine to follow').check()
+  await own.waitForURL(/mine=true/)
+  await own.getByText('You follow it').waitFor()
+  expect(await own.getByRole('link', { name: `Noise ${reference}` }).count()).toBe(1)
+  await expect.poll(async () => await own.getByRole('rowheader').count()).toBe(1)
+  await own.getByLabel('Overdue').check()
+  await own.getByText('No incident matches').waitFor()
+  await own.getByRole('button', { name: 'Clear the filters' }).click()
+  await own
+    .getByRole('link', { name: /^Damage/ })
+    .first()
+    .waitFor()
+  expect(new URL(own.url()).search).toBe('')
+  await own.getByRole('button', { name: 'When' }).click()
+  await own.waitForURL(/sort=oldest/)
+  expect(await own.getByRole('columnheader', { name: 'When' }).getAttribute('aria-sort')).toBe('ascending')
+  await own.close()
+})
+
+test('its author corrects a report, and the steps name the field alone', async () => {
+  const { id } = await reported(ines, { observed: 'A lamp, card 4111 1111 1111 1111.' })
+  const page = await open(ines, `?incident=${id}`)
+  await detail(page).getByText('1111').first().waitFor()
+  expect(await detail(page).innerText()).not.toContain('4111 1111')
+  await does(page, 'Correct').click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Observed').fill('A lamp lay broken; the guest is gay.')
+  await form.getByText('the law protects').waitFor()
+  await form.getByLabel('Observed').fill('A lamp lay broken.')
+  await form.getByLabel('Room').fill('12')
+  await form.getByRole('button', { name: 'Save the correction' }).click()
+  await detail(page).getByText('what was observed and room').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.close()
+})
+
+test('a wrong guest is taken off, and time, amount and witnesses are put right', async () => {
+  const name = `Wrong Person ${crypto.randomUUID().slice(0, 8)}`
+  const guestId = await makeGuest(ines, { name })
+  const { id } = await reported(ines, { type: 'damage', guestId })
+  const page = await open(house.colleague, `?incident=${id}`)
+  await detail(page).getByText(name).waitFor()
+  await does(page, 'Correct').click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('button', { name: 'Nobody in particular' }).click()
+  await form.getByLabel('When did it happen?').fill('2026-11-01T10:15')
+  await form.getByLabel('Amount (optional)').fill('12,50')
+  await form.getByRole('checkbox', { name: 'Called security' }).check()
+  expect(await axeFindings(page)).toEqual([])
+  await form.getByRole('button', { name: 'Save the correction' }).click()
+  await detail(page).getByText('Called security').first().waitFor()
+  expect(await detail(page).getByText(name).count()).toBe(0)
+  await detail(page)
+    .getByText(/12[.,]50/u)
+    .waitFor()
+  await page.close()
+})
+
+test('a drawer asks before it throws away what was typed', async () => {
+  const { id } = await reported(ines)
+  const page = await open(ines, `?incident=${id}`)
+  await does(page, 'Correct').click()
+  const form = page.getByRole('dialog', { name: 'Correct' })
+  await form.getByLabel('Concluded').fill('The wind.')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Stay here' }).last().click()
+  expect(await form.getByLabel('Concluded').inputValue()).toBe('The wind.')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Leave and lose it' }).click()
+  await form.waitFor({ state: 'detached' })
+  await does(page, 'Correct').click()
+  await form.getByLabel('Concluded').waitFor()
+  await page.keyboard.press('Escape')
+  await form.waitFor({ state: 'detached' })
+  await page.close()
+})
+
+test('on a phone, in Spanish and light, one incident takes the place of the list, by keyboard alone', async () => {
+  const { id, reference } = await reported(ines)
+  const page = await ines.newPage()
+  await page.setViewportSize(phone.viewport)
+  await page.addInitScript(() => localStorage.setItem('comity.theme', 'light'))
+  await page.goto(`${path}?lang=es`)
+  const link = page.getByRole('link', { name: `Daños ${reference}` })
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(new RegExp(`incident=${id}`))
+  await page.getByRole('button', { name: 'Clasificar' }).waitFor()
+  expect(await link.isVisible()).toBe(false)
+  expect(await page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0)
+  await page.getByRole('button', { name: 'Clasificar' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Investigar' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('link', { name: 'Volver a todos los incidentes' }).focus()
+  await page.keyboard.press('Enter')
+  await link.waitFor()
+  await page.close()
+})
+
+test('an incident of strangers does not exist, and nobody without a sign-in sees the page', async () => {
+  const { id } = await reported(ines)
+  const elsewhere = await contextFor(browser, 'manager')
+  const strange = await open(elsewhere, `?incident=${id}`)
+  await strange.getByText('It does not exist, or not at your venues.').waitFor()
+  await elsewhere.close()
+
+  const nobody = await contextFor(browser, undefined)
+  const page = await nobody.newPage()
+  await page.goto(`${path}?incident=${id}`)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+  expect(await page.getByText('What happened', { exact: true }).count()).toBe(0)
+  await nobody.close()
+})
+
+test('the guest’s record leads to the incident, and to reporting another', async () => {
+  const staff = await contextFor(browser, 'staff')
+  const [stay] = await ownStays(browser, 1)
+  const { id } = await reported(staff, { stayId: stay?.stayId, type: 'noise' })
+  const one = (await (await staff.request.get(`/api/incidents/${id}`)).json()) as { guest: { id: string } }
+  const page = await staff.newPage()
+  await page.goto(`/guest-detail-page?guest=${one.guest.id}`)
+  const incidents = page.getByRole('region', { name: 'Incidents' })
+  expect(await incidents.getByRole('link', { name: 'Report an incident' }).getAttribute('href')).toContain(
+    `/quick-incidents?guest=${one.guest.id}`,
+  )
+  await incidents.getByRole('link', { name: 'Noise' }).click()
+  await detail(page)
+    .getByText(stay?.name ?? '')
+    .waitFor()
+  expect(new URL(page.url()).searchParams.get('incident')).toBe(id)
+  await staff.close()
+})
+
+test('a list that does not come says so and can be asked for again', async () => {
+  const page = await ines.newPage()
+  await page.route('**/api/incidents?*', (route) => route.abort())
+  await page.goto(path)
+  await page.getByText('Failed to load data').waitFor({ timeout: 20_000 })
+  await page.unroute('**/api/incidents?*')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page
+    .getByRole('link', { name: /^Damage/ })
+    .first()
+    .waitFor()
+  expect(await page.getByText('Failed to load data').count()).toBe(0)
+  await page.close()
+})

@@ -1,0 +1,16 @@
+import type { BrowserContext } from 'playwright-core'
+import { post } from '../accounts/new-account.ts'
+
+interface Written {
+  readonly incident: { readonly id: string; readonly reference: string }
+}
+
+/** Reports an incident as whoever is signed in; answers its id and reference. */
+export async function reported(
+  context: BrowserContext,
+  body: Record<string, unknown> = {},
+): Promise<{ id: string; reference: string }> {
+  const report = { type: 'damage', severity: 'medium', observed: 'A lamp lay broken on the floor.', ...body }
+  const { incident } = (await post(context, '/api/incidents', report)) as Written
+  return incident
+}

@@ -1,0 +1,47 @@
+import type { Browser } from 'playwright-core'
+import { inject } from 'vitest'
+import { post } from '../accounts/new-account.ts'
+import { contextFor } from '../harness.ts'
+import { makeGuest } from '../guests/made-guest.ts'
+import { reported } from '../incidents/reported.ts'
+
+export interface ConfirmedMatter {
+  readonly guestId: string
+  readonly incidentId: string
+  readonly reference: string
+}
+
+interface Wanted {
+  readonly type?: string
+  readonly isConfirmed?: boolean
+  /** What the guest's record has beside the usual. */
+  readonly person?: object
+}
+
+/** A guest whom no other test knows with an incident, reported by staff; confirmed by the manager unless told otherwise. */
+export async function confirmedMatter(
+  browser: Browser,
+  { type = 'violence', isConfirmed = true, person = {} }: Wanted = {},
+): Promise<ConfirmedMatter> {
+  const [staff, manager] = [await contextFor(browser, 'staff'), await contextFor(browser, 'manager')]
+  const email = `${crypto.randomUUID().slice(0, 12)}@mail.example`
+  const guestId = await makeGuest(staff, {
+    name: 'Test Ruiloba',
+    email,
+    birthDate: '1983-04-02',
+    language: 'fr',
+    ...person,
+  })
+  const observed = 'A chair was thrown at the night porter.'
+  const { id, reference } = await reported(staff, { type, severity: 'high', observed, guestId })
+  if (isConfirmed) {
+    for (const status of ['triaged', 'investigating'])
+      await manager.request.put(`/api/incidents/${id}/status`, {
+        headers: { origin: inject('baseUrl') },
+        data: { status },
+      })
+    await post(manager, `/api/incidents/${id}/confirm`, { type, severity: 'high', fault: 'guest' })
+  }
+  await Promise.all([staff.close(), manager.close()])
+  return { guestId, incidentId: id, reference }
+}

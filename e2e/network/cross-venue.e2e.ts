@@ -1,0 +1,77 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeFindings, contextFor, desk, launch, phone, watchTroubles } from '../harness.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+async function opened(options: typeof desk | typeof phone = desk, language = 'en'): Promise<Page> {
+  const context = await contextFor(browser, undefined, options)
+  const page = await context.newPage()
+  await page.goto(`/cross-venue-demo?lang=${language}`)
+  await page.locator('main h2').first().waitFor()
+  return page
+}
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const answer = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor()
+
+const toldSteps = [
+  'Report it',
+  'Attach the photo',
+  'Confirm it',
+  'Propose and sign',
+  'Sign as the second manager',
+  'Tell the guest',
+]
+
+test('anybody steps from a report to a warning at the other venue, and to the decision of a dispute', async () => {
+  const page = await opened()
+  const troubles = watchTroubles(page)
+  await answer(page, 'Nothing is proposed for sharing.')
+  for (const step of toldSteps) await press(page, step)
+  await answer(page, 'The guest has been told, but not everything holds yet.')
+  await press(page, 'Let the 14 days pass')
+  await answer(page, 'Prepare, and call if you want to know more.')
+  expect(await axeFindings(page)).toEqual([])
+  await press(page, 'Contest it as the guest')
+  await answer(page, 'Nothing is known.')
+  await answer(page, 'The guest contests it: it is hidden until that is decided.')
+  await page.getByLabel('How the reviewer decides').selectOption('overturned')
+  await press(page, 'Answer for the venue')
+  await press(page, 'Decide as the reviewer')
+  await answer(page, 'It was overturned: the listing is gone everywhere, and whoever saw it is told.')
+  await press(page, 'Start again')
+  await answer(page, 'Nothing is proposed for sharing.')
+  expect(troubles).toEqual([])
+  await page.context().close()
+})
+
+test('a condition that is taken away stops it, and the rules say why', async () => {
+  const page = await opened()
+  await page.getByLabel('There is evidence').uncheck()
+  for (const step of toldSteps.slice(0, 3)) await press(page, step)
+  const propose = page.getByRole('button', { name: 'Propose and sign' })
+  expect(await propose.isDisabled()).toBe(true)
+  await page.getByText('The product refuses this step:').waitFor()
+  await page.getByLabel('There is evidence').check()
+  expect(await propose.isEnabled()).toBe(true)
+  await page.getByLabel('Who signs second').selectOption('reporter')
+  await press(page, 'Propose and sign')
+  expect(await page.getByRole('button', { name: 'Sign as the second manager' }).isDisabled()).toBe(true)
+  await page.context().close()
+})
+
+test('on a phone and in Spanish nothing is cut off, and every finding of axe is none', async () => {
+  const page = await opened(phone, 'es')
+  await page.getByRole('heading', { level: 2, name: 'Lo que hacen las personas' }).waitFor()
+  await press(page, 'Informar')
+  await page.getByRole('button', { name: 'Adjuntar la foto' }).waitFor()
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBe(0)
+  expect(await axeFindings(page)).toEqual([])
+  await page.context().close()
+})

@@ -1,0 +1,149 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { mailTo, post } from '../accounts/new-account.ts'
+import { axeFindings, contextFor, fromElsewhere, launch, phone, watchTroubles } from '../harness.ts'
+import { ownStays } from '../own-stays.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+interface Contested {
+  readonly name: string
+  readonly appealId: string
+  readonly guest: BrowserContext
+}
+
+/** A guest whom no other test knows, rated with one star, who contests that in the portal. */
+async function contested(statement: string): Promise<Contested> {
+  const [stay] = await ownStays(browser, 1)
+  if (!stay) throw new Error('There is no stay')
+  const staff = await contextFor(browser, 'staff')
+  const found = await staff.request.get(`/api/stays?q=${encodeURIComponent(stay.name)}`)
+  const { items } = (await found.json()) as { items: { guestId: string }[] }
+  const email = `${crypto.randomUUID().slice(0, 12)}@mail.example`
+  const changed = await staff.request.patch(`/api/guest-profiles/${items[0]?.guestId ?? ''}`, {
+    headers: { origin: inject('baseUrl') },
+    data: { email },
+  })
+  expect(changed.ok()).toBe(true)
+  const rated = { stayId: stay.stayId, rating: 1, fault: 'guest', comment: 'Kept the whole floor awake.' }
+  const { feedback } = (await post(staff, '/api/reviews', rated)) as { feedback: { id: string } }
+  const { organisation } = (await (await staff.request.get('/api/me')).json()) as {
+    organisation: { id: string }
+  }
+  await staff.close()
+
+  const guest = await contextFor(browser, undefined, fromElsewhere())
+  await signInToPortal(guest, email)
+  const { appeal } = (await post(guest, '/api/submit-appeal', {
+    organisationId: organisation.id,
+    recordKind: 'feedback',
+    recordId: feedback.id,
+    ground: 'did_not_happen',
+    statement,
+  })) as { appeal: { id: string } }
+  return { name: stay.name, appealId: appeal.id, guest }
+}
+
+async function signInToPortal(guest: BrowserContext, email: string): Promise<void> {
+  const { codeId } = (await post(guest, '/api/guest-portal/sign-in', {
+    contact: email,
+    language: 'en',
+  })) as { codeId: string }
+  const { subject } = await mailTo(email, (mail) => /\d{6}/u.test(mail.subject))
+  const [code] = /\d{6}/u.exec(subject) ?? []
+  expect(await post(guest, '/api/guest-portal/prove', { codeId, code })).toEqual({ state: 'signed_in' })
+}
+
+async function opened(
+  role: 'manager' | 'reviewer',
+  appealId: string,
+  { lang = 'en', options }: { lang?: string; options?: typeof phone } = {},
+): Promise<{ page: Page; troubles: string[]; close: () => Promise<void> }> {
+  const context = await contextFor(browser, role, options)
+  const page = await context.newPage()
+  const troubles = watchTroubles(page)
+  await page.goto(`/disputes?dispute=${appealId}&lang=${lang}`)
+  return { page, troubles, close: () => context.close() }
+}
+
+test('a guest contests, the venue answers by keyboard, a reviewer decides blind, the venue sees the outcome', async () => {
+  const statement = `It was the room above, ask Odalys Fenwick.`
+  const { name, appealId, guest } = await contested(statement)
+
+  const venue = await opened('manager', appealId)
+  const detail = venue.page.getByRole('region', { name: 'The dispute that was opened' })
+  await detail.getByRole('heading', { name: 'A rating is contested' }).waitFor()
+  expect(await detail.innerText()).toContain(name)
+  expect(await detail.innerText()).toContain(statement)
+  expect(await axeFindings(venue.page)).toEqual([])
+
+  await detail.getByRole('button', { name: 'Answer' }).focus()
+  await venue.page.keyboard.press('Enter')
+  const field = venue.page.getByRole('textbox', { name: 'Your answer' })
+  await field.waitFor()
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+  await venue.page.keyboard.type(`Two colleagues heard ${name} at two in the morning.`)
+  await venue.page.keyboard.press('Tab')
+  await venue.page.keyboard.press('Enter')
+  await detail.getByText('Answered, being decided').waitFor()
+  expect(await detail.getByRole('button', { name: 'Answer' }).count()).toBe(0)
+
+  const court = await opened('reviewer', appealId)
+  const file = court.page.getByRole('region', { name: 'The dispute that was opened' })
+  await file.getByText('Two colleagues heard [guest] at two in the morning.').waitFor()
+  const told = await court.page.locator('main').innerText()
+  for (const word of name.split(' ').slice(1)) expect(told).not.toContain(word)
+  expect(await axeFindings(court.page)).toEqual([])
+  await file.getByRole('button', { name: 'Decide' }).click()
+  const form = court.page.getByRole('dialog')
+  await form.getByRole('button', { name: 'Decide' }).click()
+  await form.getByText('This field is required').first().waitFor()
+  await form.getByRole('radio', { name: 'The record does not stand' }).check()
+  await form.getByRole('textbox', { name: 'Your reasons' }).fill('Nobody saw who it was.')
+  await form.getByRole('button', { name: 'Decide' }).click()
+  await file.getByText('Nobody saw who it was.').waitFor()
+  expect(await file.getByRole('button', { name: 'Decide' }).count()).toBe(0)
+
+  await venue.page.reload()
+  await detail.getByText('Reasons of the reviewer').waitFor()
+  expect(await detail.innerText()).toContain('Nobody saw who it was.')
+  expect(await detail.innerText()).toContain('The record was removed')
+  expect(await detail.getByRole('button', { name: 'Take the record back' }).count()).toBe(0)
+
+  expect([...venue.troubles, ...court.troubles]).toEqual([])
+  await Promise.all([venue.close(), court.close(), guest.close()])
+})
+
+test('a manager takes a record back on a phone, in French, and is asked before', async () => {
+  const { appealId, guest } = await contested('That was not me.')
+  const venue = await opened('manager', appealId, { lang: 'fr', options: phone })
+  await venue.page.getByRole('button', { name: 'Retirer l’enregistrement' }).click()
+  const question = venue.page.getByRole('dialog', { name: 'Retirer l’enregistrement ?' })
+  await question.getByText('L’évaluation est retirée des listes').waitFor()
+  expect(await axeFindings(venue.page)).toEqual([])
+  await question.getByRole('button', { name: 'Le retirer' }).click()
+  await venue.page.getByText('Votre établissement a retiré l’enregistrement').waitFor()
+  const wide = await venue.page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(wide).toBeLessThanOrEqual(0)
+  expect(venue.troubles).toEqual([])
+  await Promise.all([venue.close(), guest.close()])
+})
+
+test('a dispute that is not one’s own is met in words, and staff do not get here', async () => {
+  const venue = await opened('manager', crypto.randomUUID())
+  await venue.page.getByText('This is not here, or not any more').waitFor()
+  await venue.close()
+  const staff = await contextFor(browser, 'staff')
+  const page = await staff.newPage()
+  await page.goto('/disputes')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.getByText('Nothing is contested').count()).toBe(0)
+  expect((await staff.request.get('/api/appeals')).status()).toBe(403)
+  await staff.close()
+})

@@ -1,0 +1,56 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newAccount, post } from '../accounts/new-account.ts'
+import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+
+const path = '/network-effects-dashboard'
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+async function opened(context: BrowserContext, address = path): Promise<{ page: Page; troubles: string[] }> {
+  const page = await context.newPage()
+  const troubles = watchTroubles(page)
+  await page.goto(address)
+  await page.locator('h1').waitFor()
+  return { page, troubles }
+}
+
+test('a manager reads what was asked and told, with definitions, and the same as a table', async () => {
+  const context = await contextFor(browser, 'manager')
+  const { page, troubles } = await opened(context)
+  const section = page.getByRole('region', { name: 'Questions and answers' })
+  await section.getByText(/^\d+ questions\. A partner told something/u).waitFor()
+  await section.locator('summary').click()
+  // Twelve months below the head.
+  expect(await section.getByRole('row').count()).toBe(13)
+  const money = page.getByRole('region', { name: 'Money that came in after an answer' })
+  expect(await money.innerText()).toContain('recorded nowhere, and left out')
+  const reach = page.getByRole('region', { name: 'Where it reaches' })
+  await reach.getByRole('rowheader', { name: 'United Kingdom' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  expect(troubles).toEqual([])
+  await context.close()
+})
+
+test('where nothing has happened yet the page says so instead of showing noughts', async () => {
+  const context = await contextFor(browser, undefined, phone)
+  const { email, password } = await newAccount(context, 'effects')
+  await post(context, '/api/auth/sign-in/email', { email, password })
+  const { page, troubles } = await opened(context, `${path}?lang=fr`)
+  await page.getByRole('heading', { name: 'Le réseau n’a pas encore servi' }).waitFor()
+  expect(await page.getByRole('table').count()).toBe(0)
+  expect(await axeFindings(page)).toEqual([])
+  expect(troubles).toEqual([])
+  await context.close()
+})
+
+test('staff are told that it is for managers', async () => {
+  const context = await contextFor(browser, 'staff')
+  const { page } = await opened(context)
+  await page.getByText('manager', { exact: false }).first().waitFor()
+  expect(await page.getByRole('region', { name: 'Questions and answers' }).count()).toBe(0)
+  await context.close()
+})

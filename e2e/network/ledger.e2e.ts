@@ -1,0 +1,237 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+
+const path = '/blockchain-insights'
+let browser: Browser
+/** Somebody else's of the demo, whose proof is ready. */
+let proven: Proven
+beforeAll(async () => {
+  browser = await launch()
+  const context = await contextFor(browser, 'manager')
+  proven = await provenEntry(context)
+  await context.close()
+}, 90_000)
+afterAll(() => browser.close())
+
+interface Bundle {
+  readonly index: number
+  readonly path: readonly string[]
+  readonly checkpoint: string
+  readonly leaf: object
+}
+interface Entry {
+  readonly transactionHash: string
+  readonly opening: { readonly subject: string }
+}
+interface Proven extends Entry {
+  readonly bundle: Bundle
+}
+
+async function read<T>(context: BrowserContext, address: string): Promise<T> {
+  const reply = await context.request.get(address)
+  if (!reply.ok()) throw new Error(`${address}: ${reply.status()}`)
+  return (await reply.json()) as T
+}
+
+/** One that a signed head covers; the first head comes a second after the first entry. */
+async function provenEntry(context: BrowserContext): Promise<Proven> {
+  for (let tries = 0; tries < 80; tries++) {
+    const { items } = await read<{ items: Entry[] }>(context, '/api/blockchain/entries?limit=100')
+    for (const entry of items.toReversed().slice(0, 5)) {
+      const { bundle } = await read<{ bundle: Bundle | null }>(
+        context,
+        `/api/blockchain-verify/${entry.transactionHash}`,
+      )
+      if (bundle) return { ...entry, bundle }
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+  }
+  throw new Error('No head was signed')
+}
+
+async function opened(context: BrowserContext, address: string): Promise<{ page: Page; troubles: string[] }> {
+  const page = await context.newPage()
+  const troubles = watchTroubles(page)
+  await page.goto(address)
+  await page.locator('h1').waitFor()
+  return { page, troubles }
+}
+
+async function choose(page: Page, value: unknown): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'proof.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)),
+  })
+}
+
+const panel = (page: Page, title: string) => page.getByRole('region', { name: title })
+
+describe('a manager', () => {
+  test('sees the log and what the organisation put into it, and takes a proof away that opens the entry', async () => {
+    const context = await contextFor(browser, 'manager')
+    const { page, troubles } = await opened(context, path)
+    await page.getByText('Every entry gets its place in time').waitFor()
+    await page.getByText('No outside chain is set', { exact: true }).waitFor()
+    await page.getByText(/It covers .+ entr/u).waitFor()
+    expect(await page.getByRole('button', { name: 'Try again now' }).isDisabled()).toBe(true)
+    await page.getByText('This is for administrators, and takes two of them.').waitFor()
+    await page.getByText('Note this head').click()
+    await page.getByLabel('Signed head').waitFor()
+
+    const row = page.getByRole('listitem').filter({ hasText: proven.transactionHash })
+    const more = page.getByRole('button', { name: 'Show more entries' })
+    await more.or(row).first().waitFor()
+    for (let pages = 0; pages < 30 && !(await row.isVisible()); pages++) {
+      await more.click()
+      await expect
+        .poll(async () => (await row.isVisible()) || (await more.isEnabled()), { timeout: 15_000 })
+        .toBe(true)
+    }
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      row.getByRole('button', { name: 'Download the proof' }).click(),
+    ])
+    const file = await readFile(await download.path(), 'utf8')
+    expect(JSON.parse(file)).toMatchObject({ leaf: { opening: proven.opening } })
+    expect(await axeFindings(page)).toEqual([])
+
+    await row.getByRole('link', { name: 'Check' }).click()
+    const byHash = panel(page, 'Check an entry')
+    await byHash.getByText('Proved: the entry stands in the log').waitFor()
+    await byHash.getByText('The proof does not say what the entry is about.').waitFor()
+    await choose(page, file)
+    const byFile = panel(page, 'Check a proof file')
+    await byFile.getByText('The proof opens the entry too').waitFor()
+    await byFile.getByText(proven.opening.subject).waitFor()
+    await page.getByRole('link', { name: 'Back to the log' }).click()
+    await page.getByText('Every entry gets its place in time').waitFor()
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  test('finds entries of one kind, and one that waits for its head says so or is proved', async () => {
+    const context = await contextFor(browser, 'manager')
+    const { items } = await read<{ items: { id: string }[] }>(context, '/api/guest-profiles?limit=1')
+    const reply = await context.request.post('/api/blockchain-log', {
+      headers: { origin: new URL((await opened(context, '/sitemap-page')).page.url()).origin },
+      data: { kind: 'guest', id: items[0]?.id },
+    })
+    expect(reply.status()).toBe(201)
+    const { transactionHash } = (await reply.json()) as Entry
+    const { page, troubles } = await opened(context, path)
+    await page.getByLabel('Kind').selectOption({ label: 'Record, put in by hand' })
+    await expect.poll(() => page.url(), { timeout: 15_000 }).toContain('kind=record')
+    const row = page.getByRole('listitem').filter({ hasText: transactionHash })
+    await row.getByText('Record, put in by hand').waitFor()
+    await row.getByRole('link', { name: 'Check' }).click()
+    await page
+      .getByText(/The entry waits for its place|The entry has its place|Proved: the entry stands/u)
+      .first()
+      .waitFor()
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+})
+
+describe('anybody', () => {
+  test('checks an entry by its hash without signing in: in Spanish, on a phone', async () => {
+    const context = await contextFor(browser, undefined, phone)
+    const { page, troubles } = await opened(context, `${path}?verify=true&lang=es`)
+    const field = page.getByLabel('Hash de la transacción')
+    await field.fill('abc')
+    await page.getByRole('button', { name: 'Comprobar', exact: true }).click()
+    await page.getByText('Esto no es un hash de transacción').waitFor()
+    await field.fill(`0x${proven.transactionHash.toUpperCase()}`)
+    await page.getByRole('button', { name: 'Comprobar', exact: true }).click()
+    await page.getByText('Probado: la entrada está en el registro').waitFor()
+    await page.getByText('Es la entrada por la que se preguntó.').waitFor()
+    expect(page.url()).toContain(proven.transactionHash)
+    expect(await axeFindings(page)).toEqual([])
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(390)
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  test('is told of a hash that the log does not know', async () => {
+    const context = await contextFor(browser, undefined)
+    const { page } = await opened(context, `${path}?verify=true&hash=${'0f'.repeat(32)}`)
+    await page.getByText('No entry has this hash').waitFor()
+    expect(await page.getByText(/^Proved/u).count()).toBe(0)
+    await context.close()
+  })
+
+  test('checks files without a network, and sees at which step one that was changed fails', async () => {
+    const context = await contextFor(browser, undefined)
+    const { page } = await opened(context, `${path}?verify=true`)
+    await expect
+      .poll(() => page.getByLabel('Key', { exact: true }).inputValue(), { timeout: 15_000 })
+      .toContain('comity/ledger/')
+    await context.setOffline(true)
+    const byFile = panel(page, 'Check a proof file')
+    const { bundle } = proven
+    await choose(page, bundle)
+    await byFile.getByText('Proved: the entry stands in the log').waitFor()
+
+    const size = Number(bundle.checkpoint.split('\n')[1])
+    const changed: readonly [unknown, string, string][] = [
+      ['{', 'What came is a proof, and complete.', 'It cannot be read'],
+      [{ ...bundle, note: 'more' }, 'What came is a proof, and complete.', 'It cannot be read'],
+      [
+        { ...bundle, checkpoint: bundle.checkpoint.replace(`\n${size}\n`, `\n${size + 1}\n`) },
+        'The log as a whole is signed by this key.',
+        'The signature does not fit the head',
+      ],
+      [
+        { ...bundle, index: bundle.index === 0 ? 1 : 0 },
+        'The entry stands at its place in the signed log.',
+        'The entry is not in the signed log',
+      ],
+    ]
+    for (const [value, step, why] of changed) {
+      await choose(page, value)
+      const failed = byFile.getByRole('listitem').filter({ hasText: 'Does not hold.' })
+      await failed.filter({ hasText: step }).getByText(why).waitFor()
+      expect(await failed.count()).toBe(1)
+      await byFile.getByText('Not proved', { exact: true }).waitFor()
+    }
+    expect(await axeFindings(page)).toEqual([])
+    await context.close()
+  })
+
+  test('holds a noted head against the newest, and the key against an own copy', async () => {
+    const context = await contextFor(browser, undefined)
+    const { page, troubles } = await opened(context, `${path}?verify=true`)
+    const compare = panel(page, 'Compare with a head that you noted')
+    const noted = compare.getByLabel('Noted head')
+    await noted.fill(proven.bundle.checkpoint)
+    await compare.getByRole('button', { name: 'Compare' }).click()
+    await compare.getByText('The log has only grown', { exact: true }).waitFor()
+    await compare.getByText('The log of the noted head is the beginning of the newest.').waitFor()
+
+    await noted.fill(proven.bundle.checkpoint.replace(/\n\d+\n/u, '\n999999\n'))
+    await compare.getByRole('button', { name: 'Compare' }).click()
+    await compare.getByText('The signature does not fit the head').waitFor()
+
+    const key = page.getByLabel('Key', { exact: true })
+    await key.fill('comity/ledger/other+00000000+AAAA')
+    await page.getByText('This is no key of a log.').waitFor()
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  test('sees the log itself only with the role for it', async () => {
+    const nobody = await contextFor(browser, undefined)
+    const { page } = await opened(nobody, path)
+    await page.getByText('This page is for managers and administrators.').waitFor()
+    expect(await page.getByText('State of the log').count()).toBe(0)
+    const staff = await contextFor(browser, 'staff')
+    const { page: theirs } = await opened(staff, path)
+    await theirs.getByText('This page is for managers and administrators.').waitFor()
+    expect(await theirs.getByText('State of the log').count()).toBe(0)
+    await Promise.all([nobody.close(), staff.close()])
+  })
+})

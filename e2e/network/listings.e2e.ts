@@ -1,0 +1,158 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import { post } from '../accounts/new-account.ts'
+import { confirmedMatter } from './confirmed.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+const statement = { name: 'statement.txt', mimeType: 'text/plain', buffer: Buffer.from('The porter saw it.') }
+
+/** The partner with whom the hotel of the demo shares. */
+const partner = /Salt/u
+
+/** Through the four pillars to the check list, from the wizard's first step. */
+async function fillIn(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'What was observed' }).waitFor()
+  expect(await page.getByLabel('What was seen and heard').inputValue()).toBe(
+    'A chair was thrown at the night porter.',
+  )
+  await page.getByRole('button', { name: 'Next' }).click()
+
+  await page.getByRole('heading', { name: 'Evidence', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText('There is no evidence.').waitFor()
+  await page.locator('input[type=file]').setInputFiles(statement)
+  await page.getByText('statement.txt').waitFor()
+  await page.getByRole('button', { name: 'Next' }).click()
+
+  await page.getByRole('heading', { name: 'Ground and agreement' }).waitFor()
+  await page.getByText('are shared as soon as the person has been told').waitFor()
+  await page.getByRole('radio', { name: partner }).check()
+  await page.getByRole('button', { name: 'Next' }).click()
+
+  await page.getByLabel('What was really done').fill('The police were called and took the chair along.')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('heading', { name: 'Check and sign' }).waitFor()
+}
+
+test('a confirmed incident becomes a listing by two managers, is told and, being violence, shared at once', async () => {
+  const { incidentId, guestId, reference } = await confirmedMatter(browser)
+  const manager = await contextFor(browser, 'manager')
+  const page = await manager.newPage()
+  const troubles = watchTroubles(page)
+  await page.goto(`/incident-management?incident=${incidentId}`)
+  await page.getByRole('link', { name: 'Propose to share' }).click()
+  await fillIn(page)
+  await page.getByText('comes later').first().waitFor()
+  expect(await page.getByText('(missing)').count()).toBe(0)
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Sign and propose' }).click()
+
+  const panel = page.getByRole('region', { name: 'Listing', exact: true })
+  await panel.getByRole('heading', { name: reference }).waitFor()
+  await panel.getByText('This is signed on your side already.').waitFor()
+  expect(await panel.getByRole('button', { name: 'Read and sign' }).isDisabled()).toBe(true)
+  expect(await axeFindings(page)).toEqual([])
+  const { pathname, search } = new URL(page.url())
+
+  const admin = await contextFor(browser, 'admin')
+  const second = await admin.newPage()
+  const secondTroubles = watchTroubles(second)
+  await second.goto(pathname + search)
+  await second.getByRole('button', { name: 'Read and sign' }).click()
+  const drawer = second.getByRole('dialog')
+  await drawer.getByText('A chair was thrown at the night porter.').waitFor()
+  await drawer.getByRole('button', { name: 'Sign', exact: true }).click()
+  await second.getByText('Signed by the second manager').waitFor()
+
+  const told = second.getByRole('region', { name: 'Listing', exact: true })
+  await second.goto(`/guest-detail-page?guest=${guestId}`)
+  const ofGuest = second.getByRole('region', { name: 'Listings for partners' })
+  await ofGuest.getByRole('button', { name: 'Agree an improvement plan' }).click()
+  await second
+    .getByRole('dialog')
+    .getByText(/Without a plan it ends on/u)
+    .waitFor()
+  await second.getByRole('button', { name: 'Agree the plan' }).click()
+  await ofGuest.getByRole('link', { name: 'Violence' }).click()
+  const before = await told.getByText(/with every step done/u).textContent()
+  await told.getByRole('button', { name: /Note as done: Make good/u }).click()
+  await expect.poll(() => told.getByText(/with every step done/u).textContent()).not.toBe(before)
+
+  // The message goes out and the clock of every minute walks.
+  await told.getByText(/To be reviewed by/u).waitFor({ timeout: 90_000 })
+  await told.getByText(/By e-mail in French/u).waitFor()
+  expect(await told.getByText('(missing)').count()).toBe(0)
+
+  await told.getByRole('button', { name: 'Withdraw' }).click()
+  await second.getByRole('dialog').getByText('It is gone for everybody at once').waitFor()
+  await second.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await told.getByText('what it said was deleted').waitFor()
+  expect([troubles, secondTroubles]).toEqual([[], []])
+  await Promise.all([manager.close(), admin.close()])
+}, 180_000)
+
+test('what is missing is said before anybody writes, on a phone and in French', async () => {
+  const [open, minor] = [
+    await confirmedMatter(browser, { isConfirmed: false }),
+    await confirmedMatter(browser, { person: { birthDate: '2012-01-01' } }),
+  ]
+  const manager = await contextFor(browser, 'manager', phone)
+  const page = await manager.newPage()
+  const troubles = watchTroubles(page)
+  await page.goto(`/cross-restaurant-network?share=${open.incidentId}&lang=fr`)
+  await page.getByText('L’incident n’est pas confirmé.').waitFor()
+  expect(await page.getByRole('button', { name: 'Signer et proposer' }).count()).toBe(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(await axeFindings(page)).toEqual([])
+  await page.goto(`/cross-restaurant-network?share=${minor.incidentId}&lang=fr`)
+  await page.getByText('Il n’est pas certain que la personne soit majeure.').waitFor()
+  expect(troubles).toEqual([])
+  await manager.close()
+})
+
+test('the list is filtered by the address, and shows who shares with whom', async () => {
+  const { incidentId, reference } = await confirmedMatter(browser, { type: 'theft' })
+  const manager = await contextFor(browser, 'manager')
+  const { agreements } = (await (await manager.request.get('/api/venue-network')).json()) as {
+    agreements: { id: string; parties: { name: string }[] }[]
+  }
+  const shared = agreements.find(({ parties }) => parties.some(({ name }) => partner.test(name)))
+  await post(manager, '/api/listings', {
+    incidentId,
+    agreementId: shared?.id,
+    facts: 'A lamp went with the luggage.',
+    actionTaken: 'The guest was asked to leave.',
+    attachments: ['ab'.repeat(32)],
+  })
+  const page = await manager.newPage()
+  const troubles = watchTroubles(page)
+  await page.goto('/cross-restaurant-network')
+  await page.getByLabel('State').selectOption({ label: 'Draft' })
+  await page.getByRole('link', { name: `Theft ${reference}` }).click()
+  await page.getByRole('region', { name: 'Listing', exact: true }).getByText(reference).first().waitFor()
+  expect(new URL(page.url()).searchParams.get('state')).toBe('draft')
+  await page.getByLabel('State').selectOption({ label: 'Shared' })
+  await expect.poll(() => page.getByRole('link', { name: `Theft ${reference}` }).count()).toBe(0)
+
+  await page.getByRole('link', { name: 'Members and coverage' }).click()
+  await page.getByRole('heading', { name: 'Your venues' }).waitFor()
+  await page.getByText('Covered by the agreement with').first().waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  expect(troubles).toEqual([])
+  await manager.close()
+})
+
+test('staff are told that the page is for managers', async () => {
+  const staff = await contextFor(browser, 'staff')
+  const page = await staff.newPage()
+  await page.goto('/cross-restaurant-network')
+  await page.getByText('This page is for managers and administrators.').waitFor()
+  expect(await page.getByRole('link', { name: 'Propose to share' }).count()).toBe(0)
+  await staff.close()
+})

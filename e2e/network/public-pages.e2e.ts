@@ -1,0 +1,126 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+
+const pages = {
+  '/trust-safety': {
+    en: 'Accountability report',
+    es: 'Informe de rendición de cuentas',
+    fr: 'Rapport public',
+    tl: 'Ulat ng pananagutan',
+  },
+  '/network-info-page': {
+    en: 'What each country allows',
+    es: 'Qué permite cada país',
+    fr: 'Ce que chaque pays permet',
+    tl: 'Ano ang pinapayagan ng bawat bansa',
+  },
+  '/rated-network-info': {
+    en: 'What you can do, in three steps',
+    es: 'Qué puedes hacer, en tres pasos',
+    fr: 'Ce que vous pouvez faire, en trois étapes',
+    tl: 'Ano ang magagawa mo, sa tatlong hakbang',
+  },
+  '/data-policy-page': {
+    en: 'About guests',
+    es: 'Sobre los huéspedes',
+    fr: 'Sur les clients',
+    tl: 'Tungkol sa mga bisita',
+  },
+  '/gdpr-page': {
+    en: 'What you can ask for',
+    es: 'Qué puedes pedir',
+    fr: 'Ce que vous pouvez demander',
+    tl: 'Ano ang mahihiling mo',
+  },
+} as const
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+const main = (page: Page) => page.locator('main')
+const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 2, name }).waitFor()
+const wider = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+async function opened(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(path)
+  await page.locator('main h1').waitFor()
+  return page
+}
+
+describe('whoever is not signed in', () => {
+  test.each(Object.keys(pages) as (keyof typeof pages)[])(
+    'reads %s in four languages, on a phone',
+    async (path) => {
+      const context = await contextFor(browser, undefined, phone)
+      const page = await context.newPage()
+      const troubles = watchTroubles(page)
+      for (const language of ['en', 'es', 'fr', 'tl'] as const) {
+        await page.goto(`${path}?lang=${language}`)
+        await heading(page, pages[path][language])
+        await page.waitForLoadState('networkidle')
+        expect([language, await wider(page)]).toEqual([language, 0])
+        // A text that is missing shows its key, and a place that is not filled its braces.
+        expect(await main(page).innerText()).not.toMatch(/\{\{|\b[a-z]+\.[a-z]+\.[a-zA-Z]+\b/u)
+      }
+      expect(await axeFindings(page)).toEqual([])
+      expect(troubles).toEqual([])
+      await context.close()
+    },
+  )
+
+  test('reads the figures as the call gives them, and takes them along', async () => {
+    const context = await contextFor(browser, undefined)
+    const page = await context.newPage()
+    const answered = page.waitForResponse((response) => response.url().endsWith('/api/accountability'))
+    await page.goto('/trust-safety')
+    const { listings } = (await (await answered).json()) as { listings: number | string }
+    const figure = main(page).locator('dl > div').filter({ hasText: 'Listings shared now' }).first()
+    expect(await figure.locator('dd').first().innerText()).toBe(
+      listings === 'fewer_than_5' ? 'Fewer than 5' : String(listings),
+    )
+    const loading = page.waitForEvent('download')
+    await main(page).getByRole('link', { name: 'Download as CSV' }).click()
+    expect((await loading).suggestedFilename()).toMatch(/^comity-accountability-\d{4}-\d\d-\d\d\.csv$/u)
+    await context.close()
+  })
+
+  test('sees the rules of a sector by a link, and no purge', async () => {
+    const context = await contextFor(browser, undefined)
+    const page = await opened(context, '/data-policy-page')
+    await main(page).getByLabel('Sector').selectOption('school')
+    await page.waitForURL(/sector=school/u)
+    await main(page)
+      .getByRole('heading', { name: 'Sharing, look-ups and rights' })
+      .waitFor({ state: 'detached' })
+    const rule = main(page).getByRole('listitem').filter({ hasText: 'Ratings, in both directions' })
+    expect(await rule.innerText()).toContain('12 months after it was written.')
+    await page.reload()
+    expect(await main(page).getByLabel('Sector').inputValue()).toBe('school')
+    expect(await main(page).getByRole('button', { name: 'Count now' }).count()).toBe(0)
+    await context.close()
+  })
+
+  test('begins each right in the guest portal', async () => {
+    const context = await contextFor(browser, undefined)
+    const page = await opened(context, '/gdpr-page')
+    for (const [name, kind] of [
+      ['See my data', 'access'],
+      ['Take my data', 'portability'],
+      ['Correct my data', 'correction'],
+      ['Delete my data', 'erasure'],
+      ['Hold my data back', 'restriction'],
+      ['Object', 'objection'],
+    ] as const) {
+      const link = main(page).getByRole('link', { name, exact: true })
+      expect(await link.getAttribute('href')).toContain(`/guest-portal?start=${kind}`)
+    }
+    expect(await main(page).getByText('Requests to answer').count()).toBe(0)
+    await context.close()
+  })
+})

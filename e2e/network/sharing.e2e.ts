@@ -1,0 +1,167 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newAccount, post, type NewAccount } from '../accounts/new-account.ts'
+import { axeFindings, contextFor, desk, launch, phone, watchTroubles } from '../harness.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+interface Party {
+  readonly context: BrowserContext
+  readonly account: NewAccount
+}
+
+/** The administrator of an organisation that no other test knows, signed in. */
+async function party(name: string, options: BrowserContextOptions = desk): Promise<Party> {
+  const context = await contextFor(browser, undefined, options)
+  const account = await newAccount(context, name)
+  const { email, password } = account
+  await post(context, '/api/auth/sign-in/email', { email, password })
+  return { context, account }
+}
+
+const page = async ({ context }: Party, address = '/sharing-agreements'): Promise<Page> => {
+  const opened = await context.newPage()
+  await opened.goto(address)
+  return opened
+}
+const press = (on: Page, name: string) => on.getByRole('button', { name }).first().click()
+const says = (on: Page, text: string | RegExp) => on.getByText(text).first().waitFor()
+
+/** Proposes and signs through the calls, as another party that is not looked at. */
+async function inForce(north: Party, south: Party): Promise<string> {
+  const { id, latest } = (await post(north.context, '/api/sharing-agreements', {
+    contact: 'north desk',
+    partners: [{ venueCode: south.account.venueCode, contact: 'south desk' }],
+    sectors: ['hotel'],
+    countries: ['GB'],
+    grounds: ['theft'],
+    severities: ['high'],
+    termMonths: { medium: 6, high: 12, critical: 24 },
+    reviewAt: new Date(Date.now() + 200 * 86_400_000).toISOString(),
+  })) as { id: string; latest: { version: number; digest: string } }
+  const { version, digest } = latest
+  for (const { context } of [north, south])
+    await post(context, `/api/sharing-agreements/${id}/sign`, { version, digest })
+  return id
+}
+
+test('two organisations propose, sign, pause and end an agreement, each in its own browser', async () => {
+  const [north, south] = [await party('northquay'), await party('southquay')]
+  const here = await page(north)
+  const troubles = watchTroubles(here)
+  await says(here, 'No agreement yet')
+  expect(await axeFindings(here)).toEqual([])
+  await press(here, 'Propose an agreement')
+  const form = here.getByRole('dialog')
+  await form.getByLabel('Code of a venue of partner 1').fill(south.account.venueCode.toLowerCase())
+  await says(here, 'Quay southquay (Quay southquay Front)')
+  await form.getByLabel('Whom you call at partner 1').fill('night desk, +44 20 7946 0101')
+  await form.getByLabel('Whom partners call at your organisation').fill('duty manager, +44 20 7946 0100')
+  await form.getByLabel('Netherlands').check()
+  await form.getByText(/Netherlands: Permit/).waitFor()
+  await form.getByLabel('Permit of the data protection authority').fill('z2026-00417')
+  await form.getByLabel('Theft').check()
+  await form.getByLabel('Longest time, High').selectOption('9')
+  await form.getByText('At a first occurrence: 6 months').waitFor()
+  expect(await axeFindings(here)).toEqual([])
+  await form.getByRole('button', { name: 'Propose', exact: true }).click()
+  await here.getByRole('heading', { level: 1, name: 'Agreement with Quay southquay' }).waitFor()
+  await press(here, 'Read and sign version 1')
+  await here.getByRole('dialog').getByRole('button', { name: 'Sign', exact: true }).click()
+  await says(here, 'Tick this to sign.')
+  await here.getByLabel('I have read it and sign for Quay northquay.').check()
+  await here.getByRole('dialog').getByRole('button', { name: 'Sign', exact: true }).click()
+  await says(here, /waits for the signature of Quay southquay/)
+  expect(await axeFindings(here)).toEqual([])
+
+  const there = await page(south)
+  const others = watchTroubles(there)
+  await says(there, 'Waits for your signature')
+  await there.getByRole('link', { name: 'Quay northquay' }).click()
+  await says(there, 'Netherlands: Permit of the data protection authority, z2026-00417')
+  await says(there, 'High: 9 months at most, 6 months at a first occurrence.')
+  await press(there, 'Read and sign version 1')
+  await there.getByLabel('I have read it and sign for Quay southquay.').check()
+  await there.getByRole('dialog').getByRole('button', { name: 'Sign', exact: true }).click()
+  await says(there, 'In force')
+  await press(there, 'Pause')
+  await there.getByRole('dialog').getByRole('button', { name: 'Pause' }).click()
+  await says(there, /Paused by Quay southquay/)
+
+  await here.reload()
+  await says(here, /Paused by Quay southquay/)
+  await press(here, 'End the agreement')
+  await says(here, /it cannot be resumed/)
+  await here.getByRole('dialog').getByRole('button', { name: 'End the agreement' }).click()
+  await says(here, /It ended on/)
+  expect(await here.getByRole('button', { name: 'End the agreement' }).count()).toBe(0)
+  expect([...troubles, ...others]).toEqual([])
+  for (const { context } of [north, south]) await context.close()
+})
+
+test('a next version shows what it changes, and the one in force holds until it is signed', async () => {
+  const [north, south] = [await party('eastquay'), await party('westquay')]
+  const id = await inForce(north, south)
+  const here = await page(north, `/sharing-agreements?agreement=${id}`)
+  await press(here, 'Write the next version')
+  const form = here.getByRole('dialog')
+  expect(await form.getByLabel('Code of a venue of partner 1').inputValue()).toBe(south.account.venueCode)
+  await form.getByLabel('Fraud').check()
+  await form.getByLabel('Keep it as a draft for now').check()
+  await form.getByRole('button', { name: 'Keep the draft' }).click()
+  await says(here, 'Grounds. New: fraud.')
+  await here.getByRole('button', { name: 'Propose', exact: true }).click()
+  await says(here, /Version 2 waits for the signature of/)
+  await says(here, 'On these grounds alone: theft.')
+  await here.goto('/sharing-agreements')
+  await says(here, 'In force')
+  expect(await here.getByText('Waits for your signature').count()).toBe(1)
+  for (const { context } of [north, south]) await context.close()
+})
+
+test('by keyboard alone, on a phone and in Spanish', async () => {
+  const [north, south] = [await party('upquay', phone), await party('downquay')]
+  const id = await inForce(north, south)
+  const here = await page(north, `/sharing-agreements?agreement=${id}&lang=es`)
+  const troubles = watchTroubles(here)
+  await says(here, 'En vigor')
+  const overflow = await here.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+  expect(await axeFindings(here)).toEqual([])
+  await here.getByRole('button', { name: 'Poner en pausa' }).focus()
+  await here.keyboard.press('Enter')
+  await here.getByRole('dialog').waitFor()
+  expect(await axeFindings(here)).toEqual([])
+  const confirm = here.getByRole('dialog').getByRole('button', { name: 'Poner en pausa' })
+  const isThere = () => confirm.evaluate((button) => button === document.activeElement)
+  for (let tabs = 0; tabs < 6 && !(await isThere()); tabs++) await here.keyboard.press('Tab')
+  expect(await isThere()).toBe(true)
+  await here.keyboard.press('Enter')
+  await says(here, /En pausa por/)
+  await here.getByRole('button', { name: 'Reanudar' }).focus()
+  await here.keyboard.press('Enter')
+  await says(here, 'La pausa de tu organización ha terminado')
+  await says(here, 'En vigor')
+  expect(troubles).toEqual([])
+  for (const { context } of [north, south]) await context.close()
+})
+
+test('an agreement of others is not here, and staff are told which role it takes', async () => {
+  const [north, south, stranger] = [await party('inquay'), await party('outquay'), await party('farquay')]
+  const id = await inForce(north, south)
+  const far = await page(stranger, `/sharing-agreements?agreement=${id}`)
+  await says(far, 'This agreement is not here')
+  const context = await contextFor(browser, 'manager')
+  const manager = await context.newPage()
+  await manager.goto('/sharing-agreements')
+  await manager.getByRole('main').getByText(/admin/i).first().waitFor()
+  expect(await manager.getByRole('button', { name: 'Propose an agreement' }).count()).toBe(0)
+  for (const one of [north.context, south.context, stranger.context, context]) await one.close()
+})

@@ -1,0 +1,123 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bookedToday } from '../booked-today.ts'
+import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+
+const dayPath = '/manager-dashboard'
+const wallPath = '/v2manager-dashboard'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+async function opened(context: BrowserContext, address: string): Promise<{ page: Page; troubles: string[] }> {
+  const page = await context.newPage()
+  const troubles = watchTroubles(page)
+  await page.goto(address)
+  await page.getByRole('list', { name: 'The day in figures' }).waitFor()
+  return { page, troubles }
+}
+
+describe('the manager’s day', () => {
+  test.each(['dark', 'light'] as const)(
+    'has figures that lead to their rows, and no fault of axe, in %s',
+    async (theme) => {
+      const context = await contextFor(browser, 'manager')
+      await context.addInitScript((chosen) => localStorage.setItem('comity.theme', chosen), theme)
+      const { page, troubles } = await opened(context, dayPath)
+      await page.getByRole('table', { name: /Median: half took less/u }).waitFor()
+      expect(await axeFindings(page)).toEqual([])
+      await page.getByRole('list', { name: 'The day in figures' }).getByText('Open incidents').click()
+      await page.waitForURL(/incident-management.*status=open/u)
+      expect(troubles).toEqual([])
+      await context.close()
+    },
+  )
+
+  test('keeps venue and period in the address, on a phone too', async () => {
+    const context = await contextFor(browser, 'manager', phone)
+    const { page } = await opened(context, dayPath)
+    await page.getByLabel('Period').selectOption('7')
+    await page.waitForURL(/days=7/u)
+    await page.reload()
+    expect(await page.getByLabel('Period').inputValue()).toBe('7')
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(phone.viewport.width)
+    await context.close()
+  })
+
+  test('leads to tasks and hand-over of the chosen venue, which its links keep', async () => {
+    const context = await contextFor(browser, 'manager')
+    const { venues } = (await (await context.request.get('/api/me')).json()) as { venues: { id: string }[] }
+    const venue = venues[0]?.id ?? ''
+    const { page } = await opened(context, `${dayPath}?venue=${venue}`)
+    const figures = page.getByRole('list', { name: 'The day in figures' })
+    const addressOf = (words: string) => figures.getByRole('link', { name: words }).getAttribute('href')
+    expect(await addressOf('Open tasks')).toContain('tab=tasks')
+    expect(await addressOf('Hand-over')).toContain('tab=handover')
+    // Nothing lists just who is here now, so nothing leads there.
+    expect(await figures.getByRole('link', { name: 'Here now' }).count()).toBe(0)
+    for (const link of await page.getByRole('link', { name: 'Show all' }).all()) {
+      expect(await link.getAttribute('href')).toContain(venue)
+    }
+    await page.getByRole('link', { name: 'Wallboard' }).click()
+    await page.waitForURL(new RegExp(`v2manager-dashboard.*${venue}`, 'u'))
+    await context.close()
+  })
+
+  test('says which role is needed to whoever has not got it', async () => {
+    const context = await contextFor(browser, 'staff')
+    const page = await context.newPage()
+    await page.goto(dayPath)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByText('This page is for managers').waitFor()
+    expect(await page.getByRole('list', { name: 'The day in figures' }).count()).toBe(0)
+    await context.close()
+  })
+})
+
+describe('the wallboard', () => {
+  test('shows figures and nobody’s name, without header and footer, and says when it is offline', async () => {
+    const context = await contextFor(browser, 'manager')
+    const name = await bookedToday(context, 'Hildegard Wallis')
+    const { page, troubles } = await opened(context, wallPath)
+    await page.getByText('Live', { exact: true }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await page.getByRole('banner').count()).toBe(0)
+    expect(await page.getByRole('contentinfo').count()).toBe(0)
+    const answer = await context.request.get('/api/staff-dashboard')
+    const { arrivals, onShift } = (await answer.json()) as {
+      arrivals: { items: { guestName: string | null }[] }
+      onShift: { person: { name: string | null } }[]
+    }
+    const names = [
+      ...arrivals.items.map(({ guestName }) => guestName),
+      ...onShift.map(({ person }) => person.name),
+    ]
+    expect(names).toContain(name)
+    const shown = await page.locator('main').innerText()
+    expect(names.filter((name) => name !== null && shown.includes(name))).toEqual([])
+    expect(troubles).toEqual([])
+    await context.setOffline(true)
+    await page
+      .getByText(/Offline|Connecting again/u)
+      .first()
+      .waitFor()
+    await context.close()
+  })
+
+  test('is gone once somebody signs out', async () => {
+    const context = await contextFor(browser, 'manager')
+    const { page } = await opened(context, wallPath)
+    const other = await context.newPage()
+    await other.goto('/my-profile')
+    await other.getByRole('button', { name: /Account of/u }).click()
+    await other.getByRole('button', { name: 'Sign out' }).click()
+    const figures = page.getByRole('list', { name: 'The day in figures' })
+    await figures.waitFor({ state: 'detached' })
+    expect(await figures.count()).toBe(0)
+    await context.close()
+  })
+})

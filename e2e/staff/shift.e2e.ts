@@ -1,0 +1,197 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { bookedToday } from '../booked-today.ts'
+import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+
+const shiftPath = '/staff-dashboard'
+const teamPath = '/staff-dashboard-page'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+const unique = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`
+
+async function opened(context: BrowserContext, address: string): Promise<{ page: Page; troubles: string[] }> {
+  const page = await context.newPage()
+  const troubles = watchTroubles(page)
+  await page.goto(address)
+  await page.getByRole('list', { name: 'The day in figures' }).waitFor()
+  return { page, troubles }
+}
+
+describe('the shift on a phone', () => {
+  test.each(['dark', 'light'] as const)('has no fault of axe and nothing too small, in %s', async (theme) => {
+    const context = await contextFor(browser, 'staff', phone)
+    await context.addInitScript((chosen) => localStorage.setItem('comity.theme', chosen), theme)
+    const { page, troubles } = await opened(context, shiftPath)
+    await page.getByRole('heading', { name: 'Quick actions' }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    for (const target of await page.locator('main section button:visible').all()) {
+      expect((await target.boundingBox())?.height, await target.innerText()).toBeGreaterThanOrEqual(44)
+    }
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(phone.viewport.width)
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  test('checks in who arrives', async () => {
+    const context = await contextFor(browser, 'staff', phone)
+    const name = await bookedToday(context, 'Leopoldine Ashcombe')
+    const { page, troubles } = await opened(context, shiftPath)
+    const row = page.getByRole('listitem').filter({ hasText: name })
+    await row.getByText('Expected').waitFor()
+    await row.getByRole('button', { name: `Check in ${name}` }).tap()
+    await row.getByText('Arrived').waitFor()
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  test('does a quick action by the keyboard alone, and says what is missing before it is sent', async () => {
+    const context = await contextFor(browser, 'staff')
+    const { page, troubles } = await opened(context, shiftPath)
+    const actions = page.getByRole('region', { name: 'Quick actions' })
+    await actions.getByRole('button', { name: 'Maintenance' }).focus()
+    await page.keyboard.press('Enter')
+    const form = page.getByRole('dialog', { name: 'Maintenance' })
+    await form.getByLabel('Room').waitFor()
+    await form.getByRole('button', { name: 'Send' }).focus()
+    await page.keyboard.press('Enter')
+    await form.getByText('This field is required').first().waitFor()
+    const note = unique('The tap drips')
+    await form.getByLabel('Room').focus()
+    await page.keyboard.type('214')
+    await form.getByLabel('What is it about?').focus()
+    await page.keyboard.type(note)
+    await form.getByRole('button', { name: 'Send' }).focus()
+    await page.keyboard.press('Enter')
+    await form.waitFor({ state: 'detached' })
+    await page.getByText('The shift has a new task').waitFor()
+    const tasks = page.getByRole('region', { name: 'Tasks' })
+    await tasks.getByText(note).waitFor()
+    const own = page.getByRole('region', { name: 'What you did' })
+    await own.getByText('Quick action: Maintenance').first().waitFor()
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  test('asks whoever works at two venues at which, and sends it there', async () => {
+    const context = await contextFor(browser, 'staff', { serviceWorkers: 'block' })
+    const second = '01990000-0000-7000-8000-000000000001'
+    const page = await context.newPage()
+    await page.route('**/api/me', async (route) => {
+      const answer = await route.fetch()
+      const me = (await answer.json()) as { venues: object[] }
+      const restaurant = { ...me.venues[0], id: second, name: 'Second House', sector: 'restaurant' }
+      await route.fulfill({ response: answer, json: { ...me, venues: [...me.venues, restaurant] } })
+    })
+    await page.goto(shiftPath)
+    await page
+      .getByRole('region', { name: 'Quick actions' })
+      .getByRole('button', { name: 'Call back' })
+      .click()
+    const form = page.getByRole('dialog', { name: 'Call back' })
+    await form.getByLabel('Venue').selectOption(second)
+    await form.getByLabel('What is it about?').fill(unique('A lost umbrella'))
+    const sent = page.waitForRequest('**/api/quick-action')
+    await form.getByRole('button', { name: 'Send' }).click()
+    expect((await sent).postDataJSON()).toMatchObject({ venueId: second, action: 'call_back' })
+    await context.close()
+  })
+
+  test('logs what one did, and hints at a word that it had better do without', async () => {
+    const context = await contextFor(browser, 'staff', phone)
+    const { page } = await opened(context, shiftPath)
+    await page.getByRole('button', { name: 'Log an activity' }).tap()
+    const form = page.getByRole('dialog')
+    const note = unique('Spoke with a muslim family about the pool')
+    await form.getByLabel('In your words (may stay empty)').fill(note)
+    expect(await axeFindings(page)).toEqual([])
+    await form.getByRole('button', { name: 'Log it' }).tap()
+    await page.getByText('Better without these words: muslim.').waitFor()
+    await page.getByRole('region', { name: 'What you did' }).getByText(note).waitFor()
+    await context.close()
+  })
+
+  test('leads to pages that staff may open: the guest’s record, and no bookings', async () => {
+    const context = await contextFor(browser, 'staff', phone)
+    const name = await bookedToday(context, 'Leopoldine Ashcombe')
+    const { page } = await opened(context, shiftPath)
+    await page.getByRole('link', { name }).first().tap()
+    await page.waitForURL(/guest-detail-page\?.*guest=/u)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.getByText('This page is for managers').count()).toBe(0)
+    for (const path of [shiftPath, teamPath]) {
+      await page.goto(path)
+      await page.getByRole('list', { name: 'The day in figures' }).waitFor()
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: /Added a profile|Made a booking/u })
+        .first()
+        .waitFor()
+      const barred = page.locator('main a[href*="phantom-bookings"], main a[href*="group-intelligence"]')
+      expect(await barred.count()).toBe(0)
+    }
+    await context.close()
+  })
+
+  test('hands the shift over, and shows one’s own counts with who else can see them', async () => {
+    const context = await contextFor(browser, 'staff', phone)
+    const { page, troubles } = await opened(context, shiftPath)
+    const text = unique('The night bell sticks')
+    await page.getByRole('button', { name: 'Write a hand-over' }).tap()
+    const form = page.getByRole('dialog')
+    await form.getByLabel('What the next shift must know').fill(text)
+    await form.getByRole('button', { name: 'Hand over 1 item' }).tap()
+    await form.waitFor({ state: 'detached' })
+    await page.getByRole('region', { name: 'Hand-over' }).getByText(text, { exact: true }).waitFor()
+    const own = page.getByRole('region', { name: 'What you did' })
+    await own.getByText('No score, no rank, no comparison with others.').waitFor()
+    await own.getByText('Who else can see this:').waitFor()
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  test('speaks Spanish', async () => {
+    const context = await contextFor(browser, 'staff', phone)
+    const page = await context.newPage()
+    await page.goto(`${shiftPath}?lang=es`)
+    await page.getByRole('heading', { name: 'Acciones rápidas' }).waitFor()
+    await page.getByRole('list', { name: 'El día en cifras' }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('es')
+    await context.close()
+  })
+})
+
+describe('the team’s shift', () => {
+  test('shows what a colleague does as it is done', async () => {
+    const [staff, manager] = [await contextFor(browser, 'staff'), await contextFor(browser, 'manager')]
+    const { page, troubles } = await opened(manager, teamPath)
+    await page.getByRole('heading', { name: 'Recent incidents' }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    const { venues } = (await (await staff.request.get('/api/me')).json()) as { venues: { id: string }[] }
+    const note = unique('Walked the cellars')
+    const answer = await staff.request.post('/api/add-activity', {
+      headers: { origin: inject('baseUrl') },
+      data: { venueId: venues[0]?.id, kind: 'round', note },
+    })
+    expect(answer.status()).toBe(201)
+    await page.getByLabel('Kind').selectOption('round')
+    await page.getByText(note).waitFor()
+    expect(new URL(page.url()).searchParams.get('kind')).toBe('round')
+    expect(troubles).toEqual([])
+    await Promise.all([staff.close(), manager.close()])
+  })
+
+  test('is shown to nobody who is not signed in', async () => {
+    const context = await contextFor(browser, undefined)
+    const page = await context.newPage()
+    await page.goto(teamPath)
+    await page.getByLabel('E-mail').first().waitFor()
+    expect(await page.getByRole('list', { name: 'The day in figures' }).count()).toBe(0)
+    await context.close()
+  })
+})

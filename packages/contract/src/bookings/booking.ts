@@ -1,0 +1,91 @@
+import { bookingStatuses, depositStates } from '@comity/domain/bookings'
+import { responseKeys } from '@comity/domain/risk'
+import { z } from 'zod'
+import { can, day, id, instant, page } from '../fields.ts'
+import { guestName } from '../guests/guest.ts'
+import { riskReason } from '../risk/score.ts'
+import { riskLevels } from '../vocabulary.ts'
+import { overlap } from './room.ts'
+
+export const bookingStatus = z.enum(bookingStatuses)
+
+export const deposit = z
+  .object({
+    id: id('deposit request'),
+    amountMinor: z.int().meta({ description: 'In the smallest unit of the currency' }),
+    currency: z.string(),
+    reason: z.string().meta({ description: 'As the guest may read it' }),
+    state: z
+      .enum(depositStates)
+      .meta({ description: '`expired` by the clock; the others as a manager recorded them' }),
+    askedAt: instant,
+    askedBy: z.string().nullable(),
+    expiresAt: instant,
+    settledAt: instant.nullable(),
+    sentByMail: z.boolean().meta({ description: 'Whether the link was mailed to the guest' }),
+  })
+  .meta({ id: 'DepositRequest' })
+
+export const booking = z
+  .object({
+    id: id('stay'),
+    venueId: id('venue'),
+    venueName: z.string(),
+    guestId: id('guest'),
+    guestName,
+    guestNumber: z.int(),
+    bookingNumber: z.string().nullable(),
+    room: z.string().nullable(),
+    status: bookingStatus,
+    nextStatuses: z.array(bookingStatus).meta({ description: 'The statuses that it may go to now' }),
+    statusChangedAt: instant.nullable(),
+    arrivesOn: day,
+    departsOn: day.nullable(),
+    adults: z.int().nullable(),
+    children: z.int().nullable(),
+    channel: z.string().nullable(),
+    groupId: id('group booking').nullable(),
+    overlaps: z.array(overlap).meta({
+      description:
+        'Bookings at the same time, at most 5: facts to look at; nothing is refused because of them',
+    }),
+    deposit: deposit.nullable().meta({ description: 'The latest request' }),
+    /** Why not: `managers_only`, `not_expected`, `already_asked`, `not_asked`, `minor`, `sector`, `no_email`. */
+    can: can(['askDeposit', 'mailDeposit', 'settleDeposit', 'screen']),
+  })
+  .meta({ id: 'Booking' })
+export const bookingPage = page(booking).meta({ id: 'BookingPage' })
+
+const entry = { entryId: id('entry'), endsAt: instant }
+
+export const screeningReason = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('level'),
+      level: z.enum(riskLevels),
+      facts: z.array(riskReason).meta({ description: 'What the score is made of, with dates' }),
+    }),
+    z.object({ kind: z.enum(['ban', 'watch']), ...entry }),
+    overlap.extend({ kind: z.literal('overlap') }),
+    z.object({ kind: z.literal('no_show'), probability: z.number(), isHighRisk: z.boolean() }),
+    z.object({
+      kind: z.literal('group'),
+      groupId: id('group booking'),
+      size: z.int(),
+      leads: z.boolean(),
+    }),
+  ])
+  .meta({ id: 'ScreeningReason' })
+
+export const screening = z
+  .object({
+    id: id('screening'),
+    stayId: id('stay'),
+    screenedAt: instant,
+    notScreenedBecause: z.enum(['minor', 'school', 'healthcare']).nullable(),
+    reasons: z.array(screeningReason),
+    responses: z.array(z.enum(responseKeys)).meta({
+      description: 'Ways to prepare, mildest first; none refuses, delays or cancels anything',
+    }),
+  })
+  .meta({ id: 'Screening' })

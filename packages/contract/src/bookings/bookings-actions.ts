@@ -1,0 +1,11 @@
+/** Actions of bookings in the audit log. */
+export const bookingsActions = [
+  'room.added',
+  'room.removed',
+  'room.state_changed',
+  'booking.created',
+  'booking.status_changed',
+  'booking.deposit_asked',
+  'booking.deposit_settled',
+  'booking.screened',
+] as const

@@ -1,0 +1,272 @@
+import { bookingStatuses, depositOutcomes } from '@comity/domain/bookings'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { readErrors, writeErrors } from '../errors.ts'
+import {
+  choice,
+  code,
+  day,
+  flag,
+  id,
+  instant,
+  paging,
+  personName,
+  requiredText,
+  roomNumber,
+  text,
+} from '../fields.ts'
+import { identityFields } from '../guests/guest.ts'
+import { faults } from '../vocabulary.ts'
+import { bookingPage, booking, deposit, screening } from './booking.ts'
+import { room, roomIncidentPage, roomList, roomState } from './room.ts'
+
+const listRooms = endpoint({
+  method: 'GET',
+  path: '/api/rooms',
+  module: 'bookings',
+  access: 'staff',
+  summary: 'Rooms, tables, areas, classes or bays with their state',
+  description:
+    'Of one venue: the first of the caller’s unless one is named. Each with who is there, who comes next and how many incidents are open there.',
+  query: z.object({ venueId: id('venue').optional() }),
+  success: { status: 200, description: 'Rooms by name', schema: roomList },
+  errors: [...readErrors, 'not_found'],
+})
+
+const createRooms = endpoint({
+  method: 'POST',
+  path: '/api/rooms',
+  module: 'bookings',
+  access: 'manager',
+  summary: 'Add rooms to a venue',
+  description: 'Names that the venue has already are left as they are; at most 2,000 rooms of a venue.',
+  body: z
+    .object({
+      venueId: id('venue'),
+      names: z
+        .array(roomNumber.min(1, { error: code('required') }))
+        .min(1, { error: code('required') })
+        .max(500, { error: code('too_long') }),
+    })
+    .strict(),
+  creates: true,
+  success: { status: 201, description: 'The rooms of the venue', schema: roomList },
+  errors: [...writeErrors, 'idempotency_conflict'],
+})
+
+const deleteRoom = endpoint({
+  method: 'DELETE',
+  path: '/api/rooms/{roomId}',
+  module: 'bookings',
+  access: 'manager',
+  summary: 'Take a room away',
+  description:
+    'With the history of its states; bookings keep its name. Not while somebody is there: `somebody_present`.',
+  params: z.object({ roomId: id('room') }),
+  success: { status: 200, description: 'Taken away', schema: z.object({ id: id('room') }) },
+  errors: [...readErrors, 'not_found', 'not_allowed_now'],
+})
+
+const updateRoomStatus = endpoint({
+  method: 'POST',
+  path: '/api/update-room-status',
+  module: 'bookings',
+  access: 'staff',
+  summary: 'Change the state of a room',
+  description:
+    'Only to a state next to the one it is in; another is answered with 409, and `detail` names those that are allowed. With `expected`, a room that somebody changed meanwhile is left as it is.',
+  query: z.object({
+    roomId: id('room'),
+    status: roomState,
+    expected: roomState.optional().meta({ description: 'The state that the caller sees' }),
+  }),
+  success: { status: 200, description: 'The room as it is now', schema: room },
+  errors: [...readErrors, 'not_found', 'conflict', 'not_allowed_now'],
+})
+
+const listBookings = endpoint({
+  method: 'GET',
+  path: '/api/room-bookings',
+  module: 'bookings',
+  access: 'staff',
+  summary: 'Bookings',
+  description: 'By day of arrival, the earliest first, or with `latestFirst` the other way round.',
+  query: z.object({
+    ...paging,
+    venueId: id('venue').optional(),
+    from: day.optional().meta({ description: 'Arrivals from this day on; without it, from today' }),
+    to: day
+      .optional()
+      .meta({ description: 'Arrivals until this day; without it, 30 days, or 7 of those overlapping' }),
+    status: choice(bookingStatuses).optional(),
+    room: roomNumber.optional(),
+    guestId: id('guest').optional(),
+    bookingId: id('booking').optional().meta({ description: 'This one alone, whenever it is' }),
+    q: text(200).optional().meta({ description: 'Room, booking number, or the name of a guest' }),
+    overlapping: flag.optional().meta({ description: 'true: only those at the same time as another' }),
+    asked: flag.optional().meta({ description: 'true: only those for which a deposit was asked' }),
+    latestFirst: flag.optional(),
+  }),
+  success: { status: 200, description: 'A page of bookings', schema: bookingPage },
+  errors: readErrors,
+})
+
+const createBooking = endpoint({
+  method: 'POST',
+  path: '/api/room-bookings',
+  module: 'bookings',
+  access: 'staff',
+  summary: 'Make a booking',
+  description:
+    'For a guest who is known, or a new one. Bookings at the same time come back as overlaps: facts to look at, never a refusal.',
+  body: z
+    .object({
+      venueId: id('venue'),
+      guestId: id('guest').optional(),
+      guest: z
+        .object({ name: personName, email: identityFields.email, phone: identityFields.phone })
+        .strict()
+        .optional()
+        .meta({ description: 'A new guest; one of guestId and guest is needed' }),
+      bookingNumber: requiredText(60).optional(),
+      room: roomNumber.min(1, { error: code('required') }).optional(),
+      arrivesOn: day,
+      departsOn: day.optional().meta({ description: 'Not before arrivesOn' }),
+      adults: z
+        .int({ error: code('invalid_format') })
+        .min(0, { error: code('too_small') })
+        .max(1000, { error: code('too_large') })
+        .optional(),
+      children: z
+        .int({ error: code('invalid_format') })
+        .min(0, { error: code('too_small') })
+        .max(1000, { error: code('too_large') })
+        .optional(),
+      channel: requiredText(60).optional(),
+    })
+    .strict()
+    .refine((body) => (body.guestId === undefined) !== (body.guest === undefined), {
+      error: code('required'),
+      path: ['guestId'],
+    })
+    .refine((body) => body.departsOn === undefined || body.departsOn >= body.arrivesOn, {
+      error: code('invalid_date'),
+      path: ['departsOn'],
+    }),
+  creates: true,
+  success: { status: 201, description: 'The booking, with what is at the same time', schema: booking },
+  errors: [...writeErrors, 'idempotency_conflict'],
+})
+
+const bookingParams = z.object({ bookingId: id('booking') })
+
+const setBookingStatus = endpoint({
+  method: 'PUT',
+  path: '/api/room-bookings/{bookingId}/status',
+  module: 'bookings',
+  access: 'staff',
+  summary: 'Check in, check out, no-show, cancel, or take that back',
+  description:
+    'What is not allowed now says why in `detail`: same_status, no_such_step, before_arrival, too_late (a step back is possible for 24 hours). A no-show counts from noon of the day after arrival, and not where it is the venue’s fault.',
+  params: bookingParams,
+  body: z
+    .object({
+      status: choice(bookingStatuses),
+      fault: choice(faults).optional().meta({ description: 'Of a no-show: whose fault it was' }),
+      expected: choice(bookingStatuses).optional().meta({ description: 'The status that the caller sees' }),
+    })
+    .strict(),
+  success: { status: 200, description: 'The booking as it is now', schema: booking },
+  errors: [...writeErrors, 'conflict', 'not_allowed_now'],
+})
+
+const requestDeposit = endpoint({
+  method: 'POST',
+  path: '/api/room-bookings/{bookingId}/deposit-request',
+  module: 'bookings',
+  access: 'manager',
+  summary: 'Ask for a deposit by link',
+  description:
+    'The link is of the venue’s own payment provider, where it is paid; here the outcome is recorded. One request is open at a time. It is mailed to the guest where that is asked for and their address is known. Not allowed now: not_expected, already_asked, minor, sector, no_email.',
+  params: bookingParams,
+  body: z
+    .object({
+      amountMinor: z
+        .int({ error: (issue) => (issue.input === undefined ? code('required') : code('invalid_format')) })
+        .min(1, { error: code('too_small') })
+        .max(100_000_000, { error: code('too_large') }),
+      currency: requiredText(3).regex(/^[A-Z]{3}$/u, { error: code('invalid_format') }),
+      link: z
+        .url({ protocol: /^https$/u, error: code('invalid_format') })
+        .max(1000, { error: code('too_long') }),
+      reason: requiredText(1000),
+      expiresAt: instant.meta({ description: 'Within 30 days' }),
+      sendMail: z
+        .boolean({ error: code('invalid_format') })
+        .default(false)
+        .meta({ description: 'Whether the link is mailed to the guest too, in their language' }),
+    })
+    .strict(),
+  creates: true,
+  success: {
+    status: 201,
+    description: 'The booking, and the link to hand to the guest',
+    schema: z
+      .object({ booking, deposit, link: z.string(), language: z.string().nullable() })
+      .meta({ id: 'AskedDeposit', description: 'language: the guest’s, in which to write; null: not known' }),
+  },
+  errors: [...writeErrors, 'idempotency_conflict', 'not_allowed_now'],
+})
+
+const settleDeposit = endpoint({
+  method: 'PUT',
+  path: '/api/room-bookings/{bookingId}/deposit-request',
+  module: 'bookings',
+  access: 'manager',
+  summary: 'Record how a deposit request ended',
+  description: 'Changes nothing about the booking itself. Not allowed now: not_asked.',
+  params: bookingParams,
+  body: z.object({ outcome: choice(depositOutcomes) }).strict(),
+  success: { status: 200, description: 'The booking', schema: booking },
+  errors: [...writeErrors, 'not_allowed_now'],
+})
+
+const listRoomIncidents = endpoint({
+  method: 'GET',
+  path: '/api/room-bookings/incidents',
+  module: 'bookings',
+  access: 'staff',
+  summary: 'Incidents by room',
+  description: 'Of the last 24 months; rooms with the latest incident first.',
+  query: z.object({ ...paging, venueId: id('venue').optional() }),
+  success: { status: 200, description: 'A page of rooms', schema: roomIncidentPage },
+  errors: readErrors,
+})
+
+const screenBooking = endpoint({
+  method: 'POST',
+  path: '/api/screen-booking',
+  module: 'bookings',
+  access: 'staff',
+  summary: 'What to prepare for before an arrival',
+  description:
+    'Reasons with dates and ways to prepare. It decides nothing and changes no booking: no answer refuses, delays or cancels. Nobody under 18, and nobody in schools and healthcare, is looked at. A predicted no-show is told to managers.',
+  body: z.object({ stayId: id('stay') }).strict(),
+  creates: true,
+  success: { status: 201, description: 'What was found', schema: screening },
+  errors: [...writeErrors, 'idempotency_conflict'],
+})
+
+export const bookingsCalls = {
+  listRooms,
+  createRooms,
+  deleteRoom,
+  updateRoomStatus,
+  listBookings,
+  createBooking,
+  listRoomIncidents,
+  setBookingStatus,
+  requestDeposit,
+  settleDeposit,
+  screenBooking,
+} as const

@@ -1,0 +1,2 @@
+/** Actions of groups in the audit log. */
+export const groupsActions = ['group.created', 'group.incident_recorded'] as const

@@ -1,0 +1,6 @@
+import { retentionCalls } from './retention.ts'
+
+/** Calls of the module compliance. */
+export const compliance = {
+  ...retentionCalls,
+}

@@ -1,0 +1,2 @@
+/** Actions of retention in the audit log. */
+export const retentionActions = ['retention.purged'] as const

@@ -1,0 +1,258 @@
+import { incidentSeverities } from '@comity/domain/incidents'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { readErrors, writeErrors } from '../errors.ts'
+import {
+  choice,
+  code,
+  day,
+  flag,
+  id,
+  instant,
+  page,
+  paging,
+  requiredText,
+  roomNumber,
+  text,
+} from '../fields.ts'
+import { incidentStatuses, incidentTypes } from '../vocabulary.ts'
+import {
+  incidentDetail,
+  incidentSummary,
+  reportFields,
+  steppedIncident,
+  writtenIncident,
+} from './incident.ts'
+
+const params = z.object({ incidentId: id('incident') })
+const incident = { status: 200, description: 'The incident', schema: incidentDetail } as const
+const stepped = {
+  status: 200,
+  description: 'The incident, and what its author may want to know of the note',
+  schema: steppedIncident,
+} as const
+const count = z.int().meta({ description: 'Incidents; 1000 of those that are over means 1000 or more' })
+
+const createIncident = endpoint({
+  method: 'POST',
+  path: '/api/incidents',
+  module: 'incidents',
+  access: 'staff',
+  summary: 'Report an incident',
+  description:
+    'What was observed, heard and inferred, apart; at least one of them, or the template that it was begun from. With a stay, guest and room come from it, and what is sealed about the stay stays sealed until the incident is over.',
+  body: z
+    .object({
+      ...reportFields,
+      stayId: id('stay').optional(),
+      venueId: id('venue')
+        .optional()
+        .meta({ description: 'Needed without a stay where the caller works at several venues' }),
+      template: text(60)
+        .regex(/^[a-z][a-z0-9_]*$/, { error: code('invalid_format') })
+        .optional()
+        .meta({ description: 'Key of the template that it was begun from' }),
+    })
+    .strict(),
+  creates: true,
+  success: { status: 201, description: 'The incident as stored', schema: writtenIncident },
+  errors: [...writeErrors, 'idempotency_conflict', 'not_allowed_now'],
+})
+
+const listIncidents = endpoint({
+  method: 'GET',
+  path: '/api/incidents',
+  module: 'incidents',
+  access: 'staff',
+  summary: 'Incidents of the venues',
+  description:
+    'Filter by status, severity, type, assignee, guest, room, venue, day and reference; keyset paging. The counts by status are of the same filters without the status.',
+  query: z.object({
+    ...paging,
+    limit: z.coerce
+      .number({ error: code('invalid_format') })
+      .int({ error: code('invalid_format') })
+      .min(1, { error: code('too_small') })
+      .max(500, { error: code('too_large') })
+      .default(25)
+      .meta({ description: 'Rows of a page, 1 to 500: a board is read in few' }),
+    status: choice(incidentStatuses).optional(),
+    open: flag
+      .optional()
+      .meta({ description: 'Those that somebody still has to see to, or those that are over' }),
+    severity: choice(incidentSeverities).optional(),
+    type: choice(incidentTypes).optional(),
+    assignedTo: id('user').optional(),
+    overdue: flag.optional().meta({ description: 'true: open, and past its time' }),
+    guestId: id('guest').optional(),
+    room: roomNumber.optional(),
+    venueId: id('venue').optional(),
+    reference: text(20).optional().meta({ description: 'As incidents show it: 3F2A-91C0' }),
+    from: day
+      .optional()
+      .meta({ description: 'First day on which it happened, by the calendar of its venue' }),
+    to: day.optional().meta({ description: 'Last day of these' }),
+    sort: choice(['newest', 'oldest', 'due']).default('newest').meta({
+      description: 'By when it happened; due: what is open by its time, soonest first',
+    }),
+  }),
+  success: {
+    status: 200,
+    description: 'A page of incidents',
+    schema: page(incidentSummary)
+      .extend({
+        counts: z
+          .object({
+            reported: count,
+            triaged: count,
+            investigating: count,
+            confirmed: count,
+            unfounded: count,
+            resolved: count,
+            closed: count,
+          })
+          .nullable()
+          .meta({ description: 'With the first page; null on further ones' }),
+      })
+      .meta({ id: 'IncidentPage' }),
+  },
+  errors: readErrors,
+})
+
+const listRecentIncidents = endpoint({
+  method: 'GET',
+  path: '/api/incidents/recent',
+  module: 'incidents',
+  access: 'staff',
+  summary: 'Recent incidents',
+  description: 'The latest of the caller’s venues by when they happened.',
+  query: z.object({ limit: paging.limit.unwrap().default(10), venueId: id('venue').optional() }),
+  success: {
+    status: 200,
+    description: 'Latest first',
+    schema: z.object({ items: z.array(incidentSummary) }).meta({ id: 'RecentIncidents' }),
+  },
+  errors: readErrors,
+})
+
+const getIncident = endpoint({
+  method: 'GET',
+  path: '/api/incidents/{incidentId}',
+  module: 'incidents',
+  access: 'staff',
+  summary: 'One incident with its steps',
+  description:
+    'What was observed, heard and inferred, who follows it until when, every step, and what the caller may do.',
+  params,
+  success: incident,
+  errors: [...readErrors, 'not_found'],
+})
+
+const updateIncident = endpoint({
+  method: 'PATCH',
+  path: '/api/incidents/{incidentId}',
+  module: 'incidents',
+  access: 'staff',
+  summary: 'Correct an incident before it is confirmed',
+  description:
+    'Its author within 24 hours, managers until it is confirmed. Only what is given changes; null empties it. The step names the fields, not what they said.',
+  params,
+  body: z
+    .object({
+      observed: reportFields.observed.nullable(),
+      heard: reportFields.heard.nullable(),
+      inferred: reportFields.inferred.nullable(),
+      type: reportFields.type.optional(),
+      severity: reportFields.severity.optional(),
+      occurredAt: reportFields.occurredAt,
+      room: reportFields.room.nullable(),
+      location: reportFields.location.nullable(),
+      guestId: reportFields.guestId.nullable(),
+      actionTaken: reportFields.actionTaken.nullable(),
+      actions: reportFields.actions,
+      witnessIds: reportFields.witnessIds,
+      amountMinor: reportFields.amountMinor.nullable(),
+      currency: reportFields.currency.nullable(),
+    })
+    .strict(),
+  success: { status: 200, description: 'The incident as corrected', schema: writtenIncident },
+  errors: [...writeErrors, 'not_allowed_now'],
+})
+
+const setIncidentStatus = endpoint({
+  method: 'PUT',
+  path: '/api/incidents/{incidentId}/status',
+  module: 'incidents',
+  access: 'staff',
+  summary: 'Move an incident along the ladder',
+  description:
+    'Only to a status that may follow; a refusal names those that may (`not_a_next_status: triaged, unfounded`). Unfounded, closed and taking up again what was over are for managers and need a note. Confirmed is reached by the confirm call alone. Unfounded, and taking up again, end a confirmation and what rests on it.',
+  params,
+  body: z.object({ status: choice(incidentStatuses), note: text(2000).optional() }).strict(),
+  success: stepped,
+  errors: [...writeErrors, 'not_allowed_now'],
+})
+
+const confirmIncident = endpoint({
+  method: 'POST',
+  path: '/api/incidents/{incidentId}/confirm',
+  module: 'incidents',
+  access: 'manager',
+  summary: 'Confirm an incident as a second person',
+  description:
+    'By a manager who did not report it, while it is investigated, having looked at type and severity; says whose fault it was. From then it counts in the score, where there is one.',
+  params,
+  body: z
+    .object({
+      type: choice(incidentTypes),
+      severity: choice(incidentSeverities),
+      fault: choice(['guest', 'venue', 'other']),
+      note: text(2000).optional(),
+    })
+    .strict(),
+  success: stepped,
+  errors: [...writeErrors, 'not_allowed_now', 'second_person_needed'],
+})
+
+const assignIncident = endpoint({
+  method: 'POST',
+  path: '/api/incidents/{incidentId}/assign',
+  module: 'incidents',
+  access: 'manager',
+  summary: 'Give an incident to somebody',
+  description:
+    'To a member who works at its venue. Without a time it is due by its severity: critical 24, high 72, medium 168, low 336 hours from now.',
+  params,
+  body: z.object({ userId: id('user'), dueAt: instant.optional(), note: text(2000).optional() }).strict(),
+  success: stepped,
+  errors: [...writeErrors, 'not_allowed_now'],
+})
+
+const addIncidentNote = endpoint({
+  method: 'POST',
+  path: '/api/incidents/{incidentId}/notes',
+  module: 'incidents',
+  access: 'staff',
+  summary: 'Add a note to an incident',
+  params,
+  body: z.object({ note: requiredText(2000) }).strict(),
+  creates: true,
+  success: {
+    status: 201,
+    description: 'The incident with the note among its steps',
+    schema: writtenIncident,
+  },
+  errors: [...writeErrors, 'idempotency_conflict'],
+})
+
+export const incidentsCalls = {
+  listIncidents,
+  listRecentIncidents,
+  createIncident,
+  getIncident,
+  updateIncident,
+  setIncidentStatus,
+  confirmIncident,
+  assignIncident,
+  addIncidentNote,
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { guardedErrors, readErrors, writeErrors } from '../errors.ts'
+import { day, id, instant, page, paging, requiredText } from '../fields.ts'
+import { takeVideoMessage } from './video-webhook.ts'
+import { clipLink, clipOf, markers, videoClip, videoCounts, videoSource } from './video-records.ts'
+
+const venueId = id('venue')
+  .optional()
+  .meta({ description: 'Needed where the caller works at several venues' })
+
+const getVideoAnalytics = endpoint({
+  method: 'GET',
+  path: '/api/video-analytics',
+  module: 'incidents',
+  access: 'manager',
+  summary: 'Clips and counts',
+  description:
+    'Of the venue’s own cameras: where clips are to be found, and how many people came and went. The pictures stay in the venue’s system, and nobody is recognised. Counts are summed by hour, or by day beyond three days.',
+  query: z.object({
+    ...paging,
+    venueId: id('venue').optional(),
+    incidentId: id('incident').optional().meta({ description: 'Clips of this incident alone' }),
+    from: day.optional().meta({ description: 'First day, UTC; of counts yesterday unless said' }),
+    to: day.optional().meta({ description: 'Last day; of counts at most 92 days after the first' }),
+  }),
+  success: {
+    status: 200,
+    description: 'A page of clips, latest first; counts with the first page',
+    schema: page(videoClip)
+      .extend({
+        counts: z
+          .object({
+            from: day,
+            to: day,
+            step: z.enum(['hour', 'day']),
+            items: z.array(
+              z.object({
+                area: z.string(),
+                at: instant.meta({ description: 'When the hour or day begins, by the venue’s clock' }),
+                cameIn: z.int(),
+                wentOut: z.int(),
+                told: z.int().meta({ description: 'Counts that were summed' }),
+              }),
+            ),
+          })
+          .nullable(),
+      })
+      .meta({ id: 'VideoAnalytics' }),
+  },
+  errors: readErrors,
+})
+
+const registerVideo = endpoint({
+  method: 'POST',
+  path: '/api/video-analytics',
+  module: 'incidents',
+  access: 'manager',
+  summary: 'Register a clip, counts, or a system that tells of them',
+  description:
+    'By `kind`. A clip is where to find pictures, never the pictures; the same reference twice is one clip. A source is a system of the venue that may post to /api/video-analytics/webhook/{sourceId}; its secret is shown once.',
+  body: z.discriminatedUnion('kind', [
+    clipOf({ kind: z.literal('clip'), venueId, incidentId: id('incident').optional() }),
+    z.object({ kind: z.literal('counts'), venueId, counts: videoCounts }).strict(),
+    z.object({ kind: z.literal('source'), venueId, name: requiredText(120) }).strict(),
+  ]),
+  creates: true,
+  success: {
+    status: 201,
+    description: 'What was registered, by its kind',
+    schema: z
+      .object({
+        clip: videoClip.nullable(),
+        counts: z
+          .object({
+            added: z.int(),
+            known: z.int().meta({ description: 'Told before, and not counted twice' }),
+          })
+          .nullable(),
+        source: videoSource.nullable(),
+        secret: z.string().nullable().meta({ description: 'Of a new source; never shown again' }),
+      })
+      .meta({ id: 'VideoRegistered' }),
+  },
+  errors: [...writeErrors, 'idempotency_conflict'],
+})
+
+const clipParams = z.object({ clipId: id('clip') })
+
+const updateVideoClip = endpoint({
+  method: 'PATCH',
+  path: '/api/video-analytics/clips/{clipId}',
+  module: 'incidents',
+  access: 'manager',
+  summary: 'Set markers, link or incident of a clip',
+  description: 'Only what is given changes; null takes it away.',
+  params: clipParams,
+  body: z
+    .object({
+      markers: markers.optional(),
+      incidentId: id('incident').nullable().optional(),
+      link: clipLink.nullable().optional(),
+      availableUntil: instant.nullable().optional(),
+    })
+    .strict(),
+  success: { status: 200, description: 'The clip', schema: videoClip },
+  errors: writeErrors,
+})
+
+const openVideoClip = endpoint({
+  method: 'GET',
+  path: '/api/video-analytics/clips/{clipId}/link',
+  module: 'incidents',
+  access: 'manager',
+  summary: 'Open a clip in the venue’s system',
+  description: 'Leads there; who opened it stands in the audit log.',
+  params: clipParams,
+  success: { status: 303, description: 'To the venue’s system' },
+  errors: [...guardedErrors, 'not_found', 'not_allowed_now'],
+})
+
+const listVideoSources = endpoint({
+  method: 'GET',
+  path: '/api/video-analytics/sources',
+  module: 'incidents',
+  access: 'manager',
+  summary: 'Systems that may tell of clips and counts',
+  success: {
+    status: 200,
+    description: 'Never their secrets; revoked ones last',
+    schema: z.object({ items: z.array(videoSource) }).meta({ id: 'VideoSourceList' }),
+  },
+  errors: guardedErrors,
+})
+
+const revokeVideoSource = endpoint({
+  method: 'DELETE',
+  path: '/api/video-analytics/sources/{sourceId}',
+  module: 'incidents',
+  access: 'manager',
+  summary: 'Revoke a source; its next message is refused',
+  params: z.object({ sourceId: id('source') }),
+  success: { status: 200, description: 'Revoked', schema: videoSource },
+  errors: [...guardedErrors, 'not_found'],
+})
+
+export const videoCalls = {
+  getVideoAnalytics,
+  registerVideo,
+  updateVideoClip,
+  openVideoClip,
+  listVideoSources,
+  revokeVideoSource,
+  takeVideoMessage,
+}

@@ -1,0 +1,6 @@
+import { ledgerCalls } from './log.ts'
+
+/** Calls of the module ledger. */
+export const ledger = {
+  ...ledgerCalls,
+}

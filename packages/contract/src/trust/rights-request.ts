@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { id, instant } from '../fields.ts'
+
+/** Rights under GDPR Art. 15, 17, 16, 18, 21 and 20. */
+export const rightsKinds = [
+  'access',
+  'erasure',
+  'correction',
+  'restriction',
+  'objection',
+  'portability',
+] as const
+export type RightsKind = (typeof rightsKinds)[number]
+
+/** A request by right, with its clock. */
+export const rightsRequest = z
+  .object({
+    id: id('request'),
+    kind: z.enum(rightsKinds),
+    words: z.string().nullable().meta({ description: 'Of the guest' }),
+    isNotMe: z.boolean().meta({
+      description:
+        'The guest says that the profile is of somebody else: it leads nowhere until this is closed',
+    }),
+    state: z.enum(['open', 'fulfilled', 'refused']),
+    receivedAt: instant,
+    dueAt: instant.meta({
+      description: 'One month after it came (GDPR Art. 12(3)); three when that was said in the first',
+    }),
+    extendedAt: instant.nullable(),
+    closedAt: instant.nullable(),
+    reason: z.string().nullable().meta({ description: 'Why it was extended or refused' }),
+  })
+  .meta({ id: 'RightsRequest' })

@@ -1,0 +1,57 @@
+import { billState } from './settling.ts'
+import type { BillTimes } from './settling.ts'
+import type { BillOutcome } from './vocabulary.ts'
+
+const dayMs = 86_400_000
+/** Bills of so many days are looked at. */
+export const flagDays = 365
+
+/** A bill as far as flags look at it. */
+export interface FlaggedBill extends BillTimes {
+  readonly id: string
+  readonly outcome: BillOutcome
+  readonly amountMinor: number
+  readonly currency: string
+  readonly happenedAt: Date
+}
+
+/**
+ * `several_unpaid`: two bills or more left unpaid; `several_disputed`: two or more disputed, which may be the venue's
+ * doing; `paid_later`: paid after all, which speaks for the guest.
+ */
+export const flagKinds = ['several_unpaid', 'several_disputed', 'paid_later'] as const
+export type FlagKind = (typeof flagKinds)[number]
+
+/** Facts, with the bills that they stand on, latest first; never a word about character. */
+export interface BehaviourFlag<B extends FlaggedBill = FlaggedBill> {
+  readonly kind: FlagKind
+  readonly speaksFor: 'guest' | 'venue' | 'neither'
+  readonly bills: readonly B[]
+}
+
+/**
+ * What the bills of a guest at one organisation add up to. A bill happened in the window if it is younger than
+ * `flagDays`: the instant exactly so long ago is outside, now is inside. What can still be put right counts nowhere, what
+ * was paid never against the guest, and a minor has no flags.
+ */
+export function behaviourFlags<B extends FlaggedBill>(
+  bills: readonly B[],
+  isMinor: boolean,
+  now: Date,
+): BehaviourFlag<B>[] {
+  if (isMinor) return []
+  const from = now.getTime() - flagDays * dayMs
+  const recent = bills
+    .filter(({ happenedAt }) => happenedAt.getTime() > from && happenedAt <= now)
+    .toSorted((a, b) => b.happenedAt.getTime() - a.happenedAt.getTime())
+  const unpaid = recent.filter((bill) => billState(bill, now) === 'unpaid')
+  const left = unpaid.filter(({ outcome }) => outcome !== 'disputed')
+  const disputed = unpaid.filter(({ outcome }) => outcome === 'disputed')
+  const paid = recent.filter((bill) => billState(bill, now) === 'paid')
+  const flags: BehaviourFlag<B>[] = [
+    { kind: 'several_unpaid', speaksFor: 'venue', bills: left.length >= 2 ? left : [] },
+    { kind: 'several_disputed', speaksFor: 'neither', bills: disputed.length >= 2 ? disputed : [] },
+    { kind: 'paid_later', speaksFor: 'guest', bills: paid },
+  ]
+  return flags.filter((flag) => flag.bills.length > 0)
+}

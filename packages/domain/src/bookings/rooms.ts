@@ -1,0 +1,101 @@
+import type { Sector } from '../risk/index.ts'
+
+/** Every state that a room (table, area, class, bay) of any sector can be in. */
+export const roomStates = [
+  'vacant',
+  'reserved',
+  'occupied',
+  'cleaning',
+  'inspected',
+  'out_of_service',
+  'free',
+  'seated',
+  'billed',
+  'clearing',
+  'closed',
+  'open',
+  'full',
+  'scheduled',
+  'in_session',
+  'ended',
+] as const
+export type RoomState = (typeof roomStates)[number]
+
+const hotelRounds = ['vacant', 'reserved', 'occupied', 'cleaning', 'inspected'] as const
+
+/** The states of a place in the order in which it passes through them; from the last the round begins anew. */
+const rounds: Readonly<Record<Sector, readonly RoomState[]>> = {
+  hotel: hotelRounds,
+  short_let: hotelRounds,
+  restaurant: ['free', 'reserved', 'seated', 'billed', 'clearing'],
+  event: ['closed', 'open', 'full'],
+  school: ['scheduled', 'in_session', 'ended'],
+  healthcare: ['free', 'occupied', 'cleaning'],
+}
+
+const canBeOutOfService = (sector: Sector) => rounds[sector] === hotelRounds
+
+/** Every state that a place of the sector can be in, in the order of its round. */
+export function roomStatesOf(sector: Sector): readonly RoomState[] {
+  return canBeOutOfService(sector) ? [...rounds[sector], 'out_of_service'] : rounds[sector]
+}
+
+/** The state that a new place begins in. */
+export function firstRoomState(sector: Sector): RoomState {
+  return rounds[sector][0]!
+}
+
+/**
+ * The states that a place may go to: its neighbours both ways, from the last on to the first, and where the sector
+ * has it `out_of_service`, from and to any.
+ * @returns empty for a state that the sector does not have
+ */
+export function nextRoomStates(sector: Sector, state: RoomState): readonly RoomState[] {
+  const round = rounds[sector]
+  if (state === 'out_of_service') return canBeOutOfService(sector) ? round : []
+  const at = round.indexOf(state)
+  if (at < 0) return []
+  const onwards = at === round.length - 1 ? 0 : at + 1
+  const next = new Set([at - 1, onwards].flatMap((index) => round[index] ?? []))
+  return [...round.filter((one) => next.has(one)), ...(canBeOutOfService(sector) ? outOfService : [])]
+}
+
+const outOfService = ['out_of_service'] as const
+
+/** What a booking does to the place that it is for. */
+export type RoomMove = 'arrive' | 'leave' | 'arrival_undone' | 'leaving_undone'
+
+interface Turn {
+  /** Ready for somebody, in the order of the round. */
+  readonly ready: readonly RoomState[]
+  readonly taken: readonly RoomState[]
+  readonly after: RoomState
+}
+
+const hotelTurn: Turn = { ready: ['inspected', 'vacant', 'reserved'], taken: ['occupied'], after: 'cleaning' }
+
+/** Areas and classes are shared: what one booking does says nothing about them. */
+const turns: Partial<Record<Sector, Turn>> = {
+  hotel: hotelTurn,
+  short_let: hotelTurn,
+  restaurant: { ready: ['free', 'reserved'], taken: ['seated', 'billed'], after: 'clearing' },
+  healthcare: { ready: ['free'], taken: ['occupied'], after: 'cleaning' },
+}
+
+/**
+ * The states that a place passes through when somebody arrives or leaves, each allowed after the one before.
+ * @returns empty where the place is in no state from which that follows, or is shared
+ */
+export function roomPath(sector: Sector, state: RoomState, move: RoomMove): readonly RoomState[] {
+  const turn = turns[sector]
+  if (!turn) return []
+  const { ready, taken, after } = turn
+  const ways: Record<RoomMove, { path: readonly RoomState[]; from: readonly RoomState[] }> = {
+    arrive: { path: [...ready, taken[0]!], from: ready },
+    leave: { path: [...taken, after], from: taken },
+    arrival_undone: { path: [taken[0]!, ready.at(-1)!], from: [taken[0]!] },
+    leaving_undone: { path: [after, taken.at(-1)!], from: [after] },
+  }
+  const { path, from } = ways[move]
+  return from.includes(state) ? path.slice(path.indexOf(state) + 1) : []
+}

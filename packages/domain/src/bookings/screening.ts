@@ -1,0 +1,85 @@
+import { mayScore, responseKeys, suggestResponses } from '../risk/index.ts'
+import type { ResponseKey, RiskLevel, Sector } from '../risk/index.ts'
+
+/** What is known of a booking and its guest at an instant; what may not be seen or counted is left out of it. */
+export interface ScreeningFacts {
+  /** Sector of the venue; of its organisation where that one has no scores. */
+  readonly sector: Sector
+  readonly isMinor: boolean
+  /** The level that is shown: by a manager where one is in force. Null: insufficient data. */
+  readonly level: RiskLevel | null
+  readonly ban: { readonly entryId: string; readonly endsAt: string } | null
+  readonly watch: { readonly entryId: string; readonly endsAt: string } | null
+  /** Bookings at the same time: of the same room, of the same guest, or under the same telephone. */
+  readonly overlaps: readonly {
+    readonly stayId: string
+    readonly why: 'room' | 'guest' | 'phone'
+    readonly arrivesOn: string
+    readonly departsOn: string | null
+  }[]
+  /** Null: there is no prediction, or the caller may not see it. */
+  readonly noShow: { readonly probability: number; readonly isHighRisk: boolean } | null
+  readonly group: { readonly groupId: string; readonly size: number; readonly leads: boolean } | null
+}
+
+/** Why a booking is worth a second look: data from which the screen makes its words. */
+export type ScreeningReason =
+  | { kind: 'level'; level: RiskLevel }
+  | { kind: 'ban' | 'watch'; entryId: string; endsAt: string }
+  | {
+      kind: 'overlap'
+      why: 'room' | 'guest' | 'phone'
+      stayId: string
+      arrivesOn: string
+      departsOn: string | null
+    }
+  | { kind: 'no_show'; probability: number; isHighRisk: boolean }
+  | { kind: 'group'; groupId: string; size: number; leads: boolean }
+
+/** Why a booking is not screened: the law of its sector, or the age of its guest. */
+export type NotScreened = 'minor' | 'school' | 'healthcare'
+
+export interface Screening {
+  readonly notScreenedBecause: NotScreened | null
+  readonly reasons: readonly ScreeningReason[]
+  /** Ways to prepare, mildest first. The list of which they are has none that refuses, delays or cancels. */
+  readonly responses: readonly ResponseKey[]
+}
+
+/**
+ * What to prepare for before an arrival, with its reasons. It decides nothing: no answer refuses, delays or cancels a
+ * booking. Minors, and guests of schools and healthcare, are not looked at.
+ */
+export function screen(facts: ScreeningFacts): Screening {
+  const eligible = mayScore(facts.sector, facts.isMinor ? { ageBand: 'minor' } : {})
+  // Whoever opted out has no level; what else there is to prepare for stands.
+  if (eligible.kind !== 'may_score' && eligible.reason !== 'opted_out')
+    return { notScreenedBecause: eligible.reason, reasons: [], responses: [] }
+  const { level, ban, watch, overlaps, noShow, group } = facts
+  const reasons: ScreeningReason[] = [
+    ...(ban ? [{ kind: 'ban' as const, ...ban }] : []),
+    ...(watch ? [{ kind: 'watch' as const, ...watch }] : []),
+    ...(level && level !== 'low' ? [{ kind: 'level' as const, level }] : []),
+    ...overlaps.map((overlap) => ({ kind: 'overlap' as const, ...overlap })),
+    ...(noShow ? [{ kind: 'no_show' as const, ...noShow }] : []),
+    ...(group ? [{ kind: 'group' as const, ...group }] : []),
+  ]
+  const isUncertain = overlaps.length > 0 || noShow?.isHighRisk === true
+  const wanted = new Set<ResponseKey>([
+    ...suggestResponses(withEntries(level, facts), facts.sector),
+    ...(isUncertain ? (['confirm_arrival'] as const) : []),
+  ])
+  const isCalledFor = wanted.size > 1
+  return {
+    notScreenedBecause: null,
+    reasons,
+    responses: responseKeys.filter((key) => wanted.has(key) && !(isCalledFor && key === 'usual_welcome')),
+  }
+}
+
+/** An own ban is met as a high level is, a watch entry as a medium one: by preparing. */
+function withEntries(level: RiskLevel | null, { ban, watch }: ScreeningFacts): RiskLevel | null {
+  const least = ban ? 'high' : watch ? 'medium' : null
+  const order = [null, 'low', 'medium', 'high', 'critical'] as const
+  return order[Math.max(order.indexOf(level), order.indexOf(least))] ?? null
+}

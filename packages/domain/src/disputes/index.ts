@@ -1,0 +1,37 @@
+export {
+  judgedMonths,
+  leastDecisions,
+  losesSharing,
+  mostOverturned,
+  type OverturnRate,
+  overturnRate,
+  sharingReturnsAt,
+} from './overturns.ts'
+export {
+  type DisputeAction,
+  disputeActions,
+  type DisputeActor,
+  type DisputeFacts,
+  type DisputeRefusal,
+  disputeRefusals,
+} from './policy.ts'
+export {
+  acknowledgeHours,
+  answerDays,
+  answerDueAt,
+  decideDays,
+  decideDueAt,
+  type DisputeDue,
+  disputeDue,
+  type DisputeGround,
+  disputeGrounds,
+  type DisputeOutcome,
+  disputeOutcomes,
+  type DisputeState,
+  disputeStateAt,
+  disputeStates,
+  type DisputeTimes,
+  outcomeAt,
+  removesRecord,
+  silenceAt,
+} from './states.ts'

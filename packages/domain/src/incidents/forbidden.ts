@@ -1,0 +1,21 @@
+import { maxTraitHints, traitHints } from '../feedback/trait-hints.ts'
+import type { TraitHint, TraitLanguage } from '../feedback/trait-hints.ts'
+import type { IncidentSector, IncidentType } from './vocabulary.ts'
+
+const aboutHealth: ReadonlySet<TraitHint['trait']> = new Set(['health', 'disability'])
+
+/**
+ * Words in the texts of an incident that may name ethnicity, religion, politics, orientation, gender or health: none
+ * belongs into a report (GDPR Art. 9(1)). Each word once, at most ten. A hint asks the author to look again and refuses
+ * nothing. Health may be named where care is given (healthcare) and where it is what happened (`medical`): without it
+ * nobody could help; everything else stays hinted there too.
+ */
+export function forbiddenHints(
+  texts: readonly string[],
+  about: { readonly sector: IncidentSector; readonly type: IncidentType; readonly language?: TraitLanguage },
+): TraitHint[] {
+  const isHealthCalledFor = about.sector === 'healthcare' || about.type === 'medical'
+  return traitHints(texts.join('\n'), about.language)
+    .filter(({ trait }) => !isHealthCalledFor || !aboutHealth.has(trait))
+    .slice(0, maxTraitHints)
+}

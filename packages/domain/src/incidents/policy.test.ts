@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { incidentActions, incidentStatuses, mayActOn } from './index.ts'
+import type { IncidentAction, IncidentActor, IncidentFacts } from './index.ts'
+
+const now = new Date('2026-03-02T10:00:00Z')
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+const facts = (more: Partial<IncidentFacts> = {}): IncidentFacts => ({
+  status: 'investigating',
+  reportedBy: 'reporter',
+  correctedBy: [],
+  reportedAt: hoursAgo(1),
+  isConfirmed: false,
+  hasObserved: true,
+  settlementUntil: null,
+  ...more,
+})
+const manager: IncidentActor = { userId: 'manager', isManager: true }
+const staff: IncidentActor = { userId: 'colleague', isManager: false }
+const may = (action: IncidentAction, incident: IncidentFacts, actor: IncidentActor) =>
+  mayActOn(action, incident, actor, now)
+
+test('a second person who manages the venue confirms what is investigated and was observed', () => {
+  expect(may('confirm', facts(), manager)).toBe(true)
+  expect(may('confirm', facts(), staff)).toBe('managers_only')
+  expect(may('confirm', facts({ reportedBy: 'manager' }), manager)).toBe('own_report')
+  expect(may('confirm', facts({ correctedBy: ['somebody', 'manager'] }), manager)).toBe('own_report')
+  expect(may('confirm', facts({ correctedBy: ['somebody'] }), manager)).toBe(true)
+  expect(may('confirm', facts({ status: 'triaged' }), manager)).toBe('not_a_next_status')
+  expect(may('confirm', facts({ hasObserved: false }), manager)).toBe('nothing_observed')
+})
+
+test('nothing is confirmed while the guest can still put it right, and all is once that time is over', () => {
+  expect(may('confirm', facts({ settlementUntil: new Date(now.getTime() + 1) }), manager)).toBe(
+    'settlement_open',
+  )
+  expect(may('confirm', facts({ settlementUntil: now }), manager)).toBe(true)
+})
+
+test('its author corrects a report for 24 hours, managers until it is confirmed, nobody afterwards', () => {
+  const author = { userId: 'reporter', isManager: false }
+  expect(may('correct', facts({ reportedAt: hoursAgo(23.9) }), author)).toBe(true)
+  expect(may('correct', facts({ reportedAt: hoursAgo(24) }), author)).toBe('window_over')
+  expect(may('correct', facts(), staff)).toBe('not_author')
+  expect(may('correct', facts({ reportedAt: hoursAgo(500) }), manager)).toBe(true)
+  expect(may('correct', facts({ status: 'confirmed', isConfirmed: true }), manager)).toBe('already_confirmed')
+  expect(may('correct', facts({ status: 'unfounded' }), manager)).toBe('is_over')
+})
+
+test('whoever is no manager never confirms, closes, rejects, takes up again, assigns or reports onward', () => {
+  const forManagers = ['confirm', 'close', 'mark_unfounded', 'reopen', 'assign', 'report'] as const
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...incidentStatuses),
+      fc.constantFrom(...forManagers),
+      fc.constantFrom('reporter', 'colleague'),
+      (status, action, userId) => {
+        expect(may(action, facts({ status }), { userId, isManager: false })).not.toBe(true)
+      },
+    ),
+  )
+})
+
+test('everybody adds notes and photos, whatever the status', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...incidentStatuses), (status) => {
+      for (const action of ['note', 'add_photo'] as const)
+        expect(may(action, facts({ status }), staff)).toBe(true)
+    }),
+  )
+})
+
+test('every action has an answer: true, or a code', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...incidentActions),
+      fc.constantFrom(...incidentStatuses),
+      fc.boolean(),
+      (action, status, isManager) => {
+        const answer = may(action, facts({ status }), { userId: 'somebody', isManager })
+        expect(answer === true || /^[a-z_]+$/.test(answer)).toBe(true)
+      },
+    ),
+  )
+})

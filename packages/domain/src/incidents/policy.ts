@@ -1,0 +1,129 @@
+import { isOpen, mayMoveTo } from './status.ts'
+import type { IncidentStatus, MoveAnswer } from './status.ts'
+
+/** What somebody may want to do with an incident. */
+export const incidentActions = [
+  'triage',
+  'investigate',
+  'confirm',
+  'mark_unfounded',
+  'resolve',
+  'close',
+  'reopen',
+  'assign',
+  'correct',
+  'note',
+  'add_photo',
+  'report',
+] as const
+export type IncidentAction = (typeof incidentActions)[number]
+
+/** Why an action is not possible now. */
+export type IncidentRefusal =
+  | Exclude<MoveAnswer, true>
+  | 'own_report'
+  | 'nothing_observed'
+  | 'settlement_open'
+  | 'already_confirmed'
+  | 'is_over'
+  | 'not_author'
+  | 'window_over'
+
+/** What of an incident decides which actions are possible. */
+export interface IncidentFacts {
+  readonly status: IncidentStatus
+  readonly reportedBy: string
+  /** Who has since put right what the report weighs by: see weighingFields. */
+  readonly correctedBy: readonly string[]
+  readonly reportedAt: Date
+  readonly isConfirmed: boolean
+  /** Whether there is something to look at: observed words, or the description of an import. */
+  readonly hasObserved: boolean
+  /** Until then the guest can still pay or explain; null: no such link. */
+  readonly settlementUntil: Date | null
+}
+
+export interface IncidentActor {
+  readonly userId: string
+  /** At the venue of the incident, with this session. */
+  readonly isManager: boolean
+}
+
+/** Fields of a report, as its corrections name them, whose author answers for it as the reporter does. */
+export const weighingFields = [
+  'observed',
+  'heard',
+  'inferred',
+  'type',
+  'severity',
+  'guest_id',
+  'occurred_at',
+] as const
+
+/** Hours for which its author corrects a report. */
+export const correctionHours = 24
+
+const moves = {
+  triage: 'triaged',
+  mark_unfounded: 'unfounded',
+  resolve: 'resolved',
+  close: 'closed',
+} as const
+
+/** Whether somebody may do this with an incident now: the one rule behind what is offered and what is done. */
+export function mayActOn(
+  action: IncidentAction,
+  incident: IncidentFacts,
+  actor: IncidentActor,
+  now: Date,
+): true | IncidentRefusal {
+  switch (action) {
+    case 'triage':
+    case 'mark_unfounded':
+    case 'resolve':
+    case 'close':
+      return mayMoveTo(incident.status, moves[action], actor)
+    case 'investigate':
+      return isOpen(incident.status)
+        ? mayMoveTo(incident.status, 'investigating', actor)
+        : 'not_a_next_status'
+    case 'reopen':
+      return isOpen(incident.status)
+        ? 'not_a_next_status'
+        : mayMoveTo(incident.status, 'investigating', actor)
+    case 'confirm':
+      return mayConfirm(incident, actor, now)
+    case 'assign':
+      if (!actor.isManager) return 'managers_only'
+      return isOpen(incident.status) || 'is_over'
+    case 'correct':
+      return mayCorrect(incident, actor, now)
+    case 'report':
+      return actor.isManager || 'managers_only'
+    case 'note':
+    case 'add_photo':
+      return true
+  }
+}
+
+/**
+ * A second person confirms, who has something to look at; not while the guest can still put it right. Whoever wrote a part
+ * of what is confirmed is no second person.
+ */
+function mayConfirm(incident: IncidentFacts, actor: IncidentActor, now: Date): true | IncidentRefusal {
+  if (!actor.isManager) return 'managers_only'
+  if (incident.reportedBy === actor.userId || incident.correctedBy.includes(actor.userId)) return 'own_report'
+  if (incident.status !== 'investigating') return 'not_a_next_status'
+  if (!incident.hasObserved) return 'nothing_observed'
+  return incident.settlementUntil === null || incident.settlementUntil <= now || 'settlement_open'
+}
+
+/** What was confirmed stands as it was confirmed. Before, its author corrects it for a day, and managers do. */
+function mayCorrect(incident: IncidentFacts, actor: IncidentActor, now: Date): true | IncidentRefusal {
+  if (incident.isConfirmed) return 'already_confirmed'
+  if (!isOpen(incident.status)) return 'is_over'
+  if (actor.isManager) return true
+  if (incident.reportedBy !== actor.userId) return 'not_author'
+  const endsAt = incident.reportedAt.getTime() + correctionHours * 3_600_000
+  return now.getTime() < endsAt || 'window_over'
+}

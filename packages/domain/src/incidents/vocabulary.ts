@@ -1,0 +1,79 @@
+/** What an incident can be. */
+export const incidentTypes = [
+  'violence',
+  'threat',
+  'weapon',
+  'sexual_harassment',
+  'theft',
+  'fraud',
+  'unpaid_bill',
+  'damage',
+  'dealing',
+  'false_booking',
+  'noise',
+  'rule_breach',
+  'harassment',
+  'medical',
+  'other',
+] as const
+export type IncidentType = (typeof incidentTypes)[number]
+
+/** How grave an incident is, mildest first. */
+export const incidentSeverities = ['low', 'medium', 'high', 'critical'] as const
+export type IncidentSeverity = (typeof incidentSeverities)[number]
+
+/** Sector of the venue where it happened. */
+export type IncidentSector = 'hotel' | 'restaurant' | 'short_let' | 'school' | 'healthcare' | 'event'
+
+/** Whose fault it was, as whoever confirms an incident attributes it. */
+export type IncidentFault = 'guest' | 'venue' | 'other' | 'unclear'
+
+/** What the venue did about it, as codes that the interface translates. */
+export const venueActions = [
+  'spoke_with_person',
+  'calmed_down',
+  'first_aid',
+  'asked_to_leave',
+  'escorted_out',
+  'moved_others',
+  'called_security',
+  'called_police',
+  'called_ambulance',
+  'called_guardian',
+  'secured_evidence',
+  'closed_area',
+  'charged_damage',
+  'offered_redress',
+  'other',
+] as const
+export type VenueAction = (typeof venueActions)[number]
+
+/** How an incident came to be written down. */
+export const incidentSources = ['form', 'quick', 'bulk', 'import', 'group', 'bill'] as const
+export type IncidentSource = (typeof incidentSources)[number]
+
+/** Codes of the steps that an incident leaves behind, in the order in which they usually come. */
+export const incidentSteps = [
+  'reported',
+  'triaged',
+  'investigating',
+  'confirmed',
+  'unfounded',
+  'resolved',
+  'closed',
+  'reopened',
+  'assigned',
+  'corrected',
+  'noted',
+  'photo_added',
+  'photo_annotated',
+  'photo_deleted',
+  'hold_set',
+  'hold_lifted',
+  'clip_added',
+  'exported',
+  'attributed',
+  'bill_settled',
+  'bill_explained',
+] as const
+export type IncidentStep = (typeof incidentSteps)[number]

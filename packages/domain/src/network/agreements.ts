@@ -1,0 +1,144 @@
+import type { IncidentGround } from '../incidents/grounds.ts'
+import type { Sector } from '../risk/types.ts'
+import type { MetNeed } from './jurisdictions.ts'
+import type { SharedSeverity } from './terms.ts'
+
+/** An organisation of an agreement, and whom its partners call about what it shared. */
+export interface AgreementParty {
+  readonly organisationId: string
+  /** 1 to 200 characters: an address or a number that somebody answers. */
+  readonly contact: string
+}
+
+/** What an agreement says. A version never changes: who wants it otherwise proposes the next. */
+export interface AgreementVersion {
+  readonly agreementId: string
+  /** From 1. */
+  readonly version: number
+  readonly parties: readonly AgreementParty[]
+  readonly sectors: readonly Sector[]
+  /** Countries (ISO 3166-1 alpha-2) in which venues of the parties take part; of them only `venueIds`, unless empty. */
+  readonly area: { readonly countries: readonly string[]; readonly venueIds: readonly string[] }
+  readonly grounds: readonly IncidentGround[]
+  readonly severities: readonly SharedSeverity[]
+  /** Terms in months: at most those of the product. */
+  readonly termMonths: Readonly<Record<SharedSeverity, number>>
+  /** From then on it lets nothing through until a next version is signed. */
+  readonly reviewAt: Date
+  /** Impact assessment that allows listings to go from one sector to another; null: they stay in theirs. */
+  readonly crossSectorAssessmentId: string | null
+  readonly metNeeds: readonly MetNeed[]
+}
+
+export interface AgreementSignature {
+  readonly organisationId: string
+  readonly signedBy: string
+  /** Digest of what was signed: of `digestInput`. */
+  readonly digest: string
+  readonly signedAt: Date
+}
+
+export interface ProposedVersion {
+  readonly version: AgreementVersion
+  readonly digest: string
+  /** Null: still a draft, which only its author's organisation sees. */
+  readonly proposedAt: Date | null
+  readonly signatures: readonly AgreementSignature[]
+}
+
+/** An agreement with its versions, latest last. */
+export interface Agreement {
+  readonly versions: readonly ProposedVersion[]
+  /** Organisations that stopped it for the time being; it goes on when each has lifted its own pause. */
+  readonly pausedBy: readonly string[]
+  readonly endedAt: Date | null
+  /** Whether the impact assessment that the version in force names is approved now. */
+  readonly isAssessmentApproved: boolean
+}
+
+/** The signatures that count for a version: by a party, under its very digest. */
+function signersOf({ version, digest, signatures }: ProposedVersion): ReadonlySet<string> {
+  const parties = new Set(version.parties.map(({ organisationId }) => organisationId))
+  return new Set(
+    signatures
+      .filter((one) => one.digest === digest && parties.has(one.organisationId))
+      .map(({ organisationId }) => organisationId),
+  )
+}
+
+/** The organisations that have yet to sign a version. */
+export function missingSigners(proposed: ProposedVersion): readonly string[] {
+  const signers = signersOf(proposed)
+  return proposed.version.parties
+    .map(({ organisationId }) => organisationId)
+    .filter((organisationId) => !signers.has(organisationId))
+}
+
+/** The latest version that every party signed; undefined: none. An earlier one holds until the next is signed by all. */
+export function signedVersion({ versions }: Agreement): AgreementVersion | undefined {
+  return versions.findLast(
+    (one) => one.proposedAt !== null && one.version.parties.length > 1 && missingSigners(one).length === 0,
+  )?.version
+}
+
+export const agreementStates = ['draft', 'proposed', 'in_force', 'paused', 'ended'] as const
+export type AgreementState = (typeof agreementStates)[number]
+
+/** Where an agreement stands. One whose review is due is paused by the clock. */
+export function agreementState(agreement: Agreement, now: Date): AgreementState {
+  if (agreement.endedAt && agreement.endedAt <= now) return 'ended'
+  const version = signedVersion(agreement)
+  if (!version) return agreement.versions.some(({ proposedAt }) => proposedAt) ? 'proposed' : 'draft'
+  return agreement.pausedBy.length > 0 || version.reviewAt <= now ? 'paused' : 'in_force'
+}
+
+/** What somebody may want to do with an agreement. */
+export const agreementActions = ['propose', 'sign', 'pause', 'resume', 'end'] as const
+export type AgreementAction = (typeof agreementActions)[number]
+
+export type AgreementRefusal =
+  | 'admins_only'
+  | 'not_a_party'
+  | 'ended'
+  | 'already_proposed'
+  | 'not_proposed'
+  | 'already_signed'
+  | 'not_in_force'
+  | 'already_paused'
+  | 'not_paused_by_you'
+
+/**
+ * Why somebody may not do this with an agreement now; empty: they may. An administrator of a party, for an
+ * organisation binds itself through nobody less. Any party pauses or ends alone: nobody is held to sharing.
+ */
+export function agreementRefusals(
+  action: AgreementAction,
+  agreement: Agreement,
+  actor: { readonly organisationId: string; readonly isAdmin: boolean },
+  now: Date,
+): readonly AgreementRefusal[] {
+  const { organisationId, isAdmin } = actor
+  const latest = agreement.versions.at(-1)
+  const hasParty = (one: AgreementVersion | undefined) =>
+    one?.parties.some((party) => party.organisationId === organisationId) ?? false
+  const inForce = signedVersion(agreement)
+  const isOfLatest = action === 'propose' || action === 'sign'
+  // Who proposes a next version is bound by the one in force; a newcomer only signs.
+  const isParty =
+    hasParty(isOfLatest || !inForce ? latest?.version : inForce) &&
+    (action !== 'propose' || !inForce || hasParty(inForce))
+  const refusals: AgreementRefusal[] = []
+  if (!isAdmin) refusals.push('admins_only')
+  if (!isParty) refusals.push('not_a_party')
+  if (agreementState(agreement, now) === 'ended') refusals.push('ended')
+  const isProposed = (latest?.proposedAt ?? null) !== null
+  if (action === 'propose' && isProposed) refusals.push('already_proposed')
+  if (action === 'sign' && !isProposed) refusals.push('not_proposed')
+  if (action === 'sign' && latest && signersOf(latest).has(organisationId)) refusals.push('already_signed')
+  const isPausing = action === 'pause' || action === 'resume'
+  if (isPausing && !inForce) refusals.push('not_in_force')
+  const isPauser = agreement.pausedBy.includes(organisationId)
+  if (action === 'pause' && isPauser) refusals.push('already_paused')
+  if (action === 'resume' && !isPauser) refusals.push('not_paused_by_you')
+  return refusals
+}

@@ -1,0 +1,99 @@
+import { linkProbability, reviewProbability } from '../identity/parameters.ts'
+import type { BookingStatus } from '../bookings/statuses.ts'
+import type { Sector } from '../risk/types.ts'
+import { isIsland } from './sectors.ts'
+import type { SharingSector } from './sectors.ts'
+
+/** Why somebody asks the network about a person. */
+export const networkPurposes = ['take_booking', 'check_in', 'seat_guest', 'admit', 'protect_staff'] as const
+export type NetworkPurpose = (typeof networkPurposes)[number]
+
+const purposes: Readonly<Record<SharingSector, readonly NetworkPurpose[]>> = {
+  hotel: ['take_booking', 'check_in', 'protect_staff'],
+  short_let: ['take_booking', 'check_in', 'protect_staff'],
+  restaurant: ['take_booking', 'seat_guest', 'protect_staff'],
+  event: ['take_booking', 'admit', 'protect_staff'],
+}
+
+/** The closed list of a sector; empty in an island. */
+export function networkPurposesOf(sector: Sector): readonly NetworkPurpose[] {
+  return isIsland(sector) ? [] : purposes[sector as SharingSector]
+}
+
+export type LookupRefusal =
+  | 'island_sector'
+  | 'staff_only'
+  | 'purpose_not_of_sector'
+  | 'no_stay_or_person'
+  | 'no_identifier'
+  | 'no_agreement'
+  | 'sharing_lost'
+
+/** What of a question decides whether it is asked at all. */
+export interface LookupFacts {
+  readonly sector: Sector
+  /** By somebody with a role of staff at the venue, in person: a key has none. */
+  readonly isByStaff: boolean
+  readonly purpose: NetworkPurpose
+  /** Of the stay at this venue that the question is about; null: none is named. */
+  readonly stayStatus: BookingStatus | null
+  /** Whether who asks states that the person stands before them. */
+  readonly isPersonPresent: boolean
+  /** Whether a telephone number, an e-mail address or a document is given. */
+  readonly hasStrongIdentifier: boolean
+  /** Whether an agreement in force covers the venue of who asks. */
+  readonly hasAgreement: boolean
+  readonly hasLostSharing: boolean
+}
+
+const standing: ReadonlySet<BookingStatus> = new Set(['expected', 'checked_in'])
+
+/** Why a question to the network is refused; empty: it is asked. A stay that is over or cancelled is no occasion. */
+export function lookupRefusals(facts: LookupFacts): readonly LookupRefusal[] {
+  const hasStay = facts.stayStatus !== null && standing.has(facts.stayStatus)
+  const refusals: [LookupRefusal, boolean][] = [
+    ['island_sector', isIsland(facts.sector)],
+    ['staff_only', !facts.isByStaff],
+    ['purpose_not_of_sector', !networkPurposesOf(facts.sector).includes(facts.purpose)],
+    ['no_stay_or_person', !hasStay && !facts.isPersonPresent],
+    ['no_identifier', !facts.hasStrongIdentifier],
+    ['no_agreement', !facts.hasAgreement],
+    ['sharing_lost', facts.hasLostSharing],
+  ]
+  return refusals.flatMap(([refusal, isRefused]) => (isRefused ? [refusal] : []))
+}
+
+/** Questions that one person of staff asks in any hour at most, at all venues together. */
+export const lookupsPerHour = 30
+const hourMs = 3_600_000
+
+/**
+ * Whether one more question may be asked: `true`, or after how many seconds, rounded up. A question exactly an hour old
+ * counts no more.
+ * @param asked when this person asked, of the last hour at least, in any order
+ */
+export function mayLookUp(
+  asked: readonly Date[],
+  now: Date,
+): true | { readonly code: 'too_many_lookups'; readonly retryAfterSeconds: number } {
+  const recent = asked
+    .map((at) => at.getTime())
+    .filter((at) => at + hourMs > now.getTime())
+    .toSorted((a, b) => b - a)
+  const last = recent[lookupsPerHour - 1]
+  if (last === undefined) return true
+  return { code: 'too_many_lookups', retryAfterSeconds: Math.ceil((last + hourMs - now.getTime()) / 1000) }
+}
+
+/** `review`: a person compares field by field, and until then the answer is the same as nothing. */
+export type MatchBand = 'match' | 'review' | 'nothing'
+
+/**
+ * What a probability that two profiles are one person leads to. However likely, without a strong identifier that agrees
+ * (telephone number, e-mail, document) a person looks; below 0.70, or for what is no number, nothing.
+ * @param probability 0 to 1
+ */
+export function matchBand(probability: number, hasStrong: boolean): MatchBand {
+  if (hasStrong && probability >= linkProbability) return 'match'
+  return probability >= reviewProbability ? 'review' : 'nothing'
+}

@@ -1,0 +1,227 @@
+import type { IncidentFault, IncidentSeverity, IncidentType } from '../incidents/vocabulary.ts'
+import { addMonths } from '../risk/decay.ts'
+import type { Agreement } from './agreements.ts'
+import { coverGapCodes, sharingGaps } from './covers.ts'
+import type { CoverGap, VenueFacts } from './covers.ts'
+import { isImmediate, sharingGround } from './grounds.ts'
+import type { GroundRefusal } from './grounds.ts'
+import { isEnded } from './listings.ts'
+import type { ListingState } from './listings.ts'
+import { sharedSeverities } from './terms.ts'
+import type { SharedSeverity } from './terms.ts'
+
+/** Days between the notice to the guest and the first time that anybody else sees a listing. */
+export const noticeDays = 14
+/** Two confirmed incidents of severity medium within so many months weigh as one high one. */
+export const repeatedWithinMonths = 12
+
+const dayMs = 86_400_000
+
+/** An incident as far as it decides about sharing. */
+export interface PublishedIncident {
+  readonly type: IncidentType
+  readonly severity: IncidentSeverity
+  readonly amountMinor: number | null
+  readonly currency: string | null
+  /** Whoever wrote a part of what it weighs by: the reporter, and authors of its weighing corrections. */
+  readonly authorIds: readonly string[]
+  /** Null: not confirmed, or its confirmation has ended since. */
+  readonly confirmed: { readonly by: string; readonly at: Date } | null
+  readonly fault: IncidentFault | null
+  /** Whether the guest contests it and nobody has decided. */
+  readonly isDisputed: boolean
+}
+
+/** The four pillars, as whoever proposes fills them in. */
+export interface Pillars {
+  /** What was observed, not what was heard or inferred. */
+  readonly hasFacts: boolean
+  /** Photos, clips, receipts, statements of witnesses. */
+  readonly evidenceDigests: readonly string[]
+  /** Whether the venue really did something about it. */
+  readonly hasAction: boolean
+}
+
+export interface ListingSignature {
+  readonly userId: string
+  /** Whether who signed managed the venue of the incident when signing. */
+  readonly isManager: boolean
+  readonly signedAt: Date
+}
+
+/** All that decides whether a listing becomes active. */
+export interface PublishingFacts {
+  readonly state: ListingState
+  readonly incident: PublishedIncident
+  readonly venue: VenueFacts
+  /** Whether the venue has too many of its listings overturned: see `losesSharing` in disputes. */
+  readonly hasLostSharing: boolean
+  /** When the confirmations of other incidents of severity medium, on a ground, of the person here were. */
+  readonly otherMediumConfirmedAt: readonly Date[]
+  readonly pillars: Pillars
+  /** In the order in which they were given; two at most. */
+  readonly signatures: readonly ListingSignature[]
+  readonly agreement: Agreement | null
+  /** Null: none has gone out. One that could not be delivered is none. */
+  readonly notice: { readonly sentAt: Date; readonly isInGuestsLanguage: boolean } | null
+  readonly person: {
+    /** Adult by birth date, or because both who signed stated so; of unknown age is no adult. */
+    readonly isAdult: boolean
+    readonly isVulnerable: boolean
+    readonly isErased: boolean
+  }
+  /** Digests of the evidence of earlier listings of this incident that a dispute removed, one list for each. */
+  readonly removedEvidence: readonly (readonly string[])[]
+  /** See `listingEndsAt`. */
+  readonly endsAt: Date
+}
+
+const ladderCodes = [
+  'not_confirmed',
+  'confirmed_by_author',
+  'not_grave_enough',
+  'guest_not_at_fault',
+  'disputed',
+  'island_sector',
+  'not_a_ground',
+  'no_amount',
+  'below_floor',
+  'facts_missing',
+  'evidence_missing',
+  'action_missing',
+  'no_new_evidence',
+  'first_signature_missing',
+  'second_signature_missing',
+  'signed_twice',
+  'signer_not_manager',
+  'second_signer_is_author',
+  'agreement_missing',
+  'sharing_lost',
+  'notice_missing',
+  'notice_not_in_language',
+  'notice_running',
+  'not_adult',
+  'vulnerable',
+  'erased',
+  'over',
+] as const
+/** A condition that is not met: of the ladder itself, or of the agreement. */
+export type Unmet = (typeof ladderCodes)[number] | GroundRefusal | CoverGap
+
+/** Every condition, for translations. */
+export const unmetCodes: readonly Unmet[] = [...new Set<Unmet>([...ladderCodes, ...coverGapCodes])]
+
+/**
+ * Every condition of the ladder that a listing does not meet at `now`, in the order of the ladder; empty: it may become
+ * active. The wizard shows them as a check list, the command refuses with them.
+ */
+export function unmetConditions(facts: PublishingFacts, now: Date): readonly Unmet[] {
+  return [
+    ...new Set<Unmet>([
+      ...incidentUnmet(facts),
+      ...pillarUnmet(facts),
+      ...signatureUnmet(facts),
+      ...agreementUnmet(facts, now),
+      ...noticeUnmet(facts, now),
+      ...personUnmet(facts),
+      ...(isEnded(facts.state) || facts.endsAt <= now ? ['over' as const] : []),
+    ]),
+  ]
+}
+
+/** Whether a listing may become active at `now`. */
+export function mayPublish(facts: PublishingFacts, now: Date): boolean {
+  return unmetConditions(facts, now).length === 0
+}
+
+function incidentUnmet({ incident, venue, otherMediumConfirmedAt }: PublishingFacts): Unmet[] {
+  const { confirmed, authorIds } = incident
+  const ground = sharingGround({ ...incident, sector: venue.sector })
+  const unmet: Unmet[] = []
+  if (!confirmed) unmet.push('not_confirmed')
+  if (confirmed && authorIds.includes(confirmed.by)) unmet.push('confirmed_by_author')
+  if (!isGraveEnough(incident, otherMediumConfirmedAt)) unmet.push('not_grave_enough')
+  if (incident.fault !== 'guest') unmet.push('guest_not_at_fault')
+  if (incident.isDisputed) unmet.push('disputed')
+  if (typeof ground === 'string') unmet.push(ground)
+  return unmet
+}
+
+/** The severity under which an incident can be listed; undefined: a low one, never. */
+export function sharedSeverity(severity: IncidentSeverity): SharedSeverity | undefined {
+  return sharedSeverities.find((one) => one === severity)
+}
+
+/** High or critical; or medium, and the second confirmed one: the first was confirmed in the twelve months before. */
+function isGraveEnough({ severity, confirmed }: PublishedIncident, otherMedium: readonly Date[]): boolean {
+  if (severity !== 'medium') return sharedSeverity(severity) !== undefined
+  if (!confirmed) return false
+  const from = addMonths(confirmed.at.getTime(), -repeatedWithinMonths)
+  return otherMedium.some((at) => at.getTime() >= from && at <= confirmed.at)
+}
+
+function pillarUnmet({ pillars, removedEvidence }: PublishingFacts): Unmet[] {
+  const { evidenceDigests, hasAction, hasFacts } = pillars
+  const unmet: Unmet[] = []
+  if (!hasFacts) unmet.push('facts_missing')
+  if (evidenceDigests.length === 0) unmet.push('evidence_missing')
+  if (!hasAction) unmet.push('action_missing')
+  if (!hasNewEvidence(removedEvidence, evidenceDigests)) unmet.push('no_new_evidence')
+  return unmet
+}
+
+/** Whether evidence holds something that none of the earlier sets held; nothing earlier: always. */
+export function hasNewEvidence(
+  earlier: readonly (readonly string[])[],
+  evidenceDigests: readonly string[],
+): boolean {
+  if (earlier.length === 0) return true
+  const known = new Set(earlier.flat())
+  return evidenceDigests.some((digest) => !known.has(digest))
+}
+
+/** Two managers; the second wrote nothing of the incident, so at least one of them did not. */
+function signatureUnmet({ incident, signatures }: PublishingFacts): Unmet[] {
+  const [first, second] = signatures
+  const unmet: Unmet[] = []
+  if (!first) unmet.push('first_signature_missing')
+  if (!second) unmet.push('second_signature_missing')
+  if (first && second && first.userId === second.userId) unmet.push('signed_twice')
+  if (signatures.some(({ isManager }) => !isManager)) unmet.push('signer_not_manager')
+  if (second && incident.authorIds.includes(second.userId)) unmet.push('second_signer_is_author')
+  return unmet
+}
+
+/** What the agreement asks, once there is a ground and a severity to ask it about. */
+function agreementUnmet(facts: PublishingFacts, now: Date): Unmet[] {
+  const { agreement, incident, venue, hasLostSharing } = facts
+  const ground = sharingGround({ ...incident, sector: venue.sector })
+  const severity = sharedSeverity(incident.severity)
+  const unmet: Unmet[] = hasLostSharing ? ['sharing_lost'] : []
+  if (!agreement) return [...unmet, 'agreement_missing']
+  if (typeof ground === 'string' || !severity) return unmet
+  return [...unmet, ...sharingGaps(agreement, { venue, ground: ground.ground, severity }, now)]
+}
+
+/** When the notice to the guest has run its time; violence and weapons wait for nothing but the notice itself. */
+export function noticeOverAt(notice: { readonly sentAt: Date }): Date {
+  return new Date(notice.sentAt.getTime() + noticeDays * dayMs)
+}
+
+function noticeUnmet({ incident, notice, venue }: PublishingFacts, now: Date): Unmet[] {
+  if (!notice || notice.sentAt > now) return ['notice_missing']
+  const ground = sharingGround({ ...incident, sector: venue.sector })
+  const isAtOnce = typeof ground !== 'string' && isImmediate(ground.ground)
+  return [
+    ...(notice.isInGuestsLanguage ? [] : ['notice_not_in_language' as const]),
+    ...(isAtOnce || noticeOverAt(notice) <= now ? [] : ['notice_running' as const]),
+  ]
+}
+
+function personUnmet({ person }: PublishingFacts): Unmet[] {
+  const unmet: Unmet[] = []
+  if (!person.isAdult) unmet.push('not_adult')
+  if (person.isVulnerable) unmet.push('vulnerable')
+  if (person.isErased) unmet.push('erased')
+  return unmet
+}

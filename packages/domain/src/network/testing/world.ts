@@ -1,0 +1,182 @@
+import { losesSharing, outcomeAt, overturnRate, removesRecord } from '../../disputes/index.ts'
+import type { DisputeFacts, DisputeOutcome } from '../../disputes/index.ts'
+import type { IncidentGround } from '../../incidents/grounds.ts'
+import type { Agreement } from '../agreements.ts'
+import { sharingGround } from '../grounds.ts'
+import { listingStateAt, mayListingMove } from '../listings.ts'
+import type { ListingState, ListingTimes } from '../listings.ts'
+import { sharedSeverity } from '../publishing.ts'
+import type { ListingSignature, Pillars, PublishedIncident, PublishingFacts } from '../publishing.ts'
+import { listingEndsAt } from '../terms.ts'
+import type { ImprovementStep } from '../terms.ts'
+import type { Listing } from '../visibility.ts'
+import { begins, guestIds, lister } from './cast.ts'
+import type { Entry, GuestId } from './cast.ts'
+
+interface ModelIncident extends PublishedIncident {
+  readonly guest: GuestId
+}
+
+export interface ModelListing {
+  readonly incident: number
+  readonly pillars: Pillars
+  readonly confirmedAt: Date
+  signatures: ListingSignature[]
+  state: ListingState
+  notice: PublishingFacts['notice']
+  activeAt: Date | null
+  agreedMonths: number
+  isImmediate: boolean
+  reviewedAt: Date | null
+  isOverturned: boolean
+  plan: { agreedAt: Date; done: ImprovementStep[] } | null
+}
+
+interface ModelDispute extends DisputeFacts {
+  readonly incident: number
+  isCarriedOut: boolean
+}
+
+interface Person {
+  isAdult: boolean
+  isVulnerable: boolean
+  isErased: boolean
+}
+
+/** A world in memory: what the database would hold after a history of commands. */
+export interface World {
+  now: Date
+  readonly incidents: ModelIncident[]
+  readonly listings: ModelListing[]
+  /** About an incident: every listing of it is frozen and falls with it. */
+  readonly disputes: ModelDispute[]
+  agreement: Agreement
+  readonly people: Record<GuestId, Person>
+  readonly decidedElsewhere: { decidedAt: Date; outcome: DisputeOutcome }[]
+  readonly history: Entry[]
+}
+
+export function newWorld(): World {
+  const people = Object.fromEntries(
+    guestIds.map((id): [GuestId, Person] => [
+      id,
+      { isAdult: id !== 'unknown_age', isVulnerable: id === 'vulnerable', isErased: false },
+    ]),
+  ) as Record<GuestId, Person>
+  return {
+    now: begins,
+    incidents: [],
+    listings: [],
+    disputes: [],
+    agreement: { versions: [], pausedBy: [], endedAt: null, isAssessmentApproved: false },
+    people,
+    decidedElsewhere: [],
+    history: [],
+  }
+}
+
+/** What disputes and erasures have decided is carried out: the jobs of the clock. */
+export function settle(world: World): void {
+  for (const dispute of world.disputes.filter((one) => !one.isCarriedOut)) {
+    const outcome = outcomeAt(dispute, world.now)
+    if (!outcome) continue
+    dispute.isCarriedOut = true
+    if (!removesRecord(outcome)) continue
+    for (const listing of listingsOf(world, dispute.incident)) listing.isOverturned = true
+  }
+  for (const listing of world.listings) {
+    const { guest, confirmed } = world.incidents[listing.incident]!
+    if (isProtected(world.people[guest]) || !confirmed || listing.isOverturned) move(listing, 'removed')
+    else if (listingStateAt(timesOf(world, listing), world.now) === 'expired') move(listing, 'expired')
+  }
+}
+
+/** Whether the listing went there. */
+export function move(listing: ModelListing, to: ListingState): boolean {
+  if (!mayListingMove(listing.state, to)) return false
+  listing.state = to
+  return true
+}
+
+const isProtected = (person: Person) => !person.isAdult || person.isVulnerable || person.isErased
+/** The ground of an incident at the venue that shares; undefined: none. */
+export const groundOf = (incident: PublishedIncident) => {
+  const found = sharingGround({ ...incident, sector: lister.sector })
+  return typeof found === 'string' ? undefined : found.ground
+}
+
+/** Confirmed incidents on a ground of the guest of an incident, but that one. */
+function others(world: World, incident: number): ModelIncident[] {
+  const { guest } = world.incidents[incident]!
+  return world.incidents.filter(
+    (one, index) => index !== incident && one.guest === guest && one.confirmed && groundOf(one),
+  )
+}
+
+function endsAtOf(world: World, listing: ModelListing): Date {
+  const { confirmedAt, incident, agreedMonths, plan } = listing
+  const confirmed = others(world, incident).map((one) => one.confirmed!.at)
+  return listingEndsAt({
+    severity: sharedSeverity(world.incidents[incident]!.severity) ?? 'medium',
+    agreedMonths,
+    confirmedAt,
+    hasEarlier: confirmed.some((at) => at <= confirmedAt),
+    laterConfirmedAt: confirmed.filter((at) => at > confirmedAt),
+    plan,
+  })
+}
+
+const listingsOf = (world: World, incident: number) =>
+  world.listings.filter((listing) => listing.incident === incident)
+
+/** Since when a dispute about an incident is open; null: none is. */
+export function disputedSince(world: World, incident: number): Date | null {
+  return world.disputes.find((one) => one.incident === incident && !one.isCarriedOut)?.receivedAt ?? null
+}
+
+/** A listing with its clocks as they are now. */
+export function timesOf(world: World, listing: ModelListing): ListingTimes {
+  const { activeAt, isImmediate, reviewedAt, state } = listing
+  const frozenAt = disputedSince(world, listing.incident)
+  return { state, activeAt, endsAt: endsAtOf(world, listing), isImmediate, reviewedAt, frozenAt }
+}
+
+function hasLostSharing({ decidedElsewhere, now }: World): boolean {
+  return losesSharing(overturnRate(decidedElsewhere, now))
+}
+
+/** The row of a listing as the database has it. */
+export function rowOf(world: World, listing: ModelListing): Listing {
+  const incident = world.incidents[listing.incident]!
+  return {
+    ...timesOf(world, listing),
+    venue: lister,
+    // One that never was a ground is never active: its row says anything.
+    ground: groundOf(incident) ?? ('violence' satisfies IncidentGround),
+    severity: sharedSeverity(incident.severity) ?? 'medium',
+    isPersonProtected: isProtected(world.people[incident.guest]),
+    hasLostSharing: hasLostSharing(world),
+  }
+}
+
+/** What the command that publishes reads. */
+export function publishingFacts(world: World, listing: ModelListing): PublishingFacts {
+  const incident = world.incidents[listing.incident]!
+  const removed = listingsOf(world, listing.incident).filter((one) => one.isOverturned)
+  return {
+    state: listing.state,
+    incident: { ...incident, isDisputed: disputedSince(world, listing.incident) !== null },
+    venue: lister,
+    hasLostSharing: hasLostSharing(world),
+    otherMediumConfirmedAt: others(world, listing.incident)
+      .filter(({ severity }) => severity === 'medium')
+      .map((one) => one.confirmed!.at),
+    pillars: listing.pillars,
+    signatures: listing.signatures,
+    agreement: world.agreement,
+    notice: listing.notice,
+    person: world.people[incident.guest],
+    removedEvidence: removed.map(({ pillars }) => pillars.evidenceDigests),
+    endsAt: endsAtOf(world, listing),
+  }
+}

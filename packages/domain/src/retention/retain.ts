@@ -1,0 +1,38 @@
+import { addMonths } from '../risk/decay.ts'
+import type { Sector } from '../risk/types.ts'
+import { ruleOf } from './rules.ts'
+import type { RetentionCategory } from './rules.ts'
+import type { Keep } from './types.ts'
+
+/** What of a record decides how long it is kept. */
+export interface RetentionFacts {
+  readonly sector: Sector
+  /** The instant that its rule names; null: it has not come yet. */
+  readonly from: Date | null
+  /** Whether somebody holds it, where it can be held: no hold outlasts its being lifted. */
+  readonly isHeld?: boolean
+}
+
+const minuteMs = 60_000
+const unitMs = { minutes: minuteMs, hours: 60 * minuteMs, days: 24 * 60 * minuteMs } as const
+
+function after(from: Date, keep: Keep): Date {
+  const at = from.getTime()
+  if ('months' in keep) return new Date(addMonths(at, keep.months))
+  if ('days' in keep) return new Date(at + keep.days * unitMs.days)
+  if ('hours' in keep) return new Date(at + keep.hours * unitMs.hours)
+  return new Date(at + keep.minutes * unitMs.minutes)
+}
+
+/** Until when (excluded) a record is kept; null: without an end for now. */
+export function retainUntil(category: RetentionCategory, facts: RetentionFacts): Date | null {
+  const { keep, canBeHeld } = ruleOf(category, facts.sector)
+  if (keep === null || facts.from === null || (canBeHeld && facts.isHeld)) return null
+  return after(facts.from, keep)
+}
+
+/** Whether the time of a record is over at `now`. */
+export function isOver(category: RetentionCategory, facts: RetentionFacts, now: Date): boolean {
+  const until = retainUntil(category, facts)
+  return until !== null && until <= now
+}

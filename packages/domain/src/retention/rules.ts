@@ -1,0 +1,30 @@
+import type { Sector } from '../risk/types.ts'
+import { guestRules } from './guest-rules.ts'
+import { networkRules } from './network-rules.ts'
+import { staffRules } from './staff-rules.ts'
+import type { RetentionRule } from './types.ts'
+
+type Rule = (typeof guestRules | typeof networkRules | typeof staffRules)[number]
+export type RetentionCategory = Rule['category']
+
+type NamedRule = RetentionRule & { readonly category: RetentionCategory }
+
+/** The rules by whom they are about. */
+export const retentionGroups: {
+  readonly [G in 'guests' | 'network' | 'staff']: readonly NamedRule[]
+} = { guests: guestRules, network: networkRules, staff: staffRules }
+
+/** Every rule of retention: what the purge runs and the policy page prints. */
+export const retentionRules: readonly NamedRule[] = Object.values(retentionGroups).flat()
+
+export const retentionCategories: readonly RetentionCategory[] = [
+  ...new Set(retentionRules.map(({ category }) => category)),
+]
+
+/** The rule of a category in a sector: one that names the sector before one that names none. */
+export function ruleOf(category: RetentionCategory, sector: Sector): RetentionRule {
+  const rules = retentionRules.filter((rule) => rule.category === category)
+  const rule = rules.find(({ sectors }) => sectors?.includes(sector)) ?? rules.find(({ sectors }) => !sectors)
+  if (!rule) throw new Error(`No rule of retention for ${category} in ${sector}`)
+  return rule
+}

@@ -1,0 +1,62 @@
+import type { Sector } from '../risk/types.ts'
+
+interface QuickActionRule {
+  /** `task`: somebody of the shift is to do it. `managers`: they are told at once. */
+  readonly leadsTo: 'task' | 'managers'
+  readonly needsRoom: boolean
+  readonly needsNote: boolean
+  readonly isUrgent: boolean
+  readonly sectors: readonly Sector[]
+}
+
+const lodging = ['hotel', 'short_let'] as const
+const everywhere = ['hotel', 'restaurant', 'short_let', 'school', 'healthcare', 'event'] as const
+
+const task = (sectors: readonly Sector[], more: Partial<QuickActionRule> = {}): QuickActionRule => ({
+  leadsTo: 'task',
+  needsRoom: false,
+  needsNote: false,
+  isUrgent: false,
+  sectors,
+  ...more,
+})
+const inRoom = { needsRoom: true }
+
+const rules = {
+  notify_manager: task(everywhere, { leadsTo: 'managers', needsNote: true, isUrgent: true }),
+  call_back: task(['hotel', 'short_let', 'restaurant', 'healthcare', 'event'], { needsNote: true }),
+  extra_towels: task(lodging, inRoom),
+  clean_room: task([...lodging, 'school'], inRoom),
+  wake_up_call: task(['hotel'], { ...inRoom, needsNote: true }),
+  luggage: task(['hotel'], inRoom),
+  quiet_visit: task(lodging, inRoom),
+  key_help: task(['short_let'], inRoom),
+  taxi: task(['hotel', 'short_let', 'restaurant']),
+  move_table: task(['restaurant'], inRoom),
+  clear_table: task(['restaurant'], inRoom),
+  bring_bill: task(['restaurant'], inRoom),
+  allergy_check: task(['restaurant'], { ...inRoom, needsNote: true, isUrgent: true }),
+  call_guardian: task(['school'], { needsNote: true }),
+  cover_class: task(['school'], { ...inRoom, isUrgent: true }),
+  first_aid: task(['school', 'event'], { needsNote: true, isUrgent: true }),
+  clean_bay: task(['healthcare'], inRoom),
+  interpreter: task(['healthcare'], { needsNote: true }),
+  porter: task(['healthcare'], inRoom),
+  steward: task(['event'], inRoom),
+  clean_area: task(['event'], inRoom),
+  lost_property: task(['event', 'school'], { needsNote: true }),
+  maintenance: task(everywhere, { ...inRoom, needsNote: true }),
+} as const satisfies Record<string, QuickActionRule>
+
+export type QuickAction = keyof typeof rules
+
+/** Every quick action of any sector, by its code. */
+export const quickActions = Object.keys(rules) as [QuickAction, ...QuickAction[]]
+
+/** What a quick action leads to, and what it must say. */
+export const quickActionRules: Readonly<Record<QuickAction, QuickActionRule>> = rules
+
+/** Those that a sector has, in the order in which they are offered. */
+export function quickActionsOf(sector: Sector): QuickAction[] {
+  return quickActions.filter((action) => quickActionRules[action].sectors.includes(sector))
+}

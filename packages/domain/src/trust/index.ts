@@ -1,0 +1,14 @@
+export { trustLevel, trustLevels, type TrustLevel } from './levels.ts'
+export { trustScores } from './trust-scores.ts'
+export type {
+  Burst,
+  HarshVenue,
+  Moment,
+  PrejudicedVenue,
+  TrustAnswer,
+  TrustOptions,
+  TrustReason,
+  TrustRecord,
+  TrustReport,
+  TrustScore,
+} from './types.ts'

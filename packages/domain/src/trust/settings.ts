@@ -1,0 +1,70 @@
+const day = 86_400_000
+
+/** What the method is tuned by. Weights are in units of one fresh rating by a trusted rater. */
+export interface TrustSettings {
+  /** Weight of the mean of all guests in the expected stars of one. */
+  prior: number
+  /** Weight and stars of the cautious start that the score grows from. */
+  caution: number
+  cautiousStars: number
+  /** A rating that is further off than this many stars pulls no harder (Huber, 1964). */
+  huber: number
+  /** Weight of a rating halves in this time, down to `oldest`. */
+  halfLife: number
+  oldest: number
+  /** How far beyond the scale the mean of what is reported as 5 or as 1 lies. */
+  beyond: number
+  /** Ratings after which half of a venue's, of a rater's own severity is believed. */
+  venueShrinkage: number
+  raterShrinkage: number
+  /** Rounds of estimating severities against the guests and guests against the severities. */
+  rounds: number
+  /** Steps of estimating the common pattern of prejudice. */
+  patternSteps: number
+  /** Stars of prejudice that halve the weight of a venue. */
+  prejudice: number
+  /** Ratings of a venue below which little prejudice is believed. */
+  patternShrinkage: number
+  /** Exponent of the ratio of variances in the weight of a rater. */
+  reliability: number
+  /** Agreement with trusted raters that earns half of `earnable`. */
+  agreement: number
+  earnable: number
+  /** Share of restarts at the seeds, rounds, and the mass that earns half of `earnable`. */
+  restart: number
+  flowRounds: number
+  flowHalf: number
+  /** The most that all raters nobody vouches for pull together. */
+  pool: number
+  /** The most that ratings of one guest within `burstSpan` weigh together. */
+  burst: number
+  burstSpan: number
+  /** Test statistic at which ratings before a change of the guest weigh half. */
+  change: number
+}
+
+export const usualSettings: TrustSettings = {
+  prior: 1.2,
+  caution: 3,
+  cautiousStars: 2,
+  huber: 1.2,
+  halfLife: 365 * day,
+  oldest: 0.2,
+  beyond: 0.25,
+  venueShrinkage: 4,
+  raterShrinkage: 8,
+  rounds: 2,
+  patternSteps: 5,
+  prejudice: 0.15,
+  patternShrinkage: 10,
+  reliability: 0.5,
+  agreement: 3,
+  earnable: 0.9,
+  restart: 0.2,
+  flowRounds: 12,
+  flowHalf: 0.1,
+  pool: 0.08,
+  burst: 1.5,
+  burstSpan: 3 * day,
+  change: 20,
+}

@@ -1,0 +1,65 @@
+import { exact } from './exact.ts'
+import type { Network } from './network.ts'
+import type { TrustSettings } from './settings.ts'
+
+/** Below this share of verified records, and without seeds, established raters are the seeds. */
+const enoughVerified = 0.05
+/** Established is who has rated in at least so many months, and is among the fifth that did so in most. */
+const establishedMonths = 3
+const establishedShare = 0.2
+const month = 30 * 86_400_000
+
+/**
+ * How far each record is vouched for, 0 to 1, before anybody's ratings are looked at: 1 for a verified record or
+ * a seed, else what flows to its rater from the seeds.
+ */
+export function vouchedFor(
+  network: Network,
+  seeds: ReadonlySet<string>,
+  settings: TrustSettings,
+): Float64Array {
+  const { raters, rater, verified } = network
+  const isSeed = Uint8Array.from(raters, (name) => (seeds.has(name) ? 1 : 0))
+  const records = verified.length
+  const verifiedCount = verified.reduce((sum, one) => sum + one, 0)
+  if (!isSeed.includes(1) && verifiedCount < enoughVerified * records) markEstablished(network, isSeed)
+  const flow = flowFromSeeds(network, isSeed, settings)
+  return Float64Array.from(rater, (one, at) => (verified[at] === 1 || isSeed[one] === 1 ? 1 : flow[one]!))
+}
+
+function markEstablished({ raters, rater, time }: Network, isSeed: Uint8Array): void {
+  const seen = new Set<number>()
+  for (const [at, one] of rater.entries()) seen.add(Math.floor(time[at]! / month) * raters.length + one)
+  const months = new Int32Array(raters.length)
+  for (const key of seen) months[((key % raters.length) + raters.length) % raters.length]! += 1
+  const most = months.toSorted().at(-Math.ceil(raters.length * establishedShare)) ?? 0
+  for (const [one, count] of months.entries()) if (count >= Math.max(most, establishedMonths)) isSeed[one] = 1
+}
+
+/**
+ * Trust that flows from seeds along good ratings of raters by raters: EigenTrust with restarts at the pre-trusted
+ * (Kamvar, Schlosser and Garcia-Molina, 2003). Each rater hands on no more than it has, so that a ring that
+ * praises itself has only what flowed into it.
+ */
+function flowFromSeeds(network: Network, isSeed: Uint8Array, settings: TrustSettings): Float64Array {
+  const { guests, raters, rater, guest, value } = network
+  const count = raters.length
+  const numberOf = new Map(raters.map((name, one) => [name, one]))
+  const ratedRater = Int32Array.from(guests, (name) => numberOf.get(name) ?? -1)
+  const seedCount = isSeed.reduce((sum, one) => sum + one, 0)
+  if (seedCount === 0 || ratedRater.every((one) => one < 0)) return new Float64Array(count)
+  const edges = [...guest.keys()].filter((at) => ratedRater[guest[at]!]! >= 0 && value[at]! > 3)
+  const given = new Float64Array(count)
+  for (const at of edges) given[rater[at]!]! += exact(value[at]! - 3)
+  const start = Float64Array.from(isSeed, (one) => (one * count) / seedCount)
+  let mass = start
+  for (let round = 0; round < settings.flowRounds; round++) {
+    const next = new Float64Array(count)
+    for (const at of edges) {
+      const from = rater[at]!
+      next[ratedRater[guest[at]!]!]! += exact((mass[from]! * (value[at]! - 3)) / given[from]!)
+    }
+    mass = next.map((one, at) => exact(settings.restart * start[at]! + (1 - settings.restart) * one))
+  }
+  return mass.map((one) => exact((settings.earnable * one) / (one + settings.flowHalf)))
+}
