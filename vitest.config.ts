@@ -36,6 +36,8 @@ export default defineConfig({
           globalSetup: ['e2e/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // A real browser on a busy machine: what passes the second time is reported as retried.
+          retry: 1,
         },
       },
     ],

@@ -114,7 +114,8 @@ describe('the wallboard', () => {
     const other = await context.newPage()
     await other.goto('/my-profile')
     await other.getByRole('button', { name: /Account of/u }).click()
-    await other.getByRole('button', { name: 'Sign out' }).click()
+    // The page's list of sessions has buttons of the same name.
+    await other.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
     const figures = page.getByRole('list', { name: 'The day in figures' })
     await figures.waitFor({ state: 'detached' })
     expect(await figures.count()).toBe(0)
