@@ -90,6 +90,8 @@ test('when somebody else signs in beside it, an open page becomes theirs; signed
   await staff.clearCookies()
   await staff.setOffline(true)
   await staff.setOffline(false)
-  for (const each of [page, other]) await each.locator('input[type=password]').waitFor()
+  for (const each of [page, other]) {
+    await each.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+  }
   await staff.close()
 })
