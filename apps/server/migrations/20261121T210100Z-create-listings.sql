@@ -54,7 +54,8 @@ create table listings (
   constraint within_the_term check (ends_at <= confirmed_at + agreed_months * interval '1 month'),
   constraint told_while_it_stands check (ended_at is not null or num_nulls(facts, action_taken) = 0),
   constraint notice_by_a_channel check ((notice_id is null) = (notice_channel is null)),
-  constraint notified_in_full check ((notified_at is null) = (notice_language is null)),
+  constraint notice_in_a_language check (notice_id is null or notice_language is not null),
+  constraint notified_in_full check (notified_at is null or notice_language is not null),
   constraint reviewed_in_full check ((reviewed_at is null) = (reviewed_by is null)),
   constraint frozen_in_full check ((frozen_at is null) = (frozen_by is null)),
   constraint active_has_a_time check (state <> 'active' or active_at is not null),
@@ -135,22 +136,37 @@ grant select on network.lost_sharing to comity_network;
 create table network.assessments (
   assessment_id uuid primary key default uuidv7(),
   created_by uuid not null references organisations,
+  written_by uuid not null,
   title text not null check (length(title) between 1 and 200),
   created_at timestamptz not null,
   approved_by uuid,
   approved_at timestamptz,
   review_at timestamptz not null,
-  constraint approved_in_full check ((approved_at is null) = (approved_by is null))
+  constraint approved_in_full check ((approved_at is null) = (approved_by is null)),
+  constraint approved_by_a_second_person check (approved_by <> written_by)
 );
 -- squawk-ignore constraint-missing-not-valid, adding-foreign-key-constraint
 alter table network.agreement_versions add constraint assessed foreign key (assessment_id) references network.assessments;
 alter table network.assessments enable row level security, force row level security;
 create policy known_to_all on network.assessments for select to comity_app using ((select current_setting('app.kind')) in ('staff', 'system'));
-create policy own_writes on network.assessments for all to comity_app
-  using ((select current_setting('app.kind')) = 'staff' and created_by = (select current_setting('app.organisation_id')::uuid))
-  with check ((select current_setting('app.kind')) = 'staff' and created_by = (select current_setting('app.organisation_id')::uuid));
+-- Each writes in person, and what was written is approved as it stands, once: by an administrator or privacy officer.
+create policy own_writes on network.assessments for insert to comity_app with check (
+  (select current_setting('app.kind')) = 'staff' and created_by = (select current_setting('app.organisation_id')::uuid)
+  and written_by = (select current_setting('app.user_id')::uuid) and created_at = (select platform.app_now())
+  and approved_by is null);
+create policy own_approves on network.assessments for update to comity_app
+  using ((select current_setting('app.kind')) = 'staff' and created_by = (select current_setting('app.organisation_id')::uuid)
+    and approved_by is null)
+  with check ((select current_setting('app.kind')) = 'staff'
+    and created_by = (select current_setting('app.organisation_id')::uuid)
+    and approved_by = (select current_setting('app.user_id')::uuid) and approved_at = (select platform.app_now())
+    and exists (
+      select from public.role_grants r
+      where r.organisation_id = assessments.created_by and r.user_id = assessments.approved_by
+        and r.role in ('admin', 'privacy') and r.starts_at <= (select platform.app_now())
+        and (r.ends_at is null or r.ends_at > (select platform.app_now()))));
 create policy behind_functions on network.assessments for select to comity_network using (true);
-grant select, insert, update on network.assessments to comity_app;
+grant select, insert, update (approved_by, approved_at) on network.assessments to comity_app;
 grant select on network.assessments to comity_network;
 
 -- Whether nothing adverse about a person may leave: minor, vulnerable, or of an age that nobody knows or stated.
@@ -200,7 +216,11 @@ create function network.covers(agreement uuid, tenant uuid, venue uuid) returns 
     join public.organisations o on o.organisation_id = w.organisation_id
     join network.jurisdictions j on j.country = w.country and j.sector = w.sector
     where a.agreement_id = agreement and (a.ended_at is null or a.ended_at > platform.app_now())
-      and not exists (select from network.agreement_pauses q where q.agreement_id = a.agreement_id)
+      -- The pause of one that left holds up nobody.
+      and not exists (select from network.agreement_pauses q
+        join network.agreement_parties b on b.agreement_id = q.agreement_id and b.version = a.version_in_force
+          and b.organisation_id = q.organisation_id
+        where q.agreement_id = a.agreement_id)
       and v.review_at > platform.app_now()
       and w.sector = any (v.sectors) and w.country = any (v.countries)
       and o.sector not in ('school', 'healthcare')

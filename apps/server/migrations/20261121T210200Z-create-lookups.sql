@@ -77,8 +77,10 @@ create table network_matches (
   decided_by uuid,
   decided_at timestamptz,
   primary key (organisation_id, match_id),
-  unique (organisation_id, guest_id, other_organisation_id, other_guest_id),
+  -- Each venue that asks reviews; what one decides is decided for all of them.
+  unique (organisation_id, guest_id, other_organisation_id, other_guest_id, venue_id),
   foreign key (organisation_id, guest_id) references guests on delete cascade,
+  foreign key (other_organisation_id, other_guest_id) references guests on delete cascade,
   constraint decided_in_full check ((state = 'waiting') = (decided_at is null) and (decided_at is null) = (decided_by is null))
 );
 create index network_matches_by_other on network_matches (other_organisation_id, other_guest_id);

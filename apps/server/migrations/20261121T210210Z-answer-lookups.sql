@@ -98,6 +98,24 @@ begin
     order by l.asked_at desc;
 end $$;
 
+-- Of listings those that stand at this moment, held until the answer is written: whoever freezes or ends one of them now
+-- comes before, and it is no longer among them, or after the answer. Frozen is frozen, whatever the clock of who froze it says.
+-- Run as one role, for the reason above; no row passes the check, so nothing is changed by it.
+create policy held_while_told on listings for update to comity_definer using (true) with check (false);
+grant update (listing_id) on listings to comity_definer;
+create function network.hold_standing(organisation_ids uuid[], listing_ids uuid[]) returns setof uuid
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  return query select l.listing_id
+    from unnest(organisation_ids, listing_ids) asked (organisation_id, listing_id)
+    join public.listings l on l.organisation_id = asked.organisation_id and l.listing_id = asked.listing_id
+    where l.state = 'active' and l.frozen_at is null
+    order by l.listing_id for share of l;
+end $$;
+alter function network.hold_standing owner to comity_definer;
+revoke all on function network.hold_standing from public;
+grant execute on function network.hold_standing to comity_network;
+
 -- The one way in which anything adverse reaches another organisation: asks about an own guest, for a stay or because the
 -- person is present, and answers ground, severity, end and whom to call. What is answered, and that nothing was, is logged
 -- by the same statement, with a receipt for each guest whose listing was told of. At least one row: without a ground,
@@ -160,9 +178,9 @@ begin
   return query
   with known as materialized (select * from network.agreeing_profiles(asked_guest)),
   -- Of one matter under several agreements the one that ends last.
-  standing as materialized (
-    select distinct on (l.organisation_id, l.incident_id) l.organisation_id, l.incident_id, l.listing_id, l.guest_id,
-      l.ground, l.severity, l.ends_at, p.contact, k.band, k.probability,
+  found as materialized (
+    select distinct on (l.organisation_id, l.incident_id) l.organisation_id, l.listing_id, l.guest_id, l.ground, l.severity,
+      l.ends_at, p.contact, k.band, k.probability,
       jsonb_build_object('phone', k.phone, 'email', k.email, 'document', k.document, 'nameBirth', k.name_birth) as fields
     from known k
     join public.listings l on l.organisation_id = k.organisation_id and l.guest_id = k.guest_id
@@ -170,6 +188,9 @@ begin
     join network.agreement_parties p on p.agreement_id = a.agreement_id and p.version = a.version_in_force
       and p.organisation_id = l.organisation_id
     order by l.organisation_id, l.incident_id, l.ends_at desc, l.listing_id),
+  standing as materialized (
+    select f.* from found f where f.listing_id in (
+      select network.hold_standing(array(select organisation_id from found), array(select listing_id from found)))),
   told as materialized (
     select s.* from standing s where s.band = 'match'
     order by array_position(array['critical', 'high', 'medium'], s.severity), s.ends_at desc, s.listing_id limit 3),
@@ -194,7 +215,7 @@ begin
     select distinct own, asked_venue, asked_guest, s.organisation_id, s.guest_id, s.fields, s.probability, 'waiting',
       platform.app_now()
     from standing s where s.band = 'review'
-    on conflict (organisation_id, guest_id, other_organisation_id, other_guest_id) do nothing),
+    on conflict (organisation_id, guest_id, other_organisation_id, other_guest_id, venue_id) do nothing),
   receipts as (
     insert into public.network_receipts (organisation_id, listing_id, guest_id, lookup_id, viewer_organisation_id,
       viewer_venue_id, purpose, seen_at)
@@ -233,19 +254,23 @@ begin
   perform set_config('app.viewer_venue', asking_venue::text, true);
   return (select count(*) from public.network_receipts r
     join public.listings l on l.organisation_id = r.organisation_id and l.listing_id = r.listing_id
-    where r.viewer_organisation_id = own and r.lookup_id = asked);
+    where r.viewer_organisation_id = own and r.lookup_id = asked and l.frozen_at is null);
 end $$;
 
--- Pairs of the venues in scope that the question still is about: with a listing behind them that would be told of.
-create function network.matches_to_review(is_decided boolean, only_match uuid, after_at timestamptz, after_id uuid, most integer)
+-- Pairs of the venues in scope that the question still is about: with a listing behind them that would be told of. At most
+-- so many are looked at; the last of these says that there may be more, whether it is to be shown or not.
+create function network.matches_to_review(is_decided boolean, only_match uuid, after_at timestamptz, after_id uuid,
+    most_shown integer, most_read integer)
   returns table (match_id uuid, venue_id uuid, guest_id uuid, fields jsonb, state text, found_at timestamptz,
-    decided_by uuid, decided_at timestamptz)
+    decided_by uuid, decided_at timestamptz, is_shown boolean, is_cut boolean)
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_column
 declare
   own constant uuid := current_setting('app.organisation_id')::uuid;
   pair record;
+  shows boolean;
   shown integer := 0;
+  seen integer := 0;
 begin
   if current_setting('app.kind') <> 'staff' then
     raise exception 'staff review' using errcode = 'insufficient_privilege';
@@ -257,16 +282,18 @@ begin
       and (only_match is null or m.match_id = only_match)
       and (is_decided is null or (m.state <> 'waiting') = is_decided)
       and (after_at is null or (m.found_at, m.match_id) > (after_at, after_id))
-    order by m.found_at, m.match_id
+    order by m.found_at, m.match_id limit most_read
   loop
-    exit when shown >= most;
+    exit when shown >= most_shown;
+    seen := seen + 1;
     perform set_config('app.viewer_venue', pair.venue_id::text, true);
-    continue when not exists (
+    shows := exists (
       select from public.listings l
-      where l.organisation_id = pair.other_organisation_id and l.guest_id = pair.other_root);
-    shown := shown + 1;
+      where l.organisation_id = pair.other_organisation_id and l.guest_id = pair.other_root and l.frozen_at is null);
+    continue when not shows and seen < most_read;
+    shown := shown + shows::integer;
     return query select pair.match_id, pair.venue_id, pair.guest_id, pair.fields, pair.state, pair.found_at, pair.decided_by,
-      pair.decided_at;
+      pair.decided_at, shows, seen >= most_read;
   end loop;
 end $$;
 
@@ -276,7 +303,7 @@ declare
 begin
   foreach made in array array['network.may_ask(uuid)', 'network.asked_lately()', 'network.look_up(uuid, uuid, uuid, boolean, text, bytea)',
     'network.standing_hits(uuid)',
-    'network.matches_to_review(boolean, uuid, timestamptz, uuid, integer)']::regprocedure[] loop
+    'network.matches_to_review(boolean, uuid, timestamptz, uuid, integer, integer)']::regprocedure[] loop
     execute format('alter function %s owner to comity_network', made);
     execute format('revoke all on function %s from public', made);
     execute format('grant execute on function %s to comity_app', made);

@@ -194,10 +194,11 @@ create table rights_requests (
   foreign key (organisation_id, guest_id) references guests on delete set null (guest_id),
   constraint closed_in_full check ((state = 'open') = (closed_at is null))
 );
--- The requests by what is due first; what a guest has open, of each kind once.
+-- The requests by what is due first; what a guest has open, of each kind once. That a profile is of somebody else is
+-- another matter than that something in it is wrong.
 create index rights_requests_by_clock on rights_requests (organisation_id, state, due_at, request_id);
 create index rights_requests_by_guest on rights_requests (organisation_id, guest_id);
-create unique index rights_requests_open on rights_requests (organisation_id, guest_id, kind) where state = 'open';
+create unique index rights_requests_open on rights_requests (organisation_id, guest_id, kind, is_not_me) where state = 'open';
 select platform.protect('rights_requests', '{staff,system}', '{staff,system}');
 
 -- The guest's reply to a record, shown wherever the record is.
@@ -242,6 +243,45 @@ begin
 end $$;
 create trigger find_matter before insert on disputes for each row execute function platform.find_matter();
 
+-- What a record rested on is noted in the statement that removes it, whatever that is, and stays noted.
+create function platform.note_removed_evidence() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  new.evidence := array(
+    select e from unnest(new.evidence) e
+    union select e from unnest(case when tg_op = 'UPDATE' then old.evidence end) e
+    union select p.original_sha256 from photos p
+      where (tg_op = 'INSERT' or old.outcome is null)
+        and p.organisation_id = new.organisation_id and p.incident_id = new.matter_id
+    union select unnest(i.listed_evidence) from incidents i
+      where (tg_op = 'INSERT' or old.outcome is null)
+        and i.organisation_id = new.organisation_id and i.incident_id = new.matter_id);
+  return new;
+end $$;
+create trigger note_removed_evidence before insert or update on disputes for each row
+  when (new.outcome in ('overturned', 'removed_by_silence')) execute function platform.note_removed_evidence();
+
+-- Whether a dispute about records of these kinds has removed what rests on an incident.
+create function platform.was_removed(tenant uuid, incident uuid, kinds text[]) returns boolean
+  language sql stable set search_path = pg_catalog, pg_temp as $$
+  select exists (select from public.disputes d
+    where d.organisation_id = tenant and d.matter_id = incident and d.outcome in ('overturned', 'removed_by_silence')
+      and d.record_kind = any (kinds))
+$$;
+-- Files stored as evidence of an incident since the last of these removals, on which nothing that was removed rested.
+create function platform.new_evidence(tenant uuid, incident uuid, kinds text[]) returns setof bytea
+  language sql stable set search_path = pg_catalog, pg_temp as $$
+  select p.original_sha256 from public.photos p
+  where p.organisation_id = tenant and p.incident_id = incident and p.deleted_at is null and p.original_key is not null
+    and p.uploaded_at >= (select max(d.decided_at) from public.disputes d
+      where d.organisation_id = tenant and d.matter_id = incident and d.outcome in ('overturned', 'removed_by_silence')
+        and d.record_kind = any (kinds))
+    and p.original_sha256 <> all (array(select unnest(d.evidence) from public.disputes d
+      where d.organisation_id = tenant and d.matter_id = incident and d.outcome in ('overturned', 'removed_by_silence')))
+$$;
+revoke all on function platform.was_removed, platform.new_evidence from public;
+grant execute on function platform.was_removed, platform.new_evidence to comity_app;
+
 -- A dispute hides at once whatever is listed of its matter, and keeps it hidden whoever writes it anew.
 create function platform.freeze_contested() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
@@ -249,17 +289,29 @@ begin
   update listings l set frozen_by = new.dispute_id, frozen_at = new.received_at
   where l.organisation_id = new.organisation_id and l.incident_id = new.matter_id and l.ended_at is null
     and l.frozen_at is null;
+  perform platform.follow_repeats(new.organisation_id, i.guest_id) from incidents i
+    where i.organisation_id = new.organisation_id and i.incident_id = new.matter_id and i.severity = 'medium';
   return null;
 end $$;
 create trigger freeze_contested after insert on disputes for each row execute function platform.freeze_contested();
 create function platform.keep_contested_frozen() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare
+  within constant text := current_setting('app.venue_ids');
   contested record;
 begin
   select d.dispute_id as id, d.received_at into contested from disputes d
     where d.organisation_id = new.organisation_id and d.matter_id = new.incident_id and d.outcome is null;
-  if not found then
+  if not found and new.severity = 'medium' then
+    -- The other incident may lie at any venue.
+    perform set_config('app.venue_ids', platform.all_venue_ids(new.organisation_id)::text, true);
+    select r.contested_by as id, r.contested_since as received_at into contested
+      from platform.repeats(new.organisation_id, new.incident_id) r
+      where not exists (select from platform.repeats(new.organisation_id, new.incident_id) o where o.contested_by is null)
+      order by r.contested_since limit 1;
+    perform set_config('app.venue_ids', within, true);
+  end if;
+  if contested.id is null then
     -- What the guest asked by right goes on hiding when a dispute is over, and hides what is listed later.
     select r.request_id as id, r.received_at into contested from rights_requests r
       join guests g on g.organisation_id = r.organisation_id and g.guest_id = r.guest_id
@@ -269,7 +321,7 @@ begin
           or r.state = 'fulfilled' and (r.kind = 'restriction' or r.is_not_me))
       order by r.received_at limit 1;
   end if;
-  if found then
+  if contested.id is not null then
     new.frozen_by := contested.id;
     new.frozen_at := contested.received_at;
   end if;
@@ -286,14 +338,23 @@ alter table guest_entries add constraint suspended_is_lifted check (suspended_by
 -- squawk-ignore require-concurrent-index-creation
 create index guest_entries_by_incident on guest_entries (organisation_id, incident_id) where incident_id is not null;
 
--- Nor does a new ban rest on what is contested.
+-- Nor does a new ban rest on what is contested, or come back on the same evidence.
 create function platform.refuse_contested_ban() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+declare
+  within constant text := current_setting('app.venue_ids');
 begin
+  -- The incident may lie at any venue.
+  perform set_config('app.venue_ids', platform.all_venue_ids(new.organisation_id)::text, true);
   if exists (select from disputes d where d.organisation_id = new.organisation_id and d.matter_id = new.incident_id
       and d.outcome is null) then
     raise exception 'a ban may not rest on what is contested' using errcode = 'check_violation', constraint = 'ban_disputed';
   end if;
+  if platform.was_removed(new.organisation_id, new.incident_id, '{ban}')
+      and not exists (select from platform.new_evidence(new.organisation_id, new.incident_id, '{ban}')) then
+    raise exception 'a ban comes back with new evidence alone' using errcode = 'check_violation', constraint = 'ban_no_new_evidence';
+  end if;
+  perform set_config('app.venue_ids', within, true);
   return new;
 end $$;
 create trigger refuse_contested_ban before insert on guest_entries for each row
@@ -306,14 +367,8 @@ create function platform.confirmation_refusal(tenant uuid, incident uuid) return
   select case
     when exists (select from public.disputes d
       where d.organisation_id = tenant and d.matter_id = incident and d.outcome is null) then 'disputed'
-    when exists (select from public.disputes d
-        where d.organisation_id = tenant and d.matter_id = incident and d.outcome <> 'upheld'
-          and d.record_kind in ('incident', 'listing', 'bill'))
-      and not exists (select from public.photos p
-        where p.organisation_id = tenant and p.incident_id = incident and p.deleted_at is null
-          and p.original_sha256 <> all (array(select unnest(d.evidence) from public.disputes d
-            where d.organisation_id = tenant and d.matter_id = incident and d.outcome <> 'upheld')))
-      then 'no_new_evidence'
+    when platform.was_removed(tenant, incident, '{incident,listing,bill}')
+      and not exists (select from platform.new_evidence(tenant, incident, '{incident,listing,bill}')) then 'no_new_evidence'
   end
 $$;
 revoke all on function platform.confirmation_refusal from public;

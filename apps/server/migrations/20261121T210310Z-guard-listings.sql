@@ -34,6 +34,7 @@ begin
     refused := 'what_was_signed_stays';
   elsif new.notified_at is distinct from old.notified_at
       and not (old.notified_at is null and new.state = 'notified' and new.notified_at = platform.app_now())
+      or new.notice_language is distinct from old.notice_language and old.state not in ('draft', 'signed')
       or new.active_at is distinct from old.active_at
       and not (old.active_at is null and new.state = 'active' and new.active_at = platform.app_now())
       or new.is_immediate <> old.is_immediate and not (old.state = 'notified' and new.state = 'active') then
@@ -82,13 +83,6 @@ create function platform.is_contested(tenant uuid, incident uuid) returns boolea
   select exists (select from public.disputes d
     where d.organisation_id = tenant and d.matter_id = incident and d.outcome is null)
 $$;
--- What disputes have removed of an incident rested on, a set of digests for each.
-create function platform.removed_evidence(tenant uuid, incident uuid) returns table (evidence bytea[])
-  language sql stable set search_path = pg_catalog, pg_temp as $$
-  select d.evidence from public.disputes d
-  where d.organisation_id = tenant and d.matter_id = incident and d.outcome in ('overturned', 'removed_by_silence')
-    and d.record_kind in ('incident', 'listing', 'bill')
-$$;
 
 -- The first condition that keeps a listing from the state in which it stands to be; null: none does.
 create function platform.listing_refusal(listing listings) returns text
@@ -110,21 +104,17 @@ begin
     when matter.type <> listing.ground then 'not_a_ground'
     when matter.severity <> listing.severity or matter.severity = 'low' then 'not_grave_enough'
     when matter.severity = 'medium' and not exists (
-      select from incidents m
-      where m.organisation_id = listing.organisation_id and m.guest_id = listing.guest_id
-        and m.incident_id <> listing.incident_id and m.severity = 'medium' and m.confirmed_at is not null
-        and m.status <> 'unfounded' and m.fault = 'guest'
-        and network.ground_refusal(m.type, m.amount_minor, m.currency) is null
-        and m.confirmed_at between matter.confirmed_at - interval '12 months' and matter.confirmed_at) then 'not_grave_enough'
+      select from platform.repeats(listing.organisation_id, listing.incident_id) r where r.contested_by is null)
+      then 'not_grave_enough'
     when matter.fault <> 'guest' then 'guest_not_at_fault'
     when platform.is_contested(listing.organisation_id, listing.incident_id) then 'disputed'
     when network.ground_refusal(matter.type, matter.amount_minor, matter.currency) is not null
       then network.ground_refusal(matter.type, matter.amount_minor, matter.currency)
     when coalesce(array_length(listing.evidence, 1), 0) = 0 then 'evidence_missing'
     -- What a dispute removed does not come back on the same evidence.
-    when exists (select from platform.removed_evidence(listing.organisation_id, listing.incident_id))
-      and not exists (select from unnest(listing.evidence) e where e <> all (array(
-        select unnest(r.evidence) from platform.removed_evidence(listing.organisation_id, listing.incident_id) r)))
+    when platform.was_removed(listing.organisation_id, listing.incident_id, '{incident,listing,bill}')
+      and not exists (select from unnest(listing.evidence) e
+        where e in (select platform.new_evidence(listing.organisation_id, listing.incident_id, '{incident,listing,bill}')))
       then 'no_new_evidence'
     when (select count(*) from listing_signatures s
           where s.organisation_id = listing.organisation_id and s.listing_id = listing.listing_id) < 2
@@ -152,8 +142,8 @@ begin
 end $$;
 do $$
 begin
-  revoke all on function platform.incident_authors, platform.is_contested, platform.removed_evidence, platform.listing_refusal from public;
-  grant execute on function platform.incident_authors, platform.is_contested, platform.removed_evidence, platform.listing_refusal to comity_app;
+  revoke all on function platform.incident_authors, platform.is_contested, platform.listing_refusal from public;
+  grant execute on function platform.incident_authors, platform.is_contested, platform.listing_refusal to comity_app;
 end $$;
 create trigger check_listing before insert or update on listings for each row execute function platform.check_listing();
 
@@ -265,6 +255,62 @@ create trigger follow_changed after update on incidents for each row
     is distinct from row (new.confirmed_at, new.fault, new.type, new.severity, new.guest_id, new.status = 'unfounded'))
   execute function platform.follow_incident();
 
+-- The other medium incidents of its guest that let a medium one weigh as high, each with the dispute that is open about it.
+create function platform.repeats(tenant uuid, incident uuid)
+  returns table (incident_id uuid, contested_by uuid, contested_since timestamptz)
+  language sql stable set search_path = pg_catalog, pg_temp as $$
+  select m.incident_id, d.dispute_id, d.received_at
+  from public.incidents i
+  join public.incidents m on m.organisation_id = i.organisation_id and m.guest_id = i.guest_id and m.incident_id <> i.incident_id
+  left join public.disputes d on d.organisation_id = m.organisation_id and d.matter_id = m.incident_id and d.outcome is null
+  where i.organisation_id = tenant and i.incident_id = incident and m.severity = 'medium' and m.confirmed_at is not null
+    and m.status <> 'unfounded' and m.fault = 'guest' and network.ground_refusal(m.type, m.amount_minor, m.currency) is null
+    and m.confirmed_at between i.confirmed_at - interval '12 months' and i.confirmed_at
+$$;
+revoke all on function platform.repeats from public;
+grant execute on function platform.repeats to comity_app;
+
+-- Has what is listed of medium incidents of a guest follow the others: hidden while all that it needs one of are contested,
+-- over when none counts any more. Wherever in the organisation of the scope these lie.
+create function platform.follow_repeats(tenant uuid, guest uuid) returns void
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+declare
+  within constant text := current_setting('app.venue_ids');
+begin
+  perform set_config('app.venue_ids', platform.all_venue_ids(tenant)::text, true);
+  update listings l set state = 'removed', ended_at = platform.app_now(), ended_reason = 'confirmation_ended'
+  from incidents i
+  where i.organisation_id = tenant and i.guest_id = guest and l.organisation_id = tenant and l.incident_id = i.incident_id
+    and l.severity = 'medium' and l.ended_at is null
+    and not exists (select from platform.repeats(tenant, i.incident_id));
+  -- What is contested hides, by the trigger that keeps it so.
+  update listings l set frozen_at = l.frozen_at
+  from incidents i
+  where i.organisation_id = tenant and i.guest_id = guest and l.organisation_id = tenant and l.incident_id = i.incident_id
+    and l.severity = 'medium' and l.ended_at is null and l.frozen_at is null;
+  perform set_config('app.venue_ids', within, true);
+end $$;
+revoke all on function platform.follow_repeats from public;
+grant execute on function platform.follow_repeats to comity_app;
+
+-- A medium incident that counted for others of its guest counts no more, or for another guest.
+create function platform.follow_repeat() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  perform platform.follow_repeats(old.organisation_id, old.guest_id);
+  if tg_op = 'UPDATE' and new.guest_id <> old.guest_id then
+    perform platform.follow_repeats(new.organisation_id, new.guest_id);
+  end if;
+  return null;
+end $$;
+create trigger repeat_deleted after delete on incidents for each row
+  when (old.severity = 'medium' and old.confirmed_at is not null) execute function platform.follow_repeat();
+create trigger repeat_changed after update on incidents for each row
+  when (old.severity = 'medium' and old.confirmed_at is not null
+    and row (old.confirmed_at, old.fault, old.type, old.severity, old.amount_minor, old.currency, old.guest_id, old.status = 'unfounded')
+    is distinct from row (new.confirmed_at, new.fault, new.type, new.severity, new.amount_minor, new.currency, new.guest_id, new.status = 'unfounded'))
+  execute function platform.follow_repeat();
+
 -- Ends what is listed about a guest who is protected, at whatever venue of the organisation in scope it stands.
 create function platform.end_protected(tenant uuid, guest uuid) returns void
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
@@ -316,3 +362,32 @@ $$;
 alter function platform.organisations_with_listings_due owner to comity_definer;
 revoke all on function platform.organisations_with_listings_due from public;
 grant execute on function platform.organisations_with_listings_due to comity_app;
+
+-- What listings of an incident ever rested on, whatever became of them.
+alter table incidents add column listed_evidence bytea[] not null default '{}';
+create function platform.note_listed_evidence() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  update incidents i set listed_evidence = array(select distinct unnest(i.listed_evidence || new.evidence))
+  where i.organisation_id = new.organisation_id and i.incident_id = new.incident_id
+    and not i.listed_evidence @> new.evidence;
+  return null;
+end $$;
+create trigger note_listed_evidence after insert or update of evidence on listings
+  for each row execute function platform.note_listed_evidence();
+create function platform.keep_listed_evidence() returns trigger language plpgsql as $$
+begin
+  new.listed_evidence := array(select distinct unnest(old.listed_evidence || new.listed_evidence));
+  return new;
+end $$;
+create trigger keep_listed_evidence before update of listed_evidence on incidents
+  for each row execute function platform.keep_listed_evidence();
+
+-- What a photo is and when it came does not change: an old one is never new evidence.
+create function platform.keep_photo_origin() returns trigger language plpgsql as $$
+begin
+  raise exception 'a photo stays as it came' using errcode = 'check_violation', constraint = 'photo_stays_as_it_came';
+end $$;
+create trigger keep_origin before update on photos for each row
+  when (row (old.incident_id, old.original_sha256, old.uploaded_at) is distinct from row (new.incident_id, new.original_sha256, new.uploaded_at))
+  execute function platform.keep_photo_origin();

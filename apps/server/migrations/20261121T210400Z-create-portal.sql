@@ -6,14 +6,15 @@ create table platform.portal_codes (
   -- Blind index of the contact under the network key: counts codes, and finds profiles under each version of the key.
   token bytea not null check (length(token) = 32),
   tokens bytea[] not null,
-  -- Of the contact without its end, and of the address of who asked: caps stand on these too.
-  prefix_token bytea not null,
+  -- Of the address of who asked: caps stand on it.
   source_token bytea not null,
-  code_hash bytea not null,
+  -- Null: enough were sent to this contact, and whichever of those still holds is taken.
+  code_hash bytea,
   -- What is to be sent and where to; null once that was looked at.
   sealed bytea,
   sent_at timestamptz not null,
   expires_at timestamptz not null,
+  -- Wrong ones.
   tries smallint not null default 0,
   -- Tries of the second fact.
   fact_tries smallint not null default 0,
@@ -21,13 +22,14 @@ create table platform.portal_codes (
 );
 -- Codes of the last day that count against a cap; clearing them.
 create index portal_codes_by_token on platform.portal_codes (token, sent_at desc);
-create index portal_codes_by_prefix on platform.portal_codes (prefix_token, sent_at desc);
 create index portal_codes_by_source on platform.portal_codes (source_token, sent_at desc);
 create index portal_codes_by_age on platform.portal_codes (sent_at);
 create table platform.portal_sessions (
   -- SHA-256 of what stands in the cookie.
   token_hash bytea primary key check (length(token_hash) = 32),
   language text not null check (language in ('en', 'es', 'tl', 'fr')),
+  -- Blind index of the contact by which it began, under each version of the network key.
+  proved bytea[] not null,
   created_at timestamptz not null,
   seen_at timestamptz not null,
   expires_at timestamptz not null
@@ -51,6 +53,33 @@ begin
     execute format('grant select, insert, update, delete on platform.%I to comity_app', part);
   end loop;
 end $$;
+
+-- Addresses and numbers of a profile that lead nowhere and are written to no more, for whoever has them said that the
+-- profile is not theirs. Those that were not proved come back with the answer; the others stay until staff enter another.
+create table disowned_contacts (
+  organisation_id uuid not null,
+  -- The profile that holds it, whatever it was merged into.
+  guest_id uuid not null,
+  -- Token of the organisation, which no change of the network key touches.
+  contact text not null,
+  request_id uuid not null,
+  is_proved boolean not null,
+  -- Where the answer goes; null once there is one.
+  sealed bytea,
+  disowned_at timestamptz not null,
+  primary key (organisation_id, guest_id, contact),
+  foreign key (organisation_id, guest_id) references guests on delete cascade,
+  constraint answered_where_proved check (sealed is null or is_proved)
+);
+-- What a request has said, when it is answered.
+create index disowned_contacts_by_request on disowned_contacts (organisation_id, request_id);
+select platform.protect('disowned_contacts', '{staff,key,system}', '{staff,system}');
+
+-- What a text message says and to whom is needed until the provider has it, and no longer.
+-- squawk-ignore ban-drop-not-null
+alter table sms_messages alter column sealed drop not null;
+-- squawk-ignore constraint-missing-not-valid
+alter table sms_messages add constraint sealed_until_told check (state not in ('queued', 'held') or sealed is not null);
 
 -- Names of the venues of other organisations, for the guest who reads who looked and who is a partner: those that a
 -- receipt of the organisation names, and the parties of its agreements.

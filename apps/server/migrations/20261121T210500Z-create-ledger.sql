@@ -58,6 +58,8 @@ create table ledger_salts (
   leaf_id uuid not null,
   kind text not null,
   subject_id uuid not null,
+  -- Where the record stands; null: of the organisation as a whole.
+  venue_id uuid,
   at timestamptz not null,
   -- Of the content, under the salt.
   digest bytea not null check (length(digest) = 32),
@@ -69,6 +71,22 @@ create index ledger_salts_by_subject on ledger_salts (organisation_id, subject_i
 -- Listing what an organisation committed to of one kind.
 create index ledger_salts_by_kind on ledger_salts (organisation_id, kind, leaf_id);
 select platform.protect('ledger_salts', '{staff,system}', '{staff,key,system}');
+-- Of the venues in scope; what belongs to none is listed by whoever is in charge of all, but for a guest, whom everybody knows
+-- who commits to one.
+drop policy scope_reads on ledger_salts;
+create policy venue_reads on ledger_salts for select to comity_app using (
+  (select current_setting('app.kind')) in ('staff', 'system')
+  and organisation_id = (select current_setting('app.organisation_id')::uuid)
+  and venue_id = any ((select current_setting('app.venue_ids')::uuid[])::uuid[]));
+create policy record_reads on ledger_salts for select to comity_app using (
+  (select current_setting('app.kind')) in ('staff', 'system')
+  and organisation_id = (select current_setting('app.organisation_id')::uuid)
+  and venue_id is null and kind = 'record');
+create policy whole_reads on ledger_salts for select to comity_app using (
+  (select current_setting('app.kind')) in ('staff', 'system')
+  and organisation_id = (select current_setting('app.organisation_id')::uuid)
+  and venue_id is null
+  and (select platform.all_venue_ids(current_setting('app.organisation_id')::uuid) <@ current_setting('app.venue_ids')::uuid[]));
 revoke update on ledger_salts from comity_app;
 
 -- Where the newest audit head of an organisation on a day stands in the log: among the heads of one leaf.

@@ -119,6 +119,8 @@ create table retention_runs (
   ended_at timestamptz,
   -- {category: rows}
   deleted jsonb not null default '{}',
+  -- Categories of which something could not be deleted: the rest was.
+  failed text[] not null default '{}',
   primary key (organisation_id, run_id)
 );
 create unique index retention_runs_by_approval on retention_runs (organisation_id, approval_id) where approval_id is not null;

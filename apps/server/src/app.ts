@@ -5,7 +5,7 @@ import { contract } from '@comity/contract'
 import type { Endpoint, EndpointName } from '@comity/contract'
 import { handlers } from './modules/index.ts'
 import { Failure } from './platform/errors.ts'
-import { translateFault } from './platform/db/database.ts'
+import { translateFault, translateRefusal } from './platform/db/database.ts'
 import type { Handler } from './platform/http/call.ts'
 import { CallsForHelp } from './platform/http/calls-for-help.ts'
 import { dispatcher } from './platform/http/dispatch.ts'
@@ -158,7 +158,7 @@ export function createApp(services: Services, options: AppOptions): Hono<Env> {
 
   app.notFound((context) => problemResponse(new Failure('not_found'), context.get('traceId')))
   app.onError((error, context) => {
-    const translated = translateFault(error)
+    const translated = translateRefusal(translateFault(error))
     const failure = translated instanceof Failure ? translated : new Failure('internal', { cause: error })
     if (failure.status >= 500) {
       log.error(

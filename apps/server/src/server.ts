@@ -125,11 +125,12 @@ export async function start(config: Config, log: Logger, options: StartOptions =
       queueRuns: () => worker?.runs() ?? false,
       pendingMigrations: () => pendingMigrations(pool),
     }
+    // Not beside the demo, which needs the whole of a small machine to keep within its timeouts.
+    await building
     if (config.mode === 'demo') await seedDemo(services, signInPool)
     else await refuseDemoData(signInPool)
     worker = await startWorker(services, urls.appUrl, onError)
     closing.push(() => worker?.stop() ?? Promise.resolve())
-    await building
     const web = new WebFiles(webRoot, config, services.version)
     const app = createApp(services, { web, ...(options.limits ? { limits: options.limits } : {}) })
     const listening = await listen(app, config)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { glob, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
 
 const sources = [
@@ -18,11 +19,10 @@ export async function buildWeb(root: string, log: Logger): Promise<void> {
   const web = join(root, '..')
   if (existsSync(join(root, 'index.html')) && !(await isStale(root, web))) return
   log.info('building the web application')
-  const { build } = await import('vite')
   // Built beside and then put in place, so that servers that start together never serve half a build.
   const beside = `${root}-${process.pid}`
   try {
-    await build({ root: web, logLevel: 'error', build: { outDir: beside, emptyOutDir: true } })
+    await buildApart(web, beside)
     await rm(root, { recursive: true, force: true })
     await rename(beside, root)
   } catch (error) {
@@ -31,6 +31,20 @@ export async function buildWeb(root: string, log: Logger): Promise<void> {
       (error as NodeJS.ErrnoException).code === 'ENOTEMPTY' && existsSync(join(root, 'index.html'))
     if (!isThere) throw error
   }
+}
+
+/** In a thread: for its seconds nothing else would run here, and the first connections to the database would time out. */
+function buildApart(root: string, outDir: string): Promise<void> {
+  const thread = new Worker(new URL('./web-build-thread.ts', import.meta.url), {
+    workerData: { root, outDir },
+  })
+  return new Promise((resolve, reject) => {
+    thread.once('error', reject)
+    thread.once('exit', (code) => {
+      if (code === 0) resolve()
+      else reject(new Error(`The build of the web application ended with ${code}`))
+    })
+  })
 }
 
 async function isStale(root: string, web: string): Promise<boolean> {

@@ -18,6 +18,9 @@ export const retentionRun = z
     startedAt: instant,
     endedAt: instant.nullable().meta({ description: 'Null: it is under way' }),
     deleted: z.record(z.string(), z.int()).meta({ description: 'Rows by category' }),
+    failed: z.array(category).meta({
+      description: 'Categories of which something could not be deleted; it is tried again, and the rest went',
+    }),
   })
   .meta({ id: 'RetentionRun' })
 

@@ -50,9 +50,9 @@ export const listLedgerEntries = endpoint({
   path: '/api/blockchain/entries',
   module: 'ledger',
   access: 'manager',
-  summary: 'What the own organisation has committed to, newest first',
+  summary: 'What the own venues have committed to, newest first',
   description:
-    'Those whose salt is erased are gone from this list; their leaves stand in the log and say nothing.',
+    'Of the venues that one manages; what belongs to the organisation as a whole is listed by whoever manages all of them. Those whose salt is erased are gone from this list; their leaves stand in the log and say nothing.',
   query: z.object({
     ...paging,
     kind: choice(ownKinds).optional().meta({ description: 'Absent: all kinds' }),

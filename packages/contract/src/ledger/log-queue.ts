@@ -72,12 +72,18 @@ export const flushAnchorQueue = endpoint({
   module: 'ledger',
   access: 'manager',
   summary: 'Retry pending anchors now',
-  description: 'Those that were given up begin anew. Without a chain nothing waits and nothing is tried.',
+  description:
+    'Those that were given up begin anew, but for any that was tried within the last minute. Without a chain nothing waits and nothing is tried.',
   body: z.object({}).strict().optional(),
   success: {
     status: 202,
     description: 'They are tried',
-    schema: z.object({ configured: z.boolean(), pending: z.int().min(0) }).meta({ id: 'AnchorQueueFlushed' }),
+    schema: z
+      .object({
+        configured: z.boolean(),
+        pending: z.int().min(0).meta({ description: 'How many begin anew' }),
+      })
+      .meta({ id: 'AnchorQueueFlushed' }),
   },
   errors: [...readErrors, 'unreadable_body'],
 })
@@ -89,12 +95,15 @@ export const clearAnchorQueue = endpoint({
   access: 'admin',
   summary: 'Drop pending anchors; needs a second person',
   description:
-    'Asks another admin. What was sent is followed to its end, and nothing is lost: a later head proves all that an earlier one does.',
+    'Asks another admin. The queue is the whole installation’s: what a later anchor proves as well is dropped, the newest never, so that nobody takes anything from another organisation. What was sent is followed to its end.',
   success: {
     status: 202,
     description: 'Nothing is dropped until a second person agrees',
     schema: z
-      .object({ approvalId: id('approval'), pending: z.int().min(0) })
+      .object({
+        approvalId: id('approval'),
+        pending: z.int().min(0).meta({ description: 'How many would be dropped at this moment' }),
+      })
       .meta({ id: 'AnchorQueueClearing' }),
   },
   errors: [...guardedErrors, 'not_allowed_now'],

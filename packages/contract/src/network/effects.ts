@@ -25,14 +25,12 @@ const getNetworkEffects = endpoint({
         madeAt: instant,
         from: day.meta({ description: 'First day of the period' }),
         questions: z
-          .array(
-            z.object({
-              month,
-              asked: count,
-              told: count.meta({ description: 'Of these, answered with a listing of a partner' }),
-            }),
-          )
+          .array(z.object({ month, asked: count }))
           .meta({ description: 'Of the own venues, every month' }),
+        told: count.nullable().meta({
+          description:
+            'Of the questions of the whole period, those answered with a listing of a partner; null where that holds of fewer than five guests, or of all but fewer than five: it could say of one what is over',
+        }),
         shared: z
           .object({
             standing: count.meta({ description: 'Own listings that partners are told of at this moment' }),
@@ -46,13 +44,13 @@ const getNetworkEffects = endpoint({
             z.object({
               kind: z.enum(['deposit', 'bill']),
               currency: z.string().meta({ description: 'ISO 4217' }),
-              n: count,
+              n: count.meta({ description: 'How many payments' }),
               amountMinor: count.meta({ description: 'Sum in the smallest unit of the currency' }),
             }),
           )
           .meta({
             description:
-              'Money that came in for stays about which a question had been answered with a listing before: deposits asked for after the answer and paid, bills paid late. That it followed is recorded; that it came because of the answer is not',
+              'Money that came in for stays about which a question had been answered with a listing before: deposits asked for after the answer and paid, bills paid late. That it followed is recorded; that it came because of the answer is not. Left out where it is of fewer than five guests',
           }),
         coverage: z
           .array(

@@ -22,7 +22,7 @@ const signInToPortal = endpoint({
   access: 'public',
   summary: 'Ask for a one-time code',
   description:
-    'Answers the same in the same time whether the contact is known or not: whether a code goes out is found out afterwards. Three codes in ten minutes to one contact; 429 says when the next may be asked for.',
+    'Answers the same in the same time whether the contact is known or not: whether a code goes out is found out afterwards. Three codes in ten minutes for one contact from one place; 429 says when the next may be asked for. Where others had enough sent to it, none goes out, and those in the mailbox are taken until they are over.',
   body: z
     .object({
       contact: requiredText(254).meta({
@@ -46,7 +46,7 @@ const proveContact = endpoint({
   access: 'public',
   summary: 'Sign in to the portal by the code',
   description:
-    'Sets the cookie of the portal: 30 minutes without use, 24 hours at most. A contact of several persons, or one that nobody proved within 12 months, asks for a second fact before anything is shown: three tries a day.',
+    'Sets the cookie of the portal: 30 minutes without use, 24 hours at most. A contact of several persons, one that nobody proved within 12 months, or one for which somebody tries codes out, asks for a second fact before anything is shown: three tries a day.',
   body: z
     .object({
       ...theCode,
@@ -78,6 +78,7 @@ const getPortalSession = endpoint({
           .object({
             language: z.enum(languages),
             secondsLeft: z.int().min(0).meta({ description: 'Until it ends, if nothing is done' }),
+            secondsAtMost: z.int().min(0).meta({ description: 'Until it ends, whatever is done' }),
           })
           .nullable(),
       })

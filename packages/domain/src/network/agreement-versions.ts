@@ -3,12 +3,9 @@ import type { AgreementVersion } from './agreements.ts'
 import { sharingGroundsOf } from './grounds.ts'
 import { jurisdictionFor, unmetNeeds } from './jurisdictions.ts'
 import { isIsland } from './sectors.ts'
-import { leastTermMonths, sharedSeverities, termCapMonths } from './terms.ts'
+import { leastTermMonths, longestReviewMonths, mostParties, termCapMonths } from './limits.ts'
+import { sharedSeverities } from './terms.ts'
 
-/** An agreement is looked at again within so many months, or it lets nothing through. */
-export const longestReviewMonths = 24
-/** Organisations that one agreement has at most: a guest can read who they all are. */
-export const mostParties = 50
 /** Longest contact of a party, in characters. */
 export const longestContact = 200
 

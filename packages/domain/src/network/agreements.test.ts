@@ -4,8 +4,9 @@ import { digestInput } from './agreement-digest.ts'
 import { versionFaults } from './agreement-versions.ts'
 import { agreementRefusals, agreementState, missingSigners, signedVersion } from './agreements.ts'
 import type { AgreementVersion } from './agreements.ts'
+import { sharingGaps } from './covers.ts'
 import { letsThrough } from './lets-through.ts'
-import { templates } from './testing/cast.ts'
+import { lister, templates } from './testing/cast.ts'
 import { begins, later, dayMs, signedAgreement } from './testing/facts.ts'
 
 const north = { organisationId: 'north', isAdmin: true }
@@ -146,6 +147,17 @@ describe('an agreement', () => {
     const paused = { ...signed, pausedBy: ['south'] }
     expect(agreementRefusals('resume', paused, north, begins)).toEqual(['not_paused_by_you'])
     expect(agreementRefusals('resume', paused, { ...north, organisationId: 'south' }, begins)).toEqual([])
+  })
+
+  test('goes on for the rest when whoever paused it has left', () => {
+    const west = { organisationId: 'west', contact: 'west desk' }
+    const three = signedAgreement({ parties: [...templates.plain.parties, west] }, { pausedBy: ['west'] })
+    expect(agreementState(three, begins)).toBe('paused')
+    const left = { ...three, versions: [...three.versions, signedAgreement({ version: 2 }).versions[0]!] }
+    expect(agreementState(left, begins)).toBe('in_force')
+    const hotel = { venue: lister, ground: 'theft', severity: 'high' } as const
+    expect(sharingGaps(three, hotel, begins)).toEqual(['paused'])
+    expect(sharingGaps(left, hotel, begins)).toEqual([])
   })
 
   test.each(['propose', 'sign', 'pause', 'resume', 'end'] as const)(

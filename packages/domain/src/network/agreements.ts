@@ -49,7 +49,7 @@ export interface ProposedVersion {
 /** An agreement with its versions, latest last. */
 export interface Agreement {
   readonly versions: readonly ProposedVersion[]
-  /** Organisations that stopped it for the time being; it goes on when each has lifted its own pause. */
+  /** Organisations that stopped it for the time being; it goes on when each has lifted its own pause: see `standingPauses`. */
   readonly pausedBy: readonly string[]
   readonly endedAt: Date | null
   /** Whether the impact assessment that the version in force names is approved now. */
@@ -81,6 +81,12 @@ export function signedVersion({ versions }: Agreement): AgreementVersion | undef
   )?.version
 }
 
+/** The parties of the version in force that have paused it: one that has left holds up nobody. */
+export function standingPauses(agreement: Agreement): readonly string[] {
+  const parties = signedVersion(agreement)?.parties ?? []
+  return agreement.pausedBy.filter((by) => parties.some(({ organisationId }) => organisationId === by))
+}
+
 export const agreementStates = ['draft', 'proposed', 'in_force', 'paused', 'ended'] as const
 export type AgreementState = (typeof agreementStates)[number]
 
@@ -89,7 +95,7 @@ export function agreementState(agreement: Agreement, now: Date): AgreementState 
   if (agreement.endedAt && agreement.endedAt <= now) return 'ended'
   const version = signedVersion(agreement)
   if (!version) return agreement.versions.some(({ proposedAt }) => proposedAt) ? 'proposed' : 'draft'
-  return agreement.pausedBy.length > 0 || version.reviewAt <= now ? 'paused' : 'in_force'
+  return standingPauses(agreement).length > 0 || version.reviewAt <= now ? 'paused' : 'in_force'
 }
 
 /** What somebody may want to do with an agreement. */

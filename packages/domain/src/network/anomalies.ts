@@ -71,7 +71,12 @@ const judges: Readonly<Record<AnomalyRule, Judge>> = {
     const without = all.filter(({ hasStay }) => !hasStay)
     return without.length > all.length * anomalyRules.without_stay.share ? without : []
   },
-  many_misses: (all) => firstOfEach(all.filter(({ hasStay, isHit }) => !hasStay && !isHit)),
+  many_misses: (all) => {
+    const without = all.filter(({ hasStay }) => !hasStay)
+    const misses = firstOfEach(without.filter(({ isHit }) => !isHit))
+    // All of them are named: whichever were left out would have been answered, about somebody whom nobody may hear of now.
+    return misses.length >= anomalyRules.many_misses.rows ? firstOfEach(without) : []
+  },
   serial_identifiers: (all) => {
     const rows = [...Map.groupBy(firstOfEach(all), ({ prefixToken }) => prefixToken).values()]
     return rows.reduce((most, row) => (row.length > most.length ? row : most), [])

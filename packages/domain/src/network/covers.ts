@@ -1,6 +1,6 @@
 import type { IncidentGround } from '../incidents/grounds.ts'
 import type { Sector } from '../risk/types.ts'
-import { signedVersion } from './agreements.ts'
+import { signedVersion, standingPauses } from './agreements.ts'
 import type { Agreement, AgreementVersion } from './agreements.ts'
 import { mayCrossSectors } from './grounds.ts'
 import { jurisdictionFor, unmetNeeds } from './jurisdictions.ts'
@@ -59,11 +59,11 @@ function agreementGaps(
   version: AgreementVersion | undefined,
   now: Date,
 ): AgreementGap[] {
-  const { endedAt, pausedBy } = agreement
+  const { endedAt } = agreement
   return [
     ...(version ? [] : ['not_signed' as const]),
     ...(endedAt && endedAt <= now ? ['ended' as const] : []),
-    ...(pausedBy.length > 0 ? ['paused' as const] : []),
+    ...(standingPauses(agreement).length > 0 ? ['paused' as const] : []),
     ...(version && !(version.reviewAt > now) ? ['review_due' as const] : []),
   ]
 }

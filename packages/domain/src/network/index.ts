@@ -1,8 +1,6 @@
 export { digestInput } from './agreement-digest.ts'
 export {
   longestContact,
-  longestReviewMonths,
-  mostParties,
   type VersionFault,
   type VersionFaultCode,
   versionFaults,
@@ -22,6 +20,7 @@ export {
   missingSigners,
   type ProposedVersion,
   signedVersion,
+  standingPauses,
 } from './agreements.ts'
 export {
   type AnomalyRule,
@@ -40,6 +39,7 @@ export {
   sharingGaps,
   type VenueFacts,
 } from './covers.ts'
+export { isShareShown, leastShown } from './figures.ts'
 export {
   crossSectorGrounds,
   type GroundFacts,
@@ -71,6 +71,16 @@ export {
 export { type LetThrough, letsThrough } from './lets-through.ts'
 export {
   draftListingDays,
+  leastTermMonths,
+  longestReviewMonths,
+  lookupsPerHour,
+  mostParties,
+  noticeDays,
+  repeatedWithinMonths,
+  reviewHours,
+  termCapMonths,
+} from './limits.ts'
+export {
   isEnded,
   type ListingAction,
   listingActions,
@@ -85,13 +95,11 @@ export {
   listingTransitions,
   mayListingMove,
   reviewDueAt,
-  reviewHours,
 } from './listings.ts'
 export {
   type LookupFacts,
   type LookupRefusal,
   lookupRefusals,
-  lookupsPerHour,
   type MatchBand,
   matchBand,
   mayLookUp,
@@ -100,15 +108,12 @@ export {
   networkPurposesOf,
 } from './lookups.ts'
 export {
-  hasNewEvidence,
   type ListingSignature,
   mayPublish,
-  noticeDays,
   noticeOverAt,
   type Pillars,
   type PublishedIncident,
   type PublishingFacts,
-  repeatedWithinMonths,
   sharedSeverity,
   type Unmet,
   unmetCodes,
@@ -119,12 +124,10 @@ export {
   type ImprovementPlan,
   type ImprovementStep,
   improvementSteps,
-  leastTermMonths,
   listingEndsAt,
   plannedEndsAt,
   sharedSeverities,
   type SharedSeverity,
-  termCapMonths,
   type TermFacts,
   termMonths,
 } from './terms.ts'

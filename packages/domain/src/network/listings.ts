@@ -1,3 +1,5 @@
+import { reviewHours } from './limits.ts'
+
 /** Where a listing stands. Frozen is none of them: it lies over any, see `listingStateAt`. */
 export const listingStates = [
   'draft',
@@ -9,11 +11,6 @@ export const listingStates = [
   'removed',
 ] as const
 export type ListingState = (typeof listingStates)[number]
-
-/** Hours within which a listing that was shared before the notice had run is reviewed, or hidden until it is. */
-export const reviewHours = 72
-/** Days after which a draft that nobody signed and notified is removed: what is not pursued is not kept. */
-export const draftListingDays = 30
 
 /**
  * What may follow on what. `removed`: by a decision, silence, erasure or because the person turned out to be a minor or

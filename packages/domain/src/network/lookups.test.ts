@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { lookupAnomalies } from './anomalies.ts'
 import type { LoggedLookup } from './anomalies.ts'
 import { answerBytes, answerHits, lookupAnswer } from './answers.ts'
-import { lookupRefusals, lookupsPerHour, matchBand, mayLookUp, networkPurposesOf } from './lookups.ts'
+import { lookupsPerHour } from './limits.ts'
+import { lookupRefusals, matchBand, mayLookUp, networkPurposesOf } from './lookups.ts'
 import type { LookupFacts } from './lookups.ts'
 import { islandSectors } from './sectors.ts'
 import { begins, dayMs, hourMs, later } from './testing/facts.ts'
@@ -147,6 +148,12 @@ describe('what looks like fishing', () => {
     expect(rules(misses)).toEqual(['many_misses'])
     const same = asked(24, (at) => ({ hasStay: at >= 10, identifierToken: 'one' }))
     expect(rules(same)).toEqual([])
+  })
+
+  test('of misses names every question without a stay, so that none which is left out would have been answered', () => {
+    const most = asked(12, (at) => ({ hasStay: false, isHit: at === 5 }))
+    const [found] = lookupAnomalies(most, later(dayMs / 2)).filter(({ rule }) => rule === 'many_misses')
+    expect(found?.lookupIds).toHaveLength(12)
   })
 
   test('is numbers in a row within an hour, with the questions named', () => {

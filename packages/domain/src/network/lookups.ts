@@ -1,6 +1,7 @@
 import { linkProbability, reviewProbability } from '../identity/parameters.ts'
 import type { BookingStatus } from '../bookings/statuses.ts'
 import type { Sector } from '../risk/types.ts'
+import { lookupsPerHour } from './limits.ts'
 import { isIsland } from './sectors.ts'
 import type { SharingSector } from './sectors.ts'
 
@@ -63,8 +64,6 @@ export function lookupRefusals(facts: LookupFacts): readonly LookupRefusal[] {
   return refusals.flatMap(([refusal, isRefused]) => (isRefused ? [refusal] : []))
 }
 
-/** Questions that one person of staff asks in any hour at most, at all venues together. */
-export const lookupsPerHour = 30
 const hourMs = 3_600_000
 
 /**

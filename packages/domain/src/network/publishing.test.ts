@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { begins, dayMs, later, publishable, signedAgreement } from './testing/facts.ts'
-import { mayPublish, noticeDays, unmetCodes, unmetConditions } from './publishing.ts'
+import { noticeDays } from './limits.ts'
+import { mayPublish, unmetCodes, unmetConditions } from './publishing.ts'
 import type { PublishingFacts } from './publishing.ts'
 
 const day15 = later(15 * dayMs)
@@ -9,6 +10,7 @@ const unmet = (change: Partial<PublishingFacts>) => unmetConditions({ ...plain, 
 const incident = (change: Partial<PublishingFacts['incident']>) => ({
   incident: { ...plain.incident, ...change },
 })
+const removedWith = (...evidenceDigests: string[]) => ({ removed: { at: begins, evidenceDigests } })
 const signers = (...ids: string[]) => ({
   signatures: ids.map((userId) => ({ userId, isManager: userId !== 'reporter', signedAt: begins })),
 })
@@ -36,7 +38,7 @@ describe('each condition alone keeps a listing back', () => {
     ['nobody saw it', { pillars: { ...plain.pillars, hasFacts: false } }, ['facts_missing']],
     ['nothing proves it', { pillars: { ...plain.pillars, evidenceDigests: [] } }, ['evidence_missing']],
     ['the venue did nothing', { pillars: { ...plain.pillars, hasAction: false } }, ['action_missing']],
-    ['it was removed before', { removedEvidence: [['photo', 'other']] }, ['no_new_evidence']],
+    ['it was removed before', removedWith('photo', 'other'), ['no_new_evidence']],
     ['nobody signed', signers(), ['first_signature_missing', 'second_signature_missing']],
     ['one signed', signers('manager-b'), ['second_signature_missing']],
     ['one signed twice', signers('manager-b', 'manager-b'), ['signed_twice']],
@@ -79,13 +81,13 @@ test('all that is unmet is named, not only the first', () => {
 })
 
 test('two medium incidents within twelve months weigh as one high one', () => {
-  const medium = incident({ severity: 'medium' })
-  expect(unmet({ ...medium, otherMediumConfirmedAt: [new Date('2025-03-02T10:00:00Z')] })).toEqual([])
-  expect(unmet({ ...medium, otherMediumConfirmedAt: [new Date('2025-03-02T09:59:59Z')] })).toEqual([
-    'not_grave_enough',
-  ])
+  const besides = (confirmedAt: Date, isDisputed = false) =>
+    unmet({ ...incident({ severity: 'medium' }), otherMedium: [{ confirmedAt, isDisputed }] })
+  expect(besides(new Date('2025-03-02T10:00:00Z'))).toEqual([])
+  expect(besides(new Date('2025-03-02T09:59:59Z'))).toEqual(['not_grave_enough'])
   // Of two, the later is the second.
-  expect(unmet({ ...medium, otherMediumConfirmedAt: [later(1)] })).toEqual(['not_grave_enough'])
+  expect(besides(later(1))).toEqual(['not_grave_enough'])
+  expect(besides(new Date('2025-03-02T10:00:00Z'), true)).toEqual(['not_grave_enough'])
 })
 
 describe('the notice', () => {
@@ -107,12 +109,29 @@ describe('the notice', () => {
   })
 })
 
-test('who reported may sign first, and evidence that is new brings back what was removed', () => {
+test('who reported may sign first', () => {
   expect(unmet({ ...incident({ authorIds: ['manager-c'] }), ...signers('manager-c', 'manager-b') })).toEqual(
     [],
   )
-  const pillars = { ...plain.pillars, evidenceDigests: ['photo', 'receipt'] }
-  expect(unmet({ pillars, removedEvidence: [['photo']] })).toEqual([])
+})
+
+describe('what was removed comes back with evidence', () => {
+  const withReceipt = (storedAt: Date | null, ...before: string[]) =>
+    unmet({
+      pillars: { ...plain.pillars, evidenceDigests: ['photo', 'receipt'] },
+      ...removedWith('photo', ...before),
+      stored: storedAt === null ? [] : [{ digest: 'receipt', storedAt }],
+    })
+
+  test('that has been stored since', () => {
+    expect(withReceipt(begins)).toEqual([])
+  })
+
+  test('and not with what nobody stored, was there before, or carried what was removed', () => {
+    expect(withReceipt(null)).toEqual(['no_new_evidence'])
+    expect(withReceipt(new Date(begins.getTime() - 1))).toEqual(['no_new_evidence'])
+    expect(withReceipt(begins, 'receipt')).toEqual(['no_new_evidence'])
+  })
 })
 
 test.each(['school', 'healthcare'] as const)(

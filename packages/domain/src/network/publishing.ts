@@ -5,15 +5,11 @@ import { coverGapCodes, sharingGaps } from './covers.ts'
 import type { CoverGap, VenueFacts } from './covers.ts'
 import { isImmediate, sharingGround } from './grounds.ts'
 import type { GroundRefusal } from './grounds.ts'
+import { noticeDays, repeatedWithinMonths } from './limits.ts'
 import { isEnded } from './listings.ts'
 import type { ListingState } from './listings.ts'
 import { sharedSeverities } from './terms.ts'
 import type { SharedSeverity } from './terms.ts'
-
-/** Days between the notice to the guest and the first time that anybody else sees a listing. */
-export const noticeDays = 14
-/** Two confirmed incidents of severity medium within so many months weigh as one high one. */
-export const repeatedWithinMonths = 12
 
 const dayMs = 86_400_000
 
@@ -42,6 +38,26 @@ export interface Pillars {
   readonly hasAction: boolean
 }
 
+/** Another incident, as far as it makes a medium one weigh as high. */
+export interface OtherMedium {
+  readonly confirmedAt: Date
+  /** Whether the guest contests it and nobody has decided: until then it counts for nothing. */
+  readonly isDisputed: boolean
+}
+
+/** What disputes took away of an incident before. */
+export interface RemovedBefore {
+  /** The last time. */
+  readonly at: Date
+  /** Digests of all that it rested on, each time. */
+  readonly evidenceDigests: readonly string[]
+}
+
+export interface StoredEvidence {
+  readonly digest: string
+  readonly storedAt: Date
+}
+
 export interface ListingSignature {
   readonly userId: string
   /** Whether who signed managed the venue of the incident when signing. */
@@ -56,8 +72,8 @@ export interface PublishingFacts {
   readonly venue: VenueFacts
   /** Whether the venue has too many of its listings overturned: see `losesSharing` in disputes. */
   readonly hasLostSharing: boolean
-  /** When the confirmations of other incidents of severity medium, on a ground, of the person here were. */
-  readonly otherMediumConfirmedAt: readonly Date[]
+  /** The other confirmed incidents of severity medium, on a ground, of the person here. */
+  readonly otherMedium: readonly OtherMedium[]
   readonly pillars: Pillars
   /** In the order in which they were given; two at most. */
   readonly signatures: readonly ListingSignature[]
@@ -70,8 +86,10 @@ export interface PublishingFacts {
     readonly isVulnerable: boolean
     readonly isErased: boolean
   }
-  /** Digests of the evidence of earlier listings of this incident that a dispute removed, one list for each. */
-  readonly removedEvidence: readonly (readonly string[])[]
+  /** What disputes removed of this incident; null: nothing. */
+  readonly removed: RemovedBefore | null
+  /** Files that are stored as evidence of the incident. */
+  readonly stored: readonly StoredEvidence[]
   /** See `listingEndsAt`. */
   readonly endsAt: Date
 }
@@ -134,13 +152,13 @@ export function mayPublish(facts: PublishingFacts, now: Date): boolean {
   return unmetConditions(facts, now).length === 0
 }
 
-function incidentUnmet({ incident, venue, otherMediumConfirmedAt }: PublishingFacts): Unmet[] {
+function incidentUnmet({ incident, venue, otherMedium }: PublishingFacts): Unmet[] {
   const { confirmed, authorIds } = incident
   const ground = sharingGround({ ...incident, sector: venue.sector })
   const unmet: Unmet[] = []
   if (!confirmed) unmet.push('not_confirmed')
   if (confirmed && authorIds.includes(confirmed.by)) unmet.push('confirmed_by_author')
-  if (!isGraveEnough(incident, otherMediumConfirmedAt)) unmet.push('not_grave_enough')
+  if (!isGraveEnough(incident, otherMedium)) unmet.push('not_grave_enough')
   if (incident.fault !== 'guest') unmet.push('guest_not_at_fault')
   if (incident.isDisputed) unmet.push('disputed')
   if (typeof ground === 'string') unmet.push(ground)
@@ -152,32 +170,41 @@ export function sharedSeverity(severity: IncidentSeverity): SharedSeverity | und
   return sharedSeverities.find((one) => one === severity)
 }
 
-/** High or critical; or medium, and the second confirmed one: the first was confirmed in the twelve months before. */
-function isGraveEnough({ severity, confirmed }: PublishedIncident, otherMedium: readonly Date[]): boolean {
+/** High or critical; or medium, and the second confirmed one: the first, uncontested, in the twelve months before. */
+function isGraveEnough(
+  { severity, confirmed }: PublishedIncident,
+  otherMedium: readonly OtherMedium[],
+): boolean {
   if (severity !== 'medium') return sharedSeverity(severity) !== undefined
   if (!confirmed) return false
   const from = addMonths(confirmed.at.getTime(), -repeatedWithinMonths)
-  return otherMedium.some((at) => at.getTime() >= from && at <= confirmed.at)
+  return otherMedium.some(
+    ({ confirmedAt, isDisputed }) =>
+      !isDisputed && confirmedAt.getTime() >= from && confirmedAt <= confirmed.at,
+  )
 }
 
-function pillarUnmet({ pillars, removedEvidence }: PublishingFacts): Unmet[] {
+function pillarUnmet({ pillars, removed, stored }: PublishingFacts): Unmet[] {
   const { evidenceDigests, hasAction, hasFacts } = pillars
   const unmet: Unmet[] = []
   if (!hasFacts) unmet.push('facts_missing')
   if (evidenceDigests.length === 0) unmet.push('evidence_missing')
   if (!hasAction) unmet.push('action_missing')
-  if (!hasNewEvidence(removedEvidence, evidenceDigests)) unmet.push('no_new_evidence')
+  if (removed && !hasNewEvidence(removed, stored, evidenceDigests)) unmet.push('no_new_evidence')
   return unmet
 }
 
-/** Whether evidence holds something that none of the earlier sets held; nothing earlier: always. */
-export function hasNewEvidence(
-  earlier: readonly (readonly string[])[],
+/**
+ * Whether evidence holds a file on which nothing that was removed rested, and that has been stored since: a digest alone
+ * says nothing, for anybody can name one.
+ */
+function hasNewEvidence(
+  removed: RemovedBefore,
+  stored: readonly StoredEvidence[],
   evidenceDigests: readonly string[],
 ): boolean {
-  if (earlier.length === 0) return true
-  const known = new Set(earlier.flat())
-  return evidenceDigests.some((digest) => !known.has(digest))
+  const since = stored.filter(({ storedAt }) => storedAt >= removed.at).map(({ digest }) => digest)
+  return evidenceDigests.some((digest) => since.includes(digest) && !removed.evidenceDigests.includes(digest))
 }
 
 /** Two managers; the second wrote nothing of the incident, so at least one of them did not. */

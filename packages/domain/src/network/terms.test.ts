@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addMonths } from '../risk/decay.ts'
-import { improvementSteps, listingEndsAt, sharedSeverities, termCapMonths, termMonths } from './terms.ts'
+import { termCapMonths } from './limits.ts'
+import { improvementSteps, listingEndsAt, sharedSeverities, termMonths } from './terms.ts'
 import type { ImprovementStep, TermFacts } from './terms.ts'
 import { begins, dayMs, later } from './testing/facts.ts'
 

@@ -1,13 +1,9 @@
 import { addMonths } from '../risk/decay.ts'
+import { termCapMonths } from './limits.ts'
 
 /** Severities that can be shared, mildest first. A low one never leaves its organisation. */
 export const sharedSeverities = ['medium', 'high', 'critical'] as const
 export type SharedSeverity = (typeof sharedSeverities)[number]
-
-/** Longest terms in calendar months, which no setting and no agreement exceeds. */
-export const termCapMonths: Readonly<Record<SharedSeverity, number>> = { medium: 6, high: 12, critical: 24 }
-/** Shortest term that an agreement can set, in months: two thirds of less would be no whole month. */
-export const leastTermMonths = 2
 
 /**
  * Months of a term: what the agreement sets, two thirds of it, rounded down, at a first occurrence.

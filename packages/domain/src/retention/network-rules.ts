@@ -1,4 +1,4 @@
-import { draftListingDays } from '../network/listings.ts'
+import { draftListingDays } from '../network/limits.ts'
 import { reasons } from './reasons.ts'
 import type { RetentionRule } from './types.ts'
 

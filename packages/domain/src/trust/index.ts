@@ -1,4 +1,5 @@
-export { trustLevel, trustLevels, type TrustLevel } from './levels.ts'
+export { staysForScore, trustLevel, trustLevels, type TrustLevel } from './levels.ts'
+export { answerPortalCode, type AskedCode, guessedFrom } from './portal-codes.ts'
 export { trustScores } from './trust-scores.ts'
 export type {
   Burst,

@@ -1,3 +1,6 @@
+/** Verified stays from which on there is a number; before, somebody is new. */
+export const staysForScore = 3
+
 /** Levels of the trust score, ascending; `from` is the lowest score of the level. `new` has no score. */
 export const trustLevels = [
   { level: 'new', from: null },

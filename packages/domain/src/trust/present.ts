@@ -1,13 +1,12 @@
 import type { Evidence } from './evidence.ts'
 import { exact } from './exact.ts'
-import { trustLevel } from './levels.ts'
+import { staysForScore, trustLevel } from './levels.ts'
 import { locate, pull } from './locate.ts'
 import type { Network } from './network.ts'
 import type { TrustSettings } from './settings.ts'
 import type { TrustReason, TrustScore } from './types.ts'
 
 const day = 86_400_000
-const staysForScore = 3
 const maxReasons = 4
 /** Two-sided 90 % of a normal distribution. */
 const ninetyPercent = 1.645

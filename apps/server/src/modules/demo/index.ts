@@ -33,7 +33,7 @@ export async function seedDemo(
   if (await canSignIn(signInPool, emails)) return
   await whileAlone(signInPool, async () => {
     if (await canSignIn(signInPool, emails)) return
-    services.log.info('making the demo organisations; this takes a few seconds, once')
+    services.log.info('making the demo organisations; this takes up to a minute, once')
     const now = services.clock.now()
     const userIds = await createUsers(signInPool, organisations.flatMap(membersOf), now)
     await withSessions(signInPool, userIds, now, async (tokens) => {

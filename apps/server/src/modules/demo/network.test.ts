@@ -142,7 +142,7 @@ test('the guest of the portal finds records of two organisations, and who looked
     profiles.push({ organisationId, guestId: ids.get(portalGuest.name)! })
   }
   const cookie = await database.platform({ job: 'test', now }, (tx) =>
-    startPortalSession(app.services, tx, { language: 'en', profiles }),
+    startPortalSession(app.services, tx, { language: 'en', proved: [], profiles }),
   )
   const { body } = await app.anonymous('GET', '/api/guest-portal/me', undefined, {
     cookie: cookie.split(';')[0]!,

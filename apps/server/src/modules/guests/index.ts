@@ -22,7 +22,7 @@ export {
 export { listReplies, presentReply, type ReplyRow, replyTo } from './reply-queries.ts'
 export { keysOf } from './search.ts'
 export { newGuestStanding } from './standing.ts'
-export { emailOf, stayContact, type StayContact } from './stay-contact.ts'
+export { channelOf, emailOf, hasContact, stayContact, type StayContact } from './stay-contact.ts'
 export type { GuestStatus, RiskLevel, StayStatus } from './words.ts'
 
 import { createGuestRoute } from './routes/create-guest.ts'

@@ -138,10 +138,15 @@ export interface GuestDetailRow extends GuestRow {
 /** Confirmed by a second person, and not found to be unfounded since. */
 export const isConfirmed = sql<boolean>`(i.confirmed_at is not null and i.status <> 'unfounded')`
 
-/** What a ban may rest on: confirmed, the guest's own doing, and no emergency of health. */
+/**
+ * What a ban may rest on: confirmed, the guest's own doing, no emergency of health, contested by nobody; and where a ban
+ * because of it was overturned, with evidence that came since.
+ */
 export const bearsBan = sql<boolean>`(${isConfirmed} and i.fault = 'guest' and i.type <> 'medical'
   and not exists (select from disputes d where d.organisation_id = i.organisation_id and d.matter_id = i.incident_id
-    and d.outcome is null))`
+    and d.outcome is null)
+  and (not platform.was_removed(i.organisation_id, i.incident_id, '{ban}')
+    or exists (select from platform.new_evidence(i.organisation_id, i.incident_id, '{ban}'))))`
 
 /** The guest that a profile belongs to, with what decides about actions. */
 export function getGuest(tx: Tx, guestId: string) {

@@ -3,6 +3,7 @@ export {
   contactOf,
   type EndedReason,
   endListing,
+  type GuestContact,
   getPlan,
   getPlanOf,
   type ListingRow,

@@ -2,9 +2,8 @@ import { eachOrganisation } from '../../platform/each-organisation.ts'
 import { networkKeysOf } from '../../platform/network-keys.ts'
 import type { SystemTx } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/services.ts'
-import { organisationVault } from '../platform/index.ts'
 import { dropPrevious, holdDue, organisationsWithTokensDue, turnToKey } from './queries.ts'
-import { writeAllTokens } from './write-tokens.ts'
+import { writeTokensOf } from './write-tokens.ts'
 
 export const tokensJob = 'network/write-tokens'
 /** Profiles whose tokens are written together, so that none is held for long. */
@@ -41,13 +40,6 @@ async function writeBatch(
 ): Promise<string | undefined> {
   const due = await holdDue(tx, after, batch)
   if (due.length === 0) return undefined
-  const vault = await organisationVault(services, tx)
-  const profiles = due.map(({ guest_id, name, birth_date, wrapped_key: wrappedKey, contact }) => ({
-    guestId: guest_id,
-    name,
-    birthDate: birth_date,
-    contact: wrappedKey && contact ? vault.openContact({ wrappedKey, contact }) : {},
-  }))
-  await writeAllTokens(tx, services, profiles)
+  await writeTokensOf(tx, services, due)
   return due.at(-1)?.guest_id
 }

@@ -8,45 +8,46 @@ export interface WantedToken {
   readonly key_version: number
   /** Hex. */
   readonly token: string
+  /** Leads nowhere for now: see `disownedOf`. */
+  readonly suspended: boolean
 }
 
 const organisation = sql`(select current_setting('app.organisation_id')::uuid)`
 
 /**
  * Puts these tokens in the place of those that the profiles had. Who is a minor, or of a school or a clinic, keeps only
- * what leads into the portal. What is known of a value (that it was proved, that it was said to be another's) stays with
- * it; of one whose key is accepted no more nobody can tell whether it is the same, so that what was suspended stays so.
+ * what leads into the portal. That a value was proved stays with it.
  */
 export async function replaceTokens(
   tx: Tx,
   guestIds: readonly string[],
   tokens: readonly WantedToken[],
-  accepted: readonly number[],
 ): Promise<void> {
   await tx.run(sql`
     with sent as (
-      select s.guest_id, s.kind, s.key_version, decode(s.token, 'hex') as token
-      from json_to_recordset(${JSON.stringify(tokens)}::json) as s(guest_id uuid, kind text, key_version int, token text)
+      select s.guest_id, s.kind, s.key_version, decode(s.token, 'hex') as token, s.suspended
+      from json_to_recordset(${JSON.stringify(tokens)}::json)
+        as s(guest_id uuid, kind text, key_version int, token text, suspended boolean)
       join guests g on g.organisation_id = ${organisation} and g.guest_id = s.guest_id
       join organisations o on o.organisation_id = g.organisation_id
       where s.kind in ('phone', 'email') or not g.is_minor and o.sector not in ('school', 'healthcare')),
     kept as (
-      select t.guest_id, t.kind, t.token, t.key_version, t.verified_at, t.suspended_at from network.tokens t
+      select t.guest_id, t.kind, t.token, t.verified_at from network.tokens t
       where t.organisation_id = ${organisation} and t.guest_id = any (${[...guestIds]}::uuid[])),
     known as (
-      select k.guest_id, k.kind, max(k.verified_at) filter (where s.token is not null) as verified_at,
-        max(k.suspended_at) filter (where s.token is not null or k.key_version <> all (${[...accepted]}::int[]))
-          as suspended_at
-      from kept k left join sent s on s.guest_id = k.guest_id and s.token = k.token
+      select k.guest_id, k.kind, max(k.verified_at) as verified_at
+      from kept k join sent s on s.guest_id = k.guest_id and s.token = k.token
       group by k.guest_id, k.kind),
     gone as (
       delete from network.tokens t
       where t.organisation_id = ${organisation} and t.guest_id = any (${[...guestIds]}::uuid[])
         and not exists (select from sent s where s.guest_id = t.guest_id and s.token = t.token))
-    insert into network.tokens (token, key_version, kind, organisation_id, guest_id, verified_at, suspended_at)
-    select s.token, s.key_version, s.kind, ${organisation}, s.guest_id, k.verified_at, k.suspended_at
+    insert into network.tokens as t (token, key_version, kind, organisation_id, guest_id, verified_at, suspended_at)
+    select s.token, s.key_version, s.kind, ${organisation}, s.guest_id, k.verified_at,
+      case when s.suspended then platform.app_now() end
     from sent s left join known k on k.guest_id = s.guest_id and k.kind = s.kind
-    on conflict do nothing`)
+    on conflict (token, organisation_id, guest_id) do update set suspended_at = excluded.suspended_at
+    where (t.suspended_at is null) <> (excluded.suspended_at is null)`)
 }
 
 /** Nothing is due any more for these profiles, unless a newer process has to write them under its key. */
@@ -64,6 +65,40 @@ export interface DueProfile {
   birth_date: string | null
   wrapped_key: Buffer | null
   contact: Buffer | null
+}
+
+export interface Disowned {
+  /** Tokens of the organisation, of contacts that are not the guest's. */
+  readonly contacts: readonly string[]
+  /** Somebody says that the whole profile is not theirs, and nobody has looked yet. */
+  readonly is_open: boolean
+}
+
+/** Of which of these profiles something leads nowhere, because whoever has the contact says so. */
+export async function disownedOf(
+  tx: Tx,
+  guestIds: readonly string[],
+): Promise<ReadonlyMap<string, Disowned>> {
+  const rows = await tx.all(sql<Disowned & { guest_id: string }>`
+    select p.* from (
+      select g.guest_id,
+        array(select d.contact from disowned_contacts d
+          where d.organisation_id = g.organisation_id and d.guest_id = g.guest_id) as contacts,
+        exists (select from rights_requests r where r.organisation_id = g.organisation_id
+          and r.guest_id in (g.guest_id, g.merged_into) and r.is_not_me and r.state = 'open') as is_open
+      from guests g where g.guest_id = any (${[...guestIds]}::uuid[])) p
+    where p.is_open or p.contacts <> '{}'`)
+  return new Map(rows.map((row) => [row.guest_id, row]))
+}
+
+/** Profiles of one guest, with what makes their tokens; from now on these are due. */
+export async function makeDue(tx: Tx, guestId: string): Promise<DueProfile[]> {
+  const ofGuest = sql`g.guest_id = ${guestId}::uuid or g.merged_into = ${guestId}::uuid`
+  await tx.run(sql`
+    insert into network.tokens_due (organisation_id, guest_id)
+    select g.organisation_id, g.guest_id from guests g where ${ofGuest} on conflict do nothing`)
+  return tx.all(sql<DueProfile>`
+    select g.guest_id, g.name, g.birth_date, g.wrapped_key, g.contact from guests g where ${ofGuest}`)
 }
 
 /**

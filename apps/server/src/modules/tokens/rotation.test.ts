@@ -8,6 +8,7 @@ import type { Caller, TestApp, TestOrganisation } from '../../testing/app.ts'
 import { inside } from '../../testing/matrix/world.ts'
 import { newGuest } from '../guests/testing/records.ts'
 import { writeDueTokens } from './job.ts'
+import { disownPhone } from './testing/disown.ts'
 import { contactTokens } from './write-tokens.ts'
 
 let app: TestApp
@@ -74,10 +75,9 @@ test('the key changes under running processes, and each of them finds everybody 
   // Whoever was suspended stays so across the keys.
   const suspended = await guest()
   await writeDueTokens(both)
-  await inside(app, hotel, (tx) =>
-    tx.run(sql`
-      update network.tokens set suspended_at = platform.app_now() where guest_id = ${suspended.guestId}::uuid`),
-  )
+  expect(await found(after, suspended.phone)).toEqual([suspended.guestId])
+  await disownPhone(app, hotel, suspended.guestId, suspended.phone)
+  await writeDueTokens(both)
 
   // The last of the older ones is gone, and the key before is left out.
   const last = await guest()
@@ -117,11 +117,8 @@ test('whoever is suspended stays so even where the key before is lost', async ()
   const lost = processWith(randomBytes(32))
   await inside(app, of, (tx) => tx.run(sql`delete from network.token_keys`))
   await writeDueTokens(lost)
-  await inside(app, of, (tx) =>
-    tx.run(
-      sql`update network.tokens set suspended_at = platform.app_now(), verified_at = platform.app_now()`,
-    ),
-  )
+  await disownPhone(app, of, guestId, phone)
+  await inside(app, of, (tx) => tx.run(sql`update network.tokens set verified_at = platform.app_now()`))
   const fresh = processWith(randomBytes(32))
   await inside(app, of, (tx) => tx.run(sql`delete from network.token_keys`))
   await writeDueTokens(fresh)

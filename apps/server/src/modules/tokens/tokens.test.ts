@@ -9,6 +9,7 @@ import { inside, made } from '../../testing/matrix/world.ts'
 import { newGuest } from '../guests/testing/records.ts'
 import { writeDueTokens } from './job.ts'
 import { markVerified } from './queries.ts'
+import { disownPhone } from './testing/disown.ts'
 import { contactTokens, writeTokens } from './write-tokens.ts'
 
 let app: TestApp
@@ -227,15 +228,19 @@ describe('what is known of a contact', () => {
     const guestId = await newGuest(staff, contact)
     await writeDueTokens(app.services)
     const at = app.clock.now()
+    await disownPhone(app, north, guestId, contact.phone)
+    await writeDueTokens(app.services)
     await inside(app, north, (tx) =>
       tx.run(sql`
-        update network.tokens set suspended_at = platform.app_now(), verified_at = platform.app_now()
+        update network.tokens set verified_at = platform.app_now()
         where guest_id = ${guestId}::uuid and kind = 'phone'`),
     )
+    app.clock.forward(60_000)
     await made(staff, 'PATCH', `/api/guest-profiles/${guestId}`, { email: 'other@guests.example' })
     await writeDueTokens(app.services)
     expect(await flagsOf(north, guestId, 'phone')).toEqual([{ verified_at: at, suspended_at: at }])
     expect(await found(app.services, contact.phone)).toEqual([])
+    expect(await flagsOf(north, guestId, 'name_birth')).toEqual([{ verified_at: null, suspended_at: at }])
     await made(staff, 'PATCH', `/api/guest-profiles/${guestId}`, { phone: '+447700900444' })
     await writeDueTokens(app.services)
     expect(await flagsOf(north, guestId, 'phone')).toEqual([{ verified_at: null, suspended_at: null }])

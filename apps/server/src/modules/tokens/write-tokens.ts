@@ -2,7 +2,10 @@ import { networkKeysOf } from '../../platform/network-keys.ts'
 import type { TokenKind } from '../../platform/network-keys.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/services.ts'
-import { clearDue, replaceTokens } from './queries.ts'
+import type { OrganisationVault } from '../../platform/vault.ts'
+import { organisationVault } from '../platform/index.ts'
+import { clearDue, disownedOf, makeDue, replaceTokens } from './queries.ts'
+import type { Disowned, DueProfile } from './queries.ts'
 import { valuesOf } from './values.ts'
 import type { TokenProfile } from './values.ts'
 
@@ -13,18 +16,32 @@ type WithKeys = Pick<Services, 'config'>
  * name, birth date or contact, whose lock the caller holds. Profiles that are written by statements of many rows are due
  * by themselves, and written by the job.
  */
-export function writeTokens(tx: Tx, services: WithKeys, profile: TokenProfile): Promise<void> {
+export function writeTokens(tx: Tx, services: Services, profile: TokenProfile): Promise<void> {
   return writeAllTokens(tx, services, [profile])
 }
 
-/** The same for several profiles in one statement. */
-export async function writeAllTokens(
-  tx: Tx,
-  services: WithKeys,
-  profiles: readonly TokenProfile[],
-): Promise<void> {
+/** The same for every profile of a guest, whose lock the caller holds: what leads to it has changed. */
+export async function rewriteTokens(tx: Tx, services: Services, guestId: string): Promise<void> {
+  await writeTokensOf(tx, services, await makeDue(tx, guestId))
+}
+
+/** The same for rows as they are kept. */
+export async function writeTokensOf(tx: Tx, services: Services, rows: readonly DueProfile[]): Promise<void> {
+  const vault = await organisationVault(services, tx)
+  const profiles = rows.map(({ guest_id, name, birth_date, wrapped_key: wrappedKey, contact }) => ({
+    guestId: guest_id,
+    name,
+    birthDate: birth_date,
+    contact: wrappedKey && contact ? vault.openContact({ wrappedKey, contact }) : {},
+  }))
+  await writeAllTokens(tx, services, profiles)
+}
+
+async function writeAllTokens(tx: Tx, services: Services, profiles: readonly TokenProfile[]): Promise<void> {
   const keys = networkKeysOf(services)
   const guestIds = profiles.map(({ guestId }) => guestId)
+  const disowned = await disownedOf(tx, guestIds)
+  const vault = disowned.size > 0 ? await organisationVault(services, tx) : undefined
   const tokens = profiles.flatMap((profile) =>
     [...valuesOf(profile)].flatMap(([kind, value]) =>
       keys.tokens(kind, value).map(({ keyVersion, token }) => ({
@@ -32,11 +49,24 @@ export async function writeAllTokens(
         kind,
         key_version: keyVersion,
         token: token.toString('hex'),
+        suspended: isSuspended(disowned.get(profile.guestId), vault, kind, value),
       })),
     ),
   )
-  await replaceTokens(tx, guestIds, tokens, keys.versions)
+  await replaceTokens(tx, guestIds, tokens)
   await clearDue(tx, guestIds, keys)
+}
+
+/** Another address or number than the one that was disowned leads to the guest at once. */
+function isSuspended(
+  disowned: Disowned | undefined,
+  vault: OrganisationVault | undefined,
+  kind: TokenKind,
+  value: string,
+): boolean {
+  if (!disowned || !vault) return false
+  if (kind === 'document' || kind === 'name_birth') return disowned.is_open
+  return disowned.contacts.includes(vault.token(kind, value))
 }
 
 /** The tokens of a normalised contact, for whoever looks for the profiles that have it. */

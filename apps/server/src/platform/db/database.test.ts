@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { DatabaseError } from 'pg'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
 import type { TestDatabase } from '../../testing/database.ts'
-import { Database } from './database.ts'
+import { Database, translateRefusal } from './database.ts'
 import { createPool } from './pool.ts'
 import { build, compile, preparedName, sql } from './statements.ts'
 
@@ -144,4 +145,22 @@ test.each([
   connection.release()
   expect(await ask()).toEqual([{ n: 42 }])
   await lone.end()
+})
+
+test('what a trigger refuses says why; a constraint of a table that is violated is a fault, whatever its name', async () => {
+  const id = randomUUID()
+  const banning = database.system(system(ours), (tx) =>
+    tx.run(sql`
+      insert into guest_entries (organisation_id, guest_id, kind, reason, incident_id, signed_by, starts_at, ends_at)
+      values (${ours}::uuid, ${id}::uuid, 'ban', 'x', ${id}::uuid, ${id}::uuid, platform.app_now(),
+        platform.app_now() + interval '1 day')`),
+  )
+  const refused: unknown = await banning.catch((error: unknown) => error)
+  const why = { code: 'not_allowed_now', status: 409, detail: 'needs_a_confirmed_incident' }
+  expect(translateRefusal(refused)).toMatchObject(why)
+  const ofTable = { code: '23514', constraint: 'incident_events_kind_check', table: 'incident_events' }
+  for (const fault of [ofTable, { code: '23514', constraint: 'held_photo_is_kept' }]) {
+    const error = Object.assign(new DatabaseError('refused', 0, 'error'), fault)
+    expect(translateRefusal(error)).toBe(error)
+  }
 })

@@ -69,6 +69,19 @@ export function translateFault(error: unknown): unknown {
   return error
 }
 
+/** Rules of the ladder that triggers hold: the rest of the name is the reason. */
+const refusals = /^(?:listing|ban|incident|trust)_(?<reason>[a-z_]+)$/
+
+/**
+ * What a trigger refuses, in our words: a command asks before, and whoever changed something meanwhile makes the database
+ * answer. A constraint of a table names its table, and to violate one is a fault of ours.
+ */
+export function translateRefusal(error: unknown): unknown {
+  if (!(error instanceof DatabaseError) || error.code !== '23514' || error.table !== undefined) return error
+  const detail = refusals.exec(error.constraint ?? '')?.groups?.['reason']
+  return detail === undefined ? error : new Failure('not_allowed_now', { detail, cause: error })
+}
+
 const quiet = () => undefined
 
 /**

@@ -246,6 +246,16 @@ export interface Devices {
   removed_at: Timestamp | null
 }
 
+export interface DisownedContacts {
+  organisation_id: string
+  guest_id: string
+  contact: string
+  request_id: string
+  is_proved: boolean
+  sealed: Buffer | null
+  disowned_at: Timestamp
+}
+
 export interface Disputes {
   organisation_id: string
   dispute_id: Generated<string>
@@ -789,6 +799,7 @@ export interface Incidents {
   group_incident_id: string | null
   reference: ColumnType<string, never, never>
   day: string | null
+  listed_evidence: Generated<Buffer[]>
 }
 
 export interface Invitations {
@@ -853,6 +864,7 @@ export interface LedgerSalts {
   leaf_id: string
   kind: string
   subject_id: string
+  venue_id: string | null
   at: Timestamp
   digest: Buffer
   salt: Buffer
@@ -1236,6 +1248,7 @@ export interface RetentionRuns {
   started_at: Timestamp
   ended_at: Timestamp | null
   deleted: Generated<unknown>
+  failed: Generated<string[]>
 }
 
 export interface RightsRequests {
@@ -1583,7 +1596,7 @@ export interface SmsMessages {
   message_id: Generated<string>
   purpose: 'alert' | 'safety' | 'notice' | 'code' | 'test'
   user_id: string | null
-  sealed: Buffer
+  sealed: Buffer | null
   recipient_token: string
   segments: number
   state: 'queued' | 'sent' | 'delivered' | 'failed' | 'unknown' | 'held'
@@ -2148,6 +2161,7 @@ export interface NetworkAgreements {
 export interface NetworkAssessments {
   assessment_id: Generated<string>
   created_by: string
+  written_by: string
   title: string
   created_at: Timestamp
   approved_by: string | null
@@ -2237,9 +2251,8 @@ export interface PlatformPortalCodes {
   language: 'en' | 'es' | 'tl' | 'fr'
   token: Buffer
   tokens: Buffer[]
-  prefix_token: Buffer
   source_token: Buffer
-  code_hash: Buffer
+  code_hash: Buffer | null
   sealed: Buffer | null
   sent_at: Timestamp
   expires_at: Timestamp
@@ -2257,6 +2270,7 @@ export interface PlatformPortalProfiles {
 export interface PlatformPortalSessions {
   token_hash: Buffer
   language: 'en' | 'es' | 'tl' | 'fr'
+  proved: Buffer[]
   created_at: Timestamp
   seen_at: Timestamp
   expires_at: Timestamp
@@ -2295,6 +2309,7 @@ export interface DB {
   device_codes: DeviceCodes
   device_users: DeviceUsers
   devices: Devices
+  disowned_contacts: DisownedContacts
   disputes: Disputes
   erasures: Erasures
   feedback: Feedback

@@ -15,6 +15,8 @@ export interface PortalProfile {
 export interface PortalSession {
   readonly tokenHash: Buffer
   readonly language: Language
+  /** Blind index of the contact that was proved, under each version of the network key. */
+  readonly proved: readonly Buffer[]
   readonly profiles: readonly PortalProfile[]
 }
 
@@ -41,17 +43,24 @@ function tokenHashOf(services: Reading, headers: Headers): Buffer | undefined {
 const isOpen = sql`s.expires_at > platform.app_now()
   and s.seen_at > platform.app_now() - ${idleSeconds}::int * interval '1 second'`
 
-/** The session that a browser holds, without counting as a use of it: until when it stands if nothing is done. */
+/** When a session ends if nothing is done, and at the latest. */
+export interface PortalTimes {
+  readonly language: Language
+  readonly ends_at: Date
+  readonly expires_at: Date
+}
+
+/** The session that a browser holds, without counting as a use of it. */
 export async function peekPortalSession(
   services: Reading,
   client: { cookie(name: string): string | undefined },
   now: Date,
-): Promise<{ language: Language; ends_at: Date } | undefined> {
+): Promise<PortalTimes | undefined> {
   const token = client.cookie(cookieName(services))
   if (!token) return undefined
   return services.database.platform({ job: 'portal', now }, (tx) =>
-    tx.first(sql<{ language: Language; ends_at: Date }>`
-      select s.language, least(s.expires_at, s.seen_at + ${idleSeconds}::int * interval '1 second') as ends_at
+    tx.first(sql<PortalTimes>`
+      select s.language, s.expires_at, least(s.expires_at, s.seen_at + ${idleSeconds}::int * interval '1 second') as ends_at
       from platform.portal_sessions s where s.token_hash = ${secretHash(token)}::bytea and ${isOpen}`),
   )
 }
@@ -65,10 +74,10 @@ export async function openPortalSession(
   const tokenHash = tokenHashOf(services, headers)
   if (!tokenHash) return undefined
   const row = await services.database.platform({ job: 'portal', now }, (tx) =>
-    tx.first(sql<{ language: Language; profiles: PortalProfile[] }>`
+    tx.first(sql<Omit<PortalSession, 'tokenHash'>>`
       update platform.portal_sessions s set seen_at = greatest(s.seen_at, platform.app_now())
       where s.token_hash = ${tokenHash}::bytea and ${isOpen}
-      returning s.language, coalesce((
+      returning s.language, s.proved, coalesce((
         select json_agg(json_build_object('organisationId', p.organisation_id, 'guestId', p.guest_id)
           order by p.organisation_id, p.guest_id)
         from platform.portal_profiles p where p.token_hash = s.token_hash), '[]') as profiles`),
@@ -80,13 +89,13 @@ export async function openPortalSession(
 export async function startPortalSession(
   services: Reading,
   tx: PlatformTx,
-  { language, profiles }: Pick<PortalSession, 'language' | 'profiles'>,
+  { language, proved, profiles }: Omit<PortalSession, 'tokenHash'>,
 ): Promise<string> {
   const token = newSecret()
   const tokenHash = secretHash(token)
   await tx.run(sql`
-    insert into platform.portal_sessions (token_hash, language, created_at, seen_at, expires_at)
-    values (${tokenHash}::bytea, ${language}::text, platform.app_now(), platform.app_now(),
+    insert into platform.portal_sessions (token_hash, language, proved, created_at, seen_at, expires_at)
+    values (${tokenHash}::bytea, ${language}::text, ${[...proved]}::bytea[], platform.app_now(), platform.app_now(),
       platform.app_now() + ${longestSeconds}::int * interval '1 second')`)
   await tx.run(sql`
     insert into platform.portal_profiles (token_hash, organisation_id, guest_id)

@@ -48,14 +48,14 @@ export function listSmsWith(tx: Tx, messageId: string): Promise<ListedSms[]> {
     order by m.user_id, m.message_id`)
 }
 
-/** The newest messages of an organisation with number and text, whatever became of them: for the demo alone. */
+/** The newest messages of an organisation that were not told to a provider, with number and text: for the demo alone. */
 export async function unsafeLastSms(
   tx: Tx,
   vault: OrganisationVault,
   limit: number,
 ): Promise<{ messageId: string; to: string; text: string; queuedAt: Date }[]> {
   const rows = await tx.all(sql<{ message_id: string; sealed: Buffer; queued_at: Date }>`
-    select message_id, sealed, queued_at from sms_messages
+    select message_id, sealed, queued_at from sms_messages where sealed is not null
     order by queued_at desc, message_id desc limit ${limit}::int`)
   return rows.map(({ message_id, sealed, queued_at }) => {
     const { to, text } = JSON.parse(vault.openText(sealed)) as { to: string; text: string }

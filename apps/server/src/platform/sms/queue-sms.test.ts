@@ -45,6 +45,28 @@ describe('a message', () => {
     expect(await world.rows(organisationId)).toHaveLength(1)
   })
 
+  test('of an id that was queued before is that one', async () => {
+    const { organisationId } = await world.organisation()
+    const messageId = randomUUID()
+    const [first, again] = [
+      await world.queue(services, organisationId, { messageId }),
+      await world.queue(services, organisationId, { messageId }),
+    ]
+    expect([first, again]).toEqual([
+      { messageId, state: 'queued' },
+      { messageId, state: 'queued' },
+    ])
+    expect(await world.rows(organisationId)).toHaveLength(1)
+    const kept = randomUUID()
+    const held = { messageId: kept, to: 'nobody' }
+    await world.queue(services, organisationId, held)
+    expect(await world.queue(services, organisationId, held)).toEqual({
+      messageId: kept,
+      state: 'held',
+      code: 'bad_number',
+    })
+  })
+
   test('is kept as held where nobody is set to send it, and shown in the demo', async () => {
     const { organisationId, keys } = await world.organisation()
     const held = await world.queue(world.withProvider(), organisationId, { text: 'Code 123456' })
@@ -63,7 +85,7 @@ describe('a message', () => {
     const jobs = await world.owner.query(
       'select row_to_json(j)::text as job from graphile_worker._private_jobs j',
     )
-    const stolen = [row.sealed.toString('latin1'), JSON.stringify(row), JSON.stringify(jobs.rows)].join('\n')
+    const stolen = [row.sealed?.toString('latin1'), JSON.stringify(row), JSON.stringify(jobs.rows)].join('\n')
     expect(stolen).toContain(messageId)
     expect(stolen).not.toMatch(/secret words|7700900123/u)
   })

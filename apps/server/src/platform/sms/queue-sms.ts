@@ -15,6 +15,8 @@ export interface NewSms {
   readonly text: string
   /** The member whose number it is. */
   readonly userId?: string
+  /** Drawn by whoever may be killed between queueing and noting it: a second message of the id is none. */
+  readonly messageId?: string
 }
 
 /** Why a message stays where it is: none of these is waited for. */
@@ -43,6 +45,8 @@ export async function queueSms(
   services: Pick<Services, 'vault' | 'sms'>,
   message: NewSms,
 ): Promise<QueuedSms> {
+  const before = message.messageId && (await findSms(tx, message.messageId))
+  if (before) return before
   const { segments } = countSegments(message.text)
   if (segments > mostSegments) throw new RangeError(`a text of ${segments} segments`)
   const { organisationId } = await tx.scope
@@ -60,9 +64,9 @@ export async function queueSms(
   const held: HeldCode | null = within === true ? (services.sms ? null : 'no_provider') : within
   const { to, text } = message
   const row = await tx.first(sql<{ message_id: string }>`
-    insert into sms_messages (organisation_id, purpose, user_id, sealed, recipient_token, segments, state, code,
+    insert into sms_messages (organisation_id, message_id, purpose, user_id, sealed, recipient_token, segments, state, code,
       is_counted, queued_at)
-    values (${organisationId}::uuid, ${message.purpose}::text, ${message.userId ?? null}::uuid,
+    values (${organisationId}::uuid, coalesce(${message.messageId ?? null}::uuid, uuidv7()), ${message.purpose}::text, ${message.userId ?? null}::uuid,
       ${vault.sealText(JSON.stringify({ to, text }))}::bytea, ${token}::text,
       ${segments}::smallint, ${held === null ? 'queued' : 'held'}::text, ${held}::text, ${within === true}::boolean,
       platform.app_now())
@@ -71,6 +75,15 @@ export async function queueSms(
   if (held !== null) return { messageId: row.message_id, state: 'held', code: held }
   await addSmsJob(tx, organisationId, row.message_id)
   return { messageId: row.message_id, state: 'queued' }
+}
+
+async function findSms(tx: Tx, messageId: string): Promise<QueuedSms | undefined> {
+  const row = await tx.first(sql<{ state: string; code: HeldCode | null }>`
+    select state, code from sms_messages where message_id = ${messageId}::uuid`)
+  if (!row) return undefined
+  return row.state === 'held' && row.code !== null
+    ? { messageId, state: 'held', code: row.code }
+    : { messageId, state: 'queued' }
 }
 
 /** Puts the sending of a message into the queue, once however often it is asked for. */

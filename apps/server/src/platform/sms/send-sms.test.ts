@@ -42,6 +42,8 @@ describe('a queued message', () => {
       state: 'sent',
       attempts: 1,
       provider_id: expect.stringMatching(/^SM/u),
+      // Nobody needs what it said any more.
+      sealed: null,
       sent_at: world.clock.now(),
       code: null,
     })
@@ -52,7 +54,12 @@ describe('a queued message', () => {
     provider.answerNext(local.refusing(429, 20429), local.busyWithoutWords)
     await expect(send(messageId)).rejects.toThrow('A text message waits: provider_20429')
     await expect(send(messageId)).rejects.toThrow('A text message waits: http_503')
-    expect(await rowOf(messageId)).toMatchObject({ state: 'queued', attempts: 2, code: 'http_503' })
+    expect(await rowOf(messageId)).toMatchObject({
+      state: 'queued',
+      attempts: 2,
+      code: 'http_503',
+      sealed: expect.any(Buffer),
+    })
     const { port } = provider
     await provider.close()
     await expect(send(messageId)).rejects.toThrow('ECONNREFUSED')
@@ -121,7 +128,7 @@ describe('a queued message', () => {
       world.forward(2 * minute)
       await send(messageId)
       await tendSms(services)
-      expect(await rowOf(messageId)).toMatchObject({ state: 'unknown', code: 'interrupted' })
+      expect(await rowOf(messageId)).toMatchObject({ state: 'unknown', code: 'interrupted', sealed: null })
       expect(provider.posts()).toHaveLength(when === 'after' ? 1 : 0)
     },
   )

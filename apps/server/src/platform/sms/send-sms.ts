@@ -29,7 +29,8 @@ export class SmsDelayed extends Error {
 
 /**
  * Sends one queued message, at once or by the queue; it is told to the provider by one worker, and by no other after
- * it. Where it is not known whether the provider took it, it is marked `unknown` and left: nobody is texted twice.
+ * it. Where it is not known whether the provider took it, it is marked `unknown` and left: nobody is texted twice. The
+ * provider's call takes no key by which it would know a message again. What it said is kept no longer than it is needed.
  *
  * @throws SmsDelayed when the provider surely did not take it and tries are left
  */
@@ -86,6 +87,7 @@ async function settle(tx: SystemTx, claimed: Claimed, settled: Settled): Promise
   await tx.run(sql`
     update sms_messages set state = ${settled.state}::text, code = ${code}::text, claimed_until = null,
       provider_id = ${providerId}::text,
+      sealed = case when ${settled.state}::text in ('queued', 'held') then sealed end,
       sent_at = case when ${settled.state}::text = 'sent' then platform.app_now() end,
       look_at = case when ${settled.state}::text = 'sent' then platform.app_now() + interval '30 seconds' end
     where message_id = ${claimed.message_id}::uuid and state = 'queued' and attempts = ${claimed.attempts}::int`)

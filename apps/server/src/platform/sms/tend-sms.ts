@@ -50,7 +50,7 @@ async function settleLost(tx: SystemTx, organisationId: string): Promise<Sent[]>
     sql`delete from sms_messages where queued_at < platform.app_now() - ${intervalOf('text_message')}`,
   )
   await tx.run(sql`
-    update sms_messages set state = 'unknown', code = 'interrupted', claimed_until = null
+    update sms_messages set state = 'unknown', code = 'interrupted', claimed_until = null, sealed = null
     where state = 'queued' and claimed_until <= platform.app_now()`)
   // The longest pause of the queue between two tries is under seven minutes.
   const lost = await tx.all(sql<{ message_id: string }>`

@@ -56,6 +56,8 @@ export const policyRules: readonly Rule[] = [
       where shown is null
         or shown !~ 'venue_id = ANY \\(\\( SELECT \\(current_setting\\(''app\\.venue_ids''::text\\)\\)::uuid\\[\\] AS '`,
     except: {
+      ledger_salts:
+        'what belongs to no venue is listed by whoever is in charge of all; a salt goes with its record',
       venues: 'colleagues choose among the venues of their organisation',
       role_grants: 'a member is of the organisation, with roles at venues',
       risk_facts: 'the score of a guest is made of facts from all venues of the organisation',
@@ -86,6 +88,9 @@ export const policyRules: readonly Rule[] = [
       where not (p.polroles = array['comity_app'::regrole::oid]
                  or (p.polroles = array['comity_definer'::regrole::oid] and p.polcmd = 'r')
                  or (p.polroles = array['comity_network'::regrole::oid] and p.polcmd in ('r', 'a')))`,
+    except: {
+      'held_while_told on listings': 'locks what is told of; its check lets nothing be written',
+    },
     brokenBy: onGuests('for update to comity_definer using (true)'),
     named: 'bad on guests',
   },

@@ -161,6 +161,9 @@ function propose(world: World, command: Kind<'propose'>): boolean {
   const severity = incident && sharedSeverity(incident.severity)
   if (!incident?.confirmed || !severity || !isManager(by) || disputedSince(world, index)) return false
   const agreed = signedVersion(world.agreement)
+  for (const digest of evidence)
+    if (!world.stored.some((one) => one.incident === index && one.digest === digest))
+      world.stored.push({ incident: index, digest, storedAt: world.now })
   world.listings.push({
     incident: index,
     pillars: { hasFacts: facts, evidenceDigests: evidence, hasAction: action },
@@ -230,6 +233,7 @@ function list(world: World, command: Listed): boolean {
         answeredAt: null,
         decided: null,
         isCarriedOut: false,
+        removedAt: null,
       })
       return true
     }

@@ -74,7 +74,7 @@ export function reasonsToHide(
   const report = done(history, 'report')[incident]
   if (!report) return ['nothing was reported']
   return [
-    ...aboutIncident(history, incident, report, proposal),
+    ...aboutIncident(history, incident, report, proposal, now),
     ...aboutPaper(history, listing, report, proposal, publish, now),
     ...aboutPerson(history, report),
     ...aboutContest(history, listing, proposal, now),
@@ -88,18 +88,21 @@ function aboutIncident(
   incident: number,
   report: Of<'report'>,
   proposal: Of<'propose'>,
+  now: Date,
 ): string[] {
   const { type, severity, by, guest } = report.command
-  const confirmation = confirmations(history).get(incident)
+  const standing = confirmations(history)
+  const confirmation = standing.get(incident)
   if (!confirmation) return ['not confirmed']
   const { at, command } = confirmation
   const ended = all(since(history, proposal), 'end_confirmation').some(
     (entry) => entry.command.incident === incident,
   )
-  const repeated = done(history, 'confirm').some((other) => {
-    const its = done(history, 'report')[other.command.incident]?.command
+  const repeated = [...standing].some(([index, other]) => {
+    const its = done(history, 'report')[index]?.command
     return (
-      other.command.incident !== incident &&
+      index !== incident &&
+      !isContested(history, index, now) &&
       its?.guest === guest &&
       its.severity === 'medium' &&
       isGrave(its) &&
@@ -173,6 +176,16 @@ function removalBy(history: readonly Entry[], dispute: Of<'dispute'>, index: num
     decision.command.of !== lister.organisationId
   if (!isHeard) return { at: after(dispute.at, (isAnswered ? 30 : 7) * dayMs), decision: null }
   return decision.command.upheld ? null : { at: decision.at, decision }
+}
+
+/** Whether a dispute about an incident waits for its decision. */
+function isContested(history: readonly Entry[], incident: number, now: Date): boolean {
+  const proposals = done(history, 'propose')
+  return done(history, 'dispute').some((dispute, index) => {
+    if (proposals[dispute.command.listing]?.command.incident !== incident) return false
+    const removal = removalBy(history, dispute, index)
+    return removal !== null && removal.decision === null && now < removal.at
+  })
 }
 
 /** A dispute hides every listing of its incident from the first instant, until a stranger upholds the record. */

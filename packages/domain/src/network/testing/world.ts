@@ -1,10 +1,12 @@
 import { losesSharing, outcomeAt, overturnRate, removesRecord } from '../../disputes/index.ts'
 import type { DisputeFacts, DisputeOutcome } from '../../disputes/index.ts'
 import type { IncidentGround } from '../../incidents/grounds.ts'
+import { addMonths } from '../../risk/decay.ts'
 import type { Agreement } from '../agreements.ts'
 import { sharingGround } from '../grounds.ts'
 import { listingStateAt, mayListingMove } from '../listings.ts'
 import type { ListingState, ListingTimes } from '../listings.ts'
+import { repeatedWithinMonths } from '../limits.ts'
 import { sharedSeverity } from '../publishing.ts'
 import type { ListingSignature, Pillars, PublishedIncident, PublishingFacts } from '../publishing.ts'
 import { listingEndsAt } from '../terms.ts'
@@ -35,6 +37,7 @@ export interface ModelListing {
 interface ModelDispute extends DisputeFacts {
   readonly incident: number
   isCarriedOut: boolean
+  removedAt: Date | null
 }
 
 interface Person {
@@ -52,6 +55,8 @@ export interface World {
   readonly disputes: ModelDispute[]
   agreement: Agreement
   readonly people: Record<GuestId, Person>
+  /** Files of incidents, each as it first came. */
+  readonly stored: { readonly incident: number; readonly digest: string; readonly storedAt: Date }[]
   readonly decidedElsewhere: { decidedAt: Date; outcome: DisputeOutcome }[]
   readonly history: Entry[]
 }
@@ -70,6 +75,7 @@ export function newWorld(): World {
     disputes: [],
     agreement: { versions: [], pausedBy: [], endedAt: null, isAssessmentApproved: false },
     people,
+    stored: [],
     decidedElsewhere: [],
     history: [],
   }
@@ -82,11 +88,14 @@ export function settle(world: World): void {
     if (!outcome) continue
     dispute.isCarriedOut = true
     if (!removesRecord(outcome)) continue
+    dispute.removedAt = world.now
     for (const listing of listingsOf(world, dispute.incident)) listing.isOverturned = true
   }
   for (const listing of world.listings) {
-    const { guest, confirmed } = world.incidents[listing.incident]!
-    if (isProtected(world.people[guest]) || !confirmed || listing.isOverturned) move(listing, 'removed')
+    const { guest, confirmed, severity } = world.incidents[listing.incident]!
+    const isAlone = severity === 'medium' && repeatsOf(world, listing.incident).length === 0
+    if (isProtected(world.people[guest]) || !confirmed || listing.isOverturned || isAlone)
+      move(listing, 'removed')
     else if (listingStateAt(timesOf(world, listing), world.now) === 'expired') move(listing, 'expired')
   }
 }
@@ -105,12 +114,33 @@ export const groundOf = (incident: PublishedIncident) => {
   return typeof found === 'string' ? undefined : found.ground
 }
 
+type Other = ModelIncident & { readonly index: number }
+
 /** Confirmed incidents on a ground of the guest of an incident, but that one. */
-function others(world: World, incident: number): ModelIncident[] {
+function others(world: World, incident: number): Other[] {
   const { guest } = world.incidents[incident]!
-  return world.incidents.filter(
-    (one, index) => index !== incident && one.guest === guest && one.confirmed && groundOf(one),
+  return world.incidents
+    .map((one, index) => ({ ...one, index }))
+    .filter((one) => one.index !== incident && one.guest === guest && one.confirmed && groundOf(one))
+}
+
+/** Those with which a medium one weighs as high, contested or not. */
+function repeatsOf(world: World, incident: number): Other[] {
+  const at = world.incidents[incident]!.confirmed?.at
+  if (!at) return []
+  const from = addMonths(at.getTime(), -repeatedWithinMonths)
+  return others(world, incident).filter(
+    ({ severity, confirmed }) =>
+      severity === 'medium' && confirmed!.at.getTime() >= from && confirmed!.at <= at,
   )
+}
+
+/** Since when a listing is hidden: by a dispute about its incident, or about each with which it weighs as high. */
+function frozenSince(world: World, incident: number): Date | null {
+  const own = disputedSince(world, incident)
+  if (own || world.incidents[incident]!.severity !== 'medium') return own
+  const since = repeatsOf(world, incident).map(({ index }) => disputedSince(world, index))
+  return since.includes(null) ? null : (since[0] ?? null)
 }
 
 function endsAtOf(world: World, listing: ModelListing): Date {
@@ -137,7 +167,7 @@ export function disputedSince(world: World, incident: number): Date | null {
 /** A listing with its clocks as they are now. */
 export function timesOf(world: World, listing: ModelListing): ListingTimes {
   const { activeAt, isImmediate, reviewedAt, state } = listing
-  const frozenAt = disputedSince(world, listing.incident)
+  const frozenAt = frozenSince(world, listing.incident)
   return { state, activeAt, endsAt: endsAtOf(world, listing), isImmediate, reviewedAt, frozenAt }
 }
 
@@ -163,20 +193,33 @@ export function rowOf(world: World, listing: ModelListing): Listing {
 export function publishingFacts(world: World, listing: ModelListing): PublishingFacts {
   const incident = world.incidents[listing.incident]!
   const removed = listingsOf(world, listing.incident).filter((one) => one.isOverturned)
+  const removals = world.disputes.flatMap((one) =>
+    one.incident === listing.incident && one.removedAt ? [one.removedAt.getTime()] : [],
+  )
   return {
     state: listing.state,
     incident: { ...incident, isDisputed: disputedSince(world, listing.incident) !== null },
     venue: lister,
     hasLostSharing: hasLostSharing(world),
-    otherMediumConfirmedAt: others(world, listing.incident)
+    otherMedium: others(world, listing.incident)
       .filter(({ severity }) => severity === 'medium')
-      .map((one) => one.confirmed!.at),
+      .map((one) => ({
+        confirmedAt: one.confirmed!.at,
+        isDisputed: disputedSince(world, one.index) !== null,
+      })),
     pillars: listing.pillars,
     signatures: listing.signatures,
     agreement: world.agreement,
     notice: listing.notice,
     person: world.people[incident.guest],
-    removedEvidence: removed.map(({ pillars }) => pillars.evidenceDigests),
+    removed:
+      removals.length === 0
+        ? null
+        : {
+            at: new Date(Math.max(...removals)),
+            evidenceDigests: removed.flatMap(({ pillars }) => pillars.evidenceDigests),
+          },
+    stored: world.stored.filter(({ incident: of }) => of === listing.incident),
     endsAt: endsAtOf(world, listing),
   }
 }

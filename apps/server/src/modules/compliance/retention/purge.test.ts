@@ -1,5 +1,6 @@
 import type { Sector } from '@comity/contract'
 import { isOver, retainUntil, retentionCategories, retentionRules } from '@comity/domain/retention'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
@@ -168,6 +169,64 @@ describe('what is still needed stays', () => {
     await purgeNow(of)
     const left = await inside(app, of, (tx) => tx.all<{ id: string }>(sql`select guest_id as id from guests`))
     expect(left.map(({ id }) => id).toSorted()).toEqual([guestId, profileId].toSorted())
+    app.clock.current = start
+  })
+})
+
+describe('a table that cannot be deleted from', () => {
+  const holding = async (work: () => Promise<void>) => {
+    const owner = new Client({ connectionString: app.database.ownerUrl })
+    await owner.connect()
+    await owner.query('revoke delete on guest_notes, network_receipts from comity_app')
+    try {
+      await work()
+    } finally {
+      await owner.query('grant delete on guest_notes, network_receipts to comity_app')
+      await owner.end()
+      app.clock.current = start
+    }
+  }
+  const gone = async (of: TestOrganisation, kept: readonly Kept[]) => {
+    const found = await present(app, of, kept)
+    return new Set(kept.filter((_, n) => !found[n]).map(({ table }) => table))
+  }
+  const runsOf = (of: TestOrganisation) =>
+    inside(app, of, (tx) =>
+      tx.all(sql<{ failed: string[]; ended: boolean }>`
+        select failed, ended_at is not null as ended from retention_runs order by started_at`),
+    )
+
+  test('holds up nothing else of the daily run, which says so', async () => {
+    const [of, next] = [await app.organisation(), await app.organisation()]
+    const [kept, others] = [await fill(app, of), await fill(app, next)]
+    await holding(async () => {
+      app.clock.current = new Date('2030-01-01T00:00:00Z')
+      await purgeDaily(app.services)
+      const [here, there] = [await gone(of, kept), await gone(next, others)]
+      expect(here).toEqual(there)
+      for (const table of ['network_lookups', 'feedback', 'incidents', 'disputes'])
+        expect(here).toContain(table)
+      for (const table of ['guest_notes', 'network_receipts']) expect(here).not.toContain(table)
+      expect(await runsOf(of)).toEqual([{ failed: ['network_lookup', 'note'], ended: true }])
+    })
+  })
+
+  test('is tried again where two people asked for it, and told when it is done', async () => {
+    const of = await app.organisation()
+    const kept = await fill(app, of)
+    const approvalId = crypto.randomUUID()
+    const again = () => purgeAsked(app.services, { organisationId: of.organisationId, approvalId })
+    const at = new Date('2030-01-01T00:00:00Z')
+    await holding(async () => {
+      app.clock.current = at
+      await expect(again()).rejects.toThrow('Not everything was deleted: network_lookup, note')
+      expect(await gone(of, kept)).toContain('feedback')
+      expect(await runsOf(of)).toEqual([{ failed: ['network_lookup', 'note'], ended: false }])
+    })
+    app.clock.current = at
+    await again()
+    expect(await present(app, of, kept)).not.toContain(true)
+    expect(await runsOf(of)).toEqual([{ failed: [], ended: true }])
     app.clock.current = start
   })
 })

@@ -37,16 +37,19 @@ export async function countOver(tx: SystemTx, category: RetentionCategory): Prom
   }
 }
 
-/**
- * Deletes what of a category was over its time `lateDays` ago, in transactions of their own.
- *
- * @param note hears in the same transaction how many rows went, so that a run that is cut off told of all it did
- */
+export interface PurgeWatch {
+  /** Hears in the same transaction how many rows went, so that a run that is cut off told of all it did. */
+  readonly note: (tx: SystemTx, deleted: number) => Promise<void>
+  /** Hears what kept the rows of a table from going on: they are tried again in the next run. */
+  readonly fault: (error: unknown, table: string) => void
+}
+
+/** Deletes what of a category was over its time `lateDays` ago, in transactions of their own; each table whatever becomes of the others. */
 export async function purgeCategory(
   database: Database,
   scope: Omit<SystemScope, 'kind'>,
   { category, lateDays }: { category: RetentionCategory; lateDays: number },
-  note: (tx: SystemTx, deleted: number) => Promise<void>,
+  { note, fault }: PurgeWatch,
 ): Promise<void> {
   for (const rows of rowsOf(category)) {
     const deleteSome = () =>
@@ -56,8 +59,12 @@ export async function purgeCategory(
         if (deleted > 0) await note(tx, deleted)
         return deleted
       })
-    // Of what is dropped one by one a batch may leave some: whatever went, there may be more.
-    while ((await deleteSome()) > 0);
+    try {
+      // Of what is dropped one by one a batch may leave some: whatever went, there may be more.
+      while ((await deleteSome()) > 0);
+    } catch (error) {
+      fault(error, rows.table)
+    }
   }
 }
 

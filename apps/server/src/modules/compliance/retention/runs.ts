@@ -1,3 +1,4 @@
+import type { RetentionCategory } from '@comity/domain/retention'
 import { sql } from '../../../platform/db/statements.ts'
 import type { SystemTx, Tx } from '../../../platform/db/transaction.ts'
 
@@ -7,9 +8,10 @@ export interface RunRow {
   started_at: Date
   ended_at: Date | null
   deleted: Record<string, number>
+  failed: RetentionCategory[]
 }
 
-const columns = sql`run_id, approval_id, started_at, ended_at, deleted`
+const columns = sql`run_id, approval_id, started_at, ended_at, deleted, failed`
 
 export function getLastRun(tx: Tx): Promise<RunRow | undefined> {
   return tx.first(sql<RunRow>`
@@ -39,10 +41,21 @@ export async function noteDeleted(
     where run_id = ${runId}::uuid`)
 }
 
+/** Of which categories something could not be deleted, as the newest try has it. */
+export function noteFailed(
+  tx: SystemTx,
+  runId: string,
+  failed: readonly RetentionCategory[],
+): Promise<number> {
+  return tx.run(sql`
+    update retention_runs set failed = ${[...failed]}::text[]
+    where run_id = ${runId}::uuid and failed <> ${[...failed]}::text[]`)
+}
+
 /** Ends a run; a daily one that found nothing leaves nothing. Answers what went. */
 export async function endRun(tx: SystemTx, runId: string): Promise<RunRow | undefined> {
   await tx.run(sql`
-    delete from retention_runs where run_id = ${runId}::uuid and approval_id is null and deleted = '{}'`)
+    delete from retention_runs where run_id = ${runId}::uuid and approval_id is null and deleted = '{}' and failed = '{}'`)
   return tx.first(sql<RunRow>`
     update retention_runs set ended_at = platform.app_now() where run_id = ${runId}::uuid returning ${columns}`)
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const content = { ground: 'theft', until: '2027-03-08' }
-const newLeaf = (subjectId: string) => ({ kind: 'listing', subjectId, content }) as const
+const newLeaf = (subjectId: string) => ({ kind: 'listing', subjectId, venueId: null, content }) as const
 const committed = (subjectId: string) => world.system(ours, (tx) => commit(tx, newLeaf(subjectId)))
 
 test('what opens a leaf fits the record and the leaf in the log', async () => {

@@ -9,6 +9,8 @@ export interface NewLeaf {
   readonly kind: LedgerKind
   /** Id of the record; of a deletion, of what is deleted. */
   readonly subjectId: string
+  /** Where the record stands: who manages there lists the leaf. Null: it is the organisation's as a whole. */
+  readonly venueId: string | null
   /** What the record says; of a deletion, what is left to say. Only a digest under the salt is kept of it. */
   readonly content: CanonicalValue
 }
@@ -24,7 +26,7 @@ export interface Committed {
  * salt that opens it stays with the organisation. One statement, which nobody else waits for.
  * @throws TypeError for content without a canonical form (fractions, undefined, dates)
  */
-export async function commit(tx: Tx, { kind, subjectId, content }: NewLeaf): Promise<Committed> {
+export async function commit(tx: Tx, { kind, subjectId, venueId, content }: NewLeaf): Promise<Committed> {
   const { organisationId, now } = await tx.scope
   const salt = randomBytes(saltBytes)
   const digest = contentDigest(salt, content)
@@ -34,8 +36,8 @@ export async function commit(tx: Tx, { kind, subjectId, content }: NewLeaf): Pro
     with fresh as (select uuidv7() as id), waits as (
       insert into ledger.waiting (leaf_id, leaf, at)
       select id, ${Buffer.from(leaf)}::bytea, ${now}::timestamptz from fresh), kept as (
-      insert into ledger_salts (organisation_id, leaf_id, kind, subject_id, at, digest, salt)
-      select ${organisationId}::uuid, id, ${kind}::text, ${subjectId}::uuid, ${now}::timestamptz,
+      insert into ledger_salts (organisation_id, leaf_id, kind, subject_id, venue_id, at, digest, salt)
+      select ${organisationId}::uuid, id, ${kind}::text, ${subjectId}::uuid, ${venueId}::uuid, ${now}::timestamptz,
         decode(${digest}, 'hex'), ${salt}::bytea from fresh)
     select id from fresh`)
   if (!row) throw new Error('A leaf was given no id')
@@ -62,13 +64,13 @@ export async function listOpenLeaves(tx: Tx, subjectId: string): Promise<OpenLea
   return (await tx.all(salts.where('subject_id', '=', subjectId).orderBy('leaf_id'))).map(openLeaf)
 }
 
-/** One leaf of the organisation; undefined once it is unlinked. */
+/** One leaf of the scope; undefined once it is unlinked. */
 export async function getOpenLeaf(tx: Tx, leafId: string): Promise<OpenLeaf | undefined> {
   const row = await tx.first(salts.where('leaf_id', '=', leafId))
   return row && openLeaf(row)
 }
 
-/** Leaves of the organisation that can be opened, newest first, of one kind or of all. */
+/** Leaves of the scope that can be opened, newest first, of one kind or of all. */
 export async function listOwnLeaves(
   tx: Tx,
   kind: LedgerKind | undefined,

@@ -1,7 +1,7 @@
 import type { Services } from '../../../platform/services.ts'
 import { anchorHeads } from './anchor/anchor-heads.ts'
 import { openChain } from './anchor/chain.ts'
-import { dropPending, flushPending } from './anchor/queue.ts'
+import { dropSuperseded, flushPending } from './anchor/queue.ts'
 import { openSigner } from './anchor/signer.ts'
 import { foldAuditHeads } from './fold-audit.ts'
 import { inLedger } from './in-ledger.ts'
@@ -25,7 +25,7 @@ export const jobs = {
     await anchor(services)
   },
   async [dropJob](services: Services): Promise<void> {
-    await inLedger(services, services.clock.now(), dropPending)
+    await inLedger(services, services.clock.now(), dropSuperseded)
   },
   async [foldJob](services: Services): Promise<void> {
     await foldAuditHeads(services)

@@ -13,10 +13,17 @@ const tables = {
   dispute: { table: 'disputes', id: 'dispute_id' },
 } as const satisfies Record<RecordKind, { table: string; id: string }>
 
-/** A record as the scope may see it, as PostgreSQL prints jsonb: one form for one row. */
-export async function readRecord(tx: Tx, kind: RecordKind, id: string): Promise<string | undefined> {
+export interface ReadRecord {
+  /** As PostgreSQL prints jsonb: one form for one row. */
+  readonly row: string
+  /** Null: it belongs to no venue. */
+  readonly venueId: string | null
+}
+
+/** A record as the scope may see it. */
+export function readRecord(tx: Tx, kind: RecordKind, id: string): Promise<ReadRecord | undefined> {
   const of = tables[kind]
-  const row = await tx.first(sql<{ row: string }>`
-    select to_jsonb(r)::text as row from ${sql.table(of.table)} r where r.${sql.ref(of.id)} = ${id}::uuid`)
-  return row?.row
+  return tx.first(sql<ReadRecord>`
+    select to_jsonb(r)::text as row, to_jsonb(r) ->> 'venue_id' as "venueId"
+    from ${sql.table(of.table)} r where r.${sql.ref(of.id)} = ${id}::uuid`)
 }

@@ -80,7 +80,7 @@ test('a leaf whose transaction ends late comes behind those that it preceded, an
   let written = () => {}
   const isWritten = new Promise<void>((resolve) => (written = resolve))
   const late = world.system(ours, async (tx) => {
-    const made = await commit(tx, { kind: 'dispute', subjectId: ours, content: null })
+    const made = await commit(tx, { kind: 'dispute', subjectId: ours, venueId: null, content: null })
     written()
     await mayCommit
     return made
@@ -97,7 +97,7 @@ test('a leaf whose transaction ends late comes behind those that it preceded, an
 test('what is undone with its transaction leaves neither leaf nor salt', async () => {
   const subjectId = crypto.randomUUID()
   const undone = world.system(ours, async (tx) => {
-    await commit(tx, { kind: 'decision', subjectId, content: null })
+    await commit(tx, { kind: 'decision', subjectId, venueId: null, content: null })
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')

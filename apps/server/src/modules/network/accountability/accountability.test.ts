@@ -175,6 +175,17 @@ test('no hidden ground can be worked out from the sum; where none is hidden, all
   expect(none.listingsByGround).toMatchObject({ false_booking: 'fewer_than_5', violence: 10 })
 })
 
+test('disputes of the last months are found by an index, whoever received them', async () => {
+  const plan = await asSuperuser(app, async (client) => {
+    await client.query('set enable_seqscan = off')
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      "explain select * from disputes where received_at > timestamptz '2026-01-01'",
+    )
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+  expect(plan).toContain('disputes_lately')
+})
+
 test('neither staff nor a job of an organisation calls what counts over all of them', async () => {
   await expect(
     inside(app, net.home, (tx) => tx.all(sql`select * from network.accountability_figures()`)),

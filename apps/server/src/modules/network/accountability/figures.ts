@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@comity/contract'
 import { leastDecisions } from '@comity/domain/disputes'
 import { grounds } from '@comity/domain/incidents'
+import { leastShown } from '@comity/domain/network'
 import { sql } from '../../../platform/db/statements.ts'
 import type { Services } from '../../../platform/services.ts'
 
@@ -19,9 +20,6 @@ export interface FigureRow {
   acknowledged: number
   median_acknowledge_minutes: number | null
 }
-
-/** No count below this is shown: it could be about somebody. */
-const leastShown = 5
 
 const shown = (count: number): Count => (count < leastShown ? 'fewer_than_5' : count)
 

@@ -27,7 +27,7 @@ afterAll(() => app.close())
 async function tries(
   by: Caller,
   statement: Statement<unknown>,
-  role = 'admin' as const,
+  role: 'admin' | 'manager' | 'privacy' = 'admin',
 ): Promise<number | string> {
   const ticket = { token: by.token, roles: [role], now: app.clock.now() }
   try {
@@ -212,6 +212,50 @@ async function isSomebodyWaiting(): Promise<boolean> {
   )
   return row?.found === true
 }
+
+describe('an impact assessment', () => {
+  const written = (by: Caller, more = {}) => {
+    const row = { id: crypto.randomUUID(), writtenBy: by.userId, approvedBy: null as string | null, ...more }
+    const insert = sql`
+      insert into network.assessments (assessment_id, created_by, written_by, title, created_at, approved_by, approved_at, review_at)
+      values (${row.id}::uuid, ${north.organisationId}::uuid, ${row.writtenBy}::uuid, 'Grave grounds', platform.app_now(),
+        ${row.approvedBy}::uuid, case when ${row.approvedBy}::uuid is not null then platform.app_now() end,
+        platform.app_now() + interval '1 year')`
+    return { id: row.id, insert }
+  }
+  const approval = (id: string, by: Caller) => sql`
+    update network.assessments set approved_by = ${by.userId}::uuid, approved_at = platform.app_now()
+    where assessment_id = ${id}::uuid`
+
+  test('is approved by somebody else than wrote it, in person and once', async () => {
+    const second = await app.signedIn(north, 'admin')
+    const { id, insert } = written(admin)
+    expect(await tries(admin, insert)).toBe(1)
+    expect(await tries(admin, approval(id, admin))).toBe('23514')
+    expect(await tries(admin, approval(id, second))).toBe(denied)
+    expect(await tries(partner, approval(id, partner))).toBe(nothing)
+    expect(await tries(second, approval(id, second))).toBe(1)
+    const third = await app.signedIn(north, 'admin')
+    expect(await tries(third, approval(id, third))).toBe(nothing)
+  })
+
+  test('is neither written in the name of another, nor approved as it is written, nor changed', async () => {
+    const second = await app.signedIn(north, 'admin')
+    expect(await tries(admin, written(admin, { writtenBy: second.userId }).insert)).toBe(denied)
+    expect(await tries(admin, written(admin, { approvedBy: second.userId }).insert)).toBe(denied)
+    for (const what of [`title = 'x'`, 'written_by = uuidv7()', 'review_at = platform.app_now()'])
+      expect(await tries(admin, sql`update network.assessments set ${sql.raw(what)}`)).toBe(denied)
+  })
+
+  test('is approved by administrators and privacy officers alone', async () => {
+    const manager = await app.signedIn(north, 'manager')
+    const { id, insert } = written(admin)
+    await tries(admin, insert)
+    expect(await tries(manager, approval(id, manager), 'manager')).toBe(denied)
+    const officer = await app.signedIn(north, 'privacy')
+    expect(await tries(officer, approval(id, officer), 'privacy')).toBe(1)
+  })
+})
 
 test('the last two signatures in transactions at once bring it into force, whichever ends first', async () => {
   const { id } = await proposed(admin, [south])

@@ -1,12 +1,17 @@
+import { forgetMatches } from './jobs/forget-matches.ts'
 import { remindOfReviews } from './jobs/remind-of-reviews.ts'
 import { tellParty } from './jobs/tell-party.ts'
-import { tellPartyJob } from './tell-parties.ts'
+import { forgetMatchesJob, tellPartyJob } from './tell-parties.ts'
 import { createAgreementRoute, getAgreementRoute, listAgreementsRoute } from './routes/agreements.ts'
 import { endAgreementRoute, pauseAgreementRoute, signAgreementRoute } from './routes/decide.ts'
 import { getSharingPartnerRoute, getVenueNetworkRoute } from './routes/venue-network.ts'
 import { createAgreementVersionRoute, proposeAgreementRoute } from './routes/versions.ts'
 
-export const agreementJobs = { [tellPartyJob]: tellParty, 'network/remind-of-reviews': remindOfReviews }
+export const agreementJobs = {
+  [tellPartyJob]: tellParty,
+  [forgetMatchesJob]: forgetMatches,
+  'network/remind-of-reviews': remindOfReviews,
+}
 
 export const agreements = {
   listAgreements: listAgreementsRoute,

@@ -5,6 +5,7 @@ import {
   letsThrough,
   missingSigners,
   signedVersion,
+  standingPauses,
   versionFaults,
 } from '@comity/domain/network'
 import type { AgreementVersion, ProposedVersion, SharingSector } from '@comity/domain/network'
@@ -64,7 +65,10 @@ function present(row: AgreementRow, scope: StaffScope) {
     createdAt: row.created_at.toISOString(),
     endedAt: agreement.endedAt?.toISOString() ?? null,
     hasLeft: row.left_at !== null,
-    pausedBy: row.paused_by.map((organisationId) => ({ organisationId, name: nameOf(organisationId) })),
+    pausedBy: standingPauses(agreement).map((organisationId) => ({
+      organisationId,
+      name: nameOf(organisationId),
+    })),
     latest,
     inForce: versions.find(({ version }) => version === inForce) ?? null,
     can: canOf(agreement, scope),

@@ -3,6 +3,10 @@ import { sql } from '../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 
 export const tellPartyJob = 'network/tell-party'
+export const forgetMatchesJob = 'network/forget-matches'
+
+/** News by which somebody may share nothing with another any more: the end, and a version that leaves a party out. */
+const parting: readonly AgreementNews[] = ['ended', 'in_force']
 
 export type AgreementNews = ResponseOf<'getAgreement'>['history'][number]['what']
 
@@ -33,4 +37,11 @@ export async function tellParties(
       join network.agreement_versions v on v.agreement_id = p.agreement_id and v.version = p.version
       where p.agreement_id = ${agreementId}::uuid and p.organisation_id <> ${organisationId}::uuid
         and v.proposed_at is not null) o`)
+  if (!parting.includes(news.what)) return
+  await tx.run(sql`
+    select platform.add_job(${forgetMatchesJob}::text, json_build_object('organisationId', o.organisation_id),
+      ${`${forgetMatchesJob}:${agreementId}:${row.number}:`}::text || o.organisation_id)
+    from (
+      select distinct p.organisation_id from network.agreement_parties p
+      where p.agreement_id = ${agreementId}::uuid) o`)
 }

@@ -3,10 +3,22 @@ import type { Tx } from '../../../platform/db/transaction.ts'
 
 /** Questions of the venues in scope by month of UTC, `YYYY-MM`, from an instant on; months without any are left out. */
 export function countQuestions(tx: Tx, from: Date) {
-  return tx.all(sql<{ month: string; asked: number; told: number }>`
-    select to_char(asked_at, 'YYYY-MM') as month, count(*)::int as asked,
-      (count(*) filter (where hits > 0))::int as told
+  return tx.all(sql<{ month: string; asked: number }>`
+    select to_char(asked_at, 'YYYY-MM') as month, count(*)::int as asked
     from network_lookups where asked_at >= ${from}::timestamptz group by 1`)
+}
+
+/** How many of these were answered with a listing, about how many guests of how many that were asked about. */
+export async function countAnswered(tx: Tx, from: Date) {
+  const row = await tx.first(sql<{ told: number; guests_told: number; guests: number }>`
+    select coalesce(sum(g.told), 0)::int as told, (count(*) filter (where g.told > 0))::int as guests_told,
+      count(*)::int as guests
+    from (
+      select coalesce(p.merged_into, p.guest_id) as guest_id, count(*) filter (where l.hits > 0) as told
+      from network_lookups l
+      join guests p on p.organisation_id = l.organisation_id and p.guest_id = l.guest_id
+      where l.asked_at >= ${from}::timestamptz group by 1) g`)
+  return row ?? { told: 0, guests_told: 0, guests: 0 }
 }
 
 /** How often partners were told of listings of the venues in scope, likewise; of a listing that is gone nothing is left. */
@@ -35,21 +47,27 @@ export interface SecuredRow {
   amount: string
 }
 
-/** Money that came in from an instant on, for stays about which a question had been answered with a listing before. */
-export function sumSecured(tx: Tx, from: Date) {
+/**
+ * Money that came in from an instant on, for stays about which a question had been answered with a listing before: by kind
+ * and currency, where it is of at least so many guests.
+ */
+export function sumSecured(tx: Tx, from: Date, leastGuests: number) {
   return tx.all(sql<SecuredRow>`
     with told as materialized (
-      select stay_id, min(asked_at) as at from network_lookups
-      where hits > 0 and stay_id is not null group by stay_id)
+      select l.stay_id, coalesce(p.merged_into, p.guest_id) as guest_id, min(l.asked_at) as at
+      from network_lookups l
+      join stays s on s.organisation_id = l.organisation_id and s.stay_id = l.stay_id
+      join guests p on p.organisation_id = s.organisation_id and p.guest_id = s.guest_id
+      where l.hits > 0 group by 1, 2)
     select 'deposit' as kind, d.currency, count(*)::int as n, sum(d.amount_minor)::text as amount
     from told t join deposit_requests d on d.stay_id = t.stay_id
     where d.state = 'paid' and d.settled_at >= ${from}::timestamptz and d.asked_at > t.at
-    group by d.currency
+    group by d.currency having count(distinct t.guest_id) >= ${leastGuests}::int
     union all
     select 'bill', b.currency, count(*)::int, sum(b.amount_minor)::text
     from told t join unpaid_bills b on b.stay_id = t.stay_id
     where b.paid_at >= ${from}::timestamptz and b.happened_at > t.at
-    group by b.currency
+    group by b.currency having count(distinct t.guest_id) >= ${leastGuests}::int
     order by 1, 2`)
 }
 

@@ -112,9 +112,7 @@ function publishingFacts(
       sector: matter.sector,
     },
     hasLostSharing: matter.has_lost_sharing,
-    otherMediumConfirmedAt: others
-      .filter(({ severity }) => severity === 'medium')
-      .map(({ confirmedAt }) => confirmedAt),
+    otherMedium: others.filter(({ severity }) => severity === 'medium'),
     pillars: {
       hasFacts: Boolean(judged.facts?.trim()),
       evidenceDigests: judged.evidence.map((one) => one.toString('hex')),
@@ -130,7 +128,11 @@ function publishingFacts(
       isVulnerable: person.is_vulnerable,
       isErased: false,
     },
-    removedEvidence: matter.removed_evidence,
+    removed: matter.removed && {
+      at: new Date(matter.removed.at),
+      evidenceDigests: matter.removed.evidence,
+    },
+    stored: matter.stored.map(({ digest, at }) => ({ digest, storedAt: new Date(at) })),
     endsAt: judged.ends_at,
   }
 }

@@ -3,7 +3,7 @@ import type { Language } from '@comity/contract'
 import { sql } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { Services } from '../../../platform/services.ts'
-import { emailOf } from '../../guests/index.ts'
+import { channelOf, hasContact, stayContact } from '../../guests/index.ts'
 import type { StayContact } from '../../guests/index.ts'
 import { getOrganisation } from '../../platform/index.ts'
 
@@ -14,31 +14,31 @@ export interface GuestContact {
   readonly language: Language
 }
 
-/** The mail address of a guest, else the telephone number; undefined: neither is known, so nobody can tell them. */
+/** Why nobody can tell a guest: nothing is known, or what is known is somebody else's, who said so. */
+export type Unreachable = 'no_contact' | 'contact_disowned'
+
+/** The mail address of a guest, else the telephone number. */
 export async function contactOf(
   services: Services,
   tx: Tx,
   guestId: string,
   profileId: string | null,
-): Promise<GuestContact | undefined> {
+): Promise<GuestContact | Unreachable> {
   const [organisation, row] = await Promise.all([
     getOrganisation(tx),
-    tx.first(sql<StayContact>`
-      select coalesce(g.language, p.language) as language, g.wrapped_key, g.contact,
-        p.wrapped_key as profile_wrapped_key, p.contact as profile_contact
+    tx.first(sql<StayContact & { own_language: string | null }>`
+      select ${stayContact}, g.language as own_language
       from guests g
       left join guests p on p.organisation_id = g.organisation_id and p.guest_id = ${profileId}::uuid
       where g.guest_id = ${guestId}::uuid`),
   ])
-  if (!organisation || !row) return undefined
+  if (!organisation || !row) return 'no_contact'
   const vault = services.vault.organisation(organisation.organisation_id, organisation.wrapped_key)
-  const language = languages.find((one) => one === row.language) ?? organisation.language
-  const email = emailOf(vault, row)
+  const known = row.own_language ?? row.language
+  const language = languages.find((one) => one === known) ?? organisation.language
+  const email = channelOf(vault, row, 'email')
   if (email) return { channel: 'email', to: email, language }
-  const phones = [
-    [row.profile_wrapped_key, row.profile_contact],
-    [row.wrapped_key, row.contact],
-  ].map(([wrappedKey, contact]) => wrappedKey && contact && vault.openContact({ wrappedKey, contact }).phone)
-  const phone = phones.find(Boolean)
-  return phone ? { channel: 'sms', to: phone, language } : undefined
+  const phone = channelOf(vault, row, 'phone')
+  if (phone) return { channel: 'sms', to: phone, language }
+  return hasContact(vault, row) ? 'contact_disowned' : 'no_contact'
 }

@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { made } from '../../../testing/matrix/world.ts'
+import { inside, made } from '../../../testing/matrix/world.ts'
 import { takeIn } from '../../guests/testing/records.ts'
 import { deleteIncident } from '../../incidents/index.ts'
 import { listOpenLeaves } from '../../ledger/index.ts'
+import { jobs } from '../index.ts'
 import { asSuperuser } from '../lookups/testing/network.ts'
+import { batch } from './jobs/one-listing.ts'
 import { dayMs, openSharing } from './testing/listings.ts'
 import type { Sharing } from './testing/listings.ts'
 
@@ -228,4 +230,31 @@ test('one listing in trouble holds up no other', async () => {
   app.clock.forward(14 * dayMs)
   await hotel.settle()
   expect([(await read(stuck)).state, (await read(fine)).state]).toEqual(['notified', 'active'])
+})
+
+test('however many are due, all are stepped, some at a time', async () => {
+  const house = await openSharing(app)
+  const incidentId = await house.matter()
+  expect((await house.propose(house.first, incidentId)).status).toBe(201)
+  await asSuperuser(app, (client) =>
+    client.query(
+      `with copied as (
+         insert into incidents (organisation_id, venue_id, guest_id, type, severity, status, observed, fault, occurred_at,
+           reported_by, reported_at, confirmed_by, confirmed_at)
+         select organisation_id, venue_id, guest_id, type, severity, status, observed, fault, occurred_at, reported_by,
+           reported_at, confirmed_by, confirmed_at
+         from incidents, generate_series(1, $2::int) where incident_id = $1 returning incident_id)
+       insert into listings select (jsonb_populate_record(l, jsonb_build_object('listing_id', uuidv7(),
+         'incident_id', c.incident_id))).* from listings l, copied c where l.incident_id = $1`,
+      [incidentId, batch + 1],
+    ),
+  )
+  const start = app.clock.now()
+  app.clock.forward(31 * dayMs)
+  await jobs['network/walk-listings'](app.services)
+  const states = await inside(app, house.north, (tx) =>
+    tx.all(sql<{ state: string; n: number }>`select state, count(*)::int as n from listings group by 1`),
+  )
+  expect(states).toEqual([{ state: 'removed', n: batch + 2 }])
+  app.clock.current = start
 })

@@ -1,6 +1,6 @@
 // What others build on comes before the routes, for these use modules that use it.
 export { type EndedReason, endListing } from './commands/end-listing.ts'
-export { contactOf } from './contact.ts'
+export { contactOf, type GuestContact } from './contact.ts'
 export { may as mayAgreePlan } from './plan-policy.ts'
 export { getPlan, getPlanOf, lockListing } from './queries/listings.ts'
 export { timesOf as listingTimes } from './policy.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { isImmediate } from '@comity/domain/network'
-import type { StaffScope } from '../../../platform/db/scope.ts'
+import type { Scope } from '../../../platform/db/scope.ts'
 import { sql } from '../../../platform/db/statements.ts'
-import type { StaffTx } from '../../../platform/db/transaction.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { portalLink, queueMail } from '../../../platform/mail/index.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -13,32 +13,34 @@ import type { ListingRow } from './rows.ts'
 import { noticeText } from './texts.ts'
 
 /**
- * Sends the guest the notice of a listing, which the caller has locked, in the transaction of the second signature. The
- * listing is notified only once the message was handed over: see `jobs/follow-notices.ts`.
- * @throws Failure not_allowed_now with `no_contact` where neither address nor telephone number is known
+ * Sends the guest the notice of a listing, which the caller has locked, in the transaction of the second signature, and
+ * notes in which language it is written. The listing is notified only once the message was handed over: see
+ * `jobs/follow-notices.ts`.
+ * @throws Failure not_allowed_now with why nobody can be told
  */
 export async function sendNotice(
   services: Services,
-  tx: StaffTx,
-  scope: StaffScope,
+  tx: Tx,
+  scope: Scope,
   listing: ListingRow,
   profileId: string | null,
 ): Promise<void> {
   const contact = await contactOf(services, tx, listing.guest_id, profileId)
-  if (!contact) throw new Failure('not_allowed_now', { detail: 'no_contact' })
+  if (typeof contact === 'string') throw new Failure('not_allowed_now', { detail: contact })
   const noticeId =
     contact.channel === 'email'
       ? await mailNotice(services, tx, scope, listing, contact)
       : await textNotice(services, tx, listing, contact)
   await tx.run(sql`
-    update listings set notice_id = ${noticeId}::uuid, notice_channel = ${contact.channel}::text
+    update listings set notice_id = ${noticeId}::uuid, notice_channel = ${contact.channel}::text,
+      notice_language = ${contact.language}::text
     where listing_id = ${listing.listing_id}::uuid`)
 }
 
 async function mailNotice(
   services: Services,
-  tx: StaffTx,
-  scope: StaffScope,
+  tx: Tx,
+  scope: Scope,
   listing: ListingRow,
   { to, language }: GuestContact,
 ): Promise<string> {
@@ -71,7 +73,7 @@ async function mailNotice(
 /** Whoever glances at a telephone learns that a venue wrote, not why: all of it stands behind the link. */
 async function textNotice(
   services: Services,
-  tx: StaffTx,
+  tx: Tx,
   listing: ListingRow,
   { to, language }: GuestContact,
 ): Promise<string> {

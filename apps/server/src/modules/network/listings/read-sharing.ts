@@ -65,12 +65,12 @@ export async function readSharing(
     isImmediate: draft.ground !== undefined && isImmediate(draft.ground),
     evidence,
     asksAdult: grounds.person !== undefined && isAgeUnknown(grounds.person),
-    notice: contact ? { channel: contact.channel, language: contact.language } : null,
+    notice: typeof contact === 'string' ? null : { channel: contact.channel, language: contact.language },
     unmet: [
       ...(isManagerThere(matter.is_managed, scope) ? [] : ['managers_only']),
       ...anyhow,
       ...(agreements.length === 0 ? ['agreement_missing'] : []),
-      ...(contact ? [] : ['no_contact']),
+      ...(typeof contact === 'string' ? [contact] : []),
     ],
     agreements: agreements.map(({ id, agreement }) => {
       const judged = under(agreement)

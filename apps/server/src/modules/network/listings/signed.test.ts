@@ -68,6 +68,7 @@ describe('what was signed stays', () => {
       'listing_only_an_incident_extends',
     ],
     ['the time of the notice', sql`notified_at = notified_at - interval '1 day'`, 'listing_times_stay'],
+    ['the language of the notice', sql`notice_language = 'en'`, 'listing_times_stay'],
   ])('%s', async (_what, set, constraint) => {
     const listingId = await hotel.notified()
     const write = sql`update listings set ${set} where listing_id = ${listingId}::uuid`

@@ -37,6 +37,7 @@ const commitStep: Subscriber = async (tx, event) => {
   await commit(tx, {
     kind: step === 'ended' ? 'deletion' : 'listing',
     subjectId: listingId,
+    venueId: event.venue_id,
     content: { step, state, reason },
   })
 }

@@ -47,7 +47,7 @@ const anyCase = fc.record({
     needs: mostly('met', 'none', 'blank'),
     reviewIn: mostly(dayMs, 0, -1, 1),
     endedIn: mostly(null, ...around),
-    isPaused: mostly(false, true),
+    pausedBy: mostly('nobody', 'lister', 'one_that_left'),
     assessment: mostly('approved', 'none', 'waiting', 'stale'),
   }),
   listing: fc.record({
@@ -153,7 +153,11 @@ function asFacts(world: World, one: Case) {
     versions: [
       { version, digest, proposedAt: app.clock.now(), signatures: agreement.isSigned ? signatures : [] },
     ],
-    pausedBy: agreement.isPaused ? [world.lister.organisationId] : [],
+    pausedBy: {
+      nobody: [],
+      lister: [world.lister.organisationId],
+      one_that_left: [world.viewers.stranger.organisationId],
+    }[agreement.pausedBy as 'nobody'],
     endedAt: instant(agreement.endedIn),
     isAssessmentApproved: agreement.assessment === 'approved',
   }
@@ -222,8 +226,8 @@ async function isSeen(client: Client, world: World, one: Case): Promise<boolean>
     await run('insert into network.agreement_pauses values ($1, $2, $2, $3)', [world.agreementId, by, now])
   if (one.agreement.assessment !== 'none')
     await run(
-      `insert into network.assessments (assessment_id, created_by, title, created_at, approved_by, approved_at, review_at)
-       values ($1, $2, 'Grave grounds', $3, $4, $5, $6)`,
+      `insert into network.assessments (assessment_id, created_by, written_by, title, created_at, approved_by, approved_at, review_at)
+       values ($1, $2, gen_random_uuid(), 'Grave grounds', $3, $4, $5, $6)`,
       [
         assessmentId,
         world.lister.organisationId,

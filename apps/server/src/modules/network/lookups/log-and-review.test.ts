@@ -1,10 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
+import { inside } from '../../../testing/matrix/world.ts'
+import { eraseGuest } from '../../trust/rights/erasure/erase-guest.ts'
+import { jobs } from '../index.ts'
+import { mostRead } from './queries/matches.ts'
 import {
+  asSuperuser,
   change,
   freeze,
   hitsOf,
+  makeAgreement,
   makeListed,
   makeNetwork,
   makePair,
@@ -32,6 +38,12 @@ const review = async (by = net.manager, query = '') =>
   (await by.call('GET', `/api/network-matches/review${query}`)).body.items
 const decide = (by: Network['manager'], matchId: string, decision: string) =>
   by.call('POST', `/api/network-matches/${matchId}/decision`, { decision })
+
+const pairsOf = async (matchId: string) =>
+  asSuperuser(app, async (client) => {
+    const { rowCount } = await client.query('select 1 from network_matches where match_id = $1', [matchId])
+    return rowCount
+  })
 
 /** A pair of written numbers, found by asking. */
 async function foundPair() {
@@ -164,6 +176,91 @@ test('who was told apart is told of no more, also where both proved to hold the 
     theirs.guestId,
   ])
   expect(await hitsOf(net.staff, question(net.home, stayId))).toEqual([])
+})
+
+test('pairs of which nothing stands are passed over some at a time, and the next page goes on', async () => {
+  const standing = await makePair(app, net.home)
+  await asSuperuser(app, async (client) => {
+    await client.query(
+      `insert into guests (organisation_id, guest_id, name, number, created_at)
+       select $1, uuidv7(), 'Guest', 1000 + n, '2026-01-01' from generate_series(1, $2::int) n`,
+      [net.partner.organisationId, mostRead],
+    )
+    await client.query(
+      `insert into network_matches (organisation_id, venue_id, guest_id, other_organisation_id, other_guest_id, fields,
+         probability, state, found_at)
+       select m.organisation_id, m.venue_id, m.guest_id, g.organisation_id, g.guest_id, m.fields, 800, 'waiting',
+         m.found_at - interval '1 hour'
+       from network_matches m, guests g where m.match_id = $1 and g.organisation_id = $2 and g.number > 1000`,
+      [standing, net.partner.organisationId],
+    )
+  })
+  const path = '/api/network-matches/review'
+  const first = (await net.manager.call('GET', path)).body
+  expect(first).toMatchObject({ items: [], nextCursor: expect.any(String) })
+  const second = (await net.manager.call('GET', `${path}?cursor=${first.nextCursor}`)).body
+  expect(second).toMatchObject({ items: [{ id: standing }], nextCursor: null })
+})
+
+describe('a pair', () => {
+  /** The same pair, asked about at both venues of the organisation. */
+  async function foundAtBoth() {
+    const found = await foundPair()
+    const [staff, manager] = await Promise.all(
+      (['staff', 'manager'] as const).map((role) => app.signedIn(net.home, role, net.home.venueIds[1])),
+    )
+    expect(await review(manager)).toEqual([])
+    const body = { venueId: net.home.venueIds[1], stayId: undefined, guestId: found.guestId }
+    await hitsOf(staff!, question(net.home, found.stayId, { ...body, isPersonPresent: true }))
+    return { ...found, staff: staff!, manager: manager! }
+  }
+
+  test('is of every venue that asked, and what one decides is decided for all', async () => {
+    const { manager, pair, stayId } = await foundAtBoth()
+    const [own] = await review(manager)
+    expect(own).toMatchObject({ state: 'waiting', venue: { id: net.home.venueIds[1] } })
+    expect((await decide(manager, own.id, 'same')).status).toBe(200)
+    expect(await review()).toEqual([])
+    expect(await hitsOf(net.staff, question(net.home, stayId))).toHaveLength(1)
+    expect((await decide(net.manager, pair.id, 'different')).status).toBe(200)
+    expect(await review(manager, '?state=decided')).toMatchObject([{ id: own.id, state: 'different' }])
+  })
+
+  test('once it was decided ends with the guest of either side', async () => {
+    for (const side of ['home', 'partner'] as const) {
+      const { guestId, pair, theirs } = await foundPair()
+      await decide(net.manager, pair.id, 'same')
+      await inside(app, net[side], async (tx) =>
+        eraseGuest(tx, side === 'home' ? guestId : theirs.guestId, crypto.randomUUID()),
+      )
+      expect(await pairsOf(pair.id)).toBe(0)
+    }
+  })
+
+  test('once it was decided ends with the last agreement between both, on either side', async () => {
+    const { pair } = await foundPair()
+    await decide(net.manager, pair.id, 'same')
+    const another = await makeAgreement(app, [net.home, net.partner])
+    const admin = await app.signedIn(net.partner, 'admin')
+    const forget = () =>
+      jobs['network/forget-matches'](app.services, { organisationId: net.home.organisationId })
+    await forget()
+    expect(await pairsOf(pair.id)).toBe(1)
+    for (const [id, left] of [
+      [net.agreementId, 1],
+      [another, 0],
+    ] as const) {
+      expect((await admin.call('POST', `/api/sharing-agreements/${id}/end`)).status).toBe(200)
+      const queued = await asSuperuser(app, (client) =>
+        client.query('select 1 from graphile_worker.jobs where key like $1', [
+          `network/forget-matches:${id}:%:${net.home.organisationId}`,
+        ]),
+      )
+      expect(queued.rowCount).toBe(1)
+      await forget()
+      expect(await pairsOf(pair.id)).toBe(left)
+    }
+  })
 })
 
 test('a pair is gone with the listing behind it', async () => {

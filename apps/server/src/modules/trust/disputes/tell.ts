@@ -14,10 +14,16 @@ export function tellManagers(
   return emitEvent(tx, 'dispute.told', { disputeId, step }, venueId)
 }
 
-/** Notes that somebody was reminded of a step; whether this is the first time. */
+/**
+ * Notes that somebody is reminded of a step, in the transaction that queues it; whether this is the first time. A dispute
+ * that somebody works on just now is left to the next run: it may need no reminder any more.
+ */
 export async function isFirstReminder(tx: Tx, disputeId: string, step: string): Promise<boolean> {
   const noted = await tx.run(sql`
     update disputes set reminded = reminded || ${step}::text
-    where dispute_id = ${disputeId}::uuid and not ${step}::text = any (reminded)`)
+    where dispute_id in (
+      select dispute_id from disputes
+      where dispute_id = ${disputeId}::uuid and outcome is null and not ${step}::text = any (reminded)
+      for update skip locked)`)
   return noted > 0
 }

@@ -27,12 +27,9 @@ function digest({ config }: Secrets, use: string, text: string): Buffer {
   return createHmac('sha256', key).update(`${use}\n${text}`).digest()
 }
 
-/** By what codes are counted beside the contact: numbers taken in a row share a prefix; addresses do not. */
-export function countingTokens(services: Secrets, { kind, value }: ProvableContact, source: string) {
-  return {
-    prefix: digest(services, 'prefix', kind === 'phone' ? value.slice(0, -3) : value),
-    source: digest(services, 'source', source),
-  }
+/** By what codes are counted beside the contact. */
+export function sourceToken(services: Secrets, source: string): Buffer {
+  return digest(services, 'source', source)
 }
 
 /** Six digits are tried out in a moment by whoever has their hash: this one needs a key that the database has not. */

@@ -1,4 +1,5 @@
 // What others build on comes before the routes, for these use modules that use it.
+export { disownContacts } from './commands/disown-contacts.ts'
 export { openRequest } from './commands/open-request.ts'
 export { type ErasedGuest, erasedGuests, replayErasures } from './erasure/replay.ts'
 export { presentRequest } from './present.ts'

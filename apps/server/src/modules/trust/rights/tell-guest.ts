@@ -17,7 +17,7 @@ export async function tellGuest(
   contact: Contact,
   organisation: string,
 ): Promise<void> {
-  if (!contact) return
+  if (typeof contact === 'string') return
   const { channel, to, language } = contact
   if (channel === 'email')
     return queueMail(tx, services, {

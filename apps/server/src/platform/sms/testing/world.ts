@@ -24,7 +24,7 @@ export interface SmsRow {
   looks: number
   is_counted: boolean
   segments: number
-  sealed: Buffer
+  sealed: Buffer | null
 }
 
 /** Invented: Ofcom keeps these for drama. */

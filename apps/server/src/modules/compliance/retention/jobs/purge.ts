@@ -1,3 +1,4 @@
+import type { RetentionCategory } from '@comity/domain/retention'
 import { z } from 'zod'
 import { recordAudit } from '../../../../platform/audit/audit.ts'
 import type { SystemScope } from '../../../../platform/db/scope.ts'
@@ -10,7 +11,7 @@ import { commit } from '../../../ledger/index.ts'
 import { graceOf } from '../over.ts'
 import { purgedCategories } from '../plans/index.ts'
 import { purgeCategory } from '../purge.ts'
-import { beginRun, endRun, noteDeleted } from '../runs.ts'
+import { beginRun, endRun, noteDeleted, noteFailed } from '../runs.ts'
 
 export const purgeJob = 'compliance/purge'
 export const dailyJob = 'compliance/purge-daily'
@@ -25,41 +26,62 @@ export async function purgeAsked(services: Services, payload: unknown): Promise<
 
 /** Every day in every organisation: what goes by itself. */
 export async function purgeDaily(services: Services): Promise<void> {
-  const { database, clock } = services
+  const { database, clock, log } = services
   const now = clock.now()
-  await database.platform({ job: dailyJob, now }, async (tx) => {
-    await tx.run(sql`select network.forget_agreements(${intervalOf('sharing_agreement')})`)
-  })
+  await database
+    .platform({ job: dailyJob, now }, (tx) =>
+      tx.run(sql`select network.forget_agreements(${intervalOf('sharing_agreement')})`),
+    )
+    // The records of guests do not wait for it.
+    .catch((error: unknown) => log.error({ err: error, job: dailyJob }, 'old agreements stay'))
   await eachOrganisation(services, dailyJob, await database.organisationIds(), (organisationId) =>
     purge(services, { job: dailyJob, organisationId, now }, null),
   )
 }
 
-/** Deletes by the rules; every row that goes is counted in the run, in the transaction that deletes it. */
+/**
+ * Deletes by the rules; every row that goes is counted in the run, in the transaction that deletes it. What fails holds up
+ * nothing else.
+ * @throws Error where two people asked for it and something failed: what is left is tried again, and told when it is done
+ */
 async function purge(
-  { database }: Services,
+  { database, log }: Services,
   scope: Omit<SystemScope, 'kind'>,
   approvalId: string | null,
 ): Promise<void> {
   const run = await database.system(scope, (tx) => beginRun(tx, approvalId))
   if (!run) return
+  const failed = new Set<RetentionCategory>()
   for (const category of purgedCategories) {
     const lateDays = approvalId === null ? graceOf(category) : 0
-    await purgeCategory(database, scope, { category, lateDays }, (tx, deleted) =>
-      noteDeleted(tx, run.run_id, category, deleted),
+    await purgeCategory(
+      database,
+      scope,
+      { category, lateDays },
+      {
+        note: (tx, deleted) => noteDeleted(tx, run.run_id, category, deleted),
+        fault(error, table) {
+          failed.add(category)
+          const { job, organisationId } = scope
+          log.error({ err: error, job, organisationId, category, table }, 'what is over its time stays')
+        },
+      },
     )
   }
+  await database.system(scope, (tx) => noteFailed(tx, run.run_id, [...failed]))
+  if (failed.size > 0 && approvalId !== null)
+    throw new Error(`Not everything was deleted: ${[...failed].join(', ')}`)
   await database.system(scope, (tx) => tell(tx, run.run_id))
 }
 
 async function tell(tx: SystemTx, runId: string): Promise<void> {
   const [scope, run] = [await tx.scope, await endRun(tx, runId)]
   if (!run) return
-  const details = { approvalId: run.approval_id, deleted: run.deleted }
+  const details = { approvalId: run.approval_id, deleted: run.deleted, failed: run.failed }
   await recordAudit(tx, scope, {
     action: 'retention.purged',
     subject: { kind: 'retention_run', id: runId },
     details,
   })
-  await commit(tx, { kind: 'deletion', subjectId: runId, content: details })
+  await commit(tx, { kind: 'deletion', subjectId: runId, venueId: null, content: details })
 }

@@ -81,7 +81,9 @@ test('the deletion waits for a second person, is done once, and is told in the l
       left join ledger_salts s on s.organisation_id = e.organisation_id and s.subject_id = e.subject_id
       where e.action = 'retention.purged'`),
   )
-  expect(told).toEqual([{ details: { approvalId: id, deleted: lastRun.deleted }, kind: 'deletion' }])
+  expect(told).toEqual([
+    { details: { approvalId: id, deleted: lastRun.deleted, failed: [] }, kind: 'deletion' },
+  ])
 })
 
 describe('it is refused', () => {

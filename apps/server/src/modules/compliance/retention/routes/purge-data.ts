@@ -76,5 +76,6 @@ function presentRun(row: RunRow) {
     startedAt: row.started_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
     deleted: row.deleted,
+    failed: row.failed,
   }
 }

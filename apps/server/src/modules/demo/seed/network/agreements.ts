@@ -8,6 +8,8 @@ const hotel = { key: 'harbour-lantern', admin: 'admin', contact: 'Duty manager, 
 const inns = { key: 'salt-and-slate', admin: 'Hesper Quillan', contact: 'Night desk, +44 7700 900140' }
 const shortLet = { key: 'cles-du-port', admin: 'Ombeline Quentric', contact: 'Astreinte, +33 6 39 98 10 20' }
 
+const assessor = 'Capucine Vergeronnet'
+
 const grounds = ['violence', 'weapon', 'sexual_harassment', 'threat', 'theft', 'fraud']
 
 /** The agreement of the two hotels, in force; answers its id. And one that the short-let host has proposed. */
@@ -74,15 +76,25 @@ async function sign(
 /** That lets grave grounds go from one sector to the other; no call writes one yet. */
 async function ensureAssessment(world: NetworkWorld): Promise<string> {
   const { key, admin } = shortLet
-  const people = world.peopleOf(key)
-  const ticket = { token: people.tokenOf(admin), roles: rolesFor('admin'), now: world.daysAgo(20) }
+  const { idOf, tokenOf } = world.peopleOf(key)
+  const by = (who: string, daysAgo: number) =>
+    new Session(world.services.database, {
+      token: tokenOf(who),
+      roles: rolesFor('staff'),
+      now: world.daysAgo(daysAgo),
+    })
   const assessmentId = demoId('assessment of short lets and hotels')
-  await new Session(world.services.database, ticket).write((tx) =>
+  await by(assessor, 24).write((tx) =>
     tx.run(sql`
-      insert into network.assessments (assessment_id, created_by, title, created_at, approved_by, approved_at, review_at)
-      values (${assessmentId}::uuid, ${demoId(key)}::uuid, 'Grave incidents between hotels and short lets',
-        platform.app_now(), ${people.idOf(admin)}::uuid, platform.app_now(), ${world.daysAgo(-345)}::timestamptz)
+      insert into network.assessments (assessment_id, created_by, written_by, title, created_at, review_at)
+      values (${assessmentId}::uuid, ${demoId(key)}::uuid, ${idOf(assessor)}::uuid,
+        'Grave incidents between hotels and short lets', platform.app_now(), ${world.daysAgo(-345)}::timestamptz)
       on conflict do nothing`),
+  )
+  await by(admin, 20).write((tx) =>
+    tx.run(sql`
+      update network.assessments set approved_by = ${idOf(admin)}::uuid, approved_at = platform.app_now()
+      where assessment_id = ${assessmentId}::uuid and approved_by is null`),
   )
   return assessmentId
 }

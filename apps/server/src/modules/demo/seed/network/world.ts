@@ -70,7 +70,7 @@ export class NetworkWorld {
   ): Promise<ResponseOf<N>> {
     const guestId = await this.guestIdOf(key, person)
     const profiles = [{ organisationId: demoId(key), guestId: guestId ?? '' }]
-    const portal = { tokenHash: Buffer.alloc(32), language: person.language, profiles }
+    const portal = { tokenHash: Buffer.alloc(32), language: person.language, proved: [], profiles }
     return callAs(servicesAt(this.services, this.daysAgo(daysAgo)), undefined, name, { ...parts, portal })
   }
 

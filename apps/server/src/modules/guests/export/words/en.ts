@@ -50,7 +50,7 @@ export const en: GuestWords = {
     fraud: 'Fraud',
     unpaid_bill: 'Unpaid bill',
     damage: 'Damage',
-    dealing: 'Dealing',
+    dealing: 'Dealing in drugs',
     false_booking: 'False booking',
     noise: 'Noise',
     rule_breach: 'Breach of house rules',

@@ -9,7 +9,7 @@ import type { LedgerWorld } from '../testing/ledger-world.ts'
 import { anchorHeads } from './anchor-heads.ts'
 import { openChain, settledBlocks } from './chain.ts'
 import type { Chain } from './chain.ts'
-import { confirmedAnchor, dropPending, flushPending, listUnfinished } from './queue.ts'
+import { confirmedAnchor, dropSuperseded, flushPending, listUnfinished } from './queue.ts'
 import { openSigner } from './signer.ts'
 import { startNode } from './testing/node.ts'
 import type { TestNode } from './testing/node.ts'
@@ -289,19 +289,24 @@ describe('the queue', () => {
     expect(await unfinished()).toMatchObject([{ state: 'sent' }])
   })
 
-  test('drops what waits and follows what was sent', async () => {
+  test('drops what a later one proves as well, never the newest, and follows what was sent', async () => {
     await anchor()
     const sent = head
-    await grow()
     node.state.behaviour = 'refuses'
-    await anchor()
-    expect(await unfinished()).toMatchObject([{ state: 'sent' }, { state: 'pending' }])
-    expect(await world.platform(dropPending)).toBe(1)
+    for (let nth = 0; nth < 2; nth++) {
+      await grow()
+      await anchor()
+    }
+    const newest = { size: String(head.size), state: 'pending' }
+    expect(await unfinished()).toMatchObject([{ state: 'sent' }, { state: 'pending' }, newest])
+    expect(await world.platform(dropSuperseded)).toBe(1)
+    expect(await world.platform(dropSuperseded)).toBe(0)
+    expect(await unfinished()).toMatchObject([{ state: 'sent' }, newest])
     node.state.behaviour = 'well'
     node.mine({ over })
     world.forward(3_600_000)
     await anchor()
-    expect(await unfinished()).toEqual([])
+    expect(await unfinished()).toMatchObject([{ ...newest, state: 'sent' }])
     expect(await confirmed()).toMatchObject({ size: String(sent.size) })
   })
 

@@ -95,15 +95,38 @@ export function noteFailed(tx: PlatformTx, row: AnchorRow, now: Date, errorCode:
     where anchor_id = ${row.anchor_id}::uuid and state in ('pending', 'sent')`)
 }
 
-/** Begins anew with all that wait, also what was given up. */
+/** However often somebody asks: the queue is everybody's, and its node is asked for what was just tried no sooner. */
+const flushEveryMs = 60_000
+
+const isFlushed = (now: Date) => sql`state = 'pending'
+  and (tried_at is null or tried_at <= ${new Date(now.getTime() - flushEveryMs)}::timestamptz)`
+
+/** Begins anew with all that wait, also what was given up, unless it was tried within the last minute. */
 export function flushPending(tx: PlatformTx, now: Date): Promise<number> {
   return tx.run(sql`
-    update ledger.anchors set attempts = 0, next_at = ${now}::timestamptz where state = 'pending'`)
+    update ledger.anchors set attempts = 0, next_at = ${now}::timestamptz where ${isFlushed(now)}`)
 }
 
-/** Drops what waits. What was sent may stand on the chain already, and is followed to its end. */
-export function dropPending(tx: PlatformTx): Promise<number> {
-  return tx.run(sql`update ledger.anchors set state = 'dropped', next_at = null where state = 'pending'`)
+/** How many would begin anew. */
+export function countFlushed(tx: PlatformTx, now: Date): Promise<number> {
+  return tx.run(sql`select from ledger.anchors where ${isFlushed(now)}`)
+}
+
+/**
+ * Waits, and proves nothing that a later one does not, which waits, is under way or stands. The newest is never among them:
+ * the queue is everybody's, and one organisation takes from no other what proves its leaves.
+ */
+const isSuperseded = sql`a.state = 'pending'
+  and exists (select from ledger.anchors l where l.size > a.size and l.state <> 'dropped')`
+
+/** Drops what a later anchor makes needless. What was sent may stand on the chain already, and is followed to its end. */
+export function dropSuperseded(tx: PlatformTx): Promise<number> {
+  return tx.run(sql`update ledger.anchors a set state = 'dropped', next_at = null where ${isSuperseded}`)
+}
+
+/** How many would be dropped. */
+export function countSuperseded(tx: PlatformTx): Promise<number> {
+  return tx.run(sql`select from ledger.anchors a where ${isSuperseded}`)
 }
 
 /** What waits or is under way, oldest first. */

@@ -21,9 +21,10 @@ export async function createEntry(
   idempotency: Idempotency | undefined,
 ): Promise<OpenLeaf> {
   const { id } = await once(tx, idempotency, async () => {
-    const row = await readRecord(tx, kind, subjectId)
-    if (row === undefined) throw new Failure('not_found')
-    const { leafId } = await commit(tx, { kind: 'record', subjectId, content: { kind, row } })
+    const record = await readRecord(tx, kind, subjectId)
+    if (!record) throw new Failure('not_found')
+    const { row, venueId } = record
+    const { leafId } = await commit(tx, { kind: 'record', subjectId, venueId, content: { kind, row } })
     await recordAudit(tx, await tx.scope, {
       action: 'ledger.record_committed',
       subject: { kind, id: subjectId },

@@ -1,7 +1,7 @@
 import { contract } from '@comity/contract'
 import { handle } from '../../../../platform/http/call.ts'
 import { requestApproval } from '../../../accounts/index.ts'
-import { countAnchors } from '../anchor/queue.ts'
+import { countSuperseded } from '../anchor/queue.ts'
 import { inLedger } from '../in-ledger.ts'
 
 export const clearAnchorQueueRoute = handle(contract.clearAnchorQueue, async ({ services, session, now }) => {
@@ -13,6 +13,5 @@ export const clearAnchorQueueRoute = handle(contract.clearAnchorQueue, async ({ 
       payload: {},
     })
   })
-  const { pending } = await inLedger(services, now, countAnchors)
-  return { approvalId, pending }
+  return { approvalId, pending: await inLedger(services, now, countSuperseded) }
 })

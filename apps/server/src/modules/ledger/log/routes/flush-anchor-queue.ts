@@ -2,7 +2,7 @@ import { contract } from '@comity/contract'
 import { recordAudit } from '../../../../platform/audit/audit.ts'
 import { sql } from '../../../../platform/db/statements.ts'
 import { handle } from '../../../../platform/http/call.ts'
-import { countAnchors } from '../anchor/queue.ts'
+import { countFlushed } from '../anchor/queue.ts'
 import { flushJob } from '../jobs.ts'
 import { inLedger } from '../in-ledger.ts'
 
@@ -15,6 +15,6 @@ export const flushAnchorQueueRoute = handle(contract.flushAnchorQueue, async ({ 
       subject: { kind: 'anchor_queue', id: null },
     })
   })
-  const { pending } = await inLedger(services, now, countAnchors)
+  const pending = await inLedger(services, now, (tx) => countFlushed(tx, now))
   return { configured: services.config.anchor !== undefined, pending }
 })

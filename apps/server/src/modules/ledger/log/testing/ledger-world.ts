@@ -19,7 +19,7 @@ export async function ledgerWorld() {
     for (let nth = 0; nth < count; nth++)
       made.push(
         await audit.system(organisationId, (tx) =>
-          commit(tx, { kind: 'listing', subjectId: crypto.randomUUID(), content: { nth } }),
+          commit(tx, { kind: 'listing', subjectId: crypto.randomUUID(), venueId: null, content: { nth } }),
         ),
       )
     return made

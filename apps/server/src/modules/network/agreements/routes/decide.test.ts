@@ -198,6 +198,24 @@ describe('pausing', () => {
     expect((await app.anonymous('POST', path(id, 'pause'), { paused: true })).status).toBe(401)
   })
 
+  test('by one that has left stops nobody: neither what is shown nor what the database lets through', async () => {
+    const [north, west] = [await app.organisation(), await app.organisation()]
+    const [admin, leaver] = [await app.signedIn(north, 'admin'), await app.signedIn(west, 'admin')]
+    const { id } = await inForce([admin, partner, leaver], [south, west])
+    const covered = () =>
+      inside(app, north, (tx) =>
+        tx.first(sql<{ covers: boolean }>`
+          select network.covers(${id}::uuid, ${north.organisationId}::uuid, ${north.venueIds[0]!}::uuid)`),
+      )
+    expect((await pause(leaver, id, true)).status).toBe(200)
+    expect([(await read(admin, id)).state, await covered()]).toEqual(['paused', { covers: false }])
+    const { status } = await admin.call('POST', path(id, 'versions'), termsWith([codeOf(south.venueIds[0])]))
+    expect(status).toBe(201)
+    for (const by of [admin, partner]) await sign(by, await read(by, id))
+    expect(await read(admin, id)).toMatchObject({ state: 'in_force', pausedBy: [], inForce: { version: 2 } })
+    expect(await covered()).toEqual({ covers: true })
+  })
+
   test('comes by the clock when the review is due', async () => {
     const { id } = await inForce([admin, partner], [south])
     app.clock.current = new Date('2027-02-28T23:59:59.999Z')

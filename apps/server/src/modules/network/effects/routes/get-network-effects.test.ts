@@ -31,7 +31,7 @@ afterAll(() => app.close())
 const effects = (by: Caller) => made(by, 'GET', '/api/network-effects')
 const thisMonth = '2026-03'
 
-test('questions are counted by month, with how many were answered with a listing', async () => {
+test('questions are counted by month', async () => {
   const { home, staff, manager } = net
   const [listed, unknown] = [await makeListed(app, net), await makeStay(app, home)]
   await identify(app, home, unknown.guestId, [phone(newNumber())])
@@ -42,12 +42,32 @@ test('questions are counted by month, with how many were answered with a listing
   const { questions, from } = await effects(manager)
   expect(from).toBe('2025-04-01')
   expect(questions).toHaveLength(12)
-  expect(questions.at(0)).toEqual({ month: '2025-04', asked: 0, told: 0 })
+  expect(questions.at(0)).toEqual({ month: '2025-04', asked: 0 })
   expect(questions.slice(-3)).toEqual([
-    { month: '2026-01', asked: 1, told: 1 },
-    { month: '2026-02', asked: 0, told: 0 },
-    { month: thisMonth, asked: 2, told: 0 },
+    { month: '2026-01', asked: 1 },
+    { month: '2026-02', asked: 0 },
+    { month: thisMonth, asked: 2 },
   ])
+})
+
+test('how many were answered with a listing is said of five guests or more, and where five others were not', async () => {
+  const there = await makeNetwork(app)
+  const told = async () => (await effects(there.manager)).told
+  const asked = async ({ stayId }: { stayId: string }) => hitsOf(there.staff, question(there.home, stayId))
+  const listed = []
+  for (let nth = 0; nth < 5; nth++) listed.push(await makeListed(app, there))
+  for (let nth = 0; nth < 4; nth++) await asked(listed[nth]!)
+  for (let nth = 0; nth < 5; nth++) {
+    expect(await told()).toBeNull()
+    const other = await makeStay(app, there.home)
+    await identify(app, there.home, other.guestId, [phone(newNumber())])
+    await asked(other)
+  }
+  // Five questions, but four guests: it would say of each that there was something about them.
+  await asked(listed[0]!)
+  expect(await told()).toBeNull()
+  await asked(listed[4]!)
+  expect(await told()).toBe(6)
 })
 
 test('whoever manages another venue counts that one alone, and staff count nothing', async () => {
@@ -96,45 +116,56 @@ function makeDeposit({ stayId, of = net, minutesLater = 1, state = 'paid' }: Dep
   )
 }
 
-test('of deposits those count that were asked for after an answer with a listing, and paid', async () => {
-  const there = await makeNetwork(app)
-  const secured = async () => (await effects(there.manager)).secured
-  const [first, second, third] = [
-    await makeListed(app, there),
-    await makeListed(app, there),
-    await makeListed(app, there),
-  ]
-  const unknown = await makeStay(app, there.home)
-  await identify(app, there.home, unknown.guestId, [phone(newNumber())])
-  for (const { stayId } of [first, second, third, unknown])
-    await hitsOf(there.staff, question(there.home, stayId))
-  await makeDeposit({ stayId: second.stayId, of: there, minutesLater: -1 })
-  await makeDeposit({ stayId: third.stayId, of: there, state: 'waived' })
-  await makeDeposit({ stayId: unknown.stayId, of: there })
-  expect(await secured()).toEqual([])
-  await makeDeposit({ stayId: first.stayId, of: there })
-  const deposit = { kind: 'deposit', currency: 'GBP', n: 1, amountMinor: 12_000 }
-  expect(await secured()).toEqual([deposit])
-  await asSuperuser(app, (client) =>
+/** A bill of 84 pounds that came late and was paid. */
+function makeBill({ stayId, of }: { stayId: string; of: Network }): Promise<unknown> {
+  const at = new Date(app.clock.now().getTime() + 60_000)
+  return asSuperuser(app, (client) =>
     client.query(
       `insert into unpaid_bills (organisation_id, venue_id, stay_id, outcome, amount_minor, currency, happened_at,
         reported_by, reported_at, paid_at)
       values ($1, $2, $3, 'forgot', 8400, 'GBP', $4, $5, $4, $4)`,
-      [
-        there.home.organisationId,
-        there.home.venueIds[0],
-        second.stayId,
-        new Date(app.clock.now().getTime() + 60_000),
-        crypto.randomUUID(),
-      ],
+      [of.home.organisationId, of.home.venueIds[0], stayId, at, crypto.randomUUID()],
     ),
   )
-  expect(await secured()).toEqual([{ kind: 'bill', currency: 'GBP', n: 1, amountMinor: 8400 }, deposit])
+}
+
+test('of deposits those count that were asked for after an answer with a listing, and paid, by five guests or more', async () => {
+  const there = await makeNetwork(app)
+  const secured = async () => (await effects(there.manager)).secured
+  const listed = []
+  for (let nth = 0; nth < 7; nth++) listed.push(await makeListed(app, there))
+  const [early, waived, others] = [listed[0]!, listed[1]!, listed.slice(2)]
+  const unknown = await makeStay(app, there.home)
+  await identify(app, there.home, unknown.guestId, [phone(newNumber())])
+  for (const { stayId } of [...listed, unknown]) await hitsOf(there.staff, question(there.home, stayId))
+  await makeDeposit({ stayId: early.stayId, of: there, minutesLater: -1 })
+  await makeDeposit({ stayId: waived.stayId, of: there, state: 'waived' })
+  await makeDeposit({ stayId: unknown.stayId, of: there })
+  for (const { stayId } of others) {
+    expect(await secured()).toEqual([])
+    await makeDeposit({ stayId, of: there })
+  }
+  const deposits = { kind: 'deposit', currency: 'GBP', n: 5, amountMinor: 60_000 }
+  expect(await secured()).toEqual([deposits])
+  for (const { stayId } of others) {
+    expect(await secured()).toEqual([deposits])
+    await makeBill({ stayId, of: there })
+  }
+  expect(await secured()).toEqual([{ kind: 'bill', currency: 'GBP', n: 5, amountMinor: 42_000 }, deposits])
 })
 
 test('coverage and growth follow the agreements, and what is ended is gone from now on', async () => {
   const there = await makeNetwork(app)
-  const partner = await app.organisation({ venues: 5 })
+  const partner = await app.organisation({ venues: 9 })
+  // One is closed, one of another sector, one in another country, and one has lost sharing.
+  const changes = ['closed_at = created_at', "sector = 'restaurant'", "country = 'FR'"]
+  for (const [at, said] of changes.entries())
+    await change(app, `update venues set ${said} where venue_id = $1`, [partner.venueIds[at]])
+  await change(
+    app,
+    'insert into network.lost_sharing (organisation_id, venue_id, since, decided, overturned) values ($1, $2, $3, 5, 3)',
+    [partner.organisationId, partner.venueIds[3], app.clock.now()],
+  )
   const second = await makeAgreement(app, [there.home, partner])
   await sign(there.agreementId, [there.home, there.partner], 40)
   await sign(second, [there.home, partner], 1)

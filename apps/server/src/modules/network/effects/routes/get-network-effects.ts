@@ -1,10 +1,11 @@
 import { contract } from '@comity/contract'
-import { networkReach } from '@comity/domain/network'
+import { isShareShown, leastShown, networkReach } from '@comity/domain/network'
 import { handle } from '../../../../platform/http/call.ts'
 import { listAgreements } from '../../agreements/queries.ts'
 import { toAgreement } from '../../agreements/read.ts'
 import { lastMonths } from '../months.ts'
 import {
+  countAnswered,
   countCovered,
   countPartners,
   countQuestions,
@@ -13,36 +14,37 @@ import {
   sumSecured,
 } from '../queries.ts'
 
-/** Of others, no count below this is told: it could be about one house. */
-const leastShown = 5
+/** Of others: it could be about one house. */
 const shown = (count: number) => (count > 0 && count < leastShown ? 'fewer_than_5' : count)
 
 export const getNetworkEffectsRoute = handle(contract.getNetworkEffects, async ({ session, now }) => {
   const months = lastMonths(now)
   const from = months[0]!.from
-  const [scope, questions, told, standing, secured, covered, partners, agreements] = await session.read(
-    (tx) =>
+  const [scope, questions, answered, told, standing, secured, covered, partners, agreements] =
+    await session.read((tx) =>
       Promise.all([
         tx.scope,
         countQuestions(tx, from),
+        countAnswered(tx, from),
         countTold(tx, from),
         countStanding(tx),
-        sumSecured(tx, from),
+        sumSecured(tx, from, leastShown),
         countCovered(tx),
         countPartners(tx),
         listAgreements(tx, {}, undefined, null),
       ]),
-  )
+    )
   const read = agreements.map(toAgreement)
   const reachAt = (at: Date) => networkReach(read, scope.organisationId, at)
   const countries = [...new Set([...covered, ...partners].map(({ country }) => country))].toSorted()
   return {
     madeAt: now.toISOString(),
     from: from.toISOString().slice(0, 10),
-    questions: months.map(({ month }) => {
-      const counted = questions.find((one) => one.month === month)
-      return { month, asked: counted?.asked ?? 0, told: counted?.told ?? 0 }
-    }),
+    questions: months.map(({ month }) => ({
+      month,
+      asked: questions.find((one) => one.month === month)?.asked ?? 0,
+    })),
+    told: isShareShown(answered.guests_told, answered.guests) ? answered.told : null,
     shared: {
       standing,
       told: months.map(({ month }) => ({

@@ -41,8 +41,8 @@ export async function createListing(services: Services, tx: StaffTx, given: NewL
   refuseUnmet(unmetOf(draft, grounds, scope.now), metLater)
   const { ground, severity } = draft
   if (!ground || !severity) throw new Error('A ground that is met has a name')
-  if (!(await contactOf(services, tx, guestId, incident.profile_id)))
-    throw new Failure('not_allowed_now', { detail: 'no_contact' })
+  const contact = await contactOf(services, tx, guestId, incident.profile_id)
+  if (typeof contact === 'string') throw new Failure('not_allowed_now', { detail: contact })
   const row = await tx.first(
     build
       .insertInto('listings')

@@ -4,8 +4,10 @@ import type { SystemTx } from '../../../../platform/db/transaction.ts'
 import { atEveryVenue } from '../../../../platform/db/whole-organisation.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { contactOf } from '../contact.ts'
+import { sendNotice } from '../notice.ts'
 import { lockListing } from '../queries/listings.ts'
-import { onOneListing } from './one-listing.ts'
+import { getMatter } from '../queries/matters.ts'
+import { batch, onOneListing } from './one-listing.ts'
 import type { WalkScope } from './one-listing.ts'
 
 /** What became of a message: null: it is under way. */
@@ -25,13 +27,25 @@ const isShown = ({ config }: Services) => config.mode === 'demo'
  * not arrive why: one that was not delivered is no notice.
  */
 export async function followNotices(services: Services, scope: WalkScope): Promise<void> {
-  const { database } = services
-  const sent = await database.system(scope, (tx) =>
-    tx.all(sql<Sent>`
-      select listing_id, notice_id, notice_channel from listings
-      where state = 'signed' and notice_id is not null and notice_code is null`),
-  )
-  if (sent.length === 0) return
+  let after: string | null = null
+  do {
+    const last: string | null = after
+    const sent: Sent[] = await services.database.system(scope, (tx) => listSent(tx, last))
+    if (sent.length > 0) await settleAll(services, scope, sent)
+    after = sent.length < batch ? null : (sent.at(-1)?.listing_id ?? null)
+  } while (after !== null)
+}
+
+/** Some of those whose message is under way, in the order of their ids. */
+function listSent(tx: SystemTx, after: string | null): Promise<Sent[]> {
+  return tx.all(sql<Sent>`
+    select listing_id, notice_id, notice_channel from listings
+    where state = 'signed' and notice_id is not null and notice_code is null
+      and (${after}::uuid is null or listing_id > ${after}::uuid)
+    order by listing_id limit ${batch}::int`)
+}
+
+async function settleAll(services: Services, scope: WalkScope, sent: readonly Sent[]): Promise<void> {
   const ids = (channel: Sent['notice_channel']) =>
     sent.filter((one) => one.notice_channel === channel).map((one) => one.notice_id)
   const outcomes = new Map([
@@ -87,22 +101,28 @@ async function settle(
 ): Promise<void> {
   const scope = await tx.scope
   const listing = await lockListing(tx, listingId)
-  if (listing.state !== 'signed' || listing.notice_id !== noticeId || listing.notice_channel === null) return
+  const { notice_channel: channel, notice_language: language } = listing
+  if (listing.state !== 'signed' || listing.notice_id !== noticeId || !channel || !language) return
   if (outcome !== 'handed_over') {
     await tx.run(sql`
       update listings set notice_code = ${outcome.code.slice(0, 60)}::text where listing_id = ${listingId}::uuid`)
     return
   }
-  const contact = await contactOf(services, tx, listing.guest_id, null)
-  const language = contact?.language ?? 'en'
+  const { profile_id: profileId = null } = (await getMatter(tx, listing.incident_id)) ?? {}
+  const contact = await contactOf(services, tx, listing.guest_id, profileId)
+  // The language was corrected while the message was under way: what went out is not in the guest's own.
+  if (typeof contact !== 'string' && contact.language !== language) {
+    await sendNotice(services, tx, scope, listing, profileId)
+    return
+  }
   await atEveryVenue(tx, () =>
     tx.run(sql`
-      update listings set state = 'notified', notified_at = platform.app_now(), notice_language = ${language}::text
+      update listings set state = 'notified', notified_at = platform.app_now()
       where listing_id = ${listingId}::uuid`),
   )
   await recordAudit(tx, scope, {
     action: 'listing.notified',
     subject: { kind: 'listing', id: listingId },
-    details: { channel: listing.notice_channel, language },
+    details: { channel, language },
   })
 }

@@ -5,6 +5,9 @@ import type { Services } from '../../../../platform/services.ts'
 /** In whose name a walk acts, in which organisation and at which instant. */
 export type WalkScope = Omit<SystemScope, 'kind'>
 
+/** Listings that a walk reads at a time, however many there are to step. */
+export const batch = 50
+
 /** Works on one listing. In trouble it holds up no other: what it throws is noted, and the next walk tries it again. */
 export async function onOneListing(
   { database, log }: Services,

@@ -13,7 +13,8 @@ import { lockListing } from '../queries/listings.ts'
 import type { ListingRow } from '../rows.ts'
 import { recomputeTerm } from '../terms.ts'
 import { followNotices } from './follow-notices.ts'
-import { onOneListing } from './one-listing.ts'
+import { batch, onOneListing } from './one-listing.ts'
+import type { WalkScope } from './one-listing.ts'
 
 const job = 'network/walk-listings'
 
@@ -35,17 +36,29 @@ export async function walkListings(services: Services): Promise<void> {
     async (organisationId) => {
       const scope = { job, organisationId, now }
       await followNotices(services, scope)
-      for (const listingId of await database.system(scope, listDue))
-        await onOneListing(services, scope, listingId, (tx) => step(tx, listingId))
+      await stepAll(services, scope)
     },
   )
 }
 
-async function listDue(tx: SystemTx): Promise<string[]> {
+/** Steps what is due of an organisation, in the order of their ids: one that stays where it is holds up none after it. */
+async function stepAll(services: Services, scope: WalkScope): Promise<void> {
+  let after: string | null = null
+  do {
+    const last: string | null = after
+    const due: string[] = await services.database.system(scope, (tx) => listDue(tx, last))
+    for (const listingId of due) await onOneListing(services, scope, listingId, (tx) => step(tx, listingId))
+    after = due.length < batch ? null : (due.at(-1) ?? null)
+  } while (after !== null)
+}
+
+async function listDue(tx: SystemTx, after: string | null): Promise<string[]> {
   const rows = await tx.all(sql<{ listing_id: string }>`
     select l.listing_id from listings l join network.agreements a on a.agreement_id = l.agreement_id
     where l.ended_at is null and (l.state <> 'active' or l.ends_at <= platform.app_now() or a.ended_at <= platform.app_now()
-      or l.is_immediate and l.reviewed_at is null) order by l.created_at`)
+        or l.is_immediate and l.reviewed_at is null)
+      and (${after}::uuid is null or l.listing_id > ${after}::uuid)
+    order by l.listing_id limit ${batch}::int`)
   return rows.map(({ listing_id }) => listing_id)
 }
 

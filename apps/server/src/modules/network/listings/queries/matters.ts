@@ -28,8 +28,10 @@ export interface MatterRow {
   authors: string[]
   is_disputed: boolean
   has_lost_sharing: boolean
-  /** Of what disputes removed, each as hexadecimal digits. */
-  removed_evidence: string[][]
+  /** What disputes removed of it, digests as hexadecimal digits; null: nothing. */
+  removed: { at: string; evidence: string[] } | null
+  /** Files that are stored as its evidence. */
+  stored: { digest: string; at: string }[]
   /** Whether a role of a manager is held at the venue, whatever the session gives of it. */
   is_managed: boolean
 }
@@ -43,8 +45,15 @@ export function getMatter(tx: Tx, incidentId: string) {
       platform.is_contested(i.organisation_id, i.incident_id) as is_disputed,
       exists (select from network.lost_sharing s where s.organisation_id = i.organisation_id and s.venue_id = i.venue_id)
         as has_lost_sharing,
-      coalesce((select json_agg(array(select encode(e, 'hex') from unnest(r.evidence) e))
-        from platform.removed_evidence(i.organisation_id, i.incident_id) r), '[]') as removed_evidence,
+      (select json_build_object('at', max(d.decided_at),
+          'evidence', coalesce(json_agg(encode(e, 'hex')) filter (where e is not null), '[]'))
+        from disputes d left join lateral unnest(d.evidence) e on true
+        where d.organisation_id = i.organisation_id and d.matter_id = i.incident_id
+          and d.outcome in ('overturned', 'removed_by_silence') and d.record_kind in ('incident', 'listing', 'bill')
+        having count(*) > 0) as removed,
+      coalesce((select json_agg(json_build_object('digest', encode(p.original_sha256, 'hex'), 'at', p.uploaded_at))
+        from photos p where p.organisation_id = i.organisation_id and p.incident_id = i.incident_id
+          and p.deleted_at is null and p.original_key is not null), '[]') as stored,
       ${isManagedVenue(sql`i.venue_id`)} as is_managed
     from incidents i
     join venues v on v.organisation_id = i.organisation_id and v.venue_id = i.venue_id
@@ -69,6 +78,7 @@ export async function lockMatter(tx: Tx, incidentId: string): Promise<MatterRow>
 export interface OtherMatter {
   readonly severity: IncidentSeverity
   readonly confirmedAt: Date
+  readonly isDisputed: boolean
 }
 
 /**
@@ -77,16 +87,19 @@ export interface OtherMatter {
  */
 export async function listOtherMatters(tx: Tx, guestId: string, incidentId: string): Promise<OtherMatter[]> {
   const rows = await tx.all(sql<
-    Pick<MatterRow, 'sector' | 'type' | 'severity' | 'amount_minor' | 'currency'> & { confirmed_at: Date }
+    Pick<MatterRow, 'sector' | 'type' | 'severity' | 'amount_minor' | 'currency' | 'is_disputed'> & {
+      confirmed_at: Date
+    }
   >`
-    select v.sector, i.type, i.severity, i.amount_minor::text as amount_minor, i.currency, i.confirmed_at
+    select v.sector, i.type, i.severity, i.amount_minor::text as amount_minor, i.currency, i.confirmed_at,
+      platform.is_contested(i.organisation_id, i.incident_id) as is_disputed
     from incidents i
     join venues v on v.organisation_id = i.organisation_id and v.venue_id = i.venue_id
     where i.guest_id = ${guestId}::uuid and i.incident_id <> ${incidentId}::uuid and i.confirmed_at is not null
       and i.status <> 'unfounded' and i.fault = 'guest' order by i.confirmed_at`)
   return rows
     .filter((row) => typeof groundOf(row) !== 'string')
-    .map((row) => ({ severity: row.severity, confirmedAt: row.confirmed_at }))
+    .map((row) => ({ severity: row.severity, confirmedAt: row.confirmed_at, isDisputed: row.is_disputed }))
 }
 
 /** The ground on which an incident may be shared, or why there is none. */

@@ -10,8 +10,9 @@ export const insertDraft = (hotel: Sharing, tx: Tx, incidentId: string, state = 
     insert into listings (organisation_id, venue_id, incident_id, guest_id, agreement_id, ground, severity, state, facts,
       evidence, action_taken, created_by, created_at, confirmed_at, agreed_months, ends_at, active_at)
     select organisation_id, venue_id, incident_id, guest_id, ${hotel.agreementId}::uuid, type, severity, ${state}, 'x',
-      array[decode(repeat('ab', 32), 'hex')], 'y', ${hotel.first.userId}::uuid, platform.app_now(), confirmed_at, 12,
-      confirmed_at + interval '12 months', case when ${state} = 'active' then platform.app_now() end
+      array[decode(repeat('ab', 32), 'hex')], 'y', ${hotel.first.userId}::uuid, platform.app_now(), confirmed_at,
+      case severity when 'medium' then 6 else 12 end,
+      confirmed_at + case severity when 'medium' then 6 else 12 end * interval '1 month', case when ${state} = 'active' then platform.app_now() end
     from incidents where incident_id = ${incidentId}::uuid`)
 
 export const insertSignature = (tx: Tx, incidentId: string, by: Caller, place: number) =>

@@ -71,18 +71,12 @@ export async function lookUp(services: Services, tx: StaffTx, asked: AskedQuesti
   const hits = rows.flatMap(({ ground, severity, ends_at: expiresAt, contact: whom }) =>
     ground === null ? [] : [{ category: ground, severity, expiresAt, contact: whom }],
   )
-  const content = {
-    venueId,
-    guestId,
-    stayId: stayId ?? null,
-    purpose,
-    askedBy: scope.userId,
-    hits: hits.length,
-  }
+  // Not what was answered: a leaf outlives a listing, and whoever holds its salt could try the few answers there are.
+  const content = { venueId, guestId, stayId: stayId ?? null, purpose, askedBy: scope.userId }
   const subject = { kind: 'network_lookup', id: lookupId } as const
   const withStay = stayId !== undefined
   await Promise.all([
-    commit(tx, { kind: 'look_up', subjectId: lookupId, content }),
+    commit(tx, { kind: 'look_up', subjectId: lookupId, venueId, content }),
     recordAudit(tx, scope, { action: 'network.looked_up', subject, details: { venueId, purpose, withStay } }),
   ])
   if (isCanary) {

@@ -1,4 +1,5 @@
 import { answerBytes, lookupsPerHour } from '@comity/domain/network'
+import { contentDigest } from '@comity/domain/ledger'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../../platform/db/statements.ts'
 import { testApp } from '../../../../testing/app.ts'
@@ -124,6 +125,25 @@ test('the guest gets a receipt where the listing is, and the question is logged,
   const action = 'network.looked_up'
   const noted = { stay_id: stayId, purpose: 'check_in', asked_by: by.userId, hits: 1, is_canary: false }
   expect(rows).toEqual([{ ...noted, action, kind: 'look_up' }])
+})
+
+test('what is committed to says nothing of the answer, which a listing that is gone takes with it', async () => {
+  const { stayId, guestId } = await makeListed(app, net)
+  const by = await somebody()
+  expect(await hitsOf(by, question(net.home, stayId))).toHaveLength(1)
+  const [leaf] = await inside(app, net.home, (tx) =>
+    tx.all(sql<{ salt: Buffer; digest: string }>`
+      select s.salt, encode(s.digest, 'hex') as digest from ledger_salts s
+      join network_lookups l on l.lookup_id = s.subject_id where l.guest_id = ${guestId}::uuid`),
+  )
+  const content = {
+    venueId: net.home.venueIds[0]!,
+    guestId,
+    stayId,
+    purpose: 'check_in',
+    askedBy: by.userId,
+  }
+  expect(contentDigest(leaf!.salt, content)).toBe(leaf!.digest)
 })
 
 test('one matter under two agreements is one hit', async () => {

@@ -36,7 +36,12 @@ export async function closeDispute(tx: SystemTx, dispute: DisputeRow, closing: C
     where dispute_id = ${disputeId}::uuid`)
   if (outcome === 'upheld') await unfreezeMatter(tx, scope, dispute)
   else await removeRecord(tx, scope, dispute, outcome)
-  await commit(tx, { kind: 'decision', subjectId: disputeId, content: { recordKind, recordId, outcome } })
+  await commit(tx, {
+    kind: 'decision',
+    subjectId: disputeId,
+    venueId,
+    content: { recordKind, recordId, outcome },
+  })
   await emitEvent(tx, 'dispute.decided', { disputeId, outcome, recordKind, recordId }, venueId)
   await tellManagers(tx, { disputeId, venueId, step: 'decided' })
   await followOverturns(tx, venueId)

@@ -60,7 +60,12 @@ export async function openDispute(tx: SystemTx, asked: NewDispute): Promise<stri
     subject: { kind: 'dispute', id: disputeId },
     details: { recordKind, recordId, ground },
   })
-  await commit(tx, { kind: 'dispute', subjectId: disputeId, content: { recordKind, recordId, ground } })
+  await commit(tx, {
+    kind: 'dispute',
+    subjectId: disputeId,
+    venueId,
+    content: { recordKind, recordId, ground },
+  })
   await tellManagers(tx, { disputeId, venueId, step: 'received' })
   return disputeId
 }

@@ -29,12 +29,17 @@ export async function freezeMatter(tx: Tx, scope: Scope, matter: Matter): Promis
   await tellStanding(tx, matter.guest_id, suspended, 'lifted')
 }
 
+/** Shows what a dispute hid and did not end, unless something else hides it: also what rests on the matter as a repetition. */
+export async function showListings(tx: Tx, disputeId: string): Promise<void> {
+  await tx.run(sql`
+    update listings set frozen_by = null, frozen_at = null
+    where frozen_by = ${disputeId}::uuid and ended_at is null`)
+}
+
 /** Has everything that was hidden stand as it would had nobody contested it. The dispute is closed by then. */
 export async function unfreezeMatter(tx: Tx, scope: Scope, matter: Matter): Promise<void> {
   const { guest_id: guestId, matter_id: matterId, dispute_id: disputeId } = matter
-  await tx.run(sql`
-    update listings set frozen_by = null, frozen_at = null
-    where incident_id = ${matterId}::uuid and frozen_by = ${disputeId}::uuid and ended_at is null`)
+  await showListings(tx, disputeId)
   // What happened to it meanwhile stands: an incident that is looked at anew weighs nothing.
   if (matter.fact_status !== null && (await factStatus(tx, matter)) === 'disputed') {
     if (matter.fact_status === 'frozen') await removeFact(tx, scope, guestId, matterId, 'frozen')

@@ -4,7 +4,7 @@ import { sql } from '../../../../platform/db/statements.ts'
 import type { Tx } from '../../../../platform/db/transaction.ts'
 import { noteBillEnd } from '../../../incidents/index.ts'
 import type { DisputeRow } from '../queries/disputes.ts'
-import { unfreezeMatter } from './freeze.ts'
+import { showListings, unfreezeMatter } from './freeze.ts'
 import { overturnIncident } from './overturn-incident.ts'
 import { removeFeedback } from './remove-feedback.ts'
 
@@ -12,8 +12,8 @@ import { removeFeedback } from './remove-feedback.ts'
 const refuting: readonly DisputeGround[] = ['not_me', 'did_not_happen', 'not_as_described', 'fault_of_venue']
 
 /**
- * Takes away what was contested, with what cannot stand without it; the rest of the matter stands again. What it rested on
- * is kept as digests, so that the same does not come back on the same evidence. The dispute is closed by then.
+ * Takes away what was contested, with what cannot stand without it; the rest of the matter stands again. The dispute is
+ * closed by then, and the database has noted what it rested on, so that the same does not come back on the same evidence.
  */
 export async function removeRecord(
   tx: Tx,
@@ -22,7 +22,6 @@ export async function removeRecord(
   outcome: 'overturned' | 'removed_by_silence',
 ): Promise<void> {
   const { dispute_id: disputeId, record_kind: kind, record_id: recordId, matter_id: matterId } = dispute
-  await keepDigests(tx, dispute)
   if (kind === 'feedback') return removeFeedback(tx, scope, dispute)
   if (kind === 'ban' || kind === 'watch') {
     // Lifted since it was contested, and now for good.
@@ -39,6 +38,7 @@ export async function removeRecord(
     update guest_entries set suspended_by = null where suspended_by = ${disputeId}::uuid`)
   await removeBills(tx, scope, dispute)
   await overturnIncident(tx, scope, dispute)
+  await showListings(tx, disputeId)
 }
 
 /** A bill that the guest contested and the venue could not hold up was none. */
@@ -63,12 +63,4 @@ async function isStillTheirs(
   const row = await tx.first(sql<{ guest_id: string | null }>`
     select guest_id from incidents where incident_id = ${matterId}::uuid`)
   return row === undefined || row.guest_id === guestId
-}
-
-function keepDigests(tx: Tx, { dispute_id: disputeId, matter_id: matterId }: DisputeRow): Promise<number> {
-  return tx.run(sql`
-    update disputes set evidence = array(
-      select original_sha256 from photos where incident_id = ${matterId}::uuid
-      union select unnest(evidence) from listings where incident_id = ${matterId}::uuid)
-    where dispute_id = ${disputeId}::uuid`)
 }

@@ -25,8 +25,8 @@ async function tell(services: Services, tx: SystemTx, disputeId: string): Promis
   if (!dispute?.outcome) return
   const { guest_id: guestId, profile_id: profileId, venue_name: venue } = dispute
   const contact = await contactOf(services, tx, guestId, profileId)
-  // Who left neither address nor number reads it in the portal.
-  if (!contact) return
+  // Who left neither address nor number that is theirs reads it in the portal.
+  if (typeof contact === 'string') return
   const { channel, to, language } = contact
   if (channel === 'email') {
     const result = dispute.taken_back ? 'taken_back' : dispute.outcome

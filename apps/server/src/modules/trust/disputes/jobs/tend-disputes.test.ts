@@ -3,7 +3,7 @@ import { sql } from '../../../../platform/db/statements.ts'
 import { testApp } from '../../../../testing/app.ts'
 import type { TestApp } from '../../../../testing/app.ts'
 import { inside } from '../../../../testing/matrix/world.ts'
-import { hitsOf, question } from '../../../network/lookups/testing/network.ts'
+import { asSuperuser, hitsOf, question } from '../../../network/lookups/testing/network.ts'
 import {
   answer,
   contest,
@@ -100,6 +100,40 @@ test('managers and the reviewer are reminded of each step once, before it is ove
   ])
 })
 
+describe('a reminder', () => {
+  test('that could not be sent goes with a later run, and holds up no other', async () => {
+    const [stuck, fine] = [await contested(), await contested()]
+    at(18 * hourMs)
+    await asSuperuser(app, (client) =>
+      client.query(`
+        create function public.refuse_one() returns trigger language plpgsql as $$
+        begin
+          if new.payload ->> 'disputeId' = '${stuck.id}' then raise exception 'no room'; end if;
+          return new;
+        end $$;
+        create trigger refuse_one before insert on outbox for each row execute function public.refuse_one()`),
+    )
+    await tend()
+    expect([await told(stuck.id), await told(fine.id)]).toEqual([['received'], ['received', 'acknowledge']])
+    await asSuperuser(app, (client) => client.query('drop function public.refuse_one cascade'))
+    await tend()
+    await tend()
+    expect(await told(stuck.id)).toEqual(['received', 'acknowledge'])
+  })
+
+  test('waits for whoever works on the dispute just now, and nothing waits for it', async () => {
+    const { id } = await contested()
+    at(18 * hourMs)
+    await inside(app, world.partner, async (tx) => {
+      await tx.run(sql`select 1 from disputes where dispute_id = ${id}::uuid for update`)
+      await tend()
+    })
+    expect(await told(id)).toEqual(['received'])
+    await tend()
+    expect(await told(id)).toEqual(['received', 'acknowledge'])
+  })
+})
+
 test('an answer whose case was not written is written by the job', async () => {
   const { id } = await contested()
   await answer(world.boss, id)
@@ -143,8 +177,16 @@ describe('cases', () => {
         'no reviewer of another organisation can be found',
       )
       expect((await decide(own, id)).status).toBe(404)
+      // The time for a reminder comes while there is nobody to remind.
+      alone.clock.forward(24 * dayMs)
+      await tendDisputes(alone.services)
       const late = await alone.signedIn(lonely.court, 'reviewer')
       await tendDisputes(alone.services)
+      const news = await inside(alone, lonely.partner, (tx) =>
+        tx.all(sql<{ to: string }>`
+          select payload ->> 'reviewerId' as to from outbox where type = 'dispute.decision_due'`),
+      )
+      expect(news).toEqual([{ to: late.userId }])
       await inside(alone, lonely.court, (tx) =>
         tx.run(sql`delete from role_grants where user_id = ${late.userId}::uuid`),
       )

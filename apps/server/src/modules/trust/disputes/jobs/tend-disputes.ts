@@ -1,4 +1,5 @@
 import { disputeDue } from '@comity/domain/disputes'
+import type { DisputeDue } from '@comity/domain/disputes'
 import { sql } from '../../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../../platform/db/transaction.ts'
 import { emitEvent } from '../../../../platform/events/emit.ts'
@@ -10,7 +11,8 @@ import { closeSilent } from '../commands/close-dispute.ts'
 import { lockDispute } from '../lock-matter.ts'
 import { followOverturns, listJudgedVenues } from '../lost-sharing.ts'
 import { getCase, listUnassigned } from '../queries/cases.ts'
-import { listRunning, listSilent, timesOf } from '../queries/disputes.ts'
+import { getDispute, listRunning, listSilent, listWithoutCase, timesOf } from '../queries/disputes.ts'
+import type { DisputeRow } from '../queries/disputes.ts'
 import { isFirstReminder, tellManagers } from '../tell.ts'
 
 const job = 'trust/tend-disputes'
@@ -47,11 +49,7 @@ export async function tendDisputes(services: Services): Promise<void> {
       }
     }
     await eachAlone(await inside((tx) => listSilent(tx, mostClosed)), closeSilent)
-    const running = await inside(listRunning)
-    await eachAlone(
-      running.filter((row) => row.answered_at).map((row) => row.dispute_id),
-      openCase,
-    )
+    await eachAlone(await inside(listWithoutCase), openCase)
     await eachAlone(await inside(listUnassigned), async (tx, disputeId) =>
       assignReviewer(tx, await lockDispute(tx, disputeId)),
     )
@@ -62,27 +60,40 @@ export async function tendDisputes(services: Services): Promise<void> {
         { job, organisationId, cases: without.length },
         'no reviewer of another organisation can be found',
       )
-    await inside(remind)
+    await eachAlone(await inside(listToRemind), remind)
     for (const venueId of await inside(listJudgedVenues)) await inside((tx) => followOverturns(tx, venueId))
   })
 }
 
-async function remind(tx: SystemTx): Promise<void> {
+/** Whose next step is nearly due and nobody was reminded of. */
+async function listToRemind(tx: SystemTx): Promise<string[]> {
   const { now } = await tx.scope
-  for (const row of await listRunning(tx)) {
-    const due = disputeDue(timesOf(row), now)
-    const { dispute_id: disputeId, venue_id: venueId } = row
-    if (!due || due.dueAt.getTime() - now.getTime() > remindedBeforeMs[due.step]) continue
-    if (!(await isFirstReminder(tx, disputeId, due.step))) continue
-    if (due.step !== 'decide') await tellManagers(tx, { disputeId, venueId, step: due.step })
-    else {
-      const found = await getCase(tx, disputeId)
-      if (found?.reviewer_id)
-        await emitEvent(tx, 'dispute.decision_due', {
-          disputeId,
-          reviewerOrganisationId: found.reviewer_organisation_id,
-          reviewerId: found.reviewer_id,
-        })
-    }
+  const running = await listRunning(tx)
+  return running.filter((row) => stepToRemind(row, now)).map((row) => row.dispute_id)
+}
+
+function stepToRemind(row: DisputeRow, now: Date): DisputeDue | undefined {
+  const due = disputeDue(timesOf(row), now)
+  if (!due || due.dueAt.getTime() - now.getTime() > remindedBeforeMs[due.step]) return undefined
+  return row.reminded.includes(due.step) ? undefined : due
+}
+
+async function remind(tx: SystemTx, disputeId: string): Promise<void> {
+  const { now } = await tx.scope
+  const dispute = await getDispute(tx, disputeId)
+  const due = dispute && stepToRemind(dispute, now)
+  if (!due) return
+  if (due.step !== 'decide') {
+    if (await isFirstReminder(tx, disputeId, due.step))
+      await tellManagers(tx, { disputeId, venueId: dispute.venue_id, step: due.step })
+    return
   }
+  const found = await getCase(tx, disputeId)
+  // Nobody to remind yet: whoever is found later is.
+  if (!found?.reviewer_id || !(await isFirstReminder(tx, disputeId, due.step))) return
+  await emitEvent(tx, 'dispute.decision_due', {
+    disputeId,
+    reviewerOrganisationId: found.reviewer_organisation_id,
+    reviewerId: found.reviewer_id,
+  })
 }

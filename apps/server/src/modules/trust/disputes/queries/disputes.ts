@@ -98,6 +98,16 @@ export function listRunning(tx: Tx) {
   return tx.all(sql<DisputeRow>`${disputes} where d.outcome is null order by d.received_at`)
 }
 
+/** Disputes that the venue answered and nobody was given, for the case is not written. */
+export async function listWithoutCase(tx: Tx): Promise<string[]> {
+  const rows = await tx.all(sql<{ dispute_id: string }>`
+    select d.dispute_id from disputes d
+    where d.outcome is null and d.answer is not null and not exists (
+      select from network.cases c where c.dispute_id = d.dispute_id)
+    order by d.received_at`)
+  return rows.map(({ dispute_id }) => dispute_id)
+}
+
 /** The row as the clocks look at it. */
 export function timesOf(
   row: Pick<DisputeRow, 'received_at' | 'acknowledged_at' | 'answered_at' | 'outcome' | 'decided_at'>,

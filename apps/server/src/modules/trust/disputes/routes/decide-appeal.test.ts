@@ -149,10 +149,10 @@ test('what was overturned is not confirmed again on the same evidence, and is wi
   expect(await refusal()).toEqual({ why: 'no_new_evidence' })
   await inside(app, world.partner, (tx) =>
     tx.run(sql`
-      insert into photos (organisation_id, venue_id, incident_id, original_sha256, original_bytes, original_type,
+      insert into photos (organisation_id, venue_id, incident_id, original_key, original_sha256, original_bytes, original_type,
         shown_sha256, shown_bytes, width, height, uploaded_by, uploaded_at, retain_until)
       values (${world.partner.organisationId}::uuid, ${world.partner.venueIds[0]}::uuid, ${incidentId}::uuid,
-        sha256('new'::bytea), 1, 'image/jpeg', sha256('new'::bytea), 1, 1, 1, ${world.boss.userId}::uuid,
+        'key/new', sha256('new'::bytea), 1, 'image/jpeg', sha256('new'::bytea), 1, 1, 1, ${world.boss.userId}::uuid,
         platform.app_now(), platform.app_now() + interval '1 year')`),
   )
   expect(await refusal()).toEqual({ why: null })

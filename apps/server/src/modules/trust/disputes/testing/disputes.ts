@@ -41,7 +41,7 @@ export async function portalOf(
   profiles: readonly { organisationId: string; guestId: string }[],
 ): Promise<Pick<Caller, 'call'>> {
   const cookie = await app.services.database.platform({ job: 'test', now: app.clock.now() }, (tx) =>
-    startPortalSession(app.services, tx, { language: 'en', profiles }),
+    startPortalSession(app.services, tx, { language: 'en', proved: [], profiles }),
   )
   const [pair = ''] = cookie.split(';')
   return {

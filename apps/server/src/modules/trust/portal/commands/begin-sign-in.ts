@@ -1,12 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Language } from '@comity/contract'
-import { checkMinutes, maySendCode } from '@comity/domain/bills'
+import { checkMinutes } from '@comity/domain/bills'
+import { answerPortalCode } from '@comity/domain/trust'
 import { sql } from '../../../../platform/db/statements.ts'
 import type { PlatformTx } from '../../../../platform/db/transaction.ts'
 import { Failure } from '../../../../platform/errors.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { contactTokens } from '../../../tokens/index.ts'
-import { codeDigest, countingTokens, readContact } from '../contact.ts'
+import { codeDigest, readContact, sourceToken } from '../contact.ts'
 
 export const sendJob = 'trust/send-portal-code'
 
@@ -18,70 +19,54 @@ export interface SealedCode {
 
 /**
  * Writes a code down and leaves the sending to a job. Who the contact belongs to is not looked at here, so neither what
- * is answered nor how long it takes tells whether it is known.
+ * is answered nor how long it takes tells whether it is known. Codes that were sent before go on to hold.
  * @param source address of who asks
  */
 export async function beginSignIn(
   services: Services,
   { contact: typed, language }: { readonly contact: string; readonly language: Language },
-  { source, now }: { readonly source: string; readonly now: Date },
+  { source: address, now }: { readonly source: string; readonly now: Date },
 ): Promise<{ codeId: string; expiresAt: Date }> {
   const contact = readContact(typed)
   const tokens = contactTokens(services, contact)
-  const counting = countingTokens(services, contact, source)
+  const [token, source] = [tokens[0]!, sourceToken(services, address)]
   const codeId = randomUUID()
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const expiresAt = new Date(now.getTime() + checkMinutes * 60_000)
-  await services.database.platform({ job: 'portal', now }, async (tx) => {
+  return services.database.platform({ job: 'portal', now }, async (tx) => {
     // Codes are counted one after the other, or several asked for together would each be within the cap.
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('portal codes', 0))`)
-    await refuseTooMany(tx, { token: tokens[0]!, ...counting }, now)
+    const answer = answerPortalCode(await listAsked(tx, token, source), textsOf({ token, source }), now)
+    if (answer.kind === 'refuse') {
+      const { code, retryAfterSeconds } = answer.refusal
+      throw new Failure('rate_limited', { detail: code, retryAfterSeconds })
+    }
+    const isSent = answer.kind === 'send'
+    const expiresAt = isSent ? new Date(now.getTime() + checkMinutes * 60_000) : answer.until
+    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    const hash = codeDigest(services, codeId, code)
+    const sealed = services.vault.sealContent('mail', { contact: contact.value, code } satisfies SealedCode)
     await tx.run(sql`
-      update platform.portal_codes set expires_at = platform.app_now()
-      where token = ${tokens[0]!}::bytea and expires_at > platform.app_now()`)
+      insert into platform.portal_codes (code_id, kind, language, token, tokens, source_token, code_hash, sealed, sent_at,
+        expires_at)
+      values (${codeId}::uuid, ${contact.kind}::text, ${language}::text, ${token}::bytea, ${[...tokens]}::bytea[],
+        ${source}::bytea, ${isSent ? hash : null}::bytea, ${isSent ? sealed : null}::bytea, platform.app_now(),
+        ${expiresAt}::timestamptz)`)
     await tx.run(sql`
-      with queued as (
-        insert into platform.portal_codes (code_id, kind, language, token, tokens, prefix_token, source_token, code_hash,
-          sealed, sent_at, expires_at)
-        values (${codeId}::uuid, ${contact.kind}::text, ${language}::text, ${tokens[0]!}::bytea, ${[...tokens]}::bytea[],
-          ${counting.prefix}::bytea, ${counting.source}::bytea, ${codeDigest(services, codeId, code)}::bytea,
-          ${services.vault.sealContent('mail', { contact: contact.value, code } satisfies SealedCode)}::bytea,
-          platform.app_now(), ${expiresAt}::timestamptz))
       select platform.add_job(${sendJob}::text, json_build_object('codeId', ${codeId}::text),
         ${`${sendJob}:${codeId}`}::text)`)
+    return { codeId, expiresAt }
   })
-  return { codeId, expiresAt }
 }
 
-interface Wanted {
-  readonly token: Buffer
-  readonly prefix: Buffer
-  readonly source: Buffer
-}
+const textsOf = ({ token, source }: { readonly token: Buffer; readonly source: Buffer }) => ({
+  contact: token.toString('base64'),
+  source: source.toString('base64'),
+})
 
-const text = (bytes: Buffer) => bytes.toString('base64')
-
-async function refuseTooMany(tx: PlatformTx, { token, prefix, source }: Wanted, now: Date): Promise<void> {
-  const rows = await tx.all(sql<{
-    token: Buffer
-    prefix: Buffer
-    source: Buffer
-    sent_at: Date
-    is_used: boolean
-  }>`
-    select token, prefix_token as prefix, source_token as source, sent_at, used_at is not null as is_used
+async function listAsked(tx: PlatformTx, token: Buffer, source: Buffer) {
+  const rows = await tx.all(sql<{ token: Buffer; source: Buffer; sent_at: Date; is_sent: boolean }>`
+    select token, source_token as source, sent_at, code_hash is not null as is_sent
     from platform.portal_codes
     where sent_at > platform.app_now() - interval '24 hours'
-      and (token = ${token}::bytea or prefix_token = ${prefix}::bytea or source_token = ${source}::bytea)`)
-  const sent = rows.map((row) => ({
-    at: row.sent_at.getTime(),
-    phone: text(row.token),
-    prefix: text(row.prefix),
-    source: text(row.source),
-    isVerified: row.is_used,
-  }))
-  const wanted = { phone: text(token), prefix: text(prefix), source: text(source) }
-  const answer = maySendCode(sent, wanted, now, null)
-  if (answer !== true)
-    throw new Failure('rate_limited', { detail: answer.code, retryAfterSeconds: answer.retryAfterSeconds })
+      and (token = ${token}::bytea or source_token = ${source}::bytea)`)
+  return rows.map((row) => ({ ...textsOf(row), at: row.sent_at.getTime(), isSent: row.is_sent }))
 }

@@ -3,22 +3,20 @@ import { sql } from '../../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../../platform/db/transaction.ts'
 import { listAudience, queueNotices } from '../../../alerts/index.ts'
 import { holdGuest } from '../../../guests/index.ts'
-import { openRequest } from '../../rights/index.ts'
+import { disownContacts, openRequest } from '../../rights/index.ts'
 import { inOrganisation, portalSession } from '../session.ts'
 import type { PortalCall } from '../session.ts'
 
 /**
- * A profile is of somebody else: no token of it leads anywhere, from other organisations or into the portal, until the
- * organisation has looked; and this session opens it no more.
+ * A profile is of somebody else: nothing of it leads anywhere, from other organisations, into the portal or by a message,
+ * until the organisation has looked; and this session opens it no more.
  */
 export async function disownProfile(call: PortalCall, organisationId: string): Promise<void> {
+  const { tokenHash, proved, language } = portalSession(call)
   const disowned = await inOrganisation(call, organisationId, async (tx, guestId) => {
     await holdGuest(tx, guestId, 'update')
-    await tx.run(sql`
-        update network.tokens t set suspended_at = platform.app_now() from guests p
-        where p.organisation_id = t.organisation_id and p.guest_id = t.guest_id and t.suspended_at is null
-          and (p.guest_id = ${guestId}::uuid or p.merged_into = ${guestId}::uuid)`)
-    await openRequest(tx, { guestId, kind: 'correction', words: null, isNotMe: true })
+    const requestId = await openRequest(tx, { guestId, kind: 'correction', words: null, isNotMe: true })
+    await disownContacts(call.services, tx, { guestId, requestId, proved, language })
     await tellManagers(tx, guestId)
     await recordAudit(tx, await tx.scope, {
       action: 'portal.profile_disowned',
@@ -27,7 +25,6 @@ export async function disownProfile(call: PortalCall, organisationId: string): P
     return tx.all(sql<{ guest_id: string }>`
         select guest_id from guests where guest_id = ${guestId}::uuid or merged_into = ${guestId}::uuid`)
   })
-  const { tokenHash } = portalSession(call)
   await call.services.database.platform({ job: 'portal', now: call.now }, (tx) =>
     tx.run(sql`
       delete from platform.portal_profiles where token_hash = ${tokenHash}::bytea

@@ -15,12 +15,12 @@ export type Proof = SecondFact & { readonly codeId: string; readonly code: strin
  */
 export async function proveContact(services: Services, proof: Proof, now: Date): Promise<string | undefined> {
   const { codeId } = proof
-  const { tokens, language } = await tryCode(services, proof, now)
+  const { sentId, tokens, language, isGuessed } = await tryCode(services, proof, now)
   const given = proof.birthDate !== undefined || proof.bookingNumber !== undefined
   if (given) await countFact(services, codeId, now)
   const found = await findProfiles(services, tokens, proof, now)
   if (found.length === 0) throw new Failure('not_found')
-  const isNeeded = needsSecondFact(found, now)
+  const isNeeded = needsSecondFact(found, now) || (isGuessed && found.some(({ hasFact }) => hasFact))
   const opened = isNeeded ? openedBy(found) : found
   if (opened.length === 0) {
     await giveTryBack(services, codeId, now)
@@ -30,7 +30,7 @@ export async function proveContact(services: Services, proof: Proof, now: Date):
   }
   const profiles = opened.map(({ organisationId, guestId }) => ({ organisationId, guestId }))
   return services.database.platform({ job: 'portal', now }, async (tx) => {
-    await spendCode(tx, codeId)
-    return startPortalSession(services, tx, { language, profiles })
+    await spendCode(tx, codeId, sentId)
+    return startPortalSession(services, tx, { language, proved: tokens, profiles })
   })
 }

@@ -11,7 +11,7 @@ export async function verifyContact(
   proof: { readonly codeId: string; readonly code: string },
 ): Promise<{ kind: 'phone' | 'email'; organisations: number }> {
   const { services, now } = call
-  const { kind, tokens } = await tryCode(services, proof, now)
+  const { sentId, kind, tokens } = await tryCode(services, proof, now)
   const organisations = new Set<string>()
   for (const profile of portalSession(call).profiles) {
     const marked = await inProfile(call, profile, async (tx, guestId) => {
@@ -27,6 +27,6 @@ export async function verifyContact(
     if (marked) organisations.add(profile.organisationId)
   }
   if (organisations.size === 0) throw new Failure('not_allowed_now', { detail: 'not_on_file' })
-  await services.database.platform({ job: 'portal', now }, (tx) => spendCode(tx, proof.codeId))
+  await services.database.platform({ job: 'portal', now }, (tx) => spendCode(tx, proof.codeId, sentId))
   return { kind, organisations: organisations.size }
 }

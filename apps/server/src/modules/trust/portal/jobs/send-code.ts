@@ -46,6 +46,8 @@ export async function sendPortalCode(services: Services, job: unknown): Promise<
   for (const organisationId of wanted.organisations) {
     const { state } = await database.system({ ...scope, organisationId }, (tx) =>
       queueSms(tx, services, {
+        // Begun again after it was killed, it finds the message.
+        messageId: codeId,
         purpose: 'code',
         to: wanted.contact,
         text: codeText(wanted.language, wanted.code),

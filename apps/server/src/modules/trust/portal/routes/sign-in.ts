@@ -25,8 +25,11 @@ export const proveContactRoute = handle(contract.proveContact, async ({ services
 export const getPortalSessionRoute = handle(contract.getPortalSession, async ({ services, client, now }) => {
   const session = await peekPortalSession(services, client, now)
   if (!session) return { session: null }
-  const secondsLeft = Math.floor((session.ends_at.getTime() - now.getTime()) / 1000)
-  return { session: { language: session.language, secondsLeft } }
+  const { language, ends_at, expires_at } = session
+  const secondsUntil = (end: Date) => Math.floor((end.getTime() - now.getTime()) / 1000)
+  return {
+    session: { language, secondsLeft: secondsUntil(ends_at), secondsAtMost: secondsUntil(expires_at) },
+  }
 })
 
 export const signOutOfPortalRoute = handle(

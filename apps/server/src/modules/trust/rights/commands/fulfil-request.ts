@@ -18,6 +18,7 @@ import { tellGuest } from '../tell-guest.ts'
 import { may } from '../policy.ts'
 import { getRequest } from '../queries.ts'
 import type { RequestRow } from '../queries.ts'
+import { provedContacts, settleDisowned } from './disown-contacts.ts'
 
 type Decision = z.output<Contract['fulfilRightsRequest']['body']>
 
@@ -41,7 +42,7 @@ export async function fulfilRequest(
   if (!request) throw new Failure('not_found')
   const answer = may(decision.decision, request, scope.now)
   if (answer !== true) throw new Failure('not_allowed_now', { detail: answer })
-  await tellOfAnswer(services, tx, guestId)
+  await tellOfAnswer(services, tx, guestId, request)
   const subject = { kind: 'rights_request', id: requestId } as const
   const { kind: right } = request
   if (decision.decision === 'fulfil') {
@@ -52,6 +53,7 @@ export async function fulfilRequest(
     return commit(tx, {
       kind: right === 'erasure' ? 'deletion' : 'decision',
       subjectId: requestId,
+      venueId: null,
       content: { right, outcome: 'fulfilled', records },
     })
   }
@@ -67,21 +69,31 @@ export async function fulfilRequest(
   }
   await close(tx, requestId, 'refused', decision.reason)
   await atEveryVenue(tx, () => unfreezeListings(tx, requestId))
-  if (request.is_not_me && guestId !== null) await resumeTokens(tx, guestId)
+  if (request.is_not_me && guestId !== null)
+    await settleDisowned(services, tx, { requestId, guestId, isTheirs: true })
   await recordAudit(tx, scope, { action: 'rights.refused', subject, details })
   return commit(tx, {
     kind: 'decision',
     subjectId: requestId,
+    venueId: null,
     content: { right, outcome: 'refused', records: 0 },
   })
 }
 
 /** Before anything is done: what comes after is one transaction with it, and an erasure leaves nobody to write to. */
-async function tellOfAnswer(services: Services, tx: StaffTx, guestId: string | null): Promise<void> {
+async function tellOfAnswer(
+  services: Services,
+  tx: StaffTx,
+  guestId: string | null,
+  { request_id: requestId, is_not_me: isNotMe }: RequestRow,
+): Promise<void> {
   if (guestId === null) return
   const organisation = await getOrganisation(tx)
-  const contact = await contactOf(services, tx, guestId, null)
-  if (organisation) await tellGuest(services, tx, contact, organisation.name)
+  if (!organisation) return
+  const contacts = isNotMe
+    ? await provedContacts(services, tx, requestId)
+    : [await contactOf(services, tx, guestId, null)]
+  for (const contact of contacts) await tellGuest(services, tx, contact, organisation.name)
 }
 
 /** Answers how many records went. */
@@ -92,7 +104,7 @@ async function act(
   { correction }: Extract<Decision, { decision: 'fulfil' }>,
 ): Promise<number> {
   if (correction) await updateGuest(services, tx, guestId, correction)
-  if (isNotMe) return dropSuspendedTokens(tx, guestId)
+  if (isNotMe) return settleDisowned(services, tx, { requestId, guestId, isTheirs: false })
   switch (kind) {
     case 'erasure':
       return eraseGuest(tx, guestId, requestId)
@@ -112,18 +124,4 @@ function close(tx: StaffTx, requestId: string, state: 'fulfilled' | 'refused', r
     update rights_requests set state = ${state}::text, closed_at = platform.app_now(),
       closed_by = (select current_setting('app.user_id')::uuid), reason = coalesce(${reason}::text, reason)
     where request_id = ${requestId}::uuid`)
-}
-
-const ofGuest = (guestId: string) => sql`(t.organisation_id, t.guest_id) in (
-  select p.organisation_id, p.guest_id from guests p
-  where p.guest_id = ${guestId}::uuid or p.merged_into = ${guestId}::uuid)`
-
-/** It was the guest after all. */
-function resumeTokens(tx: StaffTx, guestId: string): Promise<number> {
-  return tx.run(sql`update network.tokens t set suspended_at = null where ${ofGuest(guestId)}`)
-}
-
-/** It was not: whoever it is, these identifiers are not theirs. */
-function dropSuspendedTokens(tx: StaffTx, guestId: string): Promise<number> {
-  return tx.run(sql`delete from network.tokens t where ${ofGuest(guestId)} and t.suspended_at is not null`)
 }

@@ -12,15 +12,15 @@ export interface NewRequest {
 }
 
 /**
- * Takes down what a guest asks by right, and starts its clock; answers its id. While one of the kind is open, that one.
+ * Takes down what a guest asks by right, and starts its clock; answers its id. While the same is open, that one.
  * The guest is locked by the caller. An objection or a restriction hides every listing in the same transaction
  * (GDPR Art. 18(1)(d), 21(1)), and so does "that is not me".
  */
 export async function openRequest(tx: SystemTx, request: NewRequest): Promise<string> {
   const { guestId, kind, words, isNotMe = false } = request
   const open = await tx.first(sql<{ request_id: string }>`
-    update rights_requests set is_not_me = is_not_me or ${isNotMe}::boolean
-    where guest_id = ${guestId}::uuid and kind = ${kind}::text and state = 'open' returning request_id`)
+    select request_id from rights_requests
+    where guest_id = ${guestId}::uuid and kind = ${kind}::text and is_not_me = ${isNotMe}::boolean and state = 'open'`)
   const made =
     open ??
     (await tx.first(sql<{ request_id: string }>`

@@ -95,7 +95,8 @@ describe('erasure', () => {
           select distinct subject_id from ledger_salts where subject_id = any (${subjects}::uuid[])`),
       )
     await inside(app, house.north, async (tx) => {
-      for (const subjectId of subjects) await commit(tx, { kind: 'record', subjectId, content: {} })
+      for (const subjectId of subjects)
+        await commit(tx, { kind: 'record', subjectId, venueId: null, content: {} })
     })
     expect(await linked()).toHaveLength(subjects.length)
     await erase()
