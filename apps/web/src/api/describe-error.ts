@@ -15,9 +15,12 @@ export function describeError(error: unknown, t: TFunction): DescribedError {
     return { title: t('messages:network.title'), detail: t(`messages:${detail}`) }
   }
   if (error instanceof ApiProblem) {
+    // A page that was loaded before the server learned a code shows what it says of faults without one.
+    const words = (part: 'title' | 'detail', options = {}) =>
+      t([`messages:problem.${error.code}.${part}`, `messages:problem.internal.${part}`], options)
     return {
-      title: t(`messages:problem.${error.code}.title`),
-      detail: t(`messages:problem.${error.code}.detail`, { count: error.retryAfterSeconds ?? 60 }),
+      title: words('title'),
+      detail: words('detail', { count: error.retryAfterSeconds ?? 60 }),
       ...(error.traceId ? { traceId: error.traceId } : {}),
     }
   }

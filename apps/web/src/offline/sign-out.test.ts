@@ -1,6 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-const state = vi.hoisted(() => ({ items: [] as unknown[], drafts: 0, asked: [] as string[], answer: true }))
+const state = vi.hoisted(() => ({
+  items: [] as unknown[],
+  drafts: 0,
+  asked: [] as string[],
+  answer: true,
+  told: [] as string[],
+}))
 
 vi.mock('i18next', () => ({
   default: { t: (key: string, { count }: { count?: number } = {}) => `${key} ${count ?? ''}`.trim() },
@@ -17,7 +23,11 @@ vi.mock('./outbox-store.ts', () => ({ listItems: async () => state.items }))
 vi.mock('./outbox.ts', () => ({ entries: () => ({}), sendNow: async () => undefined }))
 vi.mock('./drafts.ts', () => ({ countDrafts: async () => state.drafts }))
 
-const { flushBeforeSignOut } = await import('./sign-out.ts')
+vi.mock('../shell/session/other-tabs.ts', () => ({
+  otherTabs: { tell: (message: string) => state.told.push(message) },
+}))
+
+const { flushBeforeSignOut, forgetAfterSignOut } = await import('./sign-out.ts')
 
 beforeEach(() => {
   Object.assign(state, { items: [], drafts: 0, asked: [], answer: true })
@@ -32,6 +42,11 @@ beforeEach(() => {
 test('with nothing left nobody is asked', async () => {
   expect(await flushBeforeSignOut()).toBe(true)
   expect(state.asked).toEqual([])
+})
+
+test('every other tab is told that the session is over', async () => {
+  await forgetAfterSignOut()
+  expect(state.told).toEqual(['over'])
 })
 
 test('drafts are named before they go, and whoever says no stays signed in', async () => {

@@ -6,6 +6,7 @@ import { countDrafts } from './drafts.ts'
 import { forgetUser } from './keys.ts'
 import { listItems } from './outbox-store.ts'
 import { endShift, giveUpShift } from '../safety/shift.ts'
+import { otherTabs } from '../shell/session/other-tabs.ts'
 import { entries, sendNow } from './outbox.ts'
 
 function signedIn(): string | undefined {
@@ -41,11 +42,12 @@ async function maySignOut(): Promise<boolean> {
 }
 
 /**
- * After the session has ended and before the queries are cleared: nothing of this person stays here but calls for help
- * that could not be sent yet.
+ * After the session has ended and before the queries are cleared: nothing of this person stays here, in whichever tab, but
+ * calls for help that could not be sent yet.
  */
 export async function forgetAfterSignOut(): Promise<void> {
   const userId = signedIn()
+  otherTabs.tell('over')
   await endShift()
   if (userId && (await canKeep())) await forgetUser(userId)
 }

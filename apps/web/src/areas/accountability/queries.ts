@@ -9,4 +9,5 @@ export const accountabilityQuery = queryOptions({
   queryKey: ['accountability'],
   queryFn: async ({ signal }) => call('GET /api/accountability', { signal }),
   staleTime: 60_000,
+  refetchInterval: 60_000,
 })

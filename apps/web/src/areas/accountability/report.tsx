@@ -1,3 +1,4 @@
+import { leastShown } from '@comity/domain/network'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -83,7 +84,7 @@ function Grounds({ counts }: { readonly counts: Accountability['listingsByGround
   return (
     <div>
       <h3>{t('figures.grounds')}</h3>
-      <p>{t('figures.groundsWhat')}</p>
+      <p>{t('figures.groundsWhat', { least: leastShown })}</p>
       <dl className={classes['grounds']}>
         {Object.entries(counts).map(([ground, count]) => (
           <div key={ground}>
@@ -104,7 +105,9 @@ export function Report() {
   return (
     <PageSection
       title={t('figures.title')}
-      summary={data ? t('figures.made', { when: dateTime(data.madeAt) }) : t('figures.summary')}
+      summary={
+        data ? t('figures.made', { when: dateTime(data.madeAt), least: leastShown }) : t('figures.summary')
+      }
       action={
         <div className={classes['files']}>
           <FileLink label={t('figures.csv')} href={addressOf('/api/accountability', {}, { format: 'csv' })} />

@@ -1,3 +1,4 @@
+import { leastShown } from '@comity/domain/network'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
 import type { Count } from './queries.ts'
@@ -6,5 +7,5 @@ import type { Count } from './queries.ts'
 export function useShownCount(): (count: Count) => string {
   const { t } = useTranslation('accountability')
   const { number } = useFormats()
-  return (count) => (count === 'fewer_than_5' ? t('figures.few') : number(count))
+  return (count) => (count === 'fewer_than_5' ? t('figures.few', { least: leastShown }) : number(count))
 }

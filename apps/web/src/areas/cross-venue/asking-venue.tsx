@@ -1,6 +1,7 @@
 import { IconEyeOff, IconMessageCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
+import { useRules } from '../accountability/use-rules.ts'
 import { contact } from './cast.ts'
 import { severityOf, standingOf } from './story.ts'
 import type { Story } from './story.ts'
@@ -10,6 +11,7 @@ import classes from './cross-venue.module.css'
 export function AskingVenue({ story }: { story: Story }) {
   const { t } = useTranslation(['cross-venue', 'network'])
   const { date } = useFormats()
+  const rules = useRules()
   const { hidden, endsAt } = standingOf(story)
   return (
     <section className={classes['part']} aria-labelledby="asking">
@@ -62,7 +64,7 @@ export function AskingVenue({ story }: { story: Story }) {
           <h3>{t('asking.why')}</h3>
           <ul className={classes['codes']}>
             {hidden.map((code) => (
-              <li key={code}>{t([`hidden.${code}`, `network:why.${code}`])}</li>
+              <li key={code}>{t([`hidden.${code}`, `network:why.${code}`], rules)}</li>
             ))}
           </ul>
         </>

@@ -1,6 +1,7 @@
 import { IconCircleCheck, IconCircleX, IconEyeOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
+import { useRules } from '../accountability/use-rules.ts'
 import { standingOf, unmetOf } from './story.ts'
 import type { Story } from './story.ts'
 import classes from './cross-venue.module.css'
@@ -9,6 +10,7 @@ import classes from './cross-venue.module.css'
 export function SharingVenue({ story }: { story: Story }) {
   const { t } = useTranslation(['cross-venue', 'network'])
   const { date } = useFormats()
+  const rules = useRules()
   const { taken } = story
   const { state, isHidden, endsAt, noticeOverAt, reviewDueAt, dispute } = standingOf(story)
   const unmet = unmetOf(story)
@@ -39,7 +41,7 @@ export function SharingVenue({ story }: { story: Story }) {
           )}
         </dl>
       ) : null}
-      {dispute ? <p>{t(`dispute.${dispute.outcome ?? dispute.state}`)}</p> : null}
+      {dispute ? <p>{t(`dispute.${dispute.outcome ?? dispute.state}`, rules)}</p> : null}
       <h3>{t('sharing.conditions')}</h3>
       {unmet.length === 0 ? (
         <p className={classes['mark']} data-met>
@@ -51,7 +53,7 @@ export function SharingVenue({ story }: { story: Story }) {
           {unmet.map((code) => (
             <li key={code} className={classes['mark']}>
               <IconCircleX aria-hidden size={20} />
-              {t(`network:why.${code}`)}
+              {t(`network:why.${code}`, rules)}
             </li>
           ))}
         </ul>

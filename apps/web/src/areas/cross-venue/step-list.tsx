@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCircle, IconCircleCheck, IconHourglass } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
+import { useRules } from '../accountability/use-rules.ts'
 import { goOn, nextOf, refusedBecause, standingOf, stepNames } from './story.ts'
 import type { Story } from './story.ts'
 import classes from './cross-venue.module.css'
@@ -10,6 +11,7 @@ import classes from './cross-venue.module.css'
 export function StepList({ story, onMove }: { story: Story; onMove: (story: Story) => void }) {
   const { t } = useTranslation(['cross-venue', 'network'])
   const { date } = useFormats()
+  const rules = useRules()
   const next = nextOf(story)
   const refused = next === null || next === 'wait' ? [] : refusedBecause(story, next)
   const shown = stepNames.filter((step) => step !== 'reviewed' || story.taken.reviewed || next === 'reviewed')
@@ -42,7 +44,7 @@ export function StepList({ story, onMove }: { story: Story; onMove: (story: Stor
             disabled={refused.length > 0}
             aria-describedby={refused.length > 0 ? 'refused' : undefined}
           >
-            {t(`do.${next}`)}
+            {t(`do.${next}`, rules)}
           </Button>
         )}
         {refused.length > 0 ? (
@@ -50,7 +52,7 @@ export function StepList({ story, onMove }: { story: Story; onMove: (story: Stor
             <p>{t('refused')}</p>
             <ul>
               {refused.map((code) => (
-                <li key={code}>{t(`network:why.${code}`)}</li>
+                <li key={code}>{t(`network:why.${code}`, rules)}</li>
               ))}
             </ul>
           </div>

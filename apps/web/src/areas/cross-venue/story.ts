@@ -70,7 +70,7 @@ export function factsOf(story: Story): PublishingFacts {
     },
     venue: listingVenue,
     hasLostSharing: false,
-    otherMediumConfirmedAt: [],
+    otherMedium: [],
     pillars: {
       hasFacts: Boolean(taken.reported),
       evidenceDigests: taken.evidence && choices.hasEvidence ? ['photo'] : [],
@@ -83,7 +83,8 @@ export function factsOf(story: Story): PublishingFacts {
     agreement: agreementOf(choices),
     notice: told ? { sentAt: told, isInGuestsLanguage: true } : null,
     person: { isAdult: choices.isAdult, isVulnerable: choices.isVulnerable, isErased: false },
-    removedEvidence: [],
+    removed: null,
+    stored: [],
     endsAt,
   }
 }

@@ -36,6 +36,8 @@ export function WhatIf({ story, onMove }: { story: Story; onMove: (story: Story)
             onChange={({ currentTarget }) => choose({ [name]: currentTarget.value })}
           />
         ))}
+      </div>
+      <div className={classes['choices']}>
         {switches.map((name) => (
           <Switch
             key={name}

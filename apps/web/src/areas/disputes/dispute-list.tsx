@@ -7,8 +7,8 @@ import type { Me } from '../../shell/session/use-me.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
+import classes from '../../ui/record-list.module.css'
 import { GuestLabel } from '../feedback/guest-label.tsx'
-import classes from './disputes.module.css'
 import { DueMark, StateMark } from './marks.tsx'
 import { Opener } from './opener.tsx'
 import { LostSharing, Overturns } from './overturns.tsx'
@@ -32,7 +32,7 @@ function DisputeCard({
     <article className={classes['card']} data-shown={isShown || undefined}>
       <Opener id={id}>{t(`record.${record.kind}`)}</Opener>
       <p>
-        <GuestLabel {...guest} sector={sector} />: {t(`ground.${ground}`, { context: sector })}
+        <GuestLabel {...guest} sector={sector} /> · {t(`ground.${ground}`, { context: sector })}
       </p>
       <div className={classes['line']}>
         <StateMark dispute={dispute} />

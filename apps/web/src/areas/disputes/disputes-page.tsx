@@ -7,8 +7,8 @@ import { usePageWords } from '../../shell/registry/use-page-words.ts'
 import { useMe } from '../../shell/session/use-me.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import tabs from '../../ui/page-tabs.module.css'
+import classes from '../../ui/record-list.module.css'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
-import classes from './disputes.module.css'
 import { type DisputesSearch, readDisputesSearch } from './search.ts'
 
 const DisputeList = lazy(() => import('./dispute-list.tsx'))

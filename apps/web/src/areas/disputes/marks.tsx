@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
-import classes from './disputes.module.css'
+import classes from '../../ui/record-list.module.css'
 import type { Dispute } from './queries.ts'
 
 const stateIcons: Record<Dispute['state'], Icon> = {

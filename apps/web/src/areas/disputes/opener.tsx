@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { changedSearch } from '../../shell/registry/search.ts'
-import classes from './disputes.module.css'
+import classes from '../../ui/record-list.module.css'
 import { readDisputesSearch } from './search.ts'
 
 /** Opens a dispute or case beside the list; it stretches over the card around it. */

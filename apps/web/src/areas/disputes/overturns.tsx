@@ -18,7 +18,7 @@ function Rate({ of: { venue, decided, overturned, rate } }: { of: VenueOverturns
   const percent = usePercent()
   return (
     <>
-      <strong translate="no">{venue.name}</strong>:{' '}
+      <strong translate="no">{venue.name}</strong> ·{' '}
       {rate === null
         ? t('rate.tooFew', { count: decided, least: leastDecisions })
         : t('rate.share', { count: decided, overturned, share: percent(rate) })}

@@ -14,6 +14,8 @@ type Query = NonNullable<CallInput<'GET /api/appeals'>['query']>
 /** Everything under which disputes are held: whatever changes one makes all of it stale. */
 const all = ['disputes'] as const
 const noCursor = (): string | undefined => undefined
+/** Clocks walk while somebody looks; a hidden page asks for nothing. */
+const everyMinute = 60_000
 
 /** Disputes or cases, page after page; kept no longer than they are looked at. */
 export function appealsQuery(filter: Query) {
@@ -24,6 +26,7 @@ export function appealsQuery(filter: Query) {
     initialPageParam: noCursor(),
     getNextPageParam: ({ nextCursor }) => nextCursor,
     gcTime: 0,
+    refetchInterval: everyMinute,
   })
 }
 
@@ -33,12 +36,14 @@ export function appealQuery(appealId: string) {
     queryFn: async ({ signal }) =>
       (await call('GET /api/appeals/{appealId}', { params: { appealId }, signal })).appeal,
     gcTime: 0,
+    refetchInterval: everyMinute,
   })
 }
 
 export const overturnsQuery = queryOptions({
   queryKey: [...all, 'overturns'],
   queryFn: ({ signal }) => call('GET /api/appeals/overturns', { signal }),
+  refetchInterval: everyMinute,
 })
 
 export const disputesOf = ({ items }: { items: readonly ReadAppeal[] }) =>
@@ -46,7 +51,23 @@ export const disputesOf = ({ items }: { items: readonly ReadAppeal[] }) =>
 export const casesOf = ({ items }: { items: readonly ReadAppeal[] }) =>
   items.filter((item): item is Case => item.as === 'reviewer')
 
-/** Reads lists, rates and details anew. */
+/** What a step of a dispute may change elsewhere: the record, all that rests on it, and whom it is of. */
+const touched = new Set<unknown>([
+  ...all,
+  'listings',
+  'incidents',
+  'bills',
+  'ratings',
+  'leaderboard',
+  'guests',
+  'risk',
+  'alerts',
+  'venue-network',
+  'network-effects',
+  'reporting-figures',
+])
+
+/** Reads lists, rates and details anew, here and wherever the record is shown. */
 export function renewDisputes(queries: QueryClient): Promise<void> {
-  return queries.invalidateQueries({ queryKey: all })
+  return queries.invalidateQueries({ predicate: ({ queryKey: [area] }) => touched.has(area) })
 }

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { ApiProblem } from '../../api/problem.ts'
+import { useRules } from '../accountability/use-rules.ts'
 
 /** Why an action is not possible, in words; undefined: it is. */
 export function useCannot(): (allowed: true | string) => string | undefined {
   const { t } = useTranslation(['network', 'disputes'])
-  return (allowed) => (allowed === true ? undefined : t([`why.${allowed}`, 'disputes:cannot']))
+  const rules = useRules()
+  return (allowed) => (allowed === true ? undefined : t([`why.${allowed}`, 'disputes:cannot'], rules))
 }
 
 /** A refusal of the server in the same words; undefined where the general words say it as well. */

@@ -1,3 +1,4 @@
+import { leastShown } from '@comity/domain/network'
 import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
@@ -38,7 +39,7 @@ export function Coverage({ effects: { coverage } }: { effects: Effects }) {
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      <p className={classes['words']}>{t('coverage.definition')}</p>
+      <p className={classes['words']}>{t('coverage.definition', { most: leastShown - 1 })}</p>
     </Panel>
   )
 }

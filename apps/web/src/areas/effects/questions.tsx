@@ -1,3 +1,4 @@
+import { leastShown } from '@comity/domain/network'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
@@ -10,11 +11,10 @@ import type { Effects } from './queries.ts'
 const MonthChart = lazy(() => import('./month-chart.tsx'))
 
 /** How often the own venues asked, and how often partners had something to tell. */
-export function Questions({ effects: { questions } }: { effects: Effects }) {
+export function Questions({ effects: { questions, told } }: { effects: Effects }) {
   const { t } = useTranslation('effects')
   const { number } = useFormats()
   const asked = questions.reduce((sum, month) => sum + month.asked, 0)
-  const told = questions.reduce((sum, month) => sum + month.told, 0)
   return (
     <Panel level={2} title={t('questions.title')}>
       <dl className={classes['figures']}>
@@ -24,7 +24,7 @@ export function Questions({ effects: { questions } }: { effects: Effects }) {
         </div>
         <div>
           <dt>{t('questions.told')}</dt>
-          <dd>{number(told)}</dd>
+          <dd>{told === null ? t('questions.hidden') : number(told)}</dd>
         </div>
       </dl>
       {asked === 0 ? (
@@ -33,12 +33,9 @@ export function Questions({ effects: { questions } }: { effects: Effects }) {
         <Suspense fallback={<SkeletonList rows={1} rowHeight={240} />}>
           <MonthChart
             fileName="comity-network-questions"
-            rows={questions.map((one) => ({ month: one.month, counts: [one.asked, one.told] }))}
-            series={[
-              { label: t('questions.asked'), color: 'gray.5' },
-              { label: t('questions.told'), color: 'blue.5' },
-            ]}
-            note={t('questions.definition', { count: asked })}
+            rows={questions.map((one) => ({ month: one.month, counts: [one.asked] }))}
+            series={[{ label: t('questions.asked'), color: 'blue.5' }]}
+            note={t('questions.definition', { count: asked, least: leastShown })}
           />
         </Suspense>
       )}

@@ -1,3 +1,4 @@
+import { leastShown } from '@comity/domain/network'
 import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
@@ -14,7 +15,7 @@ export function Secured({ effects: { secured } }: { effects: Effects }) {
   return (
     <Panel level={2} title={t('secured.title')}>
       {secured.length === 0 ? (
-        <p className={classes['words']}>{t('secured.none')}</p>
+        <p className={classes['words']}>{t('secured.none', { least: leastShown })}</p>
       ) : (
         <Table>
           <Table.Caption className="visually-hidden">{t('secured.title')}</Table.Caption>
@@ -38,7 +39,7 @@ export function Secured({ effects: { secured } }: { effects: Effects }) {
           </Table.Tbody>
         </Table>
       )}
-      <p className={classes['words']}>{t('secured.definition')}</p>
+      <p className={classes['words']}>{t('secured.definition', { least: leastShown })}</p>
     </Panel>
   )
 }

@@ -1,3 +1,4 @@
+import { leastShown } from '@comity/domain/network'
 import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../accounts/organisation/parts/panel.tsx'
@@ -36,7 +37,7 @@ export function Shared({ effects: { shared } }: { effects: Effects }) {
           </Table.Tbody>
         </Table>
       )}
-      <p className={classes['words']}>{t('shared.definition')}</p>
+      <p className={classes['words']}>{t('shared.definition', { most: leastShown - 1 })}</p>
     </Panel>
   )
 }

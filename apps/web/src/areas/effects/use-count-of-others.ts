@@ -1,3 +1,4 @@
+import { leastShown } from '@comity/domain/network'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
 import type { Effects } from './queries.ts'
@@ -6,5 +7,5 @@ import type { Effects } from './queries.ts'
 export function useCountOfOthers(): (count: Effects['coverage'][number]['partners']) => string {
   const { t } = useTranslation('effects')
   const { number } = useFormats()
-  return (count) => (count === 'fewer_than_5' ? t('few') : number(count))
+  return (count) => (count === 'fewer_than_5' ? t('few', { least: leastShown }) : number(count))
 }

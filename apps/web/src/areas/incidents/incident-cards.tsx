@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
+import classes from '../../ui/record-list.module.css'
 import { GuestLabel } from '../feedback/guest-label.tsx'
 import { Due, SeverityMark, StatusMark, Where } from './incident-facts.tsx'
 import { IncidentOpener } from './incident-opener.tsx'
-import classes from './incidents.module.css'
 import type { IncidentSummary } from './queries.ts'
 
 interface IncidentCardsProps {

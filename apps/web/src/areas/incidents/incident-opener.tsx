@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { changedSearch } from '../../shell/registry/search.ts'
-import classes from './incidents.module.css'
+import classes from '../../ui/record-list.module.css'
 import type { IncidentSummary } from './queries.ts'
 import { readIncidentsSearch } from './search.ts'
 import { useIncidentWords } from './words.ts'

@@ -2,6 +2,7 @@ import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
 import { useSector } from '../../shell/session/sector.ts'
+import list from '../../ui/record-list.module.css'
 import { GuestLabel } from '../feedback/guest-label.tsx'
 import { Assignee, Due, SeverityMark, StatusMark, Where } from './incident-facts.tsx'
 import { IncidentOpener } from './incident-opener.tsx'
@@ -75,8 +76,8 @@ export function IncidentTable({ incidents, sort, onChange }: IncidentTableProps)
             <tr key={incident.id}>
               <th scope="row">
                 <IncidentOpener incident={incident} />
-                <div className={classes['quiet']}>
-                  <span className={classes['reference']} translate="no">
+                <div className={list['quiet']}>
+                  <span className={list['reference']} translate="no">
                     {incident.reference}
                   </span>
                 </div>
@@ -89,7 +90,7 @@ export function IncidentTable({ incidents, sort, onChange }: IncidentTableProps)
               </td>
               <td>
                 {incident.guest ? <GuestLabel {...incident.guest} sector={incident.sector} /> : null}
-                <div className={classes['quiet']}>
+                <div className={list['quiet']}>
                   <Where incident={incident} />
                 </div>
               </td>

@@ -75,7 +75,11 @@ function Acts({ anchors }: Pick<Queue, 'anchors'>) {
         <ReasonedButton
           variant="default"
           reason={mayClear ? nothing : t('queue.adminOnly')}
-          onClick={() => setIsAsking(true)}
+          onClick={() => {
+            // What failed before is over once somebody goes on to something else.
+            flush.reset()
+            setIsAsking(true)
+          }}
         >
           {t('queue.clear')}
         </ReasonedButton>

@@ -1,3 +1,4 @@
+import { anchorRetry } from '@comity/domain/ledger'
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -33,7 +34,7 @@ function ChainHealth({ chain }: { chain: Health['chain'] }) {
   if (state === 'ok') return <Notice kind="done" title={t('chain.ok')} />
   return (
     <Notice kind={state === 'stopped' ? 'fault' : 'note'} title={t(`chain.${state}`)}>
-      <Text>{t(`chain.${state}Detail`)}</Text>
+      <Text>{t(`chain.${state}Detail`, { attempts: anchorRetry.mostAttempts })}</Text>
       {lastErrorCode ? <Text>{errorWord(lastErrorCode)}</Text> : null}
     </Notice>
   )
@@ -73,6 +74,7 @@ function Facts({ stats }: { stats: Stats }) {
           <dt>{t('state.anchored')}</dt>
           <dd>
             {t('state.anchoredAt', {
+              count: anchors.last.size,
               entries: number(anchors.last.size),
               chain: anchors.chainId,
               block: number(anchors.last.blockNumber),

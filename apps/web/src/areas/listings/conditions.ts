@@ -19,7 +19,7 @@ const parts = {
     'second_signer_is_author',
   ],
   agreement: [],
-  notice: ['no_contact', 'notice_missing', 'notice_not_in_language', 'notice_running'],
+  notice: ['no_contact', 'contact_disowned', 'notice_missing', 'notice_not_in_language', 'notice_running'],
   person: ['not_adult', 'vulnerable', 'erased'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import classes from '../../ui/page-tabs.module.css'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
+import { LiveMatches } from './live-matches.tsx'
 import { OwnListings } from './own-listings.tsx'
 import type { ListingsSearch } from './search.ts'
 
@@ -51,6 +52,7 @@ function Network({ search }: { search: ListingsSearch }) {
     <Stack gap="lg">
       <PageHeader {...words} action={propose} />
       <Tabs view={search.view} />
+      {search.view === 'members' ? null : <LiveMatches />}
       {search.view === 'members' ? (
         <Suspense fallback={<SkeletonList rows={3} rowHeight={160} />}>
           <Members />

@@ -1,20 +1,26 @@
-import { Button, Group, Title } from '@mantine/core'
+import { Button, Group, Text, Title } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Notice } from '../../ui/notice.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { Refusal } from '../accounts/organisation/parts/refusal.tsx'
 import classes from '../guests/guest-detail.module.css'
-import { isOver, StateMark, useClockWords } from './listing-state.tsx'
+import { isOver } from './is-over.ts'
+import { StateMark, useClockWords } from './listing-state.tsx'
 import { listingQuery, listingsQuery, type ListingSummary } from './queries.ts'
+import { useListingCannot } from './use-why.ts'
 
 const PlanForm = lazy(() => import('./detail/plan-form.tsx'))
 
-/** Reads the listing for its plan when asked for: then it is offered, or the listing shows why not. */
+/** Reads the listing for its plan when asked for: then it is offered, or why not. */
 function AgreePlan({ listing }: { listing: ListingSummary }) {
   const { t } = useTranslation('listings')
+  const cannot = useListingCannot()
   const [isOpen, setOpen] = useState(false)
   const { data, error } = useQuery({ ...listingQuery(listing.id), enabled: isOpen })
+  const reason = data ? cannot(data.can.agree_plan) : undefined
   const close = () => setOpen(false)
   return (
     <>
@@ -23,9 +29,10 @@ function AgreePlan({ listing }: { listing: ListingSummary }) {
           {t('plan.open')}
         </Button>
       </Group>
-      {isOpen && error ? <Refusal error={error} /> : null}
+      {isOpen && error && !data ? <Refusal error={error} /> : null}
+      {isOpen && reason !== undefined ? <Notice kind="note">{reason}</Notice> : null}
       <Suspense fallback={null}>
-        {isOpen && data ? <PlanForm listing={data} onClose={close} /> : null}
+        {isOpen && data && reason === undefined ? <PlanForm listing={data} onClose={close} /> : null}
       </Suspense>
     </>
   )
@@ -48,22 +55,29 @@ function ListingLine({ listing }: { listing: ListingSummary }) {
   )
 }
 
-/** What of a guest is shared or about to be, and until when; nothing where there is none. */
+/** What of a guest is shared or about to be, and until when. */
 export default function GuestListings({ guestId }: { guestId: string }) {
   const { t } = useTranslation('listings')
-  const { data } = useInfiniteQuery(listingsQuery({ guestId, limit: 25 }))
-  const listings = data?.pages.flatMap(({ items }) => items) ?? []
-  if (listings.length === 0) return null
+  const titleId = useId()
+  const list = useInfiniteQuery(listingsQuery({ guestId, limit: 25 }))
   return (
-    <section className={classes['panel']} aria-labelledby="listings">
-      <Title order={2} size="h3" id="listings">
+    <section className={classes['panel']} aria-labelledby={titleId}>
+      <Title order={2} size="h3" id={titleId}>
         {t('ofGuest.title')}
       </Title>
-      <ul className={classes['lines']}>
-        {listings.map((listing) => (
-          <ListingLine key={listing.id} listing={listing} />
-        ))}
-      </ul>
+      <PagedList list={list} itemsOf={({ items }) => items} rows={1} rowHeight={24} more={t('more')}>
+        {(listings) =>
+          listings.length === 0 ? (
+            <Text c="dimmed">{t('ofGuest.none')}</Text>
+          ) : (
+            <ul className={classes['lines']}>
+              {listings.map((listing) => (
+                <ListingLine key={listing.id} listing={listing} />
+              ))}
+            </ul>
+          )
+        }
+      </PagedList>
     </section>
   )
 }

@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import classes from '../incidents/detail/detail.module.css'
+import classes from '../../ui/record-detail.module.css'
 import { StateMark, useClockWords } from './listing-state.tsx'
 import { listingsQuery } from './queries.ts'
 
@@ -12,11 +13,12 @@ import { listingsQuery } from './queries.ts'
 export default function IncidentListings({ incidentId }: { incidentId: string }) {
   const { t } = useTranslation(['listings', 'network'])
   const clock = useClockWords()
+  const titleId = useId()
   const { data, error, refetch } = useInfiniteQuery(listingsQuery({ incidentId, limit: 25 }))
   const listings = data?.pages.flatMap(({ items }) => items) ?? []
   return (
-    <section aria-labelledby="incident-sharing" className={classes['part']}>
-      <h3 id="incident-sharing">{t('ofIncident.title')}</h3>
+    <section aria-labelledby={titleId} className={classes['part']}>
+      <h3 id={titleId}>{t('ofIncident.title')}</h3>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data && listings.length === 0 ? <Text c="dimmed">{t('ofIncident.none')}</Text> : null}
       <ul className={classes['plain']}>

@@ -13,7 +13,9 @@ import {
 import type { ListingState } from '@comity/domain/network'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
-import classes from '../incidents/incidents.module.css'
+import classes from '../../ui/record-list.module.css'
+import { useRules } from '../accountability/use-rules.ts'
+import { isOver } from './is-over.ts'
 import type { ListingSummary } from './queries.ts'
 
 const icons: Record<ListingState, Icon> = {
@@ -25,8 +27,6 @@ const icons: Record<ListingState, Icon> = {
   withdrawn: IconArrowBackUp,
   removed: IconTrash,
 }
-
-export const isOver = ({ clocks }: Pick<ListingSummary, 'clocks'>) => clocks.endedAt !== null
 
 /** Where a listing stands; a dispute lies over whatever that is. */
 export function StateMark({ listing }: { listing: Pick<ListingSummary, 'state' | 'frozenAt' | 'clocks'> }) {
@@ -45,16 +45,18 @@ export function StateMark({ listing }: { listing: Pick<ListingSummary, 'state' |
 export function useClockWords(): (listing: ListingSummary) => string {
   const { t } = useTranslation('listings')
   const { date, dateTime } = useFormats()
+  const rules = useRules()
   return ({ state, endedReason, clocks }) => {
     const { draftEndsAt, noticeEndsAt, activeAt, reviewDueAt, endsAt, endedAt } = clocks
     if (endedAt !== null) {
-      const why = endedReason === null ? '' : ` ${t(`ended.${endedReason}`)}`
+      const why = endedReason === null ? '' : ` ${t(`ended.${endedReason}`, rules)}`
       return t('clock.ended', { date: date(endedAt) }) + why
     }
     if (state === 'expired') return t('clock.ended', { date: date(endsAt) })
-    if (draftEndsAt !== null) return t('clock.draft', { date: date(draftEndsAt) })
+    if (draftEndsAt !== null)
+      return t(state === 'signed' ? 'clock.signed' : 'clock.draft', { date: date(draftEndsAt) })
     if (state === 'notified') {
-      if (activeAt !== null) return t('clock.hidden')
+      if (activeAt !== null) return t('clock.hidden', rules)
       return noticeEndsAt === null ? t('clock.soon') : t('clock.notice', { date: date(noticeEndsAt) })
     }
     const ends = t('clock.ends', { date: date(endsAt) })

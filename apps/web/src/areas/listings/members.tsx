@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
@@ -14,13 +15,26 @@ import { venueNetworkQuery, type VenueNetwork } from './queries.ts'
 import { usePartyNames } from './use-party-names.ts'
 import { useWhy } from './use-why.ts'
 
+const agreementsAnchor = 'agreements'
+
 type Agreement = VenueNetwork['agreements'][number]
 
-function Part({ title, detail, children }: { title: string; detail?: string; children: ReactNode }) {
-  const id = useId()
+interface PartProps {
+  readonly title: string
+  readonly detail?: string
+  /** By which a link leads here. */
+  readonly anchor?: string
+  readonly children: ReactNode
+}
+
+function Part({ title, detail, anchor, children }: PartProps) {
+  const ownId = useId()
+  const id = anchor ?? ownId
   return (
     <section aria-labelledby={id} className={classes['part']}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} tabIndex={anchor ? -1 : undefined}>
+        {title}
+      </h2>
       {detail ? <Text c="dimmed">{detail}</Text> : null}
       {children}
     </section>
@@ -30,7 +44,7 @@ function Part({ title, detail, children }: { title: string; detail?: string; chi
 /** An agreement in one line of what it lets through; nothing is signed: nothing goes through. */
 function AgreementLine({ agreement }: { agreement: Agreement }) {
   const { t, i18n } = useTranslation(['listings', 'network'])
-  const { date } = useFormats()
+  const { day } = useFormats()
   const names = usePartyNames()
   const list = (words: readonly string[]) => new Intl.ListFormat(i18n.language).format(words)
   const countryNames = new Intl.DisplayNames(localeOf(i18n.language, navigator.languages), {
@@ -51,7 +65,8 @@ function AgreementLine({ agreement }: { agreement: Agreement }) {
           {t('members.letsThrough', {
             grounds: list(letsThrough.grounds.map((ground) => t(`network:ground.${ground}`))),
             countries: list(letsThrough.countries.map((country) => countryNames.of(country) ?? country)),
-            date: date(letsThrough.reviewAt),
+            // A day, though it is sent as its first instant.
+            date: day(letsThrough.reviewAt.slice(0, 10)),
           })}
         </p>
       )}
@@ -130,14 +145,20 @@ export default function Members() {
                       <p>
                         <strong translate="no">{name}</strong>
                         {' · '}
-                        {t('members.agreements', { count: agreements })}
+                        <Link
+                          to="/cross-restaurant-network"
+                          search={{ view: 'members' }}
+                          hash={agreementsAnchor}
+                        >
+                          {t('members.agreements', { count: agreements })}
+                        </Link>
                       </p>
                     </li>
                   ))}
                 </ul>
               )}
             </Part>
-            <Part title={t('members.agreementsTitle')}>
+            <Part title={t('members.agreementsTitle')} anchor={agreementsAnchor}>
               <ul className={classes['plain']}>
                 {network.agreements.map((agreement) => (
                   <AgreementLine key={agreement.id} agreement={agreement} />

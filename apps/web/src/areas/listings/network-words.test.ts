@@ -97,6 +97,7 @@ const ofServer = [
   'already_done',
   'already_listed',
   'another_version',
+  'contact_disowned',
   'decided_before',
   'disputed_already',
   'minor',

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { ApiProblem } from '../../api/problem.ts'
+import { useRules } from '../accountability/use-rules.ts'
 
 /** Why something is not possible, or a condition is not met, in words. */
 export function useWhy(): (code: string) => string {
   const { t } = useTranslation(['listings', 'network'])
-  return (code) => t([`network:why.${code}`, 'listings:why'])
+  const rules = useRules()
+  return (code) => t([`network:why.${code}`, 'listings:why'], rules)
 }
 
 /** Why an action is not possible, in words; undefined: it is. */

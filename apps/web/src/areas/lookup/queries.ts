@@ -11,6 +11,8 @@ export type Stay = CallResponse<'GET /api/stays'>['items'][number]
 
 const all = ['network-lookups'] as const
 const noCursor = (): string | undefined => undefined
+/** What is told may end or be contested, and pairs appear, while somebody looks; a hidden page asks for nothing. */
+const everyMinute = 60_000
 const nextOf = ({ nextCursor }: { nextCursor: string | null }) => nextCursor
 
 /** Stays that a question may be about, with what was asked for: who is here, or whom a typed text may mean. */
@@ -32,6 +34,7 @@ export function lookupsQuery(venueId: string | undefined) {
     initialPageParam: noCursor(),
     getNextPageParam: nextOf,
     gcTime: 0,
+    refetchInterval: everyMinute,
   })
 }
 
@@ -46,5 +49,6 @@ export function pairsQuery(state: 'waiting' | 'decided') {
     initialPageParam: noCursor(),
     getNextPageParam: nextOf,
     gcTime: 0,
+    refetchInterval: everyMinute,
   })
 }

@@ -1,3 +1,4 @@
+import { leastShown } from '@comity/domain/network'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
@@ -18,7 +19,11 @@ export function LiveCounts() {
   return (
     <PageSection
       title={t('counts.title')}
-      summary={data ? t('accountability:figures.made', { when: dateTime(data.madeAt) }) : t('counts.summary')}
+      summary={
+        data
+          ? t('accountability:figures.made', { when: dateTime(data.madeAt), least: leastShown })
+          : t('counts.summary')
+      }
       action={<LinkButton to="/trust-safety">{t('counts.all')}</LinkButton>}
     >
       {data ? (

@@ -1,5 +1,11 @@
 import { acknowledgeHours, decideDays } from '@comity/domain/disputes'
-import { crossSectorGrounds, longestReviewMonths, lookupsPerHour, noticeDays } from '@comity/domain/network'
+import {
+  crossSectorGrounds,
+  immediateGrounds,
+  longestReviewMonths,
+  lookupsPerHour,
+  noticeDays,
+} from '@comity/domain/network'
 import { useTranslation } from 'react-i18next'
 import { useUnits } from '../../shell/language/use-units.ts'
 import { usePageWords } from '../../shell/registry/use-page-words.ts'
@@ -14,7 +20,7 @@ import classes from './network-info.module.css'
 
 function Ladder() {
   const { t } = useTranslation('network-info')
-  const units = useUnits()
+  const [units, named] = [useUnits(), useNamed()]
   return (
     <PageSection title={t('ladder.title')} summary={t('ladder.summary')}>
       <Points
@@ -24,7 +30,7 @@ function Ladder() {
           t('ladder.rating'),
           t('ladder.incident'),
           t('ladder.listing'),
-          t('ladder.told', { days: units(noticeDays, 'day') }),
+          t('ladder.told', { days: units(noticeDays, 'day'), grounds: named('ground', immediateGrounds) }),
           t('ladder.dispute', {
             acknowledge: units(acknowledgeHours, 'hour'),
             decide: units(decideDays, 'day'),

@@ -34,10 +34,11 @@ export function usePortalChanged(): () => Promise<void> {
   }
 }
 
-/** The session is over: what it showed is forgotten, and the sign-in stands in its place. */
-export function usePortalEnded(): () => void {
+/** Forgets what the session showed. An answer that is still on its way would bring it back. */
+export function useForgetPortal(): () => void {
   const queries = useQueryClient()
   return () => {
+    void queries.cancelQueries({ queryKey: portalSessionQuery.queryKey })
     queries.setQueryData(portalSessionQuery.queryKey, null)
     queries.removeQueries({ queryKey: portalQuery.queryKey })
   }

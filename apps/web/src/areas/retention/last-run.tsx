@@ -20,13 +20,20 @@ export function LastRun({ run }: { readonly run: NonNullable<PurgeReport['lastRu
           {deleted.map(([category, rows]) => (
             <div key={category}>
               <dt>{t(`category.${category}`)}</dt>
-              <dd>{t('run.rows', { rows: number(rows) })}</dd>
+              <dd>{t('run.rows', { count: rows, rows: number(rows) })}</dd>
             </div>
           ))}
         </dl>
-      ) : (
+      ) : run.failed.length === 0 ? (
         <p className={classes['small']}>{t('run.nothing')}</p>
-      )}
+      ) : null}
+      {run.failed.length > 0 ? (
+        <p className={classes['small']}>
+          {t('run.failed', {
+            categories: run.failed.map((category) => t(`category.${category}`)).join(', '),
+          })}
+        </p>
+      ) : null}
     </div>
   )
 }

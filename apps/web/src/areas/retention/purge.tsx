@@ -31,7 +31,7 @@ function Over({ categories }: { readonly categories: readonly Category[] }) {
       {categories.map(({ category, rows, isMore, oldest, graceDays }) => (
         <div key={category}>
           <dt>{t(`category.${category}`)}</dt>
-          <dd>{t(isMore ? 'purge.more' : 'purge.rows', { rows: number(rows ?? 0) })}</dd>
+          <dd>{t(isMore ? 'purge.more' : 'purge.rows', { count: rows ?? 0, rows: number(rows ?? 0) })}</dd>
           <dd className={classes['small']}>
             {oldest ? `${t('purge.oldest', { date: date(oldest) })} ` : null}
             {graceDays > 0 ? t('purge.grace', { days: units(graceDays, 'day') }) : t('purge.today')}
@@ -52,6 +52,7 @@ interface AskProps {
 function AskSecond({ categories, onAsked, onClose }: AskProps) {
   const { t } = useTranslation('retention')
   const { number } = useFormats()
+  const count = categories.reduce((sum, { rows }) => sum + (rows ?? 0), 0)
   const asking = useMutation({
     mutationFn: async () => purge(false),
     onSuccess: (report) => {
@@ -70,9 +71,7 @@ function AskSecond({ categories, onAsked, onClose }: AskProps) {
       refusal={isWaiting ? t('purge.waitsAlready') : undefined}
       onClose={onClose}
     >
-      <Text>
-        {t('purge.lost', { rows: number(categories.reduce((sum, { rows }) => sum + (rows ?? 0), 0)) })}
-      </Text>
+      <Text>{t('purge.lost', { count, rows: number(count) })}</Text>
     </ConfirmDialog>
   )
 }

@@ -17,6 +17,8 @@ export function requestsQuery(state: RequestState) {
     initialPageParam: noCursor(),
     getNextPageParam: ({ nextCursor }) => nextCursor,
     gcTime: 0,
+    // What is due walks on while somebody looks.
+    refetchInterval: 60_000,
   })
 }
 

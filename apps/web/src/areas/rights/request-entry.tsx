@@ -54,9 +54,20 @@ export function RequestEntry({ request, onAnswered }: RequestEntryProps) {
       <h3>{t(`right.${kind}.title`)}</h3>
       <p>{guest ? <GuestLink guest={guest} /> : t('queue.erased')}</p>
       {isNotMe ? <p>{t('queue.notMe')}</p> : null}
-      {words ? <blockquote className={classes['words']}>{words}</blockquote> : null}
+      {words ? (
+        <blockquote className={classes['words']} dir="auto" translate="no">
+          {words}
+        </blockquote>
+      ) : null}
       <Clock request={request} />
-      {reason ? <p className={classes['law']}>{t('queue.reason', { reason })}</p> : null}
+      {reason ? (
+        <p className={classes['law']}>
+          {t('queue.reason')}{' '}
+          <span dir="auto" translate="no">
+            {reason}
+          </span>
+        </p>
+      ) : null}
       {state === 'open' ? (
         <Group gap="sm" align="start">
           <ReasonedButton reason={cannot(can.fulfil)} onClick={() => setAnswer('fulfil')}>

@@ -24,6 +24,19 @@ export function AgreementActions({ agreement }: { agreement: FullAgreement }) {
   const resume = useMove(agreement.id, 'resume')
   const { can, latest, state } = agreement
   const close = () => setOpen(undefined)
+  // What failed before is over once somebody goes on to something else.
+  const goOn = () => {
+    propose.reset()
+    resume.reset()
+  }
+  const show = (what: Open) => {
+    goOn()
+    setOpen(what)
+  }
+  const move = (one: typeof propose) => {
+    goOn()
+    one.mutate()
+  }
   const error = propose.error ?? resume.error
   if (state === 'ended') return null
   const isDraft = latest.proposedAt === null
@@ -34,28 +47,28 @@ export function AgreementActions({ agreement }: { agreement: FullAgreement }) {
           <ReasonedButton
             reason={latest.faults.length > 0 ? t('faults.first') : reason(can.propose)}
             loading={propose.isPending}
-            onClick={() => propose.mutate()}
+            onClick={() => move(propose)}
           >
             {t('act.propose')}
           </ReasonedButton>
         ) : null}
         {can.sign === true ? (
-          <Button onClick={() => setOpen('sign')}>{t('act.sign', { version: latest.version })}</Button>
+          <Button onClick={() => show('sign')}>{t('act.sign', { version: latest.version })}</Button>
         ) : null}
-        <ReasonedButton variant="default" reason={reason(can.revise)} onClick={() => setOpen('revise')}>
+        <ReasonedButton variant="default" reason={reason(can.revise)} onClick={() => show('revise')}>
           {isDraft ? t('act.change') : t('act.revise')}
         </ReasonedButton>
         {can.resume === true ? (
-          <Button variant="default" loading={resume.isPending} onClick={() => resume.mutate()}>
+          <Button variant="default" loading={resume.isPending} onClick={() => move(resume)}>
             {t('act.resume')}
           </Button>
         ) : null}
         {can.pause === true ? (
-          <Button variant="default" onClick={() => setOpen('pause')}>
+          <Button variant="default" onClick={() => show('pause')}>
             {t('act.pause')}
           </Button>
         ) : null}
-        <ReasonedButton variant="default" reason={reason(can.end)} onClick={() => setOpen('end')}>
+        <ReasonedButton variant="default" reason={reason(can.end)} onClick={() => show('end')}>
           {t('act.end')}
         </ReasonedButton>
       </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useRules } from '../accountability/use-rules.ts'
 import classes from './sharing.module.css'
 import { useAgreementWords } from './use-agreement-words.ts'
 
@@ -12,6 +13,7 @@ interface FaultsProps {
 export function Faults({ faults, partyName }: FaultsProps) {
   const { t } = useTranslation(['network', 'sharing', 'organisation'])
   const { country } = useAgreementWords()
+  const rules = useRules()
   const aboutOf = (code: string, about: string | null) => {
     if (about === null) return null
     if (code === 'need_unmet') {
@@ -28,7 +30,7 @@ export function Faults({ faults, partyName }: FaultsProps) {
     <ul className={classes['sentences']}>
       {faults.map(({ code, about }) => {
         const named = aboutOf(code, about)
-        const words = code === 'need_unmet' ? t('sharing:faults.need') : t(`network:why.${code}`)
+        const words = code === 'need_unmet' ? t('sharing:faults.need') : t(`network:why.${code}`, rules)
         return (
           <li key={`${code} ${about}`}>
             {named ? <strong>{named}. </strong> : null}

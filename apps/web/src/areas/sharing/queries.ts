@@ -1,5 +1,8 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call, type CallResponse } from '../../api/client.ts'
+import { accountabilityQuery } from '../accountability/queries.ts'
+import { effectsQuery } from '../effects/queries.ts'
+import { listingsKey, venueNetworkQuery } from '../listings/queries.ts'
 
 export type Agreement = CallResponse<'GET /api/sharing-agreements'>['items'][number]
 export type FullAgreement = CallResponse<'GET /api/sharing-agreements/{agreementId}'>
@@ -8,6 +11,8 @@ export type Party = Version['parties'][number]
 
 export const agreementsKey = ['sharing-agreements'] as const
 const noCursor = (): string | undefined => undefined
+/** Partners sign and pause, and reviews fall due, while somebody looks; a hidden page asks for nothing. */
+const everyMinute = 60_000
 
 /** Agreements of the organisation, the latest begun first. */
 export const agreementsQuery = infiniteQueryOptions({
@@ -16,6 +21,7 @@ export const agreementsQuery = infiniteQueryOptions({
     call('GET /api/sharing-agreements', { query: { cursor, limit: 20 }, signal }),
   initialPageParam: noCursor(),
   getNextPageParam: ({ nextCursor }) => nextCursor,
+  refetchInterval: everyMinute,
 })
 
 /** One agreement. Partners act on it at any time: it is read again whenever it is opened. */
@@ -25,7 +31,22 @@ export function agreementQuery(agreementId: string) {
     queryFn: ({ signal }) =>
       call('GET /api/sharing-agreements/{agreementId}', { params: { agreementId }, signal }),
     staleTime: 0,
+    refetchInterval: everyMinute,
   })
+}
+
+/** What is worked out from agreements: themselves, who shares with whom, what is listed, and the counts of it. */
+const followers = [
+  agreementsKey,
+  venueNetworkQuery.queryKey,
+  listingsKey,
+  effectsQuery.queryKey,
+  accountabilityQuery.queryKey,
+] as const
+
+/** After something was done with an agreement, or refused because others did: nothing shows how it stood before. */
+export async function renewAgreements(queries: QueryClient): Promise<void> {
+  await Promise.all(followers.map((queryKey) => queries.invalidateQueries({ queryKey })))
 }
 
 /** The shortest that a venue code can be: before that nobody is asked for. */

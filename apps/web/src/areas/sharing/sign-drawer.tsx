@@ -9,7 +9,7 @@ import { FormDrawer } from '../accounts/organisation/parts/form-drawer.tsx'
 import { Refusal } from '../accounts/organisation/parts/refusal.tsx'
 import { Parties } from './parties.tsx'
 import { PlainWords } from './plain-words.tsx'
-import { agreementsKey, type FullAgreement } from './queries.ts'
+import { renewAgreements, type FullAgreement } from './queries.ts'
 import classes from './sharing.module.css'
 import { useKeepAgreement } from './use-move.ts'
 import { useWhy } from './use-agreement-words.ts'
@@ -46,7 +46,7 @@ export default function SignDrawer({
       await keep(signed)
       onClose()
     },
-    onError: () => queries.invalidateQueries({ queryKey: agreementsKey }),
+    onError: () => renewAgreements(queries),
   })
   const sign = (event: FormEvent) => {
     event.preventDefault()

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
 import { useMe } from '../../shell/session/use-me.ts'
 import { showToast } from '../../shell/toasts.ts'
+import { useRules } from '../accountability/use-rules.ts'
 import { FormDrawer } from '../accounts/organisation/parts/form-drawer.tsx'
 import { Refusal } from '../accounts/organisation/parts/refusal.tsx'
 import { useCallForm } from '../accounts/organisation/parts/use-call-form.ts'
@@ -32,14 +33,16 @@ export default function TermsDrawer({ agreement, onClose }: TermsDrawerProps) {
   const { t } = useTranslation('sharing')
   const { me } = useMe()
   const why = useWhy()
+  const rules = useRules()
   const keep = useKeepAgreement()
   const navigate = useNavigate({ from: '/sharing-agreements' })
   const [now] = useState(() => new Date())
   const { id: ownId = '', sector = '', country = '' } = me?.organisation ?? {}
+  const own = me?.venues ?? []
   const { form, submit, isSending, refusal } = useCallForm({
     initialValues: agreement ? termsOf(agreement.latest, ownId, now) : emptyTerms({ sector, country }, now),
     schema,
-    bodyOf,
+    bodyOf: (values) => bodyOf(values, own),
     send: (body, idempotencyKey) =>
       agreement
         ? call('POST /api/sharing-agreements/{agreementId}/versions', {
@@ -74,12 +77,12 @@ export default function TermsDrawer({ agreement, onClose }: TermsDrawerProps) {
             {...form.getInputProps('contact')}
           />
           <AreaFields form={form} />
-          <VenueFields form={form} />
+          <VenueFields form={form} own={own} />
           <MatterFields form={form} />
           <TextInput
             type="date"
             label={t('form.review')}
-            description={t('form.reviewDetail')}
+            description={t('form.reviewDetail', rules)}
             required
             min={days.first}
             max={days.last}

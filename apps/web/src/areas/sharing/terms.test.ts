@@ -9,6 +9,8 @@ import {
   reviewDays,
   sharingCountries,
   termsOf,
+  venueFault,
+  venuesWithin,
   type TermsValues,
 } from './terms.ts'
 
@@ -20,6 +22,10 @@ const filled: TermsValues = {
   partners: [{ venueCode: ' ab12cd34 ', contact: 'night desk' }],
   grounds: ['theft'],
 }
+const venues = [
+  { code: 'HOME0001', sector: 'hotel', country: 'GB' },
+  { code: 'HOME0009', sector: 'restaurant', country: 'GB' },
+]
 const codesOf = (values: TermsValues) => faultsOf(values, now).map(({ code, about }) => [code, about])
 
 describe('the form of an agreement', () => {
@@ -34,14 +40,14 @@ describe('the form of an agreement', () => {
 
   test('that lets some venues take part and names none is not sent as all of them', () => {
     const none = { ...filled, isPartOnly: true }
-    const asked = agreementsCalls.createAgreement.body.safeParse(bodyOf(none))
+    const asked = agreementsCalls.createAgreement.body.safeParse(bodyOf(none, venues))
     expect(asked.error?.issues.map(({ path }) => path)).toEqual([['venueCodes', 0]])
     const one = { ...none, otherVenueCodes: 'AB12CD35' }
-    expect(agreementsCalls.createAgreement.body.safeParse(bodyOf(one)).success).toBe(true)
+    expect(agreementsCalls.createAgreement.body.safeParse(bodyOf(one, venues)).success).toBe(true)
   })
 
   test('sends what the contract takes, codes as they are kept', () => {
-    const body = bodyOf(filled)
+    const body = bodyOf(filled, venues)
     expect(agreementsCalls.createAgreement.body.safeParse(body).success).toBe(true)
     expect(body).toMatchObject({
       partners: [{ venueCode: 'AB12CD34', contact: 'night desk' }],
@@ -52,8 +58,38 @@ describe('the form of an agreement', () => {
 
   test('names venues only when some alone take part, each once', () => {
     const some = { ...filled, ownVenueCodes: ['HOME0001'], otherVenueCodes: 'ab12cd34\n home0001;' }
-    expect(bodyOf(some).venueCodes).toEqual([])
-    expect(bodyOf({ ...some, isPartOnly: true }).venueCodes).toEqual(['HOME0001', 'AB12CD34'])
+    expect(bodyOf(some, venues).venueCodes).toEqual([])
+    expect(bodyOf({ ...some, isPartOnly: true }, venues).venueCodes).toEqual(['HOME0001', 'AB12CD34'])
+  })
+
+  test('leaves behind own venues that were ticked before other sectors were chosen', () => {
+    const both = {
+      ...filled,
+      isPartOnly: true,
+      sectors: ['hotel', 'restaurant'] as TermsValues['sectors'],
+      ownVenueCodes: ['HOME0001', 'HOME0009'],
+    }
+    expect(venuesWithin(venues, both)).toEqual(venues)
+    expect(bodyOf(both, venues).venueCodes).toEqual(['HOME0001', 'HOME0009'])
+    expect(bodyOf({ ...both, sectors: ['hotel'] }, venues).venueCodes).toEqual(['HOME0001'])
+    expect(bodyOf({ ...both, countries: ['NL'] }, venues).venueCodes).toEqual([''])
+  })
+
+  test('shows a fault of a venue where its code was chosen', () => {
+    const some: TermsValues = {
+      ...filled,
+      isPartOnly: true,
+      // The second is hidden, so the partner's code is sent as the second.
+      ownVenueCodes: ['HOME0001', 'HOME0009'],
+      otherVenueCodes: 'ab12cd34',
+    }
+    const at = (path: string, values = some) => venueFault({ [path]: 'wrong' }, values, venues)?.at
+    expect(at('venueCodes.0')).toBe('own')
+    expect(at('venueCodes.1')).toBe('others')
+    expect(at('contact')).toBeUndefined()
+    const none = { ...some, ownVenueCodes: ['HOME0009'], otherVenueCodes: '' }
+    expect(at('venueCodes.0', none)).toBe('own')
+    expect(at('venueCodes.0', { ...none, countries: ['NL'] })).toBe('others')
   })
 
   test('asks for what the law of a country asks, and leaves behind what is not asked any more', () => {
@@ -61,8 +97,10 @@ describe('the form of an agreement', () => {
     expect(codesOf(abroad)).toEqual([['need_unmet', 'NL:authority_permit']])
     const met = { ...abroad, references: { 'NL:authority_permit': ' z2026-1 ' } }
     expect(codesOf(met)).toEqual([])
-    expect(bodyOf(met).metNeeds).toEqual([{ country: 'NL', need: 'authority_permit', reference: 'z2026-1' }])
-    expect(bodyOf({ ...met, countries: ['GB'] }).metNeeds).toEqual([])
+    expect(bodyOf(met, venues).metNeeds).toEqual([
+      { country: 'NL', need: 'authority_permit', reference: 'z2026-1' },
+    ])
+    expect(bodyOf({ ...met, countries: ['GB'] }, venues).metNeeds).toEqual([])
     expect(needsOf('US', ['restaurant', 'hotel'])).toEqual(['consumer_report_review', 'state_law_review'])
     expect(sharingCountries()).not.toContain('MX')
   })
@@ -81,7 +119,7 @@ describe('the form of an agreement', () => {
     const late = new Date('2026-11-22T23:59:00Z')
     const { first, last } = reviewDays(late)
     for (const reviewOn of [first, last]) expect(faultsOf({ ...filled, reviewOn }, late)).toEqual([])
-    expect(bodyOf({ ...filled, reviewOn: '' }).reviewAt).toBe('')
+    expect(bodyOf({ ...filled, reviewOn: '' }, venues).reviewAt).toBe('')
   })
 })
 

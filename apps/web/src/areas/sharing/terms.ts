@@ -134,10 +134,47 @@ export function needsOf(country: string, sectors: readonly SharingSector[]): rea
   return [...new Set(sectors.flatMap((sector) => jurisdictionFor(country, sector).needs))]
 }
 
+export interface OwnVenue {
+  readonly code: string
+  readonly sector: string
+  readonly country: string
+}
+
+type Area = Pick<TermsValues, 'sectors' | 'countries'>
+
+/** Own venues that can take part, by the sectors and countries that are chosen. */
+export function venuesWithin<V extends OwnVenue>(own: readonly V[], { sectors, countries }: Area): V[] {
+  return own.filter(
+    ({ sector, country }) => sectors.some((one) => one === sector) && countries.includes(country),
+  )
+}
+
+/** Codes of ticked own venues. One that is no longer offered is not sent, for nobody could untick it. */
+function ownCodesOf(values: TermsValues, own: readonly OwnVenue[]): string[] {
+  const offered = new Set(venuesWithin(own, values).map(({ code }) => code))
+  return values.ownVenueCodes.filter((code) => offered.has(code))
+}
+
+/** At which of the two fields for venues a fault of what was sent stands: own codes are sent first. */
+export function venueFault<E>(
+  errors: Readonly<Record<string, E>>,
+  values: TermsValues,
+  own: readonly OwnVenue[],
+): { readonly path: string; readonly at: 'own' | 'others'; readonly error: E } | undefined {
+  const found = Object.entries(errors).find(([path]) => path.startsWith('venueCodes'))
+  if (!found) return undefined
+  const [path, error] = found
+  const index = Number(path.split('.')[1] ?? 0)
+  const ownCodes = ownCodesOf(values, own)
+  const isNothingChosen = ownCodes.length === 0 && codesIn(values.otherVenueCodes).length === 0
+  const isOwn = isNothingChosen ? venuesWithin(own, values).length > 0 : index < ownCodes.length
+  return { path, at: isOwn ? 'own' : 'others', error }
+}
+
 /** What is sent. References of countries that are no longer chosen stay behind. */
-export function bodyOf(values: TermsValues): Terms {
+export function bodyOf(values: TermsValues, own: readonly OwnVenue[]): Terms {
   const { partners, sectors, countries, references, termMonths, isPartOnly } = values
-  const chosen = [...new Set([...values.ownVenueCodes, ...codesIn(values.otherVenueCodes)])]
+  const chosen = [...new Set([...ownCodesOf(values, own), ...codesIn(values.otherVenueCodes)])]
   // None at all would mean all of them: the schema asks for one.
   const venueCodes = chosen.length === 0 ? [''] : chosen
   return {
@@ -168,7 +205,8 @@ export function bodyOf(values: TermsValues): Terms {
 
 /** What stands against proposing what is typed. Partners count by the codes of their venues. */
 export function faultsOf(values: TermsValues, now: Date): readonly VersionFault[] {
-  const terms = bodyOf(values)
+  // Which venues take part decides about no fault.
+  const terms = bodyOf(values, [])
   const partners = terms.partners.filter(({ venueCode }) => venueCode !== '')
   return versionFaults(
     {

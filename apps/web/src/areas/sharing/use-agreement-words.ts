@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiProblem } from '../../api/problem.ts'
 import { useList } from '../../shell/language/use-list.ts'
 import { useMe } from '../../shell/session/use-me.ts'
+import { useRules } from '../accountability/use-rules.ts'
 import { useCountryName } from '../accounts/organisation/parts/use-country-name.ts'
 import type { Agreement, Version } from './queries.ts'
 
@@ -13,6 +14,7 @@ export function useAgreementWords() {
   // They stand in the midst of sentences.
   const small = (word: string) => word.charAt(0).toLocaleLowerCase(i18n.language) + word.slice(1)
   const country = useCountryName()
+  const rules = useRules()
   return {
     join,
     country,
@@ -23,16 +25,17 @@ export function useAgreementWords() {
       join(codes.map((code) => small(t(`network:ground.${code}`)))),
     /** Why something is not possible; undefined: it is. */
     reason: (allowed: true | string) =>
-      allowed === true ? undefined : t([`network:why.${allowed}`, 'sharing:refusedOther']),
+      allowed === true ? undefined : t([`network:why.${allowed}`, 'sharing:refusedOther'], rules),
   }
 }
 
 /** The same of a refusal of the server. */
 export function useWhy(): (error: Error | null | undefined) => string | undefined {
   const { t } = useTranslation(['network', 'sharing'])
+  const rules = useRules()
   return (error) =>
     error instanceof ApiProblem && error.code === 'not_allowed_now'
-      ? t([`network:why.${error.detail}`, 'sharing:refusedOther'])
+      ? t([`network:why.${error.detail}`, 'sharing:refusedOther'], rules)
       : undefined
 }
 

@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
 import { showToast } from '../../shell/toasts.ts'
-import { agreementQuery, agreementsKey, type FullAgreement } from './queries.ts'
+import { agreementQuery, renewAgreements, type FullAgreement } from './queries.ts'
 
 /** Puts an agreement as it is now in the place of what was read before. */
 export function useKeepAgreement(): (agreement: FullAgreement) => Promise<void> {
   const queries = useQueryClient()
   return async (agreement) => {
     queries.setQueryData(agreementQuery(agreement.id).queryKey, agreement)
-    await queries.invalidateQueries({ queryKey: agreementsKey })
+    await renewAgreements(queries)
   }
 }
 
@@ -41,6 +41,6 @@ export function useMove(agreementId: string, move: Move, onDone?: () => void) {
       await keep(agreement)
       onDone?.()
     },
-    onError: () => queries.invalidateQueries({ queryKey: agreementsKey }),
+    onError: () => renewAgreements(queries),
   })
 }

@@ -1,20 +1,32 @@
 import { Checkbox, Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../../shell/session/use-me.ts'
+import type { Me } from '../../shell/session/use-me.ts'
 import classes from './sharing.module.css'
-import type { TermsValues } from './terms.ts'
+import { venueFault, venuesWithin, type TermsValues } from './terms.ts'
+
+interface VenueFieldsProps {
+  readonly form: UseFormReturnType<TermsValues>
+  readonly own: Me['venues']
+}
 
 /** Whether all venues of the parties take part, or which. */
-export function VenueFields({ form }: { form: UseFormReturnType<TermsValues> }) {
+export function VenueFields({ form, own }: VenueFieldsProps) {
   const { t } = useTranslation('sharing')
-  const { me } = useMe()
   const values = form.getValues()
-  const own = (me?.venues ?? []).filter(
-    ({ sector, country }) =>
-      values.sectors.some((one) => one === sector) && values.countries.includes(country),
-  )
-  const fault = Object.entries(form.errors).find(([path]) => path.startsWith('venueCodes'))?.[1]
+  const fault = venueFault(form.errors, values, own)
+  // The codes that were sent shift with every change: a fault is of those that were.
+  const props = (name: 'ownVenueCodes' | 'otherVenueCodes', at: 'own' | 'others') => {
+    const { onChange, ...rest } = form.getInputProps(name)
+    return {
+      ...rest,
+      onChange: (value: unknown) => {
+        if (fault) form.clearFieldError(fault.path)
+        onChange(value)
+      },
+      error: fault?.at === at ? fault.error : undefined,
+    }
+  }
   return (
     <fieldset className={classes['group']}>
       <legend>{t('form.venues')}</legend>
@@ -29,11 +41,11 @@ export function VenueFields({ form }: { form: UseFormReturnType<TermsValues> }) 
         <>
           <Checkbox.Group
             label={t('form.ownVenues')}
-            {...form.getInputProps('ownVenueCodes')}
+            {...props('ownVenueCodes', 'own')}
             value={values.ownVenueCodes}
           >
             <div className={classes['choices']}>
-              {own.map(({ id, code, name }) => (
+              {venuesWithin(own, values).map(({ id, code, name }) => (
                 <Checkbox
                   key={id}
                   size="md"
@@ -50,8 +62,7 @@ export function VenueFields({ form }: { form: UseFormReturnType<TermsValues> }) 
             rows={3}
             autoComplete="off"
             translate="no"
-            {...form.getInputProps('otherVenueCodes')}
-            error={fault}
+            {...props('otherVenueCodes', 'others')}
           />
         </>
       ) : null}

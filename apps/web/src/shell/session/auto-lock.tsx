@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { meKey, queryClient } from '../../api/query-client.ts'
 import classes from './auto-lock.module.css'
-import { coverScreen } from './lock.ts'
 import { otherTabs } from './other-tabs.ts'
 import { idleState } from './idle-state.ts'
 import { useLock } from './use-lock.ts'
@@ -52,7 +51,6 @@ function Watch({ seconds }: { seconds: number }) {
     const watching = window.setInterval(() => look(), 1_000)
     const stopHearing = otherTabs.hear((message) => {
       if (message === 'active') touch(false)
-      else coverScreen()
     })
     return () => {
       for (const kind of touches) window.removeEventListener(kind, onTouch, { capture: true })

@@ -1,5 +1,8 @@
-/** What tabs of one browser tell each other about a session by PIN. */
-export type TabMessage = 'active' | 'locked'
+/**
+ * What tabs of one browser tell each other about sessions: that somebody is at work in one by PIN, that one is over, that
+ * a guest's is.
+ */
+export type TabMessage = 'active' | 'over' | 'portal_over'
 
 let channel: BroadcastChannel | undefined
 const open = () => (channel ??= new BroadcastChannel('comity-session'))

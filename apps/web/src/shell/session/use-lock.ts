@@ -11,7 +11,7 @@ export function useLock(): { lock: () => Promise<void>; isLocking: boolean } {
 
   const lock = async () => {
     setLocking(true)
-    otherTabs.tell('locked')
+    otherTabs.tell('over')
     const { pathname, searchStr } = router.state.location
     const locking = lockDevice()
     if (pathname !== '/staff-login-page')

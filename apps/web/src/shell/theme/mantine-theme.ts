@@ -68,6 +68,7 @@ export const readableColours: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#4a5157',
     '--mantine-color-placeholder': '#5f676e',
     '--mantine-color-error': '#b42318',
+    '--mantine-color-disabled-color': '#6b747c',
     '--comity-surface': '#f5f7f8',
     '--comity-border': '#d4d9dd',
     '--mantine-color-default-border': '#868e96',
@@ -83,6 +84,9 @@ export const readableColours: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#b0b7bd',
     '--mantine-color-placeholder': '#98a1a8',
     '--mantine-color-error': '#ff9c92',
+    // The library's own is the surface of a card: a button that is off would look like loose text.
+    '--mantine-color-disabled': '#2f3439',
+    '--mantine-color-disabled-color': '#98a1a8',
     '--comity-surface': '#1f2225',
     '--comity-border': '#353a3f',
     '--mantine-color-default-hover': '#2a2e32',

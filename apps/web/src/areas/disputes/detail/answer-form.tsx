@@ -10,7 +10,7 @@ import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
 import { useCallForm } from '../../accounts/organisation/parts/use-call-form.ts'
 import { renewDisputes, type Dispute } from '../queries.ts'
 import { useRefusal } from '../use-cannot.ts'
-import { Said } from './parts.tsx'
+import { Said } from './said.tsx'
 
 interface AnswerFormProps {
   readonly dispute: Dispute

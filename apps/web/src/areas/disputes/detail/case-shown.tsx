@@ -2,13 +2,15 @@ import type { ReactNode } from 'react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shell/language/formats.ts'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { RecordHeading } from '../../../ui/record-heading.tsx'
+import page from '../../../ui/record-list.module.css'
 import { ReasonedButton } from '../../accounts/organisation/parts/reasoned-button.tsx'
 import { useMoney } from '../../incidents/use-money.ts'
-import page from '../disputes.module.css'
 import { DueMark, OutcomeMark } from '../marks.tsx'
 import type { Case, CaseFile } from '../queries.ts'
 import { useCannot } from '../use-cannot.ts'
-import { DetailHeading, Facts, Said } from './parts.tsx'
+import { Said } from './said.tsx'
 
 const DecideForm = lazy(() => import('./decide-form.tsx'))
 
@@ -44,7 +46,7 @@ function File({ file }: { file: CaseFile }) {
   return (
     <>
       <p className={page['quiet']}>{t('case.blind', { context })}</p>
-      <Facts facts={useFacts(file)} />
+      <FactList facts={useFacts(file)} />
       <Said title={t('said.record')} words={file.facts} nothing={t('said.nothingWritten')} />
       {file.actionTaken === null ? null : (
         <Said title={t('said.action')} words={file.actionTaken} nothing="" />
@@ -65,7 +67,7 @@ export function CaseShown({ of }: { readonly of: Case }) {
   return (
     <>
       <div>
-        <DetailHeading>{file ? t(`record.${file.record}`) : t('case.gone')}</DetailHeading>
+        <RecordHeading>{file ? t(`record.${file.record}`) : t('case.gone')}</RecordHeading>
         <div className={page['line']}>
           {outcome ? <OutcomeMark outcome={outcome} /> : null}
           {outcome && decidedAt ? <time dateTime={decidedAt}>{dateTime(decidedAt)}</time> : null}

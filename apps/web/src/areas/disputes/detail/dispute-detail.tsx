@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { isUnknown } from '../../../api/is-unknown.ts'
 import { changedSearch } from '../../../shell/registry/search.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import classes from '../../../ui/record-detail.module.css'
 import { Loaded } from '../../accounts/organisation/parts/loaded.tsx'
 import { appealQuery } from '../queries.ts'
 import { readDisputesSearch } from '../search.ts'
 import { CaseShown } from './case-shown.tsx'
-import classes from './detail.module.css'
 import { DisputeShown } from './dispute-shown.tsx'
 
 /** One dispute or case: beside the list on a wide screen, in its place on a narrow one. */

@@ -2,13 +2,16 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shell/language/formats.ts'
 import { useSector } from '../../../shell/session/sector.ts'
+import { FactList } from '../../../ui/fact-list.tsx'
+import classes from '../../../ui/record-detail.module.css'
+import { RecordHeading } from '../../../ui/record-heading.tsx'
+import page from '../../../ui/record-list.module.css'
+import { useRules } from '../../accountability/use-rules.ts'
 import { GuestLabel } from '../../feedback/guest-label.tsx'
-import page from '../disputes.module.css'
 import { DueMark, StateMark } from '../marks.tsx'
 import type { Dispute } from '../queries.ts'
-import classes from './detail.module.css'
 import { DisputeActions } from './dispute-actions.tsx'
-import { DetailHeading, Facts, Said } from './parts.tsx'
+import { Said } from './said.tsx'
 import { RecordLink } from './record-link.tsx'
 
 const steps = ['acknowledge', 'answer', 'decide'] as const
@@ -17,16 +20,17 @@ const steps = ['acknowledge', 'answer', 'decide'] as const
 function Clocks({ dispute }: { dispute: Dispute }) {
   const { t } = useTranslation('disputes')
   const { dateTime } = useFormats()
+  const rules = useRules()
   const done = { acknowledge: dispute.acknowledgedAt, answer: dispute.answeredAt, decide: dispute.decidedAt }
   return (
     <section aria-labelledby="dispute-clocks" className={classes['part']}>
       <h3 id="dispute-clocks">{t('clock.title')}</h3>
-      <ol className={page['steps']}>
+      <ol className={classes['steps']}>
         {steps.map((step) => {
           const at = done[step]
           return (
             <li key={step} data-done={at !== null || undefined}>
-              {at === null ? t(`clock.${step}`) : t(`clock.${step}Done`, { at: dateTime(at) })}
+              {at === null ? t(`clock.${step}`, rules) : t(`clock.${step}Done`, { at: dateTime(at) })}
             </li>
           )
         })}
@@ -41,11 +45,12 @@ export function DisputeShown({ dispute }: { dispute: Dispute }) {
   const { t } = useTranslation('disputes')
   const { dateTime } = useFormats()
   const context = useSector(dispute.venue.id)
+  const rules = useRules()
   const { record, guest, ground, due, statement, answer, outcome, isTakenBack, reason } = dispute
   return (
     <>
       <div>
-        <DetailHeading>{t(`record.${record.kind}`)}</DetailHeading>
+        <RecordHeading>{t(`record.${record.kind}`)}</RecordHeading>
         <div className={page['line']}>
           <StateMark dispute={dispute} />
           {due ? <DueMark due={due} /> : null}
@@ -53,10 +58,10 @@ export function DisputeShown({ dispute }: { dispute: Dispute }) {
       </div>
       <p>
         {outcome
-          ? t(`outcomeMeans.${isTakenBack ? 'taken_back' : outcome}`)
+          ? t(`outcomeMeans.${isTakenBack ? 'taken_back' : outcome}`, rules)
           : t(`hidden.${record.kind === 'feedback' ? 'rating' : 'matter'}`, { context })}
       </p>
-      <Facts
+      <FactList
         facts={[
           [
             t('fact.who', { context }),

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import classes from '../../../ui/record-detail.module.css'
 import type { Dispute } from '../queries.ts'
-import classes from './detail.module.css'
 
 /** Where each kind of record is read; that of a guest with them. */
 function placeOf({ record: { kind, id }, guest, incidentId }: Dispute): LinkProps {

@@ -1,8 +1,9 @@
 import { Button, Group, Text, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
+import { fieldErrors } from '../../../api/describe-error.ts'
 import { useFormats } from '../../../shell/language/formats.ts'
 import { useMe } from '../../../shell/session/use-me.ts'
 import { mayOpen } from '../../../shell/session/audience.ts'
@@ -17,13 +18,15 @@ type Whose = 'theirs' | 'somebody_else'
 function Ask({ guestId, whose, onClose }: { guestId: string; whose: Whose; onClose: () => void }) {
   const { t } = useTranslation(['guests', 'messages'])
   const changed = useGuestChanged()
+  const field = useRef<HTMLTextAreaElement>(null)
   const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
   const isTheirs = whose === 'theirs'
   const say = useMutation({
     mutationFn: () =>
       call('POST /api/guest-profiles/{guestId}/not-me', {
         params: { guestId },
-        body: isTheirs ? { whose: 'theirs', reason } : { whose: 'somebody_else' },
+        body: isTheirs ? { whose: 'theirs', reason: reason.trim() } : { whose: 'somebody_else' },
       }),
     onSuccess: async () => {
       await changed(guestId)
@@ -31,23 +34,32 @@ function Ask({ guestId, whose, onClose }: { guestId: string; whose: Whose; onClo
       void showToast({ kind: 'success', message: t('disowned.done') })
     },
   })
+  const fault = say.error ? fieldErrors(say.error, t)['reason'] : undefined
+  const send = () => {
+    const lacksReason = isTheirs && reason.trim() === ''
+    setMissing(lacksReason)
+    if (lacksReason) field.current?.focus()
+    else say.mutate()
+  }
   return (
     <ConfirmDialog
       title={t('disowned.ask')}
       confirm={t(isTheirs ? 'disowned.theirs' : 'disowned.somebodyElse')}
       keep={t('disowned.keep')}
-      action={say}
-      refusal={isTheirs && reason.trim() === '' ? t('messages:field.required') : undefined}
+      action={{ mutate: send, isPending: say.isPending, error: fault === undefined ? say.error : null }}
       onClose={onClose}
     >
       <Text>{t(isTheirs ? 'disowned.theirsWhat' : 'disowned.elseWhat')}</Text>
       {isTheirs ? (
         <Textarea
+          ref={field}
           required
+          data-autofocus
           rows={3}
           maxLength={2000}
           label={t('disowned.reason')}
           value={reason}
+          error={isMissing && reason.trim() === '' ? t('messages:field.required') : fault}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       ) : null}

@@ -13,6 +13,7 @@ export default function TrustHistory({ guestId }: { guestId: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['guests', 'trust', guestId, 'history'],
     queryFn: ({ signal }) => call('GET /api/trust-score/guest/{guestId}', { params: { guestId }, signal }),
+    gcTime: 0,
   })
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={48} />

@@ -1,3 +1,4 @@
+import { staysForScore } from '@comity/domain/trust'
 import { Button, Group, Skeleton, Text, Title } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -8,7 +9,9 @@ import { useFormats } from '../../../shell/language/formats.ts'
 import { showToast } from '../../../shell/toasts.ts'
 import { useSector } from '../../../shell/session/sector.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
 import classes from '../guest-detail.module.css'
+import { directionOf } from './direction-of.ts'
 
 export type TrustProfile = CallResponse<'GET /api/guest-trust-profile/{guestId}'>
 
@@ -23,6 +26,7 @@ export function TrustPanel({ guestId }: { guestId: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: keyOf(guestId),
     queryFn: ({ signal }) => call('GET /api/guest-trust-profile/{guestId}', { params: { guestId }, signal }),
+    gcTime: 0,
   })
   return (
     <section className={classes['panel']} aria-labelledby="trust">
@@ -68,6 +72,7 @@ function Standing({
         <Text fw={600}>
           {t(status === 'not_scored' ? `trust.not.${trust.notScoredBecause}` : `trust.${status}`, {
             context,
+            stays: staysForScore,
           })}
         </Text>
       )}
@@ -79,7 +84,12 @@ function Standing({
               <Text span size="sm" c="dimmed">
                 {t('trust.ratings', { count: ratings })}
                 {' · '}
-                {t('trust.effect', { context: directionOf(effect), stars: number(Math.abs(effect)) })}
+                {t('trust.effect', {
+                  context: directionOf(effect),
+                  // The form of the word is that of the number as it is written.
+                  count: Math.abs(Math.round(effect * 10) / 10),
+                  stars: number(Math.abs(effect)),
+                })}
               </Text>
             </li>
           ))}
@@ -117,16 +127,10 @@ function Standing({
   )
 }
 
-/** Less than is shown of a star counts as none. */
-function directionOf(effect: number): 'up' | 'down' | 'even' {
-  if (Math.abs(effect) < 0.05) return 'even'
-  return effect < 0 ? 'down' : 'up'
-}
-
 function Recompute({ guestId }: { guestId: string }) {
   const { t } = useTranslation('guests')
   const client = useQueryClient()
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: () => call('POST /api/trust-score/update/{guestId}', { params: { guestId } }),
     onSuccess: async ({ isQueued }) => {
       await client.invalidateQueries({ queryKey: keyOf(guestId) })
@@ -134,14 +138,17 @@ function Recompute({ guestId }: { guestId: string }) {
     },
   })
   return (
-    <Button
-      variant="default"
-      loading={isPending}
-      leftSection={<IconRefresh aria-hidden size={18} />}
-      w="fit-content"
-      onClick={() => mutate()}
-    >
-      {t('trust.recompute')}
-    </Button>
+    <>
+      <Button
+        variant="default"
+        loading={isPending}
+        leftSection={<IconRefresh aria-hidden size={18} />}
+        w="fit-content"
+        onClick={() => mutate()}
+      >
+        {t('trust.recompute')}
+      </Button>
+      {error ? <Refusal error={error} /> : null}
+    </>
   )
 }

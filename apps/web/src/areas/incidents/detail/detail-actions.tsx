@@ -3,12 +3,12 @@ import { Group } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../../ui/notice.tsx'
+import classes from '../../../ui/record-detail.module.css'
 import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
 import { ReasonedButton } from '../../accounts/organisation/parts/reasoned-button.tsx'
 import { useMove } from '../board/use-move.ts'
 import type { IncidentDetail } from '../queries.ts'
 import { useIncidentCannot } from '../use-incident-cannot.ts'
-import classes from './detail.module.css'
 
 const MoveForm = lazy(() => import('../move-form.tsx'))
 const ConfirmForm = lazy(() => import('./confirm-form.tsx'))

@@ -2,17 +2,13 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shell/language/formats.ts'
+import { FactList, type Fact } from '../../../ui/fact-list.tsx'
+import classes from '../../../ui/record-detail.module.css'
 import { GuestLabel } from '../../feedback/guest-label.tsx'
 import { Assignee } from '../incident-facts.tsx'
 import type { IncidentDetail } from '../queries.ts'
 import { PersonName } from '../person-name.tsx'
 import { useMoney } from '../use-money.ts'
-import classes from './detail.module.css'
-
-interface Fact {
-  readonly name: string
-  readonly value: ReactNode
-}
 
 const untranslated = (text: string) => <span translate="no">{text}</span>
 
@@ -25,7 +21,7 @@ function useFacts(incident: IncidentDetail): readonly Fact[] {
   const list = (words: readonly string[]) => new Intl.ListFormat(i18n.language).format(words)
   const at = (instant: string) => <time dateTime={instant}>{dateTime(instant)}</time>
   const facts: Fact[] = []
-  const add = (key: string, value: ReactNode) => facts.push({ name: t(`fact.${key}`, { context }), value })
+  const add = (key: string, value: ReactNode) => facts.push([t(`fact.${key}`, { context }), value])
 
   if (guest) {
     add(
@@ -79,14 +75,7 @@ export function DetailFacts({ incident }: { incident: IncidentDetail }) {
   return (
     <section aria-labelledby="incident-facts" className={classes['part']}>
       <h3 id="incident-facts">{t('detail.facts')}</h3>
-      <dl className={classes['facts']}>
-        {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </section>
   )
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shell/language/formats.ts'
+import classes from '../../../ui/record-detail.module.css'
 import { PersonName } from '../person-name.tsx'
 import type { IncidentDetail, IncidentStep } from '../queries.ts'
 import { AddNote } from './add-note.tsx'
 import { correctedFields } from './corrected-fields.ts'
-import classes from './detail.module.css'
 
 /** What a step says besides its kind: to whom, by when, which fields. */
 function useStepDetail({ assignedTo, sector }: IncidentDetail): (step: IncidentStep) => string | undefined {

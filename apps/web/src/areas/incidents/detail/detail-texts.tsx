@@ -1,7 +1,7 @@
 import { IconBulb, IconEar, IconEye, IconFileImport } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import classes from '../../../ui/record-detail.module.css'
 import type { IncidentDetail } from '../queries.ts'
-import classes from './detail.module.css'
 
 const kinds = [
   { kind: 'observed', KindIcon: IconEye },

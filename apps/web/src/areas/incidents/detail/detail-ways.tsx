@@ -6,11 +6,11 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../shell/language/use-language.ts'
 import { useMayOpen } from '../../../shell/registry/use-pages.ts'
+import classes from '../../../ui/record-detail.module.css'
 import { ReasonedButton } from '../../accounts/organisation/parts/reasoned-button.tsx'
 import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
 import type { IncidentDetail } from '../queries.ts'
 import { useIncidentCannot } from '../use-incident-cannot.ts'
-import classes from './detail.module.css'
 import { saveReport } from './papers.ts'
 
 const PackForm = lazy(() => import('./pack-form.tsx'))

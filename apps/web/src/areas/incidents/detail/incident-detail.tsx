@@ -1,12 +1,14 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isUnknown } from '../../../api/is-unknown.ts'
 import { changedSearch } from '../../../shell/registry/search.ts'
 import { useMayOpen } from '../../../shell/registry/use-pages.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import classes from '../../../ui/record-detail.module.css'
+import { RecordHeading } from '../../../ui/record-heading.tsx'
 import { Loaded } from '../../accounts/organisation/parts/loaded.tsx'
 import { PhotoPanel } from '../../photos/photo-panel.tsx'
 import { Due, SeverityMark, StatusMark } from '../incident-facts.tsx'
@@ -18,7 +20,6 @@ import { DetailFacts } from './detail-facts.tsx'
 import { DetailSteps } from './detail-steps.tsx'
 import { DetailTexts } from './detail-texts.tsx'
 import { DetailWays } from './detail-ways.tsx'
-import classes from './detail.module.css'
 
 // What is shared of an incident is its managers' to read: its code comes for them alone.
 const IncidentListings = lazy(() => import('../../listings/incident-listings.tsx'))
@@ -27,14 +28,12 @@ function Shown({ incident }: { incident: Detail }) {
   const { typeWord } = useIncidentWords()
   const mayOpen = useMayOpen()
   const isShareable = incident.isConfirmed && incident.isGround && mayOpen('/cross-restaurant-network')
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
     <>
       <div>
-        <h2 ref={heading} tabIndex={-1} className={classes['title']}>
+        <RecordHeading>
           {typeWord(incident.type)} <span translate="no">{incident.reference}</span>
-        </h2>
+        </RecordHeading>
         <div className={classes['line']}>
           <StatusMark status={incident.status} />
           <SeverityMark severity={incident.severity} />

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shell/language/formats.ts'
 import { useLanguage } from '../../../shell/language/use-language.ts'
 import { showToast } from '../../../shell/toasts.ts'
+import classes from '../../../ui/record-detail.module.css'
 import { FormDrawer } from '../../accounts/organisation/parts/form-drawer.tsx'
 import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
 import type { IncidentDetail } from '../queries.ts'
-import classes from './detail.module.css'
 import { mostAttachments, mostBytes, savePack } from './papers.ts'
 
 interface AttachmentsProps {

@@ -1,7 +1,7 @@
 import type { Sector } from '@comity/contract'
 import { IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { conditionParts, unmetByPart } from '../conditions.ts'
+import { conditionParts, unmetByPart, type ConditionPart } from '../conditions.ts'
 import classes from '../listings.module.css'
 import { useWhy } from '../use-why.ts'
 
@@ -10,16 +10,22 @@ const icons = { met: IconCircleCheck, unmet: IconCircleX, later: IconHourglass }
 interface ConditionListProps {
   readonly unmet: readonly string[]
   readonly sector: Sector
+  /** Whether the ground is shared as soon as the person has been told. */
+  readonly isImmediate: boolean
   /** What somebody sees to later: said as what comes, not as what is missing. */
   readonly later?: readonly string[]
 }
 
 /** The conditions of the ladder as a check list: what stands, and of what does not, what to do. */
-export function ConditionList({ unmet, sector, later = [] }: ConditionListProps) {
+export function ConditionList({ unmet, sector, isImmediate, later = [] }: ConditionListProps) {
   const { t } = useTranslation('listings')
   const why = useWhy()
   const missing = unmetByPart(unmet)
   const coming = unmetByPart(later)
+  const metWords = (part: ConditionPart) =>
+    t(part === 'notice' && isImmediate ? 'conditions.met.noticeAtOnce' : `conditions.met.${part}`, {
+      context: sector,
+    })
   return (
     <ul className={classes['plain']}>
       {conditionParts.map((part) => {
@@ -35,9 +41,7 @@ export function ConditionList({ unmet, sector, later = [] }: ConditionListProps)
                 <strong>{t(`conditions.part.${part}`)}</strong>{' '}
                 {state === 'met' ? null : <span>({t(`conditions.${state}`)})</span>}
               </p>
-              {state === 'met' ? (
-                <p className={classes['quiet']}>{t(`conditions.met.${part}`, { context: sector })}</p>
-              ) : null}
+              {state === 'met' ? <p className={classes['quiet']}>{metWords(part)}</p> : null}
               {[...here, ...then].map((code) => (
                 <p key={code} className={classes['quiet']}>
                   {why(code)}

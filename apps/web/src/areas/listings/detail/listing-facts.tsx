@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shell/language/formats.ts'
+import { FactList, type Fact } from '../../../ui/fact-list.tsx'
+import classes from '../../../ui/record-detail.module.css'
 import { GuestLabel } from '../../feedback/guest-label.tsx'
-import classes from '../../incidents/detail/detail.module.css'
 import { IncidentLink } from '../../incidents/incident-link.tsx'
 import { venueNetworkQuery, type ListingDetail } from '../queries.ts'
 import { usePartyNames } from '../use-party-names.ts'
@@ -27,7 +28,7 @@ function useNoticeWords(): (notice: Notice | null) => string {
   }
 }
 
-function useFacts(listing: ListingDetail): readonly { readonly name: string; readonly value: ReactNode }[] {
+function useFacts(listing: ListingDetail): readonly Fact[] {
   const { t } = useTranslation('listings')
   const { date, dateTime } = useFormats()
   const { sector: context, clocks, signedBy, reviewedAt, agreementId } = listing
@@ -36,7 +37,7 @@ function useFacts(listing: ListingDetail): readonly { readonly name: string; rea
   const names = usePartyNames()
   const agreement = useQuery(venueNetworkQuery).data?.agreements.find(({ id }) => id === agreementId)
   const at = (instant: string) => <time dateTime={instant}>{dateTime(instant)}</time>
-  const fact = (key: string, value: ReactNode) => ({ name: t(`fact.${key}`, { context }), value })
+  const fact = (key: string, value: ReactNode): Fact => [t(`fact.${key}`, { context }), value]
   return [
     fact(
       'guest',
@@ -81,17 +82,11 @@ function useFacts(listing: ListingDetail): readonly { readonly name: string; rea
 export function ListingFacts({ listing }: { listing: ListingDetail }) {
   const { t } = useTranslation('listings')
   const facts = useFacts(listing)
+  const titleId = useId()
   return (
-    <section aria-labelledby="listing-facts" className={classes['part']}>
-      <h3 id="listing-facts">{t('fact.title')}</h3>
-      <dl className={classes['facts']}>
-        {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <section aria-labelledby={titleId} className={classes['part']}>
+      <h3 id={titleId}>{t('fact.title')}</h3>
+      <FactList facts={facts} />
       <p className={classes['quiet']}>{t('told.what', { context: listing.sector })}</p>
     </section>
   )

@@ -1,6 +1,7 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shell/language/formats.ts'
-import classes from '../../incidents/detail/detail.module.css'
+import classes from '../../../ui/record-detail.module.css'
 import type { ListingDetail } from '../queries.ts'
 import { PersonWord } from './person-word.tsx'
 
@@ -21,9 +22,10 @@ export function ListingHistory({ listing: { events, sector } }: { listing: Listi
   const { t } = useTranslation('listings')
   const { dateTime } = useFormats()
   const detailOf = useEventDetail()
+  const titleId = useId()
   return (
-    <section aria-labelledby="listing-history" className={classes['part']}>
-      <h3 id="listing-history">{t('history')}</h3>
+    <section aria-labelledby={titleId} className={classes['part']}>
+      <h3 id={titleId}>{t('history')}</h3>
       <ol className={classes['steps']}>
         {events.map((event) => (
           <li key={event.id}>

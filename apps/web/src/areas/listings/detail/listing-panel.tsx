@@ -1,14 +1,17 @@
+import { isImmediate } from '@comity/domain/network'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isUnknown } from '../../../api/is-unknown.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import classes from '../../../ui/record-detail.module.css'
+import { RecordHeading } from '../../../ui/record-heading.tsx'
 import { Loaded } from '../../accounts/organisation/parts/loaded.tsx'
-import classes from '../../incidents/detail/detail.module.css'
 import { SeverityMark } from '../../incidents/incident-facts.tsx'
-import { ClockLine, isOver, StateMark } from '../listing-state.tsx'
+import { isOver } from '../is-over.ts'
+import { ClockLine, StateMark } from '../listing-state.tsx'
 import { listingQuery, type ListingDetail } from '../queries.ts'
 import { changed } from '../search.ts'
 import { ConditionList } from './condition-list.tsx'
@@ -23,15 +26,17 @@ const comesLater: readonly string[] = ['second_signature_missing', 'notice_missi
 
 function Conditions({ listing }: { listing: ListingDetail }) {
   const { t } = useTranslation('listings')
+  const titleId = useId()
   const hasFailed = listing.notice !== null && listing.notice.code !== null
   const isLater = (code: string) => comesLater.includes(code) && !(hasFailed && code === 'notice_missing')
   return (
-    <section aria-labelledby="listing-conditions" className={classes['part']}>
-      <h3 id="listing-conditions">{t('conditions.title')}</h3>
+    <section aria-labelledby={titleId} className={classes['part']}>
+      <h3 id={titleId}>{t('conditions.title')}</h3>
       <ConditionList
         unmet={listing.unmet.filter((code) => !isLater(code))}
         later={listing.unmet.filter(isLater)}
         sector={listing.sector}
+        isImmediate={isImmediate(listing.ground)}
       />
     </section>
   )
@@ -39,14 +44,12 @@ function Conditions({ listing }: { listing: ListingDetail }) {
 
 function Shown({ listing }: { listing: ListingDetail }) {
   const { t } = useTranslation('network')
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
     <>
       <div>
-        <h2 ref={heading} tabIndex={-1} className={classes['title']}>
+        <RecordHeading>
           {t(`ground.${listing.ground}`)} <span translate="no">{listing.incidentReference}</span>
-        </h2>
+        </RecordHeading>
         <div className={classes['line']}>
           <StateMark listing={listing} />
           <SeverityMark severity={listing.severity} />

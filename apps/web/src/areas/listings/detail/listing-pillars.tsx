@@ -1,23 +1,26 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from '../../incidents/detail/detail.module.css'
+import classes from '../../../ui/record-detail.module.css'
 import own from '../listings.module.css'
 import type { ListingDetail } from '../queries.ts'
 
 /** What was proposed: what was observed, what the venue did, and the fingerprints of the evidence. */
 export function ListingPillars({ listing: { facts, actionTaken, evidence } }: { listing: ListingDetail }) {
   const { t } = useTranslation('listings')
+  // The drawer that signs shows them over the page that shows them too.
+  const titleId = useId()
   if (facts === null && actionTaken === null) {
     return <p className={classes['quiet']}>{t('pillars.gone')}</p>
   }
   return (
-    <section aria-labelledby="listing-pillars" className={classes['part']}>
-      <h3 id="listing-pillars">{t('pillars.title')}</h3>
+    <section aria-labelledby={titleId} className={classes['part']}>
+      <h3 id={titleId}>{t('pillars.title')}</h3>
       <p className={classes['quiet']}>{t('pillars.staysHere')}</p>
       <div className={classes['text']} data-kind="observed">
         <h4>{t('pillars.facts')}</h4>
         <p dir="auto">{facts}</p>
       </div>
-      <div className={classes['text']}>
+      <div className={classes['text']} data-kind="said">
         <h4>{t('pillars.action')}</h4>
         <p dir="auto">{actionTaken}</p>
       </div>

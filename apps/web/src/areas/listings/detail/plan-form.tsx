@@ -5,7 +5,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { useFormats } from '../../../shell/language/formats.ts'
+import { useUnits } from '../../../shell/language/use-units.ts'
 import { showToast } from '../../../shell/toasts.ts'
+import { useNamed } from '../../accountability/use-named.ts'
 import { FormDrawer } from '../../accounts/organisation/parts/form-drawer.tsx'
 import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
 import { useCallForm } from '../../accounts/organisation/parts/use-call-form.ts'
@@ -24,6 +26,13 @@ interface PlanFormProps {
 export default function PlanForm({ listing, onClose }: PlanFormProps) {
   const { t } = useTranslation(['listings', 'network'])
   const { date } = useFormats()
+  const units = useUnits()
+  const named = useNamed()
+  const shares = named(
+    'step',
+    steps,
+    (step) => ` (${units(improvementSteps[step as ImprovementStep] / 10, 'percent')})`,
+  )
   const context = listing.sector
   const changed = useListingChanged()
   const words = useRefusalWords()
@@ -59,7 +68,7 @@ export default function PlanForm({ listing, onClose }: PlanFormProps) {
             </Text>
           ) : null}
           <Text size="sm" c="dimmed">
-            {t('listings:plan.formula')}
+            {t('listings:plan.formula', { steps: shares })}
           </Text>
           {refusal ? <Refusal error={refusal} detail={words(refusal)} /> : null}
           <Button type="submit" loading={isSending}>

@@ -1,15 +1,15 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { useFormats } from '../../../shell/language/formats.ts'
 import { showToast } from '../../../shell/toasts.ts'
+import classes from '../../../ui/record-detail.module.css'
+import { ConfirmDialog } from '../../accounts/organisation/parts/confirm-dialog.tsx'
 import { ReasonedButton } from '../../accounts/organisation/parts/reasoned-button.tsx'
-import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
-import classes from '../../incidents/detail/detail.module.css'
-import { isOver } from '../listing-state.tsx'
+import { isOver } from '../is-over.ts'
 import own from '../listings.module.css'
 import { useListingChanged, type ListingDetail } from '../queries.ts'
 import { useListingCannot, useRefusalWords } from '../use-why.ts'
@@ -21,23 +21,35 @@ const PlanForm = lazy(() => import('./plan-form.tsx'))
 type Plan = NonNullable<ListingDetail['plan']>
 type Step = Plan['steps'][number]
 
-function StepLine({ plan, step, canComplete }: { plan: Plan; step: Step; canComplete: boolean }) {
+interface StepLineProps {
+  readonly listing: ListingDetail
+  readonly plan: Plan
+  readonly step: Step
+  readonly canComplete: boolean
+}
+
+/** A step, and noting it as done: that shortens what partners see for good, so it asks first. */
+function StepLine({ listing, plan, step, canComplete }: StepLineProps) {
   const { t } = useTranslation(['listings', 'network'])
   const { date } = useFormats()
   const changed = useListingChanged()
   const words = useRefusalWords()
+  const [isAsking, setAsking] = useState(false)
   const name = t(`network:step.${step.step}`)
+  const done = plan.steps.flatMap((one) => (one.doneAt === null ? [] : [one.step]))
+  const after = planEnd(listing, { agreedAt: plan.agreedAt, done: [...done, step.step] })
   const complete = useMutation({
     mutationFn: () =>
       call('POST /api/improvement-plans/{planId}/steps/{stepId}/complete', {
         params: { planId: plan.id, stepId: step.step },
       }),
-    onSuccess: async (listing) => {
+    onSuccess: async (answer) => {
+      setAsking(false)
       void showToast({
         kind: 'success',
-        message: t('listings:plan.stepDone', { date: date(listing.clocks.endsAt) }),
+        message: t('listings:plan.stepDone', { date: date(answer.clocks.endsAt) }),
       })
-      await changed(listing)
+      await changed(answer)
     },
   })
   const Icon = step.doneAt === null ? IconCircleDashed : IconCircleCheck
@@ -55,13 +67,32 @@ function StepLine({ plan, step, canComplete }: { plan: Plan; step: Step; canComp
           <Button
             variant="default"
             aria-label={t('listings:plan.complete', { step: name })}
-            loading={complete.isPending}
-            onClick={() => complete.mutate()}
+            onClick={() => {
+              complete.reset()
+              setAsking(true)
+            }}
           >
             {t('listings:plan.completeShort')}
           </Button>
         ) : null}
-        {complete.error ? <Refusal error={complete.error} detail={words(complete.error)} /> : null}
+        {isAsking ? (
+          <ConfirmDialog
+            title={t('listings:plan.ask')}
+            confirm={t('listings:plan.completeShort')}
+            keep={t('listings:plan.keep')}
+            action={complete}
+            refusal={words(complete.error)}
+            onClose={() => setAsking(false)}
+          >
+            <Text>
+              {t('listings:plan.askWhat', {
+                step: name,
+                after: date(after),
+                before: date(listing.clocks.endsAt),
+              })}
+            </Text>
+          </ConfirmDialog>
+        ) : null}
       </div>
     </li>
   )
@@ -86,12 +117,13 @@ export function PlanPart({ listing }: { listing: ListingDetail }) {
   const { date } = useFormats()
   const cannot = useListingCannot()
   const [isAgreeing, setAgreeing] = useState(false)
+  const titleId = useId()
   const { plan, can, sector: context } = listing
   const stands = plan !== null && plan.voidedAt === null
   if (plan === null && isOver(listing)) return null
   return (
-    <section aria-labelledby="listing-plan" className={classes['part']}>
-      <h3 id="listing-plan">{t('plan.title')}</h3>
+    <section aria-labelledby={titleId} className={classes['part']}>
+      <h3 id={titleId}>{t('plan.title')}</h3>
       {plan === null ? <Text c="dimmed">{t('plan.none', { context })}</Text> : null}
       {plan === null ? null : (
         <>
@@ -104,6 +136,7 @@ export function PlanPart({ listing }: { listing: ListingDetail }) {
             {plan.steps.map((step) => (
               <StepLine
                 key={step.step}
+                listing={listing}
                 plan={plan}
                 step={step}
                 canComplete={stands && !isOver(listing) && can.withdraw === true}

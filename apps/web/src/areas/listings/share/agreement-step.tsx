@@ -1,8 +1,9 @@
 import { Radio, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shell/language/formats.ts'
+import incidents from '../../../ui/record-list.module.css'
+import { useRules } from '../../accountability/use-rules.ts'
 import { SeverityMark } from '../../incidents/incident-facts.tsx'
-import incidents from '../../incidents/incidents.module.css'
 import classes from '../listings.module.css'
 import type { IncidentSharing, VenueNetwork } from '../queries.ts'
 import { usePartyNames } from '../use-party-names.ts'
@@ -20,6 +21,7 @@ export function AgreementStep({ sharing, network, value, onChange }: AgreementSt
   const { t } = useTranslation(['listings', 'network'])
   const { date } = useFormats()
   const why = useWhy()
+  const rules = useRules()
   const names = usePartyNames()
   const { ground, severity, agreements, isImmediate } = sharing
   const nameOf = (id: string) => {
@@ -33,7 +35,7 @@ export function AgreementStep({ sharing, network, value, onChange }: AgreementSt
           <strong>{t(`network:ground.${ground}`)}</strong> <SeverityMark severity={severity} />
         </p>
       ) : null}
-      <Text>{t(isImmediate ? 'share.ground.atOnce' : 'share.ground.afterNotice')}</Text>
+      <Text>{t(isImmediate ? 'share.ground.atOnce' : 'share.ground.afterNotice', rules)}</Text>
       <Radio.Group
         label={t('share.ground.agreement')}
         description={t('share.ground.agreementDetail')}

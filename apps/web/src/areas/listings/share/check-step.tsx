@@ -1,5 +1,6 @@
 import { Checkbox, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useRules } from '../../accountability/use-rules.ts'
 import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
 import type { IncidentDetail } from '../../incidents/queries.ts'
 import { ConditionList } from '../detail/condition-list.tsx'
@@ -19,12 +20,18 @@ interface CheckStepProps {
 export function CheckStep({ incident, sharing, proposal, onAdultStated, refusal }: CheckStepProps) {
   const { t, i18n } = useTranslation('listings')
   const words = useRefusalWords()
+  const rules = useRules()
   const { sector: context } = incident
   const { notice, isImmediate, asksAdult } = sharing
   const language = new Intl.DisplayNames(i18n.language, { type: 'language' })
   return (
     <>
-      <ConditionList unmet={missingOf(proposal, sharing)} later={laterOf(sharing)} sector={context} />
+      <ConditionList
+        unmet={missingOf(proposal, sharing)}
+        later={laterOf(sharing)}
+        sector={context}
+        isImmediate={isImmediate}
+      />
       <h3>{t('share.follows.title')}</h3>
       <ol>
         <li>{t('share.follows.second')}</li>
@@ -36,7 +43,7 @@ export function CheckStep({ incident, sharing, proposal, onAdultStated, refusal 
             })}
           </li>
         ) : null}
-        <li>{t(isImmediate ? 'share.follows.atOnce' : 'share.follows.after')}</li>
+        <li>{t(isImmediate ? 'share.follows.atOnce' : 'share.follows.after', rules)}</li>
       </ol>
       {asksAdult ? (
         <Checkbox

@@ -1,13 +1,15 @@
 import { Button, FileButton, Group, Text } from '@mantine/core'
-import { IconFileCheck, IconX } from '@tabler/icons-react'
+import { IconFileCheck, IconPhotoOff, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import type { IncidentDetail } from '../../incidents/queries.ts'
 import { IncidentLink } from '../../incidents/incident-link.tsx'
 import { thumbnailAddress } from '../../photos/queries.ts'
 import classes from '../listings.module.css'
 import type { IncidentSharing } from '../queries.ts'
-import { fingerprintOf } from './fingerprint.ts'
+import { addFiles, type AddedFiles } from './fingerprint.ts'
 import type { Proposal } from './proposal.ts'
 
 type Files = Proposal['files']
@@ -19,15 +21,51 @@ interface EvidenceStepProps {
   readonly onChange: (files: Files) => void
 }
 
+/** As many as the contract takes. */
+const mostFiles = 20
+
+/** A photo of the incident; one that does not come says so, for its fingerprint is signed all the same. */
+function Photo({ photoId, number }: { photoId: string; number: number }) {
+  const { t } = useTranslation('listings')
+  const [isMissing, setMissing] = useState(false)
+  const name = t('share.evidence.photo', { number })
+  if (isMissing)
+    return (
+      <span className={classes['missing']}>
+        <IconPhotoOff aria-hidden />
+        {t('share.evidence.photoMissing', { name })}
+      </span>
+    )
+  return <img src={thumbnailAddress(photoId)} alt={name} onError={() => setMissing(true)} />
+}
+
+/** What of the chosen files could not be taken. */
+function NotTaken({ unread, left }: Pick<AddedFiles, 'unread' | 'left'>) {
+  const { t } = useTranslation('listings')
+  if (unread.length === 0 && left === 0) return null
+  return (
+    <Notice kind="fault" title={t('share.evidence.notTaken')}>
+      {unread.length > 0 ? (
+        <Text>
+          {t('share.evidence.unread')} <bdi translate="no">{unread.join(', ')}</bdi>
+        </Text>
+      ) : null}
+      {left > 0 ? <Text>{t('share.evidence.noRoom', { count: left, most: mostFiles })}</Text> : null}
+    </Notice>
+  )
+}
+
 /** Photos of the incident, which come along as they stand, and fingerprints of files that the venue keeps itself. */
 export function EvidenceStep({ incident, sharing: { evidence }, files, onChange }: EvidenceStepProps) {
   const { t } = useTranslation('listings')
+  const [added, setAdded] = useState<AddedFiles>()
+  const [isReading, setReading] = useState(false)
   const add = async (chosen: readonly File[]) => {
-    const added = await Promise.all(
-      chosen.map(async (file) => ({ name: file.name, digest: await fingerprintOf(file) })),
-    )
-    const known = new Set(files.map(({ digest }) => digest))
-    onChange([...files, ...added.filter(({ digest }) => !known.has(digest))].slice(0, 20))
+    setReading(true)
+    const next = await addFiles(files, chosen, mostFiles)
+    setReading(false)
+    setAdded(next)
+    onChange(next.files)
   }
   return (
     <>
@@ -41,7 +79,7 @@ export function EvidenceStep({ incident, sharing: { evidence }, files, onChange 
         <ul className={classes['photos']}>
           {evidence.map(({ photoId }, index) => (
             <li key={photoId}>
-              <img src={thumbnailAddress(photoId)} alt={t('share.evidence.photo', { number: index + 1 })} />
+              <Photo photoId={photoId} number={index + 1} />
             </li>
           ))}
         </ul>
@@ -66,12 +104,13 @@ export function EvidenceStep({ incident, sharing: { evidence }, files, onChange 
       <Group>
         <FileButton multiple onChange={(chosen) => void add(chosen)}>
           {(props) => (
-            <Button variant="default" {...props}>
+            <Button variant="default" loading={isReading} {...props}>
               {t('share.evidence.add')}
             </Button>
           )}
         </FileButton>
       </Group>
+      {added ? <NotTaken {...added} /> : null}
     </>
   )
 }

@@ -3,3 +3,33 @@ export async function fingerprintOf(file: Blob): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
+
+/** A file that the venue keeps itself, by name and fingerprint. */
+export interface KeptFile {
+  readonly name: string
+  readonly digest: string
+}
+
+export interface AddedFiles {
+  readonly files: readonly KeptFile[]
+  /** Names of files that could not be read: gone meanwhile, in a cloud that is away, too large for the device. */
+  readonly unread: readonly string[]
+  /** How many found no room. */
+  readonly left: number
+}
+
+/** Adds what was chosen, each content once and `most` at most; nothing is left out without a word. */
+export async function addFiles(
+  before: readonly KeptFile[],
+  chosen: readonly File[],
+  most: number,
+): Promise<AddedFiles> {
+  const tried = await Promise.allSettled(chosen.map(fingerprintOf))
+  const unread = chosen.filter((_, at) => tried[at]?.status === 'rejected').map(({ name }) => name)
+  const all = new Map(before.map((file) => [file.digest, file]))
+  for (const [at, { name }] of chosen.entries()) {
+    const one = tried[at]
+    if (one?.status === 'fulfilled' && !all.has(one.value)) all.set(one.value, { name, digest: one.value })
+  }
+  return { files: [...all.values()].slice(0, most), unread, left: Math.max(0, all.size - most) }
+}

@@ -40,6 +40,7 @@ export function Hindered({ incident, sharing, network }: HinderedProps) {
         unmet={[...missing, ...(missing.includes('agreement_missing') ? [] : uncovered(sharing))]}
         later={[...fillable(sharing), ...laterOf(sharing)]}
         sector={context}
+        isImmediate={sharing.isImmediate}
       />
       {sharing.agreements.length > 0 ? (
         <>

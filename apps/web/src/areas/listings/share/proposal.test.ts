@@ -36,6 +36,13 @@ test('what nobody can fill in here stands against it', () => {
   ])
 })
 
+test('what a dispute removed takes a file of the incident, and none that is named here', () => {
+  const removed = sharing({ unmet: ['no_new_evidence'] })
+  expect(hindrances(removed)).toEqual(['no_new_evidence'])
+  const full = { ...proposal, actionTaken: 'It was taken back.', files: [file], agreementId }
+  expect(missingOf(full, removed)).toEqual(['no_new_evidence'])
+})
+
 test('the statement that somebody is an adult is asked for only of unknown age', () => {
   const unknown = sharing({ unmet: ['not_adult'], asksAdult: true })
   expect(hindrances(unknown)).toEqual([])

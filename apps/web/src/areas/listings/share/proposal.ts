@@ -1,22 +1,18 @@
 import type { IncidentSharing } from '../queries.ts'
+import type { KeptFile } from './fingerprint.ts'
 
 /** What somebody has filled in so far. */
 export interface Proposal extends Record<string, unknown> {
   readonly facts: string
   readonly actionTaken: string
   /** Files that the venue keeps itself, each with its fingerprint. */
-  readonly files: readonly { readonly name: string; readonly digest: string }[]
+  readonly files: readonly KeptFile[]
   readonly agreementId: string
   readonly adultStated: boolean
 }
 
 /** What whoever proposes sees to here; everything else is seen to elsewhere, before. */
-const ofProposal: readonly string[] = [
-  'facts_missing',
-  'action_missing',
-  'evidence_missing',
-  'no_new_evidence',
-]
+const ofProposal: readonly string[] = ['facts_missing', 'action_missing', 'evidence_missing']
 
 /** What stands against proposing at all, whatever is filled in. */
 export function hindrances({ unmet, asksAdult }: IncidentSharing): readonly string[] {
@@ -33,14 +29,11 @@ export function missingOf(proposal: Proposal, sharing: IncidentSharing): readonl
   const { facts, actionTaken, files, agreementId, adultStated } = proposal
   const chosen = sharing.agreements.find((one) => one.agreementId === agreementId)
   const hasEvidence = sharing.evidence.length + files.length > 0
-  // Whether a file is new the server knows: it is asked with the proposal.
-  const isOld = sharing.unmet.includes('no_new_evidence') && files.length === 0
   return [
     ...hindrances(sharing),
     ...(facts.trim() === '' ? ['facts_missing'] : []),
     ...(hasEvidence ? [] : ['evidence_missing']),
     ...(actionTaken.trim() === '' ? ['action_missing'] : []),
-    ...(isOld ? ['no_new_evidence'] : []),
     ...(sharing.asksAdult && !adultStated ? ['not_adult'] : []),
     ...(chosen ? chosen.unmet : ['agreement_missing']),
   ]

@@ -22,7 +22,7 @@ import { ShareGuard } from './share-guard.tsx'
 /** The steps, with what has to stand before one goes on from each. */
 const steps = [
   { name: 'facts', needs: ['facts_missing'] },
-  { name: 'evidence', needs: ['evidence_missing', 'no_new_evidence'] },
+  { name: 'evidence', needs: ['evidence_missing'] },
   { name: 'ground', needs: ['agreement_missing'] },
   { name: 'action', needs: ['action_missing'] },
   { name: 'check', needs: [] },

@@ -2,9 +2,10 @@ import { Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shell/language/formats.ts'
+import { useUnits } from '../../../shell/language/use-units.ts'
 import classes from '../lookup.module.css'
 import type { Hit } from '../queries.ts'
-import type { Shown } from './use-ask.ts'
+import { shownMinutes, type Shown } from './use-ask.ts'
 
 function HitCard({ hit }: { hit: Hit }) {
   const { t } = useTranslation(['lookup', 'network'])
@@ -28,6 +29,7 @@ function HitCard({ hit }: { hit: Hit }) {
 export function Answer({ answer }: { answer: Shown }) {
   const { t } = useTranslation('lookup')
   const { dateTime } = useFormats()
+  const shown = useUnits()(shownMinutes, 'minute')
   const heading = useRef<HTMLHeadingElement>(null)
   // The question is gone with the button that had the focus: whoever asked goes on at the answer.
   useEffect(() => heading.current?.focus(), [])
@@ -38,7 +40,7 @@ export function Answer({ answer }: { answer: Shown }) {
       <h3 ref={heading} tabIndex={-1}>
         {t(isClosed ? 'answer.closed' : 'answer.title')}
       </h3>
-      {isClosed ? <p>{t('answer.closedDetail')}</p> : null}
+      {isClosed ? <p>{t('answer.closedDetail', { shown })}</p> : null}
       {!isClosed && hits.length === 0 ? <p>{t('answer.nothing')}</p> : null}
       {hits.length > 0 ? (
         <>

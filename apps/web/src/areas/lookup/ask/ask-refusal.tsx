@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiProblem } from '../../../api/problem.ts'
 import { useFormats } from '../../../shell/language/formats.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { useRules } from '../../accountability/use-rules.ts'
 import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
 import { useState } from 'react'
 
@@ -9,19 +10,20 @@ import { useState } from 'react'
 export function AskRefusal({ error }: { error: Error }) {
   const { t } = useTranslation(['lookup', 'network'])
   const { dateTime } = useFormats()
+  const rules = useRules()
   const [at] = useState(() => Date.now())
   const { code, detail, retryAfterSeconds } =
     error instanceof ApiProblem ? error : { code: undefined, detail: undefined, retryAfterSeconds: undefined }
   if (code === 'not_allowed_now' && detail)
     return (
       <Notice kind="fault" title={t('refused')}>
-        {t([`network:why.${detail}`, 'lookup:refusedOther'])}
+        {t([`network:why.${detail}`, 'lookup:refusedOther'], rules)}
       </Notice>
     )
   if (code === 'rate_limited' && detail === 'too_many_lookups') {
     const again = new Date(at + (retryAfterSeconds ?? 3600) * 1000).toISOString()
     return (
-      <Notice kind="fault" title={t('network:why.too_many_lookups')}>
+      <Notice kind="fault" title={t('network:why.too_many_lookups', rules)}>
         {t('againAt', { at: dateTime(again) })}
       </Notice>
     )

@@ -4,7 +4,8 @@ import { call, type CallInput } from '../../../api/client.ts'
 import type { Hit } from '../queries.ts'
 
 /** A record may be contested a minute after the answer: it is not left standing on a screen. */
-const shownMs = 5 * 60_000
+export const shownMinutes = 5
+const shownMs = shownMinutes * 60_000
 
 export type Question = CallInput<'POST /api/network-lookups'>['body']
 

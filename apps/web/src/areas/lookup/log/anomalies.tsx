@@ -1,5 +1,7 @@
+import { anomalyRules, type AnomalyRule } from '@comity/domain/network'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shell/language/formats.ts'
+import { useUnits } from '../../../shell/language/use-units.ts'
 import { GuestName } from '../../guests/guest-name.tsx'
 import classes from '../lookup.module.css'
 import type { Anomaly, Lookup } from '../queries.ts'
@@ -32,15 +34,28 @@ export function Anomalies({ anomalies, lookups }: AnomaliesProps) {
   )
 }
 
+/** Within which time a rule counts, in the largest unit that goes in whole. */
+function useWindow(): (rule: AnomalyRule) => string {
+  const units = useUnits()
+  return (rule) => {
+    const minutes = anomalyRules[rule].windowMs / 60_000
+    if (minutes % 1440 === 0) return units(minutes / 1440, 'day')
+    return minutes % 60 === 0 ? units(minutes / 60, 'hour') : units(minutes, 'minute')
+  }
+}
+
 function OneAnomaly({ anomaly, lookups }: { anomaly: Anomaly; lookups: readonly Lookup[] }) {
   const { t } = useTranslation(['lookup', 'network'])
   const { dateTime } = useFormats()
+  const windowOf = useWindow()
   const ids = new Set(anomaly.lookupIds)
   const shown = lookups.filter(({ id }) => ids.has(id))
   return (
     <>
       <p>
-        <strong>{t(`anomaly.rule.${anomaly.rule}`, { count: ids.size })}</strong>{' '}
+        <strong>
+          {t(`anomaly.rule.${anomaly.rule}`, { count: ids.size, within: windowOf(anomaly.rule) })}
+        </strong>{' '}
         <Colleague person={anomaly.askedBy} />
       </p>
       <p className={classes['quiet']}>{t(`anomaly.maybe.${anomaly.rule}`)}</p>

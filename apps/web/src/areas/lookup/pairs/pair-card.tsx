@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { useFormats } from '../../../shell/language/formats.ts'
 import { showToast } from '../../../shell/toasts.ts'
+import { useRules } from '../../accountability/use-rules.ts'
 import { ReasonedButton } from '../../accounts/organisation/parts/reasoned-button.tsx'
 import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
 import { GuestWay } from '../guest-way.tsx'
@@ -34,6 +35,7 @@ function Field({ name, says }: { name: (typeof fields)[number]; says: Pair['fiel
 export function PairCard({ pair }: { pair: Pair }) {
   const { t } = useTranslation(['lookup', 'network'])
   const { dateTime } = useFormats()
+  const rules = useRules()
   const queries = useQueryClient()
   const deciding = useMutation({
     mutationFn: (decision: (typeof decisions)[number]) =>
@@ -74,7 +76,9 @@ export function PairCard({ pair }: { pair: Pair }) {
               key={decision}
               variant="default"
               loading={deciding.isPending && deciding.variables === decision}
-              reason={allowed === true ? undefined : t([`network:why.${allowed}`, 'lookup:refusedOther'])}
+              reason={
+                allowed === true ? undefined : t([`network:why.${allowed}`, 'lookup:refusedOther'], rules)
+              }
               onClick={() => deciding.mutate(decision)}
             >
               {t(`pairs.do.${decision}`)}

@@ -8,6 +8,8 @@ export interface Adverse {
   readonly as: string
   /** Ground, type or outcome, where the words name one. */
   readonly what: string | null
+  /** When it happened or began, which tells one from another. */
+  readonly at: string | null
   readonly until: string | null
 }
 
@@ -23,11 +25,19 @@ export function adverseOf(of: PortalOrganisation, now: Date): Adverse[] {
       id: one.id,
       as: one.isFrozen ? 'frozen' : one.state === 'active' ? 'shared' : 'prepared',
       what: one.ground,
+      at: one.activeAt ?? one.notifiedAt,
       until: one.endsAt,
     }))
   const entries = of.entries
     .filter((one) => one.liftedAt === null && new Date(one.endsAt) > now)
-    .map((one): Adverse => ({ kind: one.kind, id: one.id, as: one.kind, what: null, until: one.endsAt }))
+    .map((one): Adverse => ({
+      kind: one.kind,
+      id: one.id,
+      as: one.kind,
+      what: null,
+      at: one.startsAt,
+      until: one.endsAt,
+    }))
   const incidents = of.incidents
     .filter((one) => one.status !== 'unfounded')
     .map((one): Adverse => ({
@@ -35,10 +45,18 @@ export function adverseOf(of: PortalOrganisation, now: Date): Adverse[] {
       id: one.id,
       as: one.isConfirmed ? 'confirmed' : 'unconfirmed',
       what: one.type,
+      at: one.occurredAt,
       until: one.keptUntil,
     }))
   const bills = of.bills
     .filter((one) => one.paidAt === null)
-    .map((one): Adverse => ({ kind: 'bill', id: one.id, as: 'bill', what: null, until: one.keptUntil }))
+    .map((one): Adverse => ({
+      kind: 'bill',
+      id: one.id,
+      as: 'bill',
+      what: null,
+      at: one.happenedAt,
+      until: one.keptUntil,
+    }))
   return [...listings, ...entries, ...incidents, ...bills]
 }

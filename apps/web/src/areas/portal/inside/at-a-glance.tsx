@@ -11,6 +11,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shell/language/formats.ts'
 import type { PortalOrganisation, RecordKind } from '../queries.ts'
+import { recordAnchor } from '../record/record-anchor.ts'
 import { adverseOf, type Adverse } from './adverse.ts'
 import classes from '../portal.module.css'
 
@@ -38,7 +39,8 @@ function AdverseLine({ one }: { one: Adverse }) {
   const Icon = icons[one.kind]
   const until = one.until === null ? t('kept.open') : t('glance.until', { date: date(one.until) })
   return (
-    <Line icon={<Icon aria-hidden size={20} />} to={`#record-${one.id}`}>
+    <Line icon={<Icon aria-hidden size={20} />} to={`#${recordAnchor(one.id)}`}>
+      {one.at === null ? null : `${date(one.at)} · `}
       {t(`glance.${one.as}`, { what: one.what === null ? '' : t(`incidents:type.${one.what}`) })} {until}
     </Line>
   )
@@ -74,13 +76,13 @@ export function AtAGlance({ of, at }: { of: PortalOrganisation; at: Date }) {
       {disputes.length + requests.length > 0 ? (
         <ul className={classes['glance']} aria-label={t('glance.underWay')}>
           {disputes.map((one) => (
-            <Line key={one.id} icon={<IconClock aria-hidden size={20} />} to="#disputes">
+            <Line key={one.id} icon={<IconClock aria-hidden size={20} />} to={`#${recordAnchor(one.id)}`}>
               {t('glance.dispute', { record: t(`record.${one.record.kind}`) })}{' '}
               {one.due ? t(`dispute.due.${one.due.step}`, { date: date(one.due.dueAt) }) : null}
             </Line>
           ))}
           {requests.map((one) => (
-            <Line key={one.id} icon={<IconClock aria-hidden size={20} />} to="#requests">
+            <Line key={one.id} icon={<IconClock aria-hidden size={20} />} to={`#${recordAnchor(one.id)}`}>
               {t('glance.request', { right: t(`right.${one.kind}.name`), date: date(one.dueAt) })}
             </Line>
           ))}

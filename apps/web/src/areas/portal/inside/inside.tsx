@@ -1,15 +1,15 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { IconLogout, IconPrinter } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../api/client.ts'
+import { otherTabs } from '../../../shell/session/other-tabs.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { SkeletonList } from '../../../ui/skeleton-list.tsx'
-import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
-import { portalQuery, usePortalEnded, type PortalSession } from '../queries.ts'
+import { portalQuery, type PortalSession } from '../queries.ts'
 import type { PortalSearch } from '../search.ts'
+import type { PortalEnd } from '../session-times.ts'
 import { codeOf } from '../sign-in/codes.ts'
 import { OrganisationChoice } from './organisation-choice.tsx'
 import { OrganisationView } from './organisation-view.tsx'
@@ -17,16 +17,8 @@ import { OwnTools } from './own-tools.tsx'
 import { SessionWatch } from './session-watch.tsx'
 import classes from '../portal.module.css'
 
-function SignOut() {
+function SignOut({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('portal')
-  const ended = usePortalEnded()
-  const signOut = useMutation({
-    mutationFn: () => call('POST /api/guest-portal/sign-out'),
-    onSuccess: ended,
-    onError: (error) => {
-      if (codeOf(error) === 'unauthenticated') ended()
-    },
-  })
   return (
     <Group gap="sm" className={classes['screenOnly'] ?? ''}>
       <Button
@@ -36,15 +28,9 @@ function SignOut() {
       >
         {t('print')}
       </Button>
-      <Button
-        variant="default"
-        leftSection={<IconLogout aria-hidden size={18} />}
-        loading={signOut.isPending}
-        onClick={() => signOut.mutate()}
-      >
+      <Button variant="default" leftSection={<IconLogout aria-hidden size={18} />} onClick={onLeave}>
         {t('session.signOut')}
       </Button>
-      {signOut.error ? <Refusal error={signOut.error} /> : null}
     </Group>
   )
 }
@@ -54,10 +40,13 @@ interface InsideProps {
   readonly session: PortalSession
   /** When `session` was read, by the clock of this device. */
   readonly readAt: number
+  readonly onEnd: (why: PortalEnd) => void
+  /** The guest signs out; `endsAt` is when the session ends by itself. */
+  readonly onLeave: (endsAt: number) => void
 }
 
 /** Everything that is kept, by organisation. */
-export default function Inside({ search, session, readAt }: InsideProps) {
+export default function Inside({ search, session, readAt, onEnd, onLeave }: InsideProps) {
   const { t } = useTranslation([
     'portal',
     'network',
@@ -70,17 +59,28 @@ export default function Inside({ search, session, readAt }: InsideProps) {
   ])
   const { data, error, refetch, dataUpdatedAt } = useQuery(portalQuery)
   const isOver = codeOf(error) === 'unauthenticated'
-  const ended = useEffectEvent(usePortalEnded())
+  const end = useEffectEvent(onEnd)
   useEffect(() => {
-    if (isOver) ended()
+    if (isOver) end('elsewhere')
   }, [isOver])
+  useEffect(
+    () =>
+      otherTabs.hear((message) => {
+        if (message === 'portal_over') end('elsewhere')
+      }),
+    [],
+  )
+  const times = {
+    endsAt: readAt + session.secondsLeft * 1000,
+    lastAt: readAt + session.secondsAtMost * 1000,
+  }
   const all = data?.organisations
   const at = new Date(dataUpdatedAt)
   const shown = all?.length === 1 ? all[0] : all?.find((one) => one.organisationId === search.organisation)
   return (
     <Stack gap="lg">
-      <SessionWatch endsAt={readAt + session.secondsLeft * 1000} />
-      <SignOut />
+      <SessionWatch times={times} onOver={onEnd} />
+      <SignOut onLeave={() => onLeave(times.endsAt)} />
       {all === undefined && !error ? <SkeletonList rows={4} rowHeight={120} /> : null}
       {error && !isOver ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {all?.length === 0 ? <EmptyState title={t('nothing.title')} detail={t('nothing.detail')} /> : null}

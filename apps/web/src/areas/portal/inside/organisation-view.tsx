@@ -1,4 +1,6 @@
 import { Stack } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Bills } from '../parts/bills.tsx'
 import { Details } from '../parts/details.tsx'
@@ -28,6 +30,13 @@ interface OrganisationViewProps {
 /** What one organisation keeps: the overview first, then part after part, then what can be asked for. */
 export function OrganisationView({ of, at, start }: OrganisationViewProps) {
   const { t } = useTranslation('portal')
+  const led = useLocation({ select: ({ hash }) => hash })
+  useEffect(() => {
+    // After the part that it stood folded in was opened: by then the browser has looked for it in vain.
+    const target = led === '' ? null : document.getElementById(led)
+    target?.focus({ preventScroll: true })
+    target?.scrollIntoView()
+  }, [led])
   return (
     <Stack gap="lg">
       <h2 className={classes['partTitle']}>

@@ -1,28 +1,42 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../../ui/notice.tsx'
 import { portalSessionQuery, usePortalChanged } from '../queries.ts'
+import { clockThatEnded, stageAt, type PortalEnd, type SessionTimes } from '../session-times.ts'
 import classes from '../portal.module.css'
 
-const warnMs = 2 * 60_000
+interface SessionWatchProps {
+  readonly times: SessionTimes
+  readonly onOver: (why: PortalEnd) => void
+}
 
-/** Says before the session ends that it does, and how to go on; asks anew, for another tab may have gone on. */
-export function SessionWatch({ endsAt }: { endsAt: number }) {
+/**
+ * Says before the session ends that it does, and how to go on; asks anew, for another tab may have gone on. At the end
+ * it waits for no answer: without the network, too, nobody else is to read on.
+ */
+export function SessionWatch({ times, onOver }: SessionWatchProps) {
   const { t } = useTranslation('portal')
   const queries = useQueryClient()
   const goOn = usePortalChanged()
   const [now, setNow] = useState(Date.now)
+  const stage = stageAt(times, now)
   useEffect(() => {
-    const tick = window.setInterval(() => setNow(Date.now()), 5_000)
-    return () => window.clearInterval(tick)
+    const look = () => setNow(Date.now())
+    const tick = window.setInterval(look, 1_000)
+    // A telephone that slept had no ticks.
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      window.clearInterval(tick)
+      document.removeEventListener('visibilitychange', look)
+    }
   }, [])
-  const left = endsAt - now
-  const stage = left <= 0 ? 'over' : left <= warnMs ? 'near' : 'open'
-  useEffect(() => {
-    if (stage !== 'open') void queries.invalidateQueries({ queryKey: portalSessionQuery.queryKey })
-  }, [stage, queries])
+  const arrive = useEffectEvent((at: typeof stage) => {
+    if (at === 'near') void queries.invalidateQueries({ queryKey: portalSessionQuery.queryKey })
+    if (at === 'over') onOver(clockThatEnded(times))
+  })
+  useEffect(() => arrive(stage), [stage])
   return (
     <div role="alert" className={classes['watch']}>
       {stage === 'near' ? (
@@ -33,6 +47,11 @@ export function SessionWatch({ endsAt }: { endsAt: number }) {
               {t('session.goOn')}
             </Button>
           </Group>
+        </Notice>
+      ) : null}
+      {stage === 'last' ? (
+        <Notice kind="note" title={t('session.soon')}>
+          <Text>{t('session.lastDetail')}</Text>
         </Notice>
       ) : null}
     </div>

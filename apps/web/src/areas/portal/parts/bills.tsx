@@ -17,7 +17,7 @@ export function Bills({ of }: { of: PortalOrganisation }) {
       {(bill) => (
         <RecordCard
           id={bill.id}
-          title={`${money(bill.amountMinor, bill.currency)}: ${t(`bills:outcome.${bill.outcome}`)}`}
+          title={`${money(bill.amountMinor, bill.currency)} · ${t(`bills:outcome.${bill.outcome}`)}`}
           at={bill.happenedAt}
           venueName={bill.venueName}
           keptUntil={bill.keptUntil}

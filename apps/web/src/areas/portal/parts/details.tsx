@@ -29,7 +29,7 @@ export function Details({ of: { profile } }: { of: PortalOrganisation }) {
         {lines.map(([name, value]) => (
           <div key={name}>
             <dt>{t(`details.${name}`)}</dt>
-            <dd {...(value ? { translate: 'no' } : {})}>{value || t('details.none')}</dd>
+            <dd {...(value ? { dir: 'auto', translate: 'no' } : {})}>{value || t('details.none')}</dd>
           </div>
         ))}
         <div>

@@ -45,7 +45,7 @@ export function Disputes({ of }: { of: PortalOrganisation }) {
       {(dispute) => (
         <RecordCard
           id={dispute.id}
-          title={`${t(`record.${dispute.record.kind}`)}: ${t(`dispute.ground.${dispute.ground}`)}`}
+          title={`${t(`record.${dispute.record.kind}`)} · ${t(`dispute.ground.${dispute.ground}`)}`}
           at={dispute.receivedAt}
           {...(dispute.outcome ? { keptUntil: dispute.keptUntil } : {})}
         >

@@ -33,7 +33,9 @@ function Facts({ listing }: { listing: Listing }) {
       {agreement ? (
         <>
           <dt>{t('listing.contact')}</dt>
-          <dd translate="no">{agreement.contact}</dd>
+          <dd dir="auto" translate="no">
+            {agreement.contact}
+          </dd>
         </>
       ) : null}
       <dt>{t(listing.endedAt ? 'listing.ended' : 'listing.ends')}</dt>

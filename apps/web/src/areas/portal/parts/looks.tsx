@@ -6,7 +6,7 @@ import { Part } from './part.tsx'
 
 type Look = PortalOrganisation['looks'][number]
 
-const keyOf = (look: Look) => `${look.at} ${look.by} ${look.listingId}`
+const keyOf = ({ at, listingId }: Look) => `${at}-${listingId ?? ''}`
 
 /** Who asked about the guest or was told something, and why. */
 export function Looks({ of }: { of: PortalOrganisation }) {
@@ -16,7 +16,7 @@ export function Looks({ of }: { of: PortalOrganisation }) {
     <Part id="looks" items={of.looks} keyOf={keyOf}>
       {(look) => (
         <RecordCard
-          id={`look-${look.at}`}
+          id={`look-${keyOf(look)}`}
           title={look.by ? <span translate="no">{look.by}</span> : t('look.somebody')}
           at={look.at}
         >

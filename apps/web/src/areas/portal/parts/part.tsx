@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { recordAnchor } from '../record/record-anchor.ts'
+import { useUnits } from '../../../shell/language/use-units.ts'
+import { answerMonths } from '../../rights/rights.ts'
 import classes from '../portal.module.css'
 
 /** How many of a list are shown before it is asked for more of it. */
@@ -14,18 +18,24 @@ interface PartProps<Item> {
 }
 
 /**
- * A part of what is kept, with what it is in a sentence. Of a long list the first few are shown; on paper all of it.
+ * A part of what is kept, with what it is in a sentence. Of a long list the first few are shown; on paper all of it, and
+ * for whoever was led to one of the others by its address.
  * Parts of which nothing is kept say so.
  */
 export function Part<Item>({ id, items, keyOf, children }: PartProps<Item>) {
   const { t } = useTranslation('portal')
+  const time = useUnits()(answerMonths, 'month')
   const [isWhole, setWhole] = useState(false)
+  const isLedHere = useLocation({
+    select: ({ hash }) => items.slice(shownAtFirst).some((item) => recordAnchor(keyOf(item)) === hash),
+  })
+  if (isLedHere && !isWhole) setWhole(true)
   return (
     <section className={classes['part']} aria-labelledby={id}>
-      <h3 id={id} className={classes['partTitle']}>
+      <h3 id={id} tabIndex={-1} className={classes['partTitle']}>
         {t(`part.${id}.title`)} {items.length > 0 ? <small>{items.length}</small> : null}
       </h3>
-      <p className={classes['quiet']}>{t(items.length > 0 ? `part.${id}.what` : `part.${id}.none`)}</p>
+      <p className={classes['quiet']}>{t(`part.${id}.${items.length > 0 ? 'what' : 'none'}`, { time })}</p>
       {items.length > 0 ? (
         <ul className={classes['records']}>
           {items.map((item, index) => (

@@ -1,6 +1,8 @@
+import { staysForScore } from '@comity/domain/trust'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shell/language/formats.ts'
 import { RiskBadge } from '../../../ui/risk-badge.tsx'
+import { directionOf } from '../../guests/trust/direction-of.ts'
 import { EvidenceRange } from '../../risk/evidence-range.tsx'
 import { HowComputed } from '../../risk/how-computed.tsx'
 import { Reasons } from '../../risk/reasons.tsx'
@@ -49,11 +51,16 @@ function Risk({ of: { riskScore, optedOutAt } }: { of: PortalOrganisation }) {
   )
 }
 
+const effectWords = { up: 'raises', down: 'lowers', even: 'even' } as const
+
 /** Standing that was earned; there is no less of it for using a right. */
 function Trust({ of: { trustScore } }: { of: PortalOrganisation }) {
   const { t } = useTranslation('portal')
   const { number } = useFormats()
-  const { status, score, level, reasons } = trustScore
+  // The form of the word is that of the number as it is written.
+  const stars = (value: number) =>
+    t('trust.stars', { count: Math.round(value * 10) / 10, stars: number(value) })
+  const { status, score, level, interval, reasons } = trustScore
   if (status === 'not_scored') return null
   return (
     <div className={classes['record']}>
@@ -62,20 +69,25 @@ function Trust({ of: { trustScore } }: { of: PortalOrganisation }) {
         <>
           <p className={classes['state']}>{t(`trust.level.${level}`)}</p>
           <p>{t('trust.score', { score })}</p>
+          {interval ? (
+            <p className={classes['quiet']}>
+              {t('trust.interval', { low: number(interval.low), high: number(interval.high) })}
+            </p>
+          ) : null}
           <ul className={classes['plain']}>
             {reasons.map(({ venue, ratings, effect }) => (
               <li key={venue.id}>
-                <span translate="no">{venue.name}</span>:{' '}
-                {t(effect >= 0 ? 'trust.raises' : 'trust.lowers', {
+                <span translate="no">{venue.name}</span> ·{' '}
+                {t(`trust.${effectWords[directionOf(effect)]}`, {
                   count: ratings,
-                  stars: number(Math.abs(effect)),
+                  stars: stars(Math.abs(effect)),
                 })}
               </li>
             ))}
           </ul>
         </>
       ) : (
-        <p>{t(`trust.${status === 'new' ? 'new' : 'notMade'}`)}</p>
+        <p>{t(`trust.${status === 'new' ? 'new' : 'notMade'}`, { stays: staysForScore })}</p>
       )}
       <p className={classes['quiet']}>{t('trust.what')}</p>
     </div>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { showToast } from '../../../shell/toasts.ts'
+import { useRules } from '../../accountability/use-rules.ts'
 import { FormDrawer } from '../../accounts/organisation/parts/form-drawer.tsx'
 import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
 import { useCallForm } from '../../accounts/organisation/parts/use-call-form.ts'
@@ -24,6 +25,7 @@ interface DisputeFormProps {
 /** Contests a record: what happens next and by when stands before the button. */
 export default function DisputeForm({ of, kind, recordId, onClose }: DisputeFormProps) {
   const { t } = useTranslation(['portal', 'network'])
+  const rules = useRules()
   const changed = usePortalChanged()
   const initialValues: { ground: DisputeGround | ''; statement: string } = { ground: '', statement: '' }
   const { form, submit, isSending, refusal } = useCallForm({
@@ -73,7 +75,7 @@ export default function DisputeForm({ of, kind, recordId, onClose }: DisputeForm
           {refusal ? (
             <Refusal
               error={refusal}
-              detail={isNotNow && refusal.detail ? t(`network:why.${refusal.detail}`) : undefined}
+              detail={isNotNow && refusal.detail ? t(`network:why.${refusal.detail}`, rules) : undefined}
             />
           ) : null}
           <Button type="submit" loading={isSending}>

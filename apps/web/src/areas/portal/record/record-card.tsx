@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shell/language/formats.ts'
+import { recordAnchor } from './record-anchor.ts'
 import classes from '../portal.module.css'
 
 interface RecordCardProps {
@@ -20,7 +21,7 @@ export function RecordCard({ id, title, at, venueName, words, keptUntil, childre
   const { t } = useTranslation('portal')
   const { date } = useFormats()
   return (
-    <article id={`record-${id}`} className={classes['record']} tabIndex={-1}>
+    <article id={recordAnchor(id)} className={classes['record']} tabIndex={-1}>
       <h4>{title}</h4>
       {at || venueName ? (
         <p className={classes['quiet']}>

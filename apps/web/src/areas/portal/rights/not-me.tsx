@@ -2,8 +2,10 @@ import { List, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
+import { useUnits } from '../../../shell/language/use-units.ts'
 import { showToast } from '../../../shell/toasts.ts'
 import { ConfirmDialog } from '../../accounts/organisation/parts/confirm-dialog.tsx'
+import { answerMonths } from '../../rights/rights.ts'
 import { usePortalChanged, type PortalOrganisation } from '../queries.ts'
 
 const effects = ['hidden', 'gone', 'checked', 'back'] as const
@@ -16,6 +18,7 @@ interface NotMeProps {
 /** The profile is of somebody else: what happens is said before it does, for this session sees it no more. */
 export default function NotMe({ of, onClose }: NotMeProps) {
   const { t } = useTranslation('portal')
+  const time = useUnits()(answerMonths, 'month')
   const changed = usePortalChanged()
   const say = useMutation({
     mutationFn: () => call('POST /api/guest-portal/not-me', { body: { organisationId: of.organisationId } }),
@@ -38,7 +41,7 @@ export default function NotMe({ of, onClose }: NotMeProps) {
       </Text>
       <List spacing="xs">
         {effects.map((effect) => (
-          <List.Item key={effect}>{t(`notMe.effect.${effect}`)}</List.Item>
+          <List.Item key={effect}>{t(`notMe.effect.${effect}`, { time })}</List.Item>
         ))}
       </List>
     </ConfirmDialog>

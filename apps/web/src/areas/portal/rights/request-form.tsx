@@ -2,10 +2,12 @@ import { rightsCalls } from '@comity/contract/trust/rights'
 import { Button, List, Stack, Text, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
+import { useUnits } from '../../../shell/language/use-units.ts'
 import { showToast } from '../../../shell/toasts.ts'
 import { FormDrawer } from '../../accounts/organisation/parts/form-drawer.tsx'
 import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
 import { useCallForm } from '../../accounts/organisation/parts/use-call-form.ts'
+import { answerMonths } from '../../rights/rights.ts'
 import { usePortalChanged, type PortalOrganisation } from '../queries.ts'
 import type { StartKind } from '../search.ts'
 
@@ -46,6 +48,7 @@ interface RequestFormProps {
 /** Asks for something by right. Only a correction needs words: what is wrong, and how it is right. */
 export default function RequestForm({ of, kind, onClose }: RequestFormProps) {
   const { t } = useTranslation(['portal', 'messages'])
+  const units = useUnits()
   const changed = usePortalChanged()
   const { form, submit, isSending, refusal } = useCallForm({
     initialValues: { words: '' },
@@ -79,7 +82,7 @@ export default function RequestForm({ of, kind, onClose }: RequestFormProps) {
           </Text>
           <Text>{t(`right.${kind}.does`)}</Text>
           {kind === 'erasure' ? <ErasureTakes /> : null}
-          <Text>{t('right.clock')}</Text>
+          <Text>{t('right.clock', { time: units(answerMonths, 'month') })}</Text>
           <Textarea
             autosize
             minRows={4}

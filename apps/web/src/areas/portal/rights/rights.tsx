@@ -51,7 +51,7 @@ export function Rights({ of, start }: RightsProps) {
   const isRequest = open !== undefined && open !== 'notMe' && open !== 'scoring'
   return (
     <section className={classes['part']} aria-labelledby="rights">
-      <h3 id="rights" className={classes['partTitle']}>
+      <h3 id="rights" tabIndex={-1} className={classes['partTitle']}>
         {t('part.rights.title')}
       </h3>
       <p className={classes['quiet']}>{t('part.rights.what')}</p>

@@ -6,6 +6,7 @@ import { call } from '../../../api/client.ts'
 import type { ApiProblem } from '../../../api/problem.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { portalSessionQuery } from '../queries.ts'
+import type { PortalEnd } from '../session-times.ts'
 import { CodeStep } from './code-step.tsx'
 import type { SentCode } from './codes.ts'
 import { ContactStep } from './contact-step.tsx'
@@ -17,8 +18,8 @@ type Step =
   | { readonly at: 'code'; readonly sent: SentCode }
   | { readonly at: 'fact'; readonly sent: SentCode; readonly code: string }
 
-/** Signing in by a one-time code: no account, no password. */
-export function PortalSignIn({ hasEnded }: { hasEnded: boolean }) {
+/** Signing in by a one-time code: no account, no password. `end` is why the portal closed; undefined: it was not open. */
+export function PortalSignIn({ end }: { end: PortalEnd | undefined }) {
   const { t } = useTranslation(['portal', 'messages'])
   const [step, setStep] = useState<Step>({ at: 'contact', contact: '' })
   const queries = useQueryClient()
@@ -39,9 +40,9 @@ export function PortalSignIn({ hasEnded }: { hasEnded: boolean }) {
         </Title>
         {step.at === 'contact' ? <Text c="dimmed">{t('signIn.what')}</Text> : null}
       </div>
-      {hasEnded && step.at === 'contact' ? (
-        <Notice kind="note" title={t('session.over')}>
-          <Text>{t('session.overDetail')}</Text>
+      {end && step.at === 'contact' ? (
+        <Notice kind="note" title={t(`session.end.${end}.title`)}>
+          <Text>{t(`session.end.${end}.detail`)}</Text>
         </Notice>
       ) : null}
       <Stack gap="md">

@@ -1,0 +1,2 @@
+/** Where a record stands in the page, for links to it. */
+export const recordAnchor = (id: string) => `record-${id}`
