@@ -38,6 +38,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A real browser on a busy machine: what passes the second time is reported as retried.
           retry: 1,
+          // As patient as the other waits of these tests; one second is what is usual.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

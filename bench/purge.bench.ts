@@ -26,8 +26,13 @@ await bench(async ({ quick }) => {
               services.database,
               scope,
               { category: 'network_lookup', lateDays: 0 },
-              async (_, deleted) => {
-                noted += deleted
+              {
+                note: async (_, deleted) => {
+                  noted += deleted
+                },
+                fault(error) {
+                  throw error
+                },
               },
             )
             purged.push((rows / (performance.now() - begun)) * 1_000)

@@ -10,7 +10,12 @@ import type { Figure } from '../lib/figures.ts'
 /** A transaction that commits to a record, as a command does. */
 async function append({ scope }: AuditBench): Promise<boolean> {
   await scope((tx) =>
-    commit(tx, { kind: 'look_up', subjectId: randomUUID(), content: { purpose: 'check_in', answers: 0 } }),
+    commit(tx, {
+      kind: 'look_up',
+      subjectId: randomUUID(),
+      venueId: null,
+      content: { purpose: 'check_in', answers: 0 },
+    }),
   )
   return true
 }

@@ -37,6 +37,30 @@ describe('signing in with e-mail and password', () => {
     await context.close()
   })
 
+  test('cuts no word of a button off on a phone, whatever the language', async () => {
+    const context = await contextFor(browser, undefined, phone)
+    const page = await context.newPage()
+    await page.goto('/login-page?lang=fr')
+    await page.getByRole('button', { name: 'Délégué à la protection des données' }).waitFor()
+    const cut = await page
+      .locator('main button')
+      .evaluateAll((buttons) =>
+        buttons
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map(({ textContent }) => textContent),
+      )
+    expect(cut).toEqual([])
+    // Cut off without scrolling: by a part of the button that hides what is wider than itself.
+    expect(
+      await page
+        .locator('main button *')
+        .evaluateAll((parts) =>
+          parts.some((part) => part.scrollWidth > part.clientWidth && part.clientWidth > 0),
+        ),
+    ).toBe(false)
+    await context.close()
+  })
+
   test('asks for the second factor, takes a code of the app or a recovery code, and each only once', async () => {
     const setUp = await contextFor(browser, undefined)
     const account = await newAccount(setUp, 'second-factor')

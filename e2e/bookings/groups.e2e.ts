@@ -46,7 +46,7 @@ test('a group is made of bookings, and what it did is theirs alone who were seen
   const report = page.getByRole('dialog')
   await report.getByLabel('Seen', { exact: true }).fill('Sang on the stairs until three.')
   await report.getByRole('button', { name: 'Record it' }).click()
-  expect(await report.getByText('This field is required').count()).toBe(2)
+  await expect.poll(() => report.getByText('This field is required').count()).toBe(2)
   await report.getByLabel('Kind').selectOption('noise')
   await report.getByLabel('Severity').selectOption('low')
   await report.getByLabel('Concluded').fill('They sang because they are gay.')

@@ -75,7 +75,7 @@ describe('the own lists', () => {
     const guest = await makeGuest(context, { name: 'Isolde Marchbanks' })
     const page = await context.newPage()
     await page.goto(`/guest-detail-page?guest=${guest}`)
-    await page.getByText('A ban rests on a confirmed incident at your venues, and there is none.').waitFor()
+    await page.getByText('A ban rests on a confirmed incident at your venues that nobody contests').waitFor()
     expect(await standingOf(page).getByRole('button', { name: 'Ban from your venues' }).isDisabled()).toBe(
       true,
     )

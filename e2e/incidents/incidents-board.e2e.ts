@@ -21,7 +21,7 @@ const card = (page: Page, name: string, reference: string) =>
 async function open(context: BrowserContext, search = ''): Promise<Page> {
   const page = await context.newPage()
   await page.goto(`/incident-management?view=board${search}`)
-  page.setDefaultTimeout(8000)
+  page.setDefaultTimeout(15_000)
   await column(page, 'Reported').waitFor()
   return page
 }
@@ -63,8 +63,7 @@ test('by keyboard alone a card is moved with its reason, and the focus goes alon
   await page.keyboard.press('Enter')
   await card(page, 'Unfounded', reference).waitFor()
   const moved = card(page, 'Unfounded', reference).getByRole('link')
-  await page.waitForTimeout(300)
-  expect(await moved.evaluate((link) => link === document.activeElement)).toBe(true)
+  await expect.poll(() => moved.evaluate((link) => link === document.activeElement)).toBe(true)
   await page.close()
 })
 
@@ -108,7 +107,7 @@ test('filters narrow the board, and a card opens beside it', async () => {
   await page.getByLabel('Severity').first().selectOption('critical')
   await page.waitForURL(/severity=critical/)
   await card(page, 'Reported', reference).waitFor()
-  expect(await column(page, 'Reported').getByRole('listitem').count()).toBe(1)
+  await expect.poll(() => column(page, 'Reported').getByRole('listitem').count()).toBe(1)
   expect(await column(page, 'Reported').getByRole('heading').innerText()).toMatch(/1$/)
   await card(page, 'Reported', reference).getByRole('link').click()
   await page.waitForURL(new RegExp(`incident=${id}`))
@@ -143,8 +142,10 @@ test('incidents of others are not on the board', async () => {
   const elsewhere = await contextFor(browser, 'staff')
   const page = await elsewhere.newPage()
   await page.goto('/incident-management?view=board')
-  await column(page, 'Reported').waitFor()
-  await page.waitForTimeout(500)
+  await page
+    .getByRole('button', { name: /^Move / })
+    .first()
+    .waitFor()
   expect(await page.getByText(reference).count()).toBe(0)
   await elsewhere.close()
 })

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { draftKept } from '../draft-kept.ts'
 import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
 import { ownStays, type OwnStay } from '../own-stays.ts'
 import { asInSchool } from '../risk/in-school.ts'
@@ -23,7 +24,7 @@ const nextStay = () => {
 
 async function open(context: BrowserContext, search = address): Promise<Page> {
   const page = await context.newPage()
-  page.setDefaultTimeout(8000)
+  page.setDefaultTimeout(15_000)
   await page.goto(search)
   await page.getByRole('heading', { level: 1, name: 'Report an incident' }).waitFor()
   await page.getByLabel('What kind of incident?').waitFor()
@@ -76,7 +77,7 @@ test('a report begun is there again after a reload, and leaving it asks', async 
   const page = await open(staff)
   await page.getByLabel('What kind of incident?').selectOption('Noise')
   await page.getByLabel('Observed').fill('Loud music behind the door.')
-  await page.waitForTimeout(600)
+  await draftKept(page)
   await page.reload()
   await page.getByText('What you began on this device is here again.').waitFor()
   expect(await page.getByLabel('Observed').inputValue()).toBe('Loud music behind the door.')

@@ -24,7 +24,7 @@ const does = (page: Page, name: string) => detail(page).getByRole('button', { na
 async function open(context: BrowserContext, search = ''): Promise<Page> {
   const page = await context.newPage()
   await page.goto(path + search)
-  page.setDefaultTimeout(6000)
+  page.setDefaultTimeout(15_000)
   await page.getByRole('heading', { level: 1, name: 'Incidents' }).waitFor()
   return page
 }

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { draftKept } from '../draft-kept.ts'
 import { giveMicrophone, photoFile } from '../feedback/attached.ts'
 import { filesKept } from '../files-kept.ts'
 import { axeFindings, contextFor, desk, launch, phone, watchTroubles, type DemoRole } from '../harness.ts'
@@ -205,8 +206,7 @@ test('what could not be written down is kept with the draft until it is', async 
   await page.getByText('The recording is not written down yet').waitFor()
   const words = invented()
   await seen(page).fill(words)
-  // It is kept once nothing more was written for a moment.
-  await page.waitForTimeout(1_000)
+  await draftKept(page)
   await page.goto('/quick-incidents?view=drafts')
   const entry = page.getByRole('listitem').filter({ hasText: words })
   await entry.getByRole('link', { name: 'Go on' }).tap()
@@ -313,11 +313,11 @@ test('no period of who reports is longer than the call takes, and the day last c
   const page = await open('?view=figures&from=2024-01-01&to=2026-01-01', 'manager', desk)
   const [from, to] = [page.getByLabel('From day'), page.getByLabel('To day')]
   await page.getByText('At most 31 days at once').waitFor()
-  expect(await to.inputValue()).toBe('2024-01-31')
+  await expect.poll(() => to.inputValue()).toBe('2024-01-31')
   await to.fill('2025-06-30')
   await to.blur()
   await page.waitForURL(/from=2025-05-31.*to=2025-06-30/u)
-  expect(await from.inputValue()).toBe('2025-05-31')
+  await expect.poll(() => from.inputValue()).toBe('2025-05-31')
   await page.getByText('No reports in this period').waitFor()
   expect(await page.getByRole('alert').count()).toBe(0)
   await page.context().close()

@@ -26,7 +26,7 @@ const does = (page: Page, name: string) => page.getByRole('button', { name, exac
 
 async function open(context: BrowserContext, search = `?incident=${incident.id}`): Promise<Page> {
   const page = await context.newPage()
-  page.setDefaultTimeout(6000)
+  page.setDefaultTimeout(15_000)
   await page.goto(path + search)
   return page
 }

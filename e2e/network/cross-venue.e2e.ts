@@ -33,7 +33,7 @@ test('anybody steps from a report to a warning at the other venue, and to the de
   await answer(page, 'Nothing is proposed for sharing.')
   for (const step of toldSteps) await press(page, step)
   await answer(page, 'The guest has been told, but not everything holds yet.')
-  await press(page, 'Let the 14 days pass')
+  await press(page, 'Let 14 days pass')
   await answer(page, 'Prepare, and call if you want to know more.')
   expect(await axeFindings(page)).toEqual([])
   await press(page, 'Contest it as the guest')

@@ -25,9 +25,9 @@ test('a manager reads what was asked and told, with definitions, and the same as
   await section.getByText(/^\d+ questions\. A partner told something/u).waitFor()
   await section.locator('summary').click()
   // Twelve months below the head.
-  expect(await section.getByRole('row').count()).toBe(13)
+  await expect.poll(() => section.getByRole('row').count()).toBe(13)
   const money = page.getByRole('region', { name: 'Money that came in after an answer' })
-  expect(await money.innerText()).toContain('recorded nowhere, and left out')
+  await money.getByText('recorded nowhere, and left out').waitFor()
   const reach = page.getByRole('region', { name: 'Where it reaches' })
   await reach.getByRole('rowheader', { name: 'United Kingdom' }).waitFor()
   expect(await axeFindings(page)).toEqual([])

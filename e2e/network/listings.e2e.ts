@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import { axeFindings, contextFor, desk, launch, phone, watchTroubles } from '../harness.ts'
 import { post } from '../accounts/new-account.ts'
 import { confirmedMatter } from './confirmed.ts'
 
@@ -31,7 +31,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).click()
 
   await page.getByRole('heading', { name: 'Ground and agreement' }).waitFor()
-  await page.getByText('are shared as soon as the person has been told').waitFor()
+  await page.getByText('is shared as soon as the person has been told').waitFor()
   await page.getByRole('radio', { name: partner }).check()
   await page.getByRole('button', { name: 'Next' }).click()
 
@@ -82,6 +82,9 @@ test('a confirmed incident becomes a listing by two managers, is told and, being
   await ofGuest.getByRole('link', { name: 'Violence' }).click()
   const before = await told.getByText(/with every step done/u).textContent()
   await told.getByRole('button', { name: /Note as done: Make good/u }).click()
+  const asked = second.getByRole('dialog')
+  await asked.getByText(/Make good what was broken or owed\..*cannot be taken back/u).waitFor()
+  await asked.getByRole('button', { name: 'Note as done' }).click()
   await expect.poll(() => told.getByText(/with every step done/u).textContent()).not.toBe(before)
 
   // The message goes out and the clock of every minute walks.
@@ -133,6 +136,7 @@ test('the list is filtered by the address, and shows who shares with whom', asyn
   const page = await manager.newPage()
   const troubles = watchTroubles(page)
   await page.goto('/cross-restaurant-network')
+  await page.getByRole('region', { name: 'Live matches' }).getByText('to be compared').waitFor()
   await page.getByLabel('State').selectOption({ label: 'Draft' })
   await page.getByRole('link', { name: `Theft ${reference}` }).click()
   await page.getByRole('region', { name: 'Listing', exact: true }).getByText(reference).first().waitFor()
@@ -143,8 +147,44 @@ test('the list is filtered by the address, and shows who shares with whom', asyn
   await page.getByRole('link', { name: 'Members and coverage' }).click()
   await page.getByRole('heading', { name: 'Your venues' }).waitFor()
   await page.getByText('Covered by the agreement with').first().waitFor()
+  await page
+    .getByRole('link', { name: /in force/u })
+    .first()
+    .click()
+  expect(await page.evaluate(() => location.hash)).toBe('#agreements')
   expect(await axeFindings(page)).toEqual([])
   expect(troubles).toEqual([])
+  await manager.close()
+})
+
+test('on the page of a guest a list that fails says so, and can be read again', async () => {
+  const { guestId } = await confirmedMatter(browser)
+  const manager = await contextFor(browser, 'manager', { ...desk, serviceWorkers: 'block' })
+  const page = await manager.newPage()
+  await page.route('**/api/listings?*', (route) => route.fulfill({ status: 403, body: '' }))
+  await page.goto(`/guest-detail-page?guest=${guestId}`)
+  const part = page.getByRole('region', { name: 'Listings for partners' })
+  const again = part.getByRole('button', { name: 'Retry' })
+  await again.waitFor()
+  await page.unroute('**/api/listings?*')
+  await again.click()
+  await part.getByText('Nothing is shared with partners').waitFor()
+  expect(await again.count()).toBe(0)
+  await manager.close()
+})
+
+test('the day of a review is the same west of Greenwich', async () => {
+  const manager = await contextFor(browser, 'manager', { ...desk, timezoneId: 'America/Los_Angeles' })
+  const { agreements } = (await (await manager.request.get('/api/venue-network')).json()) as {
+    agreements: { letsThrough: { reviewAt: string } | null }[]
+  }
+  const reviewAt = agreements.find(({ letsThrough }) => letsThrough)?.letsThrough?.reviewAt ?? ''
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+  const page = await manager.newPage()
+  await page.goto('/cross-restaurant-network?view=members')
+  const told = page.getByText(`Reviewed by ${day.format(new Date(reviewAt))}.`).first()
+  await told.waitFor()
+  expect(await told.isVisible()).toBe(true)
   await manager.close()
 })
 

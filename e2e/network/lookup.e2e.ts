@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailTo, post } from '../accounts/new-account.ts'
 import { makeGuest } from '../guests/made-guest.ts'
-import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import { axeFindings, contextFor, desk, launch, phone, watchTroubles } from '../harness.ts'
 
 const path = '/guest-profile-lookup'
 /** Who arrives today and was listed by a partner, by the number of the booking. */
@@ -115,7 +115,7 @@ test('whoever has no telephone, address or document cannot be asked about, and i
 })
 
 test('who has asked too often hears when to come back', async () => {
-  const context = await contextFor(browser, 'staff')
+  const context = await contextFor(browser, 'staff', { ...desk, serviceWorkers: 'block' })
   const { number } = await arrivingToday(context, ownTelephone())
   const { page } = await opened(context)
   await page.route('**/api/network-lookups', (route) =>

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { post } from '../accounts/new-account.ts'
-import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import { axeFindings, contextFor, desk, launch, phone, watchTroubles } from '../harness.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -27,6 +27,18 @@ test('a manager has the trust score of a guest made anew, and reads that it is n
   await page.getByText('The trust score was made anew').waitFor()
   expect(await axeFindings(page)).toEqual([])
   expect(troubles).toEqual([])
+  await context.close()
+})
+
+test('that it could not be made anew is said', async () => {
+  const context = await contextFor(browser, 'manager', { ...desk, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.route('**/api/trust-score/update/*', (route) => route.abort())
+  await page.goto(`/guest-detail-page?guest=${await newGuest(context)}`)
+  const part = page.getByRole('region', { name: 'Trust' })
+  await part.getByRole('button', { name: 'Make it anew' }).click()
+  await part.getByRole('alert').waitFor()
+  expect(await part.getByRole('button', { name: 'Make it anew' }).isEnabled()).toBe(true)
   await context.close()
 })
 

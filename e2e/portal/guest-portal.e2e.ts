@@ -2,8 +2,9 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { unzip } from '../../apps/server/src/testing/unzip.ts'
 import { makeGuest } from '../guests/made-guest.ts'
-import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
-import { codeTo, knownGuest, signedIn } from './known-guest.ts'
+import { axeFindings, contextFor, launch, watchTroubles } from '../harness.ts'
+import { reported } from '../incidents/reported.ts'
+import { codeTo, guestPhone, knownGuest, signedIn } from './known-guest.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -14,7 +15,7 @@ afterAll(() => browser.close())
 describe('signing in by a code', () => {
   test('says the same of an unknown address, counts wrong codes down, and opens by the right one', async () => {
     const { email } = await knownGuest(browser)
-    const context = await contextFor(browser, undefined, phone)
+    const context = await contextFor(browser, undefined, guestPhone())
     const page = await context.newPage()
     await page.goto('/guest-portal')
     await page.getByLabel('E-mail address or telephone number').fill('nobody@')
@@ -47,7 +48,7 @@ describe('signing in by a code', () => {
     const staff = await contextFor(browser, 'staff')
     await makeGuest(staff, { name: 'Bertrand Vance', email, birthDate: '1979-01-30' })
     await staff.close()
-    const context = await contextFor(browser, undefined, phone)
+    const context = await contextFor(browser, undefined, guestPhone())
     const page = await context.newPage()
     await page.goto('/guest-portal')
     await page.getByLabel('E-mail address or telephone number').fill(email)
@@ -70,7 +71,7 @@ describe('signing in by a code', () => {
 
 test('a guest on a telephone sees what is kept, replies, contests it and takes everything along', async () => {
   const { guestId, incidentId, email } = await knownGuest(browser)
-  const context = await contextFor(browser, undefined, phone)
+  const context = await contextFor(browser, undefined, guestPhone())
   const page = await signedIn(context, email)
   const troubles = watchTroubles(page)
   await page.getByText('Violence: an incident that a second person confirmed.').waitFor()
@@ -123,9 +124,30 @@ test('a guest on a telephone sees what is kept, replies, contests it and takes e
   await context.close()
 })
 
+test('a link of the overview opens the part that its record is folded in, and the focus goes there', async () => {
+  const { guestId, email } = await knownGuest(browser)
+  const staff = await contextFor(browser, 'staff')
+  for (let more = 0; more < 5; more++) await reported(staff, { guestId })
+  await staff.close()
+  const context = await contextFor(browser, undefined, guestPhone())
+  const page = await signedIn(context, email)
+  const folded = page.locator('[data-later] article')
+  const id = (await folded.getAttribute('id')) ?? ''
+  expect(await folded.isVisible()).toBe(false)
+  const record = page.locator(`[id="${id}"]`)
+  const hasFocus = () => record.evaluate((element) => element === document.activeElement)
+  await page.locator(`a[href="#${id}"]`).click()
+  await record.waitFor()
+  await expect.poll(hasFocus).toBe(true)
+  await page.reload()
+  await record.waitFor()
+  await expect.poll(hasFocus).toBe(true)
+  await context.close()
+})
+
 test('in Spanish a guest opts out of scores and asks for deletion, from a link that begins with it', async () => {
   const { email } = await knownGuest(browser)
-  const context = await contextFor(browser, undefined, phone)
+  const context = await contextFor(browser, undefined, guestPhone())
   await (await signedIn(context, email)).close()
   const page = await context.newPage()
   const troubles = watchTroubles(page)
@@ -148,12 +170,12 @@ test('in Spanish a guest opts out of scores and asks for deletion, from a link t
 
 test('“not me” hides everything from the guest, and a manager says on the guest’s page whose it is', async () => {
   const { guestId, email } = await knownGuest(browser)
-  const context = await contextFor(browser, undefined, phone)
+  const context = await contextFor(browser, undefined, guestPhone())
   const page = await signedIn(context, email)
   await page.getByRole('button', { name: 'This is not me' }).click()
   await page
     .getByRole('dialog')
-    .getByText('The organisation checks within one month whose they are.')
+    .getByText(/^The organisation checks within .+ whose they are\.$/u)
     .waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, this is not me' }).click()
   await page.getByText('Nothing is kept about you').waitFor()
@@ -174,13 +196,15 @@ test('“not me” hides everything from the guest, and a manager says on the gu
   await guest.getByText('A guest says that this profile is not theirs').waitFor()
   expect(await axeFindings(guest)).toEqual([])
   await guest.getByRole('button', { name: 'It is theirs' }).click()
+  await guest.getByRole('dialog').getByRole('button', { name: 'It is theirs' }).click()
+  await guest.getByRole('dialog').getByText('This field is required').waitFor()
   await guest.getByRole('dialog').getByLabel('How do you know?').fill('The passport was shown at the desk.')
   await guest.getByRole('dialog').getByRole('button', { name: 'It is theirs' }).click()
   await guest.getByText('A guest says that this profile is not theirs').waitFor({ state: 'detached' })
   expect(troubles).toEqual([])
   await manager.close()
 
-  const again = await contextFor(browser, undefined, phone)
+  const again = await contextFor(browser, undefined, guestPhone())
   const back = await signedIn(again, email)
   await back.getByText('The passport was shown at the desk.').waitFor()
   await again.close()
@@ -188,7 +212,7 @@ test('“not me” hides everything from the guest, and a manager says on the gu
 
 test('in Tagalog on a telephone nothing runs out of the page, without barriers', async () => {
   const { email } = await knownGuest(browser)
-  const context = await contextFor(browser, undefined, phone)
+  const context = await contextFor(browser, undefined, guestPhone())
   await (await signedIn(context, email)).close()
   const page = await context.newPage()
   await page.goto('/guest-portal?lang=tl')

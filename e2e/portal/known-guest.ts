@@ -1,7 +1,11 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { mailTo } from '../accounts/new-account.ts'
+import { fromElsewhere, phone } from '../harness.ts'
 import { confirmedMatter } from '../network/confirmed.ts'
+
+/** The telephone of one more guest: so few codes go out to one address that the tests would use them up together. */
+export const guestPhone = (): BrowserContextOptions => ({ ...fromElsewhere(), ...phone })
 
 export interface KnownGuest {
   readonly guestId: string

@@ -117,8 +117,9 @@ describe('the wallboard', () => {
     // The page's list of sessions has buttons of the same name.
     await other.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
     const figures = page.getByRole('list', { name: 'The day in figures' })
-    await figures.waitFor({ state: 'detached' })
-    expect(await figures.count()).toBe(0)
+    await other.getByText('You have signed out', { exact: true }).waitFor()
+    // At once, by word of the other tab: the server's stream would say so much later.
+    await expect.poll(() => figures.count(), { timeout: 5_000 }).toBe(0)
     await context.close()
   })
 })

@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** When this device last kept a draft, in milliseconds since 1970; 0 for never. */
+function lastKept(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const name = 'comity'
+    // Opening one that is not there yet would make it, empty.
+    if (!(await indexedDB.databases()).some((database) => database.name === name)) return 0
+    return new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open(name)
+      opening.addEventListener('error', () => reject(opening.error ?? new Error('No database')))
+      opening.addEventListener('success', () => {
+        const all = opening.result.transaction('drafts').objectStore('drafts').getAll()
+        all.addEventListener('success', () => {
+          opening.result.close()
+          resolve(Math.max(0, ...(all.result as { savedAt: number }[]).map(({ savedAt }) => savedAt)))
+        })
+      })
+    })
+  })
+}
+
+/** Until what was just written is kept on the device, which it is once nothing more was written for a moment. */
+export async function draftKept(page: Page): Promise<void> {
+  const written = Date.now()
+  await expect.poll(() => lastKept(page)).toBeGreaterThanOrEqual(written)
+}

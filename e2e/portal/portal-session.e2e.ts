@@ -1,0 +1,71 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contextFor, launch } from '../harness.ts'
+import { guestPhone, knownGuest, signedIn } from './known-guest.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launch()
+})
+afterAll(() => browser.close())
+
+const shown = (page: Page) => page.locator('main').innerText()
+
+/** A guest on a telephone who signed in, and words that only the records hold. */
+async function inside(context: BrowserContext): Promise<{ page: Page; secret: string }> {
+  const { email } = await knownGuest(browser)
+  const page = await signedIn(context, email)
+  expect(await shown(page)).toContain('Ottoline Vance')
+  return { page, secret: 'Ottoline Vance' }
+}
+
+test('signing out without the network hides everything at once, and ends the session when it is back', async () => {
+  const context = await contextFor(browser, undefined, guestPhone())
+  const { page, secret } = await inside(context)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByText('Hidden here, but not signed out yet').waitFor()
+  expect(await shown(page)).not.toContain(secret)
+  await context.setOffline(false)
+  await page.getByText('You are signed out').waitFor()
+  expect((await context.request.get('/api/guest-portal/me')).status()).toBe(401)
+  await context.close()
+})
+
+test('a portal that nobody used closes without the network too, and says why', async () => {
+  const context = await contextFor(browser, undefined, guestPhone())
+  await context.clock.install()
+  const { page, secret } = await inside(context)
+  await context.setOffline(true)
+  await context.clock.fastForward('28:30')
+  await page.getByRole('button', { name: 'Stay signed in' }).waitFor()
+  await context.clock.fastForward('02:00')
+  await page.getByText('After a while without use it closes by itself').waitFor()
+  expect(await shown(page)).not.toContain(secret)
+  await context.close()
+})
+
+test('at the end of the day going on is not offered, for nothing puts the end off', async () => {
+  const context = await contextFor(browser, undefined, { ...guestPhone(), serviceWorkers: 'block' })
+  const { page } = await inside(context)
+  await page.route('**/api/guest-portal/session', (route) =>
+    route.fulfill({ json: { session: { language: 'en', secondsLeft: 100, secondsAtMost: 100 } } }),
+  )
+  await page.reload()
+  await page.getByText('It stays open for a day at most, and the day is over.').waitFor()
+  expect(await page.getByRole('button', { name: 'Stay signed in' }).count()).toBe(0)
+  await context.close()
+})
+
+test('signing out in one tab clears the other, which says that it was elsewhere', async () => {
+  const context = await contextFor(browser, undefined, guestPhone())
+  const { page, secret } = await inside(context)
+  const other = await context.newPage()
+  await other.goto('/guest-portal')
+  await other.getByRole('heading', { name: 'At a glance' }).waitFor()
+  await other.getByRole('button', { name: 'Sign out' }).click()
+  await other.getByText('You are signed out').waitFor()
+  await page.getByText('You are no longer signed in').waitFor({ timeout: 5_000 })
+  expect(await shown(page)).not.toContain(secret)
+  await context.close()
+})
