@@ -100,12 +100,22 @@ end $$;
 
 -- Of listings those that stand at this moment, held until the answer is written: whoever freezes or ends one of them now
 -- comes before, and it is no longer among them, or after the answer. Frozen is frozen, whatever the clock of who froze it says.
--- Run as one role, for the reason above; no row passes the check, so nothing is changed by it.
+-- Their guests are held first, as whoever contests, erases or merges does: the receipts of the answer need them anyway, and
+-- the other way round each would wait for the other. Run as one role, for the reason above; no row passes the checks, so
+-- nothing is changed by them.
+create policy held_while_told on guests for update to comity_definer using (true) with check (false);
 create policy held_while_told on listings for update to comity_definer using (true) with check (false);
+grant update (guest_id) on guests to comity_definer;
 grant update (listing_id) on listings to comity_definer;
 create function network.hold_standing(organisation_ids uuid[], listing_ids uuid[]) returns setof uuid
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
+  perform from public.guests g
+    where (g.organisation_id, g.guest_id) in (
+      select l.organisation_id, l.guest_id
+      from unnest(organisation_ids, listing_ids) asked (organisation_id, listing_id)
+      join public.listings l on l.organisation_id = asked.organisation_id and l.listing_id = asked.listing_id)
+    order by g.organisation_id, g.guest_id for key share of g;
   return query select l.listing_id
     from unnest(organisation_ids, listing_ids) asked (organisation_id, listing_id)
     join public.listings l on l.organisation_id = asked.organisation_id and l.listing_id = asked.listing_id

@@ -277,7 +277,8 @@ create function platform.new_evidence(tenant uuid, incident uuid, kinds text[]) 
       where d.organisation_id = tenant and d.matter_id = incident and d.outcome in ('overturned', 'removed_by_silence')
         and d.record_kind = any (kinds))
     and p.original_sha256 <> all (array(select unnest(d.evidence) from public.disputes d
-      where d.organisation_id = tenant and d.matter_id = incident and d.outcome in ('overturned', 'removed_by_silence')))
+      where d.organisation_id = tenant and d.matter_id = incident and d.outcome in ('overturned', 'removed_by_silence')
+        and d.record_kind = any (kinds)))
 $$;
 revoke all on function platform.was_removed, platform.new_evidence from public;
 grant execute on function platform.was_removed, platform.new_evidence to comity_app;

@@ -57,6 +57,21 @@ test('a question that began before a dispute is decided by how the dispute ends'
   }
 })
 
+test('whoever holds the guest first and then hides the record never waits in a circle with a question', async () => {
+  const { listingId, stayId } = await makeListed(app, net)
+  await other.query('begin')
+  await other.query(
+    'select from guests where guest_id = (select guest_id from listings where listing_id = $1) for update',
+    [listingId],
+  )
+  const answer = hitsOf(net.staff, question(net.home, stayId))
+  await somebodyWaits()
+  await other.query("set local lock_timeout = '500ms'")
+  await freezes(listingId)
+  await other.query('commit')
+  expect(await answer).toEqual([])
+})
+
 test('a question whose clock stood still while a dispute came is not answered with what that hid', async () => {
   const { listingId, stayId } = await makeListed(app, net)
   await other.query('begin')

@@ -29,17 +29,26 @@ export async function freezeMatter(tx: Tx, scope: Scope, matter: Matter): Promis
   await tellStanding(tx, matter.guest_id, suspended, 'lifted')
 }
 
-/** Shows what a dispute hid and did not end, unless something else hides it: also what rests on the matter as a repetition. */
-export async function showListings(tx: Tx, disputeId: string): Promise<void> {
+/**
+ * Shows what a dispute hid and did not end, unless something else hides it, which a trigger sees to: also what rests on the
+ * matter as a repetition, whichever of several disputes it was that hid that first.
+ */
+export async function showListings(
+  tx: Tx,
+  { dispute_id, guest_id }: Pick<Matter, 'dispute_id' | 'guest_id'>,
+): Promise<void> {
   await tx.run(sql`
-    update listings set frozen_by = null, frozen_at = null
-    where frozen_by = ${disputeId}::uuid and ended_at is null`)
+    update listings l set frozen_by = null, frozen_at = null
+    where l.ended_at is null and (l.frozen_by = ${dispute_id}::uuid
+      or l.guest_id = ${guest_id}::uuid and l.severity = 'medium' and exists (
+        select from disputes d
+        where d.organisation_id = l.organisation_id and d.dispute_id = l.frozen_by and d.matter_id <> l.incident_id))`)
 }
 
 /** Has everything that was hidden stand as it would had nobody contested it. The dispute is closed by then. */
 export async function unfreezeMatter(tx: Tx, scope: Scope, matter: Matter): Promise<void> {
   const { guest_id: guestId, matter_id: matterId, dispute_id: disputeId } = matter
-  await showListings(tx, disputeId)
+  await showListings(tx, matter)
   // What happened to it meanwhile stands: an incident that is looked at anew weighs nothing.
   if (matter.fact_status !== null && (await factStatus(tx, matter)) === 'disputed') {
     if (matter.fact_status === 'frozen') await removeFact(tx, scope, guestId, matterId, 'frozen')

@@ -38,7 +38,7 @@ export async function removeRecord(
     update guest_entries set suspended_by = null where suspended_by = ${disputeId}::uuid`)
   await removeBills(tx, scope, dispute)
   await overturnIncident(tx, scope, dispute)
-  await showListings(tx, disputeId)
+  await showListings(tx, dispute)
 }
 
 /** A bill that the guest contested and the venue could not hold up was none. */

@@ -83,6 +83,15 @@ describe('what is shared as a repetition', () => {
     expect(await hotel.isSeen(listingId)).toBe(true)
   })
 
+  test('is seen again when any of those that it may rest on is upheld, whichever was contested first', async () => {
+    const { earlier, guestId, listingId } = await repeated(2)
+    await contest(guestId, earlier[0]!)
+    const second = await contest(guestId, earlier[1]!)
+    expect(await hotel.isSeen(listingId)).toBe(false)
+    await decided(second, 'upheld')
+    expect(await hotel.isSeen(listingId)).toBe(true)
+  })
+
   test('stays hidden by a dispute about itself when one about the other is over', async () => {
     const { first, guestId, listingId } = await repeated()
     const disputeId = await contest(guestId, first)
