@@ -21,8 +21,12 @@ function lastKept(page: Page): Promise<number> {
   })
 }
 
-/** Until what was just written is kept on the device, which it is once nothing more was written for a moment. */
-export async function draftKept(page: Page): Promise<void> {
-  const written = Date.now()
-  await expect.poll(() => lastKept(page)).toBeGreaterThanOrEqual(written)
+/** How long a form waits after the last letter before it keeps the draft, in milliseconds. */
+const quietMs = 300
+
+/** Writes something, and waits until it is kept on the device. */
+export async function draftKept(page: Page, write: () => Promise<void>): Promise<void> {
+  const since = Date.now()
+  await write()
+  await expect.poll(() => lastKept(page)).toBeGreaterThanOrEqual(since + quietMs)
 }

@@ -94,6 +94,7 @@ export function EvidenceStep({ incident, sharing: { evidence }, files, onChange 
             <span translate="no">{name}</span>
             <IconButton
               aria-label={t('share.evidence.remove', { name })}
+              disabled={isReading}
               onClick={() => onChange(files.filter((one) => one.digest !== digest))}
             >
               <IconX aria-hidden size={18} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isUnknown } from '../../../api/is-unknown.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -39,6 +40,7 @@ export default function ShareWizard({ incidentId }: { incidentId: string }) {
   const incident = useQuery(incidentQuery(incidentId))
   const sharing = useQuery(sharingQuery(incidentId))
   const network = useQuery(venueNetworkQuery)
+  const [begun, setBegun] = useState<string>()
   const queries = [incident, sharing, network]
   const error = queries.find((query) => query.data === undefined && query.error)?.error ?? null
   if (isUnknown(error)) {
@@ -62,10 +64,13 @@ export default function ShareWizard({ incidentId }: { incidentId: string }) {
   if (!incident.data || !sharing.data || !network.data) return <SkeletonList rows={5} rowHeight={96} />
   const given = { incident: incident.data, sharing: sharing.data, network: network.data }
   const isHindered = hindrances(given.sharing).length > 0 || fitting(given.sharing).length === 0
+  // What comes between while somebody writes is shown above the form, and takes away nothing that was written.
+  if (!isHindered && begun !== incidentId) setBegun(incidentId)
   return (
     <>
       <Which incident={given.incident} />
-      {isHindered ? <Hindered {...given} /> : <ShareSteps {...given} />}
+      {isHindered ? <Hindered {...given} /> : null}
+      {begun === incidentId ? <ShareSteps key={incidentId} {...given} /> : null}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { Part } from './part.tsx'
 
 type Look = PortalOrganisation['looks'][number]
 
-const keyOf = ({ at, listingId }: Look) => `${at}-${listingId ?? ''}`
+const keyOf = ({ at, listingId, by }: Look) => `${at}-${listingId ?? ''}-${encodeURIComponent(by ?? '')}`
 
 /** Who asked about the guest or was told something, and why. */
 export function Looks({ of }: { of: PortalOrganisation }) {
