@@ -20,7 +20,7 @@ export async function knownGuest(browser: Browser): Promise<KnownGuest> {
   return { ...(await confirmedMatter(browser, { person })), email }
 }
 
-const codeIn = (subject: string) => /\d{6}/u.exec(subject)?.[0]
+const codeIn = (subject: string) => /\d{6,10}/u.exec(subject)?.[0]
 
 /** The code that was mailed to an address, once there is one; not the one `before` it. */
 export async function codeTo(email: string, before?: string): Promise<string> {
@@ -45,7 +45,7 @@ export async function signedIn(
   await page.goto(path)
   await page.getByLabel('E-mail address or telephone number').fill(email)
   await page.getByRole('button', { name: 'Send me a code' }).click()
-  await page.getByLabel('Code of six digits').fill(await codeTo(email, before))
+  await page.getByLabel('The code from the message').fill(await codeTo(email, before))
   await page.getByRole('button', { name: 'Open my records' }).click()
   await page.getByRole('heading', { name: 'At a glance' }).waitFor()
   return page

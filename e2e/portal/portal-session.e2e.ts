@@ -11,6 +11,28 @@ afterAll(() => browser.close())
 
 const shown = (page: Page) => page.locator('main').innerText()
 
+/** Has the page ask who is in, as coming back to it does, until an answer was surely taken in: another followed it. */
+async function comesBack(page: Page): Promise<void> {
+  let answers = 0
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/guest-portal/session')) answers += 1
+  })
+  const looks = async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    return answers
+  }
+  await expect.poll(looks, { timeout: 10_000 }).toBeGreaterThan(2)
+}
+
+/** How often the page read the records from here on: reading is use, and prolongs the session. */
+function readings(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/guest-portal/me')) count += 1
+  })
+  return () => count
+}
+
 /** A guest on a telephone who signed in, and words that only the records hold. */
 async function inside(context: BrowserContext): Promise<{ page: Page; secret: string }> {
   const { email } = await knownGuest(browser)
@@ -67,5 +89,51 @@ test('signing out in one tab clears the other, which says that it was elsewhere'
   await other.getByText('You are signed out').waitFor()
   await page.getByText('You are no longer signed in').waitFor({ timeout: 5_000 })
   expect(await shown(page)).not.toContain(secret)
+  await context.close()
+})
+
+test('a session that is found at its very end is not opened again', async () => {
+  const context = await contextFor(browser, undefined, { ...guestPhone(), serviceWorkers: 'block' })
+  await context.clock.install()
+  const { page, secret } = await inside(context)
+  await page.route('**/api/guest-portal/session', (route) =>
+    route.fulfill({ json: { session: { language: 'en', secondsLeft: 0, secondsAtMost: 80_000 } } }),
+  )
+  const read = readings(page)
+  await context.clock.fastForward('30:01')
+  await page.getByText('After a while without use it closes by itself').waitFor()
+  await comesBack(page)
+  expect(read()).toBe(0)
+  expect(await shown(page)).not.toContain(secret)
+  await context.close()
+})
+
+test('what one tab left stays closed in the other before the server knows, and a new code opens it for good', async () => {
+  const context = await contextFor(browser, undefined, { ...guestPhone(), serviceWorkers: 'block' })
+  const { page, secret } = await inside(context)
+  const other = await context.newPage()
+  await other.goto('/guest-portal')
+  await other.getByRole('heading', { name: 'At a glance' }).waitFor()
+  await context.route('**/api/guest-portal/sign-out', (route) => route.abort())
+  await other.getByRole('button', { name: 'Sign out' }).click()
+  await other.getByText('Hidden here, but not signed out yet').waitFor()
+  await page.getByText('You are no longer signed in').waitFor()
+  const read = readings(page)
+  await comesBack(page)
+  expect(read()).toBe(0)
+  expect(await shown(page)).not.toContain(secret)
+
+  // A second code is sent after a minute only: these answers stand for it, and the session that stands for the new one.
+  const sent = { codeId: crypto.randomUUID(), expiresAt: new Date(Date.now() + 600_000).toISOString() }
+  await page.route('**/api/guest-portal/sign-in', (route) => route.fulfill({ status: 202, json: sent }))
+  await page.route('**/api/guest-portal/prove', (route) => route.fulfill({ json: { state: 'signed_in' } }))
+  await page.getByLabel('E-mail address or telephone number').fill('ottoline@mail.example')
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByLabel('The code from the message').fill('123456')
+  await page.getByRole('button', { name: 'Open my records' }).click()
+  await page.getByRole('heading', { name: 'At a glance' }).waitFor()
+  // It tries no more to sign out, which would end the new session.
+  await other.getByText('You are signed out').waitFor()
+  expect(await shown(page)).toContain(secret)
   await context.close()
 })

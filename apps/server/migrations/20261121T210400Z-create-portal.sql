@@ -10,15 +10,18 @@ create table platform.portal_codes (
   source_token bytea not null,
   -- Null: enough were sent to this contact, and whichever of those still holds is taken.
   code_hash bytea,
+  digits smallint check (digits in (6, 10)),
   -- What is to be sent and where to; null once that was looked at.
   sealed bytea,
   sent_at timestamptz not null,
+  -- Of the code; where none was sent, when no other can be tried by this any more.
   expires_at timestamptz not null,
-  -- Wrong ones.
+  -- Wrong ones, of whatever was sent to the contact.
   tries smallint not null default 0,
   -- Tries of the second fact.
   fact_tries smallint not null default 0,
-  used_at timestamptz
+  used_at timestamptz,
+  check ((code_hash is null) = (digits is null))
 );
 -- Codes of the last day that count against a cap; clearing them.
 create index portal_codes_by_token on platform.portal_codes (token, sent_at desc);

@@ -89,6 +89,21 @@ create policy whole_reads on ledger_salts for select to comity_app using (
   and (select platform.all_venue_ids(current_setting('app.organisation_id')::uuid) <@ current_setting('app.venue_ids')::uuid[]));
 revoke update on ledger_salts from comity_app;
 
+-- A pair goes with the guest of either side, also by the key of the other organisation: so do the salts of what was decided.
+create policy goes_with_pair on ledger_salts for delete to comity_definer using (kind = 'decision');
+create policy finds_pair on ledger_salts for select to comity_definer using (kind = 'decision');
+grant select (organisation_id, subject_id), delete on ledger_salts to comity_definer;
+create function platform.unlink_matches() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  delete from public.ledger_salts s using gone g where s.organisation_id = g.organisation_id and s.subject_id = g.match_id;
+  return null;
+end $$;
+alter function platform.unlink_matches owner to comity_definer;
+revoke all on function platform.unlink_matches from public;
+create trigger unlink_matches after delete on network_matches referencing old table as gone
+  for each statement execute function platform.unlink_matches();
+
 -- Where the newest audit head of an organisation on a day stands in the log: among the heads of one leaf.
 create table ledger.audit_proofs (
   organisation_id uuid not null references organisations,

@@ -1,4 +1,5 @@
 import { Logger as QueueLogger, run } from 'graphile-worker'
+import type { TaskList } from 'graphile-worker'
 import { Pool } from 'pg'
 import { crontab, jobs, subscribers } from './modules/jobs.ts'
 import { sequenceLedger } from './modules/ledger/index.ts'
@@ -17,6 +18,16 @@ const outboxEveryMs = 1_000
 const auditEveryMs = 1_000
 const ledgerEveryMs = 1_000
 const safetyEveryMs = 1_000
+
+/** Every job as the queue runs it. */
+export function tasksOf(services: Services): TaskList {
+  return Object.fromEntries(
+    Object.entries(jobs).map(([name, job]) => [
+      name,
+      (payload, { job: { attempts, max_attempts: most } }) => job(services, payload, attempts >= most),
+    ]),
+  )
+}
 
 /** Works on the queue, drains the outbox, chains the audit log and sequences the ledger, in this process. */
 export async function startWorker(
@@ -40,9 +51,7 @@ export async function startWorker(
       if (level === 'error' || level === 'warning')
         log.warn({ queue: message.slice(0, 200) }, 'the queue reports')
     }),
-    taskList: Object.fromEntries(
-      Object.entries(jobs).map(([name, job]) => [name, (payload: unknown) => job(services, payload)]),
-    ),
+    taskList: tasksOf(services),
   })
   void runner.promise.then(
     () => (running = false),

@@ -22,7 +22,8 @@ import { jobs as ledgerJobs, ledgerCrontab, subscribers as ledgerSubscribers } f
 import { jobs as complianceJobs, subscribers as complianceSubscribers } from './compliance/index.ts'
 import { jobs as platformJobs } from './platform/index.ts'
 
-export type Job = (services: Services, payload: unknown) => Promise<void>
+/** `isLastTry`: the queue runs it no more, even if it fails. */
+export type Job = (services: Services, payload: unknown, isLastTry?: boolean) => Promise<void>
 
 /** Every job by its name in the queue. Idempotent: a killed worker's job runs again. */
 export const jobs: Readonly<Record<string, Job>> = {

@@ -6,6 +6,7 @@ const state = vi.hoisted(() => ({
   asked: [] as string[],
   answer: true,
   told: [] as string[],
+  isForgetting: true,
 }))
 
 vi.mock('i18next', () => ({
@@ -18,7 +19,12 @@ vi.mock('../api/query-client.ts', () => ({
 }))
 vi.mock('../safety/shift.ts', () => ({ endShift: async () => undefined, giveUpShift: async () => undefined }))
 vi.mock('./can-keep.ts', () => ({ canKeep: async () => true }))
-vi.mock('./keys.ts', () => ({ forgetUser: async () => undefined }))
+vi.mock('./keys.ts', () => ({
+  forgetUser: async () => {
+    state.told.push('forgotten')
+    if (!state.isForgetting) throw new Error('No storage')
+  },
+}))
 vi.mock('./outbox-store.ts', () => ({ listItems: async () => state.items }))
 vi.mock('./outbox.ts', () => ({ entries: () => ({}), sendNow: async () => undefined }))
 vi.mock('./drafts.ts', () => ({ countDrafts: async () => state.drafts }))
@@ -27,10 +33,10 @@ vi.mock('../shell/session/other-tabs.ts', () => ({
   otherTabs: { tell: (message: string) => state.told.push(message) },
 }))
 
-const { flushBeforeSignOut, forgetAfterSignOut } = await import('./sign-out.ts')
+const { flushBeforeSignOut, forgetAfterChange, forgetAfterSignOut } = await import('./sign-out.ts')
 
 beforeEach(() => {
-  Object.assign(state, { items: [], drafts: 0, asked: [], answer: true })
+  Object.assign(state, { items: [], drafts: 0, asked: [], answer: true, told: [], isForgetting: true })
   vi.stubGlobal('window', {
     confirm: (words: string) => {
       state.asked.push(words)
@@ -46,7 +52,18 @@ test('with nothing left nobody is asked', async () => {
 
 test('every other tab is told that the session is over', async () => {
   await forgetAfterSignOut()
-  expect(state.told).toEqual(['over'])
+  expect(state.told).toEqual(['over', 'forgotten'])
+})
+
+test('a change of organisation ends no session: the others are told to read anew, once everything is forgotten', async () => {
+  await forgetAfterChange()
+  expect(state.told).toEqual(['forgotten', 'changed'])
+})
+
+test('the others are told of the change where something could not be forgotten, too', async () => {
+  state.isForgetting = false
+  await expect(forgetAfterChange()).rejects.toThrow('No storage')
+  expect(state.told).toEqual(['forgotten', 'changed'])
 })
 
 test('drafts are named before they go, and whoever says no stays signed in', async () => {

@@ -41,13 +41,27 @@ async function maySignOut(): Promise<boolean> {
   return window.confirm([...lost, i18next.t('offline:signOut.sure')].join(' '))
 }
 
-/**
- * After the session has ended and before the queries are cleared: nothing of this person stays here, in whichever tab, but
- * calls for help that could not be sent yet.
- */
+/** After the session has ended and before the queries are cleared, in this tab and in every other. */
 export async function forgetAfterSignOut(): Promise<void> {
-  const userId = signedIn()
   otherTabs.tell('over')
+  await forgetPerson()
+}
+
+/**
+ * After a change of organisation: the session goes on. The other tabs hear it last, for they read anew at once, and what
+ * they then keep must not be deleted as well.
+ */
+export async function forgetAfterChange(): Promise<void> {
+  try {
+    await forgetPerson()
+  } finally {
+    otherTabs.tell('changed')
+  }
+}
+
+/** Nothing of this person stays here but calls for help that could not be sent yet. */
+async function forgetPerson(): Promise<void> {
+  const userId = signedIn()
   await endShift()
   if (userId && (await canKeep())) await forgetUser(userId)
 }

@@ -7,12 +7,12 @@ import { portalView } from './portal-view.ts'
 import { recordKinds } from './records.ts'
 
 const publicErrors = ['unreadable_body', 'invalid_input', 'rate_limited', 'unavailable'] as const
-const sixDigits = z
+const codeDigits = z
   .string({ error: code('required') })
   .trim()
-  .regex(/^\d{6}$/, { error: code('wrong_code') })
-  .meta({ description: 'Six digits' })
-const theCode = { codeId: id('code'), code: sixDigits }
+  .regex(/^\d{6,10}$/, { error: code('wrong_code') })
+  .meta({ description: 'As it stands in the message: six to ten digits' })
+const theCode = { codeId: id('code'), code: codeDigits }
 const one = { organisationId: id('organisation').meta({ description: 'Whose profile is meant' }) }
 
 const signInToPortal = endpoint({
@@ -22,7 +22,7 @@ const signInToPortal = endpoint({
   access: 'public',
   summary: 'Ask for a one-time code',
   description:
-    'Answers the same in the same time whether the contact is known or not: whether a code goes out is found out afterwards. Three codes in ten minutes for one contact from one place; 429 says when the next may be asked for. Where others had enough sent to it, none goes out, and those in the mailbox are taken until they are over.',
+    'Answers the same in the same time whether the contact is known or not, and whether somebody guesses codes for it or not: whether a code goes out is found out afterwards. Three codes in ten minutes for one contact from one place; 429 says when the next may be asked for. Where others had enough sent to it, none goes out, and those in the mailbox are taken until they are over.',
   body: z
     .object({
       contact: requiredText(254).meta({
@@ -34,7 +34,14 @@ const signInToPortal = endpoint({
   success: {
     status: 202,
     description: 'If the contact is known, a code is on its way',
-    schema: z.object({ codeId: id('code'), expiresAt: instant }).meta({ id: 'PortalCode' }),
+    schema: z
+      .object({
+        codeId: id('code'),
+        expiresAt: instant.meta({
+          description: 'Until when codes can be tried by it. How long a code holds stands in its message.',
+        }),
+      })
+      .meta({ id: 'PortalCode' }),
   },
   errors: publicErrors,
 })
@@ -46,7 +53,7 @@ const proveContact = endpoint({
   access: 'public',
   summary: 'Sign in to the portal by the code',
   description:
-    'Sets the cookie of the portal: 30 minutes without use, 24 hours at most. A contact of several persons, one that nobody proved within 12 months, or one for which somebody tries codes out, asks for a second fact before anything is shown: three tries a day.',
+    'Sets the cookie of the portal: 30 minutes without use, 24 hours at most. A contact of several persons, or one that nobody proved within 12 months, asks for a second fact before anything is shown: three tries a day.',
   body: z
     .object({
       ...theCode,

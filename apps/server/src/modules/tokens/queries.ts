@@ -74,7 +74,10 @@ export interface Disowned {
   readonly is_open: boolean
 }
 
-/** Of which of these profiles something leads nowhere, because whoever has the contact says so. */
+/**
+ * Of which of these profiles something leads nowhere, because whoever has the contact says so. A whole profile is disowned
+ * with every profile of the guest: the one that it was said of may have been taken into another since.
+ */
 export async function disownedOf(
   tx: Tx,
   guestIds: readonly string[],
@@ -84,21 +87,28 @@ export async function disownedOf(
       select g.guest_id,
         array(select d.contact from disowned_contacts d
           where d.organisation_id = g.organisation_id and d.guest_id = g.guest_id) as contacts,
-        exists (select from rights_requests r where r.organisation_id = g.organisation_id
-          and r.guest_id in (g.guest_id, g.merged_into) and r.is_not_me and r.state = 'open') as is_open
+        exists (select from rights_requests r
+          join guests q on q.organisation_id = r.organisation_id and q.guest_id = r.guest_id
+          where r.organisation_id = g.organisation_id and r.is_not_me and r.state = 'open'
+            and coalesce(q.merged_into, q.guest_id) = coalesce(g.merged_into, g.guest_id)) as is_open
       from guests g where g.guest_id = any (${[...guestIds]}::uuid[])) p
     where p.is_open or p.contacts <> '{}'`)
   return new Map(rows.map((row) => [row.guest_id, row]))
 }
 
-/** Profiles of one guest, with what makes their tokens; from now on these are due. */
-export async function makeDue(tx: Tx, guestId: string): Promise<DueProfile[]> {
-  const ofGuest = sql`g.guest_id = ${guestId}::uuid or g.merged_into = ${guestId}::uuid`
+/** Has the job write the tokens of these profiles, because what they hang on has changed. */
+export async function makeDue(tx: Tx, guestIds: readonly string[]): Promise<void> {
   await tx.run(sql`
     insert into network.tokens_due (organisation_id, guest_id)
-    select g.organisation_id, g.guest_id from guests g where ${ofGuest} on conflict do nothing`)
+    select ${organisation}, guest_id from unnest(${[...guestIds]}::uuid[]) as guest_id on conflict do nothing`)
+}
+
+/** Every profile of the guest that one belongs to, with what makes their tokens. */
+export function listFamily(tx: Tx, profileId: string): Promise<DueProfile[]> {
+  const root = sql`(select coalesce(p.merged_into, p.guest_id) from guests p where p.guest_id = ${profileId}::uuid)`
   return tx.all(sql<DueProfile>`
-    select g.guest_id, g.name, g.birth_date, g.wrapped_key, g.contact from guests g where ${ofGuest}`)
+    select g.guest_id, g.name, g.birth_date, g.wrapped_key, g.contact from guests g
+    where g.guest_id = ${root} or g.merged_into = ${root}`)
 }
 
 /**

@@ -10,7 +10,7 @@ import { newGuest } from '../guests/testing/records.ts'
 import { writeDueTokens } from './job.ts'
 import { markVerified } from './queries.ts'
 import { disownPhone } from './testing/disown.ts'
-import { contactTokens, writeTokens } from './write-tokens.ts'
+import { contactTokens, rewriteTokens, writeTokens } from './write-tokens.ts'
 
 let app: TestApp
 let north: TestOrganisation
@@ -246,6 +246,42 @@ describe('what is known of a contact', () => {
     expect(await flagsOf(north, guestId, 'phone')).toEqual([{ verified_at: null, suspended_at: null }])
     expect(await found(app.services, '+447700900444')).toEqual([guestId])
   })
+})
+
+test('a guest who was disowned stays so when taken into another, and the other is met again once they part', async () => {
+  const manager = await app.signedIn(north, 'manager')
+  const of = async (by = anybody()) => ({ phone: by.phone, guestId: await newGuest(staff, by) })
+  const [taken, disowned, other] = [await of(), await of(), await of()]
+  const into = (guestId: string, otherGuestId: string) =>
+    made(manager, 'POST', `/api/guest-profiles/${guestId}/merge`, { otherGuestId })
+  const suspended = async () => {
+    await writeDueTokens(app.services)
+    return Promise.all(
+      [taken, disowned, other].map(async ({ guestId }) =>
+        (await tokensOf(north, guestId)).some(
+          ({ kind, suspended_at: at }) => kind === 'name_birth' && at !== null,
+        ),
+      ),
+    )
+  }
+  await into(disowned.guestId, taken.guestId)
+  await disownPhone(app, north, disowned.guestId, disowned.phone)
+  await writeDueTokens(app.services)
+  const { claimId } = await into(other.guestId, disowned.guestId)
+  expect(await suspended()).toEqual([true, true, true])
+  await made(manager, 'POST', `/api/guest-profiles/${other.guestId}/split`, { claimId })
+  expect(await suspended()).toEqual([true, true, false])
+
+  // Looked at while they stand together: every profile is met again.
+  await into(other.guestId, disowned.guestId)
+  expect(await suspended()).toEqual([true, true, true])
+  await inside(app, north, async (tx) => {
+    await tx.run(sql`
+      update rights_requests set state = 'refused', closed_at = platform.app_now(), closed_by = ${crypto.randomUUID()}::uuid
+      where guest_id = ${disowned.guestId}::uuid`)
+    await rewriteTokens(tx, app.services, disowned.guestId)
+  })
+  expect(await suspended()).toEqual([false, false, false])
 })
 
 test('tokens of an organisation that nobody has written yet are written once it is there', async () => {

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/services.ts'
 import type { OrganisationVault } from '../../platform/vault.ts'
 import { organisationVault } from '../platform/index.ts'
-import { clearDue, disownedOf, makeDue, replaceTokens } from './queries.ts'
+import { clearDue, disownedOf, listFamily, makeDue, replaceTokens } from './queries.ts'
 import type { Disowned, DueProfile } from './queries.ts'
 import { valuesOf } from './values.ts'
 import type { TokenProfile } from './values.ts'
@@ -20,9 +20,12 @@ export function writeTokens(tx: Tx, services: Services, profile: TokenProfile): 
   return writeAllTokens(tx, services, [profile])
 }
 
-/** The same for every profile of a guest, whose lock the caller holds: what leads to it has changed. */
-export async function rewriteTokens(tx: Tx, services: Services, guestId: string): Promise<void> {
-  await writeTokensOf(tx, services, await makeDue(tx, guestId))
+/** The same for every profile of the guest that one belongs to, whose lock the caller holds: what leads to it has changed. */
+export async function rewriteTokens(tx: Tx, services: Services, profileId: string): Promise<void> {
+  const family = await listFamily(tx, profileId)
+  const guestIds = family.map(({ guest_id: guestId }) => guestId)
+  await makeDue(tx, guestIds)
+  await writeTokensOf(tx, services, family)
 }
 
 /** The same for rows as they are kept. */

@@ -2253,6 +2253,7 @@ export interface PlatformPortalCodes {
   tokens: Buffer[]
   source_token: Buffer
   code_hash: Buffer | null
+  digits: number | null
   sealed: Buffer | null
   sent_at: Timestamp
   expires_at: Timestamp

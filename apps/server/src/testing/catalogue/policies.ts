@@ -89,6 +89,8 @@ export const policyRules: readonly Rule[] = [
                  or (p.polroles = array['comity_definer'::regrole::oid] and p.polcmd = 'r')
                  or (p.polroles = array['comity_network'::regrole::oid] and p.polcmd in ('r', 'a')))`,
     except: {
+      'goes_with_pair on ledger_salts':
+        'a pair ends with the guest of the other organisation, and the salts of its decision with it',
       'held_while_told on guests': 'locks whom something is told of; its check lets nothing be written',
       'held_while_told on listings': 'locks what is told of; its check lets nothing be written',
     },

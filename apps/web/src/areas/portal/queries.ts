@@ -10,10 +10,13 @@ export type Listing = PortalOrganisation['listings'][number]
 export type RecordKind = PortalOrganisation['replies'][number]['kind']
 export type Can = Listing['can']
 
-/** Who is signed in here; asking does not count as use. */
+/** Who is signed in here; asking does not count as use. One that ends now is over: to show it would be use. */
 export const portalSessionQuery = queryOptions({
   queryKey: ['portal-session'],
-  queryFn: async ({ signal }) => (await call('GET /api/guest-portal/session', { signal })).session,
+  queryFn: async ({ signal }) => {
+    const { session } = await call('GET /api/guest-portal/session', { signal })
+    return session && session.secondsLeft > 0 ? session : null
+  },
   staleTime: 0,
   refetchOnWindowFocus: 'always',
 })

@@ -1,8 +1,8 @@
 /**
  * What tabs of one browser tell each other about sessions: that somebody is at work in one by PIN, that one is over, that
- * a guest's is.
+ * it goes on in another organisation, that a guest's is over, that a guest's has begun.
  */
-export type TabMessage = 'active' | 'over' | 'portal_over'
+export type TabMessage = 'active' | 'over' | 'changed' | 'portal_over' | 'portal_in'
 
 let channel: BroadcastChannel | undefined
 const open = () => (channel ??= new BroadcastChannel('comity-session'))

@@ -1,14 +1,20 @@
 import { useEffect } from 'react'
+import { meKey, queryClient } from '../../api/query-client.ts'
 import { coverScreen } from './lock.ts'
 import { otherTabs } from './other-tabs.ts'
 
-/** Covers the screen as soon as the session ends in another tab; the server would be asked much later. */
+/**
+ * Covers the screen as soon as the session ends in another tab, or goes on in another organisation; the server would be
+ * asked much later.
+ */
 export function useOverElsewhere(isSignedIn: boolean): void {
   useEffect(
     () =>
       isSignedIn
         ? otherTabs.hear((message) => {
-            if (message === 'over') coverScreen()
+            if (message !== 'over' && message !== 'changed') return
+            coverScreen()
+            if (message === 'changed') void queryClient.invalidateQueries({ queryKey: meKey })
           })
         : undefined,
     [isSignedIn],

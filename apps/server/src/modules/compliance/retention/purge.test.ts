@@ -1,5 +1,6 @@
 import type { Sector } from '@comity/contract'
 import { isOver, retainUntil, retentionCategories, retentionRules } from '@comity/domain/retention'
+import { Logger, runOnce } from 'graphile-worker'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../platform/db/statements.ts'
@@ -7,9 +8,11 @@ import { testApp } from '../../../testing/app.ts'
 import type { TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { makeStay } from '../../../testing/builders.ts'
 import { inside } from '../../../testing/matrix/world.ts'
+import { tasksOf } from '../../../worker.ts'
 import { jobs } from '../../jobs.ts'
+import { asSuperuser } from '../../network/lookups/testing/network.ts'
 import { makePhoto } from '../../incidents/photos/testing/photos.ts'
-import { purgeAsked, purgeDaily } from './jobs/purge.ts'
+import { purgeAsked, purgeDaily, purgeJob } from './jobs/purge.ts'
 import { planOf, purgedCategories } from './plans/index.ts'
 import { fill, present } from './testing/filled.ts'
 import type { Kept } from './testing/filled.ts'
@@ -209,6 +212,36 @@ describe('a table that cannot be deleted from', () => {
       for (const table of ['guest_notes', 'network_receipts']) expect(here).not.toContain(table)
       expect(await runsOf(of)).toEqual([{ failed: ['network_lookup', 'note'], ended: true }])
     })
+  })
+
+  test('is told of after the last try, where two people asked for it: in the log and in the ledger', async () => {
+    const of = await app.organisation()
+    await fill(app, of)
+    const approvalId = crypto.randomUUID()
+    await holding(async () => {
+      app.clock.current = new Date('2030-01-01T00:00:00Z')
+      await asSuperuser(app, (client) =>
+        client.query(
+          `select graphile_worker.add_job('compliance/purge', json_build_object('organisationId', $1::text, 'approvalId', $2::text),
+             job_key => $2::text, max_attempts => 1)`,
+          [of.organisationId, approvalId],
+        ),
+      )
+      await runOnce({
+        connectionString: app.database.ownerUrl,
+        taskList: { [purgeJob]: tasksOf(app.services)[purgeJob] },
+        logger: new Logger(() => () => {}),
+      })
+      expect(await runsOf(of)).toEqual([{ failed: ['network_lookup', 'note'], ended: true }])
+    })
+    const told = await inside(app, of, (tx) =>
+      tx.all(sql`
+        select e.details ->> 'approvalId' as "approvalId", e.details -> 'failed' as failed, s.kind
+        from audit_entries e
+        join ledger_salts s on s.organisation_id = e.organisation_id and s.subject_id = e.subject_id
+        where e.action = 'retention.purged'`),
+    )
+    expect(told).toEqual([{ approvalId, failed: ['network_lookup', 'note'], kind: 'deletion' }])
   })
 
   test('is tried again where two people asked for it, and told when it is done', async () => {

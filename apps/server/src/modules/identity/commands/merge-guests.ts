@@ -6,6 +6,7 @@ import { Failure } from '../../../platform/errors.ts'
 import type { Idempotency } from '../../../platform/http/call.ts'
 import { once } from '../../../platform/idempotency.ts'
 import type { Services } from '../../../platform/services.ts'
+import { makeDue } from '../../tokens/index.ts'
 import { compareProfiles } from '../compare-profiles.ts'
 import type { Match } from '../match.ts'
 import { getClaim, insertClaim } from '../queries/claims.ts'
@@ -65,6 +66,8 @@ export async function merge(
   await tx.run(sql`
     update guests set merged_into = ${parentId}::uuid where guest_id = any (${ofOther}::uuid[])`)
   await moveRows(tx, scope, { from: childId, profiles: ofOther, to: parentId })
+  // Whoever disowned one of the guests is met by none of these profiles.
+  await makeDue(tx, [...ofKept, ...ofOther])
   await rememberDecision(tx, [ofKept, ofOther], 'same', { match, userId })
   await recordAudit(tx, scope, {
     action: 'guest.merged',

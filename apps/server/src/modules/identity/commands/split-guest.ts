@@ -5,6 +5,7 @@ import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { Failure } from '../../../platform/errors.ts'
 import type { Idempotency } from '../../../platform/http/call.ts'
 import { once } from '../../../platform/idempotency.ts'
+import { makeDue } from '../../tokens/index.ts'
 import { getClaim, listClaims, withdrawClaim } from '../queries/claims.ts'
 import { rememberDecision } from '../queries/pairs.ts'
 import { lockGuestsOf } from './lock-guests.ts'
@@ -48,6 +49,7 @@ async function split(tx: StaffTx, profileId: string, chosen: string | undefined)
     update guests set merged_into = nullif(${separatedId}::uuid, guest_id)
     where guest_id = any (${separated}::uuid[])`)
   await moveRows(tx, scope, { from: guestId, profiles: separated, to: separatedId })
+  await makeDue(tx, [...kept, ...separated])
   const { probability, fields } = claim
   await rememberDecision(tx, [kept, separated], 'different', {
     match: { probability, fields },

@@ -45,6 +45,13 @@ const pairsOf = async (matchId: string) =>
     return rowCount
   })
 
+/** How many leaves of the log can be opened that are of a pair. */
+const leavesOf = (matchId: string) =>
+  asSuperuser(app, async (client) => {
+    const { rowCount } = await client.query('select 1 from ledger_salts where subject_id = $1', [matchId])
+    return rowCount
+  })
+
 /** A pair of written numbers, found by asking. */
 async function foundPair() {
   const listed = await makeListed(app, net)
@@ -226,14 +233,15 @@ describe('a pair', () => {
     expect(await review(manager, '?state=decided')).toMatchObject([{ id: own.id, state: 'different' }])
   })
 
-  test('once it was decided ends with the guest of either side', async () => {
+  test('once it was decided ends with the guest of either side, and the log says nothing of it', async () => {
     for (const side of ['home', 'partner'] as const) {
       const { guestId, pair, theirs } = await foundPair()
       await decide(net.manager, pair.id, 'same')
+      expect(await leavesOf(pair.id)).toBe(1)
       await inside(app, net[side], async (tx) =>
         eraseGuest(tx, side === 'home' ? guestId : theirs.guestId, crypto.randomUUID()),
       )
-      expect(await pairsOf(pair.id)).toBe(0)
+      expect([await pairsOf(pair.id), await leavesOf(pair.id)]).toEqual([0, 0])
     }
   })
 
@@ -258,7 +266,7 @@ describe('a pair', () => {
       )
       expect(queued.rowCount).toBe(1)
       await forget()
-      expect(await pairsOf(pair.id)).toBe(left)
+      expect([await pairsOf(pair.id), await leavesOf(pair.id)]).toEqual([left, left])
     }
   })
 })

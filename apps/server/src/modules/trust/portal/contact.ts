@@ -32,7 +32,7 @@ export function sourceToken(services: Secrets, source: string): Buffer {
   return digest(services, 'source', source)
 }
 
-/** Six digits are tried out in a moment by whoever has their hash: this one needs a key that the database has not. */
+/** A few digits are tried out in a moment by whoever has their hash: this one needs a key that the database has not. */
 export function codeDigest(services: Secrets, codeId: string, code: string): Buffer {
   return digest(services, codeId, code)
 }

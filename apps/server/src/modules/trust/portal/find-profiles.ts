@@ -14,7 +14,6 @@ interface FactRow {
   birth_date: string | null
   contact_from: Date
   has_booking: boolean
-  has_number: boolean
 }
 
 /** Every profile that holds a contact, but for those of children, with what decides whether it is opened. */
@@ -41,9 +40,7 @@ export async function findProfiles(
             where t.organisation_id = g.organisation_id and t.token = any (${[...tokens]}::bytea[])
               and (p.guest_id = g.guest_id or p.merged_into = g.guest_id)), g.created_at) as contact_from,
           exists (select from stays s where s.organisation_id = g.organisation_id and s.guest_id = g.guest_id
-            and s.booking_key = upper(${fact.bookingNumber ?? null}::text)) as has_booking,
-          exists (select from stays s where s.organisation_id = g.organisation_id and s.guest_id = g.guest_id
-            and s.booking_key is not null) as has_number
+            and s.booking_key = upper(${fact.bookingNumber ?? null}::text)) as has_booking
         from guests g where g.guest_id = ${guestId}::uuid`)
         return row && { guestId, ...row }
       },
@@ -55,7 +52,6 @@ export async function findProfiles(
       name: profile.name,
       birthDate: profile.birth_date,
       contactFrom: profile.contact_from,
-      hasFact: profile.birth_date !== null || profile.has_number,
       isMet: profile.has_booking || (profile.birth_date !== null && profile.birth_date === fact.birthDate),
     })
   }

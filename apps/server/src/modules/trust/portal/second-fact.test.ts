@@ -9,7 +9,6 @@ const profile = (over: Partial<FoundProfile> = {}): FoundProfile => ({
   name: 'Ines Quaresma',
   birthDate: null,
   contactFrom: new Date('2026-01-01T10:00:00Z'),
-  hasFact: true,
   isMet: false,
   ...over,
 })

@@ -9,8 +9,6 @@ export interface FoundProfile {
   readonly birthDate: string | null
   /** When the guest last proved the contact, else when it was written down. */
   readonly contactFrom: Date
-  /** Whether one is known that could be asked for. */
-  readonly hasFact: boolean
   /** Whether the second fact that was given is that of this profile; false where none was given. */
   readonly isMet: boolean
 }

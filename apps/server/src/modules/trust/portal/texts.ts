@@ -2,12 +2,12 @@ import type { Language } from '@comity/contract'
 
 /** The text message with a code: whoever glances at the telephone learns nothing of anybody. */
 const codeTexts: Readonly<Record<Language, string>> = {
-  en: 'Your code for the guest portal: {code}. It holds for 10 minutes. Tell it to nobody.',
-  es: 'Tu código para el portal del huésped: {code}. Vale 10 minutos. No se lo digas a nadie.',
-  tl: 'Ang code mo sa guest portal: {code}. May bisa nang 10 minuto. Huwag sabihin kahit kanino.',
-  fr: 'Votre code pour le portail client : {code}. Valable 10 minutes. Ne le communiquez à personne.',
+  en: 'Your code for the guest portal: {code}. It holds for {minutes} minutes. Tell it to nobody.',
+  es: 'Tu código para el portal del huésped: {code}. Vale {minutes} minutos. No se lo digas a nadie.',
+  tl: 'Ang code mo sa guest portal: {code}. May bisa nang {minutes} minuto. Huwag sabihin kahit kanino.',
+  fr: 'Votre code pour le portail client : {code}. Valable {minutes} minutes. Ne le communiquez à personne.',
 }
 
-export function codeText(language: Language, code: string): string {
-  return codeTexts[language].replace('{code}', code)
+export function codeText(language: Language, code: string, minutes: number): string {
+  return codeTexts[language].replace('{code}', code).replace('{minutes}', String(minutes))
 }

@@ -16,10 +16,10 @@ function useChange() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async (organisationId: string) => {
-      const { flushBeforeSignOut, forgetAfterSignOut } = await import('../../../offline/sign-out.ts')
+      const { flushBeforeSignOut, forgetAfterChange } = await import('../../../offline/sign-out.ts')
       if (!(await flushBeforeSignOut())) return false
       await call('PUT /api/me/organisation', { body: { organisationId } })
-      await forgetAfterSignOut()
+      await forgetAfterChange()
       return true
     },
     onSuccess: async (isChanged) => {

@@ -3,7 +3,6 @@ import { IconLogout, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { otherTabs } from '../../../shell/session/other-tabs.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { SkeletonList } from '../../../ui/skeleton-list.tsx'
@@ -63,13 +62,6 @@ export default function Inside({ search, session, readAt, onEnd, onLeave }: Insi
   useEffect(() => {
     if (isOver) end('elsewhere')
   }, [isOver])
-  useEffect(
-    () =>
-      otherTabs.hear((message) => {
-        if (message === 'portal_over') end('elsewhere')
-      }),
-    [],
-  )
   const times = {
     endsAt: readAt + session.secondsLeft * 1000,
     lastAt: readAt + session.secondsAtMost * 1000,

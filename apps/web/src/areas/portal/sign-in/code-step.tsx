@@ -1,4 +1,5 @@
 import { checkTries } from '@comity/domain/bills'
+import { longCode, shortCode } from '@comity/domain/trust'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -79,7 +80,7 @@ export function CodeStep({ sent, label, onCode, refusalOf, onSent, onAnother }: 
           inputMode="numeric"
           autoComplete="one-time-code"
           label={t('code.field')}
-          maxLength={6}
+          maxLength={longCode.digits}
           value={code}
           error={isOver ? t('code.over') : fault}
           onChange={(event) => setCode(event.currentTarget.value.replaceAll(/\D/gu, ''))}
@@ -93,7 +94,7 @@ export function CodeStep({ sent, label, onCode, refusalOf, onSent, onAnother }: 
           />
         ) : null}
         <Group gap="sm">
-          <Button type="submit" loading={confirm.isPending} disabled={code.length < 6}>
+          <Button type="submit" loading={confirm.isPending} disabled={code.length < shortCode.digits}>
             {label}
           </Button>
           <Again send={() => again.mutate(sent.contact)} isSending={again.isPending} />

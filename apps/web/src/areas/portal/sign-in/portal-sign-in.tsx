@@ -1,11 +1,9 @@
 import { Stack, Text, Title } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import type { ApiProblem } from '../../../api/problem.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { portalSessionQuery } from '../queries.ts'
 import type { PortalEnd } from '../session-times.ts'
 import { CodeStep } from './code-step.tsx'
 import type { SentCode } from './codes.ts'
@@ -18,16 +16,21 @@ type Step =
   | { readonly at: 'code'; readonly sent: SentCode }
   | { readonly at: 'fact'; readonly sent: SentCode; readonly code: string }
 
-/** Signing in by a one-time code: no account, no password. `end` is why the portal closed; undefined: it was not open. */
-export function PortalSignIn({ end }: { end: PortalEnd | undefined }) {
+interface PortalSignInProps {
+  /** Why the portal closed; undefined: it was not open. */
+  readonly end: PortalEnd | undefined
+  readonly onProved: () => Promise<void>
+}
+
+/** Signing in by a one-time code: no account, no password. */
+export function PortalSignIn({ end, onProved }: PortalSignInProps) {
   const { t } = useTranslation(['portal', 'messages'])
   const [step, setStep] = useState<Step>({ at: 'contact', contact: '' })
-  const queries = useQueryClient()
   const prove = async (sent: SentCode, code: string, fact: object = {}) => {
     const { state } = await call('POST /api/guest-portal/prove', {
       body: { codeId: sent.codeId, code, ...fact },
     })
-    if (state === 'signed_in') await queries.refetchQueries({ queryKey: portalSessionQuery.queryKey })
+    if (state === 'signed_in') await onProved()
     else setStep({ at: 'fact', sent, code })
   }
   const begin = () => setStep({ at: 'contact', contact: step.at === 'contact' ? '' : step.sent.contact })

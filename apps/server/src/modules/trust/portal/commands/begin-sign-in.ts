@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Language } from '@comity/contract'
-import { checkMinutes } from '@comity/domain/bills'
-import { answerPortalCode } from '@comity/domain/trust'
+import { answerPortalCode, tryMinutes } from '@comity/domain/trust'
+import type { AskedCode } from '@comity/domain/trust'
 import { sql } from '../../../../platform/db/statements.ts'
 import type { PlatformTx } from '../../../../platform/db/transaction.ts'
 import { Failure } from '../../../../platform/errors.ts'
@@ -19,7 +19,8 @@ export interface SealedCode {
 
 /**
  * Writes a code down and leaves the sending to a job. Who the contact belongs to is not looked at here, so neither what
- * is answered nor how long it takes tells whether it is known. Codes that were sent before go on to hold.
+ * is answered nor how long it takes tells whether it is known. Codes that were sent before go on to hold. The answer says
+ * until when codes can be tried; how long the code itself holds stands in the message alone.
  * @param source address of who asks
  */
 export async function beginSignIn(
@@ -39,22 +40,31 @@ export async function beginSignIn(
       const { code, retryAfterSeconds } = answer.refusal
       throw new Failure('rate_limited', { detail: code, retryAfterSeconds })
     }
-    const isSent = answer.kind === 'send'
-    const expiresAt = isSent ? new Date(now.getTime() + checkMinutes * 60_000) : answer.until
-    const code = String(randomInt(1_000_000)).padStart(6, '0')
-    const hash = codeDigest(services, codeId, code)
-    const sealed = services.vault.sealContent('mail', { contact: contact.value, code } satisfies SealedCode)
+    const form = answer.kind === 'send' ? answer.form : undefined
+    const sent = form && writeCode(services, { codeId, contact: contact.value, digits: form.digits })
+    const codeEndsAt = minutesAfter(now, form?.minutes ?? tryMinutes)
     await tx.run(sql`
-      insert into platform.portal_codes (code_id, kind, language, token, tokens, source_token, code_hash, sealed, sent_at,
-        expires_at)
+      insert into platform.portal_codes (code_id, kind, language, token, tokens, source_token, code_hash, digits, sealed,
+        sent_at, expires_at)
       values (${codeId}::uuid, ${contact.kind}::text, ${language}::text, ${token}::bytea, ${[...tokens]}::bytea[],
-        ${source}::bytea, ${isSent ? hash : null}::bytea, ${isSent ? sealed : null}::bytea, platform.app_now(),
-        ${expiresAt}::timestamptz)`)
+        ${source}::bytea, ${sent?.hash ?? null}::bytea, ${form?.digits ?? null}::int, ${sent?.sealed ?? null}::bytea,
+        platform.app_now(), ${codeEndsAt}::timestamptz)`)
     await tx.run(sql`
       select platform.add_job(${sendJob}::text, json_build_object('codeId', ${codeId}::text),
         ${`${sendJob}:${codeId}`}::text)`)
-    return { codeId, expiresAt }
+    return { codeId, expiresAt: minutesAfter(now, tryMinutes) }
   })
+}
+
+const minutesAfter = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
+
+function writeCode(
+  services: Services,
+  { codeId, contact, digits }: { readonly codeId: string; readonly contact: string; readonly digits: number },
+) {
+  const code = String(randomInt(10 ** digits)).padStart(digits, '0')
+  const sealed = services.vault.sealContent('mail', { contact, code } satisfies SealedCode)
+  return { hash: codeDigest(services, codeId, code), sealed }
 }
 
 const textsOf = ({ token, source }: { readonly token: Buffer; readonly source: Buffer }) => ({
@@ -62,11 +72,26 @@ const textsOf = ({ token, source }: { readonly token: Buffer; readonly source: B
   source: source.toString('base64'),
 })
 
+interface AskedRow {
+  readonly token: Buffer
+  readonly source: Buffer
+  readonly sent_at: Date
+  readonly digits: number | null
+  readonly is_used: boolean
+  readonly tries: number
+}
+
 async function listAsked(tx: PlatformTx, token: Buffer, source: Buffer) {
-  const rows = await tx.all(sql<{ token: Buffer; source: Buffer; sent_at: Date; is_sent: boolean }>`
-    select token, source_token as source, sent_at, code_hash is not null as is_sent
+  const rows = await tx.all(sql<AskedRow>`
+    select token, source_token as source, sent_at, digits, used_at is not null as is_used, tries
     from platform.portal_codes
     where sent_at > platform.app_now() - interval '24 hours'
       and (token = ${token}::bytea or source_token = ${source}::bytea)`)
-  return rows.map((row) => ({ ...textsOf(row), at: row.sent_at.getTime(), isSent: row.is_sent }))
+  return rows.map((row): AskedCode => ({
+    ...textsOf(row),
+    at: row.sent_at.getTime(),
+    digits: row.digits,
+    isUsed: row.is_used,
+    wrong: row.tries,
+  }))
 }

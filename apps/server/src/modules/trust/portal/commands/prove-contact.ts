@@ -15,13 +15,12 @@ export type Proof = SecondFact & { readonly codeId: string; readonly code: strin
  */
 export async function proveContact(services: Services, proof: Proof, now: Date): Promise<string | undefined> {
   const { codeId } = proof
-  const { sentId, tokens, language, isGuessed } = await tryCode(services, proof, now)
+  const { sentId, tokens, language } = await tryCode(services, proof, now)
   const given = proof.birthDate !== undefined || proof.bookingNumber !== undefined
   if (given) await countFact(services, codeId, now)
   const found = await findProfiles(services, tokens, proof, now)
   if (found.length === 0) throw new Failure('not_found')
-  const isNeeded = needsSecondFact(found, now) || (isGuessed && found.some(({ hasFact }) => hasFact))
-  const opened = isNeeded ? openedBy(found) : found
+  const opened = needsSecondFact(found, now) ? openedBy(found) : found
   if (opened.length === 0) {
     await giveTryBack(services, codeId, now)
     if (given)

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Language } from '@comity/contract'
 import { checkTries } from '@comity/domain/bills'
-import { guessedFrom } from '@comity/domain/trust'
+import { isCodeTaken, tryMinutes } from '@comity/domain/trust'
 import { sql } from '../../../../platform/db/statements.ts'
 import type { PlatformTx } from '../../../../platform/db/transaction.ts'
 import { Failure, invalidField } from '../../../../platform/errors.ts'
@@ -15,45 +15,56 @@ export interface RightCode {
   readonly language: Language
   /** Blind index of the contact under each version of the network key. */
   readonly tokens: readonly Buffer[]
-  /** So many wrong codes were tried for the contact within a day that somebody guesses. */
-  readonly isGuessed: boolean
 }
 
-interface HeldCode extends Omit<RightCode, 'sentId' | 'isGuessed'> {
-  readonly sent_id: string
+interface TriedCode extends Omit<RightCode, 'sentId'> {
+  /** Null, and so what follows: nothing was sent to the contact of late. */
+  readonly sent_id: string | null
   readonly code_hash: Buffer
+  readonly digits: number
+  readonly is_over: boolean
   readonly wrong: number
 }
 
 /**
  * Tries a code, and counts the try in a transaction of its own, so that many at once count as many. Every code that was
- * sent to the contact is taken while it holds, whoever asked for it: it was read by whoever has the contact. What was
- * never sent, is over or was used answers alike.
- * @throws Failure expired, or invalid_input wrong_code
+ * sent to the contact is taken while it holds, whoever asked for it: it was read by whoever has the contact. Where
+ * somebody guesses, short ones are wrong. Whether any code was sent, still holds or was used, a wrong one is answered
+ * alike, or the answer would tell what the guest does.
+ * @throws Failure expired, also of a right code that is over or used; or invalid_input wrong_code
  */
 export async function tryCode(
   services: Services,
   { codeId, code }: { readonly codeId: string; readonly code: string },
   now: Date,
 ): Promise<RightCode> {
-  const held = await services.database.platform({ job: 'portal', now }, (tx) =>
-    tx.all(sql<HeldCode>`
+  const sent = await services.database.platform({ job: 'portal', now }, async (tx) => {
+    // Tries for a contact are counted one after the other, or many at once would each be below the number that is guessing.
+    await tx.run(sql`
+      select pg_advisory_xact_lock(hashtextextended(encode(token, 'hex'), 0)) from platform.portal_codes
+      where code_id = ${codeId}::uuid`)
+    return tx.all(sql<TriedCode>`
       with tried as (
         update platform.portal_codes set tries = tries + 1
-        where code_id = ${codeId}::uuid and expires_at > platform.app_now() and used_at is null
+        where code_id = ${codeId}::uuid and sent_at > platform.app_now() - ${tryMinutes}::int * interval '1 minute'
           and tries < ${checkTries}::int
         returning kind, language, token, tokens)
-      select t.kind, t.language, t.tokens, c.code_id as sent_id, c.code_hash, (
+      select t.kind, t.language, t.tokens, c.code_id as sent_id, c.code_hash, c.digits,
+        c.expires_at <= platform.app_now() or c.used_at is not null as is_over, (
           select sum(o.tries)::int from platform.portal_codes o
           where o.token = t.token and o.sent_at > platform.app_now() - interval '24 hours') as wrong
-      from tried t join platform.portal_codes c on c.token = t.token
-      where c.code_hash is not null and c.expires_at > platform.app_now() and c.used_at is null`),
-  )
-  if (held.length === 0) throw new Failure('expired')
-  const right = held.find((one) => timingSafeEqual(codeDigest(services, one.sent_id, code), one.code_hash))
-  if (!right) throw invalidField('/code', 'wrong_code')
-  const { sent_id: sentId, kind, language, tokens, wrong } = right
-  return { sentId, kind, language, tokens, isGuessed: wrong >= guessedFrom }
+      from tried t left join platform.portal_codes c on c.token = t.token and c.code_hash is not null
+        and c.sent_at > platform.app_now() - interval '24 hours'
+      order by is_over`)
+  })
+  if (sent.length === 0) throw new Failure('expired')
+  for (const { sent_id: sentId, kind, language, tokens, ...one } of sent) {
+    if (sentId === null || !timingSafeEqual(codeDigest(services, sentId, code), one.code_hash)) continue
+    if (!isCodeTaken(one.digits, one.wrong)) continue
+    if (one.is_over) throw new Failure('expired')
+    return { sentId, kind, language, tokens }
+  }
+  throw invalidField('/code', 'wrong_code')
 }
 
 /** The right code took none of the tries. */

@@ -15,6 +15,7 @@ interface Waiting {
   language: Language
   tokens: Buffer[]
   sealed: Buffer
+  sent_at: Date
   expires_at: Date
 }
 
@@ -25,7 +26,7 @@ export async function sendPortalCode(services: Services, job: unknown): Promise<
   const scope = { job: 'trust/send-portal-code', now: clock.now() }
   const wanted = await database.platform(scope, async (tx) => {
     const row = await tx.first(sql<Waiting>`
-      select kind, language, tokens, sealed, expires_at from platform.portal_codes
+      select kind, language, tokens, sealed, sent_at, expires_at from platform.portal_codes
       where code_id = ${codeId}::uuid and sealed is not null and expires_at > platform.app_now() for update`)
     if (!row) return undefined
     const organisations = await organisationsOf(tx, row.tokens)
@@ -50,13 +51,16 @@ export async function sendPortalCode(services: Services, job: unknown): Promise<
         messageId: codeId,
         purpose: 'code',
         to: wanted.contact,
-        text: codeText(wanted.language, wanted.code),
+        text: codeText(wanted.language, wanted.code, minutesOf(wanted)),
       }),
     )
     if (state === 'queued') break
   }
   await database.platform(scope, (tx) => forget(tx, codeId))
 }
+
+const minutesOf = ({ sent_at, expires_at }: Waiting) =>
+  Math.round((expires_at.getTime() - sent_at.getTime()) / 60_000)
 
 async function organisationsOf(tx: PlatformTx, tokens: readonly Buffer[]): Promise<string[]> {
   const rows = await tx.all(sql<{ organisation_id: string }>`

@@ -244,7 +244,10 @@ describe('a session of the portal', () => {
     expect(await left()).toBe(60)
     expect((await browser.call('GET', me)).status).toBe(200)
     expect(await left()).toBe(30 * 60)
-    app.clock.forward(30 * 60_000)
+    app.clock.forward(29 * 60_000 + 59_500)
+    // Never nothing while it stands: whoever waits for the end would come too early.
+    expect(await left()).toBe(1)
+    app.clock.forward(500)
     expect(await left()).toBeNull()
     expect(await left(browserOf(app))).toBeNull()
   })

@@ -84,8 +84,7 @@ const otherRecords = (profiles: readonly string[]) => {
     union all select entry_id from guest_entries where guest_id = ${ids}
     union all select note_id from guest_notes where guest_id = ${ids}
     union all select plan_id from improvement_plans where listing_id in (select listing_id from listings where guest_id = ${ids})
-    union all select lookup_id from network_lookups where guest_id = ${ids}
-    union all select match_id from network_matches where guest_id = ${ids}`
+    union all select lookup_id from network_lookups where guest_id = ${ids}`
 }
 
 async function idsOf(tx: Tx, statement: ReturnType<typeof sql>): Promise<string[]> {
