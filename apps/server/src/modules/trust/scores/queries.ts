@@ -92,3 +92,8 @@ export async function trustMatters(tx: Tx, guestId: string) {
     openMatters: { disputes: row.disputes, incidents: row.incidents, bills: row.bills },
   }
 }
+
+/** Has the scores of an organisation weighed by the queue. */
+export function queueScores(tx: Tx, organisationId: string): Promise<number> {
+  return tx.run(sql`select platform.queue_trust_scores(${organisationId}::uuid)`)
+}

@@ -1,6 +1,6 @@
 import { nextAnchorAttempt } from '@comity/domain/ledger'
 import { sql } from '../../../../platform/db/statements.ts'
-import type { PlatformTx } from '../../../../platform/db/transaction.ts'
+import type { PlatformTx, Tx } from '../../../../platform/db/transaction.ts'
 
 export type AnchorState = 'pending' | 'sent' | 'confirmed' | 'dropped'
 
@@ -93,6 +93,11 @@ export function noteFailed(tx: PlatformTx, row: AnchorRow, now: Date, errorCode:
       next_at = ${nextAt}::timestamptz, transaction_hash = null,
       earlier_hashes = array_remove(array_append(earlier_hashes, ${kept}::bytea), null), last_error_code = ${errorCode.slice(0, 60)}::text
     where anchor_id = ${row.anchor_id}::uuid and state in ('pending', 'sent')`)
+}
+
+/** Has the job begin anew: the queue is the installation's, out of reach of an organisation's transaction. */
+export function queueFlush(tx: Tx, job: string): Promise<number> {
+  return tx.run(sql`select platform.add_job(${job}, '{}'::json, ${job}::text)`)
 }
 
 /** However often somebody asks: the queue is everybody's, and its node is asked for what was just tried no sooner. */

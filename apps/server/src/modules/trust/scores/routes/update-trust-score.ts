@@ -1,11 +1,10 @@
 import { contract } from '@comity/contract'
 import { recordAudit } from '../../../../platform/audit/audit.ts'
-import { sql } from '../../../../platform/db/statements.ts'
 import { Failure } from '../../../../platform/errors.ts'
 import { handle } from '../../../../platform/http/call.ts'
 import { makeScoresOf } from '../make-scores.ts'
 import { notScoredBecause } from '../present.ts'
-import { findTrust } from '../queries.ts'
+import { findTrust, queueScores } from '../queries.ts'
 import { hasMoreRatings } from '../weighing/ratings.ts'
 import { readTrust } from './get-trust-score.ts'
 
@@ -25,7 +24,7 @@ export const updateTrustScoreRoute = handle(
       })
       const { organisationId } = scope
       const isMany = await hasMoreRatings(tx, weighedAtOnce)
-      if (isMany) await tx.run(sql`select platform.queue_trust_scores(${organisationId}::uuid)`)
+      if (isMany) await queueScores(tx, organisationId)
       return { organisationId, isQueued: isMany }
     })
     if (!isQueued) await makeScoresOf(services, organisationId)
