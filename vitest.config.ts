@@ -15,7 +15,7 @@ export default defineConfig({
             'tests/repo/**/*.test.ts',
           ],
           // Properties run hundreds of cases; a busy machine takes its time for them.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -24,8 +24,10 @@ export default defineConfig({
           name: 'integration',
           include: ['apps/server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          testTimeout: 15_000,
-          hookTimeout: 30_000,
+          // Limits only end what hangs: how fast something is, the benches measure.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {

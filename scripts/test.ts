@@ -2,10 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { mainPaths } from '../e2e/main-paths.ts'
 
 /**
  * What `npm test` runs, one step after the other, on the Node that npm started. The first step that fails
- * ends the run with its exit code. COMITY_TEST_SCALE is `small` (default) or `full`.
+ * ends the run with its exit code. COMITY_TEST_SCALE is `small` (default) or `full`: more cases of everything, and
+ * every browser test instead of the main paths.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const scale = process.env['COMITY_TEST_SCALE'] ?? 'small'
@@ -18,7 +20,16 @@ const steps: Step[] = [
   { name: 'types of the web', program: 'tsc', arguments: ['-p', 'apps/web/tsconfig.json'] },
   { name: 'lint', program: 'oxlint', arguments: ['--type-aware', '--deny-warnings'] },
   { name: 'format', program: 'oxfmt', arguments: ['--check', '.'] },
-  { name: `tests (${scale})`, program: 'vitest', arguments: ['run'] },
+  {
+    name: `tests (${scale})`,
+    program: 'vitest',
+    arguments: ['run', '--project', 'unit', '--project', 'integration'],
+  },
+  {
+    name: `browser tests (${scale})`,
+    program: 'vitest',
+    arguments: ['run', '--project', 'browser', ...(scale === 'full' ? [] : mainPaths)],
+  },
 ]
 
 function run(step: Step): number {

@@ -11,8 +11,8 @@ export async function openPortal(
   const token = randomBytes(32).toString('base64url')
   const hash = createHash('sha256').update(token).digest()
   await client.query(
-    `insert into platform.portal_sessions (token_hash, language, created_at, seen_at, expires_at)
-     values ($1, 'en', now(), now(), now() + interval '1 hour')`,
+    `insert into platform.portal_sessions (token_hash, language, proved, created_at, seen_at, expires_at)
+     values ($1, 'en', '{}', now(), now(), now() + interval '1 hour')`,
     [hash],
   )
   await client.query(

@@ -78,6 +78,18 @@ const about: Readonly<Record<string, { title: string; what: string }>> = {
     title: 'Photo evidence',
     what: 'POST /api/photo-evidence/upload of a photo of 12 megapixels: received, checked, made anew at 2560 and 320 pixels, original and both sealed and on the disk, the row committed. Beside plain sharp in the process of the bench, which digests and makes the same two pictures, in turns. Then 20 uploads at once, with the memory of the server process at its highest.',
   },
+  lookup: {
+    title: 'Look-up in the network',
+    what: 'POST /api/network-lookups by one member of staff after the other, one question in five about somebody of whom another organisation shows something: checked, asked, logged, committed to and answered. Bare: a select by the same index, of the same persons, after them.',
+  },
+  dispute: {
+    title: 'From a dispute to gone elsewhere',
+    what: 'A guest contests a listing in the portal while other venues ask for them and for others: when the last answer that named it had come, counted from the answer to the guest. Bare: one committed update until another connection sees it, under the same load.',
+  },
+  portal: {
+    title: 'Export by the guest',
+    what: 'GET /api/guest-portal/export by one guest of whom 1,000 records are kept: the whole archive of JSON and readable pages, received and complete; beside GET /api/guest-portal/me, the same as the page reads it, in turns.',
+  },
   web: {
     title: 'First load of a page',
     what: 'Chromium with an empty cache on a phone’s viewport. Bytes are those of the compressed files that the server sends, taken from what the browser asked for; all: until nothing more arrives.',

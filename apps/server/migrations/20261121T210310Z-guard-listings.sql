@@ -226,7 +226,7 @@ end $$;
 create trigger note_deleted after delete on listings for each row when (old.ended_at is null)
   execute function platform.note_deleted_listing();
 
--- Listings follow the incident that they rest on: with its confirmation they end, with its guest they move.
+-- Listings follow the incident that they rest on: with its confirmation or its ground they end, with its guest they move.
 create function platform.follow_incident() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -235,10 +235,11 @@ begin
     return old;
   end if;
   if new.guest_id is null or row (new.confirmed_at, new.fault, new.type, new.severity)
-      is distinct from row (old.confirmed_at, old.fault, old.type, old.severity) or new.status = 'unfounded' then
+      is distinct from row (old.confirmed_at, old.fault, old.type, old.severity) or new.status = 'unfounded'
+      or network.ground_refusal(new.type, new.amount_minor, new.currency) is not null then
     update listings l set state = 'removed', ended_at = platform.app_now(), ended_reason = 'confirmation_ended'
     where l.organisation_id = new.organisation_id and l.incident_id = new.incident_id and l.ended_at is null;
-  else
+  elsif new.guest_id is distinct from old.guest_id then
     update listings l set guest_id = new.guest_id, profile_id = new.profile_id
     where l.organisation_id = new.organisation_id and l.incident_id = new.incident_id;
     perform platform.end_protected(new.organisation_id, new.guest_id);
@@ -251,8 +252,8 @@ begin
 end $$;
 create trigger follow_deleted before delete on incidents for each row execute function platform.follow_incident();
 create trigger follow_changed after update on incidents for each row
-  when (row (old.confirmed_at, old.fault, old.type, old.severity, old.guest_id, old.status = 'unfounded')
-    is distinct from row (new.confirmed_at, new.fault, new.type, new.severity, new.guest_id, new.status = 'unfounded'))
+  when (row (old.confirmed_at, old.fault, old.type, old.severity, old.amount_minor, old.currency, old.guest_id, old.status = 'unfounded')
+    is distinct from row (new.confirmed_at, new.fault, new.type, new.severity, new.amount_minor, new.currency, new.guest_id, new.status = 'unfounded'))
   execute function platform.follow_incident();
 
 -- The other medium incidents of its guest that let a medium one weigh as high, each with the dispute that is open about it.

@@ -42,8 +42,11 @@ export const guestOf = (guestId: string) =>
 /** The guest that each of some profiles belongs to. */
 export async function findRoots(tx: Tx, profileIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx.all(sql<{ guest_id: string; root_id: string }>`
-    select guest_id, coalesce(merged_into, guest_id) as root_id from guests
-    where guest_id = any (${[...profileIds]}::uuid[])`)
+    -- One by one, by its key: a plan for a house with few guests would read all of a large one's. How many they are is
+    -- kept from the planner, which would plan anew for each number.
+    select g.* from unnest((select ${[...profileIds]}::uuid[])) asked (id)
+    cross join lateral (
+      select guest_id, coalesce(merged_into, guest_id) as root_id from guests where guest_id = asked.id limit 1) g`)
   return new Map(rows.map((row) => [row.guest_id, row.root_id]))
 }
 

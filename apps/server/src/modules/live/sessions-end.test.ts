@@ -183,7 +183,7 @@ test('a client that does not read is dropped, holds up nobody, and catches up by
     await emit(app, hotel, ...events)
   }
   await reading.until(() => reading.placed.length === 1 + batches * 150, 40_000)
-  await expect.poll(() => quick.live.connectionsOf(desk.userId).length, { timeout: 5_000 }).toBe(1)
+  await expect.poll(() => quick.live.connectionsOf(desk.userId).length).toBe(1)
   socket.resume()
   await closed
   socket.destroy()

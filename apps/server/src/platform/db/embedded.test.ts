@@ -81,7 +81,7 @@ describe.skipIf(process.platform !== 'linux')('the processes of the server', () 
     const { holder } = await startHolder()
     const server = postmasterPid() ?? 0
     await killProcess(holder)
-    await expect.poll(() => isAlive(server), { timeout: 5_000 }).toBe(false)
+    await expect.poll(() => isAlive(server)).toBe(false)
   })
 
   test('a server that outlived its Comity is stopped and the data taken over', async () => {
@@ -102,7 +102,7 @@ describe.skipIf(process.platform !== 'linux')('the processes of the server', () 
   test('a server that is killed comes back by itself at the same address', async () => {
     const server = await startEmbedded({ dataDir, log })
     process.kill(postmasterPid() ?? 0, 'SIGKILL')
-    await expect.poll(() => answers(server.appUrl), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => answers(server.appUrl)).toBe(true)
     await server.stop()
   })
 })

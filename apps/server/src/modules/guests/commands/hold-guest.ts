@@ -28,7 +28,8 @@ export async function holdGuests(
   let roots = await findRoots(tx, profileIds)
   for (let tries = 0; tries < mostTries; tries++) {
     await tx.run(sql`
-      select 1 from guests where guest_id = any (${[...roots.values()]}::uuid[]) order by guest_id ${locks[how]}`)
+      select held.* from (select id from unnest((select ${[...roots.values()]}::uuid[])) id order by id) asked
+      cross join lateral (select 1 from guests where guest_id = asked.id ${locks[how]}) held`)
     // The lock may have been waited for.
     const [before, now] = [roots, await findRoots(tx, profileIds)]
     if (profileIds.every((id) => now.get(id) === before.get(id))) return profileIds.map((id) => now.get(id))

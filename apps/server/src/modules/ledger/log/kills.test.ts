@@ -47,7 +47,10 @@ test(
     expect(interrupted).toBeGreaterThan(kills / 5)
     // The database takes a moment to notice that a process with the lock is gone.
     await expect
-      .poll(async () => [await world.sequence(), await world.waiting()], { timeout: 20_000, interval: 100 })
+      .poll(async () => [await world.sequence(), await world.waiting()], {
+        timeout: 60_000 + kills * 1_000,
+        interval: 100,
+      })
       .toEqual([0, 0])
     expect(await placed()).toBe(kills * leavesOfRound)
     expect(await world.faults()).toEqual([])

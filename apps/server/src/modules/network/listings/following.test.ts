@@ -51,6 +51,22 @@ describe('a listing ends in the same transaction', () => {
     }
   })
 
+  test('when its amount is set right to one below the floor, not when it stays above', async () => {
+    const id = await hotel.active({ type: 'unpaid_bill', amountMinor: 9_000, currency: 'GBP' })
+    const { incidentId } = await read(id)
+    const setRight = (amount: number) =>
+      hotel.inNorth((tx) =>
+        tx.run(
+          sql`update incidents set amount_minor = ${amount}::bigint where incident_id = ${incidentId}::uuid`,
+        ),
+      )
+    await setRight(5_000)
+    expect(await hotel.isSeen(id)).toBe(true)
+    await setRight(4_999)
+    expect(await hotel.isSeen(id)).toBe(false)
+    expect(await read(id)).toMatchObject({ state: 'removed', endedReason: 'confirmation_ended', facts: null })
+  })
+
   test('when its incident is deleted: nothing of it is left', async () => {
     const id = await hotel.active()
     const { incidentId } = await read(id)
