@@ -36,8 +36,6 @@ export const meQuery = queryOptions({
   queryKey: meKey,
   queryFn: ({ signal }) => fetchMe(signal),
   staleTime: 60_000,
-  // What was kept may be of somebody who has left since.
-  refetchOnReconnect: 'always',
 })
 
 export interface Session {
