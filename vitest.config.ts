@@ -24,6 +24,9 @@ export default defineConfig({
           name: 'integration',
           include: ['apps/server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          // Reading the server's modules anew for each file took as long as the tests. One that needs modules of its own
+          // says so: `vi.hoisted(() => vi.resetModules())`.
+          isolate: false,
           // Limits only end what hangs: how fast something is, the benches measure.
           testTimeout: 60_000,
           hookTimeout: 120_000,

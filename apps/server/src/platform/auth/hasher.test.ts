@@ -1,10 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { createHasher, hashOfNothing } from './hasher.ts'
 import type * as password from './password.ts'
 import { testSignIn } from './testing/browser.ts'
 
-const work = vi.hoisted(() => ({ hashes: 0, inside: 0, most: 0, delayMs: 0 }))
+const work = vi.hoisted(() => {
+  vi.resetModules()
+  return { hashes: 0, inside: 0, most: 0, delayMs: 0 }
+})
+afterAll(() => void vi.resetModules())
 
 vi.mock('./password.ts', async (original) => {
   const real = await original<typeof password>()

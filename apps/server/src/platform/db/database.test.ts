@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { DatabaseError } from 'pg'
 import type { Pool } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
 import type { TestDatabase } from '../../testing/database.ts'
 import { Database, translateRefusal } from './database.ts'
 import { createPool } from './pool.ts'
 import { build, compile, preparedName, sql } from './statements.ts'
+
+// Names of statements are given out once; here each has one.
+vi.hoisted(() => vi.resetModules())
 
 let file: TestDatabase
 let pool: Pool
