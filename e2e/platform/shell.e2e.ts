@@ -162,6 +162,32 @@ test('the command palette reaches a page by keyboard alone', async () => {
   await context.close()
 })
 
+test('a page is printed dark on light and without what surrounds it, whatever the theme on the screen', async () => {
+  const context = await contextFor(browser, 'staff')
+  const page = await context.newPage()
+  await page.goto('/trust-safety')
+  const help = page.getByText('3 taps, or hold 2 s')
+  await help.waitFor()
+  const seen = await page.evaluate(() => {
+    const [root, schemes] = [document.documentElement, [] as (string | undefined)[]]
+    // After the page's own listeners.
+    for (const kind of ['beforeprint', 'afterprint'])
+      window.addEventListener(kind, () => schemes.push(root.dataset['mantineColorScheme']))
+    return Object.assign(globalThis, { schemes }).schemes
+  })
+  expect(seen).toEqual([])
+  await page.pdf()
+  expect(await page.evaluate(() => (globalThis as unknown as { schemes: string[] }).schemes)).toEqual([
+    'light',
+    'dark',
+  ])
+  await page.emulateMedia({ media: 'print' })
+  for (const part of [page.locator('header'), page.locator('footer'), help])
+    expect(await part.isVisible()).toBe(false)
+  expect(await page.locator('h1').isVisible()).toBe(true)
+  await context.close()
+})
+
 test('after a tour of the pages the browser stores theme, language and encrypted data only', async () => {
   const context = await contextFor(browser, 'staff')
   const page = await context.newPage()

@@ -8,6 +8,7 @@ import { mayOpen } from './session/audience.ts'
 import { AutoLock } from './session/auto-lock.tsx'
 import { useMe } from './session/use-me.ts'
 import { useOverElsewhere } from './session/use-over-elsewhere.ts'
+import { usePrintInLight } from './theme/use-print-in-light.ts'
 
 const StaffExtras = lazy(() => import('./staff-extras.tsx'))
 // As whoever shows a toast loads it: from here on it is there without the network, too.
@@ -17,6 +18,7 @@ const ToastStack = lazy(async () => ({ default: (await import('./toast-stack.tsx
 export default function Extras() {
   const { me, roles } = useMe()
   useOverElsewhere(Boolean(me))
+  usePrintInLight()
   const isStaff = Boolean(me) && mayOpen('staff', roles)
   // Not only once it is known that nobody is signed in: without the network that takes a while.
   const isHelpKept = useKeptHelp(!isStaff)

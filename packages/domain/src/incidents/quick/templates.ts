@@ -60,6 +60,7 @@ const bySector: Readonly<Record<IncidentSector, readonly QuickTemplateKey[]>> = 
     'smoked_inside',
     'shouted_at_staff',
     'threatened_somebody',
+    'hit_somebody',
     'took_something',
   ],
   short_let: [
@@ -70,6 +71,7 @@ const bySector: Readonly<Record<IncidentSector, readonly QuickTemplateKey[]>> = 
     'smoked_inside',
     'took_something',
     'left_without_paying',
+    'threatened_somebody',
   ],
   restaurant: [
     'left_without_paying',
