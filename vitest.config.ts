@@ -11,6 +11,8 @@ export default defineConfig({
           name: 'unit',
           include: [
             'packages/*/src/**/*.test.ts',
+            // Memory of a process is measured there, so each file has one of its own.
+            'apps/server/src/platform/images/*.test.ts',
             'apps/web/src/**/*.test.{ts,tsx}',
             'tests/repo/**/*.test.ts',
           ],
@@ -23,11 +25,12 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['apps/server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['apps/server/src/platform/images/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           // Reading the server's modules anew for each file took as long as the tests. One that needs modules of its own
           // says so: `vi.hoisted(() => vi.resetModules())`.
           isolate: false,
-          // Limits only end what hangs: how fast something is, the benches measure.
+          // Limits only end what hangs.
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },

@@ -176,14 +176,15 @@ test('a page is printed dark on light and without what surrounds it, whatever th
     return Object.assign(globalThis, { schemes }).schemes
   })
   expect(seen).toEqual([])
+  const around = [page.locator('header'), page.locator('footer'), help]
+  for (const part of around) expect(await part.isVisible()).toBe(true)
   await page.pdf()
   expect(await page.evaluate(() => (globalThis as unknown as { schemes: string[] }).schemes)).toEqual([
     'light',
     'dark',
   ])
   await page.emulateMedia({ media: 'print' })
-  for (const part of [page.locator('header'), page.locator('footer'), help])
-    expect(await part.isVisible()).toBe(false)
+  for (const part of around) expect(await part.isVisible()).toBe(false)
   expect(await page.locator('h1').isVisible()).toBe(true)
   await context.close()
 })

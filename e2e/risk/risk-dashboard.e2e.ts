@@ -38,13 +38,14 @@ describe('the page of risk', () => {
     await override.getByText('the noise of two nights came from the room above').waitFor()
     await override.getByText('By the manager').waitFor()
     await override.getByText('Computed now').waitFor()
-    const quiet = part(page, 'Decisions').getByText('Give a quiet room')
-    const earlier = part(page, 'Decisions').getByRole('button', { name: 'More decisions' })
+    const quiet = part(page, 'Decisions').getByText('Give a quiet room').first()
+    const earlier = part(page, 'Decisions').getByRole('button', { name: 'More decisions', disabled: false })
     // The newest come first, and other tests decide too.
-    for (let decided = false; !decided; decided = await quiet.first().isVisible()) {
-      await quiet.or(earlier).first().waitFor()
-      if (!(await quiet.first().isVisible())) await earlier.click()
+    const isFound = async () => {
+      if (!(await quiet.isVisible())) await earlier.click({ timeout: 1_000 }).catch(() => undefined)
+      return quiet.isVisible()
     }
+    await expect.poll(isFound, { timeout: 30_000 }).toBe(true)
     await part(page, 'Called wrong')
       .getByRole('table', { name: 'How often each alert rule is right' })
       .waitFor()

@@ -239,7 +239,8 @@ begin
       or network.ground_refusal(new.type, new.amount_minor, new.currency) is not null then
     update listings l set state = 'removed', ended_at = platform.app_now(), ended_reason = 'confirmation_ended'
     where l.organisation_id = new.organisation_id and l.incident_id = new.incident_id and l.ended_at is null;
-  elsif new.guest_id is distinct from old.guest_id then
+  end if;
+  if new.guest_id is not null and new.guest_id is distinct from old.guest_id then
     update listings l set guest_id = new.guest_id, profile_id = new.profile_id
     where l.organisation_id = new.organisation_id and l.incident_id = new.incident_id;
     perform platform.end_protected(new.organisation_id, new.guest_id);

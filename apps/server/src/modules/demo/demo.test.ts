@@ -58,11 +58,9 @@ describe('the demo', () => {
     },
   )
 
-  test('adds nothing when it is started again, in less than 50 ms', async () => {
+  test('adds nothing when it is started again', async () => {
     const before = await countRecords(app, hotelId)
-    const started = performance.now()
     await seedDemo(app.services, app.signInPool)
-    expect(performance.now() - started).toBeLessThan(50)
     expect(await countRecords(app, hotelId)).toEqual(before)
   })
 

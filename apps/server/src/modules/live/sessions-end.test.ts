@@ -214,7 +214,7 @@ test('a server that stops tells its readers, who come back elsewhere with the la
   await stream.until(() => stream.placed.length === 1)
   const begun = performance.now()
   await stopping.close()
-  expect(performance.now() - begun).toBeLessThan(3_000)
+  expect(performance.now() - begun).toBeLessThan(10_000)
   await stream.until(() => stream.hasEnded)
   expect(stream.events.at(-1)).toEqual({ name: 'end', id: null, data: { reason: 'restart' } })
   await emit(app, hotel, { kind: 'call', subjectId: alertId, change: 'second', venueId })

@@ -108,7 +108,7 @@ test('a process that stands still in the middle of a step loses it within second
     return all.find(({ step, channel }) => step === 1 && channel === 'in_app')?.result
   }
   expect(await resultOf()).toBeNull()
-  await expect.poll(resultOf, { interval: 200 }).toBe('sent')
+  await expect.poll(resultOf, { timeout: 15_000, interval: 200 }).toBe('sent')
   goOn.resolve()
   await expect(still).rejects.toMatchObject({ code: 'unavailable' })
   expect(await liveChanges(app, hotel, id)).toEqual(['raised', 'escalated'])

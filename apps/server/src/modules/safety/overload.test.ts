@@ -96,12 +96,12 @@ test('who looks without end is slowed, which touches nobody else', async () => {
 
 test('while other work holds every connection, help is called and followed at once', async () => {
   const busy = Array.from({ length: 14 }, () =>
-    app.services.database.system(inside(app, hotel), (tx) => tx.run(sql`select pg_sleep(2)`)),
+    app.services.database.system(inside(app, hotel), (tx) => tx.run(sql`select pg_sleep(4)`)),
   )
   const begun = performance.now()
   const reply = await trigger(staff, payload(staff, hotel.venueIds[0]!))
   const followed = await staff.call('GET', `/api/safety-alerts/${reply.body.alert_id}`)
   expect([reply.status, followed.status]).toEqual([201, 200])
-  expect(performance.now() - begun).toBeLessThan(1_500)
+  expect(performance.now() - begun).toBeLessThan(3_500)
   await Promise.allSettled(busy)
 })

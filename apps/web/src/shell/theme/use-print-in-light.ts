@@ -6,12 +6,14 @@ export function usePrintInLight(): void {
     const { dataset } = document.documentElement
     const attribute = 'mantineColorScheme'
     let onScreen: string | undefined
+    // A browser may say twice that it begins, and the theme may be changed meanwhile.
     const begin = () => {
-      onScreen = dataset[attribute]
+      onScreen ??= dataset[attribute]
       dataset[attribute] = 'light'
     }
     const end = () => {
-      if (onScreen) dataset[attribute] = onScreen
+      if (onScreen && dataset[attribute] === 'light') dataset[attribute] = onScreen
+      onScreen = undefined
     }
     window.addEventListener('beforeprint', begin)
     window.addEventListener('afterprint', end)

@@ -23,8 +23,10 @@ afterAll(() => app.close())
 type Read = { incidentId: string; guest: { id: string }; clocks: { confirmedAt: string; endsAt: string } }
 const read = async (id: string) => (await hotel.read(id)) as unknown as Read & Record<string, unknown>
 const monthsAfter = (at: string, months: number) => {
-  const end = new Date(at)
+  const [start, end] = [new Date(at), new Date(at)]
   end.setUTCMonth(end.getUTCMonth() + months)
+  // A shorter month ends before that day.
+  if (end.getUTCDate() !== start.getUTCDate()) end.setUTCDate(0)
   return end.toISOString()
 }
 
@@ -131,6 +133,18 @@ describe('with a merge', () => {
     await made(manager, 'POST', `/api/guest-profiles/${into}/split`, { claimId })
     expect((await read(id)).guest.id).toBe(guest.id)
     expect(await hotel.isSeen(id)).toBe(true)
+  })
+
+  test('it goes along when it is over, whatever became of its incident', async () => {
+    const id = await hotel.active({ type: 'unpaid_bill', amountMinor: 9_000, currency: 'GBP' })
+    const { guest, incidentId } = await read(id)
+    await hotel.first.call('POST', `/api/listings/${id}/withdraw`)
+    await hotel.inNorth((tx) =>
+      tx.run(sql`update incidents set amount_minor = 100 where incident_id = ${incidentId}::uuid`),
+    )
+    const into = await hotel.guest()
+    await takeIn(app, hotel.north, guest.id, into)
+    expect(await read(id)).toMatchObject({ state: 'withdrawn', guest: { id: into } })
   })
 
   test('into a vulnerable guest it ends', async () => {
