@@ -71,36 +71,6 @@ test('one tab is connected for all; when it closes the next goes on, without gap
 const nameOf = async (context: BrowserContext) =>
   ((await (await context.request.get('/api/me')).json()) as { user: { name: string } | null }).user?.name
 
-/** The network of one page alone. */
-async function networkOf(page: Page): Promise<(isThere: boolean) => Promise<unknown>> {
-  const line = await page.context().newCDPSession(page)
-  const rate = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
-  return (isThere) => line.send('Network.emulateNetworkConditions', { offline: !isThere, ...rate })
-}
-
-test('a tab whose network is back last becomes theirs too', async () => {
-  staff = await contextFor(browser, 'staff')
-  const { page } = await open()
-  const other = await staff.newPage()
-  await other.goto('/my-profile')
-  const before = await nameOf(staff)
-  const accountOf = (each: Page, name?: string) => each.getByRole('button', { name: `Account of ${name}` })
-  await accountOf(other, before).waitFor()
-  const [network, late] = [await networkOf(page), await networkOf(other)]
-  for (const turn of [network, late]) await turn(false)
-  await staff.clearCookies()
-  await staff.addCookies(await manager.cookies())
-  const after = await nameOf(staff)
-  expect(after).not.toBe(before)
-  const askedInVain = other.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/me'))
-  await network(true)
-  await accountOf(page, after).waitFor()
-  await askedInVain
-  await late(true)
-  await accountOf(other, after).waitFor()
-  await staff.close()
-})
-
 test('when somebody else signs in beside it, an open page becomes theirs; signed out, all tabs show the sign-in', async () => {
   staff = await contextFor(browser, 'staff')
   const { page } = await open()
