@@ -14,7 +14,7 @@ export function OwnTools() {
   const { language } = useLanguage()
   const [isProving, setProving] = useState(false)
   return (
-    <section className={classes['part']} aria-labelledby="tools">
+    <section className={`${classes['part']} ${classes['screenOnly']}`} aria-labelledby="tools">
       <h2 id="tools" className={classes['partTitle']}>
         {t('tools.title')}
       </h2>
