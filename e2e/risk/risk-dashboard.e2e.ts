@@ -40,7 +40,7 @@ describe('the page of risk', () => {
     await override.getByText('Computed now').waitFor()
     const quiet = part(page, 'Decisions').getByText('Give a quiet room').first()
     const earlier = part(page, 'Decisions').getByRole('button', { name: 'More decisions', disabled: false })
-    // The newest come first, and other tests decide too.
+    // The newest come first, and other tests decide too. With the last page the button goes.
     const isFound = async () => {
       if (!(await quiet.isVisible())) await earlier.click({ timeout: 1_000 }).catch(() => undefined)
       return quiet.isVisible()

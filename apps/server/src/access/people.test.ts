@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 const isFull = process.env['COMITY_TEST_SCALE'] === 'full'
-/** Who tries a call: everybody in a full run; in a small one each role and a third of the others, in turn. */
+/** Who tries a call: everybody in a full run; in a small one each role, which stand first, and a third of the others. */
 function whoTry(name: string): [string, Principal][] {
   const nth = guardedCalls.findIndex(([each]) => each === name)
   return Object.entries(people).filter((_, at) => isFull || at < roles.length + 1 || at % 3 === nth % 3)

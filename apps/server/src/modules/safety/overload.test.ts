@@ -98,10 +98,16 @@ test('while other work holds every connection, help is called and followed at on
   const busy = Array.from({ length: 14 }, () =>
     app.services.database.system(inside(app, hotel), (tx) => tx.run(sql`select pg_sleep(4)`)),
   )
-  const begun = performance.now()
+  let ended = 0
+  // Those that found no connection give up meanwhile; they hold none.
+  for (const work of busy)
+    work.then(
+      () => (ended += 1),
+      () => undefined,
+    )
   const reply = await trigger(staff, payload(staff, hotel.venueIds[0]!))
   const followed = await staff.call('GET', `/api/safety-alerts/${reply.body.alert_id}`)
   expect([reply.status, followed.status]).toEqual([201, 200])
-  expect(performance.now() - begun).toBeLessThan(3_500)
+  expect(ended).toBe(0)
   await Promise.allSettled(busy)
 })

@@ -27,6 +27,7 @@ export async function holdGuests(
 ): Promise<(string | undefined)[]> {
   let roots = await findRoots(tx, profileIds)
   for (let tries = 0; tries < mostTries; tries++) {
+    // In the order of their ids, so that no two wait for each other; one by one for the reason told at `findRoots`.
     await tx.run(sql`
       select held.* from (select id from unnest((select ${[...roots.values()]}::uuid[])) id order by id) asked
       cross join lateral (select 1 from guests where guest_id = asked.id ${locks[how]}) held`)
