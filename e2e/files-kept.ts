@@ -3,17 +3,16 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 
-/** What rating needs without the network beside the page itself, each with further files of its own. */
-const parts = [
-  'src/areas/feedback/rating-form.tsx',
-  'src/offline/kept-session.ts',
-  'src/shell/extras.tsx',
-  'src/shell/toast-stack.tsx',
-]
+/** What each page needs without the network beside itself, each part with further files of its own. */
+const ofEach = ['src/offline/kept-session.ts', 'src/shell/extras.tsx', 'src/shell/toast-stack.tsx']
+export const ofRating = ['src/areas/feedback/rating-form.tsx']
+export const ofQuickReport = ['begin-report', 'report-sent'].map(
+  (part) => `src/areas/quick/report/${part}.tsx`,
+)
 const patienceMs = 20_000
 
 /** The files of those parts, by the manifest of the build: their names say nothing. */
-function neededFiles(): string[] {
+function filesOf(parts: readonly string[]): string[] {
   const path = join(import.meta.dirname, '../apps/web/dist/.vite/manifest.json')
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, { file: string }>
   return parts.map((part) => {
@@ -33,13 +32,13 @@ async function countKept(page: Page, needed: readonly string[]): Promise<number>
 }
 
 /** Until the page can be opened again without the network: its parts are kept, and no more have come for a while. */
-export async function filesKept(page: Page): Promise<void> {
-  const needed = neededFiles()
+export async function filesKept(page: Page, parts: readonly string[]): Promise<void> {
+  const needed = filesOf([...ofEach, ...parts])
   const until = performance.now() + patienceMs
   for (let before = -1; ;) {
     const now = await countKept(page, needed)
     if (now > 0 && now === before) break
-    if (performance.now() > until) throw new Error('What rating needs without the network is not kept')
+    if (performance.now() > until) throw new Error('What the page needs without the network is not kept')
     before = now
     await wait(700)
   }

@@ -139,7 +139,7 @@ test('without the network the kept stays are looked through, and what is not kep
   const stay = own.pop()!
   const page = await opened()
   await page.getByRole('region', { name: 'In the house' }).waitFor()
-  await filesKept(page)
+  await filesKept(page, [])
   await page.context().setOffline(true)
   await page.reload()
   await page.getByText('Offline: these are today’s stays as this device has kept them.').waitFor()

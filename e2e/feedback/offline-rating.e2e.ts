@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { filesKept } from '../files-kept.ts'
+import { filesKept, ofRating } from '../files-kept.ts'
 import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
 import { ownStays, type OwnStay } from '../own-stays.ts'
 import { giveMicrophone, giveSpeech, photoFile, record, stayOf, storedRatings, unfold } from './attached.ts'
@@ -106,7 +106,7 @@ test('without a microphone the page says so in words, and the rating goes withou
 
 test('offline, voice and photo are kept through reloads and stored once', async () => {
   const page = await opened()
-  await filesKept(page)
+  await filesKept(page, ofRating)
   await page.context().setOffline(true)
   await page.reload()
   const stayId = await chooseStay(page)
@@ -169,7 +169,7 @@ test('answers that are lost on the way lead to no second note and no second rati
 
 test('a recording that the server refuses is named, and the rating can go without it', async () => {
   const page = await opened()
-  await filesKept(page)
+  await filesKept(page, ofRating)
   await page.context().setOffline(true)
   const stayId = await chooseStay(page)
   await unfold(page)

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { filesKept } from '../files-kept.ts'
+import { filesKept, ofRating } from '../files-kept.ts'
 import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
 import { ownStays, type OwnStay } from '../own-stays.ts'
 
@@ -128,7 +128,7 @@ test('offline, also after a reload, a rating is kept encrypted and goes out once
   const { context, page } = await openPage('staff')
   const keys = keysSent(page)
   await page.locator(stays).first().waitFor()
-  await filesKept(page)
+  await filesKept(page, ofRating)
   await context.setOffline(true)
   await page.reload()
   const first = ownStay(page)

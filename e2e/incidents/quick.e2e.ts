@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { draftKept } from '../draft-kept.ts'
 import { giveMicrophone, photoFile } from '../feedback/attached.ts'
-import { filesKept } from '../files-kept.ts'
+import { filesKept, ofQuickReport } from '../files-kept.ts'
 import { axeFindings, contextFor, desk, launch, phone, watchTroubles, type DemoRole } from '../harness.ts'
 import { reported } from './reported.ts'
 
@@ -69,7 +69,7 @@ test('a report is a tap, a sentence and a tap, and its reference is told', async
 test('offline it is kept with its photo, survives a reload, and goes out once', async () => {
   const page = await open()
   await tile(page, 'Damaged the room').waitFor()
-  await filesKept(page)
+  await filesKept(page, ofQuickReport)
   await page.context().setOffline(true)
   await page.reload()
   await page.getByText('This device is offline. You can go on reporting').waitFor()

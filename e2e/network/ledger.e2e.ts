@@ -82,13 +82,12 @@ describe('a manager', () => {
     await page.getByLabel('Signed head').waitFor()
 
     const row = page.getByRole('listitem').filter({ hasText: proven.transactionHash })
-    const more = page.getByRole('button', { name: 'Show more entries' })
-    await more.or(row).first().waitFor()
-    for (let pages = 0; pages < 30 && !(await row.isVisible()); pages++) {
-      await more.click()
-      await expect
-        .poll(async () => (await row.isVisible()) || (await more.isEnabled()), { timeout: 15_000 })
-        .toBe(true)
+    const rows = panel(page, 'Entries of your organisation').getByRole('listitem')
+    await rows.first().waitFor()
+    while (!(await row.isVisible())) {
+      const before = await rows.count()
+      await page.getByRole('button', { name: 'Show more entries' }).click()
+      await expect.poll(() => rows.count()).toBeGreaterThan(before)
     }
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { filesKept } from '../files-kept.ts'
+import { filesKept, ofRating } from '../files-kept.ts'
 import { contextFor, desk, launch } from '../harness.ts'
 import { pagesOf, show } from './tour.ts'
 
@@ -135,7 +135,7 @@ describe('what the browser keeps after a tour of everything', () => {
 
   /** Leaves a rating in the outbox. */
   async function rateOffline(): Promise<void> {
-    await filesKept(page)
+    await filesKept(page, ofRating)
     await context.setOffline(true)
     await page.reload()
     await page.locator('main li a[href*="stay="]').first().click()
