@@ -28,8 +28,8 @@ export async function seedDemo(
   signInPool: Pool,
   organisations: readonly DemoOrganisation[] = demoOrganisations,
 ): Promise<void> {
-  const roles = new Set(organisations.flatMap(({ accounts }) => accounts))
-  const emails = demoAccounts.filter(({ role }) => roles.has(role)).map(({ email }) => email)
+  const logins = new Set(organisations.flatMap(({ accounts }) => accounts))
+  const emails = demoAccounts.filter(({ login }) => logins.has(login)).map(({ email }) => email)
   if (await canSignIn(signInPool, emails)) return
   await whileAlone(signInPool, async () => {
     if (await canSignIn(signInPool, emails)) return

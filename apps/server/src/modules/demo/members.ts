@@ -22,7 +22,7 @@ export function staffEmail(organisation: Pick<DemoOrganisation, 'key'>, name: st
 /** The demo accounts of an organisation, and its invented staff, who cannot sign in. */
 export function membersOf(organisation: DemoOrganisation): DemoMember[] {
   const accounts = demoAccounts
-    .filter(({ role }) => organisation.accounts.includes(role))
+    .filter(({ login }) => organisation.accounts.includes(login))
     .map(({ role, email, name }) => {
       const venueCode = role === 'staff' ? organisation.venues[0]?.code : undefined
       return { role, email, name, venueCode }

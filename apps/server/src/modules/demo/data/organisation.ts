@@ -1,4 +1,5 @@
-import type { Language, Role, Sector } from '@comity/contract'
+import type { Language, Sector } from '@comity/contract'
+import type { DemoLogin } from '../accounts.ts'
 import type { Comments } from './comments.ts'
 import type { Export } from './exports.ts'
 import type { Showcase } from '../plan/showcase.ts'
@@ -35,8 +36,8 @@ export interface DemoOrganisation {
   readonly language: Language
   readonly timeZone: string
   readonly venues: readonly DemoVenue[]
-  /** Demo accounts that belong here, by role. */
-  readonly accounts: readonly Role[]
+  /** Demo accounts that belong here. */
+  readonly accounts: readonly DemoLogin[]
   /** Invented managers and administrators of all venues, who cannot sign in. */
   readonly leads?: readonly { readonly name: string; readonly role: 'manager' | 'admin' }[]
   readonly guests: number

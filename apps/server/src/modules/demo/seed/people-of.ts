@@ -2,7 +2,7 @@ import { demoAccounts } from '../accounts.ts'
 import type { DemoOrganisation } from '../data/organisation.ts'
 import { membersOf } from '../members.ts'
 
-/** Who works at an organisation, by name, or by role for a demo account. */
+/** Who works at an organisation, by name, or by login for a demo account. */
 export interface People {
   readonly tokenOf: (who: string) => string
   readonly idOf: (who: string) => string
@@ -14,7 +14,7 @@ export function peopleOf(
   userIds: ReadonlyMap<string, string>,
 ): People {
   const emailOf = (who: string) =>
-    demoAccounts.find(({ role }) => role === who)?.email ??
+    demoAccounts.find(({ login }) => login === who)?.email ??
     membersOf(organisation).find(({ name }) => name === who)?.email ??
     ''
   const known = (where: ReadonlyMap<string, string>) => (who: string) => {

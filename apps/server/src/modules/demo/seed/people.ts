@@ -64,7 +64,7 @@ export async function setPins(
   userIds: ReadonlyMap<string, string>,
 ): Promise<void> {
   const organisationId = demoId(organisation.key)
-  for (const { email } of demoAccounts.filter(({ role }) => organisation.accounts.includes(role))) {
+  for (const { email } of demoAccounts.filter(({ login }) => organisation.accounts.includes(login))) {
     const userId = userIds.get(email)
     if (userId) await services.pins.set({ organisationId, userId }, demoPin, services.clock.now())
   }

@@ -65,7 +65,7 @@ test('whatever is done in whatever order, the record is seen elsewhere when it w
     }),
     { numRuns },
   )
-}, 120_000)
+}, 600_000)
 
 function forgetOutcomes(): Promise<unknown> {
   return change(

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-const roles = ['staff', 'manager', 'privacy', 'admin', 'reviewer', 'operator'] as const
+const logins = ['staff', 'manager', 'privacy', 'admin', 'partner', 'reviewer', 'operator'] as const
 const password = 'comity demo password'
 
 interface DemoAccountsProps {
@@ -17,13 +17,13 @@ export function DemoAccounts({ onChoose }: DemoAccountsProps) {
         {t('demo.choose')}
       </Text>
       <Group gap="xs">
-        {roles.map((role) => (
+        {logins.map((login) => (
           <Button
-            key={role}
+            key={login}
             variant="default"
-            onClick={() => onChoose({ email: `${role}@demo.comity.example`, password })}
+            onClick={() => onChoose({ email: `${login}@demo.comity.example`, password })}
           >
-            {t(`shell:role.${role}`)}
+            {login === 'partner' ? t('demo.partner') : t(`shell:role.${login}`)}
           </Button>
         ))}
       </Group>

@@ -10,10 +10,9 @@ export const inns: DemoOrganisation = {
   country: 'GB',
   language: 'en',
   timeZone: 'Europe/London',
-  accounts: [],
+  accounts: ['partner'],
   leads: [
     { name: 'Hesper Quillan', role: 'admin' },
-    { name: 'Torben Askwith', role: 'manager' },
     { name: 'Imogen Vale-Prosser', role: 'manager' },
   ],
   venues: [

@@ -34,6 +34,15 @@ export const plannedVisits: readonly PlannedVisit[] = [
       comment: 'Friendly to everybody, and left the room tidy.',
     },
   },
+  // The one to try from the other side: listed in Whitby until she disputes it.
+  {
+    ...scarborough,
+    person: portalGuest,
+    bookingNumber: 'SLATE-4203',
+    bookedDaysAgo: 3,
+    arrivesIn: 1,
+    nights: 1,
+  },
   {
     ...whitby,
     person: portalGuest,

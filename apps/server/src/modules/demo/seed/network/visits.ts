@@ -62,8 +62,8 @@ const profileOf = ({ name, birthDate, email, language }: PlannedPerson) => ({
 /** A stay of the plan, with the question that was asked before it began and what staff said of it. */
 export async function ensurePlannedVisit(world: NetworkWorld, visit: PlannedVisit): Promise<void> {
   const { organisation, asked, rated, arrivesIn, bookingNumber } = visit
-  const by = asked?.by ?? rated?.by ?? 'Dorothea Quillfeather'
-  const { venueId } = world.venueOf(organisation, visit.venueCode)
+  const { venueId, staff } = world.venueOf(organisation, visit.venueCode)
+  const by = asked?.by ?? rated?.by ?? staff[0]!
   const { stayId } = await ensureVisit(world, { ...visit, by }, async (stay) => {
     if (!asked || (await isAsked(world, organisation, stay))) return
     await world.call(organisation, asked.by, asked.daysAgo, 'lookUpNetwork', {
