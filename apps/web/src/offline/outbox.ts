@@ -82,7 +82,7 @@ export type Delivery<C = Created> =
       /** Photos follow, or were refused: they stand among what waits. */
       readonly isPartly?: true
     }
-  | { readonly state: 'kept' }
+  | { readonly state: 'kept'; readonly id: string }
 
 /**
  * Sends a rating, kept first, so that neither a lost connection nor a closed page loses it.
@@ -128,7 +128,7 @@ async function deliverItem<I extends OutboxItem, C>(
     if (outcome.kind === 'wait') nextTry = window.setTimeout(sendOnline, outcome.forMs)
     else if (outcome.kind === 'sign_in') await endSession()
     if (taken) refreshLists()
-    return taken ? { state: 'sent', created: taken, isPartly: true } : { state: 'kept' }
+    return taken ? { state: 'sent', created: taken, isPartly: true } : { state: 'kept', id }
   }
 }
 

@@ -16,7 +16,7 @@ const filters: Readonly<Record<Exclude<View, 'rooms'> | 'coming', () => Bookings
   coming: () => ({ status: 'expected', limit: 10 }),
   overlapping: () => ({ overlapping: 'true', limit: 10 }),
   deposits: () => ({ asked: 'true', latestFirst: 'true', to: dayIn(365), limit: 10 }),
-  past: () => ({ latestFirst: 'true', to: dayIn(0), limit: 25 }),
+  past: () => ({ latestFirst: 'true', to: dayIn(-1), limit: 25 }),
 }
 
 interface BookingListProps {

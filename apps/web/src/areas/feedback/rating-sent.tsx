@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { About } from '../../offline/outbox-store.ts'
 import type { Delivery } from '../../offline/outbox.ts'
+import { useLaterSent } from '../../offline/use-later-sent.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { GuestLabel } from './guest-label.tsx'
 import { InviteGuest } from './invite/invite-guest.tsx'
@@ -29,6 +30,8 @@ export function RatingSent({ sent, onNext }: { sent: SentRating; onNext: () => v
   const heading = useRef<HTMLHeadingElement>(null)
   const { delivery, about, rating, sector, isSpoken } = sent
   const created = delivery.state === 'sent' ? delivery.created : undefined
+  const isLaterSent = useLaterSent(delivery)
+  const isSent = created !== undefined || isLaterSent
 
   useEffect(() => {
     window.scrollTo(0, 0)
@@ -37,10 +40,10 @@ export function RatingSent({ sent, onNext }: { sent: SentRating; onNext: () => v
 
   return (
     <section className={classes['sent']} aria-labelledby="sent">
-      {created ? <IconCircleCheck aria-hidden size={36} /> : <IconClock aria-hidden size={36} />}
+      {isSent ? <IconCircleCheck aria-hidden size={36} /> : <IconClock aria-hidden size={36} />}
       <Stack gap="sm">
         <Title order={2} size="h3" id="sent" ref={heading} tabIndex={-1}>
-          {t(created ? 'sent.title' : 'sent.keptTitle')}
+          {t(isSent ? 'sent.title' : 'sent.keptTitle')}
         </Title>
         <Text>
           <strong>
@@ -55,7 +58,7 @@ export function RatingSent({ sent, onNext }: { sent: SentRating; onNext: () => v
           {' · '}
           {t('sent.rating', { rating })}, {t(`ratingWord.${rating}`)}
         </Text>
-        {created ? null : <Text>{t('sent.keptDetail')}</Text>}
+        {isSent ? null : <Text>{t('sent.keptDetail')}</Text>}
         {created?.feedback.sealedUntil ? (
           <Text>{t('sent.sealed', { until: instant(created.feedback.sealedUntil), context: sector })}</Text>
         ) : null}

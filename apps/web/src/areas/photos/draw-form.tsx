@@ -4,7 +4,7 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
 import { Refusal } from '../accounts/organisation/parts/refusal.tsx'
-import { pictureQuery, renewPhotos, type Drawing, type Photo } from './queries.ts'
+import { renewPhotos, renewPicture, type Drawing, type Photo } from './queries.ts'
 import { moved, resized, startingDrawing, tools, type Point, type Tool } from './shapes.ts'
 import classes from './photos.module.css'
 
@@ -64,8 +64,7 @@ function DraftForm({ photo, draft, onDraft }: DrawFormProps & { draft: Drawing }
     onSuccess: async (_answer, { kind }) => {
       onDraft(undefined)
       await renewPhotos(queries)
-      // What is blurred is blurred in the picture itself.
-      if (kind === 'blur') await queries.resetQueries({ queryKey: pictureQuery(photo.id, false).queryKey })
+      if (kind === 'blur') await renewPicture(queries, photo.id)
     },
   })
   const save = () => {

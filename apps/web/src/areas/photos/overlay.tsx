@@ -21,9 +21,11 @@ export function Drawn({ drawing, size }: { drawing: Drawing; size: Size }) {
     const { x, y } = drawing.shape
     const fontSize = Math.max(width, height) / 32
     return (
-      <text x={x * width} y={y * height + fontSize} fontSize={fontSize} className={classes['words']}>
-        {drawing.text}
-      </text>
+      <foreignObject x={x * width} y={y * height} width={(1 - x) * width} height={(1 - y) * height}>
+        <div className={classes['words']} style={{ fontSize }}>
+          {drawing.text}
+        </div>
+      </foreignObject>
     )
   }
   const { x, y, width: wide, height: high } = drawing.shape

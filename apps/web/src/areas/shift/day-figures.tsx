@@ -1,3 +1,4 @@
+import { dayAt } from '../mobile/groups.ts'
 import { Figures } from './figures.tsx'
 import type { DayFigures } from './queries.ts'
 
@@ -19,13 +20,14 @@ export function DayFigureList({ figures, venue }: DayFigureListProps) {
     handOver,
     ratingsToday,
   } = figures
+  const today = dayAt(undefined, new Date(figures.at))
   const incidentRows = { to: '/incident-management' }
   const work = (tab: string) => ({ to: '/staff-workflow-integration', search: { venue, tab } })
   return (
     <Figures
       figures={[
         { name: 'helpCalls', value: helpCalls, to: '/safety-dashboard', isDue: true },
-        { name: 'expected', value: arrivals.expected, to: '/phantom-bookings', search: { venue } },
+        { name: 'expected', value: arrivals.expected },
         { name: 'checkedIn', value: arrivals.checkedIn },
         { name: 'inHouse', value: inHouse },
         { name: 'departuresDue', value: departuresDue },
@@ -40,7 +42,7 @@ export function DayFigureList({ figures, venue }: DayFigureListProps) {
         },
         { name: 'tasks', value: tasks.open, ...work('tasks') },
         { name: 'handOver', value: handOver.unread, ...work('handover'), isDue: handOver.urgent > 0 },
-        { name: 'ratings', value: ratingsToday.n, to: '/view-ratings', search: { venue } },
+        { name: 'ratings', value: ratingsToday.n, to: '/view-ratings', search: { venue, from: today } },
       ]}
     />
   )

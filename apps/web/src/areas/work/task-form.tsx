@@ -60,7 +60,14 @@ export default function TaskForm({ venueId, onClose }: TaskFormProps) {
       <form noValidate onSubmit={submit}>
         <Stack gap="md">
           {me && me.venues.length > 1 ? (
-            <NativeSelect label={t('venue')} {...form.getInputProps('venueId')}>
+            <NativeSelect
+              label={t('venue')}
+              {...form.getInputProps('venueId')}
+              // Whoever was chosen may not work there, nor is the room of there.
+              onChange={({ currentTarget: { value } }) =>
+                form.setValues({ venueId: value, assignedTo: '', room: '' })
+              }
+            >
               {me.venues.map(({ id, name }) => (
                 <option key={id} value={id} translate="no">
                   {name}

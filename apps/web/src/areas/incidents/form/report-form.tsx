@@ -15,6 +15,7 @@ import { localTime } from '../local-time.ts'
 import { renewIncidents } from '../queries.ts'
 import { useIncidentWords } from '../words.ts'
 import { AmountFields } from './amount-fields.tsx'
+import { movedTo } from './moved-to.ts'
 import classes from './form.module.css'
 import { reportKeeper, type ReportStart } from './report-draft.ts'
 import { ReportGuard } from './report-guard.tsx'
@@ -97,6 +98,7 @@ export function ReportForm({ me, empty, start }: ReportFormProps) {
           translate="no"
           data={me.venues.map(({ id, name }) => ({ value: id, label: name }))}
           {...form.getInputProps('venueId')}
+          onChange={(event) => form.setValues(movedTo(me, values, event.currentTarget.value))}
         />
       ) : null}
       <NativeSelect
@@ -113,7 +115,11 @@ export function ReportForm({ me, empty, start }: ReportFormProps) {
         me={me}
         value={about}
         onChange={(next) =>
-          form.setValues({ about: next, room: next?.room ?? '', venueId: next?.venueId ?? values.venueId })
+          form.setValues({
+            about: next,
+            room: next?.room ?? '',
+            ...movedTo(me, values, next?.venueId ?? values.venueId),
+          })
         }
       />
       <div className={classes['pair']}>

@@ -31,7 +31,7 @@ function Begun({ me, empty, start }: BegunProps) {
 /** The form with what was written before the page was reloaded or left; a link about somebody begins afresh. */
 function Begin({ me, about }: { me: Me; about: About | null }) {
   const [begun] = useState(() => {
-    const [venue] = me.venues
+    const venue = me.venues.find(({ id }) => id === about?.venueId) ?? me.venues[0]
     const empty = emptyReport(venue?.id ?? '', currencyOf(venue?.country ?? ''), about, new Date())
     return {
       empty,

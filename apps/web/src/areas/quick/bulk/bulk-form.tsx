@@ -25,6 +25,7 @@ export function BulkForm({ me }: { me: Me }) {
   const [venueId, setVenueId] = useState(me.venues[0]?.id ?? '')
   const [rows, setRows] = useState<readonly BulkRow[]>(() => [emptyRow()])
   const [read, setRead] = useState({ taken: 0, leftOut: 0, unclear: 0 })
+  const form = useRef<HTMLFormElement>(null)
   const adding = useRef<HTMLButtonElement>(null)
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, RowOutcome>>(new Map())
   const words = {
@@ -37,14 +38,15 @@ export function BulkForm({ me }: { me: Me }) {
   }
   const due = rows.filter((row) => !isTaken(row))
   const sending = useMutation({
-    mutationFn: () => call('POST /api/quick-incidents/bulk-report', { body: toBody(due, venueId) }),
-    onSuccess: ({ rows: answered }) => {
+    mutationFn: (sent: readonly BulkRow[]) =>
+      call('POST /api/quick-incidents/bulk-report', { body: toBody(sent, venueId) }),
+    onSuccess: ({ rows: answered }, sent) => {
       setOutcomes(
         (before) =>
           new Map([
             ...before,
             ...answered.flatMap((one) => {
-              const row = due[one.row - 1]
+              const row = sent[one.row - 1]
               return row ? [[row.clientId, one] as const] : []
             }),
           ]),
@@ -64,7 +66,7 @@ export function BulkForm({ me }: { me: Me }) {
     setRead({
       taken: taken.length,
       leftOut: read.length - taken.length,
-      unclear: taken.filter(({ type, severity }) => !type || !severity).length,
+      unclear: taken.filter(({ type, severity, unreadTime }) => !type || !severity || unreadTime).length,
     })
   }
   const remove = ({ clientId }: BulkRow) => {
@@ -74,10 +76,13 @@ export function BulkForm({ me }: { me: Me }) {
   const isDirty = due.some(({ observed }) => observed.trim() !== '')
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (due.length > 0 && !sending.isPending) sending.mutate()
+        const unread = form.current?.querySelector<HTMLElement>('[data-unread]')
+        if (unread) unread.focus()
+        else if (due.length > 0 && !sending.isPending) sending.mutate(due)
       }}
     >
       <LeaveGuard isDirty={isDirty} />
@@ -115,6 +120,7 @@ export function BulkForm({ me }: { me: Me }) {
             sector={sectorOf(me, venueId)}
             outcome={outcomes.get(row.clientId)}
             isTaken={isTaken(row)}
+            isSending={sending.isPending}
             onChange={change}
             onRemove={() => remove(row)}
           />

@@ -15,6 +15,8 @@ interface BulkRowFieldsProps {
   readonly sector: Sector
   readonly outcome: RowOutcome | undefined
   readonly isTaken: boolean
+  /** Nothing of it changes until the answer is there. */
+  readonly isSending: boolean
   readonly onChange: (row: BulkRow) => void
   readonly onRemove: () => void
 }
@@ -27,6 +29,7 @@ export function BulkRowFields({
   sector,
   outcome,
   isTaken,
+  isSending,
   onChange,
   onRemove,
 }: BulkRowFieldsProps) {
@@ -39,7 +42,7 @@ export function BulkRowFields({
   const elsewhere = outcome?.errors.find(({ pointer }) => !known.includes(pointer.slice(1)))
   const choose = { value: '', label: t('incident-form:type.choose') }
   return (
-    <fieldset className={classes['row']} disabled={isTaken}>
+    <fieldset className={classes['row']} disabled={isTaken || isSending}>
       <legend>{t('bulk.row', { number })}</legend>
       <NativeSelect
         label={t('incident-pages:form.type')}
@@ -73,8 +76,9 @@ export function BulkRowFields({
         type="datetime-local"
         label={t('incident-form:when')}
         value={row.occurredAt}
-        error={errorOf('occurredAt')}
-        onChange={(event) => onChange({ ...row, occurredAt: event.currentTarget.value })}
+        error={row.unreadTime ? t('bulk.unreadTime', { cell: row.unreadTime }) : errorOf('occurredAt')}
+        data-unread={row.unreadTime ? true : undefined}
+        onChange={(event) => onChange({ ...row, occurredAt: event.currentTarget.value, unreadTime: '' })}
       />
       <div className={classes['wide']}>
         <Textarea

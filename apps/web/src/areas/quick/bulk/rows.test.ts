@@ -45,6 +45,15 @@ test('a quotation mark that is never closed is a letter', () => {
   ])
 })
 
+test.each(['21/11/2026 23:30', '2026-11-21 25:10', '2026-11-21 at night', 'yesterday'])(
+  'a time that is not understood is asked for and not left out: %s',
+  (when) => {
+    expect(pasted(`noise\tlow\t12\t${when}\tMusic.`, words)).toMatchObject([
+      { occurredAt: '', unreadTime: when },
+    ])
+  },
+)
+
 test('a room is not cut: one too long stays to be mended', () => {
   expect(pasted('noise\tlow\tThe large hall upstairs\t\tMusic.', words)).toMatchObject([
     { room: 'The large hall upstairs' },

@@ -11,6 +11,8 @@ export interface BulkRow {
   readonly room: string
   /** By the reader's own clock, as the field has it. */
   readonly occurredAt: string
+  /** A pasted cell that is no time as the field takes it: somebody has to give it. */
+  readonly unreadTime: string
   readonly observed: string
 }
 
@@ -20,7 +22,15 @@ export interface Words {
 }
 
 export function emptyRow(): BulkRow {
-  return { clientId: crypto.randomUUID(), type: '', severity: '', room: '', occurredAt: '', observed: '' }
+  return {
+    clientId: crypto.randomUUID(),
+    type: '',
+    severity: '',
+    room: '',
+    occurredAt: '',
+    unreadTime: '',
+    observed: '',
+  }
 }
 
 const plain = (text: string) =>
@@ -36,11 +46,15 @@ function read<V extends string>(cell: string, words: readonly (readonly [V, stri
   return words.find(([value, word]) => plain(value) === typed || plain(word) === typed)?.[0] ?? ''
 }
 
-/** "2026-11-21 18:30" as a field for date and time has it; empty for what is none. */
-function readTime(cell: string): string {
+/** "2026-11-21 18:30" as a field for date and time has it. Other orders of day and month are not guessed. */
+function readTime(cell: string): Pick<BulkRow, 'occurredAt' | 'unreadTime'> {
+  const typed = cell.trim()
   const [, day, hour = '00', minute = '00'] =
-    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2}))?/.exec(cell.trim()) ?? []
-  return day ? `${day}T${hour}:${minute}` : ''
+    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2})?)?$/.exec(typed) ?? []
+  const occurredAt = `${day}T${hour}:${minute}`
+  return day && !Number.isNaN(Date.parse(occurredAt))
+    ? { occurredAt, unreadTime: '' }
+    : { occurredAt: '', unreadTime: typed }
 }
 
 /** The cells of what a spreadsheet copies: one with a tab or line break stands in quotation marks, its own doubled. */
@@ -70,7 +84,7 @@ export function pasted(text: string, words: Words): BulkRow[] {
       severity: read(severity, words.severities),
       // Too long a one is refused beneath its field, and not cut without a word.
       room: room.trim(),
-      occurredAt: readTime(when),
+      ...readTime(when),
       observed: observed.join(' ').trim(),
     }
   })

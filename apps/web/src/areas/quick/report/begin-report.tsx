@@ -79,15 +79,17 @@ function Begin({ me, search, clientId, template, onSent, onKept }: BeginProps) {
     staleTime: Infinity,
     queryFn: async ({ client }): Promise<Start> => {
       const venue = venueOf(me, search)
-      const begin = (about: About | null | undefined) =>
-        emptyDraft(clientId, template, {
+      const begin = (about: About | null | undefined) => {
+        const country = me.venues.find(({ id }) => id === (about?.venueId ?? venue?.id))?.country
+        return emptyDraft(clientId, template, {
           sentence: template.key === 'something_else' ? '' : `${t(`template.${template.key}`)}. `,
           venueId: venue?.id ?? '',
-          currency: currencyOf(venue?.country ?? ''),
+          currency: currencyOf(country ?? ''),
           about: about ?? null,
           room: search.room,
           now: new Date(),
         })
+      }
       const kept = await keptReport(me.user.id, clientId)
       const onServer = search.kept && (await draftOnServer(client, me.user.id, clientId, kept))
       if (onServer && (!kept || Date.parse(onServer.savedAt) > kept.savedAt)) {

@@ -10,6 +10,7 @@ import type { Me } from '../../../shell/session/use-me.ts'
 import { ReasonedButton } from '../../accounts/organisation/parts/reasoned-button.tsx'
 import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
 import { AmountFields } from '../../incidents/form/amount-fields.tsx'
+import { movedTo } from '../../incidents/form/moved-to.ts'
 import type { ReportValues } from '../../incidents/form/report.ts'
 import { TextHints } from '../../incidents/text-hints.tsx'
 import { likeVenue } from '../venue-of.ts'
@@ -95,6 +96,7 @@ export function ReportForm({ me, template, start, onSent, onKept }: ReportFormPr
           translate="no"
           data={venues.map(({ id, name }) => ({ value: id, label: name }))}
           {...form.getInputProps('venueId')}
+          onChange={(event) => form.setValues(movedTo(me, values, event.currentTarget.value))}
         />
       ) : null}
       <div>
@@ -125,7 +127,7 @@ export function ReportForm({ me, template, start, onSent, onKept }: ReportFormPr
           onChange={(about) =>
             form.setValues({
               about,
-              venueId: about?.venueId ?? values.venueId,
+              ...movedTo(me, values, about?.venueId ?? values.venueId),
               ...(about?.room ? { room: about.room } : {}),
             })
           }

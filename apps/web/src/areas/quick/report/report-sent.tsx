@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconCircleCheck, IconClock } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLaterSent } from '../../../offline/use-later-sent.ts'
 import { IncidentLink } from '../../incidents/incident-link.tsx'
 import { useIncidentWords } from '../../incidents/words.ts'
 import type { QuickDraft } from './quick-values.ts'
@@ -19,26 +20,27 @@ export function ReportSent({ sent: { delivery, draft }, onNext }: { sent: SentRe
   const { typeWord, severityWord } = useIncidentWords()
   const heading = useRef<HTMLHeadingElement>(null)
   const reported = delivery.state === 'sent' ? delivery.created : undefined
+  const isLaterSent = useLaterSent(delivery)
+  const isSent = reported !== undefined || isLaterSent
   const { severity, type } = draft.values
   useEffect(() => {
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }, [])
-  const Icon = reported ? IconCircleCheck : IconClock
+  const Icon = isSent ? IconCircleCheck : IconClock
   return (
     <section className={classes['sent']} aria-labelledby="sent">
       <Icon aria-hidden size={36} />
       <Stack gap="sm">
         <Title order={2} size="h3" id="sent" ref={heading} tabIndex={-1}>
-          {t(reported ? 'sent.title' : 'sent.keptTitle')}
+          {t(isSent ? 'sent.title' : 'sent.keptTitle')}
         </Title>
         {reported ? (
           <Text>
             {t('sent.reference')} <strong translate="no">{reported.incident.reference}</strong>
           </Text>
-        ) : (
-          <Text>{t('sent.keptDetail')}</Text>
-        )}
+        ) : null}
+        {isSent ? null : <Text>{t('sent.keptDetail')}</Text>}
         <Text>
           {type ? typeWord(type) : ''}
           {severity ? ` · ${severityWord(severity)}` : ''}
