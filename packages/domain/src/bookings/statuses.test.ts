@@ -48,3 +48,8 @@ test('nobody has failed to come before the day of arrival', () => {
   expect(mayMove(at('expected', null, '2026-03-03'), 'cancelled', now, today)).toBe(true)
   expect(nextStatuses(at('expected', null, '2026-03-03'), now, today)).toEqual(['checked_in', 'cancelled'])
 })
+
+test('who comes the evening before is taken in, and nobody days before', () => {
+  expect(mayMove(at('expected', null, '2026-03-04'), 'checked_in', now, today)).toBe('before_arrival')
+  expect(nextStatuses(at('expected', null, '2026-03-04'), now, today)).toEqual(['cancelled'])
+})

@@ -23,6 +23,9 @@ const steps: Readonly<Record<BookingStatus, readonly Step[]>> = {
 /** How long the last step can be taken back, in hours. */
 export const undoHours = 24
 
+/** How many days before its arrival a booking may be said to have come, or not. */
+const earliest: Partial<Record<BookingStatus, number>> = { checked_in: 1, no_show: 0 }
+
 /** Why a booking cannot go to a status now. */
 export type StatusRefusal =
   /** It stands there already. */
@@ -31,7 +34,7 @@ export type StatusRefusal =
   | 'no_such_step'
   /** The step back is possible for 24 hours only, and not for what a file brought. */
   | 'too_late'
-  /** The day of arrival has not begun at the venue. */
+  /** The day of arrival has not begun at the venue; who arrives the evening before is taken in. */
   | 'before_arrival'
 
 export interface StandingBooking {
@@ -56,7 +59,8 @@ export function mayMove(
   const step = steps[booking.status].find((one) => one.to === to)
   if (!step) return 'no_such_step'
   if (step.isUndo) return isFresh(booking, now) ? true : 'too_late'
-  return to === 'no_show' && booking.arrivesOn > today ? 'before_arrival' : true
+  const daysEarly = (Date.parse(booking.arrivesOn) - Date.parse(today)) / 86_400_000
+  return daysEarly > (earliest[to] ?? Number.POSITIVE_INFINITY) ? 'before_arrival' : true
 }
 
 /** The statuses that a booking may go to now. */

@@ -2,6 +2,7 @@ import { searchQuery } from '@comity/domain/guests'
 import type { Session } from '../../platform/auth/session.ts'
 import type { Services } from '../../platform/services.ts'
 import { organisationVault } from '../platform/index.ts'
+import { callingCountry } from './calling-country.ts'
 import { searchCandidates, summariseGuests } from './queries.ts'
 import { lookupsOf, needsTokens, rank } from './search.ts'
 
@@ -10,8 +11,8 @@ export async function findGuests(services: Services, session: Session, text: str
   const first = searchQuery(text)
   const opened = needsTokens(first)
     ? await session.read(async (tx) => {
-        const [vault, scope] = await Promise.all([organisationVault(services, tx), tx.scope])
-        return { vault, query: searchQuery(text, { country: scope.country }) }
+        const [vault, country] = await Promise.all([organisationVault(services, tx), callingCountry(tx)])
+        return { vault, query: searchQuery(text, { country }) }
       })
     : undefined
   const query = opened?.query ?? first

@@ -10,17 +10,12 @@ type Sent = Pick<
   'email' | 'phone' | 'address' | 'documentNumber' | 'birthDate'
 >
 
-/** The contact that is known, with what was sent in its place: null takes away, undefined leaves. */
-export function contactWith(
-  known: Contact,
-  sent: Sent,
-  scope: Pick<StaffScope, 'country'>,
-  vault: OrganisationVault,
-): Contact {
+/** The contact that is known, with what was sent in its place: null takes away, undefined leaves. @param country where a number is dialled */
+export function contactWith(known: Contact, sent: Sent, country: string, vault: OrganisationVault): Contact {
   const { email, phone, address, documentNumber } = sent
   const read = {
     email: readAs(email, '/email', 'invalid_email', normaliseEmail),
-    phone: readAs(phone, '/phone', 'invalid_phone', (text) => normalisePhone(text, scope.country)),
+    phone: readAs(phone, '/phone', 'invalid_phone', (text) => normalisePhone(text, country)),
     address: address && addressOf(address),
     document: readAs(documentNumber, '/documentNumber', 'invalid_format', (text) => {
       const number = normaliseDocument(text)

@@ -24,18 +24,19 @@ export async function recordActivity(tx: Tx, activity: NewActivity): Promise<str
 }
 
 /**
- * The same for what belongs to no venue: noted at the only venue where the person works, else where they are on shift.
- * What neither is known of, and what a key of the organisation does, is nobody's shift and is not noted.
+ * The same for what may belong to no venue: noted at the one that is named, else at the only venue where the person
+ * works, else where they are on shift. What none is known of, and what a key of the organisation does, is nobody’s
+ * shift and is not noted.
  */
 export async function recordActivityOnShift(
   tx: StaffTx,
-  activity: Omit<NewActivity, 'venueId' | 'userId'>,
+  { venueId, ...activity }: Omit<NewActivity, 'venueId' | 'userId'> & { venueId?: string | undefined },
 ): Promise<void> {
   const { kind, userId, venueIds } = await tx.scope
   if (kind !== 'staff') return
   const [onlyVenue, ...others] = venueIds
-  const venueId = others.length === 0 ? onlyVenue : await venueOnShift(tx, userId)
-  if (venueId) await recordActivity(tx, { ...activity, userId, venueId })
+  const at = venueId ?? (others.length === 0 ? onlyVenue : await venueOnShift(tx, userId))
+  if (at) await recordActivity(tx, { ...activity, userId, venueId: at })
 }
 
 async function venueOnShift(tx: Tx, userId: string): Promise<string | undefined> {

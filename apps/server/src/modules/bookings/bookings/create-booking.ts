@@ -70,9 +70,10 @@ export async function createBooking(
 async function guestOf(
   services: Services,
   tx: StaffTx,
-  { guest, guestId }: Body,
+  { guest, guestId, venueId }: Body,
 ): Promise<{ guestId: string; profileId: string | null }> {
-  if (guest) return { guestId: (await createGuest(services, tx, guest)).guest_id, profileId: null }
+  if (guest)
+    return { guestId: (await createGuest(services, tx, guest, { venueId })).guest_id, profileId: null }
   if (guestId === undefined) throw invalidField('/guestId', 'required')
   if (!(await findRoots(tx, [guestId])).has(guestId)) throw invalidField('/guestId', 'unknown_guest')
   const rootId = await holdGuest(tx, guestId, 'share')

@@ -16,9 +16,11 @@ export interface OverlapRow {
   departs_on: string | null
 }
 
-/** A booking of one day ends with it. */
+/** A booking of one day ends with it; whoever is still here, whatever was agreed, is so until tomorrow at least. */
 const endOf = (table: string) =>
-  sql`greatest(${sql.ref(`${table}.departs_on`)}, ${sql.ref(`${table}.arrives_on`)} + 1)`
+  sql`greatest(${sql.ref(`${table}.departs_on`)}, ${sql.ref(`${table}.arrives_on`)} + 1,
+    case when ${sql.ref(`${table}.status`)} = 'checked_in'
+      then (platform.app_now() at time zone v.time_zone)::date + 1 end)`
 /** Longer stays are not looked for: so the index is read for one year only. */
 const longestDays = 366
 

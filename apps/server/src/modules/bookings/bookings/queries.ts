@@ -197,11 +197,11 @@ export async function insertStay(tx: Tx, stay: NewStay, userId: string): Promise
   return row.stay_id
 }
 
-/** Who leaves without a day of departure leaves today. */
+/** Who leaves without a day of departure leaves today; who came the evening before, on the day that was agreed. */
 export function writeStatus(tx: Tx, row: BookingRow, to: string, userId: string): Promise<number> {
   return tx.run(sql`
     update stays set status = ${to}, status_changed_by = ${userId}::uuid, status_changed_at = platform.app_now(),
       updated_at = platform.app_now(), departs_on = case when ${to} = 'checked_out' and departs_on is null
-        then (platform.app_now() at time zone ${row.time_zone}::text)::date else departs_on end
+        then greatest(arrives_on, (platform.app_now() at time zone ${row.time_zone}::text)::date) else departs_on end
     where stay_id = ${row.stay_id}::uuid`)
 }

@@ -59,5 +59,5 @@ async function guestByName(
   const candidates = present.map((stay) => ({ id: stay.guest_id, name: stay.guest_name ?? '' }))
   const best = rankGuests(searchQuery(`${name} `), candidates)[0]
   const stay = best && best.score >= sameName ? present.find((one) => one.guest_id === best.id) : undefined
-  return stay ?? (await createGuest(services, tx, { name })).guest_id
+  return stay ?? (await createGuest(services, tx, { name }, { venueId })).guest_id
 }

@@ -10,6 +10,7 @@ import type { Services } from '../../../platform/services.ts'
 import { writeTokens } from '../../tokens/index.ts'
 import { organisationVault } from '../../platform/index.ts'
 import { recordActivityOnShift } from '../../staff/index.ts'
+import { callingCountry } from '../calling-country.ts'
 import { contactWith, refuseUnborn } from '../identity-fields.ts'
 import { queueMatching } from '../match-later.ts'
 import { getGuest, insertGuest, takeGuestNumbers } from '../queries.ts'
@@ -18,18 +19,20 @@ import { newGuestStanding } from '../standing.ts'
 
 type NewGuestBody = z.output<Contract['createGuest']['body']>
 
-/** Creates a guest of the organisation; contacts are stored encrypted and found by token. */
+/**
+ * Creates a guest of the organisation, at a venue where one is known; contacts are stored encrypted and found by token.
+ */
 export async function createGuest(
   services: Services,
   tx: StaffTx,
   body: NewGuestBody,
-  idempotency?: Idempotency,
+  { idempotency, venueId }: { idempotency?: Idempotency | undefined; venueId?: string } = {},
 ) {
   const scope = await tx.scope
   const { birthDate } = body
   refuseUnborn(birthDate, scope)
   const vault = await organisationVault(services, tx)
-  const contact = contactWith({}, body, scope, vault)
+  const contact = contactWith({}, body, await callingCountry(tx, venueId), vault)
   const { id } = await once(tx, idempotency, async () => {
     const sealed = Object.keys(contact).length > 0 ? vault.sealContact(contact) : undefined
     const born = birthDate ? { birthDate, today: dayIn(scope.timeZone, scope.now) } : undefined
@@ -48,7 +51,11 @@ export async function createGuest(
     const guestId = await insertGuest(tx, guest, keysOf({ name: body.name, ...contact }, vault))
     await writeTokens(tx, services, { guestId, name: body.name, birthDate: birthDate ?? null, contact })
     await queueMatching(tx, scope)
-    await recordActivityOnShift(tx, { kind: 'guest_created', subject: { kind: 'guest', id: guestId } })
+    await recordActivityOnShift(tx, {
+      kind: 'guest_created',
+      subject: { kind: 'guest', id: guestId },
+      venueId,
+    })
     await recordAudit(tx, scope, { action: 'guest.created', subject: { kind: 'guest', id: guestId } })
     return guestId
   })

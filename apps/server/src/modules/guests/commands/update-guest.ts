@@ -9,6 +9,7 @@ import { Failure } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { writeTokens } from '../../tokens/index.ts'
 import { organisationVault } from '../../platform/index.ts'
+import { callingCountry } from '../calling-country.ts'
 import { contactWith, refuseUnborn } from '../identity-fields.ts'
 import { queueMatching } from '../match-later.ts'
 import { isManager, refuseUnless } from '../policy.ts'
@@ -35,7 +36,7 @@ export async function updateGuest(
   refuseUnborn(sent.birthDate, scope)
   const vault = await organisationVault(services, tx)
   const known = openContact(guest, vault)
-  const contact = contactWith(known, sent, scope, vault)
+  const contact = contactWith(known, sent, await callingCountry(tx), vault)
   const row = {
     name: sent.name ?? guest.name,
     language: sent.language === undefined ? guest.language : sent.language,

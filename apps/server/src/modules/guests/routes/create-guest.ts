@@ -7,7 +7,7 @@ import { presentGuest } from '../present.ts'
 export const createGuestRoute = handle(
   contract.createGuest,
   async ({ services, session, body, idempotency }) => {
-    const guest = await session.write((tx) => createGuest(services, tx, body, idempotency))
+    const guest = await session.write((tx) => createGuest(services, tx, body, { idempotency }))
     return {
       guest: presentGuest(guest),
       possibleDuplicates: await possibleDuplicates(services, session, guest.guest_id),

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../../testing/app.ts'
 import { makeStay } from '../../../../testing/builders.ts'
-import { made } from '../../../../testing/matrix/world.ts'
+import { inside, made } from '../../../../testing/matrix/world.ts'
+import { sql } from '../../../../platform/db/statements.ts'
 import { faultsOf, takeIn } from '../../../guests/testing/records.ts'
 import { auditOf } from '../../testing/records.ts'
 
@@ -38,7 +39,7 @@ describe('a booking', () => {
       guestName: 'Perrin Oakhollow',
       status: 'expected',
       bookingNumber: 'MH-1',
-      nextStatuses: ['checked_in', 'cancelled'],
+      nextStatuses: ['cancelled'],
       overlaps: [],
       deposit: null,
       can: { askDeposit: 'managers_only', screen: true },
@@ -54,6 +55,30 @@ describe('a booking', () => {
     expect(new Set(replies.map((reply) => reply.body.id)).size).toBe(1)
     expect(await list('q=once&from=2026-03-10')).toHaveLength(1)
     expect((await book({ guest: { name: 'Another' } }, key)).body.code).toBe('idempotency_conflict')
+  })
+
+  test('has its telephone number read as at the venue, and what was done noted there', async () => {
+    const chain = await app.organisation({ venues: 2 })
+    const [home = '', abroad = ''] = chain.venueIds
+    await inside(app, chain, (tx) =>
+      tx.run(sql`update venues set country = 'PH' where venue_id = ${abroad}::uuid`),
+    )
+    const boss = await app.signedIn(chain, 'manager')
+    const at = (where: string, number: string) =>
+      made(boss, 'POST', '/api/room-bookings', {
+        venueId: where,
+        arrivesOn: '2026-03-10',
+        guest: { name: 'Amihan Tolentino', phone: number },
+      })
+    const local = await at(abroad, '0917 123 4567')
+    const { overlaps } = await at(abroad, '+63 917 123 4567')
+    expect(overlaps).toMatchObject([{ why: 'phone', stayId: local.id }])
+    expect((await at(home, '0917 123 4567')).overlaps).toEqual([])
+    const noted = await inside(app, chain, (tx) =>
+      tx.all(sql<{ venue_id: string }>`
+        select venue_id from activities where kind = 'guest_created' order by activity_id`),
+    )
+    expect(noted.map(({ venue_id }) => venue_id)).toEqual([abroad, abroad, home])
   })
 
   test('under a profile that was taken into another belongs to the other', async () => {
@@ -90,6 +115,20 @@ describe('a booking', () => {
 
 describe('bookings at the same time', () => {
   const phone = '+44 7700 900456'
+
+  test('whoever is still in the room past the day of departure is met there', async () => {
+    const before = await makeStay(app, hotel, {
+      room: '309',
+      status: 'checked_in',
+      arrivesOn: '2026-02-27',
+      departsOn: '2026-03-01',
+    })
+    const next = { guest: { name: 'Newcomer Reed' }, room: '309' }
+    expect((await book({ ...next, arrivesOn: '2026-03-02' })).body.overlaps).toMatchObject([
+      { why: 'room', stayId: before.stayId },
+    ])
+    expect((await book({ ...next, arrivesOn: '2026-03-05' })).body.overlaps).toEqual([])
+  })
 
   test('of one room, guest or telephone are told as facts, and refuse nothing', async () => {
     const first = await book({

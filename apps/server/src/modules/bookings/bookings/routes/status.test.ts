@@ -76,6 +76,14 @@ describe('a booking', () => {
   })
 })
 
+test('who comes the evening before is taken in, nobody days before, and nobody leaves before arriving', async () => {
+  const { stayId } = await expected({ arrivesOn: '2026-03-04', departsOn: null })
+  expect((await move(stayId, 'checked_in')).body.detail).toBe('before_arrival')
+  app.clock.forward(24 * hourMs)
+  expect((await move(stayId, 'checked_in')).status).toBe(200)
+  expect((await move(stayId, 'checked_out')).body.departsOn).toBe('2026-03-04')
+})
+
 describe('a no-show', () => {
   test('counts from noon of the next day on, and not when the guest came after all', async () => {
     const { stayId, guestId } = await expected()
