@@ -31,9 +31,9 @@ export default defineConfig({
           // says so: `vi.hoisted(() => vi.resetModules())`.
           isolate: false,
           // Limits only end what hangs.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 30_000 } },
+          testTimeout: 300_000,
+          hookTimeout: 600_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {
@@ -42,8 +42,8 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 600_000,
           // A real browser on a busy machine: what passes the second time is reported as retried.
           retry: 1,
           // As patient as the other waits of these tests; one second is what is usual.

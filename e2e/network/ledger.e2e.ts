@@ -12,7 +12,7 @@ beforeAll(async () => {
   const context = await contextFor(browser, 'manager')
   proven = await provenEntry(context)
   await context.close()
-}, 90_000)
+})
 afterAll(() => browser.close())
 
 interface Bundle {

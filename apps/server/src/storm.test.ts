@@ -26,7 +26,7 @@ beforeAll(async () => {
   superuser = new Client({ connectionString: superuserUrl() })
   await superuser.connect()
   world = await makeWorld(app, 200)
-}, 60_000)
+})
 afterAll(async () => {
   await superuser.end()
   await world.pool.end()

@@ -1,4 +1,4 @@
-import { billOutcomes, billStates } from '@comity/domain/bills'
+import { billDoubts, billOutcomes, billStates } from '@comity/domain/bills'
 import { z } from 'zod'
 import { can, id, instant } from '../fields.ts'
 import { guestRef, person } from '../risk/parts.ts'
@@ -17,6 +17,10 @@ export const unpaidBill = z
     state: z.enum(billStates).meta({
       description:
         'open: can still be put right and counts nowhere; claimed: the guest says that it is paid, the venue is to look; unpaid: the time is over; paid: after that time',
+    }),
+    doubt: z.enum(billDoubts).nullable().meta({
+      description:
+        'Why it speaks against nobody: the guest contests it, it was found unfounded, or the fault was not theirs; null: nothing is in the way',
     }),
     ...billAmount,
     room: z.string().nullable().meta({ description: 'Table or room' }),

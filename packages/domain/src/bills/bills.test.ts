@@ -20,6 +20,7 @@ const bill = (change: Partial<BillTimes> = {}): BillTimes => ({
   claimRefusedAt: null,
   paidAt: null,
   isEvidenced: false,
+  doubt: null,
   ...change,
 })
 
@@ -121,6 +122,12 @@ describe('flags', () => {
     expect(flags.map(({ kind, bills }) => [kind, bills.map(({ id }) => id)])).toEqual([
       ['several_unpaid', ['b', 'a']],
     ])
+  })
+
+  test.each(['contested', 'unfounded', 'not_guest'] as const)('leave out a bill that is %s', (doubt) => {
+    expect(behaviourFlags([made('a', 30), made('b', 10, { doubt })], false, now)).toEqual([])
+    const paid = made('c', 20, { doubt, paidAt: now })
+    expect(behaviourFlags([paid], false, now)).toMatchObject([{ kind: 'paid_later', bills: [paid] }])
   })
 
   test('leave out the instant a year ago, and count the one after it', () => {

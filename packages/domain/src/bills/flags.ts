@@ -1,6 +1,6 @@
 import { billState } from './settling.ts'
 import type { BillTimes } from './settling.ts'
-import type { BillOutcome } from './vocabulary.ts'
+import type { BillDoubt, BillOutcome } from './vocabulary.ts'
 
 const dayMs = 86_400_000
 /** Bills of so many days are looked at. */
@@ -13,6 +13,8 @@ export interface FlaggedBill extends BillTimes {
   readonly amountMinor: number
   readonly currency: string
   readonly happenedAt: Date
+  /** Null: nothing is in the way of its speaking against the guest. */
+  readonly doubt: BillDoubt | null
 }
 
 /**
@@ -31,8 +33,8 @@ export interface BehaviourFlag<B extends FlaggedBill = FlaggedBill> {
 
 /**
  * What the bills of a guest at one organisation add up to. A bill happened in the window if it is younger than
- * `flagDays`: the instant exactly so long ago is outside, now is inside. What can still be put right counts nowhere, what
- * was paid never against the guest, and a minor has no flags.
+ * `flagDays`: the instant exactly so long ago is outside, now is inside. What can still be put right counts nowhere,
+ * what was paid or is in doubt never against the guest, and a minor has no flags.
  */
 export function behaviourFlags<B extends FlaggedBill>(
   bills: readonly B[],
@@ -44,7 +46,7 @@ export function behaviourFlags<B extends FlaggedBill>(
   const recent = bills
     .filter(({ happenedAt }) => happenedAt.getTime() > from && happenedAt <= now)
     .toSorted((a, b) => b.happenedAt.getTime() - a.happenedAt.getTime())
-  const unpaid = recent.filter((bill) => billState(bill, now) === 'unpaid')
+  const unpaid = recent.filter((bill) => bill.doubt === null && billState(bill, now) === 'unpaid')
   const left = unpaid.filter(({ outcome }) => outcome !== 'disputed')
   const disputed = unpaid.filter(({ outcome }) => outcome === 'disputed')
   const paid = recent.filter((bill) => billState(bill, now) === 'paid')

@@ -49,4 +49,12 @@ export {
   type SettleRefusal,
   settleUntil,
 } from './settling.ts'
-export { type BillEnd, billEnds, type BillOutcome, billOutcomes, hasBills } from './vocabulary.ts'
+export {
+  type BillDoubt,
+  billDoubts,
+  type BillEnd,
+  billEnds,
+  type BillOutcome,
+  billOutcomes,
+  hasBills,
+} from './vocabulary.ts'

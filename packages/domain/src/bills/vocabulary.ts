@@ -9,6 +9,10 @@ export type BillOutcome = (typeof billOutcomes)[number]
 export const billEnds = ['settled', 'explained', 'unanswered', 'withdrawn'] as const
 export type BillEnd = (typeof billEnds)[number]
 
+/** Why a bill speaks against nobody: the guest contests it, it was found unfounded, or the fault was not theirs. */
+export const billDoubts = ['contested', 'unfounded', 'not_guest'] as const
+export type BillDoubt = (typeof billDoubts)[number]
+
 /** Sectors in which somebody eats, stays or takes part first and pays afterwards. */
 const paidAfterwards: ReadonlySet<string> = new Set(['restaurant', 'hotel', 'short_let', 'event'])
 

@@ -42,7 +42,7 @@ beforeAll(async () => {
       from feedback f join guests g on g.guest_id = f.guest_id
       cross join lateral (select 'polite' as tag union all select 'patient' where g.number % 100 = 0) t`)
   })
-}, 60_000)
+})
 afterAll(() => app.close())
 
 async function numbersOf(query: string): Promise<number[]> {

@@ -60,6 +60,7 @@ export function BillCard({ bill, onAnswered }: BillCardProps) {
           </>
         ) : null}
       </p>
+      {bill.doubt ? <p>{t(`doubt.${bill.doubt}`)}</p> : null}
       <Clock bill={bill} />
       {claim ? (
         <p>

@@ -148,7 +148,7 @@ test('a rule that is seldom right is named, and managers hear of it once until i
   await judge(4, 'useful')
   await tend()
   expect(await ruleOf()).toMatchObject({ isPoor: false, warnedAt: null })
-}, 30_000)
+})
 
 describe('the briefing of the evening', () => {
   test('goes out at six by the clock of the venue, once, also on the day of the change of the clock', async () => {

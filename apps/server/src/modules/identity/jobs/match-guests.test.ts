@@ -172,7 +172,7 @@ test('weights are estimated from the organisation’s own guests, kept sealed, a
   await makeTwice(app, hotel)
   await matchAll(app, hotel)
   expect((await pairsOf(app, hotel)).length).toBeGreaterThanOrEqual(1)
-}, 60_000)
+})
 
 test('an organisation with few guests keeps the weights that serve everybody', async () => {
   await makeTwice(app, hotel)

@@ -20,6 +20,7 @@ export function presentBill(row: BillRow, scope: StaffScope): PresentedBill {
     venue: { id: row.venue_id, name: row.venue_name },
     outcome: row.outcome,
     state: billState(times, scope.now),
+    doubt: row.doubt,
     amountMinor: row.amount_minor,
     currency: row.currency,
     room: row.room,

@@ -76,7 +76,8 @@ export async function trustMatters(tx: Tx, guestId: string) {
       (select count(*)::int from disputes where guest_id = ${guestId}::uuid and outcome is null) as disputes,
       (select count(*)::int from incidents where guest_id = ${guestId}::uuid
         and status in ('reported', 'triaged', 'investigating')) as incidents,
-      (select count(*)::int from unpaid_bills where guest_id = ${guestId}::uuid and paid_at is null) as bills
+      (select count(*)::int from unpaid_bills b where b.guest_id = ${guestId}::uuid and b.paid_at is null
+        and platform.bill_doubt(b) is null) as bills
     from (
       select (count(*) filter (where a.is_kept))::int as kept,
         (count(*) filter (where a.is_kept and exists (select from feedback f where f.organisation_id = a.organisation_id

@@ -40,7 +40,7 @@ export async function lookUpGuest(
     guests: shows('guests') ? found : null,
     stays: shows('stays') ? await listLateStays(tx, guestIds, venue, scope.now, stayDays) : null,
     openBills: shows('open_bills') ? bills.filter(isPending) : null,
-    pastBills: shows('past_bills') ? bills.filter((row) => !isPending(row)) : null,
+    pastBills: shows('past_bills') ? bills.filter((row) => row.doubt === null && !isPending(row)) : null,
     keptStays: shows('kept_stays') ? await countKeptStays(tx, adults, flagDays) : null,
   }
 }

@@ -1,4 +1,4 @@
-import type { BillOutcome, FlaggedBill } from '@comity/domain/bills'
+import type { BillDoubt, BillOutcome, FlaggedBill } from '@comity/domain/bills'
 import { sql } from '../../../../platform/db/statements.ts'
 import type { Tx } from '../../../../platform/db/transaction.ts'
 import { guestOf } from '../../../guests/index.ts'
@@ -39,6 +39,7 @@ export interface BillRow {
   paid_at: Date | null
   has_phone: boolean
   is_evidenced: boolean
+  doubt: BillDoubt | null
   link_by: string | null
   is_managed: boolean
 }
@@ -53,7 +54,7 @@ const bills = sql`
     exists (select from incidents i where i.organisation_id = b.organisation_id and i.incident_id = b.incident_id
       and (i.confirmed_at is not null or exists (select from photos p where p.organisation_id = i.organisation_id
         and p.incident_id = i.incident_id and p.deleted_at is null))) as is_evidenced,
-    ${isManagedVenue(sql`b.venue_id`)} as is_managed
+    platform.bill_doubt(b) as doubt, ${isManagedVenue(sql`b.venue_id`)} as is_managed
   from unpaid_bills b
   join venues v on v.organisation_id = b.organisation_id and v.venue_id = b.venue_id
   left join guests g on g.organisation_id = b.organisation_id and g.guest_id = b.guest_id
@@ -117,6 +118,7 @@ export function timesOf(row: BillRow): FlaggedBill {
     claimRefusedAt: row.claim_refused_at,
     paidAt: row.paid_at,
     isEvidenced: row.is_evidenced,
+    doubt: row.doubt,
   }
 }
 

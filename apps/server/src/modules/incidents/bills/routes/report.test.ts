@@ -4,6 +4,7 @@ import { testApp } from '../../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../../testing/app.ts'
 import { makeStay } from '../../../../testing/builders.ts'
 import { inside } from '../../../../testing/matrix/world.ts'
+import { openDispute } from '../../../trust/disputes/commands/open-dispute.ts'
 import { hourMs, linked, makeBill, provedCheck } from '../testing/bills.ts'
 
 let app: TestApp
@@ -268,6 +269,28 @@ describe('flags', () => {
     expect((await paid(late.id)).body.bill).toMatchObject({ state: 'paid' })
     expect((await paid(late.id)).body).toMatchObject({ code: 'not_allowed_now', detail: 'paid' })
     expect((await flags(guestId)).body.flags).toMatchObject([{ kind: 'paid_later', speaksFor: 'guest' }])
+  })
+
+  test.each([
+    ['contested', undefined],
+    ['unfounded', sql`status = 'unfounded', fault = 'guest'`],
+    ['not_guest', sql`fault = 'venue'`],
+  ] as const)('leave out what is %s, and so do open matters', async (doubt, change) => {
+    const { guestId } = await makeStay(app, place)
+    const [first] = [await makeBill(staff, place, { guestId }), await makeBill(staff, place, { guestId })]
+    app.clock.forward(4 * dayMs)
+    const { incidentId } = first
+    await inside(app, place, async (tx) => {
+      if (change) await tx.run(sql`update incidents set ${change} where incident_id = ${incidentId}::uuid`)
+      else
+        await openDispute(tx, { guestId, recordKind: 'bill', recordId: first.id, ground: 'not_as_described' })
+    })
+    expect((await flags(guestId)).body.flags).toEqual([])
+    expect((await list()).map((bill: { doubt: string | null }) => bill.doubt)).toEqual(
+      expect.arrayContaining([doubt, null]),
+    )
+    const trust = await manager.call('GET', `/api/guest-trust-profile/${guestId}`)
+    expect(trust.body.openMatters.bills).toBe(1)
   })
 
   test('are none of a minor', async () => {

@@ -233,7 +233,7 @@ describe('a session of the portal', () => {
     expect((await busy.call('GET', me)).status).toBe(401)
     expect((await idle.call('GET', me)).status).toBe(401)
     // Fifty calls, one after the other.
-  }, 60_000)
+  })
 
   test('says until when it stands, to whoever has it, and asking is no use of it', async () => {
     const browser = await somebody()
