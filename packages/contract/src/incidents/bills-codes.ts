@@ -111,9 +111,10 @@ export const lookUpBillGuest = endpoint({
           .nullable()
           .meta({ description: 'Those whose time is over, of 12 months' }),
         keptStays: z.int().nullable().meta({ description: 'Stays that took place, of 12 months' }),
-        network: z
-          .object({ state: z.literal('not_connected') })
-          .meta({ description: 'No other organisation is asked' }),
+        network: z.object({ state: z.enum(['ask', 'nobody_known', 'not_needed']) }).meta({
+          description:
+            'Partners are asked by POST /api/network-lookups, for a reason that is logged: ask: about the guests above; nobody_known: about somebody who is on file, once there is a booking; not_needed: this purpose needs own records only',
+        }),
       })
       .meta({ id: 'BillLookup' }),
   },

@@ -20,7 +20,6 @@ const bill = (change: Partial<BillTimes> = {}): BillTimes => ({
   claimRefusedAt: null,
   paidAt: null,
   isEvidenced: false,
-  doubt: null,
   ...change,
 })
 
@@ -112,6 +111,7 @@ describe('flags', () => {
       amountMinor: 4_200,
       currency: 'GBP',
       happenedAt,
+      doubt: null,
       ...change,
     }
   }

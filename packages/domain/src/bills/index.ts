@@ -28,6 +28,7 @@ export {
   lookupParts,
   type LookupPurpose,
   lookupPurposes,
+  needsNetwork,
   stayDays,
 } from './purposes.ts'
 export {

@@ -18,5 +18,10 @@ export function isShownFor(purpose: LookupPurpose, part: LookupPart): boolean {
   return shown[purpose].has(part)
 }
 
+/** Whether partners of the network may have something that the purpose needs. */
+export function needsNetwork(purpose: LookupPurpose): boolean {
+  return purpose === 'take_booking'
+}
+
 /** Days back from today of the stays that a bill can belong to. */
 export const stayDays = 2

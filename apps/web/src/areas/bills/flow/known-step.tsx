@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { useSector } from '../../../shell/session/sector.ts'
 import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
+import { GuestName } from '../../guests/guest-name.tsx'
+import { AskLink } from '../../lookup/ask-link.tsx'
 import classes from '../bills.module.css'
 import { useBillRefusal } from '../use-bill-words.ts'
 import { FoundBills } from './found-bills.tsx'
@@ -60,8 +62,15 @@ export default function KnownStep({ venueId, checkId, onReport, onAgain }: Known
               <FoundBills key={looking.submittedAt} found={found} venueId={venueId} />
             )}
             <Text size="sm" c="dimmed" mt="sm">
-              {t('known.network')}
+              {t(`known.network.${found.network.state}`)}
             </Text>
+            {found.network.state === 'ask'
+              ? found.guests?.map((guest) => (
+                  <AskLink key={guest.id} guestId={guest.id}>
+                    <GuestName guest={guest} />
+                  </AskLink>
+                ))
+              : null}
           </>
         ) : null}
       </div>

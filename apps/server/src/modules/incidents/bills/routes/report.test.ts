@@ -185,8 +185,11 @@ describe('what a number leads to', () => {
       openBills: null,
       pastBills: null,
       keptStays: null,
-      network: { state: 'not_connected' },
+      network: { state: 'not_needed' },
     })
+    expect(booking.network).toEqual({ state: 'ask' })
+    const unknown = await provedCheck(app, staff, place, '+447700900899')
+    expect((await lookUp(unknown, 'take_booking')).body.network).toEqual({ state: 'nobody_known' })
     expect(settling).toMatchObject({
       guests: null,
       stays: null,
