@@ -25,7 +25,7 @@ await bench(async ({ quick }) => {
             await purgeCategory(
               services.database,
               scope,
-              { category: 'network_lookup', lateDays: 0 },
+              { category: 'network_lookup', until: scope.now },
               {
                 note: async (_, deleted) => {
                   noted += deleted

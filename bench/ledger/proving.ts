@@ -40,7 +40,7 @@ export async function proving(
 }
 
 async function prove(services: AuditBench['services'], hash: string) {
-  const proof = await inLedger(services, services.clock.now(), (tx) => proveLeaf(tx, hash, undefined))
+  const proof = await inLedger(services, services.clock.now(), (tx) => proveLeaf(tx, hash))
   return proof?.bundle
 }
 

@@ -12,11 +12,15 @@ export async function openPortal(
   const hash = createHash('sha256').update(token).digest()
   await client.query(
     `insert into platform.portal_sessions (token_hash, language, proved, created_at, seen_at, expires_at)
-     values ($1, 'en', '{}', now(), now(), now() + interval '1 hour')`,
+     values ($1, 'en', array[$1::bytea], now(), now(), now() + interval '1 hour')`,
     [hash],
   )
   await client.query(
-    'insert into platform.portal_profiles (token_hash, organisation_id, guest_id) values ($1, $2, $3)',
+    `insert into network.tokens (token, key_version, kind, organisation_id, guest_id) values ($1, 1, 'email', $2, $3)`,
+    [hash, organisationId, guestId],
+  )
+  await client.query(
+    'insert into platform.portal_profiles (token_hash, organisation_id, profile_id) values ($1, $2, $3)',
     [hash, organisationId, guestId],
   )
   return `${cookie.split('=')[0]}-portal=${token}`

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
 import { makeGuest } from '../guests/made-guest.ts'
 import { ownStays } from '../own-stays.ts'
@@ -90,6 +90,36 @@ test('an incident goes up the ladder, by two people, each step told', async () =
   expect(await axeFindings(manager)).toEqual([])
   expect(troubles).toEqual([])
   await manager.close()
+})
+
+test('what is corrected while somebody confirms is read again first, and nothing is made graver there', async () => {
+  const { id } = await reported(ines)
+  for (const status of ['triaged', 'investigating'])
+    await ines.request.put(`/api/incidents/${id}/status`, {
+      headers: { origin: inject('baseUrl') },
+      data: { status },
+    })
+  const page = await open(house.colleague, `?incident=${id}`)
+  await does(page, 'Confirm').click()
+  const form = page.getByRole('dialog')
+  expect(await form.getByLabel('How grave?').getByRole('option').allInnerTexts()).toEqual(['Low', 'Medium'])
+  await ines.request.patch(`/api/incidents/${id}`, {
+    headers: { origin: inject('baseUrl') },
+    data: { observed: 'Two lamps lay broken on the floor.' },
+  })
+  await form.getByRole('radio', { name: 'The guest' }).click()
+  await form.getByRole('button', { name: 'Confirm that it happened' }).click()
+  await form.getByText('It was corrected since you opened it.').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Leave and lose it' }).click()
+  await form.waitFor({ state: 'detached' })
+  await detail(page).getByText('Two lamps lay broken on the floor.').waitFor()
+  await does(page, 'Confirm').click()
+  await form.getByRole('radio', { name: 'The guest' }).click()
+  await form.getByRole('button', { name: 'Confirm that it happened' }).click()
+  await detail(page).getByText('At fault').waitFor()
+  await page.close()
 })
 
 test('who reported it learns why another has to confirm', async () => {

@@ -1,4 +1,5 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
+import sharp from 'sharp'
 import { inject } from 'vitest'
 import { post } from '../accounts/new-account.ts'
 import { contextFor } from '../harness.ts'
@@ -14,6 +15,7 @@ export interface ConfirmedMatter {
 interface Wanted {
   readonly type?: string
   readonly isConfirmed?: boolean
+  readonly hasPhoto?: boolean
   /** What the guest's record has beside the usual. */
   readonly person?: object
 }
@@ -21,7 +23,7 @@ interface Wanted {
 /** A guest whom no other test knows with an incident, reported by staff; confirmed by the manager unless told otherwise. */
 export async function confirmedMatter(
   browser: Browser,
-  { type = 'violence', isConfirmed = true, person = {} }: Wanted = {},
+  { type = 'violence', isConfirmed = true, hasPhoto = false, person = {} }: Wanted = {},
 ): Promise<ConfirmedMatter> {
   const [staff, manager] = [await contextFor(browser, 'staff'), await contextFor(browser, 'manager')]
   const email = `${crypto.randomUUID().slice(0, 12)}@mail.example`
@@ -34,6 +36,7 @@ export async function confirmedMatter(
   })
   const observed = 'A chair was thrown at the night porter.'
   const { id, reference } = await reported(staff, { type, severity: 'high', observed, guestId })
+  if (hasPhoto) await addPhoto(staff, id)
   if (isConfirmed) {
     for (const status of ['triaged', 'investigating'])
       await manager.request.put(`/api/incidents/${id}/status`, {
@@ -44,4 +47,16 @@ export async function confirmedMatter(
   }
   await Promise.all([staff.close(), manager.close()])
   return { guestId, incidentId: id, reference }
+}
+
+async function addPhoto(context: BrowserContext, incidentId: string): Promise<void> {
+  const background = { r: 120, g: 140, b: 150 }
+  const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  const added = await context.request.post('/api/photo-evidence/upload', {
+    headers: { origin: inject('baseUrl') },
+    multipart: { incidentId, photo: { name: 'chair.jpg', mimeType: 'image/jpeg', buffer } },
+  })
+  if (!added.ok()) throw new Error(`A photo was not taken: ${added.status()} ${await added.text()}`)
 }

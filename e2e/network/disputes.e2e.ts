@@ -118,15 +118,50 @@ test('a guest contests, the venue answers by keyboard, a reviewer decides blind,
   await Promise.all([venue.close(), court.close(), guest.close()])
 })
 
+test('each step is done once and ends at the heading, and Back asks before what was typed is lost', async () => {
+  const { appealId, guest } = await contested('It was quiet that night.')
+  const { page, troubles, close } = await opened('manager', appealId)
+  // Back leads to the list, within the pages.
+  await page.goto('/disputes')
+  await page.locator(`a[href*="${appealId}"]`).click()
+  const detail = page.getByRole('region', { name: 'The dispute that was opened' })
+  const heading = detail.getByRole('heading', { name: 'A rating is contested' })
+  const isAtHeading = () => heading.evaluate((element) => element === document.activeElement)
+  await detail.getByRole('button', { name: 'Say that you have seen it' }).dblclick()
+  await detail.getByText('Acknowledged').first().waitFor()
+  await expect.poll(isAtHeading).toBe(true)
+  expect(await page.getByText('Not possible now').count()).toBe(0)
+
+  const answer = detail.getByRole('button', { name: 'Answer' })
+  const field = page.getByRole('textbox', { name: 'Your answer' })
+  await answer.click()
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await expect.poll(() => answer.evaluate((element) => element === document.activeElement)).toBe(true)
+
+  await answer.click()
+  await field.fill('Two colleagues heard it.')
+  await page.goBack()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByText('Stay here', { exact: true }).click()
+  expect(await field.inputValue()).toBe('Two colleagues heard it.')
+  await page.getByRole('button', { name: 'Send the answer' }).click()
+  await detail.getByText('Answered, being decided').waitFor()
+  await expect.poll(isAtHeading).toBe(true)
+  expect(troubles).toEqual([])
+  await Promise.all([close(), guest.close()])
+})
+
 test('a manager takes a record back on a phone, in French, and is asked before', async () => {
   const { appealId, guest } = await contested('That was not me.')
   const venue = await opened('manager', appealId, { lang: 'fr', options: phone })
-  await venue.page.getByRole('button', { name: 'Retirer l’enregistrement' }).click()
-  const question = venue.page.getByRole('dialog', { name: 'Retirer l’enregistrement ?' })
+  await venue.page.getByRole('button', { name: 'Retirer l’élément' }).click()
+  const question = venue.page.getByRole('dialog', { name: 'Retirer l’élément ?' })
   await question.getByText('L’évaluation est retirée des listes').waitFor()
   expect(await axeFindings(venue.page)).toEqual([])
   await question.getByRole('button', { name: 'Le retirer' }).click()
-  await venue.page.getByText('Votre établissement a retiré l’enregistrement').waitFor()
+  await venue.page.getByText('Votre établissement a retiré l’élément').waitFor()
   const wide = await venue.page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )

@@ -101,6 +101,21 @@ test('what a partner tells is shown as ground, severity, end and contact, and fo
   await context.close()
 })
 
+test('a button that is pressed twice asks once', async () => {
+  const context = await contextFor(browser, 'staff')
+  const { number } = await arrivingToday(context, ownTelephone())
+  const { page } = await opened(context)
+  let questions = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/network-lookups')) questions += 1
+  })
+  await choose(page, number)
+  await ask(page).dblclick()
+  await page.getByRole('heading', { name: 'What partners tell' }).waitFor()
+  expect(questions).toBe(1)
+  await context.close()
+})
+
 test('whoever has no telephone, address or document cannot be asked about, and it is said why', async () => {
   const context = await contextFor(browser, 'staff')
   const { guestId, name } = await arrivingToday(context)

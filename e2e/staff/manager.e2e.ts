@@ -67,6 +67,22 @@ describe('the manager’s day', () => {
     await context.close()
   })
 
+  test.each([dayPath, wallPath, '/staff-dashboard', '/staff-dashboard-page'])(
+    'at %s says of a venue that is not one’s own that it is not, and offers those that are',
+    async (address) => {
+      const context = await contextFor(browser, 'manager')
+      const page = await context.newPage()
+      await page.goto(`${address}?venue=${crypto.randomUUID()}`)
+      await page.getByText('You do not work at this venue').waitFor()
+      expect(await page.getByText('Live', { exact: true }).count()).toBe(0)
+      expect(await axeFindings(page)).toEqual([])
+      await page.getByRole('button', { name: 'All venues' }).click()
+      await page.getByText('You do not work at this venue').waitFor({ state: 'detached' })
+      expect(new URL(page.url()).searchParams.has('venue')).toBe(false)
+      await context.close()
+    },
+  )
+
   test('says which role is needed to whoever has not got it', async () => {
     const context = await contextFor(browser, 'staff')
     const page = await context.newPage()

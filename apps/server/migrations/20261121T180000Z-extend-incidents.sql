@@ -72,8 +72,10 @@ create table incident_events (
   venue_id uuid not null,
   at timestamptz not null,
   kind text not null check (kind in ('reported', 'triaged', 'investigating', 'confirmed', 'unfounded', 'resolved',
-    'closed', 'reopened', 'assigned', 'corrected', 'noted', 'photo_added', 'photo_annotated', 'photo_deleted',
-    'hold_set', 'hold_lifted', 'clip_added', 'exported', 'attributed', 'bill_settled', 'bill_explained')),
+    'closed', 'reopened', 'assigned', 'corrected', 'noted', 'photo_added', 'photo_annotated',
+    'photo_annotation_removed', 'photo_deleted',
+    'hold_set', 'hold_lifted', 'clip_added', 'clip_removed', 'exported', 'attributed', 'bill_settled',
+    'bill_explained')),
   -- Null: the system itself, or the guest.
   actor_id uuid,
   -- Codes, ids, field names: never words.

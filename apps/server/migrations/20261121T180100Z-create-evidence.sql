@@ -83,9 +83,9 @@ create table photo_custody (
   at timestamptz not null,
   -- Null: the system itself.
   actor_id uuid,
-  action text not null check (action in ('stored', 'viewed', 'exported', 'annotated', 'annotation_removed', 'verified',
-    'hold_set', 'hold_lifted', 'deleted', 'expired')),
-  -- Of the file that it was about: as it was stored, or as it was found when it was looked at.
+  action text not null check (action in ('stored', 'viewed', 'viewed_unblurred', 'exported', 'annotated',
+    'annotation_removed', 'verified', 'hold_set', 'hold_lifted', 'deleted', 'expired')),
+  -- Of the file that it was about: as it was stored, as it was found when it was looked at, or as it was sent.
   sha256 bytea check (length(sha256) = 32),
   -- In the words of whoever did it.
   reason text check (length(reason) <= 1000),

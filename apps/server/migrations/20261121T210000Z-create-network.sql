@@ -95,6 +95,8 @@ create table network.agreement_signatures (
   signed_by uuid not null,
   signed_at timestamptz not null,
   primary key (agreement_id, version, organisation_id),
+  -- Whoever administers two parties binds one of them.
+  constraint signed_for_one_party unique (agreement_id, version, signed_by),
   foreign key (agreement_id, version, digest) references network.agreement_versions (agreement_id, version, digest),
   foreign key (agreement_id, version, organisation_id) references network.agreement_parties
 );
@@ -380,10 +382,11 @@ alter function network.organisations_with_tokens_due owner to comity_definer;
 revoke all on function network.organisations_with_tokens_due from public;
 grant execute on function network.organisations_with_tokens_due to comity_app;
 
--- Profiles that hold a contact, for whoever has just proved to hold it.
-create function network.profiles_of_contact(contact_tokens bytea[]) returns table (organisation_id uuid, guest_id uuid)
+-- Profiles that hold a contact, each with the guest that it belongs to today, for whoever has proved to hold it.
+create function network.profiles_of_contact(contact_tokens bytea[])
+  returns table (organisation_id uuid, profile_id uuid, guest_id uuid)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select distinct t.organisation_id, coalesce(g.merged_into, g.guest_id)
+  select distinct t.organisation_id, g.guest_id, coalesce(g.merged_into, g.guest_id)
   from network.tokens t
   join public.guests g on g.organisation_id = t.organisation_id and g.guest_id = t.guest_id
   where t.token = any (contact_tokens) and t.kind in ('phone', 'email') and t.suspended_at is null

@@ -38,7 +38,8 @@ create index network_lookups_lately on network_lookups using brin (asked_at);
 -- Whom a notice of a correction is about.
 create index network_lookups_by_correction on network_lookups (organisation_id, correction_id) where correction_id is not null;
 
--- The receipt of the guest whose listing was told of, kept where the listing is; and whom to tell of a correction.
+-- The receipt of the guest whose listing was told of, or showed by a pair to compare that there is one, kept where the listing
+-- is; and whom to tell of a correction.
 create table network_receipts (
   organisation_id uuid not null references organisations,
   receipt_id uuid not null default uuidv7(),
@@ -49,6 +50,8 @@ create table network_receipts (
   viewer_organisation_id uuid not null,
   viewer_venue_id uuid not null,
   purpose text not null,
+  -- Nothing of it was told: somebody was asked to compare whether it is the same person.
+  is_comparison boolean not null default false,
   seen_at timestamptz not null,
   -- When the viewer was told that the listing is gone or was wrong.
   corrected_at timestamptz,

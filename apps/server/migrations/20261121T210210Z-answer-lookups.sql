@@ -19,17 +19,26 @@ create function network.agreeing_profiles(guest uuid)
     from family f
     join network.tokens t on t.organisation_id = current_setting('app.organisation_id')::uuid and t.guest_id = f.guest_id
     where t.suspended_at is null),
+  -- Whoever is no party to an agreement with the own organisation has no part in the answer, nor in its bounds.
+  partners as materialized (
+    select distinct p.organisation_id
+    from network.agreement_parties w
+    join network.agreements a on a.agreement_id = w.agreement_id and a.version_in_force = w.version
+      and (a.ended_at is null or a.ended_at > platform.app_now())
+    join network.agreement_parties p on p.agreement_id = w.agreement_id and p.version = w.version
+    where w.organisation_id = current_setting('app.organisation_id')::uuid and p.organisation_id <> w.organisation_id),
   agreeing as materialized (
     select o.organisation_id, coalesce(g.merged_into, g.guest_id) as guest_id, array_agg(distinct o.kind) as kinds,
       coalesce(bool_or(o.kind <> 'name_birth'
         and least(o.verified_at, w.verified_at) > platform.app_now() - interval '12 months'
         and o.verified_at is not null and w.verified_at is not null), false) as is_proved
     from own_tokens w
-    -- A number that more profiles than that were given belongs to nobody; the bound is on the work.
+    cross join partners p
+    -- A number that a partner gave to more profiles than that belongs to nobody; the bound is on the work.
     cross join lateral (
       select t.organisation_id, t.guest_id, t.kind, t.verified_at from network.tokens t
-      where t.token = w.token and t.kind = w.kind and t.suspended_at is null
-        and t.organisation_id <> current_setting('app.organisation_id')::uuid limit 200) o
+      where t.token = w.token and t.organisation_id = p.organisation_id and t.kind = w.kind and t.suspended_at is null
+      limit 50) o
     join public.guests g on g.organisation_id = o.organisation_id and g.guest_id = o.guest_id
     group by 1, 2
     having bool_or(o.kind <> 'name_birth')),
@@ -128,8 +137,8 @@ grant execute on function network.hold_standing to comity_network;
 
 -- The one way in which anything adverse reaches another organisation: asks about an own guest, for a stay or because the
 -- person is present, and answers ground, severity, end and whom to call. What is answered, and that nothing was, is logged
--- by the same statement, with a receipt for each guest whose listing was told of. At least one row: without a ground,
--- nothing is known.
+-- by the same statement, with a receipt for each guest whose listing was told of, or stands behind a pair to compare. At least
+-- one row: without a ground, nothing is known.
 create function network.look_up(asked_venue uuid, asked_guest uuid, asked_stay uuid, is_present boolean, for_purpose text,
     prefix bytea)
   returns table (lookup_id uuid, is_canary boolean, ground text, severity text, ends_at timestamptz, contact text)
@@ -228,8 +237,11 @@ begin
     on conflict (organisation_id, guest_id, other_organisation_id, other_guest_id, venue_id) do nothing),
   receipts as (
     insert into public.network_receipts (organisation_id, listing_id, guest_id, lookup_id, viewer_organisation_id,
-      viewer_venue_id, purpose, seen_at)
-    select t.organisation_id, t.listing_id, t.guest_id, made, own, asked_venue, for_purpose, platform.app_now() from told t),
+      viewer_venue_id, purpose, is_comparison, seen_at)
+    select t.organisation_id, t.listing_id, t.guest_id, made, own, asked_venue, for_purpose, false, platform.app_now() from told t
+    union all
+    select s.organisation_id, s.listing_id, s.guest_id, made, own, asked_venue, for_purpose, true, platform.app_now()
+    from standing s where s.band = 'review'),
   noted as (
     insert into public.network_lookups (organisation_id, lookup_id, venue_id, guest_id, stay_id, is_present, purpose, asked_by,
       asked_at, hits, in_review, is_canary, identifier_token, prefix_token)
@@ -264,11 +276,11 @@ begin
   perform set_config('app.viewer_venue', asking_venue::text, true);
   return (select count(*) from public.network_receipts r
     join public.listings l on l.organisation_id = r.organisation_id and l.listing_id = r.listing_id
-    where r.viewer_organisation_id = own and r.lookup_id = asked and l.frozen_at is null);
+    where r.viewer_organisation_id = own and r.lookup_id = asked and not r.is_comparison and l.frozen_at is null);
 end $$;
 
--- Pairs of the venues in scope that the question still is about: with a listing behind them that would be told of. At most
--- so many are looked at; the last of these says that there may be more, whether it is to be shown or not.
+-- Pairs of the venues in scope that the question still is about: with a listing behind them that would be told of, and whose
+-- guest has a receipt, for a pair says that there is one. At most so many are looked at; the last of these says that there may be more, whether it is to be shown or not.
 create function network.matches_to_review(is_decided boolean, only_match uuid, after_at timestamptz, after_id uuid,
     most_shown integer, most_read integer)
   returns table (match_id uuid, venue_id uuid, guest_id uuid, fields jsonb, state text, found_at timestamptz,
@@ -299,7 +311,10 @@ begin
     perform set_config('app.viewer_venue', pair.venue_id::text, true);
     shows := exists (
       select from public.listings l
-      where l.organisation_id = pair.other_organisation_id and l.guest_id = pair.other_root and l.frozen_at is null);
+      where l.organisation_id = pair.other_organisation_id and l.guest_id = pair.other_root and l.frozen_at is null
+        and exists (select from public.network_receipts r
+          where r.organisation_id = l.organisation_id and r.listing_id = l.listing_id
+            and r.viewer_organisation_id = own and r.viewer_venue_id = pair.venue_id));
     continue when not shows and seen < most_read;
     shown := shown + shows::integer;
     return query select pair.match_id, pair.venue_id, pair.guest_id, pair.fields, pair.state, pair.found_at, pair.decided_by,

@@ -10,6 +10,10 @@ create table disputes (
   record_id uuid not null,
   -- The incident behind it, or the record itself: whatever rests on that is hidden together.
   matter_id uuid not null,
+  -- Of an incident, its type and when it happened as they stood when it was contested: by these the same event is known
+  -- again when it is reported anew.
+  event_type text,
+  happened_at timestamptz,
   -- How its fact stood in the score before; null: it has none.
   fact_status text check (fact_status in ('counted', 'equal', 'frozen', 'withdrawn', 'removed')),
   ground text not null check (ground in ('not_me', 'did_not_happen', 'not_as_described', 'fault_of_venue', 'put_right',
@@ -17,7 +21,7 @@ create table disputes (
   -- In the words of the guest, and of the venue.
   statement text check (length(statement) <= 4000),
   answer text check (length(answer) <= 4000),
-  -- SHA-256 of what the record rested on: the same cannot come back on the same evidence.
+  -- SHA-256 of what the record rested on, as it came and as it is shown: the same cannot come back on the same evidence.
   evidence bytea[] not null default '{}',
   received_at timestamptz not null,
   acknowledged_by uuid,
@@ -65,6 +69,8 @@ create table network.cases (
   reviewer_organisation_id uuid,
   reviewer_id uuid,
   assigned_at timestamptz,
+  -- Taken from a reviewer who had not decided, for the end was near: once.
+  replaced_at timestamptz,
   outcome text check (outcome in ('upheld', 'overturned')),
   reason text check (length(reason) <= 2000),
   decided_at timestamptz,
@@ -88,61 +94,22 @@ create policy reminds_reviewer on network.cases for select to comity_app using (
   (select current_setting('app.kind')) = 'system'
   and reviewer_organisation_id = (select current_setting('app.organisation_id')::uuid));
 grant select, insert, delete on network.cases to comity_app;
-grant update (outcome, reason, decided_at, reviewer_organisation_id, reviewer_id, assigned_at, file) on network.cases to comity_app;
+grant update (outcome, reason, decided_at, reviewer_organisation_id, reviewer_id, assigned_at, replaced_at, file) on network.cases to comity_app;
 
--- Organisations with a dispute to tend, or a venue to be judged by what was decided.
+-- Organisations with a dispute to tend, or a venue that has sharing to get back.
 create policy finds_work on disputes for select to comity_definer using (true);
-grant select on disputes to comity_definer;
+create policy finds_work on network.lost_sharing for select to comity_definer using (true);
+grant select on disputes, network.lost_sharing to comity_definer;
 create function platform.organisations_with_disputes() returns setof uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select o.organisation_id from public.organisations o
   where current_setting('app.kind') = 'platform'
-    and exists (select from public.disputes d where d.organisation_id = o.organisation_id)
+    and (exists (select from public.disputes d where d.organisation_id = o.organisation_id)
+      or exists (select from network.lost_sharing l where l.organisation_id = o.organisation_id))
 $$;
 alter function platform.organisations_with_disputes owner to comity_definer;
 revoke all on function platform.organisations_with_disputes from public;
 grant execute on function platform.organisations_with_disputes to comity_app;
-
--- Who decides next: a reviewer of another organisation who never had a role where the record was made and wrote and signed
--- nothing of it; of those whoever has the fewest cases.
-create policy counts_load on network.cases for select to comity_definer using (true);
-grant select on network.cases to comity_definer;
-create policy finds_reviewers on members for select to comity_definer using (true);
-grant select (organisation_id, user_id, left_at) on members to comity_definer;
-create function network.next_reviewer(involved uuid[]) returns table (organisation_id uuid, user_id uuid)
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select g.organisation_id, g.user_id
-  from public.role_grants g
-  join public.members m on m.organisation_id = g.organisation_id and m.user_id = g.user_id and m.left_at is null
-  where current_setting('app.kind') = 'system' and g.role = 'reviewer'
-    and g.organisation_id <> current_setting('app.organisation_id')::uuid
-    and g.starts_at <= platform.app_now() and (g.ends_at is null or g.ends_at > platform.app_now())
-    and g.user_id <> all (involved)
-    and not exists (select from public.role_grants o
-      where o.user_id = g.user_id and o.organisation_id = current_setting('app.organisation_id')::uuid)
-  order by (select count(*) from network.cases c
-      where c.reviewer_id = g.user_id and c.outcome is null and c.due_at > platform.app_now()),
-    (select max(c.assigned_at) from network.cases c where c.reviewer_id = g.user_id) nulls first, g.user_id
-  limit 1
-$$;
--- Cases of the organisation in scope that nobody decides: none was found, or whoever it was is a reviewer no more.
-create function network.cases_without_reviewer() returns setof uuid
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select c.dispute_id from network.cases c
-  where current_setting('app.kind') = 'system' and c.organisation_id = current_setting('app.organisation_id')::uuid
-    and c.outcome is null and c.due_at > platform.app_now() and not exists (
-      select from public.role_grants g
-      join public.members m on m.organisation_id = g.organisation_id and m.user_id = g.user_id and m.left_at is null
-      where g.organisation_id = c.reviewer_organisation_id and g.user_id = c.reviewer_id and g.role = 'reviewer'
-        and g.starts_at <= platform.app_now() and (g.ends_at is null or g.ends_at > platform.app_now()))
-  order by c.opened_at
-$$;
-alter function network.cases_without_reviewer owner to comity_definer;
-revoke all on function network.cases_without_reviewer from public;
-grant execute on function network.cases_without_reviewer to comity_app;
-alter function network.next_reviewer owner to comity_definer;
-revoke all on function network.next_reviewer from public;
-grant execute on function network.next_reviewer to comity_app;
 
 -- Steps that guest and venue agreed, which shorten a term by the published formula.
 create table improvement_plans (
@@ -178,7 +145,8 @@ create table rights_requests (
   request_id uuid not null default uuidv7(),
   guest_id uuid,
   kind text not null check (kind in ('access', 'erasure', 'correction', 'restriction', 'objection', 'portability')),
-  words text check (length(words) <= 4000),
+  -- Of every time that it was asked for.
+  words text check (length(words) <= 20000),
   -- The guest says that the profile is of somebody else: its tokens are suspended until this is closed.
   is_not_me boolean not null default false,
   received_at timestamptz not null,
@@ -239,6 +207,8 @@ begin
       where e.organisation_id = new.organisation_id and e.entry_id = new.record_id)
     when new.record_kind = 'bill' then (select b.incident_id from unpaid_bills b
       where b.organisation_id = new.organisation_id and b.bill_id = new.record_id) end, new.record_id);
+  select i.type, i.occurred_at into new.event_type, new.happened_at from incidents i
+    where i.organisation_id = new.organisation_id and i.incident_id = new.matter_id;
   return new;
 end $$;
 create trigger find_matter before insert on disputes for each row execute function platform.find_matter();
@@ -250,7 +220,7 @@ begin
   new.evidence := array(
     select e from unnest(new.evidence) e
     union select e from unnest(case when tg_op = 'UPDATE' then old.evidence end) e
-    union select p.original_sha256 from photos p
+    union select digest from photos p cross join lateral (values (p.original_sha256), (p.shown_sha256)) d (digest)
       where (tg_op = 'INSERT' or old.outcome is null)
         and p.organisation_id = new.organisation_id and p.incident_id = new.matter_id
     union select unnest(i.listed_evidence) from incidents i
@@ -261,27 +231,54 @@ end $$;
 create trigger note_removed_evidence before insert or update on disputes for each row
   when (new.outcome in ('overturned', 'removed_by_silence')) execute function platform.note_removed_evidence();
 
--- Whether a dispute about records of these kinds has removed what rests on an incident.
-create function platform.was_removed(tenant uuid, incident uuid, kinds text[]) returns boolean
-  language sql stable set search_path = pg_catalog, pg_temp as $$
-  select exists (select from public.disputes d
-    where d.organisation_id = tenant and d.matter_id = incident and d.outcome in ('overturned', 'removed_by_silence')
-      and d.record_kind = any (kinds))
+-- What disputes at any venue have removed of a guest, as far as it is in the way of sharing an incident of the guest, or of
+-- banning for it. `is_same`: of this incident, or of the same event reported anew, which is one of the same type within a day.
+-- A ban that was overturned because it was wrong about what happened keeps the incident from being shared.
+create function platform.removals(matter incidents, purpose text)
+  returns table (decided_at timestamptz, evidence bytea[], is_same boolean)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select d.decided_at, d.evidence, d.matter_id = matter.incident_id or coalesce(d.event_type = matter.type
+    and d.happened_at between matter.occurred_at - interval '1 day' and matter.occurred_at + interval '1 day', false)
+  from public.disputes d
+  where matter.organisation_id = current_setting('app.organisation_id')::uuid
+    and d.organisation_id = matter.organisation_id and d.dispute_id in (
+      select o.dispute_id from public.disputes o
+      where o.organisation_id = matter.organisation_id and o.matter_id = matter.incident_id
+      union
+      select o.dispute_id from public.guests g
+      join public.disputes o on o.organisation_id = g.organisation_id and o.guest_id = g.guest_id
+      where g.organisation_id = matter.organisation_id
+        and (g.guest_id = matter.guest_id or g.merged_into = matter.guest_id))
+    and d.outcome in ('overturned', 'removed_by_silence')
+    and case purpose
+      when 'ban' then d.record_kind = 'ban'
+      when 'sharing' then d.record_kind in ('incident', 'listing', 'bill')
+        or d.record_kind in ('ban', 'watch') and d.outcome = 'overturned'
+          and d.ground in ('not_me', 'did_not_happen', 'not_as_described', 'fault_of_venue')
+    end
 $$;
--- Files stored as evidence of an incident since the last of these removals, on which nothing that was removed rested.
-create function platform.new_evidence(tenant uuid, incident uuid, kinds text[]) returns setof bytea
+alter function platform.removals owner to comity_definer;
+-- Whether a dispute has removed what rests on an incident, or on the same event reported before.
+create function platform.was_removed(tenant uuid, incident uuid, purpose text) returns boolean
   language sql stable set search_path = pg_catalog, pg_temp as $$
+  select exists (
+    select from public.incidents i cross join lateral platform.removals(i, purpose) r
+    where i.organisation_id = tenant and i.incident_id = incident and r.is_same)
+$$;
+-- Files stored as evidence of an incident, by their digests as they came, that are good for something: on which nothing of the
+-- guest that was removed rested, neither as they came nor in their pixels, and where the event itself was removed, stored since.
+create function platform.good_evidence(tenant uuid, incident uuid, purpose text) returns setof bytea
+  language sql stable set search_path = pg_catalog, pg_temp as $$
+  with removed as materialized (
+    select r.* from public.incidents i cross join lateral platform.removals(i, purpose) r
+    where i.organisation_id = tenant and i.incident_id = incident)
   select p.original_sha256 from public.photos p
   where p.organisation_id = tenant and p.incident_id = incident and p.deleted_at is null and p.original_key is not null
-    and p.uploaded_at >= (select max(d.decided_at) from public.disputes d
-      where d.organisation_id = tenant and d.matter_id = incident and d.outcome in ('overturned', 'removed_by_silence')
-        and d.record_kind = any (kinds))
-    and p.original_sha256 <> all (array(select unnest(d.evidence) from public.disputes d
-      where d.organisation_id = tenant and d.matter_id = incident and d.outcome in ('overturned', 'removed_by_silence')
-        and d.record_kind = any (kinds)))
+    and p.uploaded_at >= coalesce((select max(r.decided_at) from removed r where r.is_same), '-infinity')
+    and not exists (select from removed r where r.evidence && array[p.original_sha256, p.shown_sha256])
 $$;
-revoke all on function platform.was_removed, platform.new_evidence from public;
-grant execute on function platform.was_removed, platform.new_evidence to comity_app;
+revoke all on function platform.removals, platform.was_removed, platform.good_evidence from public;
+grant execute on function platform.removals, platform.was_removed, platform.good_evidence to comity_app;
 
 -- A dispute hides at once whatever is listed of its matter, and keeps it hidden whoever writes it anew.
 create function platform.freeze_contested() returns trigger
@@ -351,8 +348,8 @@ begin
       and d.outcome is null) then
     raise exception 'a ban may not rest on what is contested' using errcode = 'check_violation', constraint = 'ban_disputed';
   end if;
-  if platform.was_removed(new.organisation_id, new.incident_id, '{ban}')
-      and not exists (select from platform.new_evidence(new.organisation_id, new.incident_id, '{ban}')) then
+  if platform.was_removed(new.organisation_id, new.incident_id, 'ban')
+      and not exists (select from platform.good_evidence(new.organisation_id, new.incident_id, 'ban')) then
     raise exception 'a ban comes back with new evidence alone' using errcode = 'check_violation', constraint = 'ban_no_new_evidence';
   end if;
   perform set_config('app.venue_ids', within, true);
@@ -368,8 +365,8 @@ create function platform.confirmation_refusal(tenant uuid, incident uuid) return
   select case
     when exists (select from public.disputes d
       where d.organisation_id = tenant and d.matter_id = incident and d.outcome is null) then 'disputed'
-    when platform.was_removed(tenant, incident, '{incident,listing,bill}')
-      and not exists (select from platform.new_evidence(tenant, incident, '{incident,listing,bill}')) then 'no_new_evidence'
+    when platform.was_removed(tenant, incident, 'sharing')
+      and not exists (select from platform.good_evidence(tenant, incident, 'sharing')) then 'no_new_evidence'
   end
 $$;
 revoke all on function platform.confirmation_refusal from public;

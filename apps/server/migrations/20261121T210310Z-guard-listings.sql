@@ -74,7 +74,8 @@ create function platform.incident_authors(tenant uuid, incident uuid) returns uu
     union
     select e.actor_id from public.incident_events e
     where e.organisation_id = tenant and e.incident_id = incident and e.kind = 'corrected' and e.actor_id is not null
-      and e.details -> 'fields' ?| array['observed', 'heard', 'inferred', 'type', 'severity', 'guest_id', 'occurred_at']) a
+      and e.details -> 'fields' ?| array['observed', 'heard', 'inferred', 'type', 'severity', 'guest_id', 'occurred_at',
+        'amount_minor', 'currency']) a
 $$;
 
 -- Whether anything that rests on an incident is contested and nobody has decided.
@@ -108,13 +109,16 @@ begin
       then 'not_grave_enough'
     when matter.fault <> 'guest' then 'guest_not_at_fault'
     when platform.is_contested(listing.organisation_id, listing.incident_id) then 'disputed'
+    when platform.is_objected(matter) then 'objected'
     when network.ground_refusal(matter.type, matter.amount_minor, matter.currency) is not null
       then network.ground_refusal(matter.type, matter.amount_minor, matter.currency)
-    when coalesce(array_length(listing.evidence, 1), 0) = 0 then 'evidence_missing'
+    -- A digest of what nobody stored proves nothing.
+    when not exists (select from photos p where p.organisation_id = listing.organisation_id
+        and p.incident_id = listing.incident_id and p.original_key is not null and p.original_sha256 = any (listing.evidence))
+      then 'evidence_missing'
     -- What a dispute removed does not come back on the same evidence.
-    when platform.was_removed(listing.organisation_id, listing.incident_id, '{incident,listing,bill}')
-      and not exists (select from unnest(listing.evidence) e
-        where e in (select platform.new_evidence(listing.organisation_id, listing.incident_id, '{incident,listing,bill}')))
+    when not exists (select from unnest(listing.evidence) e
+        where e in (select platform.good_evidence(listing.organisation_id, listing.incident_id, 'sharing')))
       then 'no_new_evidence'
     when (select count(*) from listing_signatures s
           where s.organisation_id = listing.organisation_id and s.listing_id = listing.listing_id) < 2
@@ -342,29 +346,6 @@ create trigger follow_person after update on guests for each row
   when (row (old.is_minor, old.is_vulnerable, old.birth_date) is distinct from row (new.is_minor, new.is_vulnerable, new.birth_date))
   execute function platform.follow_person();
 
--- Organisations where a listing waits for what the clock or a message brings.
-create policy finds_due on listings for select to comity_definer using (true);
-grant select on listings to comity_definer;
-create function platform.organisations_with_listings_due() returns setof uuid
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select o.organisation_id from public.organisations o
-  where current_setting('app.kind') = 'platform' and (
-    exists (select from public.listings l where l.organisation_id = o.organisation_id and l.ended_at is null
-      and l.ends_at <= platform.app_now())
-    or exists (select from public.listings l
-      where l.organisation_id = o.organisation_id and l.ended_at is null
-        and (l.state <> 'active' or l.is_immediate and l.reviewed_at is null)
-        and (l.state in ('draft', 'signed') and l.created_at + interval '30 days' <= platform.app_now()
-          or l.state = 'signed' and l.notice_id is not null and l.notice_code is null
-          or l.state = 'notified' and (l.ground in ('violence', 'weapon') or l.notified_at + interval '14 days' <= platform.app_now())
-          or l.state = 'active' and l.active_at + interval '72 hours' <= platform.app_now()))
-    or exists (select from public.listings l join network.agreements a on a.agreement_id = l.agreement_id
-      where l.organisation_id = o.organisation_id and l.ended_at is null and a.ended_at <= platform.app_now()))
-$$;
-alter function platform.organisations_with_listings_due owner to comity_definer;
-revoke all on function platform.organisations_with_listings_due from public;
-grant execute on function platform.organisations_with_listings_due to comity_app;
-
 -- What listings of an incident ever rested on, whatever became of them.
 alter table incidents add column listed_evidence bytea[] not null default '{}';
 create function platform.note_listed_evidence() returns trigger
@@ -385,11 +366,27 @@ end $$;
 create trigger keep_listed_evidence before update of listed_evidence on incidents
   for each row execute function platform.keep_listed_evidence();
 
+-- A listing ends with the last stored photo that it rests on, whatever takes that away. Rows of photos go with their incident
+-- alone, and so with its listings.
+create function platform.end_unproved() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+begin
+  update listings l set state = 'removed', ended_at = platform.app_now(), ended_reason = 'evidence_gone'
+  where l.organisation_id = old.organisation_id and l.incident_id = old.incident_id and l.ended_at is null
+    and old.original_sha256 = any (l.evidence)
+    and not exists (select from photos p where p.organisation_id = l.organisation_id and p.incident_id = l.incident_id
+      and p.original_key is not null and p.original_sha256 = any (l.evidence));
+  return null;
+end $$;
+create trigger end_unproved after update on photos for each row
+  when (old.original_key is not null and new.original_key is null) execute function platform.end_unproved();
+
 -- What a photo is and when it came does not change: an old one is never new evidence.
 create function platform.keep_photo_origin() returns trigger language plpgsql as $$
 begin
   raise exception 'a photo stays as it came' using errcode = 'check_violation', constraint = 'photo_stays_as_it_came';
 end $$;
 create trigger keep_origin before update on photos for each row
-  when (row (old.incident_id, old.original_sha256, old.uploaded_at) is distinct from row (new.incident_id, new.original_sha256, new.uploaded_at))
+  when (row (old.incident_id, old.original_sha256, old.shown_sha256, old.uploaded_at)
+    is distinct from row (new.incident_id, new.original_sha256, new.shown_sha256, new.uploaded_at))
   execute function platform.keep_photo_origin();

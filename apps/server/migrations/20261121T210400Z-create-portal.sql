@@ -38,12 +38,15 @@ create table platform.portal_sessions (
   expires_at timestamptz not null
 );
 create index portal_sessions_by_age on platform.portal_sessions (expires_at);
--- The profiles that a session may open, as they were found when it was proved.
+-- Sessions that one contact began, whoever holds them.
+create index portal_sessions_by_contact on platform.portal_sessions using gin (proved);
+-- The profiles that a session may open, as long as the contact that it began with leads to them.
 create table platform.portal_profiles (
   token_hash bytea not null references platform.portal_sessions on delete cascade,
   organisation_id uuid not null,
-  guest_id uuid not null,
-  primary key (token_hash, organisation_id, guest_id)
+  -- The one that held the contact, whatever it was merged into.
+  profile_id uuid not null,
+  primary key (token_hash, organisation_id, profile_id)
 );
 do $$
 declare

@@ -47,8 +47,11 @@ create table ledger.anchors (
   -- The one confirmed, or sent last; those before it, any of which a block may still hold.
   transaction_hash bytea check (length(transaction_hash) = 32),
   earlier_hashes bytea[] not null default '{}',
+  -- The chain that it was sent to (EIP-155), whatever is set later.
+  chain_id bigint,
   block_number bigint,
-  last_error_code text check (length(last_error_code) <= 60)
+  last_error_code text check (length(last_error_code) <= 60),
+  constraint confirmed_somewhere check (state <> 'confirmed' or num_nulls(chain_id, transaction_hash, block_number) = 0)
 );
 create index anchors_due on ledger.anchors (state, next_at);
 
@@ -89,20 +92,31 @@ create policy whole_reads on ledger_salts for select to comity_app using (
   and (select platform.all_venue_ids(current_setting('app.organisation_id')::uuid) <@ current_setting('app.venue_ids')::uuid[]));
 revoke update on ledger_salts from comity_app;
 
--- A pair goes with the guest of either side, also by the key of the other organisation: so do the salts of what was decided.
-create policy goes_with_pair on ledger_salts for delete to comity_definer using (kind = 'decision');
-create policy finds_pair on ledger_salts for select to comity_definer using (kind = 'decision');
+-- What opens a leaf goes with the record that it is of, whoever deletes that, by whatever key, and wherever the record stands.
+create policy goes_with_record on ledger_salts for delete to comity_definer using (true);
+create policy finds_record on ledger_salts for select to comity_definer using (true);
 grant select (organisation_id, subject_id), delete on ledger_salts to comity_definer;
-create function platform.unlink_matches() returns trigger
+create function platform.unlink_leaves() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
-  delete from public.ledger_salts s using gone g where s.organisation_id = g.organisation_id and s.subject_id = g.match_id;
+  execute format('delete from public.ledger_salts s using gone g
+    where s.organisation_id = g.organisation_id and s.subject_id = g.%I', tg_argv[0]);
   return null;
 end $$;
-alter function platform.unlink_matches owner to comity_definer;
-revoke all on function platform.unlink_matches from public;
-create trigger unlink_matches after delete on network_matches referencing old table as gone
-  for each statement execute function platform.unlink_matches();
+alter function platform.unlink_leaves owner to comity_definer;
+revoke all on function platform.unlink_leaves from public;
+do $$
+declare
+  of record;
+begin
+  for of in select * from (values ('guests', 'guest_id'), ('stays', 'stay_id'), ('incidents', 'incident_id'),
+      ('feedback', 'feedback_id'), ('guest_notes', 'note_id'), ('guest_entries', 'entry_id'), ('unpaid_bills', 'bill_id'),
+      ('listings', 'listing_id'), ('disputes', 'dispute_id'), ('improvement_plans', 'plan_id'),
+      ('network_lookups', 'lookup_id'), ('network_matches', 'match_id'), ('rights_requests', 'request_id')) as v (kept, key) loop
+    execute format('create trigger unlink_leaves after delete on %I referencing old table as gone
+      for each statement execute function platform.unlink_leaves(%L)', of.kept, of.key);
+  end loop;
+end $$;
 
 -- Where the newest audit head of an organisation on a day stands in the log: among the heads of one leaf.
 create table ledger.audit_proofs (

@@ -117,6 +117,8 @@ create table retention_runs (
   approval_id uuid,
   started_at timestamptz not null,
   ended_at timestamptz,
+  -- When it was last at work: one that was killed neither ends nor goes on.
+  seen_at timestamptz not null,
   -- {category: rows}
   deleted jsonb not null default '{}',
   -- Categories of which something could not be deleted: the rest was.
@@ -126,6 +128,12 @@ create table retention_runs (
 create unique index retention_runs_by_approval on retention_runs (organisation_id, approval_id) where approval_id is not null;
 create index retention_runs_by_time on retention_runs (organisation_id, started_at desc, run_id desc);
 select platform.protect('retention_runs', '{staff,system}', '{system}');
+-- Whether the queue will try a job again.
+create function platform.has_tries_left(job_key text) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp
+  as 'select exists (select from graphile_worker.jobs j where j.key = job_key and j.attempts < j.max_attempts)';
+revoke all on function platform.has_tries_left from public;
+grant execute on function platform.has_tries_left to comity_app;
 
 -- Agreements that ended longer ago than they are kept; they name no guest. A job of the platform alone calls it.
 create function network.forget_agreements(kept interval) returns integer

@@ -10,26 +10,27 @@ begin
     raise exception 'figures are of the platform' using errcode = 'insufficient_privilege';
   end if;
   return query
-  with shared as materialized (
-    select l.ground, extract(epoch from l.ends_at - l.confirmed_at) / 86400 as days from public.listings l
+  with standing as materialized (
+    select l.* from public.listings l
     where l.state = 'active' and l.ends_at > platform.app_now()
       and (l.frozen_at is null or l.frozen_at > platform.app_now())),
+  -- Of those what anybody can see: a paused agreement lets nothing through.
+  covered as materialized (
+    select c.* from (select distinct s.agreement_id, s.organisation_id, s.venue_id from standing s) c
+    where network.covers(c.agreement_id, c.organisation_id, c.venue_id)),
+  shared as materialized (
+    select l.ground, extract(epoch from l.ends_at - l.confirmed_at) / 86400 as days
+    from standing l join covered c using (agreement_id, organisation_id, venue_id)),
   by_ground as (select s.ground, count(*)::integer as listings from shared s group by 1),
-  -- Silence decides at its instant, whether a job has noted it or not.
-  judged as materialized (
-    select d.*, case
-        when d.answered_at is null or d.answered_at >= d.received_at + interval '7 days' then d.received_at + interval '7 days'
-        else d.received_at + interval '30 days' end as silent_at
-    from public.disputes d where d.received_at > platform.app_now() - interval '13 months'),
+  -- As overturnRate of the domain counts; one that nobody decided in time says nothing of the venue.
   outcomes as materialized (
-    select case when j.decided_at < j.silent_at then j.outcome else 'removed_by_silence' end as outcome,
-      least(j.decided_at, j.silent_at) as at
-    from judged j where least(j.decided_at, j.silent_at) <= platform.app_now()
-      and least(j.decided_at, j.silent_at) > platform.app_now() - interval '12 months'),
+    select o.ending from public.dispute_outcomes o
+    where o.decided_at > platform.app_now() - interval '13 months' and o.decided_at + interval '12 months' > platform.app_now()
+      and o.decided_at <= platform.app_now() and o.ending <> 'reviewer_silent'),
   answered as (
-    select extract(epoch from least(j.acknowledged_at, j.answered_at) - j.received_at) / 60 as minutes from judged j
-    where least(j.acknowledged_at, j.answered_at) <= platform.app_now()
-      and j.received_at > platform.app_now() - interval '12 months')
+    select extract(epoch from least(d.acknowledged_at, d.answered_at) - d.received_at) / 60 as minutes from public.disputes d
+    where least(d.acknowledged_at, d.answered_at) <= platform.app_now()
+      and d.received_at > platform.app_now() - interval '12 months')
   select
     (select count(*)::integer from public.venues v
       where v.closed_at is null and v.sector in ('hotel', 'restaurant', 'short_let', 'event') and exists (
@@ -40,7 +41,7 @@ begin
     (select count(*)::integer from shared),
     (select round(percentile_cont(0.5) within group (order by s.days))::integer from shared s having count(*) >= 5),
     (select count(*)::integer from outcomes),
-    (select count(*)::integer from outcomes o where o.outcome <> 'upheld'),
+    (select count(*)::integer from outcomes o where o.ending <> 'upheld'),
     (select count(*)::integer from public.network_lookups q
       where q.asked_at > platform.app_now() - interval '30 days' and q.asked_at <= platform.app_now()),
     (select count(*)::integer from public.network_lookups q
@@ -52,10 +53,16 @@ end $$;
 -- squawk-ignore require-concurrent-index-creation
 create index disputes_lately on disputes (received_at);
 create policy counted on listings for select to comity_definer using (true);
+create policy counted on dispute_outcomes for select to comity_definer using (true);
 create policy counted on disputes for select to comity_definer using (true);
 create policy counted on network_lookups for select to comity_definer using (true);
-grant select (ground, state, confirmed_at, ends_at, frozen_at) on listings to comity_definer;
-grant select (received_at, acknowledged_at, answered_at, outcome, decided_at) on disputes to comity_definer;
+grant select on listings to comity_definer;
+create policy counted on network.jurisdictions for select to comity_definer using (true);
+create policy counted on network.lost_sharing for select to comity_definer using (true);
+grant select on network.jurisdictions, network.lost_sharing to comity_definer;
+grant execute on function network.covers to comity_definer;
+grant select on dispute_outcomes to comity_definer;
+grant select (received_at, acknowledged_at, answered_at) on disputes to comity_definer;
 grant select (asked_at, stay_id) on network_lookups to comity_definer;
 alter function network.accountability_figures owner to comity_definer;
 revoke all on function network.accountability_figures from public;

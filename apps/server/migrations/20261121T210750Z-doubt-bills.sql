@@ -11,3 +11,5 @@ create function platform.bill_doubt(bill unpaid_bills) returns text
   from (select) one left join incidents i
     on i.organisation_id = bill.organisation_id and i.incident_id = bill.incident_id
 $$;
+revoke all on function platform.bill_doubt from public;
+grant execute on function platform.bill_doubt to comity_app;

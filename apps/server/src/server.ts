@@ -127,7 +127,7 @@ export async function start(config: Config, log: Logger, options: StartOptions =
     }
     // Not beside the demo, which needs the whole of a small machine to keep within its timeouts.
     await building
-    if (config.mode === 'demo') await seedDemo(services, signInPool)
+    if (config.mode === 'demo') await seedDemo(services, signInPool, urls.ownerUrl)
     else await refuseDemoData(signInPool)
     worker = await startWorker(services, urls.appUrl, onError)
     closing.push(() => worker?.stop() ?? Promise.resolve())

@@ -20,10 +20,28 @@ export const day = z.iso
   .refine((value) => value >= '0001', { error: code('invalid_date') })
   .meta({ description: 'Calendar day of the venue, YYYY-MM-DD' })
 
-/** Text that a person typed: trimmed, without NUL and half signs (PostgreSQL cannot keep them), bounded in characters. */
+/** What scripts and emoji are joined or kept apart by: between two of their signs, or behind a mark. */
+const joiner =
+  /(?<=\p{M})[\u200c\u200d]|(?<=[\p{L}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d](?=[\p{L}\p{Extended_Pictographic}])/u
+const unseen = new RegExp(`(?!${joiner.source})\\p{Cf}`, 'gu')
+const seen = /[^\s\p{Default_Ignorable_Code_Point}]/u
+
+/**
+ * A text without format signs, which nobody sees and which turn its direction; joiners stay where they join. Empty when
+ * nothing is left to be seen.
+ */
+export function visibleText(value: string): string {
+  return seen.test(value) ? value.replace(unseen, '') : ''
+}
+
+/**
+ * Text that a person typed: without signs that nobody sees, trimmed, without NUL and half signs (PostgreSQL cannot keep
+ * them), bounded in characters.
+ */
 export function text(max: number) {
   return z
     .string({ error: missingOr('invalid_format') })
+    .overwrite(visibleText)
     .trim()
     .max(max, { error: code('too_long') })
     .refine((value) => !value.includes('\u0000') && value.isWellFormed(), { error: code('invalid_format') })
@@ -49,6 +67,17 @@ export const choice = <const T extends readonly [string, ...string[]]>(
   values: T,
   otherwise: FieldCode = 'invalid_choice',
 ) => z.enum(values, { error: missingOr(otherwise) })
+
+/** An https address that says where it leads: without a user name, which reads like a host, and without a password. */
+export const httpsLink = (max: number) =>
+  text(max).refine(
+    (value) => {
+      if (!URL.canParse(value)) return false
+      const { protocol, username, password } = new URL(value)
+      return protocol === 'https:' && username === '' && password === ''
+    },
+    { error: code('invalid_format'), abort: true },
+  )
 
 /** A flag in a query string. */
 export const flag = z

@@ -16,13 +16,13 @@ type Pool = ReturnType<typeof createPool>
 export async function withProductionDatabase<T>(
   env: Env,
   onError: (error: Error) => void,
-  work: (opened: { config: Config; pool: Pool; appUrl: string }) => Promise<T>,
+  work: (opened: { config: Config; pool: Pool; appUrl: string; ownerUrl: string }) => Promise<T>,
 ): Promise<T> {
   const config = await loadConfig(env)
   if (config.mode !== 'production' || !config.database) {
     throw new UsageError('This is for production: set DATABASE_URL. A demo has its accounts already.')
   }
-  const { appUrl } = config.database
+  const { appUrl, ownerUrl } = config.database
   const pool = createPool(appUrl, { onError, max: 2 })
   try {
     const client = await pool.connect()
@@ -32,7 +32,7 @@ export async function withProductionDatabase<T>(
         'The database is not of this version. Start the server once: it brings the database up to date.',
       )
     }
-    return await work({ config, pool, appUrl })
+    return await work({ config, pool, appUrl, ownerUrl })
   } finally {
     await pool.end()
   }

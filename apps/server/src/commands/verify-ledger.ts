@@ -1,6 +1,13 @@
 import { verify } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { bundleIn, parseVerifierKey, toHex, verifyBundle, verifyGrowth } from '@comity/domain/ledger'
+import {
+  bundleIn,
+  noteAsSigned,
+  parseVerifierKey,
+  toHex,
+  verifyBundle,
+  verifyGrowth,
+} from '@comity/domain/ledger'
 import type { BundleFault, BundleVerdict, GrowthVerdict, HeadFault } from '@comity/domain/ledger'
 
 const headFaults: Readonly<Record<HeadFault, string>> = {
@@ -43,7 +50,7 @@ if (!trust || proofFile === undefined || files.length > 2) {
   const noted = notedFile === undefined ? undefined : await readText(notedFile)
   if (process.exitCode === undefined)
     if (noted === undefined) report(await verifyBundle(bundleIn(value), trust))
-    else reportGrowth(await verifyGrowth({ noted, ...growthIn(value) }, trust))
+    else reportGrowth(await verifyGrowth({ noted: noteAsSigned(noted), ...growthIn(value) }, trust))
 }
 
 async function readText(path: string): Promise<string | undefined> {
@@ -60,7 +67,8 @@ async function readJson(path: string): Promise<unknown> {
   const text = await readText(path)
   if (text === undefined) return undefined
   try {
-    return JSON.parse(text)
+    // Without the byte order mark that some editors write.
+    return JSON.parse(text.trim())
   } catch (error) {
     process.stderr.write(`${path} is no JSON: ${(error as Error).message}\n`)
     process.exitCode = 2
@@ -72,7 +80,10 @@ async function readJson(path: string): Promise<unknown> {
 function growthIn(value: unknown): { newer: string; path: readonly string[] } {
   const { second, path } = (value ?? {}) as { second?: { note?: unknown }; path?: unknown }
   const newer = typeof second?.note === 'string' ? second.note : ''
-  return { newer, path: Array.isArray(path) ? path.map(String) : [] }
+  return {
+    newer,
+    path: Array.isArray(path) ? path.map((hash) => (typeof hash === 'string' ? hash : '')) : [],
+  }
 }
 
 function verifyEd25519(publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array): boolean {

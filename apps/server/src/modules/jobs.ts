@@ -76,6 +76,7 @@ export const crontab = [
   '* * * * * network/write-tokens',
   '37 3 * * * network/plant-canaries',
   '23 7 * * * network/remind-of-reviews',
+  '* * * * * trust/close-silent-disputes',
   '13 * * * * trust/tend-disputes',
   '47 1 * * * predict/train',
   '17 2 * * * risk/snapshot-raters',

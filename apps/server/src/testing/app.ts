@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import type { Role, Sector } from '@comity/contract'
+import { Client } from 'pg'
 import { pino } from 'pino'
 import { createApp } from '../app.ts'
 import { createPins } from '../platform/auth/pins.ts'
@@ -12,6 +13,7 @@ import { createSignIn } from '../platform/auth/sign-in.ts'
 import type { Config } from '../platform/config.ts'
 import { addMember, signInHooks } from '../modules/accounts/index.ts'
 import { livePresenters } from '../modules/live/index.ts'
+import { admitPanel } from '../modules/trust/index.ts'
 import { Database } from '../platform/db/database.ts'
 import { pendingMigrations } from '../platform/db/migrate.ts'
 import { createPool } from '../platform/db/pool.ts'
@@ -217,7 +219,21 @@ export async function testApp(options: { config?: Partial<Config> } = {}) {
     return { organisationId, venueIds }
   }
 
-  /** A person with a role, at one venue or (null) at all, signed in by a session row as the library makes it. */
+  /** Works as the owner of the database. */
+  async function asOwner<T>(work: (owner: Client) => Promise<T>): Promise<T> {
+    const owner = new Client({ connectionString: database.ownerUrl })
+    await owner.connect()
+    try {
+      return await work(owner)
+    } finally {
+      await owner.end()
+    }
+  }
+
+  /**
+   * A person with a role, at one venue or (null) at all, signed in by a session row as the library makes it; whose
+   * organisation decides disputes where the role is that of a reviewer.
+   */
   async function signedIn(of: TestOrganisation, role: Role, venueId: string | null = null): Promise<Caller> {
     const userId = crypto.randomUUID()
     const token = randomBytes(24).toString('base64url')
@@ -241,6 +257,8 @@ export async function testApp(options: { config?: Partial<Config> } = {}) {
         build.insertInto('role_grants').values({ ...common, role, venue_id: venueId, starts_at: now }),
       )
     })
+    const { organisationId } = of
+    if (role === 'reviewer') await asOwner((owner) => admitPanel(owner, { organisationId, by: 'test', now }))
     const cookie = `${signIn.cookieName}=${signIn.cookieValue(token)}`
     return {
       userId,
@@ -256,6 +274,7 @@ export async function testApp(options: { config?: Partial<Config> } = {}) {
     database,
     signInPool,
     organisation,
+    asOwner,
     signedIn,
     /** The caller of a role, of those that a test signed in. */
     signedInAs(callers: ReadonlyMap<Role, Caller>, role: Role): Caller {

@@ -1,9 +1,13 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import { keepFocus } from '../shell/keep-focus.ts'
 import { ApiProblem } from './problem.ts'
 
 export const meKey = ['me'] as const
 
 const worthRetrying = (error: Error) => !(error instanceof ApiProblem) || error.status >= 502
+
+// A button that sends is disabled before the next press is heard: events wait for microtasks, not for timers.
+notifyManager.setScheduler(queueMicrotask)
 
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -14,6 +18,8 @@ export const queryClient: QueryClient = new QueryClient({
       }
     },
   }),
+  // What was pressed has been disabled meanwhile, or is gone with the step that it ended.
+  mutationCache: new MutationCache({ onSettled: () => keepFocus() }),
   defaultOptions: {
     // A try without the network fails at once and says so; waiting for it would show nothing.
     mutations: { networkMode: 'always' },

@@ -33,6 +33,8 @@ import { accountActions } from './account-actions.ts'
 export const auditActions = [
   'organisation.created',
   'organisation.settings_changed',
+  'organisation.panel_admitted',
+  'organisation.panel_ended',
   'guest.created',
   'guest.updated',
   'guest.status_changed',

@@ -7,6 +7,7 @@ import {
   code,
   day,
   flag,
+  httpsLink,
   id,
   instant,
   paging,
@@ -196,9 +197,7 @@ const requestDeposit = endpoint({
         .min(1, { error: code('too_small') })
         .max(100_000_000, { error: code('too_large') }),
       currency: requiredText(3).regex(/^[A-Z]{3}$/u, { error: code('invalid_format') }),
-      link: z
-        .url({ protocol: /^https$/u, error: code('invalid_format') })
-        .max(1000, { error: code('too_long') }),
+      link: httpsLink(1000).meta({ description: 'https only, without a name or password in it' }),
       reason: requiredText(1000),
       expiresAt: instant.meta({ description: 'Within 30 days' }),
       sendMail: z

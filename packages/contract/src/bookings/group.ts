@@ -69,7 +69,10 @@ export const groupIncident = z
           guestName,
         }),
       )
-      .meta({ description: 'Who was seen, each with an incident of their own; empty: nobody in person' }),
+      .meta({
+        description:
+          'Who was seen, each with an incident of their own; not those whose incident turned out unfounded. Empty: nobody in person',
+      }),
   })
   .meta({ id: 'GroupIncident' })
 export const groupIncidentPage = page(groupIncident).meta({ id: 'GroupIncidentPage' })

@@ -29,7 +29,7 @@ const createGroup = endpoint({
   access: 'staff',
   summary: 'Make a group of bookings',
   description:
-    'Members are named by their bookings alone: by id, or by booking number. A booking belongs to one group (already_in_use) and to the venue of the leader’s (unknown_stay).',
+    'Members are named by their bookings alone: by id, or by booking number. A booking belongs to one group (already_in_use) and to the venue of the leader’s; one that is cancelled or a no-show belongs to none (unknown_stay).',
   body: z
     .object({
       name: requiredText(200),

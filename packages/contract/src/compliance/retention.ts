@@ -16,7 +16,11 @@ export const retentionRun = z
     id: id('run'),
     approvalId: id('approval').nullable().meta({ description: 'Null: the daily run' }),
     startedAt: instant,
-    endedAt: instant.nullable().meta({ description: 'Null: it is under way' }),
+    endedAt: instant.nullable().meta({ description: 'Null: it is under way, or interrupted' }),
+    isInterrupted: z.boolean().meta({
+      description:
+        'It was cut off and nothing goes on with it: what it had not reached stays until it is asked for again, or goes by itself',
+    }),
     deleted: z.record(z.string(), z.int()).meta({ description: 'Rows by category' }),
     failed: z.array(category).meta({
       description: 'Categories of which something could not be deleted; it is tried again, and the rest went',
@@ -31,7 +35,7 @@ export const purgeData = endpoint({
   access: 'privacy',
   summary: 'What is kept longer than its rule allows, and its deletion',
   description:
-    'A dry run counts and changes nothing. Otherwise a second person is asked (see approvals): with their agreement everything over its time goes, in batches. What is kept for days or to an end of its own goes every day without anybody; what is kept for months does so 30 days after its time, so that nothing stays because nobody asked. A row that is still needed by one that is kept waits for it. 409 while the same waits for a second person already.',
+    'A dry run counts and changes nothing. Otherwise a second person is asked (see approvals): with their agreement everything that was over its time when they were asked goes, in batches. What is kept for days or to an end of its own goes every day without anybody; what is kept for months does so 30 days after its time, so that nothing stays because nobody asked. A row that is still needed by one that is kept waits for it; one that is needed only by what goes too is counted with it. 409 while the same waits for a second person already.',
   body: z
     .object({
       dryRun: z.boolean().default(true).meta({ description: 'false asks a second person for the deletion' }),

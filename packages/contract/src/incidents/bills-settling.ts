@@ -2,7 +2,19 @@ import { billEnds } from '@comity/domain/bills'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { readErrors, writeErrors } from '../errors.ts'
-import { can, choice, code, day, id, instant, page, paging, requiredText, text } from '../fields.ts'
+import {
+  can,
+  choice,
+  code,
+  day,
+  httpsLink,
+  id,
+  instant,
+  page,
+  paging,
+  requiredText,
+  text,
+} from '../fields.ts'
 import { languages, sectors } from '../vocabulary.ts'
 import { billAmount, unpaidBill } from './bills-record.ts'
 
@@ -20,11 +32,12 @@ export const createSettlement = endpoint({
       billId: id('bill'),
       sendBy: choice(['show', 'sms']).default('show'),
       language: choice(languages).optional().meta({ description: 'Of the message' }),
-      paymentUrl: z
-        .url({ protocol: /^https$/, hostname: z.regexes.domain, error: code('invalid_format') })
-        .max(500, { error: code('too_long') })
+      paymentUrl: httpsLink(500)
+        .refine((value) => z.regexes.domain.test(new URL(value).hostname), {
+          error: code('invalid_format'),
+        })
         .optional()
-        .meta({ description: 'Where the venue takes the money, https' }),
+        .meta({ description: 'Where the venue takes the money, https, without a name or password in it' }),
     })
     .strict(),
   success: {

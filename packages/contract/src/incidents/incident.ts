@@ -84,7 +84,7 @@ export const incidentSummary = z
 /** What a step or event has beside its words. */
 export const stepDetails = z
   .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]))
-  .meta({ description: 'Codes, ids and field names, by its kind' })
+  .meta({ description: 'Codes, ids, times and field names, by its kind' })
 
 /** One step in the life of an incident. */
 export const incidentStep = z
@@ -104,6 +104,7 @@ export const incidentDetail = incidentSummary
     heard: z.string().nullable(),
     inferred: z.string().nullable(),
     description: z.string().nullable().meta({ description: 'As an import brought it, in one piece' }),
+    version: z.int().meta({ description: 'How often it was corrected; a confirmation names it' }),
     actionTaken: z.string().nullable(),
     actions: z.array(z.enum(venueActions)),
     witnesses: z.array(person),

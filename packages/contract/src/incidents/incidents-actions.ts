@@ -6,6 +6,7 @@ export const incidentsActions = [
   'incident.confirmed',
   'incident.assigned',
   'incident.noted',
+  'incident.forgotten',
   'incident.deleted',
   'incident.ban_lifted',
 ] as const

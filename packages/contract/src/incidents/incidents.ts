@@ -155,7 +155,7 @@ const updateIncident = endpoint({
   access: 'staff',
   summary: 'Correct an incident before it is confirmed',
   description:
-    'Its author within 24 hours, managers until it is confirmed. Only what is given changes; null empties it. The step names the fields, not what they said.',
+    'Its author within 24 hours, managers until it is confirmed. Only what is given changes; null empties it. The step names the fields, not what they said; only of type, severity and time also what they became.',
   params,
   body: z
     .object({
@@ -200,13 +200,20 @@ const confirmIncident = endpoint({
   access: 'manager',
   summary: 'Confirm an incident as a second person',
   description:
-    'By a manager who did not report it, while it is investigated, having looked at type and severity; says whose fault it was. From then it counts in the score, where there is one.',
+    'By a manager who did not report it, while it is investigated; says whose fault it was. With the type that stands, and its severity or a lower one: else it is refused (beyond_report), for that is a correction, which somebody else confirms. From then it counts in the score, where there is one.',
   params,
   body: z
     .object({
       type: choice(incidentTypes),
       severity: choice(incidentSeverities),
       fault: choice(['guest', 'venue', 'other']),
+      version: z
+        .int({ error: code('invalid_format') })
+        .min(0, { error: code('too_small') })
+        .optional()
+        .meta({
+          description: 'Of the incident that was read: refused (another_version) once it was corrected again',
+        }),
       note: text(2000).optional(),
     })
     .strict(),
@@ -242,7 +249,7 @@ const addIncidentNote = endpoint({
     description: 'The incident with the note among its steps',
     schema: writtenIncident,
   },
-  errors: [...writeErrors, 'idempotency_conflict'],
+  errors: [...writeErrors, 'not_allowed_now', 'idempotency_conflict'],
 })
 
 export const incidentsCalls = {

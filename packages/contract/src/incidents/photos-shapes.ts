@@ -57,6 +57,9 @@ export const photoAnnotations = z
   .object({ items: z.array(photoAnnotation).meta({ description: 'In the order in which they were drawn' }) })
   .meta({ id: 'PhotoAnnotations' })
 
+/** The same after something was drawn, with what its author may want to know of its words. */
+export const annotatedPhoto = photoAnnotations.extend(wordHints).meta({ id: 'AnnotatedPhoto' })
+
 export const photoEvidence = z
   .object({
     id: id('photo'),
@@ -79,7 +82,7 @@ export const photoEvidence = z
     deleted: z
       .object({ at: instant, by: person.nullable().meta({ description: 'null: its time was over' }) })
       .nullable(),
-    can: can(photoActions).meta({ description: 'Why not: not_manager, held, deleted, full' }),
+    can: can(photoActions).meta({ description: 'Why not: not_manager, held, listed, deleted, full' }),
   })
   .meta({ id: 'PhotoEvidence' })
 export type PhotoEvidence = z.infer<typeof photoEvidence>
@@ -93,6 +96,7 @@ const digest = z.string().nullable().meta({ description: 'SHA-256, 64 hexadecima
 export const custodyActions = [
   'stored',
   'viewed',
+  'viewed_unblurred',
   'exported',
   'annotated',
   'annotation_removed',
@@ -111,7 +115,8 @@ export const custodyEntry = z
     actor: person.nullable().meta({ description: 'null: the system itself' }),
     action: z.enum(custodyActions),
     sha256: digest.meta({
-      description: 'Of the file that it was about, as it was found: for stored and verified the original',
+      description:
+        'Of the file that it was about: for stored and verified the original as it was found, for a view or export what was sent',
     }),
     reason: z.string().nullable().meta({ description: 'In the words of whoever did it' }),
   })

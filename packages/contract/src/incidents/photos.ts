@@ -5,6 +5,7 @@ import { readErrors, writeErrors } from '../errors.ts'
 import { can, flag, id, instant, page, paging, requiredText, text } from '../fields.ts'
 import {
   addedPhoto,
+  annotatedPhoto,
   custodyEntry,
   custodyOriginal,
   drawing,
@@ -39,7 +40,8 @@ export const uploadPhoto = endpoint({
     .strict(),
   files: {
     photo: {
-      description: 'JPEG, PNG or WebP, a still one, of at most 60 million pixels',
+      description:
+        'JPEG, PNG or WebP, a still one, of at most 60 million pixels, and of fewer where it must be unpacked whole: 37 million of WebP, 25 million of a progressive JPEG, 18 million of an interlaced PNG of 16 bits (too_large)',
       maxBytes: maxPhotoBytes,
       required: true,
     },
@@ -62,12 +64,13 @@ export const viewPhoto = endpoint({
   access: 'staff',
   summary: 'A photo',
   description:
-    'Each view is an entry of the chain of custody, with the hash that was found. Blurred areas are blurred in the picture itself. Not kept by any cache.',
+    'Each view is an entry of the chain of custody, with the hash of what is sent. Blurred areas are blurred in the picture itself. Not kept by any cache.',
   params,
   query: z.object({
-    unblurred: flag
-      .default(false)
-      .meta({ description: 'For managers of the venue: without the blurred areas; in the audit log' }),
+    unblurred: flag.default(false).meta({
+      description:
+        'For managers of the venue: without the blurred areas; an action of its own in the chain of custody, and in the audit log',
+    }),
   }),
   success: picture('The picture, at most 2560 pixels on its longer side'),
   errors: [...onOne, 'expired'],
@@ -99,7 +102,9 @@ export const listPhotos = endpoint({
     schema: z
       .object({
         items: z.array(photoEvidence),
-        can: can(['add']).meta({ description: 'Why not: full' }),
+        can: can(['add']).meta({
+          description: 'Why not: full, or forgotten where the incident stays for a held photo alone',
+        }),
       })
       .meta({ id: 'PhotoGallery' }),
   },
@@ -116,7 +121,11 @@ export const annotatePhoto = endpoint({
   params,
   body: drawing,
   creates: true,
-  success: { status: 201, description: 'All annotations of the photo', schema: photoAnnotations },
+  success: {
+    status: 201,
+    description: 'All annotations of the photo, and what its author may want to know of the words',
+    schema: annotatedPhoto,
+  },
   errors: [...writeErrors, 'not_allowed_now', 'idempotency_conflict'],
 })
 
@@ -215,7 +224,7 @@ export const setPhotoHold = endpoint({
   access: 'manager',
   summary: 'Set or lift a legal hold',
   description:
-    'Under hold a photo is neither deleted by anybody nor by its time, and its incident stays too.',
+    'Under hold a photo is neither deleted by anybody nor by its time, and its incident stays too: where that is to be deleted it stays closed, about nobody and without a word, and goes with the last hold that is lifted, its photos too.',
   params,
   body: z.object({ held: z.boolean(), reason }).strict(),
   success: { status: 200, description: 'The photo', schema: photoEvidence },

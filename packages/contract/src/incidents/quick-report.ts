@@ -5,7 +5,7 @@ import { writeErrors } from '../errors.ts'
 import { code, id, instant, requiredText, text } from '../fields.ts'
 import { fieldProblem } from '../problem.ts'
 import { incidentStatuses, incidentTypes, riskLevels } from '../vocabulary.ts'
-import { reportFields } from './incident.ts'
+import { reportFields, wordHints } from './incident.ts'
 
 /** What a quick report says. Who reports comes from the session. */
 export const quickFields = {
@@ -66,10 +66,7 @@ export const quickReportIncident = endpoint({
       .object({
         incident: takenReport,
         isRepeat: z.boolean().meta({ description: 'Whether it had been taken before' }),
-        maskedCardNumbers: z.int().meta({ description: 'How many card numbers were masked' }),
-        hints: z
-          .array(z.object({ trait: z.string(), word: z.string() }))
-          .meta({ description: 'Words that a report had better do without' }),
+        ...wordHints,
       })
       .meta({ id: 'QuickReported' }),
   },
@@ -111,6 +108,7 @@ export const bulkReportIncidents = endpoint({
             errors: z
               .array(fieldProblem)
               .meta({ description: 'Why it was refused; pointers begin at the row' }),
+            ...wordHints,
           }),
         ),
       })

@@ -23,7 +23,10 @@ export const unifiedReport = z
   .object({
     madeAt: instant,
     window,
-    isCut: z.boolean().meta({ description: 'More happened in these hours than the 500 activities listed' }),
+    isCut: z.boolean().meta({
+      description:
+        'More happened in these hours than the 500 activities listed, which are those nearest in time',
+    }),
     incident: incidentDetail,
     photos: z.array(
       z.object({
@@ -177,7 +180,7 @@ const replayEvent = z
     source: z.enum(replaySources),
     kind: z.string().meta({
       description:
-        'Of an incident `occurred` or a step; of a photo `taken`; of a clip `started`, `marked`, `ended`; of a room its new state; else the kind of activity, status of the call for help or step of the live alert',
+        'Of an incident `occurred` (details: what it was reported as) or a step; of a photo `taken`; of a clip `started`, `marked`, `ended`; of a room its new state; else the kind of activity, status of the call for help or step of the live alert',
     }),
     by: person.nullable(),
     text: z.string().nullable().meta({ description: 'In the words of whoever did it' }),
@@ -205,7 +208,10 @@ const replayIncident = endpoint({
         startedAt: instant,
         durationSeconds: z.int(),
         events: z.array(replayEvent),
-        isCut: z.boolean().meta({ description: 'There are more than the 1,000 events listed' }),
+        isCut: z.boolean().meta({
+          description:
+            'More was recorded around it than the 1,000 events nearest in time; its own steps, photos and clips are all listed',
+        }),
       })
       .meta({ id: 'IncidentReplay' }),
   },

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { can, code, id, instant, requiredText, text } from '../fields.ts'
+import { can, code, httpsLink, id, instant, requiredText, text } from '../fields.ts'
 import { person } from '../risk/parts.ts'
 
 /** Most markers of a clip. */
-const mostMarkers = 50
+export const mostMarkers = 50
 /** Most counts of one message. */
 const mostCounts = 500
 const longestMs = 24 * 3_600_000
@@ -27,14 +27,9 @@ export const marker = z
 export const markers = z.array(marker).max(mostMarkers, { error: code('too_long') })
 
 /** An address of the venue's own system, where whoever may there can watch the clip. */
-export const clipLink = text(2000)
-  .refine((value) => URL.canParse(value) && new URL(value).protocol === 'https:', {
-    error: code('invalid_format'),
-  })
-  .refine((value) => !URL.canParse(value) || new URL(value).username === '', {
-    error: code('invalid_format'),
-  })
-  .meta({ description: 'https only, without a name or password in it' })
+export const clipLink = httpsLink(2000).meta({
+  description: 'https only, without a name or password in it',
+})
 
 /** What a venue's system, or a person, says of a clip. The pictures stay where they are. */
 export const clipFields = {

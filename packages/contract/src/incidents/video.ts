@@ -16,12 +16,14 @@ const getVideoAnalytics = endpoint({
   access: 'manager',
   summary: 'Clips and counts',
   description:
-    'Of the venue’s own cameras: where clips are to be found, and how many people came and went. The pictures stay in the venue’s system, and nobody is recognised. Counts are summed by hour, or by day beyond three days.',
+    'Of the venue’s own cameras: where clips are to be found, and how many people came and went. The pictures stay in the venue’s system, and nobody is recognised. Counts are summed by venue, area and hour, or day beyond three days, of the venue.',
   query: z.object({
     ...paging,
     venueId: id('venue').optional(),
     incidentId: id('incident').optional().meta({ description: 'Clips of this incident alone' }),
-    from: day.optional().meta({ description: 'First day, UTC; of counts yesterday unless said' }),
+    from: day
+      .optional()
+      .meta({ description: 'First day, by the clock of each venue; of counts yesterday unless said' }),
     to: day.optional().meta({ description: 'Last day; of counts at most 92 days after the first' }),
   }),
   success: {
@@ -36,8 +38,15 @@ const getVideoAnalytics = endpoint({
             step: z.enum(['hour', 'day']),
             items: z.array(
               z.object({
+                venue: z.object({ id: id('venue'), name: z.string() }),
                 area: z.string(),
-                at: instant.meta({ description: 'When the hour or day begins, by the venue’s clock' }),
+                day,
+                hour: z
+                  .int()
+                  .min(0)
+                  .max(23)
+                  .nullable()
+                  .meta({ description: 'By the venue’s clock; null where the step is a day' }),
                 cameIn: z.int(),
                 wentOut: z.int(),
                 told: z.int().meta({ description: 'Counts that were summed' }),
@@ -58,7 +67,7 @@ const registerVideo = endpoint({
   access: 'manager',
   summary: 'Register a clip, counts, or a system that tells of them',
   description:
-    'By `kind`. A clip is where to find pictures, never the pictures; the same reference twice is one clip. A source is a system of the venue that may post to /api/video-analytics/webhook/{sourceId}; its secret is shown once.',
+    'By `kind`. A clip is where to find pictures, never the pictures; the same reference twice is one clip, which takes on incident, link, markers and end that come later, and 409 conflict where its span differs. Words of a camera, marker or area that say that somebody was recognised are refused with forbidden_field. A source is a system of the venue that may post to /api/video-analytics/webhook/{sourceId}; its secret is shown once.',
   body: z.discriminatedUnion('kind', [
     clipOf({ kind: z.literal('clip'), venueId, incidentId: id('incident').optional() }),
     z.object({ kind: z.literal('counts'), venueId, counts: videoCounts }).strict(),
@@ -82,7 +91,7 @@ const registerVideo = endpoint({
       })
       .meta({ id: 'VideoRegistered' }),
   },
-  errors: [...writeErrors, 'idempotency_conflict'],
+  errors: [...writeErrors, 'idempotency_conflict', 'conflict', 'forbidden_field'],
 })
 
 const clipParams = z.object({ clipId: id('clip') })
@@ -93,18 +102,20 @@ const updateVideoClip = endpoint({
   module: 'incidents',
   access: 'manager',
   summary: 'Set markers, link or incident of a clip',
-  description: 'Only what is given changes; null takes it away.',
+  description:
+    'Only what is given changes; null takes it away. Markers are set and taken away one by one, so that two people can mark a clip at once; words that say that somebody was recognised are refused with forbidden_field.',
   params: clipParams,
   body: z
     .object({
-      markers: markers.optional(),
+      addMarkers: markers.optional().meta({ description: 'Beside those that are there; at most 50 in all' }),
+      removeMarkers: markers.optional().meta({ description: 'By instant and words; others stay' }),
       incidentId: id('incident').nullable().optional(),
       link: clipLink.nullable().optional(),
       availableUntil: instant.nullable().optional(),
     })
     .strict(),
   success: { status: 200, description: 'The clip', schema: videoClip },
-  errors: writeErrors,
+  errors: [...writeErrors, 'forbidden_field'],
 })
 
 const openVideoClip = endpoint({

@@ -65,8 +65,16 @@ export const anchorCounts = z
     sent: z.int().min(0),
     confirmed: z.int().min(0),
     last: z
-      .object({ size: treeSize, transactionHash: z.string(), blockNumber: z.int().min(0) })
+      .object({
+        size: treeSize,
+        chainId: z
+          .int()
+          .min(0)
+          .meta({ description: 'Where it stands, which may be another than is set now' }),
+        transactionHash: z.string(),
+        blockNumber: z.int().min(0),
+      })
       .nullable()
-      .meta({ description: 'The largest head that stands on the chain' }),
+      .meta({ description: 'The largest head that stands on a chain' }),
   })
   .meta({ id: 'AnchorCounts' })

@@ -37,7 +37,10 @@ const getAccountability = endpoint({
           .meta({ description: 'Of listings that stand, from confirmation to end; null: fewer than five' }),
         disputes: z
           .object({
-            decided: count.meta({ description: 'In twelve months, by decision or by silence' }),
+            decided: count.meta({
+              description:
+                'In twelve months: by a reviewer, taken back by the venue, or not answered by it in time; what nobody decided in time is left out',
+            }),
             overturnRate: z
               .number()
               .min(0)

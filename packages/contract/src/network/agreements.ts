@@ -149,7 +149,8 @@ const signAgreement = endpoint({
   module: 'network',
   access: 'admin',
   summary: 'Sign the version; nothing flows until all parties have',
-  description: 'Signs what was read: another version or digest than the latest is refused (another_version).',
+  description:
+    'Signs what was read: another version or digest than the latest is refused (another_version). Each party by a person of its own (signed_for_another).',
   params,
   body: z
     .object({

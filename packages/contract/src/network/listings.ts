@@ -1,4 +1,4 @@
-import { listingStates } from '@comity/domain/network'
+import { shownListingStates } from '@comity/domain/network'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { readErrors, writeErrors } from '../errors.ts'
@@ -19,7 +19,10 @@ const listListings = endpoint({
   description: 'Of the venues that the caller manages, latest first; keyset paging.',
   query: z.object({
     ...paging,
-    state: choice(listingStates).optional().meta({ description: 'As it was last written' }),
+    state: choice(shownListingStates).optional().meta({
+      description:
+        'As it was last written; `frozen`: what a dispute or an objection hides, which no other state but an end names',
+    }),
     venueId: id('venue').optional(),
     incidentId: id('incident').optional(),
     guestId: id('guest').optional(),
@@ -38,18 +41,17 @@ const createListing = endpoint({
   module: 'network',
   access: 'manager',
   summary: 'Propose to share a confirmed incident',
-  description: `The four pillars: what was observed, evidence (the photos of the incident as they stand, and digests of what the venue keeps itself), the ground of the incident, and what the venue really did. Whoever proposes gives the first signature. ${refusal}`,
+  description: `The four pillars: what was observed, evidence (the photos of the incident as they stand, at least one, and beside them digests of what the venue keeps itself), the ground of the incident, and what the venue really did. Whoever proposes gives the first signature. ${refusal}`,
   body: z
     .object({
       incidentId: id('incident'),
       agreementId: id('agreement'),
       facts: requiredText(4000).meta({ description: 'What was observed: not what was heard or concluded' }),
       actionTaken: requiredText(2000).meta({ description: 'What the venue really did about it' }),
-      attachments: z
-        .array(digest)
-        .max(20)
-        .optional()
-        .meta({ description: 'Receipts, statements, recordings that the venue keeps itself' }),
+      attachments: z.array(digest).max(20).optional().meta({
+        description:
+          'Receipts, statements, recordings that the venue keeps itself; they count beside a stored photo',
+      }),
       adultStated: z.boolean().optional().meta({
         description: 'Whoever signs states that the person is an adult; needed where no birth date is known',
       }),

@@ -21,7 +21,7 @@ export const getActivityFeed = endpoint({
   access: 'staff',
   summary: 'What the team did, newest first',
   description:
-    'Of the venues where one works, words included: colleagues of a venue read what was done there, managers of several venues read all of them. Kept for 24 months.',
+    'Of the venues where one works, words included. Colleagues of a venue read what was done there in the last 24 hours and all that they did themselves; managers read all of the venues that they manage. With `userId` of another person only for those who manage them, else 404, and that they looked is in the audit log. Kept for 24 months.',
   query: z.object({
     ...paging,
     venueId: id('venue').optional(),
@@ -33,7 +33,7 @@ export const getActivityFeed = endpoint({
     description: 'A page of activities',
     schema: page(activity).meta({ id: 'ActivityFeedPage' }),
   },
-  errors: readErrors,
+  errors: [...readErrors, 'not_found'],
 })
 
 export const listRecentStaffActivity = endpoint({

@@ -45,6 +45,7 @@ export const staffDashboard = z
     arrivals: z.object({
       items: z.array(shiftArrival).meta({ description: 'Of today; who is expected first, at most 100' }),
       total: z.int(),
+      expected: z.int().meta({ description: 'Of all of them, those who are not here yet' }),
     }),
     rooms: z.array(z.object({ state: z.string(), rooms: z.int() })).meta({
       description: 'How many rooms (tables, areas, classes, bays) are in each state that there is any in',
@@ -68,5 +69,5 @@ export const getStaffDashboard = endpoint({
     'What a shift needs at once: who arrives, rooms by state, what is handed over, tasks, own activity, who is on shift. On shift is whoever has a device that can call for help.',
   query: z.object({ venueId: id('venue').optional() }),
   success: { status: 200, description: 'The shift as it is now', schema: staffDashboard },
-  errors: readErrors,
+  errors: [...readErrors, 'not_found'],
 })

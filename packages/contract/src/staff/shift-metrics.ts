@@ -89,5 +89,5 @@ export const getDashboardMetrics = endpoint({
       error: code('too_large'),
     }),
   success: { status: 200, description: 'The figures', schema: dashboardMetrics },
-  errors: readErrors,
+  errors: [...readErrors, 'not_found'],
 })

@@ -59,8 +59,9 @@ export const getDashboardStats = endpoint({
   module: 'staff',
   access: 'staff',
   summary: 'Figures of the day',
-  description: 'Of the venues where one works, each by its own day; or of one of them.',
+  description:
+    'Of the venues where one works, each by its own day; or of one of them; 404 for any other venue.',
   query: z.object({ venueId: id('venue').optional() }),
   success: { status: 200, description: 'The figures', schema: dashboardStats },
-  errors: readErrors,
+  errors: [...readErrors, 'not_found'],
 })

@@ -100,7 +100,10 @@ export const readAppeal = z
 export const venueOverturns = z
   .object({
     venue: z.object({ id: id('venue'), name: z.string() }),
-    decided: z.int().meta({ description: 'Disputes decided in the last twelve months, silence included' }),
+    decided: z.int().meta({
+      description:
+        'Disputes decided in the last twelve months; silence of the venue is included, that of a reviewer is not',
+    }),
     overturned: z.int().meta({ description: 'Of those, in how many the record did not stand' }),
     rate: z.number().nullable().meta({ description: '0 to 1; null: fewer than five were decided' }),
     lostSince: instant.nullable().meta({ description: 'Since when the venue shares nothing; null: it may' }),

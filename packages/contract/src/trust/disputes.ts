@@ -37,7 +37,7 @@ export const listAppeals = endpoint({
   access: 'manager_or_reviewer',
   summary: 'What guests contest, with clocks, latest first',
   description:
-    'To a manager the disputes of the venues that they manage; to a reviewer the cases of other organisations that were given to them, without names. Who is both chooses by `as`, and reads as a manager otherwise.',
+    'To a manager the disputes of the venues that they manage; to a reviewer the cases of other organisations that were given to them, without names. Who is both chooses by `as`, and reads as a manager otherwise. Open cases of a reviewer come nearest end first.',
   query: z.object({
     ...paging,
     as: choice(['manager', 'reviewer']).optional(),

@@ -20,7 +20,7 @@ import { trustScore } from './scores-shapes.ts'
 
 const keptUntil = instant.nullable().meta({
   description:
-    'When it is deleted by the rules of retention; null: no end yet, as what it runs from has not come',
+    'When it is deleted by the rules of retention, unless something that is kept longer rests on it; null: no end yet, as what it runs from has not come',
 })
 const ofVenue = { venueName: z.string(), keptUntil }
 const contestable = {
@@ -39,10 +39,73 @@ const profile = z.object({
   address: address.nullable(),
   hasDocument: z.boolean().meta({ description: 'Whether the number of a document is recognised' }),
   language: z.string().nullable(),
+  isVulnerable: z.boolean().meta({ description: 'Marked as vulnerable: never listed for others' }),
   status: z.enum(guestStatuses),
   statusUntil: instant.nullable(),
   createdAt: instant,
+  merged: z
+    .array(
+      z.object({
+        number: z.int(),
+        name: z.string().nullable(),
+        birthDate: day.nullable(),
+        email: z.string().nullable(),
+        phone: z.string().nullable(),
+        mergedAt: instant,
+      }),
+    )
+    .meta({ description: 'Profiles that were merged into this one, as they were' }),
+  keptUntil,
 })
+
+/** Kinds of records that stand beside those that can be answered. */
+export const furtherKinds = [
+  'override',
+  'decision',
+  'mistake_report',
+  'level_change',
+  'prediction',
+  'live_alert',
+  'smart_alert',
+  'call_for_help',
+  'deposit_request',
+  'screening',
+  'task',
+  'hand_over',
+  'activity',
+  'incident_step',
+  'earlier_rating',
+  'photo',
+  'voice_note',
+  'clip',
+  'group',
+  'improvement_plan',
+  'source',
+] as const
+export type FurtherKind = (typeof furtherKinds)[number]
+
+const furtherRecord = z
+  .object({
+    kind: z.enum(furtherKinds),
+    id: id('record'),
+    at: instant,
+    venueName: z.string().nullable(),
+    level: z.enum(riskLevels).nullable().meta({ description: 'Its level or severity, where it has one' }),
+    codes: z.array(z.string()).meta({
+      description:
+        'What it says in words of the system: of a decision what was done, of a screening what was suggested, of an alert or a call for help its type, of a prediction of what, of a deposit request its state, of a change the level that it led to',
+    }),
+    words: z.string().nullable().meta({ description: 'What somebody wrote' }),
+    probability: z.number().nullable().meta({ description: 'Of a prediction, 0 to 1' }),
+    amount: z.object({ minor: z.int(), currency: z.string() }).nullable(),
+    endsAt: instant.nullable().meta({ description: 'Until when it holds' }),
+    keptUntil,
+  })
+  .meta({
+    id: 'PortalFurtherRecord',
+    description:
+      'Of a photo, a recording or a clip it says that there is one; a copy is given on a request for information',
+  })
 
 const listing = z.object({
   id: id('listing'),
@@ -57,6 +120,7 @@ const listing = z.object({
   endsAt: instant,
   endedAt: instant.nullable(),
   isFrozen: z.boolean().meta({ description: 'Hidden from every other organisation while it is contested' }),
+  keptUntil,
   ...contestable,
   agreement: z
     .object({
@@ -101,6 +165,10 @@ export const portalOrganisation = z
           fault: z.enum(faults),
           tags: z.array(z.string()),
           comment: z.string().nullable(),
+          riskLevelHint: z
+            .enum(riskLevels)
+            .nullable()
+            .meta({ description: 'What its author thought of; counts nothing' }),
           ...ofVenue,
           ...contestable,
         }),
@@ -128,6 +196,12 @@ export const portalOrganisation = z
         occurredAt: instant,
         isConfirmed: z.boolean(),
         observed: z.string().nullable().meta({ description: 'What was observed' }),
+        inferred: z.string().nullable().meta({ description: 'What the reporter concludes' }),
+        hasHeard: z.boolean().meta({
+          description:
+            'Whether words of somebody else are kept too: they are that person’s as well, so that the organisation looks at them first, on a request for information',
+        }),
+        actionTaken: z.string().nullable(),
         ...ofVenue,
         ...contestable,
       }),
@@ -160,11 +234,21 @@ export const portalOrganisation = z
         currency: z.string(),
         happenedAt: instant,
         paidAt: instant.nullable(),
+        note: z.string().nullable().meta({ description: 'Of whoever reported it' }),
         ...ofVenue,
         ...contestable,
       }),
     ),
     riskScore: riskScore.meta({ description: 'As staff see it, with the same reasons' }),
+    riskOverride: z
+      .object({
+        level: z.enum(riskLevels),
+        reason: z.string().nullable(),
+        setAt: instant,
+        endsAt: instant,
+      })
+      .nullable()
+      .meta({ description: 'The level that a manager set, which staff see in place of the computed one' }),
     trustScore: trustScore
       .omit({ guest: true, can: true })
       .meta({ description: 'Standing that the guest earned there, as staff see it' }),
@@ -176,12 +260,17 @@ export const portalOrganisation = z
           at: instant,
           by: z.string().meta({ description: 'Organisation and venue that asked' }),
           purpose: z.string(),
-          listingId: id('listing')
-            .nullable()
-            .meta({ description: 'What was told; null: an own venue asked the network' }),
+          listingId: id('listing').nullable().meta({
+            description: 'What was told or stood behind a comparison; null: an own venue asked the network',
+          }),
+          isComparison: z.boolean().meta({
+            description:
+              'Nothing was told: whoever asked was given a pair to compare, which says that there is a listing',
+          }),
           correctedAt: instant
             .nullable()
             .meta({ description: 'When whoever looked was told that it is gone' }),
+          keptUntil,
         }),
       )
       .meta({ description: 'Who asked the network about the guest, or was told of a listing, and why' }),
@@ -189,7 +278,10 @@ export const portalOrganisation = z
       z.object({ kind: z.enum(recordKinds), recordId: id('record'), text: z.string(), repliedAt: instant }),
     ),
     disputes: z.array(ownAppeal.extend({ keptUntil })).meta({ description: 'With their clocks' }),
-    requests: z.array(rightsRequest),
+    requests: z.array(rightsRequest.extend({ keptUntil })),
+    further: z
+      .array(furtherRecord)
+      .meta({ description: 'Whatever else is kept: what staff decided, were told or wrote; latest first' }),
   })
   .meta({ id: 'PortalOrganisation' })
 

@@ -134,7 +134,7 @@ const getPortal = endpoint({
   access: 'guest',
   summary: 'Everything kept about the guest',
   description:
-    'By organisation: records, scores with the reasons that staff see, listings, who looked and why, and when each ends. Never names of staff or of other guests.',
+    'By organisation: records, scores with the reasons that staff see, listings, who looked and why, what else staff wrote, decided or were told, and when each ends. Names of staff and of other guests, their addresses and numbers are taken out as far as they are known. What somebody else said about an incident is named as being there and given on a request for information.',
   success: { status: 200, description: 'By organisation', schema: portalView },
   errors: guardedErrors,
 })

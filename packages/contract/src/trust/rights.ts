@@ -12,7 +12,7 @@ const requestRights = endpoint({
   access: 'guest',
   summary: 'Ask by right: access, erasure, correction, restriction, objection, portability',
   description:
-    'The clock of one month starts. Objection and restriction hide every listing from other organisations at once. While one of a kind is open, asking again answers that one.',
+    'The clock of one month starts. Objection and restriction hide every listing from other organisations at once. While one of a kind is open, asking again answers that one: other words are put beneath those before, with their time, and its clock runs on.',
   body: z
     .object({ organisationId: id('organisation'), kind: choice(rightsKinds), words: text(4000).optional() })
     .strict(),
@@ -52,7 +52,7 @@ const fulfilRightsRequest = endpoint({
   access: 'privacy',
   summary: 'Fulfil, refuse or extend a request',
   description:
-    'Erasure deletes content, keys, files and search keys, and leaves a leaf in the ledger that proves it. Correction changes what `correction` names. An objection ends the listings. Access and portability: the package is the export of the portal, or that of the profile. 409 closed, already_extended, month_over.',
+    'Erasure deletes content, keys, files and search keys, and leaves a leaf in the ledger that proves it; the person is sent its hash, where everybody else is told that there is an answer in the portal. Correction changes what `correction` names. An objection ends the listings. Access and portability: the package is the export of the portal, or that of the profile. 409 closed, already_extended, month_over.',
   params: z.object({ requestId: id('request') }),
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.literal('fulfil'), correction: updateGuest.body.optional() }).strict(),

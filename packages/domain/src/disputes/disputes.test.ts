@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { losesSharing, overturnRate, sharingReturnsAt } from './overturns.ts'
 import { disputeRefusals } from './policy.ts'
 import type { DisputeFacts } from './policy.ts'
-import { disputeDue, disputeStateAt, outcomeAt, removesRecord, silenceAt } from './states.ts'
-import type { DisputeTimes } from './states.ts'
+import { disputeDue, disputeStateAt, endingOf, outcomeAt, removesRecord, silenceAt } from './states.ts'
+import type { DisputeEnding, DisputeTimes } from './states.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -166,13 +166,33 @@ describe('who answers', () => {
   })
 })
 
+test('how a dispute ended says whose silence it was, and whether the venue gave way', () => {
+  const answeredAt = after(7 * dayMs - 1)
+  const endings = [
+    endingOf(dispute(), 'removed_by_silence', false),
+    endingOf(dispute({ answeredAt: after(7 * dayMs) }), 'removed_by_silence', false),
+    endingOf(dispute({ answeredAt }), 'removed_by_silence', false),
+    endingOf(dispute({ answeredAt }), 'overturned', true),
+    endingOf(dispute({ answeredAt }), 'overturned', false),
+    endingOf(dispute({ answeredAt }), 'upheld', false),
+  ]
+  expect(endings).toEqual([
+    'venue_silent',
+    'venue_silent',
+    'reviewer_silent',
+    'taken_back',
+    'overturned',
+    'upheld',
+  ])
+})
+
 describe('the share of overturned records', () => {
   const now = new Date('2027-03-02T10:00:00Z')
   const decided = (upheld: number, overturned: number, decidedAt = after(dayMs)) =>
     overturnRate(
       [
-        ...Array.from({ length: upheld }, () => ({ decidedAt, outcome: 'upheld' as const })),
-        ...Array.from({ length: overturned }, () => ({ decidedAt, outcome: 'overturned' as const })),
+        ...Array.from({ length: upheld }, () => ({ decidedAt, ending: 'upheld' as const })),
+        ...Array.from({ length: overturned }, () => ({ decidedAt, ending: 'overturned' as const })),
       ],
       now,
     )
@@ -188,17 +208,20 @@ describe('the share of overturned records', () => {
     expect(losesSharing(decided(0, 4))).toBe(false)
   })
 
-  test('counts silence as overturned, and what is twelve months old no more', () => {
-    const silent = [1, 2, 3, 4, 5].map((day) => ({
-      decidedAt: after(day * dayMs),
-      outcome: 'removed_by_silence' as const,
-    }))
-    expect(overturnRate(silent, now)).toEqual({ decided: 5, overturned: 5, rate: 1 })
+  test('counts as overturned what the venue took back or was silent about, and not what a reviewer was', () => {
+    const ended = (ending: DisputeEnding) =>
+      [1, 2, 3, 4, 5].map((day) => ({ decidedAt: after(day * dayMs), ending }))
+    for (const ending of ['venue_silent', 'taken_back'] as const)
+      expect(overturnRate(ended(ending), now)).toEqual({ decided: 5, overturned: 5, rate: 1 })
+    expect(overturnRate(ended('reviewer_silent'), now)).toEqual({ decided: 0, overturned: 0, rate: null })
+  })
+
+  test('counts what is twelve months old no more', () => {
     expect(decided(0, 5, receivedAt)).toEqual({ decided: 0, overturned: 0, rate: null })
   })
 
   test('comes back when the disputes that took it are twelve months old, one after the other', () => {
-    const on = (day: number, outcome: 'upheld' | 'overturned') => ({ decidedAt: after(day * dayMs), outcome })
+    const on = (day: number, ending: 'upheld' | 'overturned') => ({ decidedAt: after(day * dayMs), ending })
     const disputes = [
       on(1, 'overturned'),
       on(3, 'overturned'),
@@ -217,5 +240,32 @@ describe('the share of overturned records', () => {
     expect(losesSharing(overturnRate(disputes, new Date(back!.getTime() - 1)))).toBe(true)
     expect(losesSharing(overturnRate(disputes, back!))).toBe(false)
     expect(sharingReturnsAt(disputes.slice(3), at)).toBeNull()
+  })
+
+  test('comes back at a known instant on whatever day of four years it was lost, to the instant', () => {
+    const from = Date.UTC(2027, 2, 1)
+    const instant = fc.integer({ min: 0, max: 1461 * 24 }).map((hours) => new Date(from + hours * 3_600_000))
+    const leapDay = fc.constantFrom('2028-02-29T00:00:00Z', '2028-02-29T23:00:00Z').map((at) => new Date(at))
+    const ended = fc.record({
+      decidedAt: fc.oneof(instant, leapDay),
+      ending: fc.constantFrom<DisputeEnding>('overturned', 'overturned', 'upheld', 'reviewer_silent'),
+    })
+    fc.assert(
+      fc.property(fc.array(ended, { minLength: 5, maxLength: 9 }), (disputes) => {
+        const now = new Date(Math.max(...disputes.map(({ decidedAt }) => decidedAt.getTime())))
+        const isLost = losesSharing(overturnRate(disputes, now))
+        const back = sharingReturnsAt(disputes, now)
+        expect(back !== null).toBe(isLost)
+        if (!back) return
+        expect(losesSharing(overturnRate(disputes, new Date(back.getTime() - 1)))).toBe(true)
+        expect(losesSharing(overturnRate(disputes, back))).toBe(false)
+      }),
+    )
+    for (let day = 0; day < 1461; day++) {
+      const decidedAt = new Date(from + day * dayMs)
+      const disputes = Array.from({ length: 5 }, () => ({ decidedAt, ending: 'overturned' as const }))
+      const back = sharingReturnsAt(disputes, decidedAt)
+      expect(back?.getTime(), decidedAt.toISOString()).toBeGreaterThan(decidedAt.getTime() + 364 * dayMs)
+    }
   })
 })

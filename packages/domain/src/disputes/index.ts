@@ -1,4 +1,5 @@
 export {
+  type EndedDispute,
   judgedMonths,
   leastDecisions,
   losesSharing,
@@ -23,6 +24,7 @@ export {
   decideDueAt,
   type DisputeDue,
   disputeDue,
+  type DisputeEnding,
   type DisputeGround,
   disputeGrounds,
   type DisputeOutcome,
@@ -31,7 +33,10 @@ export {
   disputeStateAt,
   disputeStates,
   type DisputeTimes,
+  endingOf,
+  leastReviewDays,
   outcomeAt,
   removesRecord,
+  replaceBeforeDays,
   silenceAt,
 } from './states.ts'

@@ -1,5 +1,5 @@
 import { addMonths } from '../risk/decay.ts'
-import type { DisputeOutcome } from './states.ts'
+import type { DisputeEnding } from './states.ts'
 
 /** A venue is judged by what was decided in so many months: what was lost comes back by itself, when better work is seen. */
 export const judgedMonths = 12
@@ -7,6 +7,12 @@ export const judgedMonths = 12
 export const leastDecisions = 5
 /** From above this share of overturned records on, a venue loses sharing. */
 export const mostOverturned = 0.3
+
+/** A dispute about a venue that is over. */
+export interface EndedDispute {
+  readonly decidedAt: Date
+  readonly ending: DisputeEnding
+}
 
 /** How the disputes about a venue came out. */
 export interface OverturnRate {
@@ -17,17 +23,17 @@ export interface OverturnRate {
 }
 
 /**
- * The share of a venue's disputed records that did not stand, among the disputes decided in the twelve months before
- * `now` (one exactly as old is outside). Silence counts as overturned: who cannot answer for a record should not have
- * made it. A plain share, so that whoever reads the published figures can do the sum.
+ * The share of a venue's disputed records that did not stand, among the disputes decided in the last twelve months (one
+ * is outside from `judgedUntil` on). Silence of the venue counts as overturned: who cannot answer for a record should not
+ * have made it. Where the venue answered and nobody decided, it is not judged by that. A plain share, so that whoever
+ * reads the published figures can do the sum.
  */
-export function overturnRate(
-  disputes: readonly { readonly decidedAt: Date; readonly outcome: DisputeOutcome }[],
-  now: Date,
-): OverturnRate {
-  const from = addMonths(now.getTime(), -judgedMonths)
-  const judged = disputes.filter(({ decidedAt }) => decidedAt.getTime() > from && decidedAt <= now)
-  const overturned = judged.filter(({ outcome }) => outcome !== 'upheld').length
+export function overturnRate(disputes: readonly EndedDispute[], now: Date): OverturnRate {
+  const judged = disputes.filter(
+    ({ decidedAt, ending }) =>
+      ending !== 'reviewer_silent' && decidedAt <= now && judgedUntil(decidedAt) > now,
+  )
+  const overturned = judged.filter(({ ending }) => ending !== 'upheld').length
   return {
     decided: judged.length,
     overturned,
@@ -35,18 +41,20 @@ export function overturnRate(
   }
 }
 
+/** The instant from which on a venue is judged no more by what was decided at `decidedAt`. */
+function judgedUntil(decidedAt: Date): Date {
+  return new Date(addMonths(decidedAt.getTime(), judgedMonths))
+}
+
 /**
  * When a venue that has lost sharing has it back if nothing else is decided until then: as its disputes grow older than
  * what is judged, one after the other. Null: it has not lost it.
  */
-export function sharingReturnsAt(
-  disputes: readonly { readonly decidedAt: Date; readonly outcome: DisputeOutcome }[],
-  now: Date,
-): Date | null {
+export function sharingReturnsAt(disputes: readonly EndedDispute[], now: Date): Date | null {
   if (!losesSharing(overturnRate(disputes, now))) return null
   const forgotten = disputes
     .filter(({ decidedAt }) => decidedAt <= now)
-    .map(({ decidedAt }) => new Date(addMonths(decidedAt.getTime(), judgedMonths)))
+    .map(({ decidedAt }) => judgedUntil(decidedAt))
     .filter((at) => at > now)
     .toSorted((a, b) => a.getTime() - b.getTime())
   return forgotten.find((at) => !losesSharing(overturnRate(disputes, at))) ?? null

@@ -6,6 +6,12 @@ export type DisputeState = (typeof disputeStates)[number]
 export const disputeOutcomes = ['upheld', 'overturned', 'removed_by_silence'] as const
 export type DisputeOutcome = (typeof disputeOutcomes)[number]
 
+/**
+ * How a dispute ended, as venues are judged by it: a reviewer upheld or overturned the record, the venue took it back, did
+ * not answer in time, or answered and nobody decided in time.
+ */
+export type DisputeEnding = 'upheld' | 'overturned' | 'taken_back' | 'venue_silent' | 'reviewer_silent'
+
 /** Why a guest contests a record; the interface translates them. `objection` is that of GDPR Art. 21. */
 export const disputeGrounds = [
   'not_me',
@@ -24,6 +30,9 @@ export type DisputeGround = (typeof disputeGrounds)[number]
 export const acknowledgeHours = 24
 export const answerDays = 7
 export const decideDays = 30
+/** How long before the end a reviewer who has not decided is replaced, once; who was given it last has so many days at least. */
+export const replaceBeforeDays = 5
+export const leastReviewDays = 2
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -61,10 +70,23 @@ export function decideDueAt(dispute: DisputeTimes): Date {
  * the guest's doing, so the record goes. Null: it was decided in time.
  */
 export function silenceAt(dispute: DisputeTimes): Date | null {
-  const { answeredAt, decided } = dispute
-  const isAnswered = answeredAt !== null && answeredAt < answerDueAt(dispute)
-  const at = isAnswered ? decideDueAt(dispute) : answerDueAt(dispute)
+  const { decided } = dispute
+  const at = isAnsweredInTime(dispute) ? decideDueAt(dispute) : answerDueAt(dispute)
   return decided && decided.at < at ? null : at
+}
+
+function isAnsweredInTime(dispute: DisputeTimes): boolean {
+  return dispute.answeredAt !== null && dispute.answeredAt < answerDueAt(dispute)
+}
+
+/** How a dispute ended that came out so. */
+export function endingOf(
+  dispute: DisputeTimes,
+  outcome: DisputeOutcome,
+  isTakenBack: boolean,
+): DisputeEnding {
+  if (outcome === 'removed_by_silence') return isAnsweredInTime(dispute) ? 'reviewer_silent' : 'venue_silent'
+  return isTakenBack ? 'taken_back' : outcome
 }
 
 /** How a dispute has come out by `now`, silence included; null: it is open. Nothing undoes an outcome. */

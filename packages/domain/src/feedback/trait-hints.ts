@@ -1,7 +1,8 @@
+import { personHint, type Token } from './person-hints.ts'
 import { type Trait, traitWords } from './trait-words.ts'
 
 export type TraitLanguage = keyof typeof traitWords
-/** A word of the text, as written, and the trait it may speak of. */
+/** A word of the text, or two, as written, and the trait it may speak of. */
 export type TraitHint = { trait: Trait; word: string }
 
 /** Most hints given for one text. */
@@ -18,17 +19,36 @@ const entries = new Map<TraitLanguage, Entry[]>(languages.map((language) => [lan
  * author to look again and never refuses anything.
  */
 export function traitHints(text: string, language?: TraitLanguage): TraitHint[] {
-  const lists = (language === undefined ? languages : [language]).flatMap((each) => entries.get(each) ?? [])
+  const read = language === undefined ? languages : [language]
+  const lists = read.flatMap((each) => entries.get(each) ?? [])
+  const tokens = tokensOf(text)
   const found = new Map<string, TraitHint>()
-  for (const word of text.split(/[^\p{L}\p{M}\p{N}-]+/u)) {
-    const plain = plainForm(word)
-    // "HIV-positive" is no entry, but its first part is.
-    for (const form of [plain, ...plain.split('-')]) {
-      const entry = lists.find(({ stem, isWhole }) => (isWhole ? form === stem : form.startsWith(stem)))
-      if (entry && !found.has(plain)) found.set(plain, { trait: entry.trait, word })
-    }
+  for (const [at, token] of tokens.entries()) {
+    if (!token || found.has(token.plain)) continue
+    const hint =
+      wordHint(token, lists) ??
+      read.map((each) => personHint(tokens, at, each)).find((each) => each !== undefined)
+    if (hint) found.set(token.plain, hint)
   }
   return [...found.values()].slice(0, maxTraitHints)
+}
+
+function wordHint({ written, plain }: NonNullable<Token>, lists: readonly Entry[]): TraitHint | undefined {
+  // "HIV-positive" is no entry, but its first part is.
+  for (const form of [plain, ...plain.split('-')]) {
+    const entry = lists.find(({ stem, isWhole }) => (isWhole ? form === stem : form.startsWith(stem)))
+    if (entry) return { trait: entry.trait, word: written }
+  }
+  return undefined
+}
+
+/** The words of a text, and where others than spaces and apostrophes stand between them. */
+function tokensOf(text: string): Token[] {
+  const visible = text.replace(/\p{Cf}/gu, '')
+  return [...visible.matchAll(/([\p{L}\p{M}\p{N}-]+)|[^\p{L}\p{M}\p{N}-]+/gu)].flatMap(([part, word]) => {
+    if (word !== undefined) return [{ written: word, plain: plainForm(word) }]
+    return /^['’ ]*$/u.test(part) ? [] : [null]
+  })
 }
 
 function entriesOf(language: TraitLanguage): Entry[] {
@@ -41,6 +61,13 @@ function entriesOf(language: TraitLanguage): Entry[] {
   )
 }
 
+/** Letters of other alphabets, and the Latin ones that they look like. */
+const foreign = 'аеорсухіјѕԁһвкмнтαεικνορτυχɡɑı'
+const latin = 'aeopcyxijsdhbkmhtaeikvoptuxgai'
+const lookAlikes = new Map(Array.from(foreign, (letter, index) => [letter, latin[index]!] as const))
+
+/** Without accents, in lower case, in Latin letters where others look like them. */
 function plainForm(word: string): string {
-  return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const bare = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return bare.replace(/\P{ASCII}/gu, (letter) => lookAlikes.get(letter) ?? letter)
 }

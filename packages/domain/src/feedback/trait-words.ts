@@ -5,7 +5,8 @@ type Lexicon = Record<Trait, string>
 
 /**
  * Words that often speak of a protected trait, without accents, lower case; "*" stands for any ending. Small on
- * purpose: a hint asks the author to look again, it does not judge, and a long list would cry wolf.
+ * purpose: a hint asks the author to look again, it does not judge, and a long list would cry wolf. Words that
+ * speak of things as well stand in person-words.ts.
  */
 export const traitWords: Record<'en' | 'es' | 'tl' | 'fr', Lexicon> = {
   en: {
@@ -15,9 +16,9 @@ export const traitWords: Record<'en' | 'es' | 'tl' | 'fr', Lexicon> = {
       'muslim* islam* jew jews jewish christian* catholic* hindu* sikh* buddhist* atheist* hijab* mosque synagogue religio*',
     politics: 'communist* fascist* socialist* leftist* right-wing* left-wing* trade-union* unionist*',
     health:
-      'hiv aids pregnan* cancer epilep* diabet* depress* bipolar schizo* psychiatr* mental mentally addict* alcoholic* drug-addict* autis* dementia',
+      'hiv aids pregnan* cancer epilep* diabet* depress* bipolar schizo* psychiatr* mental mentally psychoti* addict* alcoholic* drug-addict* autis* dementia',
     disability: 'disab* wheelchair* blind deaf handicap* crippl* retarded',
-    orientation: 'gay gays lesbian* homosexual* bisexual* queer*',
+    orientation: 'gay gays lesbian* homosexual* bisexual* queer* lgbt*',
     gender: 'transgender* transsexual* transvestite* non-binary',
   },
   es: {
@@ -27,13 +28,13 @@ export const traitWords: Record<'en' | 'es' | 'tl' | 'fr', Lexicon> = {
       'musulman* islam* judi* cristian* catolic* hindu* budista* ateo* hiyab mezquita sinagoga religio*',
     politics: 'comunista* fascista* socialista* izquierdista* derechista* sindicalista*',
     health:
-      'vih sida embaraz* cancer epilep* diabet* depresi* depriv* bipolar* esquizo* psiquiatr* mental* adict* alcoholic* drogadict* autis* demencia',
+      'vih sida embaraz* cancer epilep* diabet* depresi* depriv* bipolar* esquizo* psiquiatr* psicotic* mental* adict* alcoholic* drogadict* autis* demencia',
     disability: 'discapacit* minusvalid* ciego* ciega* sordo* sorda* invalid* retrasad*',
     orientation: 'gay gays lesbian* homosexual* bisexual* maricon*',
     gender: 'transgener* transexual* travesti* no-binari*',
   },
   tl: {
-    ethnicity: 'arabo* intsik* bumbay negro* negra* dayuhan* katutubo* lahi aeta* igorot* badjao* refugee*',
+    ethnicity: 'arabo* intsik* bumbay dayuhan* katutubo* lahi aeta* igorot* badjao* refugee*',
     religion: 'muslim* islam* katoliko* kristiyano* hindu* hudyo* budista* relihiy* simbahan moske iglesia',
     politics: 'komunista* pasista* sosyalista* aktibista* unyonista*',
     health:
@@ -49,7 +50,7 @@ export const traitWords: Record<'en' | 'es' | 'tl' | 'fr', Lexicon> = {
       'musulman* islam* juif* juive* chretien* catholique* hindou* bouddhist* athee* hidjab mosquee synagogue religi*',
     politics: 'communiste* fasciste* socialiste* gauchiste* syndicaliste*',
     health:
-      'vih sida enceinte* cancer* epilep* diabet* depress* depri* bipolaire* schizo* psychiatr* mental* toxicoman* drogue* alcoolique* autis* demence',
+      'vih sida enceinte* cancer* epilep* diabet* depress* depri* bipolaire* schizo* psychiatr* psychoti* mental* toxicoman* drogue* alcoolique* autis* demence',
     disability: 'handicap* invalide* aveugle* sourd* attarde*',
     orientation: 'gay gays gai lesbienne* homosexuel* bisexuel* pede',
     gender: 'transgenre* transsexuel* travesti* non-binaire*',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   allSeverityCriteria,
   dueAt,
+  dueAtAnew,
   dueHours,
   forbiddenHints,
   grounds,
@@ -70,6 +71,7 @@ test('the graver, the sooner it is due', () => {
   expect(dueHours).toEqual({ critical: 24, high: 72, medium: 168, low: 336 })
   const from = new Date('2026-03-02T10:00:00Z')
   expect(dueAt('critical', from).toISOString()).toBe('2026-03-03T10:00:00.000Z')
+  expect(dueAtAnew(dueAt('medium', from), 'medium', 'high')).toEqual(dueAt('high', from))
 })
 
 test('a reference is read back however it is typed', () => {

@@ -9,6 +9,7 @@ export {
   typesOf,
 } from './grounds.ts'
 export {
+  type ConfirmedFacts,
   correctionHours,
   type IncidentAction,
   incidentActions,
@@ -16,6 +17,7 @@ export {
   type IncidentFacts,
   type IncidentRefusal,
   mayActOn,
+  mayConfirmAs,
   weighingFields,
 } from './policy.ts'
 export * from './quick/index.ts'
@@ -37,6 +39,7 @@ export { incidentReference, referenceDigits } from './reference.ts'
 export {
   allSeverityCriteria,
   dueAt,
+  dueAtAnew,
   dueHours,
   type SeverityCriterion,
   severityCriteria,

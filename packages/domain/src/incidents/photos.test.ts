@@ -89,8 +89,8 @@ describe('the time of a camera', () => {
 
 describe('who may', () => {
   const [kept, held] = [
-    { isHeld: false, isDeleted: false, annotations: 0 },
-    { isHeld: true, isDeleted: false, annotations: 0 },
+    { isHeld: false, isDeleted: false, isListed: false, annotations: 0 },
+    { isHeld: true, isDeleted: false, isListed: false, annotations: 0 },
   ]
 
   test('staff draw, managers do the rest', () => {
@@ -105,6 +105,14 @@ describe('who may', () => {
     const deleted = { ...kept, isDeleted: true }
     for (const action of photoActions)
       expect(mayActOnPhoto(action, deleted, { isManager: true })).toBe('deleted')
+  })
+
+  test('nobody deletes evidence from under a listing', () => {
+    const listed = { ...kept, isListed: true }
+    expect(mayActOnPhoto('delete', listed, { isManager: true })).toBe('listed')
+    expect(mayActOnPhoto('delete', listed, { isManager: false })).toBe('not_manager')
+    expect(mayActOnPhoto('hold', listed, { isManager: true })).toBe(true)
+    expect(mayActOnPhoto('annotate', listed, { isManager: false })).toBe(true)
   })
 
   test('nobody draws without end', () => {

@@ -74,7 +74,7 @@ export function cameraInstant(
 /** What may be done with a photo, or beside it. */
 export const photoActions = ['annotate', 'delete', 'hold', 'see_unblurred'] as const
 export type PhotoAction = (typeof photoActions)[number]
-export type PhotoRefusal = 'not_manager' | 'held' | 'deleted' | 'full'
+export type PhotoRefusal = 'not_manager' | 'held' | 'listed' | 'deleted' | 'full'
 
 /** Photos that an incident has at most, deleted ones aside. */
 export const mostPhotos = 100
@@ -87,12 +87,15 @@ export const mostBlurs = 40
 export type PhotoState = {
   readonly isHeld: boolean
   readonly isDeleted: boolean
+  /** Whether a listing that has not ended rests on it. */
+  readonly isListed: boolean
   readonly annotations: number
 }
 
 /**
  * Whether somebody may do this with a photo, or why not. Everybody who may see it draws over it; the rest is for
- * whoever manages its venue. One under legal hold cannot be deleted, not even by whoever set the hold.
+ * whoever manages its venue. One under legal hold cannot be deleted, not even by whoever set the hold; nor can evidence
+ * be taken from under what is proposed or shared on it.
  */
 export function mayActOnPhoto(
   action: PhotoAction,
@@ -102,7 +105,9 @@ export function mayActOnPhoto(
   if (photo.isDeleted) return 'deleted'
   if (action === 'annotate') return photo.annotations < mostAnnotations || 'full'
   if (!actor.isManager) return 'not_manager'
-  return action === 'delete' && photo.isHeld ? 'held' : true
+  if (action !== 'delete') return true
+  if (photo.isHeld) return 'held'
+  return !photo.isListed || 'listed'
 }
 
 /** Whether somebody may take an annotation away, or why not: its author, or whoever manages the venue. */

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { incidentActions, incidentStatuses, mayActOn } from './index.ts'
+import {
+  incidentActions,
+  incidentSeverities,
+  incidentStatuses,
+  incidentTypes,
+  mayActOn,
+  mayConfirmAs,
+} from './index.ts'
 import type { IncidentAction, IncidentActor, IncidentFacts } from './index.ts'
 
 const now = new Date('2026-03-02T10:00:00Z')
@@ -11,6 +18,7 @@ const facts = (more: Partial<IncidentFacts> = {}): IncidentFacts => ({
   correctedBy: [],
   reportedAt: hoursAgo(1),
   isConfirmed: false,
+  isForgotten: false,
   hasObserved: true,
   settlementUntil: null,
   ...more,
@@ -82,4 +90,24 @@ test('every action has an answer: true, or a code', () => {
       },
     ),
   )
+})
+
+test('a confirmation states what stands or a lower severity, never another type', () => {
+  const severity = fc.constantFrom(...incidentSeverities)
+  const type = fc.constantFrom(...incidentTypes)
+  fc.assert(
+    fc.property(type, severity, type, severity, (stands, grave, states, gravity) => {
+      const isWithin =
+        stands === states && incidentSeverities.indexOf(gravity) <= incidentSeverities.indexOf(grave)
+      const answer = mayConfirmAs({ type: stands, severity: grave }, { type: states, severity: gravity })
+      expect(answer).toBe(isWithin ? true : 'beyond_report')
+    }),
+  )
+})
+
+test('of what stays for a held photo alone there is a report, and nothing else is done with it', () => {
+  const actions = incidentActions.filter((action) => action !== 'report')
+  for (const action of actions)
+    expect(may(action, facts({ status: 'closed', isForgotten: true }), manager)).toBe('forgotten')
+  expect(may('report', facts({ status: 'closed', isForgotten: true }), manager)).toBe(true)
 })

@@ -1,5 +1,7 @@
 import { isOpen, mayMoveTo } from './status.ts'
 import type { IncidentStatus, MoveAnswer } from './status.ts'
+import { incidentSeverities } from './vocabulary.ts'
+import type { IncidentSeverity, IncidentType } from './vocabulary.ts'
 
 /** What somebody may want to do with an incident. */
 export const incidentActions = [
@@ -21,6 +23,7 @@ export type IncidentAction = (typeof incidentActions)[number]
 /** Why an action is not possible now. */
 export type IncidentRefusal =
   | Exclude<MoveAnswer, true>
+  | 'forgotten'
   | 'own_report'
   | 'nothing_observed'
   | 'settlement_open'
@@ -37,6 +40,8 @@ export interface IncidentFacts {
   readonly correctedBy: readonly string[]
   readonly reportedAt: Date
   readonly isConfirmed: boolean
+  /** Whether it stays for a photo under legal hold alone, about nobody. */
+  readonly isForgotten: boolean
   /** Whether there is something to look at: observed words, or the description of an import. */
   readonly hasObserved: boolean
   /** Until then the guest can still pay or explain; null: no such link. */
@@ -49,7 +54,12 @@ export interface IncidentActor {
   readonly isManager: boolean
 }
 
-/** Fields of a report, as its corrections name them, whose author answers for it as the reporter does. */
+/**
+ * Fields of a report, as its corrections name them, whose author answers for it as the reporter does: all that decides
+ * whom an incident weighs for, how much, and whether it may be shared. What the venue did and who else saw it are none
+ * of them: neither score nor sharing reads them, and they are found out by whoever looks into it, who is often the only
+ * one to confirm. `platform.incident_authors` names the same.
+ */
 export const weighingFields = [
   'observed',
   'heard',
@@ -58,6 +68,8 @@ export const weighingFields = [
   'severity',
   'guest_id',
   'occurred_at',
+  'amount_minor',
+  'currency',
 ] as const
 
 /** Hours for which its author corrects a report. */
@@ -77,6 +89,7 @@ export function mayActOn(
   actor: IncidentActor,
   now: Date,
 ): true | IncidentRefusal {
+  if (incident.isForgotten && action !== 'report') return 'forgotten'
   switch (action) {
     case 'triage':
     case 'mark_unfounded':
@@ -126,4 +139,19 @@ function mayCorrect(incident: IncidentFacts, actor: IncidentActor, now: Date): t
   if (incident.reportedBy !== actor.userId) return 'not_author'
   const endsAt = incident.reportedAt.getTime() + correctionHours * 3_600_000
   return now.getTime() < endsAt || 'window_over'
+}
+
+/** What of an incident a confirmation states. */
+export interface ConfirmedFacts {
+  readonly type: IncidentType
+  readonly severity: IncidentSeverity
+}
+
+/**
+ * Whether a confirmation states what stands, or less. Another type and a graver severity would be one person's word: they
+ * are corrections, which somebody else confirms.
+ */
+export function mayConfirmAs(standing: ConfirmedFacts, stated: ConfirmedFacts): true | 'beyond_report' {
+  const isGraver = incidentSeverities.indexOf(stated.severity) > incidentSeverities.indexOf(standing.severity)
+  return (stated.type === standing.type && !isGraver) || 'beyond_report'
 }

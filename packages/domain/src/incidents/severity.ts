@@ -68,3 +68,8 @@ const hourMs = 3_600_000
 export function dueAt(severity: IncidentSeverity, from: Date): Date {
   return new Date(from.getTime() + dueHours[severity] * hourMs)
 }
+
+/** When an incident is due once its severity is another: counted from when it was counted before. */
+export function dueAtAnew(due: Date, before: IncidentSeverity, severity: IncidentSeverity): Date {
+  return new Date(due.getTime() + (dueHours[severity] - dueHours[before]) * hourMs)
+}

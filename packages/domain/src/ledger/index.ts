@@ -46,6 +46,7 @@ export { type HeadFault, type LogTrust, openHead } from './head.ts'
 export { byteOfKind, type LedgerKind, ledgerKinds } from './kinds.ts'
 export {
   type NoteKey,
+  noteAsSigned,
   noteKeyId,
   type NoteSignature,
   noteSignatureInput,

@@ -48,6 +48,14 @@ export function signedNote({ text, signatures }: SignedNote): string {
   return `${text}\n${lines.join('')}`
 }
 
+/**
+ * A note that was kept as text, as it was signed: whatever a clipboard or an editor did to its ends of lines, to its
+ * last line feed or by a byte order mark.
+ */
+export function noteAsSigned(kept: string): string {
+  return `${kept.trim().replaceAll('\r\n', '\n')}\n`
+}
+
 /** @returns null for anything malformed, and for a text without a signature */
 export function parseSignedNote(note: string): SignedNote | null {
   const end = note.lastIndexOf('\n\n')

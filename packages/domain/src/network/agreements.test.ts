@@ -9,7 +9,7 @@ import { letsThrough } from './lets-through.ts'
 import { lister, templates } from './testing/cast.ts'
 import { begins, later, dayMs, signedAgreement } from './testing/facts.ts'
 
-const north = { organisationId: 'north', isAdmin: true }
+const north = { userId: 'another admin of north', organisationId: 'north', isAdmin: true }
 const codes = (change: Partial<AgreementVersion>) =>
   versionFaults({ ...templates.plain, ...change }, begins).map(({ code }) => code)
 
@@ -164,7 +164,12 @@ describe('an agreement', () => {
     'is not for managers, strangers or anybody after its end to %s',
     (action) => {
       const refusals = (organisationId: string, isAdmin: boolean) =>
-        agreementRefusals(action, { ...signed, endedAt: begins }, { organisationId, isAdmin }, begins)
+        agreementRefusals(
+          action,
+          { ...signed, endedAt: begins },
+          { userId: 'somebody', organisationId, isAdmin },
+          begins,
+        )
       expect(refusals('north', false)).toContain('admins_only')
       expect(refusals('west', true)).toContain('not_a_party')
       expect(refusals('north', true)).toContain('ended')
@@ -181,10 +186,19 @@ describe('an agreement', () => {
     expect(agreementRefusals('end', signed, north, begins)).toEqual([])
   })
 
+  test('is signed by another person for each party', () => {
+    const half = { ...signed, versions: [{ ...only, signatures: only.signatures.slice(0, 1) }] }
+    const south = { ...north, organisationId: 'south' }
+    expect(agreementRefusals('sign', half, { ...south, userId: 'admin of north' }, begins)).toEqual([
+      'signed_for_another',
+    ])
+    expect(agreementRefusals('sign', half, { ...south, userId: 'admin of south' }, begins)).toEqual([])
+  })
+
   test('has its next version proposed by no newcomer', () => {
     const parties = [{ organisationId: 'west', contact: 'west desk' }, ...only.version.parties]
     const next = { version: { ...only.version, parties }, digest: 'next', proposedAt: null, signatures: [] }
-    const west = { organisationId: 'west', isAdmin: true }
+    const west = { userId: 'admin of west', organisationId: 'west', isAdmin: true }
     const agreement = { ...signed, versions: [only, next] }
     expect(agreementRefusals('propose', agreement, west, begins)).toEqual(['not_a_party'])
     expect(agreementRefusals('propose', agreement, north, begins)).toEqual([])

@@ -109,21 +109,23 @@ export type AgreementRefusal =
   | 'already_proposed'
   | 'not_proposed'
   | 'already_signed'
+  | 'signed_for_another'
   | 'not_in_force'
   | 'already_paused'
   | 'not_paused_by_you'
 
 /**
  * Why somebody may not do this with an agreement now; empty: they may. An administrator of a party, for an
- * organisation binds itself through nobody less. Any party pauses or ends alone: nobody is held to sharing.
+ * organisation binds itself through nobody less, and nobody signs for two of them. Any party pauses or ends alone:
+ * nobody is held to sharing.
  */
 export function agreementRefusals(
   action: AgreementAction,
   agreement: Agreement,
-  actor: { readonly organisationId: string; readonly isAdmin: boolean },
+  actor: { readonly userId: string; readonly organisationId: string; readonly isAdmin: boolean },
   now: Date,
 ): readonly AgreementRefusal[] {
-  const { organisationId, isAdmin } = actor
+  const { userId, organisationId, isAdmin } = actor
   const latest = agreement.versions.at(-1)
   const hasParty = (one: AgreementVersion | undefined) =>
     one?.parties.some((party) => party.organisationId === organisationId) ?? false
@@ -141,6 +143,10 @@ export function agreementRefusals(
   if (action === 'propose' && isProposed) refusals.push('already_proposed')
   if (action === 'sign' && !isProposed) refusals.push('not_proposed')
   if (action === 'sign' && latest && signersOf(latest).has(organisationId)) refusals.push('already_signed')
+  const hasSigned = latest?.signatures.some(
+    (one) => one.signedBy === userId && one.organisationId !== organisationId,
+  )
+  if (action === 'sign' && hasSigned) refusals.push('signed_for_another')
   const isPausing = action === 'pause' || action === 'resume'
   if (isPausing && !inForce) refusals.push('not_in_force')
   const isPauser = agreement.pausedBy.includes(organisationId)

@@ -95,6 +95,8 @@ export {
   listingTransitions,
   mayListingMove,
   reviewDueAt,
+  shownListingStates,
+  type ShownListingState,
 } from './listings.ts'
 export {
   type LookupFacts,

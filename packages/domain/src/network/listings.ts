@@ -12,6 +12,10 @@ export const listingStates = [
 ] as const
 export type ListingState = (typeof listingStates)[number]
 
+/** As what a listing is shown: where it stands, or `frozen` while a dispute or an objection hides it. */
+export const shownListingStates = [...listingStates, 'frozen'] as const
+export type ShownListingState = (typeof shownListingStates)[number]
+
 /**
  * What may follow on what. `removed`: by a decision, silence, erasure or because the person turned out to be a minor or
  * vulnerable; `withdrawn`: by the venue. From an end there is no way back: the same matter takes a new listing.

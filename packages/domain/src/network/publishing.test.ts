@@ -11,6 +11,7 @@ const incident = (change: Partial<PublishingFacts['incident']>) => ({
   incident: { ...plain.incident, ...change },
 })
 const removedWith = (...evidenceDigests: string[]) => ({ removed: { at: begins, evidenceDigests } })
+const file = (digest: string, storedAt = begins) => ({ digest, shownDigest: `${digest} shown`, storedAt })
 const signers = (...ids: string[]) => ({
   signatures: ids.map((userId) => ({ userId, isManager: userId !== 'reporter', signedAt: begins })),
 })
@@ -29,6 +30,7 @@ describe('each condition alone keeps a listing back', () => {
     ['the venue was at fault', incident({ fault: 'venue' }), ['guest_not_at_fault']],
     ['nobody said whose fault it was', incident({ fault: null }), ['guest_not_at_fault']],
     ['the guest contests it', incident({ isDisputed: true }), ['disputed']],
+    ['an objection was granted since', incident({ isObjected: true }), ['objected']],
     ['it is no ground', incident({ type: 'noise' }), ['not_a_ground']],
     [
       'the bill is small',
@@ -37,6 +39,7 @@ describe('each condition alone keeps a listing back', () => {
     ],
     ['nobody saw it', { pillars: { ...plain.pillars, hasFacts: false } }, ['facts_missing']],
     ['nothing proves it', { pillars: { ...plain.pillars, evidenceDigests: [] } }, ['evidence_missing']],
+    ['nobody stored what proves it', { stored: [file('another')] }, ['evidence_missing']],
     ['the venue did nothing', { pillars: { ...plain.pillars, hasAction: false } }, ['action_missing']],
     ['it was removed before', removedWith('photo', 'other'), ['no_new_evidence']],
     ['nobody signed', signers(), ['first_signature_missing', 'second_signature_missing']],
@@ -120,7 +123,7 @@ describe('what was removed comes back with evidence', () => {
     unmet({
       pillars: { ...plain.pillars, evidenceDigests: ['photo', 'receipt'] },
       ...removedWith('photo', ...before),
-      stored: storedAt === null ? [] : [{ digest: 'receipt', storedAt }],
+      stored: [file('photo'), ...(storedAt === null ? [] : [file('receipt', storedAt)])],
     })
 
   test('that has been stored since', () => {
@@ -131,6 +134,24 @@ describe('what was removed comes back with evidence', () => {
     expect(withReceipt(null)).toEqual(['no_new_evidence'])
     expect(withReceipt(new Date(begins.getTime() - 1))).toEqual(['no_new_evidence'])
     expect(withReceipt(begins, 'receipt')).toEqual(['no_new_evidence'])
+  })
+
+  test('and not with the same picture in another file', () => {
+    expect(withReceipt(begins, 'receipt shown')).toEqual(['no_new_evidence'])
+  })
+})
+
+describe('where another event of the person was removed', () => {
+  const beside = (...evidenceDigests: string[]) => ({ removed: { at: null, evidenceDigests } })
+  const early = { stored: [file('photo', new Date(begins.getTime() - 1))] }
+
+  test('evidence of its own is enough, whenever it came', () => {
+    expect(unmet({ ...beside('other'), ...early })).toEqual([])
+  })
+
+  test('the evidence of that proves nothing', () => {
+    expect(unmet({ ...beside('photo'), ...early })).toEqual(['no_new_evidence'])
+    expect(unmet({ ...beside('photo shown'), ...early })).toEqual(['no_new_evidence'])
   })
 })
 

@@ -26,13 +26,15 @@ export interface PublishedIncident {
   readonly fault: IncidentFault | null
   /** Whether the guest contests it and nobody has decided. */
   readonly isDisputed: boolean
+  /** Whether it happened, or was reported, before an objection of its guest to sharing (GDPR Art. 21) was granted. */
+  readonly isObjected: boolean
 }
 
 /** The four pillars, as whoever proposes fills them in. */
 export interface Pillars {
   /** What was observed, not what was heard or inferred. */
   readonly hasFacts: boolean
-  /** Photos, clips, receipts, statements of witnesses. */
+  /** Photos of the incident, and beside them whatever the venue keeps itself: receipts, statements of witnesses. */
   readonly evidenceDigests: readonly string[]
   /** Whether the venue really did something about it. */
   readonly hasAction: boolean
@@ -45,16 +47,18 @@ export interface OtherMedium {
   readonly isDisputed: boolean
 }
 
-/** What disputes took away of an incident before. */
+/** What disputes took away of a person before. */
 export interface RemovedBefore {
-  /** The last time. */
-  readonly at: Date
-  /** Digests of all that it rested on, each time. */
+  /** When the incident itself was taken away last, or the same event reported before; null: only others were. */
+  readonly at: Date | null
+  /** Digests of all that any of them rested on, as it came and as it is shown. */
   readonly evidenceDigests: readonly string[]
 }
 
 export interface StoredEvidence {
   readonly digest: string
+  /** Of the picture made anew, which says that two files are one picture. */
+  readonly shownDigest: string
   readonly storedAt: Date
 }
 
@@ -86,7 +90,7 @@ export interface PublishingFacts {
     readonly isVulnerable: boolean
     readonly isErased: boolean
   }
-  /** What disputes removed of this incident; null: nothing. */
+  /** What disputes removed of the person; null: nothing. */
   readonly removed: RemovedBefore | null
   /** Files that are stored as evidence of the incident. */
   readonly stored: readonly StoredEvidence[]
@@ -100,6 +104,7 @@ const ladderCodes = [
   'not_grave_enough',
   'guest_not_at_fault',
   'disputed',
+  'objected',
   'island_sector',
   'not_a_ground',
   'no_amount',
@@ -161,6 +166,7 @@ function incidentUnmet({ incident, venue, otherMedium }: PublishingFacts): Unmet
   if (!isGraveEnough(incident, otherMedium)) unmet.push('not_grave_enough')
   if (incident.fault !== 'guest') unmet.push('guest_not_at_fault')
   if (incident.isDisputed) unmet.push('disputed')
+  if (incident.isObjected) unmet.push('objected')
   if (typeof ground === 'string') unmet.push(ground)
   return unmet
 }
@@ -188,23 +194,19 @@ function pillarUnmet({ pillars, removed, stored }: PublishingFacts): Unmet[] {
   const { evidenceDigests, hasAction, hasFacts } = pillars
   const unmet: Unmet[] = []
   if (!hasFacts) unmet.push('facts_missing')
-  if (evidenceDigests.length === 0) unmet.push('evidence_missing')
+  // A digest alone says nothing, for anybody can name one.
+  const given = stored.filter(({ digest }) => evidenceDigests.includes(digest))
+  if (given.length === 0) unmet.push('evidence_missing')
   if (!hasAction) unmet.push('action_missing')
-  if (removed && !hasNewEvidence(removed, stored, evidenceDigests)) unmet.push('no_new_evidence')
+  if (removed && given.length > 0 && !given.some((file) => isNewEvidence(file, removed)))
+    unmet.push('no_new_evidence')
   return unmet
 }
 
-/**
- * Whether evidence holds a file on which nothing that was removed rested, and that has been stored since: a digest alone
- * says nothing, for anybody can name one.
- */
-function hasNewEvidence(
-  removed: RemovedBefore,
-  stored: readonly StoredEvidence[],
-  evidenceDigests: readonly string[],
-): boolean {
-  const since = stored.filter(({ storedAt }) => storedAt >= removed.at).map(({ digest }) => digest)
-  return evidenceDigests.some((digest) => since.includes(digest) && !removed.evidenceDigests.includes(digest))
+/** Whether nothing that was removed rested on a file, and where the event itself was removed, whether it came since. */
+function isNewEvidence({ digest, shownDigest, storedAt }: StoredEvidence, removed: RemovedBefore): boolean {
+  if (removed.at !== null && storedAt < removed.at) return false
+  return ![digest, shownDigest].some((one) => removed.evidenceDigests.includes(one))
 }
 
 /** Two managers; the second wrote nothing of the incident, so at least one of them did not. */

@@ -1,3 +1,4 @@
+import { judgedMonths } from '../disputes/index.ts'
 import { draftListingDays } from '../network/limits.ts'
 import { reasons } from './reasons.ts'
 import type { RetentionRule } from './types.ts'
@@ -54,6 +55,14 @@ export const networkRules = [
     keep: { months: 24 },
     from: 'decided',
     tables: ['disputes'],
+    reason: reasons.oversight,
+  },
+  {
+    ...deleted,
+    category: 'dispute_outcome',
+    keep: { months: judgedMonths },
+    from: 'decided',
+    tables: ['dispute_outcomes'],
     reason: reasons.oversight,
   },
   {

@@ -1,14 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { trustScores } from './index.ts'
 import type { TrustRecord } from './index.ts'
-import { attackBy, peopleNetwork } from './testing/attacks.ts'
+import { attackBy, patientRing, peopleNetwork } from './testing/attacks.ts'
+import { mean } from './testing/measures.ts'
 
 const { records, now } = peopleNetwork(4)
 const target = 'p30'
+/** Whom everybody rates low, and whom high. */
+const [notorious, popular] = [extremesOf(1), extremesOf(5)]
 const variants = [
   { name: 'with seeds', seeds: ['p0', 'p1', 'p2', 'p3', 'p4'] },
   { name: 'without seeds', seeds: [] },
 ]
+
+function extremesOf(value: number): { guest: string; value: number }[] {
+  const ratings = Map.groupBy(records, ({ guest }) => guest)
+  return [...ratings]
+    .filter(([, given]) => given.length >= 8)
+    .map(([guest, given]) => ({ guest, value, away: Math.abs(value - mean(given.map((one) => one.value))) }))
+    .sort((a, b) => a.away - b.away)
+    .slice(0, 4)
+}
 
 function standingOf(all: TrustRecord[], guest: string, seeds: string[]): number {
   return trustScores(all, { now, seeds }).guests.find((one) => one.guest === guest)!.standing
@@ -21,14 +33,47 @@ describe.each(variants)('in a network of people $name, where nothing is verified
     { count: 20, isRing: true, value: 1 },
     { count: 50, isRing: true, value: 1 },
     { count: 50, isRing: true, value: 5 },
-  ])('$count fresh raters (ring: $isRing, value $value) shift nobody by more than 0.05', (attack) => {
-    const before = standingOf(records, target, seeds)
-    const after = standingOf(
-      [...records, ...attackBy(attack.count, { ...attack, target, now })],
-      target,
-      seeds,
+    { count: 20, isRing: false, value: 5, of: 'p250' },
+  ])(
+    '$count fresh raters (ring: $isRing, value $value) shift nobody by more than 0.05',
+    ({ of = target, ...attack }) => {
+      const before = standingOf(records, of, seeds)
+      const after = standingOf(
+        [...records, ...attackBy(attack.count, { ...attack, target: of, now })],
+        of,
+        seeds,
+      )
+      expect(Math.abs(after - before)).toBeLessThanOrEqual(0.05)
+    },
+  )
+
+  test.each([
+    { count: 20, what: 'one notorious', cover: notorious.slice(0, 1) },
+    { count: 20, what: 'four popular', cover: popular },
+    { count: 50, what: 'four notorious', cover: notorious },
+  ])(
+    '$count fresh raters who also rate $what as all do shift nobody by more than 0.05',
+    ({ count, cover }) => {
+      const attack = attackBy(count, { target, value: 1, isRing: false, now, cover })
+      const shift = standingOf([...records, ...attack], target, seeds) - standingOf(records, target, seeds)
+      expect(Math.abs(shift)).toBeLessThanOrEqual(0.05)
+    },
+  )
+
+  test.each([
+    { count: 20, isMutual: true },
+    { count: 50, isMutual: true },
+    { count: 50, isMutual: false },
+  ])('a ring of $count that praised over years (mutual: $isMutual) shifts nobody', ({ count, isMutual }) => {
+    const all = [...records, ...patientRing(count, isMutual, { target, now })]
+    for (const known of [seeds, ['nobody']])
+      expect(
+        Math.abs(standingOf(all, target, known) - standingOf(records, target, known)),
+      ).toBeLessThanOrEqual(0.05)
+    const { rings } = trustScores(all, { now, seeds }).report
+    expect(rings.some((names) => names.filter((name) => name.startsWith('attacker')).length === count)).toBe(
+      isMutual,
     )
-    expect(Math.abs(after - before)).toBeLessThanOrEqual(0.05)
   })
 
   test.each([5, 1])('three verified new raters who give a newcomer %i move the newcomer by 0.10', (value) => {

@@ -3,6 +3,7 @@ import type { Network } from './network.ts'
 import { raterReliability, raterSeverity, venueSeverity } from './severity.ts'
 import type { Calibration } from './severity.ts'
 import type { TrustSettings } from './settings.ts'
+import { spreadOf, tenureOf } from './tenure.ts'
 
 /** The records of one guest as they weigh, in the order of the network. */
 export interface Evidence {
@@ -13,7 +14,7 @@ export interface Evidence {
   end: Int8Array
   /** Weight in units of one fresh rating by a trusted rater. */
   weight: Float64Array
-  /** Weight that nobody vouches for: all of these together pull at most `pool`. */
+  /** Weight that nobody vouches for: all of these together weigh at most `pool`. */
   pooled: Float64Array
   /** Index after the last record of each venue, ascending. */
   venueEnds: number[]
@@ -30,13 +31,18 @@ export function weigher(
   calibration: Calibration,
   settings: TrustSettings,
 ): (guest: number) => Evidence {
-  const { start, venue, rater, value, time } = network
+  const { start, venue, rater, value, time, span } = network
   const own = {
     residual: new Float64Array(network.raters.length),
     square: new Float64Array(network.raters.length),
     weight: new Float64Array(network.raters.length),
     agreement: new Float64Array(network.raters.length),
+    age: new Float64Array(network.raters.length),
+    ageSquare: new Float64Array(network.raters.length),
   }
+  const tenure = tenureOf(network)
+  // In a network of a few days everything comes at once; at one instant nothing can be told from its time.
+  const burstSpan = Math.min(settings.burstSpan, settings.burstShare * span)
   const shared = agreementOf(network, calibration, settings)
   const agreed = new Float64Array(network.raters.length)
   for (const [at, one] of rater.entries()) agreed[one]! += shared[at]!
@@ -48,13 +54,15 @@ export function weigher(
   return (guest) => {
     const [first, end] = [start[guest]!, start[guest + 1]!]
     const evidence = emptyEvidence(first, end - first)
-    const spans = new Map<number, number>()
+    const together = new Map<number, number>()
     for (let at = first; at < end; at++) {
       const one = rater[at]!
       own.residual[one]! += exact(calibration.residual[at]! - venues[venue[at]!]! - calibration.level)
       own.square[one]! += restOf(at)
       own.weight[one]! += 1
       own.agreement[one]! += shared[at]!
+      own.age[one]! += tenure.age[at]!
+      own.ageSquare[one]! += exact(tenure.age[at]! ** 2)
     }
     for (let from = first; from < end;) {
       const ofVenue = { residual: 0, weight: 0 }
@@ -68,7 +76,14 @@ export function weigher(
         const [one, index] = [rater[at]!, at - first]
         const mine = { residual: own.residual[one]!, square: own.square[one]!, weight: own.weight[one]! }
         const agreement = Math.max(0, agreed[one]! - own.agreement[one]!)
-        const earned = (settings.earnable * agreement) / (agreement + settings.agreement)
+        const spread = spreadOf(
+          calibration.rater.weight[one]! - own.weight[one]!,
+          tenure.sum[one]! - own.age[one]!,
+          tenure.square[one]! - own.ageSquare[one]!,
+          span,
+          settings,
+        )
+        const earned = (spread * settings.earnable * agreement) / (agreement + settings.agreement)
         const trust = Math.max(vouched[at]!, earned)
         const corrected = value[at]! - severity - raterSeverity(calibration, one, settings, mine)
         const beyond = settings.beyond * (shareOfEnd(value[at]!, 5) - shareOfEnd(value[at]!, 1))
@@ -80,18 +95,17 @@ export function weigher(
         const reliability = raterReliability(calibration, one, settings, mine)
         evidence.weight[index] =
           trust * freshness[at]! * calibration.pattern.fairness[venue[at]!]! * reliability
-        evidence.pooled[index] = (1 - trust) * freshness[at]!
-        const span = Math.floor(time[at]! / settings.burstSpan)
-        spans.set(span, exact((spans.get(span) ?? 0) + trust))
+        evidence.pooled[index] = exact((1 - trust) * freshness[at]!)
+        const days = Math.floor(time[at]! / burstSpan)
+        together.set(days, exact((together.get(days) ?? 0) + trust))
       }
       evidence.venueEnds.push(until - first)
       from = until
     }
     for (let at = first; at < end; at++) {
-      const inSpan = spans.get(Math.floor(time[at]! / settings.burstSpan))!
-      if (inSpan > settings.burst) evidence.weight[at - first]! *= settings.burst / inSpan
-      const one = rater[at]!
-      own.residual[one] = own.square[one] = own.weight[one] = own.agreement[one] = 0
+      const inSpan = together.get(Math.floor(time[at]! / burstSpan))!
+      if (burstSpan > 0 && inSpan > settings.burst) evidence.weight[at - first]! *= settings.burst / inSpan
+      for (const sums of Object.values(own)) sums[rater[at]!] = 0
     }
     return evidence
   }

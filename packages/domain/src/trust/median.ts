@@ -1,20 +1,31 @@
 import { exact } from './exact.ts'
 
+/** Ratings from which on a venue counts by more than half of their root. */
+const settled = 20
+
 /**
- * The value at which half of the weight is reached, values ascending; 0 without any weight. A venue counts by the
- * root of its ratings, so that a giant one is not the measure of all others.
+ * The value at which half of the weight is reached, values ascending, between venues in proportion; 0 without any
+ * weight. A venue counts by the root of its ratings, so that a giant one is not the measure of all others, and by less
+ * the fewer they are, so that many tiny ones are not either.
  */
 export function venueMedian(values: Float64Array, ratings: Float64Array): number {
-  const order = [...values.keys()].filter((at) => ratings[at]! > 0).sort((a, b) => values[a]! - values[b]!)
-  const half = order.reduce((sum, at) => sum + rootOf(ratings[at]!), 0) / 2
-  let reached = 0
-  for (const at of order) {
-    reached += rootOf(ratings[at]!)
-    if (reached >= half) return values[at]!
+  const order = [...values.keys()]
+    .filter((at) => ratings[at]! > 0)
+    .sort((a, b) => values[a]! - values[b]! || ratings[a]! - ratings[b]!)
+  const half = order.reduce((sum, at) => sum + weightOf(ratings[at]!), 0) / 2
+  let [reached, middle, value] = [0, 0, 0]
+  for (const [place, at] of order.entries()) {
+    const weight = weightOf(ratings[at]!)
+    const next = reached + weight / 2
+    if (place === 0 && next >= half) return values[at]!
+    if (next >= half) return value + ((values[at]! - value) * (half - middle)) / (next - middle)
+    reached += weight
+    middle = next
+    value = values[at]!
   }
-  return 0
+  return value
 }
 
-function rootOf(ratings: number): number {
-  return exact(Math.sqrt(ratings))
+function weightOf(ratings: number): number {
+  return exact((ratings * Math.sqrt(ratings)) / (ratings + settled))
 }

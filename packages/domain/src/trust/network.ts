@@ -1,6 +1,8 @@
 import type { Instant, TrustRecord } from './types.ts'
 
 const day = 86_400_000
+/** Text that says its offset from UTC. */
+const withOffset = /(?:Z|UTC|GMT|[+-]\d\d:?\d\d)$/i
 
 /** Records in columns, those of a guest together, within a guest those of a venue together. */
 export interface Network {
@@ -17,6 +19,8 @@ export interface Network {
   verified: Uint8Array
   value: Float64Array
   time: Float64Array
+  /** Milliseconds from the first record to the last. */
+  span: number
 }
 
 /**
@@ -56,6 +60,7 @@ export function readNetwork(records: Iterable<TrustRecord>, now: Instant): Netwo
   const kept = lastOfDay(order, rows)
   const column = (values: readonly number[]) => Int32Array.from(kept, (at) => values[at]!)
   const guest = column(rows.guest)
+  const time = Float64Array.from(kept, (at) => rows.time[at]!)
   return {
     guests: guests.names,
     raters: raters.names,
@@ -67,14 +72,22 @@ export function readNetwork(records: Iterable<TrustRecord>, now: Instant): Netwo
     organisationOf: Int32Array.from(places, ({ number }) => number),
     verified: Uint8Array.from(kept, (at) => rows.verified[at]!),
     value: Float64Array.from(kept, (at) => rows.value[at]!),
-    time: Float64Array.from(kept, (at) => rows.time[at]!),
+    time,
+    span: spanOf(time),
   }
 }
 
 export function instantOf(time: TrustRecord['time']): Instant {
-  const instant = typeof time === 'number' ? time : new Date(time).getTime()
+  const read = typeof time === 'string' && !withOffset.test(time) ? `${time}Z` : time
+  const instant = typeof read === 'number' ? read : new Date(read).getTime()
   if (!Number.isFinite(instant)) throw new RangeError(`${String(time)} is not a time`)
   return instant
+}
+
+function spanOf(time: Float64Array): number {
+  let [first, last] = [Infinity, -Infinity]
+  for (const one of time) [first, last] = [Math.min(first, one), Math.max(last, one)]
+  return time.length === 0 ? 0 : last - first
 }
 
 function numbering() {

@@ -1,7 +1,7 @@
 import type { Evidence } from './evidence.ts'
 import { exact } from './exact.ts'
 import { staysForScore, trustLevel } from './levels.ts'
-import { locate, pull } from './locate.ts'
+import { locate, locateSteadily, pull } from './locate.ts'
 import type { Network } from './network.ts'
 import type { TrustSettings } from './settings.ts'
 import type { TrustReason, TrustScore } from './types.ts'
@@ -20,7 +20,7 @@ export function describeGuest(
   settings: TrustSettings,
 ): TrustScore {
   const { prior, caution, cautiousStars } = settings
-  const stars = locate(evidence, { stars: mean, weight: prior }, settings)
+  const stars = locateSteadily(evidence, { stars: mean, weight: prior }, settings)
   const earned = locate(evidence, { stars: cautiousStars, weight: caution }, settings)
   const score = verifiedStays(network, guest) < staysForScore ? null : Math.round((earned - 1) * 25)
   const { reasons, known } = reasonsOf(network, evidence, stars, mean, settings)
@@ -53,7 +53,7 @@ function verifiedStays({ start, venue, verified, time }: Network, guest: number)
 
 /**
  * The balance of pulls is a weighted mean in which a record weighs as much less as its pull is bounded: so the
- * effects of all venues, and what nobody vouches for, add up to the stars less the mean.
+ * effects of all venues, and what nobody vouches for, add up to the stars less the mean, where no venue is held back.
  */
 function reasonsOf(
   { venues, venue }: Network,

@@ -30,15 +30,24 @@ export interface TrustSettings {
   /** Agreement with trusted raters that earns half of `earnable`. */
   agreement: number
   earnable: number
+  /**
+   * Standard deviation of the times of a rater's records at which agreement earns half of that, and the share of the
+   * time of the whole network that it is at most.
+   */
+  tenure: number
+  tenureShare: number
   /** Share of restarts at the seeds, rounds, and the mass that earns half of `earnable`. */
   restart: number
   flowRounds: number
   flowHalf: number
-  /** The most that all raters nobody vouches for pull together. */
+  /** The most that all raters nobody vouches for weigh together. */
   pool: number
-  /** The most that ratings of one guest within `burstSpan` weigh together. */
+  /** The most that ratings of one guest within `burstSpan` (or a share of the network's time) weigh together. */
   burst: number
   burstSpan: number
+  burstShare: number
+  /** Stars by which one venue moves a guest whom several know, at most. */
+  sway: number
   /** Test statistic at which ratings before a change of the guest weigh half. */
   change: number
 }
@@ -60,11 +69,15 @@ export const usualSettings: TrustSettings = {
   reliability: 0.5,
   agreement: 3,
   earnable: 0.9,
+  tenure: 60 * day,
+  tenureShare: 0.1,
   restart: 0.2,
   flowRounds: 12,
   flowHalf: 0.1,
-  pool: 0.08,
+  pool: 0.065,
   burst: 1.5,
   burstSpan: 3 * day,
+  burstShare: 1 / 60,
+  sway: 0.3,
   change: 20,
 }

@@ -164,6 +164,20 @@ describe('a record', () => {
     expect(trustScores([second], { now })).toEqual(trustScores([rating({ time })], { now }))
   })
 
+  test('is of UTC where its text says no offset', () => {
+    const zone = process.env['TZ']
+    process.env['TZ'] = 'Asia/Manila'
+    try {
+      for (const text of ['2026-05-31T23:30:00', '2026-05-31 23:30', '2026-06-01T01:30:00+02:00'])
+        expect(trustScores([rating({ time: text })], { now })).toEqual(
+          trustScores([rating({ time: Date.UTC(2026, 4, 31, 23, 30) })], { now }),
+        )
+    } finally {
+      if (zone === undefined) delete process.env['TZ']
+      else process.env['TZ'] = zone
+    }
+  })
+
   test('outside the scale or without a readable time is refused', () => {
     for (const value of [0, 5.1, Number.NaN])
       expect(() => trustScores([rating({ value })], { now })).toThrow(RangeError)

@@ -3,7 +3,7 @@ import type { TrustLevel } from './levels.ts'
 /** Milliseconds since 1970-01-01T00:00:00Z. */
 export type Instant = number
 
-/** A date, milliseconds since 1970, or text that `Date` reads (ISO 8601). */
+/** A date, milliseconds since 1970, or text that `Date` reads (ISO 8601); text without an offset is UTC. */
 export type Moment = Date | Instant | string
 
 /**

@@ -1,5 +1,6 @@
 import { exact } from './exact.ts'
 import type { Network } from './network.ts'
+import { mutualGroups, praiseAmong, ratersAmongGuests } from './praise.ts'
 import type { TrustSettings } from './settings.ts'
 
 /** Below this share of verified records, and without seeds, established raters are the seeds. */
@@ -27,14 +28,36 @@ export function vouchedFor(
   return Float64Array.from(rater, (one, at) => (verified[at] === 1 || isSeed[one] === 1 ? 1 : flow[one]!))
 }
 
-function markEstablished({ raters, rater, time }: Network, isSeed: Uint8Array): void {
+/**
+ * Established raters rated in most months, by ratings of others than those who praise them in return. Of these the
+ * largest group that praises one another stays, with whom it praises: so a ring beside it vouches for nobody.
+ */
+function markEstablished(network: Network, isSeed: Uint8Array): void {
+  const { raters, rater, guest, time } = network
+  const count = raters.length
+  const same = ratersAmongGuests(network)
+  const praised = praiseAmong(network, isGood)
   const seen = new Set<number>()
-  for (const [at, one] of rater.entries()) seen.add(Math.floor(time[at]! / month) * raters.length + one)
-  const months = new Int32Array(raters.length)
-  for (const key of seen) months[((key % raters.length) + raters.length) % raters.length]! += 1
-  const most = months.toSorted().at(-Math.ceil(raters.length * establishedShare)) ?? 0
-  for (const [one, count] of months.entries()) if (count >= Math.max(most, establishedMonths)) isSeed[one] = 1
+  for (const [at, one] of rater.entries())
+    if (!praised.has(same[guest[at]!]! * count + one)) seen.add(Math.floor(time[at]! / month) * count + one)
+  const months = new Int32Array(count)
+  for (const key of seen) months[((key % count) + count) % count]! += 1
+  const most = months.toSorted().at(-Math.ceil(count * establishedShare)) ?? 0
+  for (const [one, rated] of months.entries()) if (rated >= Math.max(most, establishedMonths)) isSeed[one] = 1
+  keepCore(praised, isSeed)
 }
+
+function keepCore(praised: ReadonlySet<number>, isSeed: Uint8Array): void {
+  const groups = mutualGroups(praised, isSeed)
+  const largest = groups.reduce((most, { members }) => Math.max(most, members.length), 0)
+  const core = new Set(groups.flatMap(({ members }) => (members.length === largest ? members : [])))
+  if (core.size === 0) return
+  const kept = new Set(core)
+  for (const key of praised) if (core.has(Math.floor(key / isSeed.length))) kept.add(key % isSeed.length)
+  for (const one of isSeed.keys()) if (!kept.has(one)) isSeed[one] = 0
+}
+
+const isGood = (value: number) => value > 3
 
 /**
  * Trust that flows from seeds along good ratings of raters by raters: EigenTrust with restarts at the pre-trusted
@@ -42,13 +65,12 @@ function markEstablished({ raters, rater, time }: Network, isSeed: Uint8Array): 
  * praises itself has only what flowed into it.
  */
 function flowFromSeeds(network: Network, isSeed: Uint8Array, settings: TrustSettings): Float64Array {
-  const { guests, raters, rater, guest, value } = network
+  const { raters, rater, guest, value } = network
   const count = raters.length
-  const numberOf = new Map(raters.map((name, one) => [name, one]))
-  const ratedRater = Int32Array.from(guests, (name) => numberOf.get(name) ?? -1)
+  const ratedRater = ratersAmongGuests(network)
   const seedCount = isSeed.reduce((sum, one) => sum + one, 0)
   if (seedCount === 0 || ratedRater.every((one) => one < 0)) return new Float64Array(count)
-  const edges = [...guest.keys()].filter((at) => ratedRater[guest[at]!]! >= 0 && value[at]! > 3)
+  const edges = [...guest.keys()].filter((at) => ratedRater[guest[at]!]! >= 0 && isGood(value[at]!))
   const given = new Float64Array(count)
   for (const at of edges) given[rater[at]!]! += exact(value[at]! - 3)
   const start = Float64Array.from(isSeed, (one) => (one * count) / seedCount)

@@ -44,9 +44,10 @@ export const approvalActions: Readonly<Record<ApprovalAction, Approvable>> = {
     approvers: ['admin', 'manager'],
     async perform(tx, approval) {
       const { organisationId } = await tx.scope
-      const payload = JSON.stringify({ organisationId, approvalId: approval.approval_id })
+      const { approval_id: approvalId, requested_at: askedAt } = approval
+      const payload = JSON.stringify({ organisationId, approvalId, askedAt })
       await tx.run(sql`
-        select platform.add_job('compliance/purge', ${payload}::json, ${`compliance/purge:${approval.approval_id}`})`)
+        select platform.add_job('compliance/purge', ${payload}::json, ${`compliance/purge:${approvalId}`})`)
     },
   },
   'ledger.clear_queue': {

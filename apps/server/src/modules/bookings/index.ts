@@ -1,4 +1,5 @@
 // What others build on comes before the routes, for these use modules that use it.
+export { refuseUnknownRoom } from './rooms/refuse-unknown-room.ts'
 export { addRooms, listRooms, type RoomRow } from './rooms/queries.ts'
 
 import { expireDeposit } from './bookings/deposits.ts'

@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await testApp()
   // Sessions of the sign-in library run by the machine's clock.
   app.clock.current = new Date()
-  await seedDemo(app.services, app.signInPool)
+  await seedDemo(app.services, app.signInPool, app.database.ownerUrl)
 }, 600_000)
 afterAll(() => app.close())
 
@@ -60,7 +60,7 @@ describe('the demo', () => {
 
   test('adds nothing when it is started again', async () => {
     const before = await countRecords(app, hotelId)
-    await seedDemo(app.services, app.signInPool)
+    await seedDemo(app.services, app.signInPool, app.database.ownerUrl)
     expect(await countRecords(app, hotelId)).toEqual(before)
   })
 
@@ -248,6 +248,6 @@ test('nobody can choose the published password', async () => {
   const back = await change(own, demoPassword)
   expect(back.status).toBe(422)
   await expect(signIn(app, 'manager@demo.comity.example')).rejects.toThrow('401')
-  await seedDemo(app.services, app.signInPool)
+  await seedDemo(app.services, app.signInPool, app.database.ownerUrl)
   await expect(signIn(app, 'manager@demo.comity.example')).rejects.toThrow('401')
 })

@@ -11,7 +11,8 @@ import { ensureIncidentLife } from './seed/incident-life.ts'
 import { ensureNetwork } from './seed/network/index.ts'
 import { whileAlone } from './seed/lock.ts'
 import { ensureOrganisation } from './seed/organisation.ts'
-import { allowSignIn, canSignIn, createUsers, knowsDemo, setPins, withSessions } from './seed/people.ts'
+import { ensurePanel } from './seed/network/panel.ts'
+import { allowSignIn, countSignIns, createUsers, knowsDemo, setPins, withSessions } from './seed/people.ts'
 import { settleRisk } from './seed/settle-risk.ts'
 import { ensureShowcase } from './seed/showcase.ts'
 import { ensureWork } from './seed/work.ts'
@@ -22,17 +23,25 @@ export { DemoDataError } from './demo-data-error.ts'
 /**
  * Makes the demo organisations, their accounts and their history where they are missing. One process at a time;
  * a seeding that was interrupted goes on where it stopped, one that has ended costs a query.
+ *
+ * @param ownerUrl address as the owner of the database, who admits those that decide disputes
  */
 export async function seedDemo(
   services: Services,
   signInPool: Pool,
+  ownerUrl: string,
   organisations: readonly DemoOrganisation[] = demoOrganisations,
 ): Promise<void> {
   const logins = new Set(organisations.flatMap(({ accounts }) => accounts))
   const emails = demoAccounts.filter(({ login }) => logins.has(login)).map(({ email }) => email)
-  if (await canSignIn(signInPool, emails)) return
+  const accounts = await countSignIns(signInPool, emails)
+  if (accounts > 0 && accounts < emails.length)
+    services.log.warn(
+      'this demo was made by an earlier version and lacks accounts; without its data it is made anew',
+    )
+  if (accounts > 0) return
   await whileAlone(signInPool, async () => {
-    if (await canSignIn(signInPool, emails)) return
+    if ((await countSignIns(signInPool, emails)) > 0) return
     services.log.info('making the demo organisations; this takes up to a minute, once')
     const now = services.clock.now()
     const userIds = await createUsers(signInPool, organisations.flatMap(membersOf), now)
@@ -51,6 +60,7 @@ export async function seedDemo(
       // All end before the sessions do, also when one has failed.
       const failed = (await Promise.allSettled(seedings)).find((result) => result.status === 'rejected')
       if (failed) throw failed.reason
+      await ensurePanel(ownerUrl, organisations, now)
       await ensureNetwork(services, organisations, tokens, userIds)
     })
     await settleRisk(services)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/db/statements.ts'
-import { startPortalSession } from '../../platform/http/portal-session.ts'
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
+import { signIn as openPortal } from '../trust/portal/testing/guests.ts'
 import { hotel } from './data/organisations/hotel.ts'
 import { inns } from './data/organisations/inns.ts'
 import { reviewers } from './data/organisations/offices.ts'
@@ -10,7 +10,6 @@ import { shortLet } from './data/organisations/short-let.ts'
 import { seedDemo } from './index.ts'
 import { portalGuest } from './plan/network/people.ts'
 import { demoId } from './seed/organisation.ts'
-import { listGuestIds } from './seed/records.ts'
 import { signIn } from './testing/sign-in.ts'
 
 const parties = [hotel, inns, shortLet, reviewers]
@@ -21,7 +20,7 @@ beforeAll(async () => {
   app = await testApp()
   // Sessions of the sign-in library run by the machine's clock.
   app.clock.current = new Date()
-  await seedDemo(app.services, app.signInPool, parties)
+  await seedDemo(app.services, app.signInPool, app.database.ownerUrl, parties)
 }, 600_000)
 afterAll(() => app.close())
 
@@ -134,22 +133,8 @@ test('the privacy officer has a request to answer and one that is answered', asy
 })
 
 test('the guest of the portal finds records of two organisations, and who looked', async () => {
-  const { database } = app.services
-  const now = app.clock.now()
-  const profiles: { organisationId: string; guestId: string }[] = []
-  for (const { key } of [hotel, inns]) {
-    const organisationId = demoId(key)
-    const ids = await database.system({ job: 'test', organisationId, now }, (tx) =>
-      listGuestIds(tx, [portalGuest.name]),
-    )
-    profiles.push({ organisationId, guestId: ids.get(portalGuest.name)! })
-  }
-  const cookie = await database.platform({ job: 'test', now }, (tx) =>
-    startPortalSession(app.services, tx, { language: 'en', proved: [], profiles }),
-  )
-  const { body } = await app.anonymous('GET', '/api/guest-portal/me', undefined, {
-    cookie: cookie.split(';')[0]!,
-  })
+  const browser = await openPortal(app, portalGuest.email, { birthDate: portalGuest.birthDate })
+  const { body } = await browser.call('GET', '/api/guest-portal/me')
   expect(body.organisations).toHaveLength(2)
   const own = body.organisations.find((one: { organisationId: string }) => one.organisationId === hotelId)
   expect(own.looks.at(-1)).toMatchObject({ by: expect.stringContaining('Salt & Slate'), purpose: 'check_in' })
@@ -177,6 +162,6 @@ test('a seeding that goes on after all of this was made adds nothing', async () 
     )
   const before = await count()
   await app.signInPool.query(`delete from accounts`)
-  await seedDemo(app.services, app.signInPool, parties)
+  await seedDemo(app.services, app.signInPool, app.database.ownerUrl, parties)
   expect(await count()).toEqual(before)
 })

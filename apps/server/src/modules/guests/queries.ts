@@ -148,8 +148,8 @@ export const isConfirmed = sql<boolean>`(i.confirmed_at is not null and i.status
 export const bearsBan = sql<boolean>`(${isConfirmed} and i.fault = 'guest' and i.type <> 'medical'
   and not exists (select from disputes d where d.organisation_id = i.organisation_id and d.matter_id = i.incident_id
     and d.outcome is null)
-  and (not platform.was_removed(i.organisation_id, i.incident_id, '{ban}')
-    or exists (select from platform.new_evidence(i.organisation_id, i.incident_id, '{ban}'))))`
+  and (not platform.was_removed(i.organisation_id, i.incident_id, 'ban')
+    or exists (select from platform.good_evidence(i.organisation_id, i.incident_id, 'ban'))))`
 
 /** The guest that a profile belongs to, with what decides about actions. */
 export function getGuest(tx: Tx, guestId: string) {

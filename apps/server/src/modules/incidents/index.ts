@@ -1,5 +1,6 @@
 // What others build on comes before the routes, for these use modules that use it.
 export { noteBillEnd } from './bills/commands/end-bill.ts'
+export { happenedAt, refuseFaults } from './incidents/check-report.ts'
 export { createIncident, type NewIncident } from './incidents/commands/create-incident.ts'
 export { deleteIncident } from './incidents/commands/delete-incident.ts'
 export { lockIncident } from './incidents/lock-incident.ts'

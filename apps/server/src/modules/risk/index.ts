@@ -7,7 +7,7 @@ export { dropFact, restartFact } from './commands/restart-fact.ts'
 export { removeFact, restoreFact } from './commands/change-fact.ts'
 export type { LeftStatus, NewFact } from './facts.ts'
 export { falsePositivesOf } from './queries/false-positives.ts'
-export { shownLevel, type ShownLevelOf } from './queries/overrides.ts'
+export { overrideOf, shownLevel, type ShownLevelOf } from './queries/overrides.ts'
 export { ratingCorrection, type RatingCorrection } from './raters.ts'
 export { scoreOf } from './score.ts'
 

@@ -1,3 +1,6 @@
+// What others build on comes before the routes, for these use modules that use it.
+export { forgetGuestInAlerts } from './commands/forget-guest.ts'
+
 import { acknowledgeSafetyAlertRoute } from './routes/acknowledge-alert.ts'
 import { getSafetyAlertRoute } from './routes/get-alert.ts'
 import { getSafetyAnalyticsRoute } from './routes/get-analytics.ts'

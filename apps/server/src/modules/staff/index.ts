@@ -2,6 +2,7 @@
 export { livePresenter } from './live.ts'
 export { type NewActivity, recordActivity, recordActivityOnShift } from './activity.ts'
 export { entryHints } from './work/entry-hints.ts'
+export { forgetWorkAbout } from './work/commands/forget-work-about.ts'
 export { createTask, type NewTask } from './work/commands/create-task.ts'
 export { worksAt } from './work/queries/colleagues.ts'
 

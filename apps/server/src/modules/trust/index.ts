@@ -5,6 +5,7 @@ import { guestPortal, portalJobs } from './portal/index.ts'
 import { rights } from './rights/index.ts'
 import { improvementPlans } from './plans/index.ts'
 
+export { admitPanel, endPanel, findOrganisation, listPanels, type ReviewPanel } from './disputes/index.ts'
 export { type ErasedGuest, erasedGuests, replayErasures } from './rights/index.ts'
 
 export const jobs = { ...scoresJobs, ...disputeJobs, ...portalJobs }

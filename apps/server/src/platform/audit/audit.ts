@@ -58,7 +58,10 @@ export type AuditEvent =
   | RetentionEvent
   | ShiftEvent
   | WorkEvent
-  | { action: 'organisation.created'; subject: { kind: 'organisation'; id: string } }
+  | {
+      action: 'organisation.created' | 'organisation.panel_admitted' | 'organisation.panel_ended'
+      subject: { kind: 'organisation'; id: string }
+    }
   | {
       action: 'organisation.settings_changed'
       subject: { kind: 'organisation'; id: string }

@@ -18,5 +18,5 @@ export type IncidentsEvent =
       details: { type: string; severity: string; fault: string } & Partial<ReasonReference>
     } & OnIncident)
   | ({ action: 'incident.assigned'; details: { userId: string; dueAt: string } } & OnIncident)
-  | ({ action: 'incident.noted' | 'incident.deleted' } & OnIncident)
+  | ({ action: 'incident.noted' | 'incident.forgotten' | 'incident.deleted' } & OnIncident)
   | ({ action: 'incident.ban_lifted'; details: { guestId: string; entryId: string } } & OnIncident)

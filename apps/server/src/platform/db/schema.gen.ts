@@ -256,6 +256,15 @@ export interface DisownedContacts {
   disowned_at: Timestamp
 }
 
+export interface DisputeOutcomes {
+  organisation_id: string
+  outcome_id: Generated<string>
+  venue_id: string
+  received_at: Timestamp
+  decided_at: Timestamp
+  ending: 'upheld' | 'overturned' | 'taken_back' | 'venue_silent' | 'reviewer_silent'
+}
+
 export interface Disputes {
   organisation_id: string
   dispute_id: Generated<string>
@@ -264,6 +273,8 @@ export interface Disputes {
   record_kind: 'listing' | 'incident' | 'feedback' | 'ban' | 'watch' | 'bill'
   record_id: string
   matter_id: string
+  event_type: string | null
+  happened_at: Timestamp | null
   fact_status: 'counted' | 'equal' | 'frozen' | 'withdrawn' | 'removed' | null
   ground: 'not_me' | 'did_not_happen' | 'not_as_described' | 'fault_of_venue' | 'put_right' | 'too_old' | 'was_minor' | 'vulnerable' | 'objection'
   statement: string | null
@@ -499,6 +510,7 @@ export interface Guests {
   matched_at: Timestamp | null
   is_vulnerable: Generated<boolean>
   opted_out_at: Timestamp | null
+  sharing_ended_at: Timestamp | null
   last_stay_on: string | null
 }
 
@@ -744,7 +756,7 @@ export interface IncidentEvents {
   incident_id: string
   venue_id: string
   at: Timestamp
-  kind: 'reported' | 'triaged' | 'investigating' | 'confirmed' | 'unfounded' | 'resolved' | 'closed' | 'reopened' | 'assigned' | 'corrected' | 'noted' | 'photo_added' | 'photo_annotated' | 'photo_deleted' | 'hold_set' | 'hold_lifted' | 'clip_added' | 'exported' | 'attributed' | 'bill_settled' | 'bill_explained'
+  kind: 'reported' | 'triaged' | 'investigating' | 'confirmed' | 'unfounded' | 'resolved' | 'closed' | 'reopened' | 'assigned' | 'corrected' | 'noted' | 'photo_added' | 'photo_annotated' | 'photo_annotation_removed' | 'photo_deleted' | 'hold_set' | 'hold_lifted' | 'clip_added' | 'clip_removed' | 'exported' | 'attributed' | 'bill_settled' | 'bill_explained'
   actor_id: string | null
   details: Generated<unknown>
   note: string | null
@@ -800,6 +812,7 @@ export interface Incidents {
   reference: ColumnType<string, never, never>
   day: string | null
   listed_evidence: Generated<Buffer[]>
+  forgotten_at: Timestamp | null
 }
 
 export interface Invitations {
@@ -1043,6 +1056,7 @@ export interface NetworkReceipts {
   viewer_organisation_id: string
   viewer_venue_id: string
   purpose: string
+  is_comparison: Generated<boolean>
   seen_at: Timestamp
   corrected_at: Timestamp | null
 }
@@ -1142,7 +1156,7 @@ export interface PhotoCustody {
   venue_id: string
   at: Timestamp
   actor_id: string | null
-  action: 'stored' | 'viewed' | 'exported' | 'annotated' | 'annotation_removed' | 'verified' | 'hold_set' | 'hold_lifted' | 'deleted' | 'expired'
+  action: 'stored' | 'viewed' | 'viewed_unblurred' | 'exported' | 'annotated' | 'annotation_removed' | 'verified' | 'hold_set' | 'hold_lifted' | 'deleted' | 'expired'
   sha256: Buffer | null
   reason: string | null
 }
@@ -1247,6 +1261,7 @@ export interface RetentionRuns {
   approval_id: string | null
   started_at: Timestamp
   ended_at: Timestamp | null
+  seen_at: Timestamp
   deleted: Generated<unknown>
   failed: Generated<string[]>
 }
@@ -2052,6 +2067,7 @@ export interface LedgerAnchors {
   next_at: Timestamp | null
   transaction_hash: Buffer | null
   earlier_hashes: Generated<Buffer[]>
+  chain_id: Numeric | null
   block_number: Numeric | null
   last_error_code: string | null
 }
@@ -2187,6 +2203,7 @@ export interface NetworkCases {
   reviewer_organisation_id: string | null
   reviewer_id: string | null
   assigned_at: Timestamp | null
+  replaced_at: Timestamp | null
   outcome: 'upheld' | 'overturned' | null
   reason: string | null
   decided_at: Timestamp | null
@@ -2204,6 +2221,14 @@ export interface NetworkLostSharing {
   since: Timestamp
   decided: number
   overturned: number
+}
+
+export interface NetworkReviewPanels {
+  organisation_id: string
+  admitted_at: Timestamp
+  admitted_by: string
+  ended_at: Timestamp | null
+  ended_by: string | null
 }
 
 export interface NetworkTokenKeys {
@@ -2265,7 +2290,7 @@ export interface PlatformPortalCodes {
 export interface PlatformPortalProfiles {
   token_hash: Buffer
   organisation_id: string
-  guest_id: string
+  profile_id: string
 }
 
 export interface PlatformPortalSessions {
@@ -2311,6 +2336,7 @@ export interface DB {
   device_users: DeviceUsers
   devices: Devices
   disowned_contacts: DisownedContacts
+  dispute_outcomes: DisputeOutcomes
   disputes: Disputes
   erasures: Erasures
   feedback: Feedback
@@ -2458,6 +2484,7 @@ export interface DB {
   'network.cases': NetworkCases
   'network.jurisdictions': NetworkJurisdictions
   'network.lost_sharing': NetworkLostSharing
+  'network.review_panels': NetworkReviewPanels
   'network.token_keys': NetworkTokenKeys
   'network.tokens': NetworkTokens
   'network.tokens_due': NetworkTokensDue

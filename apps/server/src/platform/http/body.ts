@@ -9,6 +9,7 @@ import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 import type { BusboyHeaders } from '@fastify/busboy'
 import type { Endpoint } from '@comity/contract'
+import { visibleText } from '@comity/contract/fields'
 import { Failure, invalidField } from '../errors.ts'
 
 const defaultMaxBytes = 100_000
@@ -71,7 +72,10 @@ export interface Form {
 }
 
 /** A name as it can be stored and shown: no control signs, none that turn the direction of the text. */
-const plainName = (name: string) => name.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 200)
+const plainName = (name: string) =>
+  visibleText(name)
+    .replace(/\p{Cc}/gu, '')
+    .slice(0, 200)
 
 /** Writes one file part to disk, counting and digesting what passes. */
 async function spool(

@@ -5,13 +5,13 @@ import { sql } from '../db/statements.ts'
 import type { PlatformTx } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 
-/** A profile that an organisation keeps of the guest. */
+/** A profile that an organisation keeps of the guest, and that holds the contact. */
 export interface PortalProfile {
   readonly organisationId: string
-  readonly guestId: string
+  readonly profileId: string
 }
 
-/** A guest who proved a contact, and the profiles that were found by it. Each is asked for anew before it is shown. */
+/** A guest who proved a contact, and the profiles that it opened and leads to still, one for each guest. */
 export interface PortalSession {
   readonly tokenHash: Buffer
   readonly language: Language
@@ -78,9 +78,14 @@ export async function openPortalSession(
       update platform.portal_sessions s set seen_at = greatest(s.seen_at, platform.app_now())
       where s.token_hash = ${tokenHash}::bytea and ${isOpen}
       returning s.language, s.proved, coalesce((
-        select json_agg(json_build_object('organisationId', p.organisation_id, 'guestId', p.guest_id)
-          order by p.organisation_id, p.guest_id)
-        from platform.portal_profiles p where p.token_hash = s.token_hash), '[]') as profiles`),
+        select json_agg(json_build_object('organisationId', f.organisation_id, 'profileId', f.profile_id)
+          order by f.organisation_id, f.guest_id)
+        from (
+          select distinct on (c.organisation_id, c.guest_id) c.organisation_id, c.guest_id, c.profile_id
+          from network.profiles_of_contact(s.proved) c
+          join platform.portal_profiles p on p.organisation_id = c.organisation_id and p.profile_id = c.profile_id
+          where p.token_hash = s.token_hash
+          order by c.organisation_id, c.guest_id, c.profile_id) f), '[]') as profiles`),
   )
   return row && { tokenHash, ...row }
 }
@@ -98,9 +103,9 @@ export async function startPortalSession(
     values (${tokenHash}::bytea, ${language}::text, ${[...proved]}::bytea[], platform.app_now(), platform.app_now(),
       platform.app_now() + ${longestSeconds}::int * interval '1 second')`)
   await tx.run(sql`
-    insert into platform.portal_profiles (token_hash, organisation_id, guest_id)
-    select ${tokenHash}::bytea, p."organisationId", p."guestId"
-    from json_to_recordset(${JSON.stringify(profiles)}::json) as p("organisationId" uuid, "guestId" uuid)`)
+    insert into platform.portal_profiles (token_hash, organisation_id, profile_id)
+    select ${tokenHash}::bytea, p."organisationId", p."profileId"
+    from json_to_recordset(${JSON.stringify(profiles)}::json) as p("organisationId" uuid, "profileId" uuid)`)
   return cookie(services, token, longestSeconds)
 }
 

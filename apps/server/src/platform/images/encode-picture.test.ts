@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { Failure } from '../errors.ts'
 import { encodePicture } from './encode-picture.ts'
-import { blank, cameraPhoto, chunk, hugePng, scanBomb, withChunks } from './testing/samples.ts'
+import { blank, cameraPhoto, chunk, hugePng, pngModes, scanBomb, withChunks } from './testing/samples.ts'
 
 const sizes = [2560, 320] as const
 
@@ -119,12 +119,24 @@ describe('is refused:', () => {
   })
 })
 
+/** A marker without a length, which seems to have a long one, before the first scan. */
+function behindStray(jpeg: Buffer): Buffer {
+  const at = jpeg.indexOf(Buffer.from([0xff, 0xda]))
+  return Buffer.concat([jpeg.subarray(0, at), Buffer.from([0xff, 0x01]), jpeg.subarray(at)])
+}
+
 describe('within two seconds and in little memory is refused', () => {
   test.each([
     ['a picture of 50,000 by 50,000', () => hugePng(50_000, 50_000), 'too_large'],
     ['one that says it is 2,000,000,000 wide', () => hugePng(2_000_000_000, 1), 'invalid_format'],
     ['one just over the limit', () => hugePng(60_000_001, 1), 'too_large'],
     ['a flood of scans', () => scanBomb(7700, 7700, 880), 'invalid_format'],
+    ['one behind a stray marker', () => behindStray(scanBomb(4000, 3000, 800)), 'invalid_format'],
+    [
+      'eight bytes for each pixel, interlaced',
+      () => hugePng(7700, 7700, pngModes.interlacedDeep),
+      'too_large',
+    ],
   ])('%s', async (_what, make, code) => {
     const bytes = make()
     const { result, ms, grownMb } = await watched(() => refusal(bytes))
@@ -177,6 +189,16 @@ describe('within five seconds and in little memory is taken, without what it car
       }
     }
   })
+})
+
+test('the heaviest photo that is taken fills little memory', async () => {
+  const photo = await sharp({ create: { width: 5000, height: 4990, channels: 3, background: '#468' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+  const { result, grownMb } = await watched(() => encodePicture(photo, '/photo', sizes))
+  expect(result).toMatchObject({ pictures: [{ width: 2555, height: 2560 }, { width: 319 }] })
+  expect(grownMb).toBeLessThan(250)
 })
 
 test('a photo of many scans, as encoders of the web write them, is taken', async () => {

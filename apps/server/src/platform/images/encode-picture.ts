@@ -4,7 +4,7 @@ import type { Metadata } from 'sharp'
 import { invalidField } from '../errors.ts'
 import { Gate } from '../http/gate.ts'
 import { plainPng } from './plain-png.ts'
-import { countScans, mostScans } from './scans.ts'
+import { mostPixels, refusalOf } from './weight.ts'
 
 /** AVIF and HEIF, a few kilobytes of which fill a gigabyte, browsers turn into JPEG before they send. */
 const taken = ['image/jpeg', 'image/png', 'image/webp'] as const
@@ -26,8 +26,7 @@ export interface Encoded<Sides extends readonly number[]> {
   readonly pictures: { readonly [I in keyof Sides]: EncodedPicture }
 }
 
-/** More than telephones take; two hundred megabytes once unpacked. */
-const mostPixels = 60_000_000
+/** Of work between the first row and the last. */
 const longestSeconds = 20
 
 // A picture unpacked fills much memory.
@@ -40,8 +39,9 @@ sharp.cache(false)
  * first, none larger than it came), without anything else that stood in the file (place, time, camera, profile,
  * preview, whatever is hidden behind the picture).
  *
- * @throws Failure invalid_input at the pointer: too_large beyond 60 million pixels, invalid_format when it is no
- *   whole still JPEG, PNG or WebP; unavailable when too many are being worked on
+ * @throws Failure invalid_input at the pointer: too_large beyond 60 million pixels, or what fills more than two
+ *   hundred megabytes, invalid_format when it is no whole still JPEG, PNG or WebP; unavailable when too many are being
+ *   worked on
  */
 export async function encodePicture<const Sides extends readonly [number, ...number[]]>(
   bytes: Buffer,
@@ -53,7 +53,7 @@ export async function encodePicture<const Sides extends readonly [number, ...num
   if (!type) throw invalidField(pointer, 'invalid_format')
   return atOnce.run(async () => {
     const source = type === 'image/png' ? plainPng(bytes) : bytes
-    const head = await readHead(source, pointer, type)
+    const head = await readHead(source, pointer)
     const pictures: EncodedPicture[] = []
     // A smaller one is made of the one before, which is unpacked sooner.
     for (const side of longestSides)
@@ -63,12 +63,11 @@ export async function encodePicture<const Sides extends readonly [number, ...num
 }
 
 /** What stands before the picture itself; refuses what would unpack to too much, before it is unpacked. */
-async function readHead(bytes: Buffer, pointer: string, type: PictureType): Promise<Metadata> {
+async function readHead(bytes: Buffer, pointer: string): Promise<Metadata> {
   const head = await readable(pointer, () => sharp(bytes, { limitInputPixels: false }).metadata())
-  if (head.width * head.height > mostPixels) throw invalidField(pointer, 'too_large')
   const isMoving = (head.pages ?? 1) > 1
-  if (isMoving || (type === 'image/jpeg' && countScans(bytes) > mostScans))
-    throw invalidField(pointer, 'invalid_format')
+  const refusal = isMoving ? 'invalid_format' : refusalOf(head, bytes)
+  if (refusal) throw invalidField(pointer, refusal)
   return head
 }
 

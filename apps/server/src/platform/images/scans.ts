@@ -1,33 +1,34 @@
 /** Cameras and the encoders of the web write at most a dozen. */
 export const mostScans = 32
 
+const endOfImage = 0xd9
+const startOfScan = 0xda
+
 /**
  * Scans of a JPEG, counted up to the end of the first picture in it. Each goes over every block of the picture, however
- * little it holds: eight hundred in a file of 200 kB keep a decoder busy for half a minute.
+ * little it holds: eight hundred in a file of 200 kB keep a decoder busy for half a minute. Read as libjpeg reads it,
+ * which skips what stands between segments; where it would refuse the file, more may be counted.
  */
 export function countScans(jpeg: Buffer): number {
   let scans = 0
-  let at = 2
-  while (at + 4 <= jpeg.length && jpeg[at] === 0xff) {
-    const marker = jpeg[at + 1]!
-    if (marker === 0xd9) break
-    if (marker === 0xff) {
-      at += 1
-      continue
-    }
-    at += 2 + jpeg.readUInt16BE(at + 2)
-    if (marker !== 0xda) continue
-    scans += 1
-    at = endOfScan(jpeg, at)
+  for (let at = nextMarker(jpeg, 2); at < jpeg.length;) {
+    const marker = jpeg[at]!
+    if (marker === endOfImage) break
+    if (marker === startOfScan) scans += 1
+    at = nextMarker(jpeg, at + 1 + segmentBytes(jpeg, at, marker))
   }
   return scans
 }
 
-/** Where the next marker stands behind coded data, in which 0xff is followed by zero or by a restart. */
-function endOfScan(jpeg: Buffer, from: number): number {
-  for (let at = jpeg.indexOf(0xff, from); at >= 0; at = jpeg.indexOf(0xff, at + 1)) {
-    const next = jpeg[at + 1] ?? 0
-    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at
-  }
-  return jpeg.length
+/** Where the code of the next marker stands: behind 0xff, any number of them, and not zero, which is coded data. */
+function nextMarker(jpeg: Buffer, from: number): number {
+  let at = from + 1
+  while (at < jpeg.length && (jpeg[at - 1] !== 0xff || jpeg[at] === 0xff || jpeg[at] === 0)) at += 1
+  return at
+}
+
+/** Bytes behind a marker, its length among them. Within coded data the reserved ones are skipped alone. */
+function segmentBytes(jpeg: Buffer, at: number, marker: number): number {
+  const isBare = marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd8)
+  return isBare || at + 3 > jpeg.length ? 0 : Math.max(2, jpeg.readUInt16BE(at + 1))
 }

@@ -1,4 +1,4 @@
-export { portalLink, stayLink } from './links.ts'
+export { portalLink, proofLink, stayLink } from './links.ts'
 export { mailCrontab, mailJobs } from './jobs.ts'
 export { unsafeLastMails } from './last-mails.ts'
 export type { ShownMail } from './last-mails.ts'

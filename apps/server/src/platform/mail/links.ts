@@ -29,15 +29,16 @@ const places = {
   stay_invitation: { page: 'submit-rating', token: 'stay' },
   task_assigned: { page: 'staff-dashboard' },
   incident_assigned: { page: 'incident-management?mine=true' },
-  network_correction: { page: 'guest-profile-lookup' },
+  network_correction: { page: 'guest-profile-lookup?view=log' },
   network_canary: { page: 'audit-log' },
   dispute_received: { page: 'disputes' },
   dispute_due: { page: 'disputes' },
-  dispute_decided: { page: 'disputes' },
+  dispute_decided: { page: 'disputes?state=decided' },
   case_assigned: { page: 'disputes?as=reviewer' },
   case_due: { page: 'disputes?as=reviewer' },
   dispute_outcome: { page: 'guest-portal' },
   rights_answered: { page: 'guest-portal' },
+  guest_erased: { page: 'blockchain-insights?verify=true' },
   profile_disowned: { page: 'guest-detail-page' },
   agreement: { page: 'sharing-agreements' },
   agreement_news: { page: 'cross-restaurant-network' },
@@ -49,10 +50,17 @@ const places = {
  */
 export function linkOf(config: Pick<Config, 'publicUrl' | 'basePath'>, mail: Mail): string {
   if (mail.template === 'deposit_request') return mail.parameters.link
-  // An id is no secret, and the page reads it from its address.
-  if (mail.template === 'profile_disowned')
-    return `${addressOf(config, mail.template, undefined)}?guest=${mail.parameters.guestId}`
-  return addressOf(config, mail.template, 'token' in mail.parameters ? mail.parameters.token : undefined)
+  const { template, parameters } = mail
+  const address = addressOf(config, template, 'token' in parameters ? parameters.token : undefined)
+  if ('guestId' in parameters) return withId(address, 'guest', parameters.guestId)
+  if ('disputeId' in parameters) return withId(address, 'dispute', parameters.disputeId)
+  if ('transactionHash' in parameters) return withId(address, 'hash', parameters.transactionHash)
+  return address
+}
+
+/** An id is no secret, and the page reads it from its address. */
+function withId(address: string, name: string, id: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}${name}=${id}`
 }
 
 /** The address by which a guest rates a stay, as the mail has it and as a code shows it. */
@@ -63,6 +71,11 @@ export function stayLink(config: Pick<Config, 'publicUrl' | 'basePath'>, token: 
 /** Where a guest sees what is kept about them, as a text message has it. */
 export function portalLink(config: Pick<Config, 'publicUrl' | 'basePath'>): string {
   return addressOf(config, 'listing_notice', undefined)
+}
+
+/** Where anybody checks the proof of an entry of the transparency log, as a text message has it. */
+export function proofLink(config: Pick<Config, 'publicUrl' | 'basePath'>, transactionHash: string): string {
+  return withId(addressOf(config, 'guest_erased', undefined), 'hash', transactionHash)
 }
 
 function addressOf(

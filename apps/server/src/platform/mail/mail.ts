@@ -25,7 +25,7 @@ export interface MailAmount {
 
 /**
  * What each template takes. Never anything of a guest, but to that guest. `token` goes into the fragment of the link and nowhere else;
- * `link` is the link itself, to a place that is not ours; fields that end in `At` are shown in the language and time zone of the mail; `organisation`, `venue` and `by` are
+ * `link` is the link itself, to a place that is not ours; ids stand in the query of the link and nowhere else; fields that end in `At` are shown in the language and time zone of the mail; `organisation`, `venue` and `by` are
  * names, shown as text that no mail program takes for a link. The first two templates go to addresses that nobody has
  * proved, so they repeat nothing that a stranger typed.
  */
@@ -78,12 +78,12 @@ export interface MailParameters {
   /** To admins: the network was asked for somebody who does not exist. */
   network_canary: { readonly venue: string }
   /** To managers, of a record that a guest contests: neither whose nor which. */
-  dispute_received: { readonly venue: string; readonly dueAt: Date }
-  dispute_due: { readonly venue: string; readonly dueAt: Date }
-  dispute_decided: { readonly venue: string }
+  dispute_received: { readonly venue: string; readonly disputeId: string; readonly dueAt: Date }
+  dispute_due: { readonly venue: string; readonly disputeId: string; readonly dueAt: Date }
+  dispute_decided: { readonly venue: string; readonly disputeId: string }
   /** To a reviewer, of a case of another organisation, which stays unnamed. */
-  case_assigned: { readonly dueAt: Date }
-  case_due: { readonly dueAt: Date }
+  case_assigned: { readonly disputeId: string; readonly dueAt: Date }
+  case_due: { readonly disputeId: string; readonly dueAt: Date }
   /** To a guest who contested a record. */
   dispute_outcome: {
     readonly venue: string
@@ -91,6 +91,8 @@ export interface MailParameters {
   }
   /** To a guest who asked for something by right: that there is an answer, not which. */
   rights_answered: { readonly organisation: string }
+  /** To a guest who was erased, at the address that is gone by now. The hash is that of the leaf which proves it. */
+  guest_erased: { readonly organisation: string; readonly transactionHash: string }
   /** To managers: a guest says that a profile is of somebody else. The link names the profile. */
   profile_disowned: { readonly organisation: string; readonly guestId: string }
   /** To admins of a party of an agreement; `organisation` is the partner. The second: to managers. */

@@ -6,7 +6,7 @@ import { linkOf, stayLink } from './links.ts'
 import { renderMail } from './render.ts'
 import { mailTexts } from './templates/texts.ts'
 import type { TemplateText } from './templates/texts.ts'
-import { allTemplates, sampleMail, sampleParameters, sampleToken } from './testing/samples.ts'
+import { allTemplates, sampleId, sampleMail, sampleParameters, sampleToken } from './testing/samples.ts'
 
 const config = { publicUrl: 'https://comity.example', basePath: '/', contactEmail: 'support@comity.example' }
 
@@ -19,7 +19,7 @@ describe.each(allTemplates)('%s', (template) => {
     const used = languages.map((language) => placeholders(linesOf(mailTexts[language].templates[template])))
     for (const names of used) expect(new Set(names)).toEqual(new Set(used[0]))
     const given = Object.keys(sampleParameters[template]).filter(
-      (name) => !['token', 'link', 'guestId'].includes(name),
+      (name) => !['token', 'link', 'guestId', 'disputeId'].includes(name),
     )
     expect(new Set(used[0])).toEqual(new Set(given))
   })
@@ -35,10 +35,9 @@ describe.each(allTemplates)('%s', (template) => {
     const { subject, text, html, links } = renderMail(config, mail)
     expect(`${subject}${text}`).not.toMatch(/[{}]|undefined|\bnull\b|Invalid/u)
     expect(links).toEqual([linkOf(config, mail)])
-    for (const part of [text, html]) {
-      expect(part).toContain(links[0])
-      expect(part).toContain(config.contactEmail)
-    }
+    expect(text).toContain(links[0])
+    expect(html).toContain(`href="${links[0]?.replaceAll('&', '&amp;')}"`)
+    for (const part of [text, html]) expect(part).toContain(config.contactEmail)
     expect(html).toContain(`<html lang="${language}">`)
     expect(html).not.toMatch(/<(?:img|script|style|link|iframe)|src=|url\(/iu)
     expect(subject.length).toBeLessThanOrEqual(90)
@@ -81,6 +80,17 @@ test('links begin with the public address and the base path', () => {
   )
   const rating = 'https://comity.example/app/submit-rating'
   expect(stayLink({ ...config, basePath: '/app' }, sampleToken)).toBe(`${rating}#stay=${sampleToken}`)
+})
+
+test.each([
+  ['dispute_received', `disputes?dispute=${sampleId}`],
+  ['dispute_decided', `disputes?state=decided&dispute=${sampleId}`],
+  ['case_assigned', `disputes?as=reviewer&dispute=${sampleId}`],
+  ['network_correction', 'guest-profile-lookup?view=log'],
+  ['profile_disowned', `guest-detail-page?guest=${sampleId}`],
+  ['guest_erased', `blockchain-insights?verify=true&hash=${'ab'.repeat(32)}`],
+] as const)('the mail %s leads to what it speaks of', (template, place) => {
+  expect(linkOf(config, sampleMail(template))).toBe(`https://comity.example/${place}`)
 })
 
 test('a mail about a payment leads to where the venue is paid, and says the amount as its reader writes it', () => {

@@ -89,8 +89,12 @@ export const policyRules: readonly Rule[] = [
                  or (p.polroles = array['comity_definer'::regrole::oid] and p.polcmd = 'r')
                  or (p.polroles = array['comity_network'::regrole::oid] and p.polcmd in ('r', 'a')))`,
     except: {
-      'goes_with_pair on ledger_salts':
-        'a pair ends with the guest of the other organisation, and the salts of its decision with it',
+      'forgets_words on guest_replies':
+        'what a guest replied goes with the incident, whoever may read it and whatever ends it',
+      'forgets_words on incident_events':
+        'steps are only added to; of an incident that is gone their words are taken away',
+      'goes_with_record on ledger_salts':
+        'what opens a leaf goes with its record, wherever that stands and by whatever key it goes',
       'held_while_told on guests': 'locks whom something is told of; its check lets nothing be written',
       'held_while_told on listings': 'locks what is told of; its check lets nothing be written',
     },

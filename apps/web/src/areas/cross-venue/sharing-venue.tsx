@@ -12,9 +12,10 @@ export function SharingVenue({ story }: { story: Story }) {
   const { date } = useFormats()
   const rules = useRules()
   const { taken } = story
-  const { state, isHidden, endsAt, noticeOverAt, reviewDueAt, dispute } = standingOf(story)
+  const { state, isHidden, endsAt, draftEndsAt, noticeOverAt, reviewDueAt, dispute } = standingOf(story)
   const unmet = unmetOf(story)
   const clocks = [
+    ['draft', draftEndsAt],
     ['notice', noticeOverAt && noticeOverAt > story.now ? noticeOverAt : null],
     ['review', reviewDueAt],
     ['ends', endsAt],

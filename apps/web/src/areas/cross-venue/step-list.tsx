@@ -37,7 +37,7 @@ export function StepList({ story, onMove }: { story: Story; onMove: (story: Stor
       </ol>
       <div className={classes['next']}>
         {next === null ? (
-          <p aria-live="polite">{t(`end.${endOf(story)}`)}</p>
+          <p aria-live="polite">{t(`end.${endOf(story)}`, rules)}</p>
         ) : (
           <Button
             onClick={() => onMove(goOn(story))}
@@ -62,8 +62,8 @@ export function StepList({ story, onMove }: { story: Story; onMove: (story: Stor
   )
 }
 
-/** How it came out: by a decision, by silence, or because its time was over. */
+/** How it came out: by a decision, by silence, because nobody went on with it, or because its time was over. */
 function endOf(story: Story): string {
-  const { dispute } = standingOf(story)
-  return dispute?.outcome ?? 'expired'
+  const { dispute, state } = standingOf(story)
+  return dispute?.outcome ?? (state === 'removed' ? 'not_pursued' : 'expired')
 }

@@ -79,3 +79,15 @@ test('it ends by itself, two thirds of the term after a first occurrence', () =>
   const after = laterBy(story, 250)
   expect([standingOf(after).state, nextOf(after), unmetOf(after)]).toEqual(['expired', null, ['over']])
 })
+
+test('what is proposed and not told within thirty days is removed, and goes no further', () => {
+  let proposed = beginning(begins, asItShouldBe)
+  for (let step = 0; step < 4; step++) proposed = goOn(proposed)
+  for (const story of [proposed, goOn(proposed)]) {
+    expect(nextOf(laterBy(story, 29))).not.toBeNull()
+    const after = laterBy(story, 30)
+    expect([standingOf(after).state, nextOf(after), goOn(after)]).toEqual(['removed', null, after])
+    expect(standingOf(after).hidden).toContain('removed')
+  }
+  expect(standingOf(laterBy(told(), 30)).state).toBe('active')
+})

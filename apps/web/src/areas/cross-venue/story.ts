@@ -2,6 +2,7 @@ import { disputeStateAt, outcomeAt, removesRecord } from '@comity/domain/dispute
 import type { DisputeOutcome, DisputeState, DisputeTimes } from '@comity/domain/disputes'
 import type { IncidentType } from '@comity/domain/incidents'
 import {
+  draftListingDays,
   hiddenReasons,
   isImmediate,
   listingEndsAt,
@@ -51,13 +52,29 @@ const metLater: Readonly<Partial<Record<Step, readonly Unmet[]>>> = {
 
 const signer = (userId: string, signedAt: Date) => ({ userId, isManager: true, signedAt })
 
+const dayMs = 86_400_000
+
+/** When what was proposed is removed unless the guest has been told by then; null: nothing is proposed, or they were. */
+function draftEndsAt({ taken: { first_signature: first, told } }: Story): Date | null {
+  return first && !told ? new Date(first.getTime() + draftListingDays * dayMs) : null
+}
+
+function isNotPursued(story: Story): boolean {
+  const over = draftEndsAt(story)
+  return over !== null && over <= story.now
+}
+
 /** What the rules are asked about: the story as the database would hold it. */
 export function factsOf(story: Story): PublishingFacts {
   const { taken, choices } = story
   const { confirmed, first_signature: first, second_signature: second, told } = taken
   const endsAt = endsAtOf(story)
+  const photos =
+    taken.evidence && choices.hasEvidence
+      ? [{ digest: 'photo', shownDigest: 'photo', storedAt: taken.evidence }]
+      : []
   return {
-    state: told ? 'notified' : second ? 'signed' : 'draft',
+    state: isNotPursued(story) ? 'removed' : told ? 'notified' : second ? 'signed' : 'draft',
     incident: {
       type: choices.type,
       severity: choices.severity,
@@ -67,13 +84,14 @@ export function factsOf(story: Story): PublishingFacts {
       confirmed: confirmed ? { by: people.confirmer, at: confirmed } : null,
       fault: 'guest',
       isDisputed: false,
+      isObjected: false,
     },
     venue: listingVenue,
     hasLostSharing: false,
     otherMedium: [],
     pillars: {
       hasFacts: Boolean(taken.reported),
-      evidenceDigests: taken.evidence && choices.hasEvidence ? ['photo'] : [],
+      evidenceDigests: photos.map(({ digest }) => digest),
       hasAction: Boolean(taken.reported),
     },
     signatures: [
@@ -84,7 +102,7 @@ export function factsOf(story: Story): PublishingFacts {
     notice: told ? { sentAt: told, isInGuestsLanguage: true } : null,
     person: { isAdult: choices.isAdult, isVulnerable: choices.isVulnerable, isErased: false },
     removed: null,
-    stored: [],
+    stored: photos,
     endsAt,
   }
 }
@@ -142,6 +160,7 @@ export interface Standing {
   readonly state: ListingState
   readonly isHidden: boolean
   readonly endsAt: Date | null
+  readonly draftEndsAt: Date | null
   readonly noticeOverAt: Date | null
   readonly reviewDueAt: Date | null
   readonly dispute: { readonly state: DisputeState; readonly outcome: DisputeOutcome | null } | null
@@ -178,6 +197,7 @@ export function standingOf(story: Story): Standing {
     state: listingStateAt(times, now),
     isHidden: times.frozenAt !== null,
     endsAt: taken.confirmed ? facts.endsAt : null,
+    draftEndsAt: draftEndsAt(story),
     noticeOverAt: taken.told && !isAtOnce(story) ? noticeOverAt({ sentAt: taken.told }) : null,
     reviewDueAt: taken.reviewed ? null : reviewDueAt(times),
     dispute: dispute && { state: disputeStateAt(dispute, now), outcome },
@@ -191,8 +211,7 @@ export function standingOf(story: Story): Standing {
 export function nextOf(story: Story): Step | 'wait' | null {
   const { taken, now } = story
   const { state, noticeOverAt: over, reviewDueAt: dueAt, dispute } = standingOf(story)
-  if (dispute?.outcome) return null
-  if (state === 'expired') return null
+  if (dispute?.outcome || state === 'expired' || state === 'removed') return null
   if (taken.told && !taken.contested && over && over > now) return 'wait'
   const open = stepNames.find(
     (step) => !taken[step] && (step !== 'reviewed' || (dueAt !== null && !taken.contested)),
@@ -220,7 +239,7 @@ export function goOn(story: Story): Story {
 }
 
 export function laterBy(story: Story, days: number): Story {
-  return { ...story, now: new Date(story.now.getTime() + days * 86_400_000) }
+  return { ...story, now: new Date(story.now.getTime() + days * dayMs) }
 }
 
 /** Types of incident to choose from. */

@@ -41,7 +41,7 @@ interface CaseListProps {
   readonly onChange: (changes: { state: DisputesSearch['state'] }) => void
 }
 
-/** Cases of other organisations that one was given to decide, without names, latest first. */
+/** Cases of other organisations that one was given to decide, without names: what is open nearest end first. */
 export default function CaseList({ search, onChange }: CaseListProps) {
   const { t } = useTranslation('disputes')
   const isOpen = search.state === undefined

@@ -76,7 +76,7 @@ function Facts({ stats }: { stats: Stats }) {
             {t('state.anchoredAt', {
               count: anchors.last.size,
               entries: number(anchors.last.size),
-              chain: anchors.chainId,
+              chain: anchors.last.chainId,
               block: number(anchors.last.blockNumber),
             })}{' '}
             <code translate="no">{anchors.last.transactionHash}</code>

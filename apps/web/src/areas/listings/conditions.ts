@@ -8,6 +8,7 @@ const parts = {
     'not_grave_enough',
     'guest_not_at_fault',
     'disputed',
+    'objected',
   ],
   ground: ['island_sector', 'not_a_ground', 'no_amount', 'below_floor'],
   pillars: ['facts_missing', 'evidence_missing', 'action_missing', 'no_new_evidence'],

@@ -47,6 +47,7 @@ const refusals: Record<Refusal, true> = {
   already_paused: true,
   already_proposed: true,
   already_signed: true,
+  signed_for_another: true,
   below_floor: true,
   contact_missing: true,
   country_missing: true,

@@ -1,4 +1,4 @@
-import type { ListingState } from '@comity/domain/network'
+import type { ShownListingState } from '@comity/domain/network'
 import { changedSearch, id, oneOf, reader } from '../../shell/registry/search.ts'
 
 /* A list of its own: the address is read before the page's code is there. A test holds it to that of the domain. */
@@ -10,7 +10,8 @@ export const states = [
   'expired',
   'withdrawn',
   'removed',
-] as const satisfies readonly ListingState[]
+  'frozen',
+] as const satisfies readonly ShownListingState[]
 
 /** What `/cross-restaurant-network` takes from its address. */
 export interface ListingsSearch {
@@ -20,7 +21,7 @@ export interface ListingsSearch {
   readonly listing?: string
   /** The incident that is to be proposed, or `choose`: it is still to be chosen. */
   readonly share?: string
-  readonly state?: ListingState
+  readonly state?: ShownListingState
   readonly venue?: string
 }
 

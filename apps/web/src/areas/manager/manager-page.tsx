@@ -14,6 +14,7 @@ import { ActivityList } from '../shift/activity-list.tsx'
 import { Arrivals } from '../shift/arrivals.tsx'
 import { DayFigureList } from '../shift/day-figures.tsx'
 import { feedQuery, figuresQuery, shiftQuery } from '../shift/queries.ts'
+import { OwnVenue } from '../shift/own-venue.tsx'
 import { Section } from '../shift/section.tsx'
 import shiftClasses from '../shift/shift.module.css'
 import { useLiveShift } from '../shift/use-live-shift.ts'
@@ -126,8 +127,10 @@ export function ManagerPage() {
           onChange={(event) => change({ days: event.currentTarget.value })}
         />
       </FilterBar>
-      <Now venue={venue} />
-      <MetricsOfPeriod days={days} venueId={venue} />
+      <OwnVenue venue={venue} onChange={(chosen) => change({ venue: chosen })}>
+        <Now venue={venue} />
+        <MetricsOfPeriod days={days} venueId={venue} />
+      </OwnVenue>
     </Stack>
   )
 }

@@ -13,6 +13,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { RiskBadge } from '../../ui/risk-badge.tsx'
 import { Loaded } from '../accounts/organisation/parts/loaded.tsx'
 import { figuresQuery, shiftQuery, type DayFigures, type Shift } from '../shift/queries.ts'
+import { OwnVenue } from '../shift/own-venue.tsx'
 import { useLiveShift } from '../shift/use-live-shift.ts'
 import { VenueFilter } from '../shift/venue-filter.tsx'
 import { staleMinutes } from './staleness.ts'
@@ -151,7 +152,11 @@ export function WallPage() {
   )
   useLiveShift()
   useWakeLock()
-  const place = me?.venues.find(({ id }) => id === venue)?.name ?? me?.organisation?.name
+  const place = venue === undefined ? me?.organisation?.name : me?.venues.find(({ id }) => id === venue)?.name
+  const choose = (chosen: string | undefined) =>
+    void navigate({
+      search: ({ venue: _before, ...rest }) => ({ ...rest, ...(chosen ? { venue: chosen } : {}) }),
+    })
   return (
     <div className={classes['wall']}>
       <div className={classes['top']}>
@@ -166,22 +171,17 @@ export function WallPage() {
             now={now}
           />
         ) : null}
-        <VenueFilter
-          venue={venue}
-          onChange={(chosen) =>
-            void navigate({
-              search: ({ venue: _before, ...rest }) => ({ ...rest, ...(chosen ? { venue: chosen } : {}) }),
-            })
-          }
-        />
+        <VenueFilter venue={venue} onChange={choose} />
         <Link to="/manager-dashboard" search={{ venue } as never} className={classes['way']}>
           {t('wall.leave')}
         </Link>
       </div>
-      <Loaded query={figures} rows={3} rowHeight={180}>
-        {(day) => <Tiles figures={day} shift={shift.data} venue={venue} />}
-      </Loaded>
-      {shift.error ? <ErrorState error={shift.error} onRetry={() => void shift.refetch()} /> : null}
+      <OwnVenue venue={venue} onChange={choose}>
+        <Loaded query={figures} rows={3} rowHeight={180}>
+          {(day) => <Tiles figures={day} shift={shift.data} venue={venue} />}
+        </Loaded>
+        {shift.error ? <ErrorState error={shift.error} onRetry={() => void shift.refetch()} /> : null}
+      </OwnVenue>
     </div>
   )
 }

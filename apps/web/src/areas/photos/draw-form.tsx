@@ -4,6 +4,8 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
 import { Refusal } from '../accounts/organisation/parts/refusal.tsx'
+import type { IncidentDetail } from '../incidents/queries.ts'
+import { TextHints } from '../incidents/text-hints.tsx'
 import { renewPhotos, renewPicture, type Drawing, type Photo } from './queries.ts'
 import { moved, resized, startingDrawing, tools, type Point, type Tool } from './shapes.ts'
 import classes from './photos.module.css'
@@ -17,13 +19,14 @@ const steps: Readonly<Record<string, Point>> = {
 }
 
 interface DrawFormProps {
+  readonly incident: IncidentDetail
   readonly photo: Photo
   readonly draft: Drawing | undefined
   readonly onDraft: (draft: Drawing | undefined) => void
 }
 
 /** Chooses what to draw; it then stands in the middle of the photo, to be moved by pointer or by arrow keys. */
-export function DrawForm({ photo, draft, onDraft }: DrawFormProps) {
+export function DrawForm({ incident, photo, draft, onDraft }: DrawFormProps) {
   const { t } = useTranslation('photos')
   const choose = (tool: Tool) => onDraft(draft?.kind === tool ? undefined : startingDrawing(tool, ''))
   return (
@@ -41,12 +44,14 @@ export function DrawForm({ photo, draft, onDraft }: DrawFormProps) {
           </Button>
         ))}
       </fieldset>
-      {draft ? <DraftForm key={draft.kind} photo={photo} draft={draft} onDraft={onDraft} /> : null}
+      {draft ? (
+        <DraftForm key={draft.kind} incident={incident} photo={photo} draft={draft} onDraft={onDraft} />
+      ) : null}
     </div>
   )
 }
 
-function DraftForm({ photo, draft, onDraft }: DrawFormProps & { draft: Drawing }) {
+function DraftForm({ incident, photo, draft, onDraft }: DrawFormProps & { draft: Drawing }) {
   const { t } = useTranslation(['photos', 'messages'])
   const queries = useQueryClient()
   const intention = useRef({ text: '', key: '' })
@@ -75,14 +80,17 @@ function DraftForm({ photo, draft, onDraft }: DrawFormProps & { draft: Drawing }
   return (
     <>
       {draft.kind === 'text' ? (
-        <TextInput
-          label={t('draw.words')}
-          required
-          maxLength={200}
-          value={draft.text}
-          error={isMissing ? t('messages:field.required') : undefined}
-          onChange={(event) => onDraft({ ...draft, text: event.currentTarget.value })}
-        />
+        <>
+          <TextInput
+            label={t('draw.words')}
+            required
+            maxLength={200}
+            value={draft.text}
+            error={isMissing ? t('messages:field.required') : undefined}
+            onChange={(event) => onDraft({ ...draft, text: event.currentTarget.value })}
+          />
+          <TextHints texts={[draft.text]} sector={incident.sector} type={incident.type} />
+        </>
       ) : null}
       <Text size="sm" c="dimmed">
         {draft.kind === 'blur' ? t('draw.blurDetail') : t('draw.pointer')}

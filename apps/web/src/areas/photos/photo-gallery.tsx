@@ -25,7 +25,7 @@ export default function PhotoGallery({ incident }: { incident: IncidentDetail })
       <Loaded query={query} rows={1} rowHeight={160}>
         {(gallery) => (
           <>
-            <Photos gallery={gallery} />
+            <Photos incident={incident} gallery={gallery} />
             {gallery.can.add === 'forgotten' ? null : (
               <AddPhotos incident={incident} isFull={gallery.can.add !== true} />
             )}
@@ -36,7 +36,12 @@ export default function PhotoGallery({ incident }: { incident: IncidentDetail })
   )
 }
 
-function Photos({ gallery: { items } }: { gallery: Gallery }) {
+interface PhotosProps {
+  readonly incident: IncidentDetail
+  readonly gallery: Gallery
+}
+
+function Photos({ incident, gallery: { items } }: PhotosProps) {
   const { t } = useTranslation('photos')
   const [openId, setOpenId] = useState<string>()
   const kept = items.filter((photo) => photo.deleted === null)
@@ -57,6 +62,7 @@ function Photos({ gallery: { items } }: { gallery: Gallery }) {
       {openId !== undefined && kept.some((photo) => photo.id === openId) ? (
         <Suspense>
           <PhotoViewer
+            incident={incident}
             photos={kept}
             photoId={openId}
             onMove={setOpenId}

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
 import { PersonName } from '../incidents/person-name.tsx'
+import type { IncidentDetail } from '../incidents/queries.ts'
 import { AnnotationList } from './annotation-list.tsx'
 import { DrawForm } from './draw-form.tsx'
 import { Managing } from './managing.tsx'
@@ -14,6 +15,7 @@ import { usePhotoWords } from './use-photo-words.ts'
 import classes from './photos.module.css'
 
 interface PhotoViewerProps {
+  readonly incident: IncidentDetail
   readonly photos: readonly Photo[]
   readonly photoId: string
   readonly onMove: (photoId: string) => void
@@ -24,7 +26,7 @@ interface PhotoViewerProps {
 const atEnd = (isEnd: boolean) => (isEnd ? { 'aria-disabled': true, 'data-disabled': true } : {})
 
 /** One photo after the other, large. */
-export default function PhotoViewer({ photos, photoId, onMove, onClose }: PhotoViewerProps) {
+export default function PhotoViewer({ incident, photos, photoId, onMove, onClose }: PhotoViewerProps) {
   const { t } = useTranslation('photos')
   const { altOf } = usePhotoWords()
   const isPhone = useMediaQuery('(max-width: 48em)')
@@ -83,19 +85,20 @@ export default function PhotoViewer({ photos, photoId, onMove, onClose }: PhotoV
             </Button>
           </Group>
         ) : null}
-        <OnePhoto key={photo.id} photo={photo} draft={draft} onDraft={setDraft} />
+        <OnePhoto key={photo.id} incident={incident} photo={photo} draft={draft} onDraft={setDraft} />
       </Stack>
     </Modal>
   )
 }
 
 interface OnePhotoProps {
+  readonly incident: IncidentDetail
   readonly photo: Photo
   readonly draft: Drawing | undefined
   readonly onDraft: (draft: Drawing | undefined) => void
 }
 
-function OnePhoto({ photo, draft, onDraft }: OnePhotoProps) {
+function OnePhoto({ incident, photo, draft, onDraft }: OnePhotoProps) {
   const { t } = useTranslation('photos')
   const { reasonOf } = usePhotoWords()
   const [unblurred, setUnblurred] = useState(false)
@@ -105,7 +108,7 @@ function OnePhoto({ photo, draft, onDraft }: OnePhotoProps) {
       <Picture photo={photo} unblurred={unblurred} draft={draft} onDraft={onDraft} />
       <Facts photo={photo} />
       {reason === undefined ? (
-        <DrawForm photo={photo} draft={draft} onDraft={onDraft} />
+        <DrawForm incident={incident} photo={photo} draft={draft} onDraft={onDraft} />
       ) : (
         <Text c="dimmed">{reason}</Text>
       )}

@@ -50,7 +50,7 @@ function Recorded({ replay }: { replay: Replay }) {
       <p className={classes['hint']}>
         {t('window', { from: dateTime(window.from), to: dateTime(window.to) })}
       </p>
-      {isCut ? <Notice kind="note">{t('cut', { count: events.length })}</Notice> : null}
+      {isCut ? <Notice kind="note">{t('cut')}</Notice> : null}
       <PlayerBar player={player} events={events} placed={placed} wordsOf={wordsOf} />
       {/* Said when one steps; while it plays by itself a voice could not keep up. */}
       <output className="visually-hidden">

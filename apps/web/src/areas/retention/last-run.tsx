@@ -13,7 +13,9 @@ export function LastRun({ run }: { readonly run: NonNullable<PurgeReport['lastRu
       <h3>{t('run.title')}</h3>
       <p className={classes['small']}>
         {t(run.approvalId ? 'run.byTwo' : 'run.daily', { when: dateTime(run.startedAt) })}{' '}
-        {run.endedAt ? t('run.ended', { when: dateTime(run.endedAt) }) : t('run.underWay')}
+        {run.endedAt
+          ? t('run.ended', { when: dateTime(run.endedAt) })
+          : t(run.isInterrupted ? 'run.interrupted' : 'run.underWay')}
       </p>
       {deleted.length > 0 ? (
         <dl className={classes['over']}>
@@ -24,7 +26,7 @@ export function LastRun({ run }: { readonly run: NonNullable<PurgeReport['lastRu
             </div>
           ))}
         </dl>
-      ) : run.failed.length === 0 ? (
+      ) : run.endedAt && run.failed.length === 0 ? (
         <p className={classes['small']}>{t('run.nothing')}</p>
       ) : null}
       {run.failed.length > 0 ? (

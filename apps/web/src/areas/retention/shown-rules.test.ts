@@ -14,7 +14,32 @@ test('in a sector each category has one rule: its own before that of every secto
   expect(ratings('hotel').map(({ keep }) => keep)).toEqual([{ months: 24 }])
 })
 
-test('schools and healthcare see nothing of what is shared', () => {
-  expect(shownRules('healthcare').map(([group]) => group)).toEqual(['guests', 'staff'])
-  expect(shownRules('event').map(([group]) => group)).toEqual(['guests', 'network', 'staff'])
+test('schools and healthcare see nothing of what is shared, and all that holds for them', () => {
+  const network = (sector: 'school' | 'healthcare' | 'event') =>
+    shownRules(sector)
+      .find(([group]) => group === 'network')?.[1]
+      .map(({ category }) => category) ?? []
+  for (const sector of ['school', 'healthcare'] as const) {
+    expect(network(sector)).toEqual(
+      expect.arrayContaining([
+        'dispute',
+        'dispute_evidence',
+        'rights_request',
+        'guest_reply',
+        'portal_session',
+        'portal_code',
+        'ledger_commitment',
+        'erasure_record',
+      ]),
+    )
+    for (const category of [
+      'listing',
+      'listing_draft',
+      'network_lookup',
+      'network_token',
+      'sharing_agreement',
+    ])
+      expect(network(sector)).not.toContain(category)
+  }
+  expect(network('event')).toContain('listing')
 })

@@ -6,13 +6,24 @@ import type { RetentionCategory, RetentionRule } from '@comity/domain/retention'
 export type ShownRule = RetentionRule & { readonly category: RetentionCategory }
 export type RuleGroup = keyof typeof retentionGroups
 
-/** The rules in groups: every one, or the one of each category that holds in a sector. Islands share nothing. */
+/** What an island never has: it shares nothing, asks nothing and scores nobody. */
+const notOfIslands: readonly RetentionCategory[] = [
+  'listing_draft',
+  'listing',
+  'network_lookup',
+  'network_match_undecided',
+  'network_token',
+  'sharing_agreement',
+  'trust_record',
+]
+
+/** The rules in groups: every one, or the one of each category that holds in a sector. */
 export function shownRules(
   sector: Sector | undefined,
 ): readonly (readonly [RuleGroup, readonly ShownRule[]])[] {
   const groups = Object.entries(retentionGroups) as [RuleGroup, readonly ShownRule[]][]
   if (sector === undefined) return groups
-  return groups
-    .filter(([group]) => group !== 'network' || !isIsland(sector))
-    .map(([group, rules]) => [group, rules.filter((rule) => ruleOf(rule.category, sector) === rule)] as const)
+  const holds = (rule: ShownRule) =>
+    ruleOf(rule.category, sector) === rule && !(isIsland(sector) && notOfIslands.includes(rule.category))
+  return groups.map(([group, rules]) => [group, rules.filter(holds)] as const)
 }

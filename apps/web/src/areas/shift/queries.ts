@@ -36,11 +36,17 @@ export function figuresQuery(venueId: string | undefined) {
 
 const noCursor = (): string | undefined => undefined
 
+/** What of the feed is read. */
+export interface FeedSearch extends TeamSearch {
+  /** The one chosen is a colleague: each reading is kept in the audit log, so it is not renewed by what happens. */
+  readonly isColleague?: boolean
+}
+
 /** What the team did, page after page; kept no longer than it is looked at. */
-export function feedQuery({ venue: venueId, kind, person: userId }: TeamSearch, limit = 25) {
+export function feedQuery({ venue: venueId, kind, person: userId, isColleague }: FeedSearch, limit = 25) {
   const query = { venueId, kind: knownKind(kind), userId, limit }
   return infiniteQueryOptions({
-    queryKey: [...all, 'feed', query],
+    queryKey: [...(isColleague ? ['log-of-colleague'] : all), 'feed', query],
     queryFn: ({ signal, pageParam: cursor }) =>
       call('GET /api/activity-feed', { query: { ...query, cursor }, signal }),
     initialPageParam: noCursor(),

@@ -16,6 +16,7 @@ import { ActivityList } from './activity-list.tsx'
 import { Arrivals } from './arrivals.tsx'
 import { Figures } from './figures.tsx'
 import { LogActivity } from './log-activity.tsx'
+import { OwnVenue } from './own-venue.tsx'
 import { shiftQuery, type Shift } from './queries.ts'
 import { QuickActions } from './quick-actions.tsx'
 import { Rooms } from './rooms.tsx'
@@ -35,14 +36,13 @@ interface PartProps {
 function ShiftFigures({
   shift: { arrivals, handOver, tasks, openAlerts, helpCalls },
 }: Pick<PartProps, 'shift'>) {
-  const expected = arrivals.items.filter(({ status }) => status === 'expected').length
   return (
     <Figures
       figures={[
         ...(helpCalls > 0
           ? [{ name: 'helpCalls', value: helpCalls, to: '/safety-dashboard', isDue: true }]
           : []),
-        { name: 'expected', value: expected },
+        { name: 'expected', value: arrivals.expected },
         { name: 'handOver', value: handOver.unread, isDue: handOver.urgent > 0 },
         { name: 'mine', value: tasks.mine, isDue: true },
         { name: 'forAll', value: tasks.forAll },
@@ -95,6 +95,10 @@ export function ShiftPage() {
   const query = useQuery(shiftQuery(venue))
   useLiveShift()
   const venueId = venue ?? me?.venues[0]?.id
+  const choose = (chosen: string | undefined) =>
+    void navigate({
+      search: ({ venue: _before, ...rest }) => ({ ...rest, ...(chosen ? { venue: chosen } : {}) }),
+    })
   return (
     <Stack gap="lg">
       <PageHeader
@@ -103,22 +107,17 @@ export function ShiftPage() {
       />
       {me && me.venues.length > 1 ? (
         <FilterBar label={t('filters')}>
-          <VenueFilter
-            venue={venue}
-            onChange={(chosen) =>
-              void navigate({
-                search: ({ venue: _before, ...rest }) => ({ ...rest, ...(chosen ? { venue: chosen } : {}) }),
-              })
-            }
-          />
+          <VenueFilter venue={venue} onChange={choose} />
         </FilterBar>
       ) : null}
       {venueId === undefined ? (
         <Text>{t('noVenue')}</Text>
       ) : (
-        <Loaded query={query} rows={4} rowHeight={96}>
-          {(shift) => <Parts shift={shift} chosen={venue} venueId={venueId} />}
-        </Loaded>
+        <OwnVenue venue={venue} onChange={choose}>
+          <Loaded query={query} rows={4} rowHeight={96}>
+            {(shift) => <Parts shift={shift} chosen={venue} venueId={venueId} />}
+          </Loaded>
+        </OwnVenue>
       )}
     </Stack>
   )

@@ -5,6 +5,7 @@ import { activityKinds } from '@comity/domain/staff'
 import { useTranslation } from 'react-i18next'
 import { changedSearch } from '../../shell/registry/search.ts'
 import { usePageWords } from '../../shell/registry/use-page-words.ts'
+import { useMe } from '../../shell/session/use-me.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -13,6 +14,7 @@ import { PagedList } from '../../ui/paged-list.tsx'
 import { Loaded } from '../accounts/organisation/parts/loaded.tsx'
 import { ActivityList } from './activity-list.tsx'
 import { DayFigureList } from './day-figures.tsx'
+import { OwnVenue } from './own-venue.tsx'
 import { feedQuery, figuresQuery, shiftQuery } from './queries.ts'
 import { RecentIncidents } from './recent-incidents.tsx'
 import { teamSearch, type TeamSearch } from './search.ts'
@@ -32,8 +34,16 @@ interface FeedProps {
 function Feed({ search, onChange }: FeedProps) {
   const { t } = useTranslation('shift')
   const { kindWord } = useShiftWords()
-  const list = useInfiniteQuery(feedQuery(search))
-  const names = useQuery(shiftQuery(search.venue)).data?.onShift ?? []
+  const { me } = useMe()
+  const { roles = [], user } = me ?? {}
+  const manages = (at: string) =>
+    roles.some(
+      ({ role, venueId }) => (role === 'manager' || role === 'admin') && (venueId === null || venueId === at),
+    )
+  const isColleague = search.person !== undefined && search.person !== user?.id
+  const list = useInfiniteQuery(feedQuery({ ...search, isColleague }))
+  const onShift = useQuery(shiftQuery(search.venue)).data?.onShift ?? []
+  const names = onShift.filter(({ person, venueId }) => manages(venueId) || person.id === user?.id)
   const people = new Map(names.map(({ person }) => [person.id, person.name ?? t('left')]))
   return (
     <Section title={t('feed.title')}>
@@ -100,28 +110,30 @@ export function TeamPage() {
       <FilterBar label={t('filters')}>
         <VenueFilter venue={venue} onChange={(chosen) => change({ venue: chosen })} />
       </FilterBar>
-      <Loaded query={figures} rows={1} rowHeight={96}>
-        {(day) => <DayFigureList figures={day} venue={venue} />}
-      </Loaded>
-      <div className={classes['page']}>
-        <div className={classes['column']}>
-          <Feed search={search} onChange={change} />
+      <OwnVenue venue={venue} onChange={(chosen) => change({ venue: chosen })}>
+        <Loaded query={figures} rows={1} rowHeight={96}>
+          {(day) => <DayFigureList figures={day} venue={venue} />}
+        </Loaded>
+        <div className={classes['page']}>
+          <div className={classes['column']}>
+            <Feed search={search} onChange={change} />
+          </div>
+          <div className={classes['column']}>
+            <Section title={t('team.title')}>
+              <Loaded query={shift} rows={2} rowHeight={72}>
+                {({ onShift }) =>
+                  onShift.length === 0 ? (
+                    <Text c="dimmed">{t('team.none')}</Text>
+                  ) : (
+                    <TeamOnShift onShift={onShift} />
+                  )
+                }
+              </Loaded>
+            </Section>
+            <RecentIncidents venueId={venue} />
+          </div>
         </div>
-        <div className={classes['column']}>
-          <Section title={t('team.title')}>
-            <Loaded query={shift} rows={2} rowHeight={72}>
-              {({ onShift }) =>
-                onShift.length === 0 ? (
-                  <Text c="dimmed">{t('team.none')}</Text>
-                ) : (
-                  <TeamOnShift onShift={onShift} />
-                )
-              }
-            </Loaded>
-          </Section>
-          <RecentIncidents venueId={venue} />
-        </div>
-      </div>
+      </OwnVenue>
     </Stack>
   )
 }

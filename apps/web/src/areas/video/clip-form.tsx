@@ -3,6 +3,7 @@ import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call, type CallInput } from '../../api/client.ts'
+import { ApiProblem } from '../../api/problem.ts'
 import type { Me } from '../../shell/session/use-me.ts'
 import { showToast } from '../../shell/toasts.ts'
 import { FormDrawer } from '../accounts/organisation/parts/form-drawer.tsx'
@@ -91,6 +92,7 @@ function Fields({ me, incident, onClose }: FieldsProps) {
       onClose()
     },
   })
+  const isOtherSpan = refusal instanceof ApiProblem && refusal.code === 'conflict'
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
@@ -144,7 +146,7 @@ function Fields({ me, incident, onClose }: FieldsProps) {
           error={form.errors['incidentId']}
           onChange={(to) => form.setFieldValue('incident', to)}
         />
-        {refusal ? <Refusal error={refusal} /> : null}
+        {refusal ? <Refusal error={refusal} detail={isOtherSpan ? t('clip.otherSpan') : undefined} /> : null}
         <Button type="submit" loading={isSending}>
           {t('clip.save')}
         </Button>

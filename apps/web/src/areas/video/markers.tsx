@@ -23,7 +23,7 @@ export function Markers({ clip }: { clip: Clip }) {
   const { markers } = clip
   const add = () => {
     const at = new Date(startsAt + seconds * 1000).toISOString()
-    change.mutate({ markers: [...markers, { at, label: label.trim() }] }, { onSuccess: () => setLabel('') })
+    change.mutate({ addMarkers: [{ at, label: label.trim() }] }, { onSuccess: () => setLabel('') })
   }
   return (
     <details className={classes['markers']}>
@@ -31,7 +31,7 @@ export function Markers({ clip }: { clip: Clip }) {
       <div>
         {markers.length > 0 ? (
           <ol aria-label={t('marker.list')}>
-            {markers.map((marker, index) => (
+            {markers.map((marker) => (
               <li key={`${marker.at} ${marker.label}`}>
                 <span translate="no">
                   {clock(secondOf(marker.at))} {marker.label}
@@ -39,7 +39,7 @@ export function Markers({ clip }: { clip: Clip }) {
                 <Button
                   variant="subtle"
                   leftSection={<IconTrash aria-hidden size={18} />}
-                  onClick={() => change.mutate({ markers: markers.filter((_, at) => at !== index) })}
+                  onClick={() => change.mutate({ removeMarkers: [marker] })}
                 >
                   {t('marker.remove')}
                   <span className="visually-hidden">: {marker.label}</span>

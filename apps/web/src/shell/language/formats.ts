@@ -8,6 +8,8 @@ export interface Formats {
   readonly day: (day: string) => string
   /** The same without the year, for days about now. */
   readonly shortDay: (day: string) => string
+  /** An hour, 0 to 23, of a day of the venue. */
+  readonly hour: (day: string, hour: number) => string
   /** The day of an instant, where the reader is. */
   readonly date: (instant: string) => string
   readonly dateTime: (instant: string) => string
@@ -24,6 +26,11 @@ const dayOf = (day: string) => new Date(`${day}T00:00:00Z`)
 
 export function formatsFor(language: string): Formats {
   const calendar = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
+  const hourly = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  })
   const short = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const local = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
   const clock = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
@@ -33,6 +40,7 @@ export function formatsFor(language: string): Formats {
   const unsigned = new Intl.NumberFormat(language, exact)
   return {
     day: (day) => calendar.format(dayOf(day)),
+    hour: (day, hour) => hourly.format(new Date(dayOf(day).getTime() + hour * 3_600_000)),
     shortDay: (day) => short.format(dayOf(day)),
     date: (instant) => local.format(new Date(instant)),
     dateTime: (instant) => clock.format(new Date(instant)),

@@ -47,6 +47,7 @@ export function publishable(change: Partial<PublishingFacts> = {}): PublishingFa
       confirmed: { by: 'manager-a', at: begins },
       fault: 'guest',
       isDisputed: false,
+      isObjected: false,
     },
     venue: lister,
     hasLostSharing: false,
@@ -57,7 +58,7 @@ export function publishable(change: Partial<PublishingFacts> = {}): PublishingFa
     notice: { sentAt: begins, isInGuestsLanguage: true },
     person: { isAdult: true, isVulnerable: false, isErased: false },
     removed: null,
-    stored: [],
+    stored: [{ digest: 'photo', shownDigest: 'photo shown', storedAt: begins }],
     endsAt: later(240 * dayMs),
     ...change,
   }

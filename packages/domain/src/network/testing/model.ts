@@ -29,7 +29,7 @@ function happen(world: World, command: Command): boolean {
     case 'report': {
       const { type, severity, amountMinor, by, guest } = command
       const facts = { type, severity, amountMinor, currency: 'GBP', authorIds: [by], guest }
-      incidents.push({ ...facts, confirmed: null, fault: null, isDisputed: false })
+      incidents.push({ ...facts, confirmed: null, fault: null, isDisputed: false, isObjected: false })
       return true
     }
     case 'confirm': {
@@ -56,7 +56,7 @@ function happen(world: World, command: Command): boolean {
       return true
     case 'overturned_elsewhere':
       for (let count = 0; count < 5; count++)
-        world.decidedElsewhere.push({ decidedAt: now, outcome: 'overturned' })
+        world.decidedElsewhere.push({ decidedAt: now, ending: 'overturned' })
       return true
     case 'draft':
     case 'offer':
@@ -108,7 +108,7 @@ function negotiate(world: World, command: Negotiation): boolean {
     return change({ versions: [...versions, drafted] })
   }
   const latest = versions.at(-1)
-  const actor = { organisationId: command.of, isAdmin: command.isAdmin }
+  const actor = { userId: `admin of ${command.of}`, organisationId: command.of, isAdmin: command.isAdmin }
   if (!latest || agreementRefusals(actionOf[command.kind], agreement, actor, now).length > 0) return false
   switch (command.kind) {
     case 'offer':
@@ -117,7 +117,7 @@ function negotiate(world: World, command: Negotiation): boolean {
     case 'sign_agreement': {
       const signature = {
         organisationId: command.of,
-        signedBy: 'admin',
+        signedBy: actor.userId,
         digest: latest.digest,
         signedAt: now,
       }

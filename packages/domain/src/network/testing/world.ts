@@ -1,5 +1,5 @@
 import { losesSharing, outcomeAt, overturnRate, removesRecord } from '../../disputes/index.ts'
-import type { DisputeFacts, DisputeOutcome } from '../../disputes/index.ts'
+import type { DisputeFacts, EndedDispute } from '../../disputes/index.ts'
 import type { IncidentGround } from '../../incidents/grounds.ts'
 import { addMonths } from '../../risk/decay.ts'
 import type { Agreement } from '../agreements.ts'
@@ -57,7 +57,7 @@ export interface World {
   readonly people: Record<GuestId, Person>
   /** Files of incidents, each as it first came. */
   readonly stored: { readonly incident: number; readonly digest: string; readonly storedAt: Date }[]
-  readonly decidedElsewhere: { decidedAt: Date; outcome: DisputeOutcome }[]
+  readonly decidedElsewhere: EndedDispute[]
   readonly history: Entry[]
 }
 
@@ -219,7 +219,9 @@ export function publishingFacts(world: World, listing: ModelListing): Publishing
             at: new Date(Math.max(...removals)),
             evidenceDigests: removed.flatMap(({ pillars }) => pillars.evidenceDigests),
           },
-    stored: world.stored.filter(({ incident: of }) => of === listing.incident),
+    stored: world.stored
+      .filter(({ incident: of }) => of === listing.incident)
+      .map((file) => ({ ...file, shownDigest: `${file.digest} shown` })),
     endsAt: endsAtOf(world, listing),
   }
 }

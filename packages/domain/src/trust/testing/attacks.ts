@@ -22,11 +22,18 @@ export function peopleNetwork(
   return { records, now }
 }
 
-/** Fresh raters who all rate one person within a week and, when they are a ring, praise each other. */
-export function attackBy(
-  count: number,
-  { target, value, isRing, now }: { target: string; value: number; isRing: boolean; now: number },
-): TrustRecord[] {
+/** Fresh raters who all rate one person within a week. */
+export interface Attack {
+  target: string
+  value: number
+  /** Whether they praise each other. */
+  isRing: boolean
+  now: number
+  /** Ratings that each also gives in these days, as everybody would. */
+  cover?: readonly { guest: string; value: number }[]
+}
+
+export function attackBy(count: number, { target, value, isRing, now, cover = [] }: Attack): TrustRecord[] {
   const names = Array.from({ length: count }, (_, one) => `attacker${one}`)
   return names.flatMap((rater, one) => {
     const time = now - (one % 7) * day
@@ -34,8 +41,26 @@ export function attackBy(
     return [
       personalRating(rater, target, value, time),
       ...praised.map((name) => personalRating(rater, name, 5, time)),
+      ...cover.map((given, nth) =>
+        personalRating(rater, given.guest, given.value, now - ((one + nth) % 7) * day),
+      ),
     ]
   })
+}
+
+/** The same as a ring whose praise lies in all the time of the network; `isMutual`: or goes one way round. */
+export function patientRing(
+  count: number,
+  isMutual: boolean,
+  { target, now }: Pick<Attack, 'target' | 'now'>,
+): TrustRecord[] {
+  const names = Array.from({ length: count }, (_, one) => `attacker${one}`)
+  return names.flatMap((rater, one) => [
+    personalRating(rater, target, 1, now - (one % 7) * day),
+    ...names
+      .filter((_, other) => other !== one && (isMutual || (other - one + count) % count < count / 2))
+      .map((name, nth) => personalRating(rater, name, 5, now - ((37 * one + 101 * nth) % 800) * day)),
+  ])
 }
 
 function personalRating(rater: string, guest: string, value: number, time: number): TrustRecord {

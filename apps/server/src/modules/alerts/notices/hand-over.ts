@@ -120,12 +120,15 @@ function contentOf({ notice, matter, person: { sector } }: Delivery): Content {
       return { template: 'network_canary', parameters: { venue } }
     case 'dispute_received':
     case 'dispute_due':
-      return { template: matter.word, parameters: { venue, dueAt: dueAt(matter) } }
+      return {
+        template: matter.word,
+        parameters: { venue, disputeId: notice.alert_id, dueAt: dueAt(matter) },
+      }
     case 'dispute_decided':
-      return { template: matter.word, parameters: { venue } }
+      return { template: matter.word, parameters: { venue, disputeId: notice.alert_id } }
     case 'case_assigned':
     case 'case_due':
-      return { template: matter.word, parameters: { dueAt: dueAt(matter) } }
+      return { template: matter.word, parameters: { disputeId: notice.alert_id, dueAt: dueAt(matter) } }
     case 'not_me':
       return { template: 'profile_disowned', parameters: { organisation: venue, guestId: notice.alert_id } }
     case 'agreement':

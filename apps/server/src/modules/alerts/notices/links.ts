@@ -26,16 +26,17 @@ export function noticePath(word: Matter['word'], alertId: string): string {
     case 'incident':
       return '/incident-management?mine=true'
     case 'correction':
-      return '/guest-profile-lookup'
+      return '/guest-profile-lookup?view=log'
     case 'canary':
       return '/audit-log'
     case 'dispute_received':
     case 'dispute_due':
+      return `/disputes?dispute=${alertId}`
     case 'dispute_decided':
-      return '/disputes'
+      return `/disputes?state=decided&dispute=${alertId}`
     case 'case_assigned':
     case 'case_due':
-      return '/disputes?as=reviewer'
+      return `/disputes?as=reviewer&dispute=${alertId}`
     case 'not_me':
       return `/guest-detail-page?guest=${alertId}`
     case 'agreement':

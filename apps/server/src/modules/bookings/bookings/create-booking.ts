@@ -9,7 +9,7 @@ import { emitLive } from '../../../platform/live/emit.ts'
 import type { Services } from '../../../platform/services.ts'
 import { createGuest, findRoots, holdGuest } from '../../guests/index.ts'
 import { recordActivity } from '../../staff/index.ts'
-import { knowsRoom } from '../rooms/queries.ts'
+import { refuseUnknownRoom } from '../rooms/refuse-unknown-room.ts'
 import { listOverlaps } from './overlaps.ts'
 import { getBooking, insertStay } from './queries.ts'
 import type { BookingRow } from './queries.ts'
@@ -26,8 +26,7 @@ export async function createBooking(
   const scope = await tx.scope
   if (!scope.venueIds.includes(body.venueId)) throw invalidField('/venueId', 'unknown_venue')
   const room = body.room?.toUpperCase() ?? null
-  if (room !== null && (await knowsRoom(tx, body.venueId, room)) === false)
-    throw invalidField('/room', 'invalid_room_number')
+  await refuseUnknownRoom(tx, body.venueId, body.room)
   const { id } = await once(tx, idempotency, async () => {
     const guest = await guestOf(services, tx, body)
     const stayId = await insertStay(

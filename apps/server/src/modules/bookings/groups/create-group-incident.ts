@@ -1,21 +1,18 @@
 import type { Contract } from '@comity/contract'
 import { attribute } from '@comity/domain/bookings'
 import { maskCardNumbers } from '@comity/domain/feedback'
-import { typesOf } from '@comity/domain/incidents'
 import type { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { Failure, invalidField } from '../../../platform/errors.ts'
 import type { Idempotency } from '../../../platform/http/call.ts'
 import { once } from '../../../platform/idempotency.ts'
-import { createIncident } from '../../incidents/index.ts'
+import { createIncident, happenedAt, refuseFaults } from '../../incidents/index.ts'
 import { findVenue } from '../rooms/queries.ts'
 import { insertGroupIncident } from './incident-queries.ts'
 import { getGroup } from './queries.ts'
 
 type Body = z.output<Contract['createGroupIncident']['body']>
-
-const clockSlipMs = 5 * 60_000
 
 /**
  * Records what a group did, and for each who was seen an incident of their own, made of what that person was seen
@@ -36,17 +33,16 @@ export async function createGroupIncident(
       throw invalidField(`/seen/${at}/stayId`, 'unknown_stay')
     }
     const venue = await findVenue(tx, group.venue_id)
-    if (venue && !typesOf(venue.sector).includes(body.type)) throw invalidField('/type', 'not_offered')
-    const occurredAt = new Date(body.occurredAt)
-    if (occurredAt.getTime() > scope.now.getTime() + clockSlipMs)
-      throw invalidField('/occurredAt', 'too_large')
+    if (!venue) throw new Failure('not_found')
     const { type, severity } = body
+    const told = new Date(body.occurredAt)
+    refuseFaults({ type, occurredAt: told, amountMinor: null, currency: null }, venue.sector, scope.now)
+    const occurredAt = happenedAt(told, scope.now)
     const common = { venueId: group.venue_id, type, severity, occurredAt }
     const groupIncidentId = await insertGroupIncident(
       tx,
       {
         ...common,
-        occurredAt: occurredAt > scope.now ? scope.now : occurredAt,
         groupId: group.group_id,
         observed: masked(body.observed),
         heard: masked(body.heard),

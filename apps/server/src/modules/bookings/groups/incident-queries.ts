@@ -48,7 +48,8 @@ export function listGroupIncidents(
           'guestName', g.name) order by x.reported_at, x.incident_id)
         from incidents x
         left join guests g on g.organisation_id = x.organisation_id and g.guest_id = x.guest_id
-        where x.organisation_id = i.organisation_id and x.group_incident_id = i.group_incident_id) as seen
+        where x.organisation_id = i.organisation_id and x.group_incident_id = i.group_incident_id
+          and x.status <> 'unfounded') as seen
     from group_incidents i
     join group_bookings b on b.organisation_id = i.organisation_id and b.group_id = i.group_id
     left join members u on u.organisation_id = i.organisation_id and u.user_id = i.reported_by

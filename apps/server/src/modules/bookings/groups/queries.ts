@@ -41,6 +41,9 @@ const members = sql`(
   join guests g on g.organisation_id = s.organisation_id and g.guest_id = s.guest_id
   where m.organisation_id = b.organisation_id and m.group_id = b.group_id)`
 
+/** Neither cancelled nor a no-show. */
+const isOn = sql`s.status not in ('cancelled', 'no_show')`
+
 /** Groups, the latest made first. */
 export function listGroups(
   tx: Tx,
@@ -65,10 +68,12 @@ export function listGroups(
     ${where} order by b.created_at desc, b.group_id desc limit ${limit}::int`)
 }
 
-/** A group of the scope with the bookings of its members. */
+/** A group of the scope with the bookings of its members, without those that nobody came by. */
 export function getGroup(tx: Tx, groupId: string) {
   return tx.first(sql<{ group_id: string; venue_id: string; stay_ids: string[] }>`
-    select b.group_id, b.venue_id, array(select m.stay_id from group_members m
+    select b.group_id, b.venue_id, array(
+      select m.stay_id from group_members m
+      join stays s on s.organisation_id = m.organisation_id and s.stay_id = m.stay_id and ${isOn}
       where m.organisation_id = b.organisation_id and m.group_id = b.group_id) as stay_ids
     from group_bookings b where b.group_id = ${groupId}::uuid`)
 }
@@ -87,7 +92,7 @@ interface NamedBy {
 }
 
 const named = (by: NamedBy) => sql`
-  select stay_id from stays where stay_id = any (${[...by.stayIds]}::uuid[])
+  select s.stay_id from stays s where s.stay_id = any (${[...by.stayIds]}::uuid[]) and ${isOn}
   union
   select stay_id from stays where venue_id = ${by.venueId}::uuid and booking_key = any (${[...by.bookingKeys]}::text[])
     and status in ('expected', 'checked_in')`
@@ -99,7 +104,7 @@ export async function holdStays(tx: Tx, by: NamedBy): Promise<NamedStay[]> {
   return findStays(tx, by)
 }
 
-/** Bookings of the scope by id, or by number at a venue; with the group that each belongs to. */
+/** Bookings of the scope that are on, by id, or by number at a venue; with the group that each belongs to. */
 export function findStays(tx: Tx, by: NamedBy): Promise<NamedStay[]> {
   return tx.all(sql<NamedStay>`
     select s.stay_id, s.venue_id, s.booking_key, m.group_id from stays s

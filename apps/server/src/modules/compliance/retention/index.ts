@@ -1,5 +1,6 @@
-import { dailyJob, purgeAsked, purgeDaily, purgeJob } from './jobs/purge.ts'
+import { dailyJob, purgeAsked, purgeDaily } from './jobs/purge.ts'
 import { purgeDataRoute } from './routes/purge-data.ts'
+import { purgeJob } from './runs.ts'
 
 export const retentionJobs = { [purgeJob]: purgeAsked, [dailyJob]: purgeDaily }
 

@@ -2,7 +2,7 @@ import { retentionRules } from '@comity/domain/retention'
 import type { Keep, RetentionCategory } from '@comity/domain/retention'
 import { sql } from '../../../platform/db/statements.ts'
 import { interval } from '../../../platform/retention.ts'
-import type { OldRows, Sql } from './plan.ts'
+import type { Keeping, OldRows, Sql } from './plan.ts'
 
 /** What is kept for months goes by itself this much later, if nobody has it deleted before. */
 export const graceDays = 30
@@ -19,7 +19,7 @@ function keepsOf(category: RetentionCategory) {
 }
 
 /** How long row r is kept, by the sector of its venue or of its organisation. */
-function keepOfRow(category: RetentionCategory, ofVenue: boolean): Sql {
+export function keepOfRow(category: RetentionCategory, ofVenue: boolean): Sql {
   const keeps = keepsOf(category)
   const usual = keeps.find(({ sectors }) => sectors === null)
   if (!usual) throw new Error(`${category} has no rule for every sector`)
@@ -45,14 +45,22 @@ function shortest(category: RetentionCategory): Keep {
   return first.keep
 }
 
+/** A table goes after those that refer to it: whatever of them is there is kept. */
+const inTurn: Keeping = () => sql``
+
 /**
- * Rows r of a plan whose time was over `lateDays` ago. An end of month may come up to three days later by subtraction
- * than by addition, which is what the rule says.
+ * Rows r of a plan whose time was over at an instant. An end of month may come up to three days later by subtraction than
+ * by addition, which is what the rule says.
  */
-export function whereOver(category: RetentionCategory, rows: OldRows, lateDays: number): Sql {
-  const until = sql`(platform.app_now() - make_interval(days => ${lateDays}::int))`
+export function whereOver(
+  category: RetentionCategory,
+  { since, ofVenue, which, when }: OldRows,
+  until: Date,
+  keeps = inTurn,
+): Sql {
+  const end = sql`${until}::timestamptz`
   return sql`r.organisation_id = current_setting('app.organisation_id')::uuid
-    and ${rows.since} <= ${until} - ${interval(shortest(category))} + interval '3 days'
-    and ${rows.since} + ${keepOfRow(category, rows.ofVenue)} <= ${until}
-    ${rows.when ? sql`and ${rows.when}` : sql``}`
+    and ${since} <= ${end} - ${interval(shortest(category))} + interval '3 days'
+    and ${since} + ${keepOfRow(category, ofVenue)} <= ${end}
+    ${which ? sql`and ${which}` : sql``} ${when ? sql`and ${when(keeps)}` : sql``}`
 }

@@ -3,6 +3,12 @@ import type { sql } from '../../../platform/db/statements.ts'
 
 export type Sql = ReturnType<typeof sql>
 
+/**
+ * What more has to hold of a row k of a table for it to keep a row that it refers to. Nothing, where one table goes after
+ * the other; where all are counted at once, that it is not over its time itself.
+ */
+export type Keeping = (table: string) => Sql
+
 /** Rows r of a table that go when the time of their category is over. */
 export interface OldRows {
   readonly table: string
@@ -12,8 +18,10 @@ export interface OldRows {
   readonly since: Sql
   /** Whose sector decides: that of its venue, else of the organisation. */
   readonly ofVenue: boolean
+  /** Which rows r are of the category, where several share the table. */
+  readonly which?: Sql
   /** What more has to hold of r: a row that one which is kept needs stays with it. */
-  readonly when?: Sql
+  readonly when?: (keeps: Keeping) => Sql
   /** For rows that take more than a delete with them; by the first column of the key. Answers how many went. */
   readonly drop?: (tx: SystemTx, ids: readonly string[]) => Promise<number>
   /** Rows of one transaction, where dropping one is much work. */

@@ -7,13 +7,23 @@ import { sql } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { makeStay } from '../../../testing/builders.ts'
-import { inside } from '../../../testing/matrix/world.ts'
+import { inside, made } from '../../../testing/matrix/world.ts'
 import { tasksOf } from '../../../worker.ts'
 import { jobs } from '../../jobs.ts'
+import { commit } from '../../ledger/index.ts'
 import { asSuperuser } from '../../network/lookups/testing/network.ts'
 import { makePhoto } from '../../incidents/photos/testing/photos.ts'
-import { purgeAsked, purgeDaily, purgeJob } from './jobs/purge.ts'
+import { purgeAsked, purgeDaily } from './jobs/purge.ts'
+import {
+  answer,
+  contest,
+  decide,
+  makeMatter,
+  makeWorld,
+  standingOf,
+} from '../../trust/disputes/testing/disputes.ts'
 import { planOf, purgedCategories } from './plans/index.ts'
+import { purgeJob } from './runs.ts'
 import { fill, present } from './testing/filled.ts'
 import type { Kept } from './testing/filled.ts'
 
@@ -27,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const purgeNow = ({ organisationId }: TestOrganisation) =>
-  purgeAsked(app.services, { organisationId, approvalId: crypto.randomUUID() })
+  purgeAsked(app.services, { organisationId, approvalId: crypto.randomUUID(), askedAt: app.clock.now() })
 
 /** What the rules say of each: a stay stays with what is said of it, a guest with anything that is kept. */
 function expected(kept: readonly Kept[], sector: Sector, now: Date): boolean[] {
@@ -161,6 +171,17 @@ describe('what is still needed stays', () => {
     app.clock.current = start
   })
 
+  test('a ban that a dispute about its incident suspends: it comes back when that is upheld', async () => {
+    const world = await makeWorld(app)
+    const matter = await makeMatter(world)
+    const before = await standingOf(app, world.partner, matter.guestId)
+    const id = await contest(world, matter, 'incident', matter.incidentId)
+    await purgeNow(world.partner)
+    await answer(world.boss, id)
+    expect((await decide(world.reviewer, id, 'upheld')).status).toBe(200)
+    expect(await standingOf(app, world.partner, matter.guestId)).toEqual(before)
+  })
+
   test('a guest who comes again, with the profiles that are the same person', async () => {
     const of = await app.organisation()
     const { guestId } = await makeStay(app, of, { status: 'expected', arrivesOn: '2029-06-01' })
@@ -222,9 +243,9 @@ describe('a table that cannot be deleted from', () => {
       app.clock.current = new Date('2030-01-01T00:00:00Z')
       await asSuperuser(app, (client) =>
         client.query(
-          `select graphile_worker.add_job('compliance/purge', json_build_object('organisationId', $1::text, 'approvalId', $2::text),
+          `select graphile_worker.add_job('compliance/purge', json_build_object('organisationId', $1::text, 'approvalId', $2::text, 'askedAt', $3::text),
              job_key => $2::text, max_attempts => 1)`,
-          [of.organisationId, approvalId],
+          [of.organisationId, approvalId, app.clock.now().toISOString()],
         ),
       )
       await runOnce({
@@ -248,7 +269,8 @@ describe('a table that cannot be deleted from', () => {
     const of = await app.organisation()
     const kept = await fill(app, of)
     const approvalId = crypto.randomUUID()
-    const again = () => purgeAsked(app.services, { organisationId: of.organisationId, approvalId })
+    const again = () =>
+      purgeAsked(app.services, { organisationId: of.organisationId, approvalId, askedAt: at })
     const at = new Date('2030-01-01T00:00:00Z')
     await holding(async () => {
       app.clock.current = at
@@ -275,6 +297,67 @@ test('counts of the days stay when what was counted goes', async () => {
   await purgeNow(of)
   expect(await present(app, of, kept)).not.toContain(true)
   expect(await counted()).toEqual(before)
+  app.clock.current = start
+})
+
+test('with what goes goes what opened its leaves in the transparency log', async () => {
+  const of = await app.organisation()
+  const tables = [
+    'guests',
+    'stays',
+    'feedback',
+    'guest_notes',
+    'incidents',
+    'listings',
+    'network_lookups',
+    'disputes',
+  ]
+  const kept = (await fill(app, of)).filter(({ table }) => tables.includes(table))
+  const ids = kept.map(({ id }) => id)
+  await inside(app, of, async (tx) => {
+    for (const subjectId of ids) await commit(tx, { kind: 'record', subjectId, venueId: null, content: null })
+  })
+  app.clock.current = new Date('2030-01-01T00:00:00Z')
+  await purgeNow(of)
+  const left = await inside(app, of, (tx) =>
+    tx.all(sql`select kind from ledger_salts where subject_id = any (${ids}::uuid[])`),
+  )
+  expect(left).toEqual([])
+  app.clock.current = start
+})
+
+test('with a guest goes what staff wrote to each other about them, and a call for help is about nobody', async () => {
+  const of = await app.organisation()
+  const { guestId, stayId } = await makeStay(app, of, { status: 'checked_out', arrivesOn: '2026-02-20' })
+  const [staff, venueId] = [await app.signedIn(of, 'staff'), of.venueIds[0]!]
+  const subjects = [
+    { kind: 'guest', id: guestId },
+    { kind: 'stay', id: stayId },
+  ]
+  const items = subjects.map((subject) => ({ text: 'Ring Ines Quaresma', subject }))
+  await made(staff, 'POST', '/api/staff-workflow/shift-handover/create', { venueId, items })
+  const manager = await app.signedIn(of, 'manager')
+  for (const subject of subjects)
+    await made(manager, 'POST', '/api/staff-integration/manager-task', {
+      venueId,
+      title: 'Ring them',
+      subject,
+    })
+  await inside(app, of, (tx) =>
+    tx.run(sql`
+      insert into safety_alerts (organisation_id, venue_id, client_id, raised_by, raised_at, raised_with, alert_type, severity,
+        trigger_method, is_drill, status, differences, guest_id, notes)
+      values (${of.organisationId}::uuid, ${venueId}::uuid, 'call', ${staff.userId}::uuid, platform.app_now(), 'session', 'other',
+        'medium', 'manual', false, 'sent', '[]', ${guestId}::uuid, 'Ines Quaresma shouts')`),
+  )
+  app.clock.current = new Date('2030-01-01T00:00:00Z')
+  await purgeNow(of)
+  const left = await inside(app, of, (tx) =>
+    tx.first(sql`
+      select (select count(*)::int from guests) as guests, (select count(*)::int from tasks) as tasks,
+        (select count(*)::int from hand_over_items) as items, guest_id, notes from safety_alerts`),
+  )
+  expect(left).toEqual({ guests: 0, tasks: 0, items: 0, guest_id: null, notes: null })
   app.clock.current = start
 })
 

@@ -1,4 +1,3 @@
-import { mostCounted } from '@comity/contract/compliance/retention'
 import type { RetentionCategory } from '@comity/domain/retention'
 import type { Database } from '../../../platform/db/database.ts'
 import type { SystemScope } from '../../../platform/db/scope.ts'
@@ -6,36 +5,10 @@ import { sql } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import { whereOver } from './over.ts'
 import type { OldRows } from './plan.ts'
-import { planOf } from './plans/index.ts'
+import { rowsOf } from './plans/index.ts'
 
 /** Rows deleted in one transaction, so that none lasts long. */
 const usualAtOnce = 5_000
-
-export interface OverCount {
-  readonly rows: number
-  readonly isMore: boolean
-  readonly oldest: Date | null
-}
-
-/** What of a category is over its time now, in the scope of the organisation. */
-export async function countOver(tx: SystemTx, category: RetentionCategory): Promise<OverCount> {
-  await tx.run(sql`set local statement_timeout = '1min'`)
-  const found = await Promise.all(
-    rowsOf(category).map((rows) =>
-      tx.first(sql<{ n: number; oldest: Date | null }>`
-        select count(*)::int as n, min(at) as oldest from (
-          select ${rows.since} as at from ${sql.table(rows.table)} r where ${whereOver(category, rows, 0)}
-          limit ${mostCounted + 1}::int) counted`),
-    ),
-  )
-  const n = found.reduce((sum, row) => sum + (row?.n ?? 0), 0)
-  const instants = found.flatMap((row) => (row?.oldest ? [row.oldest.getTime()] : []))
-  return {
-    rows: Math.min(n, mostCounted),
-    isMore: n > mostCounted,
-    oldest: instants.length > 0 ? new Date(Math.min(...instants)) : null,
-  }
-}
 
 export interface PurgeWatch {
   /** Hears in the same transaction how many rows went, so that a run that is cut off told of all it did. */
@@ -44,19 +17,19 @@ export interface PurgeWatch {
   readonly fault: (error: unknown, table: string) => void
 }
 
-/** Deletes what of a category was over its time `lateDays` ago, in transactions of their own; each table whatever becomes of the others. */
+/** Deletes what of a category was over its time at an instant, in transactions of their own; each table whatever becomes of the others. */
 export async function purgeCategory(
   database: Database,
   scope: Omit<SystemScope, 'kind'>,
-  { category, lateDays }: { category: RetentionCategory; lateDays: number },
+  { category, until }: { category: RetentionCategory; until: Date },
   { note, fault }: PurgeWatch,
 ): Promise<void> {
   for (const rows of rowsOf(category)) {
     const deleteSome = () =>
       database.system(scope, async (tx) => {
         await tx.run(sql`set local statement_timeout = '10min'`)
-        const deleted = await deleteOver(tx, category, rows, lateDays)
-        if (deleted > 0) await note(tx, deleted)
+        const deleted = await deleteOver(tx, category, rows, until)
+        await note(tx, deleted)
         return deleted
       })
     try {
@@ -68,20 +41,15 @@ export async function purgeCategory(
   }
 }
 
-const rowsOf = (category: RetentionCategory): readonly OldRows[] => {
-  const plan = planOf(category)
-  return plan?.by === 'purge' ? plan.rows : []
-}
-
 async function deleteOver(
   tx: SystemTx,
   category: RetentionCategory,
   rows: OldRows,
-  lateDays: number,
+  until: Date,
 ): Promise<number> {
   const { table, key, drop, atOnce = usualAtOnce } = rows
   const columns = sql.join(key.map((column) => sql.ref(`r.${column}`)))
-  const over = sql`select ${columns} from ${sql.table(table)} r where ${whereOver(category, rows, lateDays)} limit ${atOnce}::int`
+  const over = sql`select ${columns} from ${sql.table(table)} r where ${whereOver(category, rows, until)} limit ${atOnce}::int`
   if (!drop) {
     const keys = sql.join(key.map((column) => sql.ref(`d.${column}`)))
     return tx.run(sql`delete from ${sql.table(table)} d

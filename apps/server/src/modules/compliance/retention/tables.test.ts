@@ -71,10 +71,11 @@ const without: Readonly<Record<string, readonly string[]>> = {
     'ledger.anchors',
     'ledger.audit_proofs',
   ],
-  'the network itself: keys, countries, assessments, people who do not exist': [
+  'the network itself: keys, countries, assessments, who decides disputes, people who do not exist': [
     'network.token_keys',
     'network.jurisdictions',
     'network.assessments',
+    'network.review_panels',
     'network.canaries',
   ],
   'names of files': ['platform.migrations'],

@@ -29,6 +29,13 @@ export const drawings = {
     `<path d="M90 540 V150 M90 180 L620 262" fill="none" stroke="#b5482f" stroke-width="22"/>`,
     `<path d="M200 197 l60 9 M340 219 l60 9 M480 241 l60 9" stroke="#ffffff" stroke-width="22"/>`,
   ]),
+  /** A sheet that somebody wrote on and signed. */
+  statement: drawing('#e4e0ea', [
+    `<path d="M230 60 H520 L580 120 V550 H230 Z" fill="#fdfcf7" ${ink}/><path d="M520 60 V120 H580" fill="#e9e4d2" ${ink}/>`,
+    `<path d="M270 150 H470 M270 200 H540 M270 250 H530 M270 300 H545 M270 350 H500" stroke="#7a8794" stroke-width="8"/>`,
+    `<path d="M330 470 q30 -70 50 -20 t50 -10 t50 -5 t40 -15" fill="none" ${ink}/>`,
+    `<path d="M310 500 H540" stroke="#22303c" stroke-width="3"/>`,
+  ]),
   /** A parasol on a terrace, torn from its foot. */
   parasol: drawing('#f3ead9', [
     `<path d="M0 470 H800 M0 535 H800 M160 470 V600 M400 470 V600 M640 470 V600" stroke="#c8b796" stroke-width="4"/>`,

@@ -55,7 +55,7 @@ export const plannedWork: Readonly<Record<string, PlannedWork>> = {
         items: [
           { text: 'Ice machine on the second floor drips; bucket underneath.', takenBy: 'Kit Marlowescu' },
           { text: 'Parcel for 305 is in the back office, signed for.', takenBy: 'staff' },
-          { text: 'Spare key of 214 was not given back at check-out.' },
+          { text: 'Spare key of 211 was not given back at check-out.' },
         ],
       },
       {
@@ -87,11 +87,11 @@ export const plannedWork: Readonly<Record<string, PlannedWork>> = {
         madeHoursAgo: 5,
         dueInHours: 3,
       },
-      { title: 'Find the spare key of 214', room: '214', madeHoursAgo: 11, dueInHours: -2 },
+      { title: 'Find the spare key of 211', room: '211', madeHoursAgo: 11, dueInHours: -2 },
       { title: 'Put fresh umbrellas by the door', madeHoursAgo: 4 },
       {
         title: 'Mend the reading lamp',
-        room: '118',
+        room: '110',
         assignedTo: 'staff',
         madeHoursAgo: 50,
         dueInHours: -24,

@@ -13,14 +13,14 @@ const hourMs = 3_600_000
 /** Tells the sessions of seeding from those of people. */
 const seedingAgent = 'comity demo seeding'
 
-/** Whether these accounts have their password; they get it last, so seeding has ended. */
-export async function canSignIn(signInPool: Pool, emails: readonly string[]): Promise<boolean> {
+/** How many of these accounts have their password. All get it at once and last: where one has it, seeding has ended. */
+export async function countSignIns(signInPool: Pool, emails: readonly string[]): Promise<number> {
   const { rows } = await signInPool.query<{ accounts: number }>(
     `select count(*)::int as accounts from users u join accounts a on a.user_id = u.id and a.provider_id = 'credential'
      where u.email = any ($1)`,
     [emails],
   )
-  return rows[0]?.accounts === emails.length
+  return rows[0]?.accounts ?? 0
 }
 
 /** Whether anybody of the demo is known to the sign-in tables. */

@@ -29,7 +29,7 @@ const logged: readonly PastActivity[] = [
 
 const quick: readonly PastAction[] = [
   { by: 'staff', hoursAgo: 7, action: 'luggage', room: '204' },
-  { by: 'staff', hoursAgo: 2, action: 'extra_towels', room: '118' },
+  { by: 'staff', hoursAgo: 2, action: 'extra_towels', room: '108' },
   { by: 'staff', hoursAgo: 1, action: 'maintenance', room: '305', note: 'The window does not close.' },
 ]
 

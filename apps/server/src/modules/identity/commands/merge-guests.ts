@@ -80,11 +80,14 @@ export async function merge(
 /** What one profile says against being scored or shared holds for all of them, and stays with each where they part. */
 async function carryWishes(tx: StaffTx, profiles: readonly string[]): Promise<void> {
   await tx.run(sql`
-    update guests g set opted_out_at = coalesce(g.opted_out_at, w.opted_out_at), is_vulnerable = w.is_vulnerable
-    from (select min(opted_out_at) as opted_out_at, bool_or(is_vulnerable) as is_vulnerable from guests
+    update guests g set opted_out_at = coalesce(g.opted_out_at, w.opted_out_at), is_vulnerable = w.is_vulnerable,
+      sharing_ended_at = w.sharing_ended_at
+    from (select min(opted_out_at) as opted_out_at, bool_or(is_vulnerable) as is_vulnerable,
+        max(sharing_ended_at) as sharing_ended_at from guests
       where guest_id = any (${[...profiles]}::uuid[])) w
     where g.guest_id = any (${[...profiles]}::uuid[])
-      and (g.opted_out_at is null and w.opted_out_at is not null or g.is_vulnerable <> w.is_vulnerable)`)
+      and (g.opted_out_at is null and w.opted_out_at is not null or g.is_vulnerable <> w.is_vulnerable
+        or g.sharing_ended_at is distinct from w.sharing_ended_at)`)
 }
 
 /** A guest and the profiles that were taken into it. */

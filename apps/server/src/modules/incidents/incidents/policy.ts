@@ -14,6 +14,7 @@ type Judged = Pick<
   | 'corrected_by'
   | 'reported_at'
   | 'confirmed_at'
+  | 'forgotten_at'
   | 'observed'
   | 'description'
   | 'settlement_until'
@@ -25,6 +26,7 @@ const factsOf = (row: Judged): IncidentFacts => ({
   correctedBy: row.corrected_by,
   reportedAt: row.reported_at,
   isConfirmed: row.confirmed_at !== null,
+  isForgotten: row.forgotten_at !== null,
   hasObserved: row.observed !== null || row.description !== null,
   settlementUntil: row.settlement_until,
 })

@@ -42,7 +42,7 @@ export function presentIncident(row: IncidentListRow, scope: StaffScope): z.inpu
     isOverdue: dueAt !== null && dueAt < scope.now,
     isConfirmed: row.confirmed_at !== null,
     photos: row.photos,
-    next: [...nextStatuses(row.status, { isManager })],
+    next: row.forgotten_at === null ? [...nextStatuses(row.status, { isManager })] : [],
   }
 }
 
@@ -63,6 +63,7 @@ export function presentDetail(
     heard: row.heard,
     inferred: row.inferred,
     description: row.description,
+    version: row.version,
     actionTaken: row.action_taken,
     actions: row.actions as VenueAction[],
     witnesses: row.witnesses,

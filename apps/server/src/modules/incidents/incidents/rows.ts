@@ -38,11 +38,13 @@ export interface IncidentRow {
   reported_at: Date
   confirmed_by: string | null
   confirmed_at: Date | null
+  forgotten_at: Date | null
   assigned_to: string | null
   due_at: Date | null
   /** Until when what is owed can be put right; null: that is over, or there is nothing. */
   settlement_until: Date | null
   corrected_by: string[]
+  version: number
 }
 
 /** An incident as lists show it. */
@@ -74,6 +76,8 @@ export interface IncidentListRow {
   assignee_name: string | null
   due_at: Date | null
   confirmed_at: Date | null
+  /** Since when it stays for a photo under legal hold alone. */
+  forgotten_at: Date | null
   photos: number
 }
 
@@ -101,6 +105,7 @@ export interface IncidentDetailRow extends IncidentListRow {
   is_holding: boolean
   settlement_until: Date | null
   corrected_by: string[]
+  version: number
   ban_id: string | null
   ban_ends_at: Date | null
 }

@@ -9,7 +9,7 @@ export interface NewStep {
   readonly kind: IncidentStep
   /** Null: the system itself, or the guest. */
   readonly actorId: string | null
-  /** Codes, ids and field names: never words. */
+  /** Codes, ids, times and field names: never words. */
   readonly details?: Readonly<Record<string, string | number | boolean | null | readonly string[]>>
   /** In the words of whoever did it; at most 2,000 characters. */
   readonly note?: string | undefined

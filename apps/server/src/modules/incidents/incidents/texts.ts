@@ -26,3 +26,17 @@ export function wordHints(
   const texts = Object.values(typed).filter((text) => typeof text === 'string')
   return { maskedCardNumbers: maskTexts(typed).masked, hints: forbiddenHints(texts, about) }
 }
+
+/** What of a report is in words. */
+interface Typed {
+  readonly observed?: string | null | undefined
+  readonly heard?: string | null | undefined
+  readonly inferred?: string | null | undefined
+  readonly actionTaken?: string | null | undefined
+  readonly location?: string | null | undefined
+}
+
+/** The words of a report by the columns that they are stored in. */
+export function textsOf({ observed, heard, inferred, actionTaken, location }: Typed) {
+  return { observed, heard, inferred, action_taken: actionTaken, location }
+}

@@ -48,8 +48,8 @@ export async function dropPhoto(tx: Tx, photoId: string, deletedBy: string | nul
 
 /** Locks the photos of an incident, those deleted before among them. */
 export function lockPhotosOf(tx: Tx, incidentId: string) {
-  return tx.all(sql<{ photo_id: string; is_held: boolean }>`
-    select photo_id, held_at is not null as is_held from photos
+  return tx.all(sql<{ photo_id: string; venue_id: string; is_held: boolean; is_deleted: boolean }>`
+    select photo_id, venue_id, held_at is not null as is_held, deleted_at is not null as is_deleted from photos
     where incident_id = ${incidentId}::uuid order by photo_id for update`)
 }
 

@@ -11,6 +11,7 @@ export function may(action: PhotoAction, row: PhotoRow, scope: StaffScope) {
   const photo = {
     isHeld: row.held_at !== null,
     isDeleted: row.deleted_at !== null,
+    isListed: row.is_listed,
     annotations: row.annotations,
   }
   return mayActOnPhoto(action, photo, { isManager: isManagerThere(row.is_managed, scope) })
@@ -36,7 +37,14 @@ export function mayRemove(annotation: AnnotationRow, photo: PhotoRow, scope: Sta
   return mayRemoveAnnotation({ authorId: annotation.author_id }, actor)
 }
 
-/** @throws Failure not_allowed_now full when the incident has as many photos as it may */
-export function refuseFull({ photos }: Pick<PhotoIncident, 'photos'>): void {
-  if (photos >= mostPhotos) throw new Failure('not_allowed_now', { detail: 'full' })
+/** Whether a photo can be added to an incident, or why not. */
+export function mayAdd({ photos, forgotten_at }: Pick<PhotoIncident, 'photos' | 'forgotten_at'>) {
+  if (forgotten_at !== null) return 'forgotten'
+  return photos < mostPhotos || 'full'
+}
+
+/** @throws Failure not_allowed_now when no photo can be added to the incident, with the reason of `can` */
+export function refuseAdding(incident: Pick<PhotoIncident, 'photos' | 'forgotten_at'>): void {
+  const answer = mayAdd(incident)
+  if (answer !== true) throw new Failure('not_allowed_now', { detail: answer })
 }

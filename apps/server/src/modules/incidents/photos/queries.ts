@@ -14,7 +14,9 @@ const photos = sql`
     p.original_type, p.shown_key, p.shown_sha256, p.shown_bytes, p.thumbnail_key, p.width, p.height, p.taken_at,
     p.caption, p.uploaded_by, u.name as uploader_name, p.uploaded_at, p.retain_until, p.held_at, p.held_by,
     h.name as holder_name, p.deleted_at, p.deleted_by, d.name as deleter_name,
-    ${isManagedVenue(sql`p.venue_id`)} as is_managed, (select count(*)::int from ${drawn}) as annotations,
+    ${isManagedVenue(sql`p.venue_id`)} as is_managed, exists (select from listings l
+      where l.organisation_id = p.organisation_id and l.incident_id = p.incident_id and l.ended_at is null
+        and p.original_sha256 = any (l.evidence)) as is_listed, (select count(*)::int from ${drawn}) as annotations,
     coalesce((select json_agg(a.shape order by a.created_at, a.annotation_id) from ${drawn} and a.kind = 'blur'), '[]') as blurs
   from photos p
   left join members u on u.organisation_id = p.organisation_id and u.user_id = p.uploaded_by
@@ -74,12 +76,14 @@ export interface PhotoIncident {
   readonly confirmed_at: Date | null
   /** Null: it was not found to be unfounded, or that was taken back. */
   readonly unfounded_at: Date | null
+  /** Since when it stays for its held photos alone. */
+  readonly forgotten_at: Date | null
   readonly photos: number
 }
 
 export function getPhotoIncident(tx: Tx, incidentId: string) {
   return tx.first(sql<PhotoIncident>`
-    select i.incident_id, i.venue_id, v.time_zone, v.sector, i.type, i.confirmed_at,
+    select i.incident_id, i.venue_id, v.time_zone, v.sector, i.type, i.confirmed_at, i.forgotten_at,
       case when i.confirmed_at is null and i.status in ('unfounded', 'resolved', 'closed') then
         (select max(e.at) from incident_events e where e.organisation_id = i.organisation_id
            and e.incident_id = i.incident_id and e.kind = 'unfounded') end as unfounded_at,

@@ -1,3 +1,4 @@
+import type { Drawing } from '@comity/contract/incidents/photos-shapes'
 import type { Session } from '../../../platform/auth/session.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { Failure } from '../../../platform/errors.ts'
@@ -5,8 +6,9 @@ import { blurAreas } from '../../../platform/images/index.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { OrganisationVault } from '../../../platform/vault.ts'
 import { organisationVault } from '../../platform/index.ts'
+import { wordHints } from '../incidents/texts.ts'
 import { presentAnnotations, presentPhoto } from './present.ts'
-import { getPhoto, listAnnotations } from './queries.ts'
+import { getPhoto, getPhotoIncident, listAnnotations } from './queries.ts'
 import type { PhotoRow } from './rows.ts'
 
 /** The file as it was made, or as it came. */
@@ -64,4 +66,13 @@ export async function readAnnotations(tx: StaffTx, photoId: string) {
     listAnnotations(tx, photoId),
   ])
   return presentAnnotations(rows, found(photo), scope)
+}
+
+/** The same after something was drawn, with what its author may want to know of its words. */
+export async function readAnnotated(tx: StaffTx, photoId: string, drawing: Drawing) {
+  const { incident_id } = found(await getPhoto(tx, photoId))
+  const incident = await getPhotoIncident(tx, incident_id)
+  if (!incident) throw new Failure('not_found')
+  const text = 'text' in drawing ? drawing.text : undefined
+  return { ...(await readAnnotations(tx, photoId)), ...wordHints({ text }, incident) }
 }

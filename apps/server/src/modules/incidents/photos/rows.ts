@@ -32,6 +32,8 @@ export interface PhotoRow {
   deleter_name: string | null
   /** Whether a role of a manager is held at the venue, whatever the session gives of it. */
   is_managed: boolean
+  /** Whether a listing that has not ended rests on it. */
+  is_listed: boolean
   annotations: number
   /** Areas that are blurred. */
   blurs: Extract<Drawing, { kind: 'blur' }>['shape'][]

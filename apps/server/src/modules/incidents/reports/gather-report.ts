@@ -37,7 +37,9 @@ export async function gatherReport(tx: Tx, scope: StaffScope, incidentId: string
     listClipsOf(tx, incidentId),
   ])
   if (!row) throw new Failure('not_found')
-  const shown = activities.slice(0, mostActivities)
+  const shown = activities
+    .slice(0, mostActivities)
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime() || (a.activity_id < b.activity_id ? -1 : 1))
   return {
     madeAt: scope.now.toISOString(),
     window: windowOf(row),

@@ -45,6 +45,7 @@ const report: Report = {
     photos: 0,
     next: [],
     observed: 'A lamp lay broken.',
+    version: 0,
     heard: null,
     inferred: null,
     description: null,
@@ -146,4 +147,24 @@ test('the documents have words for the same things in every language', () => {
     expect(shape(reportWords[language]), language).toEqual(shape(reportWords.en))
     expect(gaps(reportWords[language]), language).toEqual(gaps(reportWords.en))
   }
+})
+
+test.each(languages)('what is left out of the notes of staff is said, in %s', (language) => {
+  const activities = Array.from({ length: 150 }, (_none, index) => ({
+    id: crypto.randomUUID(),
+    at: new Date(Date.parse(at) + (index - 20) * 60_000).toISOString(),
+    by: person,
+    kind: 'round' as const,
+    subjectKind: null,
+    note: `Round ${index}`,
+  }))
+  const linesOf = (more: Partial<Report>) =>
+    reportSections({ ...report, ...more }, { ...reader, language }).find(
+      ({ title }) => title === reportWords[language].section.activities,
+    )!.lines
+  const cut = linesOf({ activities })
+  expect(cut[0]).toEqual({ head: reportWords[language].nearest.replace('{count}', '99'), text: null })
+  expect([cut[1]?.text, cut.at(-1)?.text, cut.length]).toEqual(['Round 0', 'Round 98', 100])
+  expect(linesOf({ activities: activities.slice(0, 9) })).toHaveLength(9)
+  expect(linesOf({ activities: activities.slice(0, 9), isCut: true })).toHaveLength(10)
 })

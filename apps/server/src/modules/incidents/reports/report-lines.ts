@@ -10,6 +10,9 @@ export interface Line {
   readonly text: string | null
 }
 
+/** Records of a section that a document has: laying out takes a millisecond each, while others wait. */
+export const mostLines = 100
+
 export interface Section {
   readonly title: string
   readonly lines: readonly Line[]
@@ -108,6 +111,43 @@ function bareStepsOf({ incident }: Pick<Report, 'incident'>, reader: Reader): Pa
   return ['steps', lines]
 }
 
+/** Those of some records that are nearest in time to an incident, as many as a section has, in order. */
+function nearest<R extends { readonly at: string }>(records: readonly R[], occurredAt: string): R[] {
+  const away = ({ at }: R) => Math.abs(Date.parse(at) - Date.parse(occurredAt))
+  return records
+    .toSorted((a, b) => away(a) - away(b))
+    .slice(0, mostLines - 1)
+    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+}
+
+/** What staff wrote down in the hours around an incident, and how much of it is here where it is not all. */
+function notesOf({ incident, activities, isCut }: Report, reader: Reader): Part {
+  const [words, when] = [reportWords[reader.language], clockOf(reader)]
+  const noted = activities.filter(({ note }) => note)
+  const shown = nearest(noted, incident.occurredAt)
+  const lines = shown.map(({ at, by, note }) => ({
+    head: joined(when(at), by.name ?? words.somebody),
+    text: note,
+  }))
+  const isWhole = !isCut && noted.length === shown.length
+  return ['activities', isWhole ? lines : [onlyNearest(reader, shown.length), ...lines]]
+}
+
+const onlyNearest = ({ language }: Reader, count: number): Line => ({
+  head: fill(reportWords[language].nearest, { count }),
+  text: null,
+})
+
+/** Who did something in these hours, and how much. */
+function staffOf({ staff, activities, isCut }: Report, reader: Reader): Part {
+  const words = reportWords[reader.language]
+  const lines = staff.map(({ person, activities: count }) => ({
+    head: joined(person.name ?? words.somebody, fill(words.noted, { count })),
+    text: null,
+  }))
+  return ['staff', isCut ? [onlyNearest(reader, activities.length), ...lines] : lines]
+}
+
 /** All that the report for managers has. */
 export function reportSections(report: Report, reader: Reader): Section[] {
   const [words, when] = [reportWords[reader.language], clockOf(reader)]
@@ -142,19 +182,8 @@ export function reportSections(report: Report, reader: Reader): Section[] {
         text: null,
       })),
     ],
-    [
-      'staff',
-      report.staff.map(({ person, activities }) => ({
-        head: joined(named(person), fill(words.noted, { count: activities })),
-        text: null,
-      })),
-    ],
-    [
-      'activities',
-      report.activities.flatMap((one) =>
-        one.note ? [{ head: joined(when(one.at), named(one.by)), text: one.note }] : [],
-      ),
-    ],
+    staffOf(report, reader),
+    notesOf(report, reader),
   ]
   return titled(parts, reader)
 }

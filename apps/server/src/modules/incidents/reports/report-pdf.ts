@@ -3,11 +3,9 @@ import { createElement as element } from 'react'
 import type { ReactElement } from 'react'
 import { fill, fontFamily, isReadable, readable } from '../../guests/index.ts'
 import type { Reader } from './read-reader.ts'
+import { mostLines } from './report-lines.ts'
 import type { Section } from './report-lines.ts'
 import { reportWords } from './words/texts.ts'
-
-/** Records of a section that the document has: laying out takes a millisecond each, while others wait. */
-const mostLines = 100
 
 const styles = StyleSheet.create({
   page: { fontFamily: fontFamily.plain, fontSize: 10, lineHeight: 1.4, padding: 40 },

@@ -1,9 +1,15 @@
 import { sql } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
+import { onDays } from './on-days.ts'
 
 export interface CountRow {
+  venue_id: string
+  venue_name: string
   area: string
-  at: Date
+  /** YYYY-MM-DD, by the clock of the venue. */
+  day: string
+  /** 0 to 23; null for a whole day. */
+  hour: number | null
   came_in: number
   went_out: number
   told: number
@@ -32,21 +38,30 @@ export function insertCounts(
     on conflict do nothing`)
 }
 
-/** Counts summed by area and hour or day of the venue, in the order of time. */
+/** Counts summed by venue, area and hour or day of the venue, in the order of time. */
 export function sumCounts(
   tx: Tx,
   {
     from,
-    until,
+    to,
     step,
     venueId,
-  }: { from: Date; until: Date; step: 'hour' | 'day'; venueId?: string | undefined },
+  }: {
+    /** First and last day, by the clock of each venue. */
+    from: string
+    to: string
+    step: 'hour' | 'day'
+    venueId?: string | undefined
+  },
 ) {
   return tx.all(sql<CountRow>`
-    select c.area, date_trunc(${step}, c.starts_at, v.time_zone) as at, sum(c.came_in)::int as came_in,
+    select c.venue_id, v.name as venue_name, c.area, l.day::text as day, l.hour, sum(c.came_in)::int as came_in,
       sum(c.went_out)::int as went_out, count(*)::int as told
-    from video_counts c join venues v on v.organisation_id = c.organisation_id and v.venue_id = c.venue_id
-    where c.starts_at >= ${from}::timestamptz and c.starts_at < ${until}::timestamptz
-      ${venueId ? sql`and c.venue_id = ${venueId}::uuid` : sql``}
-    group by 1, 2 order by 2, 1`)
+    from video_counts c
+    join venues v on v.organisation_id = c.organisation_id and v.venue_id = c.venue_id
+    cross join lateral (
+      select (c.starts_at at time zone v.time_zone)::date as day,
+        case when ${step} = 'hour' then extract(hour from c.starts_at at time zone v.time_zone)::int end as hour) l
+    where ${onDays(from, to)} ${venueId ? sql`and c.venue_id = ${venueId}::uuid` : sql``}
+    group by c.venue_id, v.name, c.area, l.day, l.hour order by l.day, l.hour, v.name, c.venue_id, c.area`)
 }

@@ -1,3 +1,5 @@
+import { Failure } from '../../../platform/errors.ts'
+
 /** Words of field names that speak of who somebody is or looks like. */
 const ofPeople = new Set(
   [
@@ -45,4 +47,11 @@ export function fieldOnPeople(message: unknown): string | undefined {
     }
   }
   return undefined
+}
+
+/** @throws Failure forbidden_field for what describes people */
+export function refuseOnPeople(message: unknown): void {
+  const field = fieldOnPeople(message)
+  if (field !== undefined)
+    throw new Failure('forbidden_field', { detail: `Nobody is recognised here: ${field.slice(0, 80)}` })
 }

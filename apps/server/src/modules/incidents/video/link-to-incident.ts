@@ -21,3 +21,15 @@ export async function linkToIncident(
     update video_clips set incident_id = ${incidentId}::uuid where clip_id = ${clipId}::uuid`)
   await noteStep(tx, { incidentId, venueId, kind: 'clip_added', actorId: userId, details: { clipId } })
 }
+
+/** Takes a clip off the incident that it belongs to, as a step of that incident. */
+export async function takeOffIncident(
+  tx: StaffTx,
+  { userId }: StaffScope,
+  { clipId, venueId }: { clipId: string; venueId: string },
+  incidentId: string,
+): Promise<void> {
+  await lockIncident(tx, incidentId)
+  await tx.run(sql`update video_clips set incident_id = null where clip_id = ${clipId}::uuid`)
+  await noteStep(tx, { incidentId, venueId, kind: 'clip_removed', actorId: userId, details: { clipId } })
+}

@@ -1,5 +1,6 @@
 import { sql } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
+import { onDays } from './on-days.ts'
 
 export interface Marker {
   at: string
@@ -37,22 +38,21 @@ const clips = sql`
 export interface ClipFilter {
   readonly venueId?: string | undefined
   readonly incidentId?: string | undefined
-  readonly from?: Date | undefined
-  readonly until?: Date | undefined
+  /** First and last day, by the clock of each venue. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
 }
 
 /** Clips of the scope, latest first. */
 export function listClips(
   tx: Tx,
-  { venueId, incidentId, from, until }: ClipFilter,
+  { venueId, incidentId, from, to }: ClipFilter,
   after: { startsAt: string; id: string } | undefined,
   limit: number,
 ) {
-  const conditions = [sql`true`]
+  const conditions = [onDays(from, to)]
   if (venueId) conditions.push(sql`c.venue_id = ${venueId}::uuid`)
   if (incidentId) conditions.push(sql`c.incident_id = ${incidentId}::uuid`)
-  if (from) conditions.push(sql`c.starts_at >= ${from}::timestamptz`)
-  if (until) conditions.push(sql`c.starts_at < ${until}::timestamptz`)
   if (after)
     conditions.push(sql`(c.starts_at, c.clip_id) < (${after.startsAt}::timestamptz, ${after.id}::uuid)`)
   return tx.all(sql<ClipRow>`
@@ -102,14 +102,13 @@ export async function insertClip(tx: Tx, clip: NewClip): Promise<{ clipId: strin
 
 export interface ClipChange {
   readonly markers: readonly Marker[]
-  readonly incidentId: string | null
   readonly sealedLink: Buffer | null
   readonly availableUntil: Date | string | null
 }
 
 export async function updateClip(tx: Tx, clipId: string, clip: ClipChange): Promise<void> {
   await tx.run(sql`
-    update video_clips set markers = ${JSON.stringify(clip.markers)}::jsonb, incident_id = ${clip.incidentId}::uuid,
+    update video_clips set markers = ${JSON.stringify(clip.markers)}::jsonb,
       sealed_link = ${clip.sealedLink}::bytea, available_until = ${clip.availableUntil}::timestamptz
     where clip_id = ${clipId}::uuid`)
 }

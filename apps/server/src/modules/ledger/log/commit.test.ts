@@ -1,7 +1,8 @@
 import { commitmentOf, contentDigest, fromHex, leafData, leafHash, toHex } from '@comity/domain/ledger'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../platform/db/statements.ts'
-import { commit, getOpenLeaf, listOpenLeaves, unlink } from './commit.ts'
+import { commit, getOpenLeaf, listOpenLeaves } from './commit.ts'
+import { unlink } from './testing/unlink.ts'
 import { ledgerWorld } from './testing/ledger-world.ts'
 import type { LedgerWorld } from './testing/ledger-world.ts'
 

@@ -23,7 +23,8 @@ export interface Committed {
 
 /**
  * Commits to a record in the transaction of the command that made it: the leaf gets its place within a second, the
- * salt that opens it stays with the organisation. One statement, which nobody else waits for.
+ * salt that opens it stays with the organisation, until the record is deleted: the database sees to that for every table
+ * of a record. One statement, which nobody else waits for.
  * @throws TypeError for content without a canonical form (fractions, undefined, dates)
  */
 export async function commit(tx: Tx, { kind, subjectId, venueId, content }: NewLeaf): Promise<Committed> {
@@ -42,11 +43,6 @@ export async function commit(tx: Tx, { kind, subjectId, venueId, content }: NewL
     select id from fresh`)
   if (!row) throw new Error('A leaf was given no id')
   return { leafId: row.id, transactionHash: toHex(leafHash(leaf)) }
-}
-
-/** Erases the salts of records: their leaves stand and say nothing any more. Answers how many there were. */
-export function unlink(tx: Tx, ...subjectIds: readonly string[]): Promise<number> {
-  return tx.run(sql`delete from ledger_salts where subject_id = any (${[...subjectIds]}::uuid[])`)
 }
 
 /** A leaf that can still be opened. */

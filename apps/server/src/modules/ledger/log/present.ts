@@ -27,6 +27,7 @@ export function transactionHashOf(row: AnchorRow): string | null {
 function presentConfirmed(row: AnchorRow) {
   return {
     size: Number(row.size),
+    chainId: Number(row.chain_id),
     transactionHash: transactionHashOf(row) ?? '',
     blockNumber: Number(row.block_number),
   }

@@ -35,15 +35,11 @@ export interface LeafProof extends FoundLeaf {
  * The proof of a leaf by its hash, against the smallest anchored head over it, else the newest signed one.
  * @returns undefined where there is no such leaf
  */
-export async function proveLeaf(
-  tx: PlatformTx,
-  transactionHash: string,
-  chainId: number | undefined,
-): Promise<LeafProof | undefined> {
+export async function proveLeaf(tx: PlatformTx, transactionHash: string): Promise<LeafProof | undefined> {
   const [found, newest] = await Promise.all([findLeaf(tx, transactionHash), newestHead(tx)])
   if (!found || found.index === null) return found && { ...found, bundle: undefined }
   const { leaf, index } = found
-  const anchor = await anchorOver(tx, index, chainId)
+  const anchor = await anchorOver(tx, index)
   const head = anchor?.head ?? newest
   if (!head || head.size <= index) return { ...found, bundle: undefined }
   const plan = inclusionPlan(index, head.size)
@@ -70,11 +66,11 @@ async function findLeaf(tx: PlatformTx, transactionHash: string): Promise<FoundL
   return row && { ...row, index: row.index === null ? null : Number(row.index) }
 }
 
-async function anchorOver(tx: PlatformTx, index: number, chainId: number | undefined) {
-  if (chainId === undefined) return undefined
+async function anchorOver(tx: PlatformTx, index: number) {
   const row = await confirmedAnchor(tx, index)
   const head = row && (await headOfSize(tx, Number(row.size)))
-  if (!head || !row.transaction_hash) return undefined
+  if (!head || !row.transaction_hash || row.chain_id === null) return undefined
+  const chainId = Number(row.chain_id)
   const transactionHash = `0x${toHex(row.transaction_hash)}`
   return { head, reference: { chainId, transactionHash, data: encodeAnchor(head) } }
 }

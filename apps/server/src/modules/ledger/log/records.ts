@@ -4,7 +4,8 @@ import type { Tx } from '../../../platform/db/transaction.ts'
 
 type RecordKind = (typeof loggedRecords)[number]
 
-const tables = {
+/** Where each kind stands. */
+export const recordTables = {
   guest: { table: 'guests', id: 'guest_id' },
   stay: { table: 'stays', id: 'stay_id' },
   incident: { table: 'incidents', id: 'incident_id' },
@@ -20,10 +21,10 @@ export interface ReadRecord {
   readonly venueId: string | null
 }
 
-/** A record as the scope may see it. */
+/** A record as the scope may see it, locked: with its row goes what opens its leaves, so it is not to go meanwhile. */
 export function readRecord(tx: Tx, kind: RecordKind, id: string): Promise<ReadRecord | undefined> {
-  const of = tables[kind]
+  const of = recordTables[kind]
   return tx.first(sql<ReadRecord>`
     select to_jsonb(r)::text as row, to_jsonb(r) ->> 'venue_id' as "venueId"
-    from ${sql.table(of.table)} r where r.${sql.ref(of.id)} = ${id}::uuid`)
+    from ${sql.table(of.table)} r where r.${sql.ref(of.id)} = ${id}::uuid for key share`)
 }

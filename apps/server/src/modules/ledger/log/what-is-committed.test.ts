@@ -4,9 +4,11 @@ import { testApp } from '../../../testing/app.ts'
 import type { TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { inside, made } from '../../../testing/matrix/world.ts'
 import { openSharing } from '../../network/listings/testing/listings.ts'
+import { asSuperuser } from '../../network/lookups/testing/network.ts'
 import { answer, contest, decide, makeMatter, makeWorld } from '../../trust/disputes/testing/disputes.ts'
 import { fullHouse } from '../../trust/portal/testing/house.ts'
-import { listOpenLeaves } from './commit.ts'
+import { commit, listOpenLeaves } from './commit.ts'
+import { recordTables } from './records.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -60,4 +62,43 @@ test('a right of the guest: granted, refused, and an erasure as a deletion', asy
   }
   expect(await decided('objection', { decision: 'refuse', reason: 'It is needed.' })).toEqual(['decision'])
   expect(await decided('erasure', { decision: 'fulfil' })).toEqual(['deletion'])
+})
+
+/** Tables that take the salts of their rows with them, each with its key. */
+const unlinking = () =>
+  asSuperuser(app, async (client) => {
+    const { rows } = await client.query<{ table: string; key: string }>(`
+      select tgrelid::regclass::text as table, replace(encode(tgargs, 'escape'), '\\000', '') as key
+      from pg_trigger where tgname = 'unlink_leaves'`)
+    return rows
+  })
+
+test('every table of which the log holds a leaf takes what opens it along', async () => {
+  const found = await unlinking()
+  for (const { table, id } of Object.values(recordTables)) expect(found).toContainEqual({ table, key: id })
+  const ids = found.map(({ table, key }) => `select ${key} as id from ${table}`).join(' union all ')
+  const others = await asSuperuser(app, async (client) => {
+    const { rows } = await client.query<{ kind: string }>(`
+      select distinct kind from ledger_salts where subject_id not in (${ids}) order by kind`)
+    return rows.map(({ kind }) => kind)
+  })
+  // Those above have committed by now; only that something was deleted has no row any more.
+  expect(others.filter((kind) => kind !== 'deletion')).toEqual([])
+})
+
+test('a record that is deleted leaves no salt, also where who deletes it sees none of them', async () => {
+  const house = await fullHouse(app)
+  const noteId = await inside(app, house.north, (tx) =>
+    tx.first(
+      sql<{ id: string }>`select note_id as id from guest_notes where guest_id = ${house.guestId}::uuid`,
+    ),
+  )
+  const committed = { kind: 'decision', subjectId: noteId!.id, venueId: null, content: null } as const
+  await inside(app, house.north, (tx) => commit(tx, committed))
+  expect(await kindsOf(house.north, noteId!.id)).toEqual(['decision'])
+  await inside(app, house.north, async (tx) => {
+    await tx.run(sql`select set_config('app.venue_ids', '{}', true)`)
+    await tx.run(sql`delete from guest_notes where note_id = ${noteId!.id}::uuid`)
+  })
+  expect(await kindsOf(house.north, noteId!.id)).toEqual([])
 })

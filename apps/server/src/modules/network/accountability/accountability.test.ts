@@ -35,6 +35,15 @@ async function figures() {
 
 const hoursAgo = (hours: number) => new Date(app.clock.now().getTime() - hours * 3_600_000)
 
+/** A dispute at the partner that ended so many days ago, and of which nothing else is left. */
+const ended = (ending: string, daysAgo: number) =>
+  inside(app, net.partner, (tx) =>
+    tx.run(sql`
+      insert into dispute_outcomes (organisation_id, venue_id, received_at, decided_at, ending)
+      values (${net.partner.organisationId}::uuid, ${net.partner.venueIds[0]}::uuid, ${hoursAgo(24 * daysAgo + 24)},
+        ${hoursAgo(24 * daysAgo)}, ${ending})`),
+  )
+
 /** A dispute about somebody of the partner. */
 function dispute(guestId: string, times: Record<string, unknown>): Promise<void> {
   const row: Record<string, unknown> = {
@@ -93,7 +102,37 @@ test('listings that stand are counted, by ground and with their median term; end
   expect(medianTermDays).toBeLessThanOrEqual(150)
 })
 
-test('silence counts as overturned from its instant on, whether or not a job has noted it', async () => {
+test('what nobody sees is not counted: under a pause, or of a venue that lost sharing', async () => {
+  const { listings } = await figures()
+  expect(listings).toBe(6)
+  const { organisationId, venueIds } = net.partner
+  const hidings: [string, unknown[], string][] = [
+    [
+      `insert into network.agreement_pauses (agreement_id, organisation_id, paused_by, paused_at)
+       values ($1, $2, $2, '2026-01-01')`,
+      [net.agreementId, net.home.organisationId],
+      'delete from network.agreement_pauses',
+    ],
+    [
+      `insert into network.lost_sharing (organisation_id, venue_id, since, decided, overturned)
+       values ($1, $2, '2026-01-01', 5, 5)`,
+      [organisationId, venueIds[0]],
+      'delete from network.lost_sharing',
+    ],
+  ]
+  for (const [hide, values, show] of hidings) {
+    await asSuperuser(app, (client) => client.query(hide, values))
+    expect(await figures()).toMatchObject({
+      listings: 'fewer_than_5',
+      listingsByGround: { theft: 'fewer_than_5' },
+      medianTermDays: null,
+    })
+    await asSuperuser(app, (client) => client.query(show))
+  }
+  expect((await figures()).listings).toBe(6)
+})
+
+test('disputes are counted by how they ended, also of guests who are gone, and not against who nobody decided about', async () => {
   const { guestId } = await makePerson(app, net.partner, [phone(newNumber())])
   for (let at = 0; at < 3; at++)
     await dispute(guestId, {
@@ -105,9 +144,12 @@ test('silence counts as overturned from its instant on, whether or not a job has
     })
   await dispute(guestId, { received_at: hoursAgo(6 * 24), acknowledged_at: hoursAgo(6 * 24 - 9) })
   await dispute(guestId, { received_at: hoursAgo(8 * 24), acknowledged_at: hoursAgo(8 * 24 - 1) })
+  await ended('reviewer_silent', 1)
+  await ended('upheld', 366)
+  for (const ending of ['upheld', 'upheld', 'upheld', 'venue_silent']) await ended(ending, 10)
   expect((await figures()).disputes).toMatchObject({ decided: 'fewer_than_5', overturnRate: null })
-  app.clock.forward(dayMs)
-  await dispute(guestId, { received_at: hoursAgo(9 * 24) })
+  await ended('overturned', 3)
+  await ended('taken_back', 364)
   const { disputes } = await figures()
   expect(disputes).toEqual({
     decided: 6,

@@ -8,7 +8,8 @@ type Action = AgreementAction | 'revise'
 
 /** Why the caller may not do this with an agreement; undefined: they may. */
 function refusalOf(action: Action, agreement: Agreement, scope: StaffScope): AgreementRefusal | undefined {
-  const actor = { organisationId: scope.organisationId, isAdmin: scope.roles.includes('admin') }
+  const { userId, organisationId } = scope
+  const actor = { userId, organisationId, isAdmin: scope.roles.includes('admin') }
   if (action !== 'revise') return agreementRefusals(action, agreement, actor, scope.now)[0]
   return agreementRefusals('propose', agreement, actor, scope.now).find((one) => one !== 'already_proposed')
 }

@@ -27,7 +27,7 @@ export function countTold(tx: Tx, from: Date) {
     select to_char(r.seen_at, 'YYYY-MM') as month, count(*)::int as times
     from listings l
     join network_receipts r on r.organisation_id = l.organisation_id and r.listing_id = l.listing_id
-    where r.seen_at >= ${from}::timestamptz group by 1`)
+    where r.seen_at >= ${from}::timestamptz and not r.is_comparison group by 1`)
 }
 
 /** Listings of the venues in scope that stand. */

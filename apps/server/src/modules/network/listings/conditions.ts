@@ -104,6 +104,7 @@ function publishingFacts(
           : { by: matter.confirmed_by, at: matter.confirmed_at },
       fault: matter.fault,
       isDisputed: matter.is_disputed,
+      isObjected: matter.is_objected,
     },
     venue: {
       organisationId: matter.organisation_id,
@@ -129,10 +130,14 @@ function publishingFacts(
       isErased: false,
     },
     removed: matter.removed && {
-      at: new Date(matter.removed.at),
+      at: matter.removed.at === null ? null : new Date(matter.removed.at),
       evidenceDigests: matter.removed.evidence,
     },
-    stored: matter.stored.map(({ digest, at }) => ({ digest, storedAt: new Date(at) })),
+    stored: matter.stored.map(({ digest, shown, at }) => ({
+      digest,
+      shownDigest: shown,
+      storedAt: new Date(at),
+    })),
     endsAt: judged.ends_at,
   }
 }

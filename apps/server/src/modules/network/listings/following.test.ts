@@ -106,6 +106,48 @@ describe('a listing ends in the same transaction', () => {
   })
 })
 
+test('it is hidden at the instant at which a version comes into force that leaves its organisation out, and cleared away', async () => {
+  const left = await openSharing(app)
+  const id = await left.active()
+  expect(await left.isSeen(id)).toBe(true)
+  const third = await app.organisation()
+  await asSuperuser(app, async (client) => {
+    await client.query(
+      `insert into network.agreement_versions select (jsonb_populate_record(v, '{"version": 2}')).*
+       from network.agreement_versions v where v.agreement_id = $1`,
+      [left.agreementId],
+    )
+    for (const { organisationId } of [left.south, third]) {
+      const values = [left.agreementId, organisationId]
+      await client.query(
+        `insert into network.agreement_parties (agreement_id, version, organisation_id, contact) values ($1, 2, $2, 'Desk')`,
+        values,
+      )
+      await client.query(
+        `insert into network.agreement_signatures (agreement_id, version, organisation_id, digest, signed_by, signed_at)
+         values ($1, 2, $2, $3, gen_random_uuid(), $4)`,
+        [...values, Buffer.alloc(32), app.clock.now()],
+      )
+    }
+    await client.query('update network.agreements set version_in_force = 2 where agreement_id = $1', [
+      left.agreementId,
+    ])
+    await client.query(
+      `insert into network_receipts (organisation_id, listing_id, guest_id, lookup_id, viewer_organisation_id, viewer_venue_id,
+         purpose, seen_at)
+       select organisation_id, listing_id, guest_id, uuidv7(), $2, $3, 'check_in', $4 from listings where listing_id = $1`,
+      [id, left.south.organisationId, left.south.venueIds[0], app.clock.now()],
+    )
+  })
+  expect(await left.isSeen(id)).toBe(false)
+  await left.settle()
+  expect(await left.read(id)).toMatchObject({ state: 'removed', endedReason: 'agreement_ended' })
+  const receipts = await left.inNorth((tx) =>
+    tx.all(sql`select corrected_at from network_receipts where listing_id = ${id}::uuid`),
+  )
+  expect(receipts).toEqual([{ corrected_at: app.clock.now() }])
+})
+
 test('it is hidden at the instant at which its agreement ends, and cleared away by the next walk', async () => {
   const own = await openSharing(app)
   const id = await own.active()

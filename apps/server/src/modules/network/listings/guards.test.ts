@@ -42,30 +42,86 @@ describe('the database lets nobody past a step', () => {
     )
   })
 
-  test('with both signatures it is signed, and no further by hand: notice and time do not come', async () => {
+  test('with both signatures it is signed, and no further by hand', async () => {
     const incidentId = await smuggled(hotel)
     expect(await cheat(hotel.first, (tx) => setState(tx, incidentId, 'signed'))).toBeUndefined()
-    expect(await cheat(hotel.first, (tx) => setState(tx, incidentId, 'notified'))).toBe(
-      'listing_notice_missing',
-    )
-    const backdated = sql`, notified_at = platform.app_now() - interval '20 days', notice_language = 'es'`
-    expect(await cheat(hotel.first, (tx) => setState(tx, incidentId, 'notified', backdated))).toBe(
-      'listing_times_stay',
-    )
-    const inEnglish = sql`, notified_at = platform.app_now(), notice_language = 'en'`
-    expect(await cheat(hotel.first, (tx) => setState(tx, incidentId, 'notified', inEnglish))).toBe(
-      'listing_notice_not_in_language',
-    )
     const told = sql`, notified_at = platform.app_now(), notice_language = 'es'`
-    expect(await cheat(hotel.first, (tx) => setState(tx, incidentId, 'notified', told))).toBeUndefined()
+    expect(await cheat(hotel.first, (tx) => setState(tx, incidentId, 'notified', told))).toBe(
+      'listing_step_of_the_clock',
+    )
+  })
+
+  test('a job takes no step before its time, nor without a notice that was handed over', async () => {
+    const incidentId = await smuggled(hotel)
+    const step = (state: string, more = sql``) =>
+      hotel.cheatAsJob((tx) => setState(tx, incidentId, state, more))
+    const noted = (noticeId: string) => sql`
+      , notified_at = platform.app_now(), notice_language = 'es', notice_id = ${noticeId}::uuid, notice_channel = 'email'`
+    const mail = async (state: string) => {
+      const mailId = crypto.randomUUID()
+      await change(
+        `insert into platform.mails (mail_id, queued_at, state, sealed, sent_at)
+         values ($1, $2, $3, '', case when $3 = 'sent' then $2::timestamptz end)`,
+        mailId,
+        app.clock.now(),
+        state,
+      )
+      return noted(mailId)
+    }
+    expect(await step('signed')).toBeUndefined()
+    expect(await step('notified')).toBe('listing_notice_missing')
+    const language = sql`, notified_at = platform.app_now(), notice_language = 'es'`
+    expect(await step('notified', language)).toBe('listing_notice_missing')
+    expect(await step('notified', noted(crypto.randomUUID()))).toBe('listing_notice_missing')
+    expect(await step('notified', await mail('queued'))).toBe('listing_notice_missing')
+    expect(await step('notified', await mail('failed'))).toBe('listing_notice_missing')
+    const backdated = sql`, notified_at = platform.app_now() - interval '20 days', notice_language = 'es'`
+    expect(await step('notified', backdated)).toBe('listing_times_stay')
+    const inEnglish = sql`, notified_at = platform.app_now(), notice_language = 'en'`
+    expect(await step('notified', inEnglish)).toBe('listing_notice_not_in_language')
+    expect(await step('notified', await mail('sent'))).toBeUndefined()
     const now = sql`, active_at = platform.app_now()`
-    expect(await cheat(hotel.first, (tx) => setState(tx, incidentId, 'active', now))).toBe(
-      'listing_notice_running',
-    )
+    expect(await step('active', now)).toBe('listing_notice_running')
     const atOnce = sql`, active_at = platform.app_now(), is_immediate = true`
-    expect(await cheat(hotel.first, (tx) => setState(tx, incidentId, 'active', atOnce))).toBe(
-      'listing_notice_running',
+    expect(await step('active', atOnce)).toBe('listing_notice_running')
+  })
+
+  test('a notice that was given of one listing is none of another', async () => {
+    const [told, incidentId] = [await hotel.notified(), await smuggled(hotel)]
+    expect(await cheat(hotel.first, (tx) => setState(tx, incidentId, 'signed'))).toBeUndefined()
+    const reused = sql`, notified_at = platform.app_now(), notice_language = 'es', notice_channel = 'email',
+      notice_id = (select notice_id from listings where listing_id = ${told}::uuid)`
+    expect(await hotel.cheatAsJob((tx) => setState(tx, incidentId, 'notified', reused))).toBe(
+      'listings_by_notice',
     )
+  })
+
+  test('a term is that of the agreement, two thirds of it at a first occurrence', async () => {
+    const guestId = await hotel.guest()
+    const draft = async (term: { agreed?: number; until?: number }) => {
+      const incidentId = await hotel.matter({ guestId: await hotel.guest() })
+      return cheat(hotel.first, (tx) => insertDraft(hotel, tx, incidentId, 'draft', term))
+    }
+    expect(await draft({ agreed: 11 })).toBe('listing_term_not_agreed')
+    expect(await draft({ until: 9 })).toBe('listing_term_too_long')
+    expect(await draft({ until: 8 })).toBeUndefined()
+    const [earlier, again] = [
+      await hotel.matter({ guestId, venueId: hotel.otherVenueId }),
+      await hotel.matter({ guestId }),
+    ]
+    const whole = { until: 12 }
+    expect(await cheat(hotel.first, (tx) => insertDraft(hotel, tx, again, 'draft', whole))).toBeUndefined()
+    await hotel.cheatAsJob((tx) =>
+      tx.run(sql`update incidents set status = 'unfounded' where incident_id = ${earlier}::uuid`),
+    )
+    await hotel.cheatAsJob((tx) =>
+      tx.run(
+        sql`update listings set ends_at = ends_at - interval '4 months' where incident_id = ${again}::uuid`,
+      ),
+    )
+    const extend = sql`
+      update listings set ends_at = ends_at + interval '4 months' where incident_id = ${again}::uuid`
+    expect(await cheat(hotel.first, (tx) => tx.run(extend))).toBe('listing_only_an_incident_extends')
   })
 
   test('what is over stays over', async () => {

@@ -5,6 +5,8 @@ import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { made } from '../../../testing/matrix/world.ts'
 import { followEntries } from '../../guests/index.ts'
+import { cameraPhoto } from '../../../platform/images/testing/samples.ts'
+import { photoForm } from '../../incidents/photos/testing/photos.ts'
 import { asSuperuser } from '../lookups/testing/network.ts'
 import { attachment, dayMs, openSharing } from './testing/listings.ts'
 import type { Sharing } from './testing/listings.ts'
@@ -23,11 +25,11 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest('hex
 type Kind = 'incident' | 'listing' | 'ban'
 
 /** A dispute about a record, as it is opened; answers its id. */
-async function contested(kind: Kind, recordId: string): Promise<string> {
+async function contested(kind: Kind, recordId: string, ground = 'too_old'): Promise<string> {
   const row = await hotel.inNorth((tx) =>
     tx.first(sql<{ dispute_id: string }>`
       insert into disputes (organisation_id, venue_id, guest_id, record_kind, record_id, ground, received_at)
-      select organisation_id, venue_id, guest_id, ${kind}, ${recordId}::uuid, 'too_old', platform.app_now()
+      select organisation_id, venue_id, guest_id, ${kind}, ${recordId}::uuid, ${ground}, platform.app_now()
       from incidents where incident_id in (${recordId}::uuid,
         (select incident_id from listings where listing_id = ${recordId}::uuid),
         (select incident_id from guest_entries where entry_id = ${recordId}::uuid))
@@ -48,9 +50,10 @@ const store = (incidentId: string, digest: string, at = app.clock.now()) =>
     tx.run(sql`
       insert into photos (organisation_id, venue_id, incident_id, original_key, original_sha256, original_bytes, original_type,
         shown_sha256, shown_bytes, width, height, uploaded_by, uploaded_at, retain_until)
-      values (${hotel.north.organisationId}::uuid, ${hotel.venueId}::uuid, ${incidentId}::uuid, ${`key/${digest}`},
-        decode(${digest}, 'hex'), 1, 'image/jpeg', decode(${digest}, 'hex'), 1, 1, 1, ${hotel.first.userId}::uuid,
-        ${at}::timestamptz, ${at}::timestamptz + interval '1 year')`),
+      select organisation_id, venue_id, incident_id, ${`key/${digest}`}, decode(${digest}, 'hex'), 1, 'image/jpeg',
+        decode(${digest}, 'hex'), 1, 1, 1, ${hotel.first.userId}::uuid, ${at}::timestamptz,
+        ${at}::timestamptz + interval '1 year'
+      from incidents where incident_id = ${incidentId}::uuid`),
   )
 
 const refusalOf = async (incidentId: string, more: object = {}) => {
@@ -112,6 +115,65 @@ describe('what a dispute removed is not proposed again', () => {
     const sign = sql`update listings set state = 'signed' where incident_id = ${incidentId}::uuid and ended_at is null`
     expect(await hotel.cheat(hotel.first, (tx) => tx.run(sign))).toBe('listing_no_new_evidence')
   })
+})
+
+describe('the same event, reported anew', () => {
+  /** Of the same guest as one that was removed an hour, or so many days, ago. */
+  async function anew(days: number, more: object = {}) {
+    const guestId = await hotel.guest()
+    const first = await hotel.matter({ guestId })
+    const disputeId = await contested('incident', first)
+    await close(disputeId)
+    app.clock.forward(days * dayMs)
+    return hotel.matter({ guestId, hasPhoto: false, ...more })
+  }
+
+  test('takes a photo that came since, also at another venue, and to be confirmed again', async () => {
+    const incidentId = await anew(1, { venueId: hotel.otherVenueId })
+    await store(incidentId, digestOf('early'), new Date(app.clock.now().getTime() - 2 * dayMs))
+    const refusal = () =>
+      hotel.inNorth((tx) =>
+        tx.first(sql<{ why: string | null }>`
+          select platform.confirmation_refusal(${hotel.north.organisationId}::uuid, ${incidentId}::uuid) as why`),
+      )
+    const { unmet } = await made(hotel.elsewhere, 'GET', `/api/incidents/${incidentId}/sharing`)
+    expect(unmet).toContain('no_new_evidence')
+    expect(await refusal()).toEqual({ why: 'no_new_evidence' })
+    await store(incidentId, digestOf('since'))
+    expect(await refusal()).toEqual({ why: null })
+    const { unmet: later } = await made(hotel.elsewhere, 'GET', `/api/incidents/${incidentId}/sharing`)
+    expect(later).not.toContain('no_new_evidence')
+  })
+
+  test.each([
+    ['on another day', 2, {}],
+    ['of another type', 0, { type: 'fraud' }],
+    ['of another guest', 0, {}],
+  ])('is not one %s', async (_what, days, more) => {
+    const guestId = _what === 'of another guest' ? { guestId: await hotel.guest() } : {}
+    const incidentId = await anew(days, { ...more, ...guestId })
+    await store(incidentId, digestOf(_what), new Date(app.clock.now().getTime() - 3 * dayMs))
+    expect((await hotel.propose(hotel.first, incidentId)).status).toBe(201)
+  })
+
+  test('as one of another day does not stand on the photo that was removed', async () => {
+    const incidentId = await anew(14, { hasPhoto: true })
+    expect(await refusalOf(incidentId)).toEqual(old)
+    await store(incidentId, digestOf('of that day'), new Date(app.clock.now().getTime() - dayMs))
+    expect((await hotel.propose(hotel.first, incidentId)).status).toBe(201)
+  })
+})
+
+test('the same picture in another file is no new evidence', async () => {
+  const incidentId = await hotel.matter({ hasPhoto: false })
+  const photo = await cameraPhoto()
+  const upload = (bytes: Buffer) =>
+    made(hotel.first, 'POST', '/api/photo-evidence/upload', photoForm({ incidentId }, bytes))
+  await upload(photo)
+  await close(await contested('incident', incidentId))
+  app.clock.forward(dayMs)
+  await upload(Buffer.concat([photo, Buffer.from([0])]))
+  expect(await refusalOf(incidentId)).toEqual(old)
 })
 
 test('with a file that is stored since it comes back, and goes the ladder', async () => {

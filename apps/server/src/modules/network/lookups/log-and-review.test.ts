@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { inside } from '../../../testing/matrix/world.ts'
+import { inside, made } from '../../../testing/matrix/world.ts'
+import { sql } from '../../../platform/db/statements.ts'
+import { portalOf } from '../../trust/disputes/testing/disputes.ts'
 import { eraseGuest } from '../../trust/rights/erasure/erase-guest.ts'
 import { jobs } from '../index.ts'
 import { mostRead } from './queries/matches.ts'
@@ -12,6 +14,7 @@ import {
   hitsOf,
   makeAgreement,
   makeListed,
+  makeListing,
   makeNetwork,
   makePair,
   makePerson,
@@ -148,6 +151,43 @@ test('a pair is compared field by field, and shows nothing of the other', async 
   const shown = JSON.stringify(pair)
   for (const secret of [theirs.guestId, net.partner.organisationId, number])
     expect(shown).not.toContain(secret)
+})
+
+/** What a guest reads of who looked, in the portal of the partner. */
+async function looksOf(guestId: string) {
+  const { organisationId } = net.partner
+  const portal = await portalOf(app, [{ organisationId, guestId }])
+  return (await made(portal, 'GET', '/api/guest-portal/me')).organisations[0].looks
+}
+
+test('a pair says that somebody is listed: the guest sees who compared, and the log counts no answer', async () => {
+  const { theirs, listingId } = await foundPair()
+  expect(await looksOf(theirs.guestId)).toMatchObject([
+    { purpose: 'check_in', listingId, isComparison: true, correctedAt: null },
+  ])
+  expect((await log()).items).toMatchObject([{ hits: 0 }])
+  await change(app, `update listings set state = 'draft' where listing_id = $1`, [listingId])
+  await inside(app, net.partner, (tx) =>
+    tx.run(sql`
+      update listings set state = 'withdrawn', ended_at = platform.app_now(), ended_reason = 'withdrawn'
+      where listing_id = ${listingId}::uuid`),
+  )
+  expect(await looksOf(theirs.guestId)).toMatchObject([{ correctedAt: expect.any(String) }])
+})
+
+test('what is listed after a pair was found shows by it only once somebody asks again', async () => {
+  const { stayId, theirs, listingId, pair } = await foundPair()
+  await change(app, `update listings set state = 'expired', ended_at = ends_at where listing_id = $1`, [
+    listingId,
+  ])
+  const later = await makeListing(app, net.partner, { guestId: theirs.guestId, agreementId: net.agreementId })
+  expect(await review()).toEqual([])
+  expect((await decide(net.manager, pair.id, 'same')).status).toBe(404)
+  expect(await looksOf(theirs.guestId)).toHaveLength(1)
+  await hitsOf(net.staff, question(net.home, stayId))
+  expect(await review()).toMatchObject([{ id: pair.id }])
+  const looks = await looksOf(theirs.guestId)
+  expect(looks.map((one: { listingId: string }) => one.listingId)).toContain(later)
 })
 
 test('a pair waits once, however often it is asked about', async () => {

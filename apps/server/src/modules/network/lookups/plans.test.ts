@@ -4,7 +4,7 @@ import type { TestApp } from '../../../testing/app.ts'
 import { sql } from '../../../platform/db/statements.ts'
 import { inside } from '../../../testing/matrix/world.ts'
 import { planOf } from '../../../testing/plan-of.ts'
-import { asSuperuser, hitsOf, makeListed, makeNetwork, question } from './testing/network.ts'
+import { asSuperuser, hitsOf, makeAgreement, makeListed, makeNetwork, question } from './testing/network.ts'
 import type { Network } from './testing/network.ts'
 
 const [organisations, profiles] = [40, 20_000]
@@ -18,6 +18,7 @@ beforeAll(async () => {
   net = await makeNetwork(app)
   const others = []
   for (let at = 0; at < organisations; at++) others.push(await app.organisation())
+  await makeAgreement(app, [net.home, ...others])
   const ids = [...others, net.partner].map(({ organisationId }) => organisationId)
   const venues = [...others, net.partner].map(({ venueIds }) => venueIds[0])
   await asSuperuser(app, async (client) => {
@@ -64,7 +65,7 @@ beforeAll(async () => {
       'vacuum analyze guests, listings, network_lookups, network_receipts, network_matches, network.tokens, stays',
     )
   })
-}, 60_000)
+})
 afterAll(() => app.close())
 
 const tables = ['guests', 'listings', 'network_lookups', 'network_receipts', 'tokens', 'stays']

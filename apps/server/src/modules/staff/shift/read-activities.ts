@@ -5,7 +5,7 @@ import { sql } from '../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { presentActivity } from '../work/present-activity.ts'
 import { listActivities } from '../work/queries/activities.ts'
-import type { ActivityRow } from '../work/queries/activities.ts'
+import type { ActivityFilter, ActivityRow } from '../work/queries/activities.ts'
 import { chosenVenues } from '../work/viewer.ts'
 
 /** An activity, and which quick action it was. */
@@ -17,6 +17,7 @@ export interface WantedActivities {
   readonly venueId?: string | undefined
   readonly kind?: ActivityKind | undefined
   readonly userId?: string | undefined
+  readonly recent?: ActivityFilter['recent']
   readonly after?: { readonly at: string; readonly id: string } | undefined
   readonly limit: number
 }
@@ -24,13 +25,14 @@ export interface WantedActivities {
 /** What was done at the venues of the scope, latest first, whoever did it. */
 export async function readActivities(tx: StaffTx, wanted: WantedActivities): Promise<ShownActivity[]> {
   const { venueIds } = await tx.scope
-  const { venueId, kind, userId, after, limit } = wanted
+  const { venueId, kind, userId, recent, after, limit } = wanted
   const rows = await listActivities(tx, {
     userId,
     venueIds: chosenVenues(venueIds, venueId),
     kind,
     from: undefined,
     to: undefined,
+    recent,
     after,
     limit,
   })

@@ -2,23 +2,14 @@ import { losesSharing, overturnRate } from '@comity/domain/disputes'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { sql } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
-import type { DisputeRow } from './queries/disputes.ts'
-import { outcomesOf, withinJudged } from './queries/overturned.ts'
+import { listEndings, withinJudged } from './queries/overturned.ts'
 
-type Judged = Pick<DisputeRow, 'received_at' | 'acknowledged_at' | 'answered_at' | 'outcome' | 'decided_at'>
-
-/**
- * Takes sharing from a venue that has too many of its records overturned, or gives it back. What silence has decided counts
- * from its instant on, closed or not.
- */
+/** Takes sharing from a venue that has too many of its records overturned, or gives it back. */
 export async function followOverturns(tx: SystemTx, venueId: string): Promise<void> {
   const scope = await tx.scope
   // Two outcomes at one venue: the second sees the first.
   await tx.run(sql`select 1 from venues where venue_id = ${venueId}::uuid for no key update`)
-  const rows = await tx.all(sql<Judged>`
-    select received_at, acknowledged_at, answered_at, outcome, decided_at from disputes
-    where venue_id = ${venueId}::uuid and ${withinJudged}`)
-  const rate = overturnRate(outcomesOf(rows, scope.now), scope.now)
+  const rate = overturnRate(await listEndings(tx, venueId), scope.now)
   const { decided, overturned } = rate
   const isLost = losesSharing(rate)
   const changed = isLost
@@ -37,10 +28,10 @@ export async function followOverturns(tx: SystemTx, venueId: string): Promise<vo
   })
 }
 
-/** Venues that were disputed within the time in which they are judged, or have lost sharing. */
+/** Venues about which something was decided within the time in which they are judged, or which have lost sharing. */
 export async function listJudgedVenues(tx: SystemTx): Promise<string[]> {
   const rows = await tx.all(sql<{ venue_id: string }>`
-    select venue_id from disputes where ${withinJudged}
+    select venue_id from dispute_outcomes where ${withinJudged}
     union select venue_id from network.lost_sharing`)
   return rows.map(({ venue_id }) => venue_id)
 }

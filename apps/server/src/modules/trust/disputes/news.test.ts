@@ -78,7 +78,7 @@ describe('managers of the venue', () => {
     expect(await sent(world.partner, notices)).toEqual([{ step: 0, state: 'handed_over', code: null }])
     const [mail] = await lastMails(1)
     expect(mail?.text).toContain('Without an answer the record is removed')
-    expect(mail?.text).toContain('/disputes')
+    expect(mail?.text).toContain(`/disputes?dispute=${id}`)
     expect(JSON.stringify(mail)).not.toContain('Odalys')
   })
 
@@ -117,7 +117,7 @@ describe('the reviewer', () => {
       'handed_over',
     ])
     const [mail] = await lastMails(1)
-    expect(mail?.text).toContain('/disputes?as=reviewer')
+    expect(mail?.text).toContain(`/disputes?as=reviewer&dispute=${id}`)
     expect(JSON.stringify(mail)).not.toContain(world.partner.organisationId)
     app.clock.current = begun
   })

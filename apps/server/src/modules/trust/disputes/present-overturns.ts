@@ -6,11 +6,11 @@ type VenueOverturns = ResponseOf<'listOverturns'>['items'][number]
 
 /** How the disputes about a venue came out, with what that means for sharing. */
 export function presentOverturns(venue: JudgedVenue, now: Date): VenueOverturns {
-  const { venueId: id, name, since, outcomes } = venue
+  const { venueId: id, name, since, endings } = venue
   return {
     venue: { id, name },
-    ...overturnRate(outcomes, now),
+    ...overturnRate(endings, now),
     lostSince: since?.toISOString() ?? null,
-    returnsAt: since ? (sharingReturnsAt(outcomes, now)?.toISOString() ?? null) : null,
+    returnsAt: since ? (sharingReturnsAt(endings, now)?.toISOString() ?? null) : null,
   }
 }

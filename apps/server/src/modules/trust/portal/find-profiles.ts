@@ -16,7 +16,7 @@ interface FactRow {
   has_booking: boolean
 }
 
-/** Every profile that holds a contact, but for those of children, with what decides whether it is opened. */
+/** Every guest whom a contact leads to, but for children, with what decides whether they are shown. */
 export async function findProfiles(
   services: Services,
   tokens: readonly Buffer[],
@@ -24,16 +24,18 @@ export async function findProfiles(
   now: Date,
 ): Promise<FoundProfile[]> {
   const rows = await services.database.platform({ job: 'portal', now }, (tx) =>
-    tx.all(sql<{ organisation_id: string; guest_id: string }>`
-      select organisation_id, guest_id from network.profiles_of_contact(${[...tokens]}::bytea[]) order by 1, 2`),
+    tx.all(sql<{ organisation_id: string; profile_ids: [string, ...string[]] }>`
+      select organisation_id, array_agg(profile_id order by profile_id) as profile_ids
+      from network.profiles_of_contact(${[...tokens]}::bytea[])
+      group by organisation_id, guest_id order by organisation_id, guest_id`),
   )
   const found: FoundProfile[] = []
-  for (const { organisation_id: organisationId, guest_id } of rows) {
+  for (const { organisation_id: organisationId, profile_ids: profileIds } of rows) {
     const profile = await inProfile(
       { services, now },
-      { organisationId, guestId: guest_id },
-      async (tx, guestId) => {
-        const row = await tx.first(sql<FactRow>`
+      { organisationId, profileId: profileIds[0] },
+      (tx, guestId) =>
+        tx.first(sql<FactRow>`
         select g.name, g.birth_date::text as birth_date, coalesce((
             select max(t.verified_at) from network.tokens t
             join guests p on p.organisation_id = t.organisation_id and p.guest_id = t.guest_id
@@ -41,14 +43,12 @@ export async function findProfiles(
               and (p.guest_id = g.guest_id or p.merged_into = g.guest_id)), g.created_at) as contact_from,
           exists (select from stays s where s.organisation_id = g.organisation_id and s.guest_id = g.guest_id
             and s.booking_key = upper(${fact.bookingNumber ?? null}::text)) as has_booking
-        from guests g where g.guest_id = ${guestId}::uuid`)
-        return row && { guestId, ...row }
-      },
+        from guests g where g.guest_id = ${guestId}::uuid`),
     )
     if (!profile) continue
     found.push({
       organisationId,
-      guestId: profile.guestId,
+      profileIds,
       name: profile.name,
       birthDate: profile.birth_date,
       contactFrom: profile.contact_from,

@@ -5,7 +5,7 @@ import type { FoundProfile } from './second-fact.ts'
 const now = new Date('2026-03-02T10:00:00Z')
 const profile = (over: Partial<FoundProfile> = {}): FoundProfile => ({
   organisationId: 'hotel',
-  guestId: 'a',
+  profileIds: ['a'],
   name: 'Ines Quaresma',
   birthDate: null,
   contactFrom: new Date('2026-01-01T10:00:00Z'),
@@ -25,7 +25,7 @@ describe('a second fact is asked for', () => {
       'two birth dates',
       [profile({ birthDate: '1980-01-01' }), profile({ organisationId: 'inn', birthDate: '1990-01-01' })],
     ],
-    ['two profiles of one organisation', [profile(), profile({ guestId: 'b' })]],
+    ['two profiles of one organisation', [profile(), profile({ profileIds: ['b'] })]],
     ['a contact of a year ago', [profile({ contactFrom: new Date('2025-03-02T10:00:00Z') })]],
   ])('of %s', (_what, profiles) => {
     expect(needsSecondFact(profiles, now)).toBe(true)
@@ -48,7 +48,7 @@ describe('a second fact opens', () => {
     ['of another name', profile({ organisationId: 'inn', name: 'Bento Quaresma' })],
     ['of another birth date', profile({ organisationId: 'inn', birthDate: '1990-01-01' })],
     ['of no name', profile({ organisationId: 'inn', name: null })],
-    ['of a namesake in the same organisation', profile({ guestId: 'b' })],
+    ['of a namesake in the same organisation', profile({ profileIds: ['b'] })],
   ])('none %s', (_what, other) => {
     expect(openedBy([met, other])).toEqual([met])
   })

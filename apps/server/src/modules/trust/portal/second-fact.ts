@@ -3,7 +3,8 @@ import { foldName } from '@comity/domain/guests'
 /** What of a profile decides whether its contact alone may open it. */
 export interface FoundProfile {
   readonly organisationId: string
-  readonly guestId: string
+  /** Those of the guest that hold the contact. */
+  readonly profileIds: readonly string[]
   readonly name: string | null
   /** YYYY-MM-DD. */
   readonly birthDate: string | null

@@ -23,7 +23,7 @@ export function portalSession({ portal }: Pick<PortalCall, 'portal'>): PortalSes
  */
 export function inProfile<T>(
   { services, now }: Omit<PortalCall, 'portal'>,
-  { organisationId, guestId: profileId }: PortalProfile,
+  { organisationId, profileId }: PortalProfile,
   work: (tx: SystemTx, guestId: string) => Promise<T | undefined>,
 ): Promise<T | undefined> {
   return services.database.system({ job: 'portal', organisationId, now }, async (tx) => {

@@ -28,3 +28,10 @@ export async function removeListings(
   for (const { listing_id } of standing) await endListing(tx, scope, listing_id, 'removed', reason)
   return standing.length
 }
+
+/** An objection that was granted: whatever happened until now is not shared again, under any profile of the guest. */
+export function endSharing(tx: Tx, guestId: string): Promise<number> {
+  return tx.run(sql`
+    update guests set sharing_ended_at = platform.app_now()
+    where guest_id = ${guestId}::uuid or merged_into = ${guestId}::uuid`)
+}

@@ -12,3 +12,16 @@ const answered: Readonly<Record<Language, string>> = {
 export function answeredText(language: Language, organisation: string): string {
   return answered[language].replace('{organisation}', () => organisation)
 }
+
+/** The letters of the GSM alphabet alone, so that the hash in the link fits beside them. */
+const erased: Readonly<Record<Language, string>> = {
+  en: '{organisation}: what was kept about you is erased. The proof:',
+  es: '{organisation}: lo que se guardaba sobre ti se ha borrado. La prueba:',
+  tl: '{organisation}: nabura na ang iniingatan tungkol sa iyo. Ang patunay:',
+  fr: '{organisation} : vos données sont effacées. La preuve :',
+}
+
+/** The text message that leads a guest who was erased to the proof. */
+export function erasedText(language: Language, organisation: string): string {
+  return erased[language].replace('{organisation}', () => organisation)
+}

@@ -33,12 +33,15 @@ export function chunk(type: string, data: Buffer): Buffer {
   return framed
 }
 
+/** Bits, kind of colour, packing, filter and interlace, as they stand in the head of a PNG. */
+export const pngModes = { plain: [1, 0, 0, 0, 0], interlacedDeep: [16, 6, 0, 0, 1] }
+
 /** A few hundred bytes that say they are a picture of any size. */
-export function hugePng(width: number, height: number): Buffer {
+export function hugePng(width: number, height: number, mode = pngModes.plain): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
-  head.set([1, 0, 0, 0, 0], 8)
+  head.set(mode, 8)
   const data = deflateSync(Buffer.alloc(1000))
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))])
@@ -55,30 +58,50 @@ function segment(marker: number, data: Buffer): Buffer {
   return Buffer.concat([head, data])
 }
 
-/** A grey JPEG of so many scans (ITU-T T.81, annex G), of which each but the first refines nothing. */
-export function scanBomb(width: number, height: number, scans: number): Buffer {
+/** A scan of a grey progressive JPEG: of the coefficients from one to another, of their bits from one to another. */
+interface Scan {
+  readonly band: readonly [from: number, to: number]
+  /** Those known before and after (Ah and Al of ITU-T T.81, annex G). */
+  readonly bits: readonly [before: number, after: number]
+  readonly coded: Buffer
+}
+
+/** A grey progressive JPEG, in whose scans a zero bit stands for the only symbol there is. */
+export function greyJpeg(
+  width: number,
+  height: number,
+  scans: readonly Scan[],
+  mcusPerRestart?: number,
+): Buffer {
   const frame = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0])
   frame.writeUInt16BE(height, 1)
   frame.writeUInt16BE(width, 3)
-  // One code of one bit: a zero bit stands for the only symbol.
   const table = (kind: number, symbol: number) =>
     segment(0xc4, Buffer.from([kind << 4, 1, ...Array<number>(15).fill(0), symbol]))
-  const scan = (from: number, to: number, bits: number, bytes: number) =>
-    Buffer.concat([segment(0xda, Buffer.from([1, 1, 0, from, to, bits])), Buffer.alloc(bytes)])
-  const blocks = Math.ceil(width / 8) * Math.ceil(height / 8)
-  const runs = Math.ceil((Math.ceil(blocks / 16_384) * 15) / 8)
-  const refinements = Array.from({ length: scans - 1 }, (_, index) => {
-    const [band, step] = [1 + Math.floor(index / 14), index % 14]
-    return scan(band, band, step === 0 ? 13 : ((14 - step) << 4) | (13 - step), runs)
-  })
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),
     segment(0xdb, Buffer.concat([Buffer.alloc(1), Buffer.alloc(64, 1)])),
     segment(0xc2, frame),
     table(0, 0),
     table(1, 0xe0),
-    scan(0, 0, 13, Math.ceil(blocks / 8)),
-    ...refinements,
+    ...(mcusPerRestart === undefined ? [] : [segment(0xdd, Buffer.from([0, mcusPerRestart]))]),
+    ...scans.flatMap(({ band, bits: [before, after], coded }) => [
+      segment(0xda, Buffer.from([1, 1, 0, ...band, (before << 4) | after])),
+      coded,
+    ]),
     Buffer.from([0xff, 0xd9]),
   ])
+}
+
+/** A grey JPEG of so many scans, of which each but the first refines nothing. */
+export function scanBomb(width: number, height: number, scans: number): Buffer {
+  const blocks = Math.ceil(width / 8) * Math.ceil(height / 8)
+  const runs = Math.ceil((Math.ceil(blocks / 16_384) * 15) / 8)
+  const refinements = Array.from({ length: scans - 1 }, (_, index): Scan => {
+    const [band, step] = [1 + Math.floor(index / 14), index % 14]
+    const bits = step === 0 ? ([0, 13] as const) : ([14 - step, 13 - step] as const)
+    return { band: [band, band], bits, coded: Buffer.alloc(runs) }
+  })
+  const first: Scan = { band: [0, 0], bits: [0, 13], coded: Buffer.alloc(Math.ceil(blocks / 8)) }
+  return greyJpeg(width, height, [first, ...refinements])
 }

@@ -147,7 +147,7 @@ export const disputeTexts: Readonly<Record<Language, DisputeTexts>> = {
       dispute_received: {
         subject: 'May kumukuwestiyon sa tala ng {venue}',
         body: [
-          'May kumukuwestiyon sa isang itinala ng {venue}. Hanggang mapagpasyahan ito, nakatago ito sa ibang lugar at hindi binibilang sa anumang score.',
+          'May kumukuwestiyon sa isang itinala ng {venue}. Hanggang mapagpasyahan ito, nakatago ito sa ibang establisimyento at hindi binibilang sa anumang score.',
           'Sabihin sa loob ng 24 na oras na nakita mo na ito, at sumagot bago ang {dueAt}. Kung walang sagot, aalisin ang tala.',
           'Kung mali ang tala, pinakamabilis na bawiin ito. Ipinapakita ang kinukuwestiyon pagka-sign in.',
         ],
@@ -201,7 +201,7 @@ export const disputeTexts: Readonly<Record<Language, DisputeTexts>> = {
       upheld: 'Sinuri ito ng taga-ibang organisasyon na hindi alam kung sino ka: mananatili ang tala.',
       overturned:
         'Sinuri ito ng taga-ibang organisasyon na hindi alam kung sino ka: hindi ito nanatili at inalis na. Sinasabihan ang mga nakakita nito.',
-      taken_back: 'Binawi ng lugar ang tala. Inalis na ito, at sinasabihan ang mga nakakita nito.',
+      taken_back: 'Binawi ng establisimyento ang tala. Inalis na ito, at sinasabihan ang mga nakakita nito.',
       removed_by_silence:
         'Walang sumagot o nagpasya sa oras, kaya inalis ang tala. Sinasabihan ang mga nakakita nito.',
     },
@@ -209,20 +209,20 @@ export const disputeTexts: Readonly<Record<Language, DisputeTexts>> = {
   fr: {
     templates: {
       dispute_received: {
-        subject: 'Un enregistrement de {venue} est contesté',
+        subject: 'Un élément de {venue} est contesté',
         body: [
           'Une personne conteste ce que {venue} a enregistré. Jusqu’à la décision, aucun autre établissement ne le voit et il ne compte dans aucun score.',
-          'Merci de confirmer sous 24 heures que vous l’avez vu, et de répondre avant le {dueAt}. Sans réponse, l’enregistrement est supprimé.',
-          'Si l’enregistrement est faux, le retirer est le moyen le plus rapide de le corriger. Ce qui est contesté est affiché après la connexion.',
+          'Merci de confirmer sous 24 heures que vous l’avez vu, et de répondre avant le {dueAt}. Sans réponse, l’élément est supprimé.',
+          'Si l’élément est faux, le retirer est le moyen le plus rapide de le corriger. Ce qui est contesté est affiché après la connexion.',
         ],
         link: 'Voir ce qui est contesté',
         why: 'Vous recevez ce message parce que vous gérez {venue}.',
       },
       dispute_due: {
-        subject: 'Un enregistrement contesté de {venue} vous attend',
+        subject: 'Un élément contesté de {venue} vous attend',
         body: [
           'Une personne conteste ce que {venue} a enregistré. La prochaine étape est à faire avant le {dueAt}.',
-          'Sans réponse, l’enregistrement est supprimé. Ce qui est contesté est affiché après la connexion.',
+          'Sans réponse, l’élément est supprimé. Ce qui est contesté est affiché après la connexion.',
         ],
         link: 'Voir ce qui est contesté',
         why: 'Vous recevez ce message parce que vous gérez {venue}.',
@@ -239,7 +239,7 @@ export const disputeTexts: Readonly<Record<Language, DisputeTexts>> = {
         subject: 'Un dossier à trancher',
         body: [
           'Un dossier d’une autre organisation vous est confié. Il contient ce que disent les deux parties, sans noms.',
-          'Merci de décider avant le {dueAt}. Sans décision, l’enregistrement est supprimé.',
+          'Merci de décider avant le {dueAt}. Sans décision, l’élément est supprimé.',
         ],
         link: 'Voir le dossier',
         why: 'Vous recevez ce message parce que vous tranchez des contestations.',
@@ -248,7 +248,7 @@ export const disputeTexts: Readonly<Record<Language, DisputeTexts>> = {
         subject: 'Un dossier attend votre décision',
         body: [
           'Un dossier qui vous a été confié n’est pas encore tranché. Merci de décider avant le {dueAt}.',
-          'Sans décision, l’enregistrement est supprimé, qui que ce soit qui ait raison.',
+          'Sans décision, l’élément est supprimé, qui que ce soit qui ait raison.',
         ],
         link: 'Voir le dossier',
         why: 'Vous recevez ce message parce que vous tranchez des contestations.',
@@ -256,22 +256,22 @@ export const disputeTexts: Readonly<Record<Language, DisputeTexts>> = {
       dispute_outcome: {
         subject: 'Ce qu’est devenue votre contestation auprès de {venue}',
         body: [
-          'Vous avez contesté un enregistrement de {venue}. {result}',
+          'Vous avez contesté un élément de {venue}. {result}',
           'Les motifs sont dans votre portail. Vous y voyez ce qui est conservé sur vous, sans compte.',
         ],
         link: 'Voir la décision',
-        why: 'Vous recevez ce message parce que vous avez contesté un enregistrement de {venue}.',
+        why: 'Vous recevez ce message parce que vous avez contesté un élément de {venue}.',
       },
     },
     result: {
       upheld:
-        'Une personne d’une autre organisation, qui ne savait pas qui vous êtes, l’a examiné : il est maintenu.',
+        'Un examinateur d’une autre organisation, qui ne savait pas qui vous êtes, l’a examiné : il est maintenu.',
       overturned:
-        'Une personne d’une autre organisation, qui ne savait pas qui vous êtes, l’a examiné : il n’est pas maintenu et a été supprimé. Ceux qui l’avaient vu sont prévenus.',
+        'Un examinateur d’une autre organisation, qui ne savait pas qui vous êtes, l’a examiné : il n’est pas maintenu et a été supprimé. Ceux qui l’avaient vu sont prévenus.',
       taken_back:
-        'L’établissement a retiré l’enregistrement. Il a été supprimé, et ceux qui l’avaient vu sont prévenus.',
+        'L’établissement a retiré l’élément. Il a été supprimé, et ceux qui l’avaient vu sont prévenus.',
       removed_by_silence:
-        'Personne n’a répondu ou décidé à temps : l’enregistrement a été supprimé. Ceux qui l’avaient vu sont prévenus.',
+        'Personne n’a répondu ou décidé à temps : l’élément a été supprimé. Ceux qui l’avaient vu sont prévenus.',
     },
   },
 }

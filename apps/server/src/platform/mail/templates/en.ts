@@ -212,7 +212,7 @@ export const en: MailTexts = {
     network_correction: {
       subject: 'Something the network answered at {venue} is no longer so',
       body: [
-        'A listing that {venue} was told of was withdrawn or removed.',
+        'A listing that {venue} was told of, or had to compare a guest with, was withdrawn or removed.',
         'Nobody may act on it any more. Which answers it was is shown after signing in.',
       ],
       link: 'See the look-ups',

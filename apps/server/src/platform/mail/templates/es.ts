@@ -213,7 +213,7 @@ export const es: MailTexts = {
     network_correction: {
       subject: 'Algo que la red respondió en {venue} ya no es así',
       body: [
-        'Un aviso que se comunicó a {venue} se ha retirado o eliminado.',
+        'Un aviso que se comunicó a {venue}, o con el que tuvo que comparar a alguien, se ha retirado o eliminado.',
         'Nadie debe actuar más por él. Qué respuestas eran se muestra al iniciar sesión.',
       ],
       link: 'Ver las consultas',

@@ -218,7 +218,7 @@ export const fr: MailTexts = {
     network_correction: {
       subject: 'Une réponse du réseau à {venue} n’est plus valable',
       body: [
-        'Un signalement communiqué à {venue} a été retiré ou supprimé.',
+        'Un signalement communiqué à {venue}, ou qui y a fait comparer une personne, a été retiré ou supprimé.',
         'Plus personne ne doit en tenir compte. Les réponses concernées sont affichées après la connexion.',
       ],
       link: 'Voir les consultations',

@@ -159,7 +159,7 @@ export const tl: MailTexts = {
     portal_code: {
       subject: 'Ang code mo para sa guest portal: {code}',
       body: [
-        'Sa code na {code}, makikita mo ang iniingatan ng mga lugar tungkol sa iyo.',
+        'Sa code na {code}, makikita mo ang iniingatan ng mga establisimyento tungkol sa iyo.',
         'May bisa ito hanggang {expiresAt}. Walang ibang nangangailangan nito: huwag sabihin kahit kanino.',
         'Kung hindi ikaw iyon, wala kang kailangang gawin: kung wala ang code, walang ipapakita.',
       ],
@@ -170,10 +170,10 @@ export const tl: MailTexts = {
       subject: 'Mahalagang abiso mula sa {venue}, at kung paano sumagot',
       body: [
         'Pagkatapos ng iyong pagbisita, nagtala ang {venue} ng insidenteng kinumpirma ng ikalawang tao roon: {ground}.',
-        'Gusto ng {venue} na sabihin sa mga lugar na kasama sa kasunduan ang uri ng insidente, kung gaano ito kabigat at hanggang kailan ito mananatili. Hindi ibinabahagi ang buong pangyayari o ang iyong pangalan.',
+        'Gusto ng {venue} na sabihin sa mga establisimyentong kasama sa kasunduan ang uri ng insidente, kung gaano ito kabigat at hanggang kailan ito mananatili. Hindi ibinabahagi ang buong pangyayari o ang iyong pangalan.',
         '{begins}',
         'Magwawakas ito nang hindi lalampas sa {endsAt}, at buburahin para sa lahat.',
-        'Maaari mo itong tingnan, sagutin, kuwestiyunin o tutulan nang walang account. Habang kinukuwestiyon mo ito, walang ibang lugar ang nakakakita, at taga-ibang organisasyon ang magpapasya.',
+        'Maaari mo itong tingnan, sagutin, kuwestiyunin o tutulan nang walang account. Habang kinukuwestiyon mo ito, walang ibang establisimyento ang nakakakita, at taga-ibang organisasyon ang magpapasya.',
         'Kung sino ang makakausap mo sa {venue}: {call}',
       ],
       link: 'Tingnan at sagutin',
@@ -217,7 +217,7 @@ export const tl: MailTexts = {
     network_correction: {
       subject: 'Hindi na totoo ang isang sagot ng network sa {venue}',
       body: [
-        'Ang isang tala na sinabi sa {venue} ay binawi o inalis.',
+        'Ang isang tala na sinabi sa {venue}, o nagpahambing ng isang tao roon, ay binawi o inalis.',
         'Wala nang dapat kumilos batay rito. Kung aling mga sagot ito ay ipinapakita pagka-sign in.',
       ],
       link: 'Tingnan ang mga tanong',
@@ -248,7 +248,7 @@ export const tl: MailTexts = {
         'Kung kanino ka na nagbabahagi, at saan, ay ipinapakita pagka-sign in.',
       ],
       link: 'Tingnan ang network',
-      why: 'Natanggap mo ito dahil manager ka ng isang lugar ng organisasyong nakapangalan sa kasunduan.',
+      why: 'Natanggap mo ito dahil manager ka ng isang establisimyento ng organisasyong nakapangalan sa kasunduan.',
     },
     ...disputeTexts.tl.templates,
     ...rightsTexts.tl,

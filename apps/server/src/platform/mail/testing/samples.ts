@@ -2,6 +2,7 @@ import type { Language } from '@comity/contract'
 import type { Mail, MailParameters, MailTemplate } from '../mail.ts'
 
 export const sampleToken = 'T0ken-of-43-signs_only-for-tests-AAAAAAAAAAA'
+export const sampleId = '0190b4a8-0000-7000-8000-000000000001'
 const soon = new Date('2026-03-03T10:00:00Z')
 const at = { organisation: 'Harbour Hotels', by: 'Noor Vasquez' }
 
@@ -44,14 +45,15 @@ export const sampleParameters: MailParameters = {
   incident_assigned: { venue: 'Harbour House' },
   network_correction: { venue: 'Harbour House' },
   network_canary: { venue: 'Harbour House' },
-  dispute_received: { venue: 'Harbour House', dueAt: soon },
-  dispute_due: { venue: 'Harbour House', dueAt: soon },
-  dispute_decided: { venue: 'Harbour House' },
-  case_assigned: { dueAt: soon },
-  case_due: { dueAt: soon },
+  dispute_received: { venue: 'Harbour House', disputeId: sampleId, dueAt: soon },
+  dispute_due: { venue: 'Harbour House', disputeId: sampleId, dueAt: soon },
+  dispute_decided: { venue: 'Harbour House', disputeId: sampleId },
+  case_assigned: { disputeId: sampleId, dueAt: soon },
+  case_due: { disputeId: sampleId, dueAt: soon },
   dispute_outcome: { venue: 'Harbour House', result: 'overturned' },
   rights_answered: { organisation: 'Harbour House' },
-  profile_disowned: { organisation: 'Harbour House', guestId: '0190b4a8-0000-7000-8000-000000000001' },
+  guest_erased: { organisation: 'Harbour House', transactionHash: 'ab'.repeat(32) },
+  profile_disowned: { organisation: 'Harbour House', guestId: sampleId },
   agreement: { organisation: 'Harbour House', news: 'proposed' },
   agreement_news: { organisation: 'Harbour House', news: 'paused' },
 }

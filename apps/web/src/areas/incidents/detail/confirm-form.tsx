@@ -1,7 +1,8 @@
 import { incidentsCalls } from '@comity/contract/incidents/incidents'
-import { isGround, typesOf } from '@comity/domain/incidents'
+import { isGround, mayConfirmAs } from '@comity/domain/incidents'
 import { Button, NativeSelect, Radio, Stack, Text, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, type CallInput } from '../../../api/client.ts'
 import { showToast } from '../../../shell/toasts.ts'
@@ -11,6 +12,7 @@ import { useCallForm } from '../../accounts/organisation/parts/use-call-form.ts'
 import { renewIncidents, type IncidentDetail } from '../queries.ts'
 import { severities } from '../search.ts'
 import { TextHints } from '../text-hints.tsx'
+import { useIncidentRefusal } from '../use-incident-cannot.ts'
 import { useIncidentWords } from '../words.ts'
 
 type Body = CallInput<'POST /api/incidents/{incidentId}/confirm'>['body']
@@ -21,14 +23,15 @@ interface ConfirmFormProps {
   readonly onClose: () => void
 }
 
-/** A second person looks at what it was, how grave, and whose fault. */
-export default function ConfirmForm({ incident, onClose }: ConfirmFormProps) {
+/** A second person looks at what it was, how grave, and whose fault: as it stood when they opened this. */
+export default function ConfirmForm({ incident: shown, onClose }: ConfirmFormProps) {
   const { t } = useTranslation(['incident-pages', 'feedback'])
   const { typeWord, severityWord } = useIncidentWords()
+  const refusalWords = useIncidentRefusal()
   const queries = useQueryClient()
-  const { sector } = incident
-  const initialValues: { type: Body['type']; severity: Body['severity']; fault: string; note: string } = {
-    type: incident.type,
+  const [incident] = useState(shown)
+  const { sector, type, version } = incident
+  const initialValues: { severity: Body['severity']; fault: string; note: string } = {
     severity: incident.severity,
     fault: incident.fault === 'unclear' ? '' : incident.fault,
     note: '',
@@ -38,18 +41,24 @@ export default function ConfirmForm({ incident, onClose }: ConfirmFormProps) {
     schema: incidentsCalls.confirmIncident.body,
     bodyOf: ({ fault, note, ...rest }) => ({
       ...rest,
+      type,
+      version,
       ...(fault ? { fault } : {}),
       ...(note.trim() ? { note: note.trim() } : {}),
     }),
-    send: (body, idempotencyKey) =>
-      call('POST /api/incidents/{incidentId}/confirm', {
-        params: { incidentId: incident.id },
-        // The schema lets nothing pass that has no fault.
-        body: body as Body,
-        idempotencyKey,
-      }),
-    onDone: async () => {
-      await renewIncidents(queries)
+    send: async (body, idempotencyKey) => {
+      try {
+        return await call('POST /api/incidents/{incidentId}/confirm', {
+          params: { incidentId: incident.id },
+          // The schema lets nothing pass that has no fault.
+          body: body as Body,
+          idempotencyKey,
+        })
+      } finally {
+        await renewIncidents(queries)
+      }
+    },
+    onDone: () => {
       void showToast({ kind: 'success', message: t('confirm.done') })
       onClose()
     },
@@ -59,15 +68,18 @@ export default function ConfirmForm({ incident, onClose }: ConfirmFormProps) {
       <form noValidate onSubmit={submit}>
         <Stack gap="md">
           <Text>{t('confirm.what')}</Text>
-          <NativeSelect
-            label={t('form.type')}
-            description={t(isGround(sector, form.values.type) ? 'confirm.ground' : 'confirm.noGround')}
-            data={typesOf(sector).map((value) => ({ value, label: typeWord(value) }))}
-            {...form.getInputProps('type')}
-          />
+          <div>
+            <Text fw={500}>{typeWord(type)}</Text>
+            <Text size="sm" c="dimmed">
+              {t(isGround(sector, type) ? 'confirm.ground' : 'confirm.noGround')}
+            </Text>
+          </div>
           <NativeSelect
             label={t('form.severity')}
-            data={severities.map((value) => ({ value, label: severityWord(value) }))}
+            description={t('confirm.within')}
+            data={severities
+              .filter((severity) => mayConfirmAs(incident, { type, severity }) === true)
+              .map((value) => ({ value, label: severityWord(value) }))}
             {...form.getInputProps('severity')}
           />
           <Radio.Group
@@ -92,8 +104,8 @@ export default function ConfirmForm({ incident, onClose }: ConfirmFormProps) {
             maxLength={2000}
             {...form.getInputProps('note')}
           />
-          <TextHints texts={[form.values.note]} sector={sector} type={form.values.type} />
-          {refusal ? <Refusal error={refusal} /> : null}
+          <TextHints texts={[form.values.note]} sector={sector} type={type} />
+          {refusal ? <Refusal error={refusal} detail={refusalWords(refusal)} /> : null}
           <Button type="submit" loading={isSending}>
             {t('confirm.do')}
           </Button>

@@ -46,7 +46,7 @@ export default function CorrectForm({ incident, onClose }: CorrectFormProps) {
       onClose()
     },
   })
-  const { observed, heard, inferred, type, about, actions, witnessIds } = form.values
+  const { observed, heard, inferred, location, type, about, actions, witnessIds } = form.values
   return (
     <FormDrawer title={t('do.correct')} onClose={onClose}>
       <form noValidate onSubmit={submit}>
@@ -100,6 +100,7 @@ export default function CorrectForm({ incident, onClose }: CorrectFormProps) {
             maxLength={200}
             {...form.getInputProps('location')}
           />
+          <TextHints texts={[location]} sector={sector} type={type} />
           <Checkbox.Group
             label={t('incident-form:actions')}
             {...form.getInputProps('actions')}

@@ -39,12 +39,15 @@ const actions = [
 ] as const
 type Action = (typeof actions)[number]
 
+/** Why somebody is told nothing of an action: the ladder does not offer it now. */
+const unsaid: readonly unknown[] = ['not_a_next_status', 'is_over', 'forgotten']
+
 /** What can be done, and what could be by somebody else; what the ladder does not offer now is left out. */
 function offered({ can, status, isConfirmed }: IncidentDetail): readonly Action[] {
   return actions.filter((action) => {
     if (can[action] === true) return true
     if (action === 'confirm') return isOpen(status) && !isConfirmed
-    return can[action] !== 'not_a_next_status' && can[action] !== 'is_over'
+    return !unsaid.includes(can[action])
   })
 }
 
@@ -101,7 +104,11 @@ export function DetailActions({ incident }: { incident: IncidentDetail }) {
         ))}
       </Group>
       {move.error && open === undefined ? <Refusal error={move.error} /> : null}
-      {possible.length === 0 ? <Notice kind="note">{t('detail.nothingToDo')}</Notice> : null}
+      {possible.length === 0 ? (
+        <Notice kind="note">
+          {t(incident.can.note === 'forgotten' ? 'cannot.forgotten' : 'detail.nothingToDo')}
+        </Notice>
+      ) : null}
       <Suspense fallback={null}>{forms()}</Suspense>
     </section>
   )

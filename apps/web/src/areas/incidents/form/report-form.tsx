@@ -13,6 +13,7 @@ import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
 import { useCallForm } from '../../accounts/organisation/parts/use-call-form.ts'
 import { localTime } from '../local-time.ts'
 import { renewIncidents } from '../queries.ts'
+import { TextHints } from '../text-hints.tsx'
 import { useIncidentWords } from '../words.ts'
 import { AmountFields } from './amount-fields.tsx'
 import { movedTo } from './moved-to.ts'
@@ -143,6 +144,7 @@ export function ReportForm({ me, empty, start }: ReportFormProps) {
           {...form.getInputProps('location')}
         />
       </div>
+      <TextHints texts={[values.location]} sector={sector} type={type || 'other'} />
       {type !== '' && takesAmount(type) ? <AmountFields form={form} /> : null}
       <TextsFields form={form} sector={sector} />
       <SeverityField

@@ -93,7 +93,7 @@ export function ByHash({ hash, noteKey }: { hash: string | undefined; noteKey: N
           </Button>
         </Group>
       </form>
-      {hash && noteKey ? <Proof hash={hash} noteKey={noteKey} /> : null}
+      {hash && noteKey && !isWrong ? <Proof hash={hash} noteKey={noteKey} /> : null}
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { openHead, verifyGrowth } from '@comity/domain/ledger'
+import { noteAsSigned, openHead, verifyGrowth } from '@comity/domain/ledger'
 import type { GrowthVerdict, NoteKey } from '@comity/domain/ledger'
 import { call } from '../../../api/client.ts'
 import { ApiProblem } from '../../../api/problem.ts'
@@ -9,8 +9,7 @@ const shrunk: GrowthVerdict = { ok: false, of: 'growth', fault: 'shrunk' }
 /** Holds a noted head against the newest of the log; only the proof in between is asked of the server. */
 export async function compareHeads(pasted: string, key: NoteKey): Promise<GrowthVerdict> {
   const trust = { key, verify: verifyEd25519 }
-  // As it was signed, whatever the clipboard did to its ends of lines.
-  const noted = `${pasted.trim().replaceAll('\r\n', '\n')}\n`
+  const noted = noteAsSigned(pasted)
   const head = await openHead(noted, trust)
   if (typeof head === 'string') return { ok: false, of: 'noted', fault: head }
   try {

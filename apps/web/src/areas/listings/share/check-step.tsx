@@ -6,7 +6,7 @@ import type { IncidentDetail } from '../../incidents/queries.ts'
 import { ConditionList } from '../detail/condition-list.tsx'
 import type { IncidentSharing } from '../queries.ts'
 import { useRefusalWords } from '../use-why.ts'
-import { laterOf, missingOf, type Proposal } from './proposal.ts'
+import { comesLater, missingOf, type Proposal } from './proposal.ts'
 
 interface CheckStepProps {
   readonly incident: IncidentDetail
@@ -28,7 +28,7 @@ export function CheckStep({ incident, sharing, proposal, onAdultStated, refusal 
     <>
       <ConditionList
         unmet={missingOf(proposal, sharing)}
-        later={laterOf(sharing)}
+        later={comesLater}
         sector={context}
         isImmediate={isImmediate}
       />

@@ -9,7 +9,7 @@ import classes from '../listings.module.css'
 import type { IncidentSharing, VenueNetwork } from '../queries.ts'
 import { usePartyNames } from '../use-party-names.ts'
 import { useWhy } from '../use-why.ts'
-import { fillable, hindrances, laterOf } from './proposal.ts'
+import { comesLater, fillable, hindrances } from './proposal.ts'
 
 interface HinderedProps {
   readonly incident: IncidentDetail
@@ -38,7 +38,7 @@ export function Hindered({ incident, sharing, network }: HinderedProps) {
       <h2>{t('conditions.title')}</h2>
       <ConditionList
         unmet={[...missing, ...(missing.includes('agreement_missing') ? [] : uncovered(sharing))]}
-        later={[...fillable(sharing), ...laterOf(sharing)]}
+        later={[...fillable(sharing), ...comesLater]}
         sector={context}
         isImmediate={sharing.isImmediate}
       />

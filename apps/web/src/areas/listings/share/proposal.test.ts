@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { unmetByPart } from '../conditions.ts'
 import type { IncidentSharing } from '../queries.ts'
-import { fillable, fitting, hindrances, laterOf, missingOf } from './proposal.ts'
+import { comesLater, fillable, fitting, hindrances, missingOf } from './proposal.ts'
 
 const agreementId = '0190b4a8-0000-7000-8000-000000000001'
 const agreement = { agreementId, unmet: [], months: 8, isFirst: true, endsAt: '2027-01-01T00:00:00.000Z' }
@@ -17,13 +18,16 @@ const sharing = (more: Partial<IncidentSharing> = {}): IncidentSharing => ({
   ...more,
 })
 const proposal = { facts: 'A lamp went.', actionTaken: '', files: [], agreementId: '', adultStated: false }
+const photo = { photoId: agreementId, digest: 'cd'.repeat(32) }
 const file = { name: 'receipt.pdf', digest: 'ab'.repeat(32) }
 
 test('what is filled in here is no hindrance, and missing until it is', () => {
   expect(hindrances(sharing())).toEqual([])
   expect(missingOf(proposal, sharing())).toEqual(['evidence_missing', 'action_missing', 'agreement_missing'])
   const full = { ...proposal, actionTaken: 'It was taken back.', files: [file], agreementId }
-  expect(missingOf(full, sharing())).toEqual([])
+  expect(missingOf(full, sharing({ evidence: [photo], unmet: ['action_missing'] }))).toEqual([])
+  // A file that is named here proves nothing alone.
+  expect(missingOf(full, sharing())).toEqual(['evidence_missing'])
 })
 
 test('what nobody can fill in here stands against it', () => {
@@ -33,11 +37,12 @@ test('what nobody can fill in here stands against it', () => {
   expect(missingOf({ ...proposal, actionTaken: 'x', files: [file], agreementId }, contested)).toEqual([
     'disputed',
     'vulnerable',
+    'evidence_missing',
   ])
 })
 
 test('what a dispute removed takes a file of the incident, and none that is named here', () => {
-  const removed = sharing({ unmet: ['no_new_evidence'] })
+  const removed = sharing({ unmet: ['no_new_evidence'], evidence: [photo] })
   expect(hindrances(removed)).toEqual(['no_new_evidence'])
   const full = { ...proposal, actionTaken: 'It was taken back.', files: [file], agreementId }
   expect(missingOf(full, removed)).toEqual(['no_new_evidence'])
@@ -57,7 +62,6 @@ test('an agreement that does not cover it fits nothing', () => {
   expect(missingOf({ ...proposal, agreementId }, uncovered)).toContain('ground_not_covered')
 })
 
-test('violence waits for no fourteen days', () => {
-  expect(laterOf(sharing({ isImmediate: true }))).toEqual(['second_signature_missing', 'notice_missing'])
-  expect(laterOf(sharing())).toContain('notice_running')
+test('before the person was told nothing is said of days that run', () => {
+  expect(unmetByPart(comesLater).get('notice')).toEqual(['notice_missing'])
 })

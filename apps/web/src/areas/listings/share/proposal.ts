@@ -5,7 +5,7 @@ import type { KeptFile } from './fingerprint.ts'
 export interface Proposal extends Record<string, unknown> {
   readonly facts: string
   readonly actionTaken: string
-  /** Files that the venue keeps itself, each with its fingerprint. */
+  /** Files that the venue keeps itself, each with its fingerprint: beside photos of the incident, never instead of them. */
   readonly files: readonly KeptFile[]
   readonly agreementId: string
   readonly adultStated: boolean
@@ -26,13 +26,12 @@ export function fitting({ agreements }: IncidentSharing): IncidentSharing['agree
 
 /** What is still missing of a proposal as it stands: nothing: it can be signed. */
 export function missingOf(proposal: Proposal, sharing: IncidentSharing): readonly string[] {
-  const { facts, actionTaken, files, agreementId, adultStated } = proposal
+  const { facts, actionTaken, agreementId, adultStated } = proposal
   const chosen = sharing.agreements.find((one) => one.agreementId === agreementId)
-  const hasEvidence = sharing.evidence.length + files.length > 0
   return [
     ...hindrances(sharing),
     ...(facts.trim() === '' ? ['facts_missing'] : []),
-    ...(hasEvidence ? [] : ['evidence_missing']),
+    ...(sharing.evidence.length > 0 ? [] : ['evidence_missing']),
     ...(actionTaken.trim() === '' ? ['action_missing'] : []),
     ...(sharing.asksAdult && !adultStated ? ['not_adult'] : []),
     ...(chosen ? chosen.unmet : ['agreement_missing']),
@@ -45,7 +44,5 @@ export function fillable(sharing: IncidentSharing): readonly string[] {
   return sharing.unmet.filter((code) => !against.includes(code))
 }
 
-/** What later steps bring: a second manager signs, the guest is told, and unless it is grave 14 days pass. */
-export function laterOf({ isImmediate }: IncidentSharing): readonly string[] {
-  return ['second_signature_missing', 'notice_missing', ...(isImmediate ? [] : ['notice_running'])]
-}
+/** What later steps bring: a second manager signs, the guest is told. That a notice runs is said once it was sent. */
+export const comesLater: readonly string[] = ['second_signature_missing', 'notice_missing']

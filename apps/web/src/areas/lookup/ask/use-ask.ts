@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call, type CallInput } from '../../../api/client.ts'
+import { useIntention } from '../../../api/use-intention.ts'
 import type { Hit } from '../queries.ts'
 
 /** A record may be contested a minute after the answer: it is not left standing on a screen. */
@@ -32,12 +33,17 @@ export interface Ask {
  */
 export function useAsk(): Ask {
   const [now, setNow] = useState(() => Date.now())
+  const intention = useIntention()
   const { mutate, data, isPending, error, reset } = useMutation({
     mutationFn: async (body: Question) => {
-      const { hits } = await call('POST /api/network-lookups', { body })
+      const idempotencyKey = intention.keyOf(body)
+      const { hits } = await call('POST /api/network-lookups', { body, idempotencyKey })
       return { hits, at: Date.now() }
     },
-    onSuccess: ({ at }) => setNow(at),
+    onSuccess: ({ at }) => {
+      intention.done()
+      setNow(at)
+    },
     gcTime: 0,
   })
 

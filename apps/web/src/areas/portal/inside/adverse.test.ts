@@ -29,12 +29,20 @@ test.each([
   expect(adverseOf(kept({ listings: [one] }), now)[0]?.as).toBe(as)
 })
 
+test('an incident that was confirmed and is closed still stands', () => {
+  expect(adverseOf(kept({ incidents: [{ ...incident, status: 'closed' }] }), now)).toHaveLength(1)
+})
+
 test.each([
   ['a listing that ended', { listings: [{ ...listing, state: 'expired' }] }],
   ['a listing that was removed', { listings: [{ ...listing, state: 'removed', endedAt: before }] }],
   ['a ban that is over', { entries: [{ ...entry, endsAt: before }] }],
   ['a ban that was lifted', { entries: [{ ...entry, liftedAt: before }] }],
   ['an incident found untrue', { incidents: [{ ...incident, status: 'unfounded' }] }],
+  [
+    'an incident found untrue and then closed',
+    { incidents: [{ ...incident, status: 'closed', isConfirmed: false }] },
+  ],
   ['a bill that was paid', { bills: [{ ...bill, paidAt: before }] }],
 ])('leaves out %s', (_what, parts) => {
   expect(adverseOf(kept(parts), now)).toEqual([])

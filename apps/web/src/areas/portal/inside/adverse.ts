@@ -1,4 +1,4 @@
-import type { PortalOrganisation, RecordKind } from '../queries.ts'
+import type { Listing, PortalOrganisation, RecordKind } from '../queries.ts'
 
 /** Something that stands against the guest at this moment, and until when. */
 export interface Adverse {
@@ -13,13 +13,18 @@ export interface Adverse {
   readonly until: string | null
 }
 
-const over = (listing: PortalOrganisation['listings'][number]) =>
+/** Whether nobody is told of a listing any more. */
+export const isOver = (listing: Pick<Listing, 'state' | 'endedAt'>) =>
   listing.endedAt !== null || ['expired', 'withdrawn', 'removed'].includes(listing.state)
+
+/** What was found untrue, also after it was closed: nothing else that nobody confirmed is. */
+const isUnfounded = ({ status, isConfirmed }: PortalOrganisation['incidents'][number]) =>
+  status === 'unfounded' || (status === 'closed' && !isConfirmed)
 
 /** What speaks against the guest, what others may be told of first. What ended, was lifted, paid or found untrue is not here. */
 export function adverseOf(of: PortalOrganisation, now: Date): Adverse[] {
   const listings = of.listings
-    .filter((one) => !over(one))
+    .filter((one) => !isOver(one))
     .map((one): Adverse => ({
       kind: 'listing',
       id: one.id,
@@ -39,7 +44,7 @@ export function adverseOf(of: PortalOrganisation, now: Date): Adverse[] {
       until: one.endsAt,
     }))
   const incidents = of.incidents
-    .filter((one) => one.status !== 'unfounded')
+    .filter((one) => !isUnfounded(one))
     .map((one): Adverse => ({
       kind: 'incident',
       id: one.id,

@@ -6,6 +6,7 @@ import { Bills } from '../parts/bills.tsx'
 import { Details } from '../parts/details.tsx'
 import { Disputes } from '../parts/disputes.tsx'
 import { Entries } from '../parts/entries.tsx'
+import { Further } from '../parts/further.tsx'
 import { Incidents } from '../parts/incidents.tsx'
 import { Listings } from '../parts/listings.tsx'
 import { Looks } from '../parts/looks.tsx'
@@ -54,6 +55,7 @@ export function OrganisationView({ of, at, start }: OrganisationViewProps) {
       <Ratings of={of} />
       <OwnRatings of={of} />
       <Notes of={of} />
+      <Further of={of} />
       <Stays of={of} />
       <Details of={of} />
       <Rights of={of} start={start} />

@@ -20,6 +20,7 @@ export function Bills({ of }: { of: PortalOrganisation }) {
           title={`${money(bill.amountMinor, bill.currency)} · ${t(`bills:outcome.${bill.outcome}`)}`}
           at={bill.happenedAt}
           venueName={bill.venueName}
+          words={bill.note}
           keptUntil={bill.keptUntil}
         >
           <p className={classes['state']}>

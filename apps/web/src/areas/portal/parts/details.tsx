@@ -36,11 +36,33 @@ export function Details({ of: { profile } }: { of: PortalOrganisation }) {
           <dt>{t('details.document')}</dt>
           <dd>{t(profile.hasDocument ? 'details.documentKept' : 'details.none')}</dd>
         </div>
+        {profile.isVulnerable ? (
+          <div>
+            <dt>{t('details.vulnerable')}</dt>
+            <dd>{t('details.vulnerableYes')}</dd>
+          </div>
+        ) : null}
         <div>
           <dt>{t('details.since')}</dt>
           <dd>{date(profile.createdAt)}</dd>
         </div>
+        {profile.merged.map(({ number, name, birthDate, email, phone, mergedAt }) => (
+          <div key={number}>
+            <dt>{t('details.merged')}</dt>
+            <dd>
+              <span dir="auto" translate="no">
+                {[String(number), name, birthDate && day(birthDate), email, phone]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>{' '}
+              {t('details.mergedOn', { date: date(mergedAt) })}
+            </dd>
+          </div>
+        ))}
       </dl>
+      <p className={classes['quiet']}>
+        {profile.keptUntil === null ? t('kept.open') : t('kept.until', { date: date(profile.keptUntil) })}
+      </p>
     </section>
   )
 }

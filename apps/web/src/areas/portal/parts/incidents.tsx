@@ -5,6 +5,18 @@ import { RecordCard } from '../record/record-card.tsx'
 import { Part } from './part.tsx'
 import classes from '../portal.module.css'
 
+function Said({ label, words }: { label: string; words: string | null }) {
+  if (words === null) return null
+  return (
+    <div className={classes['own']}>
+      <p className={classes['quiet']}>{label}</p>
+      <blockquote className={classes['words']} dir="auto" translate="no">
+        {words}
+      </blockquote>
+    </div>
+  )
+}
+
 /** What was reported to have happened, and whether somebody else confirmed it. */
 export function Incidents({ of }: { of: PortalOrganisation }) {
   const { t } = useTranslation(['portal', 'incidents'])
@@ -26,6 +38,9 @@ export function Incidents({ of }: { of: PortalOrganisation }) {
           {incident.status === 'unfounded' || incident.isConfirmed ? null : (
             <p className={classes['quiet']}>{t('incident.unconfirmed')}</p>
           )}
+          <Said label={t('incident.inferred')} words={incident.inferred} />
+          <Said label={t('incident.action')} words={incident.actionTaken} />
+          {incident.hasHeard ? <p className={classes['quiet']}>{t('incident.heard')}</p> : null}
           <RecordActions of={of} kind="incident" id={incident.id} can={incident.can} />
         </RecordCard>
       )}

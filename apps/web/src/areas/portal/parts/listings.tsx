@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shell/language/formats.ts'
+import { isOver } from '../inside/adverse.ts'
 import type { Listing, PortalOrganisation } from '../queries.ts'
 import { RecordActions } from '../record/record-actions.tsx'
 import { RecordCard } from '../record/record-card.tsx'
@@ -24,13 +25,13 @@ function Facts({ listing }: { listing: Listing }) {
       ) : null}
       <dt>{t('listing.told')}</dt>
       <dd>
-        {agreement && agreement.partners.length > 0 ? (
+        {agreement && agreement.partners.length > 0 && !isOver(listing) ? (
           <span translate="no">{agreement.partners.join(', ')}</span>
         ) : (
           t('listing.toldNobody')
         )}
       </dd>
-      {agreement ? (
+      {agreement && !isOver(listing) ? (
         <>
           <dt>{t('listing.contact')}</dt>
           <dd dir="auto" translate="no">
@@ -48,7 +49,12 @@ function Facts({ listing }: { listing: Listing }) {
 export function Listings({ of }: { of: PortalOrganisation }) {
   const { t } = useTranslation(['portal', 'network'])
   return (
-    <Part id="listings" items={of.listings} keyOf={({ id }) => id}>
+    <Part
+      id="listings"
+      items={of.listings}
+      count={of.listings.filter((one) => !isOver(one)).length}
+      keyOf={({ id }) => id}
+    >
       {(listing) => (
         <RecordCard
           id={listing.id}
@@ -56,6 +62,7 @@ export function Listings({ of }: { of: PortalOrganisation }) {
           at={listing.activeAt ?? listing.notifiedAt}
           venueName={listing.venueName}
           words={listing.facts}
+          {...(listing.state === 'draft' ? { keptUntil: listing.keptUntil } : {})}
         >
           <p className={classes['state']}>
             {t(`listing.state.${listing.isFrozen && !listing.endedAt ? 'frozen' : listing.state}`)}

@@ -8,6 +8,8 @@ type Look = PortalOrganisation['looks'][number]
 
 const keyOf = ({ at, listingId, by }: Look) => `${at}-${listingId ?? ''}-${encodeURIComponent(by ?? '')}`
 
+const what = ({ listingId, isComparison }: Look) => (isComparison ? 'compared' : listingId ? 'told' : 'asked')
+
 /** Who asked about the guest or was told something, and why. */
 export function Looks({ of }: { of: PortalOrganisation }) {
   const { t } = useTranslation(['portal', 'network'])
@@ -19,9 +21,10 @@ export function Looks({ of }: { of: PortalOrganisation }) {
           id={`look-${keyOf(look)}`}
           title={look.by ? <span translate="no">{look.by}</span> : t('look.somebody')}
           at={look.at}
+          keptUntil={look.keptUntil}
         >
           <p>
-            {t(`network:purpose.${look.purpose}`)} · {t(look.listingId ? 'look.told' : 'look.asked')}
+            {t(`network:purpose.${look.purpose}`)} · {t(`look.${what(look)}`)}
           </p>
           {look.correctedAt ? <p>{t('look.corrected', { date: date(look.correctedAt) })}</p> : null}
         </RecordCard>

@@ -13,6 +13,8 @@ const shownAtFirst = 5
 interface PartProps<Item> {
   readonly id: string
   readonly items: readonly Item[]
+  /** How many of them still hold; absent: all. */
+  readonly count?: number
   readonly keyOf: (item: Item) => string
   readonly children: (item: Item) => ReactNode
 }
@@ -22,7 +24,7 @@ interface PartProps<Item> {
  * for whoever was led to one of the others by its address.
  * Parts of which nothing is kept say so.
  */
-export function Part<Item>({ id, items, keyOf, children }: PartProps<Item>) {
+export function Part<Item>({ id, items, count = items.length, keyOf, children }: PartProps<Item>) {
   const { t } = useTranslation('portal')
   const time = useUnits()(answerMonths, 'month')
   const [isWhole, setWhole] = useState(false)
@@ -33,7 +35,7 @@ export function Part<Item>({ id, items, keyOf, children }: PartProps<Item>) {
   return (
     <section className={classes['part']} aria-labelledby={id}>
       <h3 id={id} tabIndex={-1} className={classes['partTitle']}>
-        {t(`part.${id}.title`)} {items.length > 0 ? <small>{items.length}</small> : null}
+        {t(`part.${id}.title`)} {count > 0 ? <small>{count}</small> : null}
       </h3>
       <p className={classes['quiet']}>{t(`part.${id}.${items.length > 0 ? 'what' : 'none'}`, { time })}</p>
       {items.length > 0 ? (

@@ -27,7 +27,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
 
 /** What staff wrote about the guest, once both sides are open. */
 export function Ratings({ of }: { of: PortalOrganisation }) {
-  const { t } = useTranslation(['portal', 'feedback'])
+  const { t } = useTranslation(['portal', 'feedback', 'incidents'])
   return (
     <Part id="ratings" items={of.ratings} keyOf={({ id }) => id}>
       {(rating) => (
@@ -43,6 +43,11 @@ export function Ratings({ of }: { of: PortalOrganisation }) {
           {rating.fault === 'venue' || rating.fault === 'other' ? (
             <p>{t(`rating.fault.${rating.fault}`)}</p>
           ) : null}
+          {rating.riskLevelHint === null ? null : (
+            <p className={classes['quiet']}>
+              {t('rating.hint', { level: t(`incidents:severity.${rating.riskLevelHint}`) })}
+            </p>
+          )}
           {rating.tags.length > 0 ? <Tags tags={rating.tags} /> : null}
           <RecordActions of={of} kind="feedback" id={rating.id} can={rating.can} />
         </RecordCard>

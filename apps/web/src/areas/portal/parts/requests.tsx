@@ -17,6 +17,7 @@ export function Requests({ of }: { of: PortalOrganisation }) {
           title={t(request.isNotMe ? 'right.notMe' : `right.${request.kind}.name`)}
           at={request.receivedAt}
           words={request.words}
+          keptUntil={request.keptUntil}
         >
           <p className={classes['state']}>
             {request.state === 'open'

@@ -10,8 +10,8 @@ import type { PortalOrganisation } from '../queries.ts'
 import classes from '../portal.module.css'
 
 /** The same number with the same reasons that staff see. */
-function Risk({ of: { riskScore, optedOutAt } }: { of: PortalOrganisation }) {
-  const { t } = useTranslation(['portal', 'risk'])
+function Risk({ of: { riskScore, riskOverride, optedOutAt } }: { of: PortalOrganisation }) {
+  const { t } = useTranslation(['portal', 'risk', 'incidents'])
   const { date } = useFormats()
   const { status, score, level, range, reasons, notScoredBecause } = riskScore
   return (
@@ -39,6 +39,21 @@ function Risk({ of: { riskScore, optedOutAt } }: { of: PortalOrganisation }) {
           </div>
           {reasons.length > 0 ? <Reasons reasons={reasons} score={score} /> : <p>{t('score.nothing')}</p>}
           {range ? <EvidenceRange score={score} range={range} /> : null}
+        </>
+      ) : null}
+      {riskOverride ? (
+        <>
+          <p className={classes['state']}>
+            {t('score.override', {
+              level: t(`incidents:severity.${riskOverride.level}`),
+              date: date(riskOverride.endsAt),
+            })}
+          </p>
+          {riskOverride.reason ? (
+            <blockquote className={classes['words']} dir="auto" translate="no">
+              {riskOverride.reason}
+            </blockquote>
+          ) : null}
         </>
       ) : null}
       {status === 'not_scored' ? null : (

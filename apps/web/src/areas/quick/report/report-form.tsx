@@ -153,6 +153,7 @@ export function ReportForm({ me, template, start, onSent, onKept }: ReportFormPr
           ) : null}
         </div>
       ) : null}
+      <TextHints texts={[values.location]} sector={sector} type={template.type} />
       {asks('amount') ? <AmountFields form={form} /> : null}
       <PhotosField value={photos} onChange={setPhotos} />
       <MoreFields form={form} template={template} sector={sector} isOpen={isOpen} />

@@ -198,6 +198,7 @@ describe('a deposit', () => {
   test.each([
     [{ link: 'http://pay.example/1' }, { '/link': 'invalid_format' }],
     [{ link: 'javascript:alert(1)' }, { '/link': 'invalid_format' }],
+    [{ link: 'https://www.bank.example@elsewhere.example/pay' }, { '/link': 'invalid_format' }],
     [{ amountMinor: 0 }, { '/amountMinor': 'too_small' }],
     [{ currency: 'pounds' }, { '/currency': 'invalid_format' }],
     [{ expiresAt: '2026-03-02T09:00:00Z' }, { '/expiresAt': 'invalid_date' }],

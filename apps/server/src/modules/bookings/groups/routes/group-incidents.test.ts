@@ -97,11 +97,32 @@ describe('a group incident', () => {
     expect(faultsOf(await record(groupId, { seen: again }))).toEqual({ '/seen': 'already_in_use' })
   })
 
+  test('names nobody whose incident turned out unfounded', async () => {
+    const [leader, member] = [await come(), await come()]
+    const groupId = await makeGroup(leader, [member])
+    const seen = [leader, member].map(({ stayId }) => ({ stayId, what: 'Shouted.' }))
+    const { body } = await record(groupId, { seen })
+    const ofMember = body.seen.find((one: { stayId: string }) => one.stayId === member.stayId)
+    const unfounded = { status: 'unfounded', note: 'It was somebody else.' }
+    await made(manager, 'PUT', `/api/incidents/${ofMember.incidentId}/status`, unfounded)
+    const [listed] = (await made(staff, 'GET', `/api/group-incidents?groupId=${groupId}`)).items
+    expect(listed.seen).toMatchObject([{ stayId: leader.stayId }])
+  })
+
+  test('names nobody whose booking was cancelled since', async () => {
+    const [leader, member] = [await come(), await come({ status: 'expected' })]
+    const groupId = await makeGroup(leader, [member])
+    await made(staff, 'PUT', `/api/room-bookings/${member.stayId}/status`, { status: 'cancelled' })
+    const reply = await record(groupId, { seen: [{ stayId: member.stayId, what: 'Stood there.' }] })
+    expect(faultsOf(reply)).toEqual({ '/seen/0/stayId': 'unknown_stay' })
+  })
+
   test('says something, has happened, and is of a kind that the sector has', async () => {
     const groupId = await makeGroup(await come())
     const faults = async (rest: object) => faultsOf(await record(groupId, rest))
     expect(await faults({ observed: undefined })).toEqual({ '/observed': 'required' })
     expect(await faults({ occurredAt: '2026-03-03T03:00:00Z' })).toEqual({ '/occurredAt': 'too_large' })
+    expect(await faults({ occurredAt: '1900-01-01T00:00:00Z' })).toEqual({ '/occurredAt': 'too_small' })
     expect(await faults({ type: 'rudeness' })).toEqual({ '/type': 'invalid_choice' })
     const masked = await record(groupId, { observed: 'Card 4111 1111 1111 1111 shown.' })
     expect(masked.body.observed).not.toContain('4111')

@@ -67,6 +67,20 @@ describe('a group', () => {
     expect(body).toMatchObject({ name: 'Walkers •••• 1111', note: 'Pays by •••• 1111' })
   })
 
+  test('takes no booking by which nobody comes, named by id or by number', async () => {
+    const leader = await expected()
+    const [cancelled, noShow] = [
+      await expected({ status: 'cancelled', bookingNumber: 'Grp-8' }),
+      await expected({ status: 'no_show' }),
+    ]
+    const faults = async (body: object) => faultsOf(await group({ leaderStayId: leader, ...body }))
+    expect(await faults({ bookingNumbers: ['Grp-8'] })).toEqual({ '/bookingNumbers/0': 'unknown_stay' })
+    for (const stayId of [cancelled, noShow]) {
+      expect(await faults({ stayIds: [stayId] })).toEqual({ '/stayIds/0': 'unknown_stay' })
+      expect(await faults({ leaderStayId: stayId })).toEqual({ '/leaderStayId': 'unknown_stay' })
+    }
+  })
+
   test('takes no booking that belongs to another, or is made elsewhere', async () => {
     const [leader, taken] = [await expected(), await expected()]
     await group({ leaderStayId: taken })

@@ -11,21 +11,20 @@ import { commit } from '../../../ledger/index.ts'
 import { graceOf } from '../over.ts'
 import { purgedCategories } from '../plans/index.ts'
 import { purgeCategory } from '../purge.ts'
-import { beginRun, endRun, noteDeleted, noteFailed } from '../runs.ts'
+import { beginRun, endRun, noteDeleted, noteFailed, noteSeen, purgeJob } from '../runs.ts'
 
-export const purgeJob = 'compliance/purge'
 export const dailyJob = 'compliance/purge-daily'
 
-const asked = z.object({ organisationId: z.uuid(), approvalId: z.uuid() })
+const asked = z.object({ organisationId: z.uuid(), approvalId: z.uuid(), askedAt: z.coerce.date() })
 
 /**
- * What two people asked for: everything over its time, in one organisation. Done again it goes on where it was cut off; after
- * the last try it tells of what stays.
+ * What two people asked for, in one organisation: everything that was over its time when it was counted for them. Done again
+ * it goes on where it was cut off; after the last try it tells of what stays.
  */
 export async function purgeAsked(services: Services, payload: unknown, isLastTry = false): Promise<void> {
-  const { organisationId, approvalId } = asked.parse(payload)
+  const { organisationId, approvalId, askedAt } = asked.parse(payload)
   const scope = { job: purgeJob, organisationId, now: services.clock.now() }
-  await purge(services, scope, { approvalId, isLastTry })
+  await purge(services, scope, { approvalId, askedAt, isLastTry })
 }
 
 /** Every day in every organisation: what goes by itself. */
@@ -39,9 +38,23 @@ export async function purgeDaily(services: Services): Promise<void> {
     // The records of guests do not wait for it.
     .catch((error: unknown) => log.error({ err: error, job: dailyJob }, 'old agreements stay'))
   await eachOrganisation(services, dailyJob, await database.organisationIds(), (organisationId) =>
-    purge(services, { job: dailyJob, organisationId, now }, { approvalId: null, isLastTry: true }),
+    purge(
+      services,
+      { job: dailyJob, organisationId, now },
+      { approvalId: null, askedAt: null, isLastTry: true },
+    ),
   )
 }
+
+/** Who had it done: two people, and when it was counted for them; or nobody, each day. */
+interface Reason {
+  readonly approvalId: string | null
+  readonly askedAt: Date | null
+  readonly isLastTry: boolean
+}
+
+const dayMs = 86_400_000
+const seenEveryMs = 60_000
 
 /**
  * Deletes by the rules; every row that goes is counted in the run, in the transaction that deletes it. What fails holds up
@@ -49,21 +62,31 @@ export async function purgeDaily(services: Services): Promise<void> {
  * @throws Error where something failed and is tried again: it is told when that is done, or was tried for the last time
  */
 async function purge(
-  { database, log }: Services,
+  { database, clock, log }: Services,
   scope: Omit<SystemScope, 'kind'>,
-  { approvalId, isLastTry }: { approvalId: string | null; isLastTry: boolean },
+  { approvalId, askedAt, isLastTry }: Reason,
 ): Promise<void> {
   const run = await database.system(scope, (tx) => beginRun(tx, approvalId))
   if (!run) return
   const failed = new Set<RetentionCategory>()
+  let seenAt = scope.now.getTime()
+  const isSeen = async (tx: SystemTx) => {
+    const now = clock.now()
+    if (now.getTime() - seenAt < seenEveryMs) return
+    seenAt = now.getTime()
+    await noteSeen(tx, run.run_id, now)
+  }
   for (const category of purgedCategories) {
-    const lateDays = approvalId === null ? graceOf(category) : 0
+    const until = askedAt ?? new Date(scope.now.getTime() - graceOf(category) * dayMs)
     await purgeCategory(
       database,
       scope,
-      { category, lateDays },
+      { category, until },
       {
-        note: (tx, deleted) => noteDeleted(tx, run.run_id, category, deleted),
+        async note(tx, deleted) {
+          await isSeen(tx)
+          if (deleted > 0) await noteDeleted(tx, run.run_id, category, deleted)
+        },
         fault(error, table) {
           failed.add(category)
           const { job, organisationId } = scope

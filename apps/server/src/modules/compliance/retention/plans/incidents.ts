@@ -1,20 +1,20 @@
 import { sql } from '../../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../../platform/db/transaction.ts'
 import { deleteIncident } from '../../../incidents/index.ts'
-import { unlink } from '../../../ledger/index.ts'
-import type { OldRows, Plan, Sql } from '../plan.ts'
+import { forgetWorkAbout } from '../../../staff/index.ts'
+import type { Keeping, OldRows, Plan, Sql } from '../plan.ts'
 import { isContested, refersTo } from './needed.ts'
 
 /** What rests on an incident, or holds it: a listing, a bill, a ban in force, a photo under legal hold, a dispute. */
-const isNeeded = sql`(
-  ${refersTo(['listings', 'unpaid_bills'], 'incident_id', sql`r.incident_id`)}
+const isNeeded = (keeps: Keeping) => sql`(
+  ${refersTo(keeps, ['listings', 'unpaid_bills'], 'incident_id', sql`r.incident_id`)}
   or exists (select from guest_entries e where e.organisation_id = r.organisation_id and e.incident_id = r.incident_id
     and e.lifted_at is null and e.ends_at > platform.app_now())
   or exists (select from photos p where p.organisation_id = r.organisation_id and p.incident_id = r.incident_id
     and p.held_at is not null)
   or ${isContested(sql`r.incident_id`)})`
 
-const incidents = (since: Sql, when: Sql): Plan => ({
+const incidents = (since: Sql, which: Sql): Plan => ({
   by: 'purge',
   rows: [
     {
@@ -22,7 +22,8 @@ const incidents = (since: Sql, when: Sql): Plan => ({
       key: ['incident_id'],
       since,
       ofVenue: true,
-      when: sql`${when} and not ${isNeeded}`,
+      which,
+      when: (keeps) => sql`not ${isNeeded(keeps)}`,
       drop: dropIncidents,
       atOnce: 50,
     } satisfies OldRows,
@@ -36,10 +37,9 @@ async function dropIncidents(tx: SystemTx, ids: readonly string[]): Promise<numb
   let gone = 0
   // In one order, so that two runs never wait for each other.
   for (const id of ids.toSorted()) {
-    if (!(await deleteIncident(tx, scope, id))) continue
-    await unlink(tx, id)
-    gone += 1
+    if (await deleteIncident(tx, scope, id)) gone += 1
   }
+  await forgetWorkAbout(tx, ids)
   return gone
 }
 

@@ -1,6 +1,6 @@
 import { retentionRules } from '@comity/domain/retention'
 import type { RetentionCategory } from '@comity/domain/retention'
-import type { Plan } from '../plan.ts'
+import type { OldRows, Plan } from '../plan.ts'
 import { incidentPlans } from './incidents.ts'
 import { networkPlans } from './network.ts'
 import { peoplePlans } from './people.ts'
@@ -37,4 +37,10 @@ export function planOf(category: RetentionCategory): FoundPlan | undefined {
   if (rules.every(({ keep }) => keep === null)) return { by: 'never' }
   const job = rules.find(({ doneBy }) => doneBy !== null)?.doneBy
   return plans[category] ?? (job ? { by: 'own_job', job } : undefined)
+}
+
+/** The rows of a category that the purge deletes. */
+export function rowsOf(category: RetentionCategory): readonly OldRows[] {
+  const plan = planOf(category)
+  return plan?.by === 'purge' ? plan.rows : []
 }

@@ -1,11 +1,12 @@
 import { sql } from '../../../../platform/db/statements.ts'
-import type { Sql } from '../plan.ts'
+import type { Keeping, Sql } from '../plan.ts'
 
-/** Whether a row of one of some tables names one of `ids` in a column. */
-export function refersTo(tables: readonly string[], column: string, ids: Sql): Sql {
+/** Whether a row of one of some tables that is kept names one of `ids` in a column. */
+export function refersTo(keeps: Keeping, tables: readonly string[], column: string, ids: Sql): Sql {
   const each = tables.map(
     (table) => sql`exists (select from ${sql.table(table)} k
-      where k.organisation_id = current_setting('app.organisation_id')::uuid and ${sql.ref(`k.${column}`)} in (${ids}))`,
+      where k.organisation_id = current_setting('app.organisation_id')::uuid and ${sql.ref(`k.${column}`)} in (${ids})
+        ${keeps(table)})`,
   )
   return sql`(${sql.join(each, sql` or `)})`
 }

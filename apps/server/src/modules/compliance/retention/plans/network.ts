@@ -1,16 +1,7 @@
 import { sql } from '../../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../../platform/db/transaction.ts'
-import { unlink } from '../../../ledger/index.ts'
-import type { OldRows, Plan } from '../plan.ts'
+import type { Plan } from '../plan.ts'
 import { isContested } from './needed.ts'
-
-/** Rows of which the log holds a leaf: what opens it goes with them, so that the leaf says nothing any more. */
-const withLeaves = (table: string, column: string): Pick<OldRows, 'drop'> => ({
-  async drop(tx, ids) {
-    await unlink(tx, ...ids)
-    return tx.run(sql`delete from ${sql.table(table)} where ${sql.ref(column)} = any (${[...ids]}::uuid[])`)
-  },
-})
 
 /** What is shared, asked and contested. */
 export const networkPlans = {
@@ -22,8 +13,8 @@ export const networkPlans = {
         key: ['listing_id'],
         since: sql`r.created_at`,
         ofVenue: true,
-        when: sql`r.state = 'draft' and not ${isContested(sql`r.listing_id`)}`,
-        ...withLeaves('listings', 'listing_id'),
+        which: sql`r.state = 'draft'`,
+        when: () => sql`not ${isContested(sql`r.listing_id`)}`,
       },
     ],
   },
@@ -36,8 +27,7 @@ export const networkPlans = {
         key: ['listing_id'],
         since: sql`r.ended_at`,
         ofVenue: true,
-        when: sql`not ${isContested(sql`r.listing_id`)}`,
-        ...withLeaves('listings', 'listing_id'),
+        when: () => sql`not ${isContested(sql`r.listing_id`)}`,
       },
     ],
   },
@@ -49,7 +39,6 @@ export const networkPlans = {
         key: ['lookup_id'],
         since: sql`r.asked_at`,
         ofVenue: true,
-        ...withLeaves('network_lookups', 'lookup_id'),
       },
       { table: 'network_receipts', key: ['receipt_id'], since: sql`r.seen_at`, ofVenue: false },
     ],
@@ -62,7 +51,7 @@ export const networkPlans = {
         key: ['match_id'],
         since: sql`r.found_at`,
         ofVenue: true,
-        when: sql`r.state = 'waiting'`,
+        when: () => sql`r.state = 'waiting'`,
       },
     ],
   },
@@ -75,7 +64,6 @@ export const networkPlans = {
         key: ['request_id'],
         since: sql`r.closed_at`,
         ofVenue: false,
-        ...withLeaves('rights_requests', 'request_id'),
       },
     ],
   },
@@ -89,7 +77,7 @@ export const networkPlans = {
         since: sql`(select d.decided_at from disputes d
           where d.organisation_id = r.organisation_id and d.dispute_id = r.dispute_id)`,
         ofVenue: false,
-        when: sql`r.file <> '{}'::jsonb`,
+        when: () => sql`r.file <> '{}'::jsonb`,
         drop: (tx: SystemTx, ids: readonly string[]) =>
           tx.run(sql`update network.cases set file = '{}' where case_id = any (${[...ids]}::uuid[])`),
       },
@@ -103,8 +91,11 @@ export const networkPlans = {
         key: ['dispute_id'],
         since: sql`r.decided_at`,
         ofVenue: true,
-        ...withLeaves('disputes', 'dispute_id'),
       },
     ],
+  },
+  dispute_outcome: {
+    by: 'purge',
+    rows: [{ table: 'dispute_outcomes', key: ['outcome_id'], since: sql`r.decided_at`, ofVenue: true }],
   },
 } satisfies Record<string, Plan>

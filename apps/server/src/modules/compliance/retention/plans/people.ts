@@ -1,22 +1,28 @@
 import { sql } from '../../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../../platform/db/transaction.ts'
 import { dropFiles } from '../../../feedback/index.ts'
-import { unlink } from '../../../ledger/index.ts'
-import type { OldRows, Plan, Sql } from '../plan.ts'
+import { forgetGuestInAlerts } from '../../../safety/index.ts'
+import { forgetWorkAbout } from '../../../staff/index.ts'
+import type { Keeping, OldRows, Plan, Sql } from '../plan.ts'
 import { isContested, refersTo } from './needed.ts'
 
 /** The end of the day of departure: a stay has no hour. */
 const departed = (stay: Sql) =>
   sql`((coalesce(${stay}.departs_on, ${stay}.arrives_on) + 1)::timestamp at time zone 'UTC')`
 
-/** Tables whose rows about a stay keep it: its ratings, its holds, what was confirmed about it, the party that it leads. */
-const isStayNeeded = (stay: Sql) => sql`(
-  ${refersTo(['feedback', 'stay_ratings', 'stay_holds', 'incidents', 'unpaid_bills', 'live_alerts'], 'stay_id', sql`${stay}.stay_id`)}
+/** What was said and confirmed about a stay, and what holds it. */
+const aboutStay = ['feedback', 'stay_ratings', 'stay_holds', 'incidents', 'unpaid_bills', 'live_alerts']
+
+/** Whether that keeps a stay, or the party that it leads does: another's stay in it, or an incident of it. */
+const isStayNeeded = (keeps: Keeping, stay: Sql) => sql`(
+  ${refersTo(keeps, aboutStay, 'stay_id', sql`${stay}.stay_id`)}
   or exists (select from group_bookings b join group_members m on m.organisation_id = b.organisation_id and m.group_id = b.group_id
-    where b.organisation_id = ${stay}.organisation_id and b.leader_stay_id = ${stay}.stay_id and m.stay_id <> ${stay}.stay_id)
+    join stays k on k.organisation_id = m.organisation_id and k.stay_id = m.stay_id
+    where b.organisation_id = ${stay}.organisation_id and b.leader_stay_id = ${stay}.stay_id and m.stay_id <> ${stay}.stay_id
+      ${keeps('stays')})
   or exists (select from group_bookings b join group_incidents i on i.organisation_id = b.organisation_id and i.group_id = b.group_id
-    join incidents n on n.organisation_id = i.organisation_id and n.group_incident_id = i.group_incident_id
-    where b.organisation_id = ${stay}.organisation_id and b.leader_stay_id = ${stay}.stay_id))`
+    join incidents k on k.organisation_id = i.organisation_id and k.group_incident_id = i.group_incident_id
+    where b.organisation_id = ${stay}.organisation_id and b.leader_stay_id = ${stay}.stay_id ${keeps('incidents')}))`
 
 const r = sql`r`
 
@@ -25,7 +31,7 @@ const stays: OldRows = {
   key: ['stay_id'],
   since: departed(r),
   ofVenue: true,
-  when: sql`not ${isStayNeeded(r)}`,
+  when: (keeps) => sql`not ${isStayNeeded(keeps, r)}`,
   drop: dropStays,
 }
 
@@ -37,6 +43,7 @@ async function dropStays(tx: SystemTx, ids: readonly string[]): Promise<number> 
     from (select guest_id, max(coalesce(departs_on, arrives_on)) as day from stays
       where stay_id = any (${[...ids]}::uuid[]) group by guest_id) s
     where g.organisation_id = current_setting('app.organisation_id')::uuid and g.guest_id = s.guest_id`)
+  await forgetWorkAbout(tx, ids)
   return tx.run(sql`delete from stays where stay_id = any (${[...ids]}::uuid[])`)
 }
 
@@ -45,7 +52,7 @@ const ratings: OldRows = {
   key: ['feedback_id'],
   since: sql`r.created_at`,
   ofVenue: true,
-  when: sql`not ${isContested(sql`r.feedback_id`)}`,
+  when: () => sql`not ${isContested(sql`r.feedback_id`)}`,
   drop: dropRatings,
 }
 
@@ -74,12 +81,12 @@ const ofGuest = [
   'network_receipts',
 ]
 const ofProfile = ['smart_alerts', 'risk_decisions', 'risk_overrides', 'risk_false_positives']
-const isGuestNeeded = sql`(
-  ${refersTo(ofGuest, 'guest_id', profiles)} or ${refersTo(ofProfile, 'profile_id', profiles)}
-  or ${refersTo(['live_alerts'], 'about_profile_id', profiles)}
+const isGuestNeeded = (keeps: Keeping) => sql`(
+  ${refersTo(keeps, ofGuest, 'guest_id', profiles)} or ${refersTo(keeps, ofProfile, 'profile_id', profiles)}
+  or ${refersTo(keeps, ['live_alerts'], 'about_profile_id', profiles)}
   or exists (select from rights_requests q where q.organisation_id = r.organisation_id and q.guest_id in ${profiles} and q.state = 'open')
   or exists (select from stays s where s.organisation_id = r.organisation_id and s.guest_id in ${profiles}
-    and ${isStayNeeded(sql`s`)}))`
+    and ${isStayNeeded(keeps, sql`s`)}))`
 
 const guests: OldRows = {
   table: 'guests',
@@ -92,12 +99,12 @@ const guests: OldRows = {
     r.created_at)`,
   ofVenue: false,
   // A profile goes with its guest.
-  when: sql`r.merged_into is null and not ${isGuestNeeded}`,
+  when: (keeps) => sql`r.merged_into is null and not ${isGuestNeeded(keeps)}`,
   drop: dropGuests,
   atOnce: 500,
 }
 
-/** With their profiles, their stays, which are all over, and what opened their leaves in the log. */
+/** With their profiles and their stays, which are all over. */
 async function dropGuests(tx: SystemTx, ids: readonly string[]): Promise<number> {
   const all = await tx.all(sql<{ guest_id: string }>`
     select guest_id from guests
@@ -105,13 +112,10 @@ async function dropGuests(tx: SystemTx, ids: readonly string[]): Promise<number>
   const guestIds = all.map(({ guest_id }) => guest_id)
   const left = await tx.all(sql<{ stay_id: string }>`
     select stay_id from stays where guest_id = any (${guestIds}::uuid[])`)
-  await dropStays(
-    tx,
-    left.map(({ stay_id }) => stay_id),
-  )
-  for (const id of guestIds) await unlink(tx, id)
-  // A call for help by staff stays, about nobody.
-  await tx.run(sql`update safety_alerts set guest_id = null where guest_id = any (${guestIds}::uuid[])`)
+  const stayIds = left.map(({ stay_id }) => stay_id)
+  await dropStays(tx, stayIds)
+  await forgetWorkAbout(tx, guestIds)
+  await forgetGuestInAlerts(tx, guestIds, stayIds)
   await tx.run(sql`delete from guests where merged_into is not null and guest_id = any (${guestIds}::uuid[])`)
   return tx.run(sql`delete from guests where guest_id = any (${[...ids]}::uuid[])`)
 }
@@ -131,9 +135,10 @@ export const peoplePlans = {
       {
         table: 'guest_entries',
         key: ['entry_id'],
-        since: sql`least(r.lifted_at, r.ends_at)`,
+        // What a dispute suspends is lifted for as long, and comes back when it is upheld.
+        since: sql`case when r.suspended_by is null then least(r.lifted_at, r.ends_at) else r.ends_at end`,
         ofVenue: false,
-        when: sql`not ${isContested(sql`r.entry_id`)}`,
+        when: () => sql`not ${isContested(sql`r.entry_id`)}`,
       },
     ],
   },

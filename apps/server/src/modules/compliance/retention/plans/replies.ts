@@ -1,5 +1,6 @@
 import { sql } from '../../../../platform/db/statements.ts'
-import type { Plan } from '../plan.ts'
+import type { Keeping, Plan } from '../plan.ts'
+import { refersTo } from './needed.ts'
 
 /** Where the records stand that a guest can answer, with their key. */
 const answered = [
@@ -10,13 +11,11 @@ const answered = [
   ['unpaid_bills', 'bill_id'],
 ] as const
 
-const isAnswering = sql.join(
-  answered.map(
-    ([table, key]) => sql`exists (select from ${sql.table(table)} a
-      where a.organisation_id = r.organisation_id and ${sql.ref(`a.${key}`)} = r.record_id)`,
-  ),
-  sql` or `,
-)
+const isAnswering = (keeps: Keeping) =>
+  sql.join(
+    answered.map(([table, key]) => refersTo(keeps, [table], key, sql`r.record_id`)),
+    sql` or `,
+  )
 
 /** An answer to a record that is gone. It runs after those records. */
 export const replyPlans = {
@@ -28,7 +27,7 @@ export const replyPlans = {
         key: ['record_kind', 'record_id'],
         since: sql`r.replied_at`,
         ofVenue: false,
-        when: sql`not (${isAnswering})`,
+        when: (keeps) => sql`not (${isAnswering(keeps)})`,
       },
     ],
   },

@@ -1,5 +1,6 @@
 import { sql } from '../../../../platform/db/statements.ts'
 import type { OldRows, Plan } from '../plan.ts'
+import { refersTo } from './needed.ts'
 
 const plain = (table: string, id: string, at: string, more: Partial<OldRows> = {}): OldRows => ({
   table,
@@ -20,12 +21,13 @@ export const watchingPlans = {
         key: ['guest_id', 'fact_id'],
         since: sql`r.occurred_at`,
         ofVenue: false,
-        when: sql`not r.in_sums and r.status <> 'counted'`,
+        when: () => sql`not r.in_sums and r.status <> 'counted'`,
       },
-      plain('risk_overrides', 'override_id', 'set_at', { when: sql`r.ends_at <= platform.app_now()` }),
+      plain('risk_overrides', 'override_id', 'set_at', {
+        when: () => sql`r.ends_at <= platform.app_now()`,
+      }),
       plain('risk_decisions', 'decision_id', 'decided_at', {
-        when: sql`not exists (select from risk_overrides o where o.organisation_id = r.organisation_id
-          and o.decision_id = r.decision_id)`,
+        when: (keeps) => sql`not ${refersTo(keeps, ['risk_overrides'], 'decision_id', sql`r.decision_id`)}`,
       }),
       plain('risk_false_positives', 'report_id', 'reported_at'),
     ],

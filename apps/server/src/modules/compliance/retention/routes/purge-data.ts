@@ -7,12 +7,12 @@ import type { SystemScope } from '../../../../platform/db/scope.ts'
 import { handle } from '../../../../platform/http/call.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { requestApproval } from '../../../accounts/index.ts'
+import { countOver } from '../count.ts'
+import type { OverCount } from '../count.ts'
 import { graceOf } from '../over.ts'
 import { planOf } from '../plans/index.ts'
-import { countOver } from '../purge.ts'
-import type { OverCount } from '../purge.ts'
 import { getLastRun } from '../runs.ts'
-import type { RunRow } from '../runs.ts'
+import type { LastRun } from '../runs.ts'
 
 type Category = ResponseOf<'purgeData'>['categories'][number]
 
@@ -48,7 +48,9 @@ async function countAll({ database }: Services, scope: Omit<SystemScope, 'kind'>
     const plan = planOf(category)
     if (!plan) throw new Error(`Nothing deletes ${category}`)
     const over =
-      plan.by === 'purge' ? await database.system(scope, (tx) => countOver(tx, category)) : undefined
+      plan.by === 'purge'
+        ? await database.system(scope, (tx) => countOver(tx, category, scope.now))
+        : undefined
     counted.push(present(category, plan.by, over))
   }
   return counted
@@ -69,12 +71,13 @@ function present(
   }
 }
 
-function presentRun(row: RunRow) {
+function presentRun(row: LastRun) {
   return {
     id: row.run_id,
     approvalId: row.approval_id,
     startedAt: row.started_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
+    isInterrupted: row.is_interrupted,
     deleted: row.deleted,
     failed: row.failed,
   }

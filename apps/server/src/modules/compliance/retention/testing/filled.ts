@@ -303,6 +303,20 @@ export async function fill(app: TestApp, of: TestOrganisation, sector: Sector = 
     },
     { category: 'dispute', table: 'disputes', column: 'dispute_id', from: ago(1), row: decided },
     {
+      category: 'dispute_outcome',
+      table: 'dispute_outcomes',
+      column: 'outcome_id',
+      from: ago(1),
+      isAboutNobody: true,
+      row: {
+        organisation_id: organisationId,
+        venue_id: venueId,
+        received_at: ago(4),
+        decided_at: ago(1),
+        ending: 'upheld',
+      },
+    },
+    {
       category: 'trust_record',
       table: 'trust_days',
       column: 'guest_id',

@@ -82,6 +82,7 @@ function at(house: House, told: Told): PlannedMatter {
       hoursAgo: reported * 24,
       report: { type, severity, observed, actions: ['spoke_with_person', 'secured_evidence'] },
       steps: [
+        { by, hours: 1, photo: 'statement', caption: 'What was seen, written down and signed' },
         { by: confirmer, hours: 3, to: 'triaged' },
         { by: confirmer, hours: 6, to: 'investigating' },
         { by: confirmer, hours: 24, confirm: { severity, fault: 'guest' } },

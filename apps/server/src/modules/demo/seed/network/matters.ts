@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { PlannedMatter } from '../../plan/network/matters.ts'
 import { ensureIncident } from '../incident-life.ts'
 import { demoId } from '../organisation.ts'
@@ -38,7 +37,6 @@ export async function ensureListing(
         agreementId,
         facts: incident.report.observed,
         actionTaken: action,
-        attachments: [createHash('sha256').update(`comity demo evidence ${bookingNumber}`).digest('hex')],
       },
     }))
   if (!signed) return listing.id

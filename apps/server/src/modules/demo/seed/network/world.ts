@@ -69,7 +69,7 @@ export class NetworkWorld {
     parts: Parameters<typeof callAs>[3],
   ): Promise<ResponseOf<N>> {
     const guestId = await this.guestIdOf(key, person)
-    const profiles = [{ organisationId: demoId(key), guestId: guestId ?? '' }]
+    const profiles = [{ organisationId: demoId(key), profileId: guestId ?? '' }]
     const portal = { tokenHash: Buffer.alloc(32), language: person.language, proved: [], profiles }
     return callAs(servicesAt(this.services, this.daysAgo(daysAgo)), undefined, name, { ...parts, portal })
   }

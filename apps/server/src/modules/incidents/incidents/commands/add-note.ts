@@ -16,9 +16,10 @@ export async function addNote(
   idempotency: Idempotency | undefined,
 ): Promise<void> {
   const scope = await tx.scope
-  const incident = await tx.first(sql<{ venue_id: string }>`
-    select venue_id from incidents where incident_id = ${incidentId}::uuid for key share`)
+  const incident = await tx.first(sql<{ venue_id: string; forgotten_at: Date | null }>`
+    select venue_id, forgotten_at from incidents where incident_id = ${incidentId}::uuid for key share`)
   if (!incident) throw new Failure('not_found')
+  if (incident.forgotten_at !== null) throw new Failure('not_allowed_now', { detail: 'forgotten' })
   const venueId = incident.venue_id
   await once(tx, idempotency, async () => {
     const note = maskTexts({ note: typed }).texts.note ?? undefined

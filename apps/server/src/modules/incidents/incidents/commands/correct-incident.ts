@@ -1,11 +1,11 @@
 import type { Contract } from '@comity/contract'
-import { dueAt } from '@comity/domain/incidents'
 import type { z } from 'zod'
 import { recordAudit } from '../../../../platform/audit/audit.ts'
 import type { StaffScope } from '../../../../platform/db/scope.ts'
 import { build, sql } from '../../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../../platform/db/transaction.ts'
 import { happenedAt, refuseFaults } from '../check-report.ts'
+import { dueBy } from '../due-by.ts'
 import { findSubject, refuseUnknownWitnesses } from '../find-subject.ts'
 import { lockIncident } from '../lock-incident.ts'
 import { managesVenue, refuseUnless } from '../policy.ts'
@@ -13,7 +13,7 @@ import { refuseChangedType } from '../refuse-changed-type.ts'
 import { endWhatRests } from '../resting.ts'
 import type { IncidentRow } from '../rows.ts'
 import { tellOfStep } from '../tell-of-step.ts'
-import { maskTexts } from '../texts.ts'
+import { maskTexts, textsOf } from '../texts.ts'
 
 export type Correction = z.output<Contract['updateIncident']['body']>
 
@@ -36,7 +36,10 @@ interface Said {
   currency: string | null
 }
 
-/** Lets a report say something else, as far as it is not confirmed. The step names the fields that changed. */
+/**
+ * Lets a report say something else, as far as it is not confirmed. The step names the fields that changed; of type,
+ * severity and time it says what they became, so that a replay shows each as it stood.
+ */
 export async function correctIncident(tx: StaffTx, incidentId: string, given: Correction): Promise<void> {
   const scope = await tx.scope
   const incident = await lockIncident(tx, incidentId, {
@@ -50,11 +53,10 @@ export async function correctIncident(tx: StaffTx, incidentId: string, given: Co
   await refuseChangedType(tx, incidentId, incident.type, to.type)
   // What it weighed for another guest, before it was taken up again, says nothing of this one.
   if (to.guest_id !== incident.guest_id) await endWhatRests(tx, scope, incident, 'dropped')
-  const isDueAnew = fields.includes('severity') && incident.assigned_to === null
   await tx.run(
     build
       .updateTable('incidents')
-      .set({ ...to, ...(isDueAnew ? { due_at: dueAt(to.severity, incident.reported_at) } : {}) })
+      .set({ ...to, due_at: dueBy(incident, to.severity) })
       .where(sql<boolean>`incident_id = ${incidentId}::uuid`),
   )
   await recordAudit(tx, scope, {
@@ -62,7 +64,7 @@ export async function correctIncident(tx: StaffTx, incidentId: string, given: Co
     subject: { kind: 'incident', id: incidentId },
     fields,
   })
-  await tellOfStep(tx, scope, incident, { kind: 'corrected', details: { fields } })
+  await tellOfStep(tx, scope, incident, { kind: 'corrected', details: { fields, ...becameOf(before, to) } })
 }
 
 const saidBy = (row: IncidentRow): Said => ({
@@ -83,6 +85,14 @@ const saidBy = (row: IncidentRow): Said => ({
   currency: row.currency,
 })
 
+const becameOf = (before: Said, to: Said) => ({
+  ...(to.type === before.type ? {} : { type: to.type }),
+  ...(to.severity === before.severity ? {} : { severity: to.severity }),
+  ...(to.occurred_at.getTime() === before.occurred_at.getTime()
+    ? {}
+    : { occurredAt: to.occurred_at.toISOString() }),
+})
+
 /** Undefined leaves what is there, null empties it. */
 const given = <T>(value: T | undefined, before: T): T => (value === undefined ? before : value)
 
@@ -93,8 +103,8 @@ async function corrected(
   before: Said,
   body: Correction,
 ): Promise<Said> {
-  const { observed, heard, inferred, actionTaken } = body
-  const { texts } = maskTexts({ observed, heard, inferred, action_taken: actionTaken })
+  const { observed, heard, inferred, actionTaken, location } = body
+  const { texts } = maskTexts(textsOf(body))
   const witnessIds =
     body.witnessIds && [...new Set(body.witnessIds)].filter((id) => id !== incident.reported_by)
   await refuseUnknownWitnesses(tx, witnessIds ?? [])
@@ -107,7 +117,7 @@ async function corrected(
     severity: given(body.severity, before.severity),
     occurred_at: body.occurredAt === undefined ? before.occurred_at : new Date(body.occurredAt),
     room: given(body.room?.toUpperCase() ?? body.room, before.room) || null,
-    location: given(body.location, before.location) || null,
+    location: location === undefined ? before.location : texts.location,
     ...(await aboutWhom(tx, incident, body)),
     actions: given(body.actions && [...new Set(body.actions)], before.actions),
     witness_ids: given(witnessIds, before.witness_ids),

@@ -17,7 +17,7 @@ import { happenedAt, refuseFaults } from '../check-report.ts'
 import { findSubject, refuseUnknownWitnesses } from '../find-subject.ts'
 import { holdForIncident } from '../resting.ts'
 import { noteStep } from '../steps.ts'
-import { maskTexts } from '../texts.ts'
+import { maskTexts, textsOf } from '../texts.ts'
 
 /** A report, validated by the contract; reporter and time of reporting come from the scope. */
 export interface NewIncident {
@@ -56,8 +56,8 @@ export async function createIncident(tx: StaffTx, scope: StaffScope, incident: N
   refuseFaults({ type, occurredAt: incident.occurredAt, amountMinor, currency }, subject.sector, scope.now)
   const witnessIds = [...new Set(incident.witnessIds)].filter((id) => id !== scope.userId)
   await refuseUnknownWitnesses(tx, witnessIds)
-  const { observed, heard, inferred, actionTaken } = incident
-  const { texts, masked } = maskTexts({ observed, heard, inferred, action_taken: actionTaken })
+  const { texts, masked } = maskTexts(textsOf(incident))
+  const occurredAt = happenedAt(incident.occurredAt, scope.now)
   const row = await tx.first(
     build
       .insertInto('incidents')
@@ -73,7 +73,6 @@ export async function createIncident(tx: StaffTx, scope: StaffScope, incident: N
         ...texts,
         actions: [...new Set(incident.actions)],
         room: incident.room?.toUpperCase() ?? subject.room,
-        location: incident.location || null,
         fault: incident.fault ?? 'unclear',
         source,
         template: incident.template ?? null,
@@ -81,7 +80,7 @@ export async function createIncident(tx: StaffTx, scope: StaffScope, incident: N
         amount_minor: amountMinor,
         currency,
         group_incident_id: incident.groupIncidentId ?? null,
-        occurred_at: happenedAt(incident.occurredAt, scope.now),
+        occurred_at: occurredAt,
         reported_by: scope.userId,
         reported_at: scope.now,
         due_at: dueAt(severity, scope.now),
@@ -96,7 +95,7 @@ export async function createIncident(tx: StaffTx, scope: StaffScope, incident: N
       venueId,
       kind: 'reported',
       actorId: scope.userId,
-      details: { type, severity, source },
+      details: { type, severity, source, occurredAt: occurredAt.toISOString() },
     }),
     recordActivity(tx, {
       venueId,

@@ -5,15 +5,17 @@ import { sql } from '../../../../platform/db/statements.ts'
 import type { Tx } from '../../../../platform/db/transaction.ts'
 import { emitLive } from '../../../../platform/live/index.ts'
 import { forgetBansOn } from '../../../risk/index.ts'
-import { dropPhotosOf, lockPhotosOf } from '../../photos/kept-files.ts'
+import { noteCustody } from '../../photos/custody.ts'
+import { dropPhoto, dropPhotosOf, lockPhotosOf } from '../../photos/kept-files.ts'
 import { lockIncident } from '../lock-incident.ts'
 import { endWhatRests, releaseIncident } from '../resting.ts'
 import type { IncidentRow } from '../rows.ts'
+import { noteStep } from '../steps.ts'
 
 /**
  * Deletes an incident with all that it brought about: its weight in the score, the hold of the stay, the bans that rest
- * on it. What is left is that it was deleted. One with a photo under legal hold stays for that, closed and about nobody.
- * Answers whether it is gone.
+ * on it. What is left is that it was deleted. One with a photo under legal hold stays for that, closed, about nobody and
+ * without a word, until the hold is lifted. Answers whether it is gone.
  * @throws Failure not_found outside the scope
  */
 export async function deleteIncident(tx: Tx, scope: Scope, incidentId: string): Promise<boolean> {
@@ -26,8 +28,10 @@ export async function deleteIncident(tx: Tx, scope: Scope, incidentId: string): 
   await tx.run(sql`update guest_entries set incident_id = null where incident_id = ${incidentId}::uuid`)
   if (incident.guest_id) await forgetBansOn(tx, incident.guest_id, incidentId)
   const isHeld = photos.some((photo) => photo.is_held)
-  if (isHeld) await detach(tx, scope, incident)
-  else {
+  if (isHeld) {
+    await forget(tx, scope, incident)
+    for (const photo of photos) if (!photo.is_held && !photo.is_deleted) await dropWith(tx, scope, photo)
+  } else {
     await dropPhotosOf(tx, incidentId)
     await eraseReasonsAbout(tx, [incidentId, ...photos.map((photo) => photo.photo_id)])
     await tx.run(sql`delete from incidents where incident_id = ${incidentId}::uuid`)
@@ -41,14 +45,38 @@ export async function deleteIncident(tx: Tx, scope: Scope, incidentId: string): 
   return !isHeld
 }
 
-async function detach(tx: Tx, scope: Scope, { incident_id: incidentId }: IncidentRow): Promise<void> {
+async function forget(tx: Tx, scope: Scope, incident: IncidentRow): Promise<void> {
+  const { incident_id: incidentId, venue_id: venueId } = incident
   await tx.run(sql`
-    update incidents set guest_id = null, profile_id = null, stay_id = null, status = 'closed',
-      closed_at = platform.app_now(), confirmed_by = null, confirmed_at = null
+    update incidents set guest_id = null, profile_id = null, stay_id = null, observed = null, heard = null,
+      inferred = null, description = null, action_taken = null, actions = '{}', room = null, location = null,
+      witness_ids = '{}', amount_minor = null, currency = null, group_incident_id = null, fault = 'unclear',
+      status = 'closed', closed_at = platform.app_now(), confirmed_by = null, confirmed_at = null,
+      forgotten_at = platform.app_now()
     where incident_id = ${incidentId}::uuid`)
+  await eraseReasonsAbout(tx, [incidentId])
+  await noteStep(tx, {
+    incidentId,
+    venueId,
+    kind: 'closed',
+    actorId: actorOf(scope),
+    details: { from: incident.status, to: 'closed' },
+  })
   await recordAudit(tx, scope, {
-    action: 'incident.corrected',
+    action: 'incident.forgotten',
     subject: { kind: 'incident', id: incidentId },
-    fields: ['guest_id', 'profile_id', 'stay_id', 'status'],
   })
 }
+
+/** Deletes a photo of an incident that stays for another of its photos alone. */
+async function dropWith(
+  tx: Tx,
+  scope: Scope,
+  photo: { readonly photo_id: string; readonly venue_id: string },
+): Promise<void> {
+  const actorId = actorOf(scope)
+  await dropPhoto(tx, photo.photo_id, actorId)
+  await noteCustody(tx, { photo, action: 'deleted', actorId })
+}
+
+const actorOf = (scope: Scope) => (scope.kind === 'system' ? null : scope.userId)

@@ -67,6 +67,7 @@ async function refuseMove(
   to: IncidentStatus,
   note: string | undefined,
 ): Promise<void> {
+  if (incident.forgotten_at !== null) throw new Failure('not_allowed_now', { detail: 'forgotten' })
   const from = incident.status
   const actor = { isManager: await managesVenue(tx, scope, incident.venue_id) }
   const answer = mayMoveTo(from, to, actor)

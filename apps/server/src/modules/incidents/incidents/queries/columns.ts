@@ -10,7 +10,7 @@ export const columns = sql`
   g.name as guest_name, g.number::int as guest_number, i.stay_id, i.room, i.location,
   left(case when i.observed is null then i.description else i.observed end, 160) as excerpt,
   i.amount_minor::text as amount_minor, i.currency, i.source, i.assigned_to, a.name as assignee_name, i.due_at,
-  i.confirmed_at, (select count(*)::int from photos p where p.organisation_id = i.organisation_id
+  i.confirmed_at, i.forgotten_at, (select count(*)::int from photos p where p.organisation_id = i.organisation_id
     and p.incident_id = i.incident_id and p.deleted_at is null) as photos`
 
 export const joined = sql`
@@ -47,3 +47,8 @@ export const correctedBy = sql`array(
   select distinct e.actor_id from incident_events e
   where e.organisation_id = i.organisation_id and e.incident_id = i.incident_id and e.kind = 'corrected'
     and e.details -> 'fields' ?| ${[...weighingFields]}::text[])`
+
+/** How often incidents i were corrected: by it, whoever confirms one says what they read. */
+export const version = sql`(
+  select count(*)::int from incident_events e
+  where e.organisation_id = i.organisation_id and e.incident_id = i.incident_id and e.kind = 'corrected')`

@@ -101,6 +101,15 @@ test('card numbers are masked in every text, and words on protected traits are h
   expect(reply.body.maskedCardNumbers).toBe(1)
   expect(reply.body.incident.observed).toBe('The card •••• 1111 lay there.')
   expect(reply.body.hints).toEqual([{ trait: 'health', word: 'diabetic' }])
+  const location = 'By the Muslim guest, 4111 1111 1111 1111'
+  const where = await post({ ...short, location })
+  const path = `/api/incidents/${where.body.incident.id}`
+  for (const placed of [where, await hotel.staff.call('PATCH', path, { location })])
+    expect(placed.body).toMatchObject({
+      incident: { location: 'By the Muslim guest, •••• 1111' },
+      maskedCardNumbers: 1,
+      hints: [{ trait: 'religion', word: 'Muslim' }],
+    })
   const calledFor = await post({ ...short, type: 'medical', observed: 'She said that she is diabetic.' })
   expect(calledFor.body.hints).toEqual([])
 })

@@ -7,12 +7,13 @@ import { handle } from '../../../../platform/http/call.ts'
 import { once } from '../../../../platform/idempotency.ts'
 import { createIncident } from '../commands/create-incident.ts'
 import { readWritten } from '../read-incident.ts'
+import { textsOf } from '../texts.ts'
 
 export const createIncidentRoute = handle(
   contract.createIncident,
   async ({ session, body, idempotency, now }) => {
-    const { observed, heard, inferred, actionTaken } = body
-    if (!(observed || heard || inferred || body.template)) throw invalidField('/observed', 'required')
+    if (!(body.observed || body.heard || body.inferred || body.template))
+      throw invalidField('/observed', 'required')
     const { id } = await session.write((tx) =>
       once(tx, idempotency, async () => {
         const scope = await tx.scope
@@ -21,7 +22,7 @@ export const createIncidentRoute = handle(
         return createIncident(tx, scope, { ...body, venueId, occurredAt, source: 'form' })
       }),
     )
-    return readWritten(session, id, { observed, heard, inferred, actionTaken })
+    return readWritten(session, id, textsOf(body))
   },
 )
 

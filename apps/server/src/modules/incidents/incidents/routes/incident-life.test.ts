@@ -7,7 +7,7 @@ import { inside } from '../../../../testing/matrix/world.ts'
 import { auditOf, faultsOf } from '../../../guests/testing/records.ts'
 import { openHouse } from '../../../risk/testing/house.ts'
 import type { House } from '../../../risk/testing/house.ts'
-import { confirm, investigated, makeIncident, move, report } from '../testing/incidents.ts'
+import { answer, confirm, investigated, move, report } from '../testing/incidents.ts'
 
 let app: TestApp
 let hotel: House
@@ -23,11 +23,6 @@ const of = (house = hotel) => ({
   organisationId: house.organisationId,
   venueIds: [house.venueId, house.otherVenueId],
 })
-const answer = ({ status, body }: { status: number; body: { code?: string; detail?: string } }) => [
-  status,
-  body.code,
-  body.detail,
-]
 
 test('staff take a report as far as a second person must look; each step is kept', async () => {
   const { id } = await report(hotel.staff)
@@ -116,59 +111,6 @@ test('a manager of another venue only, and a PIN session of a manager, have the 
   expect((await confirm(byPin, waiting)).status).toBe(403)
 })
 
-test('a second person confirms, never the reporter, and says whose fault it was', async () => {
-  const own = await investigated(second)
-  expect(answer(await confirm(second, own))).toEqual([409, 'second_person_needed', 'own_report'])
-  expect((await confirm(hotel.staff, own)).status).toBe(403)
-  expect(faultsOf(await confirm(hotel.manager, own, { fault: 'unclear' }))).toEqual({
-    '/fault': 'invalid_choice',
-  })
-  const reply = await confirm(hotel.manager, own, { severity: 'critical', note: 'Saw the lamp.' })
-  expect(reply.body).toMatchObject({
-    status: 'confirmed',
-    severity: 'critical',
-    fault: 'guest',
-    isConfirmed: true,
-    confirmedBy: { id: hotel.manager.userId },
-  })
-  expect(reply.body.steps.at(-1)).toMatchObject({
-    kind: 'confirmed',
-    note: 'Saw the lamp.',
-    details: { type: 'damage', severity: 'critical', fault: 'guest' },
-  })
-  expect(answer(await confirm(hotel.admin, own))).toEqual([409, 'not_allowed_now', 'not_a_next_status'])
-})
-
-test('what nobody observed is not confirmed; what an import described is', async () => {
-  const hearsay = await investigated(hotel.staff, { observed: '', heard: 'The neighbour said so.' })
-  expect(answer(await confirm(hotel.manager, hearsay))).toEqual([409, 'not_allowed_now', 'nothing_observed'])
-  const imported = await makeIncident(app, of(), { status: 'investigating', observed: null })
-  await inside(app, of(), (tx) =>
-    tx.run(sql`update incidents set description = 'A lamp lay broken.', source = 'import'
-      where incident_id = ${imported}::uuid`),
-  )
-  expect((await confirm(hotel.manager, imported)).status).toBe(200)
-  expect((await move(hotel.staff, imported, 'resolved')).status).toBe(200)
-  expect((await move(hotel.manager, imported, 'closed', 'Paid.')).status).toBe(200)
-})
-
-test('nothing is confirmed while the guest can still pay or explain', async () => {
-  const id = await investigated(hotel.staff, { type: 'unpaid_bill' })
-  await inside(app, of(), (tx) =>
-    tx.run(sql`
-      insert into unpaid_bills (organisation_id, venue_id, incident_id, outcome, amount_minor, currency, happened_at,
-        reported_by, reported_at, token_hash, sealed_token, link_by, link_at, link_until)
-      values (${hotel.organisationId}::uuid, ${hotel.venueId}::uuid, ${id}::uuid, 'forgot', 4200, 'GBP',
-        platform.app_now(), ${hotel.staff.userId}::uuid, platform.app_now(), sha256('t'), 's',
-        ${hotel.staff.userId}::uuid, platform.app_now(), platform.app_now() + interval '72 hours')`),
-  )
-  expect(answer(await confirm(hotel.manager, id, { type: 'unpaid_bill' }))).toEqual([
-    409,
-    'not_allowed_now',
-    'settlement_open',
-  ])
-})
-
 test('somebody who works at the venue is given an incident, by its severity or by a day that is said', async () => {
   const { id } = await report(hotel.staff)
   const assign = (body: object) => hotel.manager.call('POST', `/api/incidents/${id}/assign`, body)
@@ -248,67 +190,6 @@ test('its author corrects a report for a day, naming fields and not what they sa
   ])
 })
 
-test('who corrected what it weighs by confirms it no more than who reported it', async () => {
-  const correct = (id: string, body: object) => hotel.manager.call('PATCH', `/api/incidents/${id}`, body)
-  const { guestId } = await hotel.stay()
-  for (const body of [
-    { observed: 'Hit the porter.' },
-    { heard: 'x' },
-    { type: 'violence' },
-    { severity: 'high' },
-    { guestId },
-    { occurredAt: '2026-03-01T10:00:00Z' },
-  ]) {
-    const id = await investigated(hotel.staff)
-    const { status, body: answered } = await correct(id, body)
-    expect([status, answered.incident?.can.confirm], JSON.stringify(body)).toEqual([200, 'own_report'])
-    expect(answer(await confirm(hotel.manager, id))).toEqual([409, 'second_person_needed', 'own_report'])
-    expect((await confirm(second, id)).status).toBe(200)
-  }
-  const elsewhere = await investigated(hotel.staff)
-  await correct(elsewhere, { room: '14', location: 'The stairs' })
-  expect((await confirm(hotel.manager, elsewhere)).status).toBe(200)
-})
-
-test('an unpaid bill that was reported without one has as long as a bill, and is none afterwards', async () => {
-  const id = await investigated(hotel.staff, { type: 'unpaid_bill' })
-  const asBill = { type: 'unpaid_bill' }
-  expect(answer(await confirm(hotel.manager, id, asBill))).toEqual([
-    409,
-    'not_allowed_now',
-    'settlement_open',
-  ])
-  expect(answer(await confirm(hotel.manager, id))).toEqual([409, 'not_allowed_now', 'settlement_open'])
-  const other = await investigated(hotel.staff)
-  const corrected = await hotel.manager.call('PATCH', `/api/incidents/${other}`, asBill)
-  for (const reply of [corrected, await confirm(hotel.manager, other, asBill)])
-    expect(faultsOf(reply)).toEqual({ '/type': 'not_offered' })
-  await inside(app, of(), (tx) =>
-    tx.run(sql`update incidents set reported_at = reported_at - interval '72 hours'
-      where incident_id = ${id}::uuid`),
-  )
-  expect((await confirm(hotel.manager, id, asBill)).status).toBe(200)
-})
-
-test('the incident of a bill stays that of a bill, and is not confirmed before a claim is ended', async () => {
-  const id = await investigated(hotel.staff, { type: 'unpaid_bill' })
-  await inside(app, of(), (tx) =>
-    tx.run(sql`
-      insert into unpaid_bills (organisation_id, venue_id, incident_id, outcome, amount_minor, currency, happened_at,
-        reported_by, reported_at, claimed_at)
-      values (${hotel.organisationId}::uuid, ${hotel.venueId}::uuid, ${id}::uuid, 'forgot', 4200, 'GBP',
-        platform.app_now(), ${hotel.staff.userId}::uuid, platform.app_now() - interval '90 hours',
-        platform.app_now() - interval '80 hours')`),
-  )
-  const corrected = await hotel.manager.call('PATCH', `/api/incidents/${id}`, { type: 'threat' })
-  expect(faultsOf(corrected)).toEqual({ '/type': 'not_offered' })
-  expect(answer(await confirm(hotel.manager, id, { type: 'unpaid_bill' }))).toEqual([
-    409,
-    'not_allowed_now',
-    'settlement_open',
-  ])
-})
-
 test('notes are added once per key, whatever the status', async () => {
   const { id } = await report(hotel.staff)
   await move(hotel.manager, id, 'unfounded', 'Not so.')
@@ -353,26 +234,4 @@ test('what the caller may do is said with the incident', async () => {
     mark_unfounded: true,
     reopen: 'not_a_next_status',
   })
-})
-
-test('of two managers who confirm at once one does', async () => {
-  const ids = await Promise.all(Array.from({ length: 6 }, () => investigated(hotel.staff)))
-  for (const id of ids) {
-    const replies = await Promise.all([confirm(hotel.manager, id), confirm(second, id)])
-    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]))
-  }
-})
-
-test('of confirming and calling unfounded at once both are true one after the other, and the record says so', async () => {
-  const ids = await Promise.all(Array.from({ length: 6 }, () => investigated(hotel.staff)))
-  for (const id of ids) {
-    const [confirmed, unfounded] = await Promise.all([
-      confirm(hotel.manager, id),
-      move(second, id, 'unfounded', 'Not so.'),
-    ])
-    expect(unfounded.status).toBe(200)
-    expect([200, 409]).toContain(confirmed.status)
-    const { body } = await hotel.manager.call('GET', `/api/incidents/${id}`)
-    expect([body.status, body.isConfirmed, body.confirmedBy]).toEqual(['unfounded', false, null])
-  }
 })

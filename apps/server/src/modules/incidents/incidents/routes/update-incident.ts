@@ -2,9 +2,9 @@ import { contract } from '@comity/contract'
 import { handle } from '../../../../platform/http/call.ts'
 import { correctIncident } from '../commands/correct-incident.ts'
 import { readWritten } from '../read-incident.ts'
+import { textsOf } from '../texts.ts'
 
 export const updateIncidentRoute = handle(contract.updateIncident, async ({ session, params, body }) => {
   await session.write((tx) => correctIncident(tx, params.incidentId, body))
-  const { observed, heard, inferred, actionTaken } = body
-  return readWritten(session, params.incidentId, { observed, heard, inferred, actionTaken })
+  return readWritten(session, params.incidentId, textsOf(body))
 })

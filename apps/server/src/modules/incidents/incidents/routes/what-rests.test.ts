@@ -36,8 +36,8 @@ const isHeld = (id: string) =>
 
 async function confirmed(more: object = {}, given: object = {}, house = hotel) {
   const { stayId, guestId } = await house.stay()
-  const id = await investigated(house.staff, { stayId, ...more })
-  const reply = await confirm(house.manager, id, { ...more, ...given })
+  const id = await investigated(house.staff, { stayId, severity: 'high', ...more })
+  const reply = await confirm(house.manager, id, { severity: 'high', ...more, ...given })
   expect(reply.status, JSON.stringify(reply.body)).toBe(200)
   return { id, stayId, guestId }
 }
@@ -67,9 +67,9 @@ const statusOf = async (guestId: string) =>
 
 test('a report weighs nothing until it is confirmed, then as its severity; an unpaid bill as one', async () => {
   const { stayId } = await hotel.stay()
-  const id = await investigated(hotel.staff, { stayId })
+  const id = await investigated(hotel.staff, { stayId, severity: 'high' })
   expect(await factOf(id)).toBeUndefined()
-  await confirm(hotel.manager, id)
+  await confirm(hotel.manager, id, { severity: 'high' })
   expect(await factOf(id)).toBe('incident high counted')
   const bill = await inTime({ type: 'unpaid_bill', severity: 'medium' })
   await confirm(hotel.manager, bill, { type: 'unpaid_bill', severity: 'medium' })
@@ -121,7 +121,9 @@ test('taken up again it weighs no more, and confirmed anew it weighs anew', asyn
   expect(await factOf(id)).toBe('incident medium counted')
   await move(hotel.manager, id, 'unfounded', 'The witness was wrong.')
   await move(hotel.manager, id, 'investigating', 'The witness came back.')
-  await confirm(hotel.manager, id)
+  const graver = await hotel.admin.call('PATCH', `/api/incidents/${id}`, { severity: 'high' })
+  expect(graver.status).toBe(200)
+  await confirm(hotel.manager, id, { severity: 'high' })
   expect(await factOf(id)).toBe('incident high counted')
 })
 
@@ -145,11 +147,11 @@ test('taken up again and about another guest, it leaves nothing at the first', a
 })
 
 test('a ban rests on what the guest did, not on the venue, on others or on an emergency of health', async () => {
-  for (const given of [{ fault: 'venue' }, { fault: 'other' }, { type: 'medical' }]) {
-    const { id, guestId } = await confirmed({}, given)
+  for (const { type = 'damage', ...given } of [{ fault: 'venue' }, { fault: 'other' }, { type: 'medical' }]) {
+    const { id, guestId } = await confirmed({ type }, given)
     const ban = { status: 'banned', reason: 'So it was.', endsAt: '2026-09-01T00:00:00Z', incidentId: id }
     const call = () => hotel.manager.call('PUT', `/api/guest-profiles/${guestId}/status`, ban)
-    expect((await call()).body.detail, JSON.stringify(given)).toBe('no_confirmed_incident')
+    expect((await call()).body.detail, JSON.stringify({ type, ...given })).toBe('no_confirmed_incident')
     const bearing = await investigated(hotel.staff, { guestId })
     await confirm(hotel.manager, bearing)
     expect((await call()).body.errors).toMatchObject([{ pointer: '/incidentId', code: 'invalid_choice' }])

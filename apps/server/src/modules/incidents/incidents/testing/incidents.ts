@@ -70,8 +70,15 @@ export async function investigated(by: Caller, incident: object = {}): Promise<s
 export function confirm(by: Caller, id: string, given: object = {}) {
   return by.call('POST', `/api/incidents/${id}/confirm`, {
     type: 'damage',
-    severity: 'high',
+    severity: 'medium',
     fault: 'guest',
     ...given,
   })
 }
+
+/** What a refusal says: its status, code and reason. */
+export const answer = ({ status, body }: { status: number; body: { code?: string; detail?: string } }) => [
+  status,
+  body.code,
+  body.detail,
+]

@@ -8,7 +8,7 @@ import { once } from '../../../../platform/idempotency.ts'
 import type { PictureType } from '../../../../platform/images/index.ts'
 import { tellOfStep } from '../../incidents/tell-of-step.ts'
 import { noteCustody } from '../custody.ts'
-import { refuseFull } from '../policy.ts'
+import { refuseAdding } from '../policy.ts'
 import { keepPhotoIncident } from '../queries.ts'
 
 /** A photo whose files are stored. */
@@ -41,7 +41,7 @@ export async function addPhoto(
 async function insertPhoto(tx: StaffTx, photo: StoredPhoto): Promise<string> {
   const scope = await tx.scope
   const incident = await keepPhotoIncident(tx, photo.incidentId)
-  refuseFull(incident)
+  refuseAdding(incident)
   const ground = { confirmedAt: incident.confirmed_at, unfoundedAt: incident.unfounded_at }
   const row = await tx.first(
     build

@@ -60,4 +60,8 @@ export async function removeAnnotation(tx: StaffTx, photoId: string, annotationI
     subject: { kind: 'photo', id: photoId },
     details: { incidentId: photo.incident_id, kind: annotation.kind },
   })
+  await tellOfStep(tx, scope, photo, {
+    kind: 'photo_annotation_removed',
+    details: { photoId, kind: annotation.kind },
+  })
 }

@@ -35,6 +35,17 @@ test.each([
   ])
 })
 
+test('words over a photo are masked, and what they had better do without is said', async () => {
+  const { photoId: fresh } = await makePhoto(world.app, world.hotel)
+  const text = 'The Muslim guest, 4111 1111 1111 1111'
+  const reply = await draw(world.staff, { kind: 'text', shape: { x: 0, y: 0 }, text }, fresh)
+  expect(reply.body).toMatchObject({
+    items: [{ drawing: { text: 'The Muslim guest, •••• 1111' } }],
+    maskedCardNumbers: 1,
+    hints: [{ trait: 'religion', word: 'Muslim' }],
+  })
+})
+
 describe('a drawing is refused', () => {
   test.each([
     [{ kind: 'circle', shape: area }, '/kind', 'invalid_choice'],

@@ -1,12 +1,12 @@
 import { contract } from '@comity/contract'
 import { handle } from '../../../../platform/http/call.ts'
 import { annotatePhoto, removeAnnotation } from '../commands/annotate-photo.ts'
-import { readAnnotations } from '../read-photo.ts'
+import { readAnnotated, readAnnotations } from '../read-photo.ts'
 
 export const annotatePhotoRoute = handle(contract.annotatePhoto, ({ session, params, body, idempotency }) =>
   session.write(async (tx) => {
     await annotatePhoto(tx, params.photoId, body, idempotency)
-    return readAnnotations(tx, params.photoId)
+    return readAnnotated(tx, params.photoId, body)
   }),
 )
 

@@ -159,6 +159,63 @@ describe('an incident', () => {
     await expect(bare).rejects.toMatchObject({ constraint: 'held_photo_is_kept' })
     expect((await custody(world.manager, photoId)).body.original.state).toBe('intact')
   })
+
+  test('that stays for its held photos says nothing more, and goes with the last of them', async () => {
+    const { guestId, stayId } = await makeStay(world.app, world.hotel)
+    const { incident } = await made(world.staff, 'POST', '/api/incidents', {
+      stayId,
+      type: 'theft',
+      severity: 'high',
+      observed: 'Odile Verbrugge took a lamp.',
+      actionTaken: 'We wrote to Odile Verbrugge.',
+      location: 'Beside her room',
+      amountMinor: 9_000,
+      currency: 'EUR',
+    })
+    const { id: incidentId } = incident
+    const note = 'Ms Verbrugge denies it.'
+    await made(world.staff, 'POST', `/api/incidents/${incidentId}/notes`, { note })
+    const moved = { status: 'unfounded', note: 'Ms Verbrugge was away.' }
+    await made(world.manager, 'PUT', `/api/incidents/${incidentId}/status`, moved)
+    const heldBy = world.manager.userId
+    const [first, second] = [
+      await makePhoto(world.app, world.hotel, { incidentId, heldBy }),
+      await makePhoto(world.app, world.hotel, { incidentId, heldBy }),
+    ]
+    const other = await makePhoto(world.app, world.hotel, { incidentId })
+    expect(await drop(incidentId)).toBe(false)
+    const left = (await world.manager.call('GET', `/api/incidents/${incidentId}`)).body
+    expect(JSON.stringify(left)).not.toMatch(new RegExp(`Verbrugge|Beside|9000|${guestId}|${stayId}`, 'u'))
+    expect(left).toMatchObject({ status: 'closed', observed: null, room: null, photos: 2, next: [] })
+    expect(left.can).toMatchObject({ reopen: 'forgotten', note: 'forgotten', report: true })
+    expect(left.steps.at(-1)).toMatchObject({ kind: 'closed', details: { from: 'unfounded' } })
+    expect((await world.custodyOf(other.photoId)).map(({ action }) => action)).toEqual(['deleted'])
+    const again = { status: 'investigating', note: 'Once more.' }
+    const gallery = await world.staff.call('GET', path(`gallery/${incidentId}`))
+    expect([
+      (await world.manager.call('PUT', `/api/incidents/${incidentId}/status`, again)).body.detail,
+      (await world.staff.call('POST', `/api/incidents/${incidentId}/notes`, { note })).body.detail,
+      gallery.body.can.add,
+    ]).toEqual(['forgotten', 'forgotten', 'forgotten'])
+    const said = inside(world.app, world.hotel, (tx) =>
+      tx.run(sql`update incidents set observed = 'Again.' where incident_id = ${incidentId}::uuid`),
+    )
+    await expect(said).rejects.toMatchObject({ constraint: 'forgotten_says_nothing' })
+    const lifted = await Promise.all(
+      [first, second].map(({ photoId }) => hold(world.manager, photoId, false)),
+    )
+    expect(lifted.map(({ status, body }) => [status, body.deleted?.by.id])).toEqual([
+      [200, heldBy],
+      [200, heldBy],
+    ])
+    expect((await world.manager.call('GET', `/api/incidents/${incidentId}`)).status).toBe(404)
+    const rows = await inside(world.app, world.hotel, (tx) =>
+      tx.all(sql`select 1 from photos where incident_id = ${incidentId}::uuid
+        union all select 1 from incident_events where incident_id = ${incidentId}::uuid
+        union all select 1 from audit_reasons where text like '%Verbrugge%'`),
+    )
+    expect(rows).toEqual([])
+  })
 })
 
 describe('the chain of custody', () => {

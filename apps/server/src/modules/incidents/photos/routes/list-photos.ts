@@ -1,7 +1,7 @@
 import { contract } from '@comity/contract'
-import { mostPhotos } from '@comity/domain/incidents'
 import { Failure } from '../../../../platform/errors.ts'
 import { handle } from '../../../../platform/http/call.ts'
+import { mayAdd } from '../policy.ts'
 import { presentPhoto } from '../present.ts'
 import { getPhotoIncident, listPhotos } from '../queries.ts'
 
@@ -12,6 +12,6 @@ export const listPhotosRoute = handle(contract.listPhotos, async ({ session, par
   if (!incident) throw new Failure('not_found')
   return {
     items: rows.map((row) => presentPhoto(row, scope)),
-    can: { add: incident.photos < mostPhotos || 'full' },
+    can: { add: mayAdd(incident) },
   }
 })

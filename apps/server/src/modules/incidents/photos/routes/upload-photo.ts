@@ -8,7 +8,7 @@ import { cameraTime, encodePicture } from '../../../../platform/images/index.ts'
 import { wordHints } from '../../incidents/texts.ts'
 import { addPhoto } from '../commands/add-photo.ts'
 import { keepPhotoFiles } from '../kept-files.ts'
-import { refuseFull } from '../policy.ts'
+import { refuseAdding } from '../policy.ts'
 import { getPhotoIncident } from '../queries.ts'
 import { readOne } from '../read-photo.ts'
 import { takenAtOf } from '../taken-at.ts'
@@ -28,7 +28,7 @@ export const uploadPhotoRoute = handle(
     const hints = wordHints({ caption: body.caption }, incident)
     if (addedBefore !== undefined)
       return { ...(await session.read((tx) => readOne(tx, addedBefore))), ...hints }
-    refuseFull(incident)
+    refuseAdding(incident)
 
     const original = await readFile(files.photo.path)
     const { type, exif, pictures } = await encodePicture(original, '/photo', sides)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../../../platform/db/statements.ts'
 import type { Caller } from '../../../../testing/app.ts'
 import { inside, made } from '../../../../testing/matrix/world.ts'
@@ -26,6 +26,7 @@ const view = (by: Caller, photoId: string, query = '') =>
   fetchFile(world.app, by, `/api/photo-evidence/${photoId}/view${query}`)
 const thumbnail = (by: Caller, photoId: string) =>
   fetchFile(world.app, by, `/api/photo-evidence/${photoId}/thumbnail`)
+const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
 const actionsOf = async (photoId: string) => (await world.custodyOf(photoId)).map(({ action }) => action)
 
 /** Largest difference between neighbours in the left upper quarter, 0 to 255. */
@@ -45,7 +46,7 @@ async function blurred() {
 }
 
 describe('a view', () => {
-  test('is kept by no cache, and stands in the chain of custody with the hash that was found', async () => {
+  test('is kept by no cache, and stands in the chain of custody with the hash of what was sent', async () => {
     const incidentId = await makeIncident(world.app, world.hotel)
     const { id } = await added(world.staff, incidentId, detailed)
     const seen = await view(world.manager, id)
@@ -53,7 +54,7 @@ describe('a view', () => {
     const [, entry, ...more] = await world.custodyOf(id)
     expect(more).toEqual([])
     expect(entry).toMatchObject({ action: 'viewed', actor_id: world.manager.userId })
-    expect(entry?.sha256?.equals(createHash('sha256').update(seen.bytes).digest())).toBe(true)
+    expect(entry?.sha256).toEqual(digestOf(seen.bytes))
   })
 
   test('of a thumbnail is none', async () => {
@@ -87,10 +88,15 @@ describe('a blurred area', () => {
     }
   })
 
-  test('is shown to a manager who asks for it, which stands in the audit log', async () => {
+  test('is shown to a manager who asks for it, which stands in the chain of custody and in the audit log', async () => {
     const id = await blurred()
+    const hidden = await view(world.manager, id)
     const seen = await view(world.manager, id, '?unblurred=true')
     expect(await contrast(seen.bytes)).toBeGreaterThan(150)
+    expect((await world.custodyOf(id)).slice(2)).toMatchObject([
+      { action: 'viewed', sha256: digestOf(hidden.bytes) },
+      { action: 'viewed_unblurred', actor_id: world.manager.userId, sha256: digestOf(seen.bytes) },
+    ])
     const noted = await inside(world.app, world.hotel, (tx) =>
       tx.all(sql<{ actor_id: string }>`
         select actor_id from audit_entries where action = 'photo.seen_unblurred' and subject_id = ${id}::uuid`),
@@ -110,6 +116,32 @@ describe('a blurred area', () => {
     expect((await view(here, id)).status).toBe(200)
     expect((await view(here, id, '?unblurred=true')).status).toBe(403)
     expect(await actionsOf(id)).toEqual(['stored', 'annotated', 'viewed'])
+  })
+
+  test('drawn while another looks is blurred for them, and what was sent is what is noted', async () => {
+    const { id } = await added(world.staff, await makeIncident(world.app, world.hotel), detailed)
+    let looking: ReturnType<typeof view> | undefined
+    await inside(world.app, world.hotel, async (tx) => {
+      await tx.run(sql`select 1 from photos where photo_id = ${id}::uuid for update`)
+      looking = view(world.staff, id)
+      // Each in a transaction of its own, for within one the answer stays as it first was.
+      const waiting = () =>
+        inside(world.app, world.hotel, (own) =>
+          own.all(sql`
+            select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+        )
+      await vi.waitFor(async () => expect(await waiting()).not.toEqual([]), 10_000)
+      await tx.run(sql`
+        insert into photo_annotations (organisation_id, photo_id, venue_id, kind, shape, author_id, created_at)
+        select organisation_id, photo_id, venue_id, 'blur', '{"x": 0, "y": 0, "width": 0.5, "height": 0.5}',
+          uploaded_by, platform.app_now()
+        from photos where photo_id = ${id}::uuid`)
+    })
+    const seen = await looking
+    expect(await contrast(seen!.bytes)).toBeLessThan(40)
+    expect((await world.custodyOf(id)).slice(1)).toMatchObject([
+      { action: 'viewed', sha256: digestOf(seen!.bytes) },
+    ])
   })
 
   test('that was taken away is no longer blurred', async () => {

@@ -13,6 +13,7 @@ export interface PhotoOverrides {
   heldBy?: string
   /** Whose box is drawn over it; nobody's unless named. */
   annotatedBy?: string
+  bytes?: Buffer
 }
 
 /** A photo as somebody who has left added it, its files stored; written without the command. */
@@ -20,7 +21,7 @@ export async function makePhoto(app: TestApp, of: TestOrganisation, overrides: P
   const now = app.clock.now()
   const venueId = overrides.venueId ?? of.venueIds[0]!
   const incidentId = overrides.incidentId ?? (await makeIncident(app, of, { venueId }))
-  const bytes = await cameraPhoto()
+  const bytes = overrides.bytes ?? (await cameraPhoto())
   const keys = ['original', 'shown', 'thumbnail'].map(() => `${of.organisationId}/${crypto.randomUUID()}`)
   const vault = await inside(app, of, (tx) => organisationVault(app.services, tx))
   for (const key of keys) await app.services.storage.put(key, vault.sealFile(bytes))

@@ -73,6 +73,19 @@ test('sent again, with its key or without, it adds only what was not taken', asy
   expect((await send([good], key)).body.code).toBe('idempotency_conflict')
 })
 
+test('each row tells of its words: card numbers that were masked, and what a report had better do without', async () => {
+  const reply = await send([
+    row({ location: 'Behind the card 4111 1111 1111 1111', heard: 'The Muslim guest.' }),
+    row({ observed: '' }),
+    row(),
+  ])
+  expect(reply.body.rows).toMatchObject([
+    { maskedCardNumbers: 1, hints: [{ trait: 'religion', word: 'Muslim' }] },
+    { outcome: 'refused', maskedCardNumbers: 0, hints: [] },
+    { maskedCardNumbers: 0, hints: [] },
+  ])
+})
+
 test('one row twice in one message is taken once', async () => {
   const before = await count()
   const twice = row()

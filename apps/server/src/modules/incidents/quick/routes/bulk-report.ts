@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { contract } from '@comity/contract'
 import { handle } from '../../../../platform/http/call.ts'
 import { once } from '../../../../platform/idempotency.ts'
+import { textsOf, wordHints } from '../../incidents/texts.ts'
 import { reportInBulk } from '../commands/report-in-bulk.ts'
 import { presentTaken } from '../present.ts'
 import { listTaken } from '../queries.ts'
+
+const noHints = { maskedCardNumbers: 0, hints: [] }
 
 export const bulkReportRoute = handle(
   contract.bulkReportIncidents,
@@ -18,10 +21,11 @@ export const bulkReportRoute = handle(
     const rows = outcomes.map((one, index) => {
       const row = index + 1
       if ('errors' in one)
-        return { row, outcome: 'refused' as const, incident: null, errors: [...one.errors] }
+        return { row, outcome: 'refused' as const, incident: null, errors: [...one.errors], ...noHints }
       const found = byId.get(one.incidentId)
       const outcome = one.isRepeat ? ('repeated' as const) : ('reported' as const)
-      return { row, outcome, incident: found ? presentTaken(found) : null, errors: [] }
+      const hints = found ? wordHints(textsOf(one.report), found) : noHints
+      return { row, outcome, incident: found ? presentTaken(found) : null, errors: [], ...hints }
     })
     const count = (outcome: string) => rows.filter((row) => row.outcome === outcome).length
     return {

@@ -1,9 +1,8 @@
 import { contract } from '@comity/contract'
-import { maskCardNumbers } from '@comity/domain/feedback'
-import { forbiddenHints } from '@comity/domain/incidents'
 import { Failure } from '../../../../platform/errors.ts'
 import { handle } from '../../../../platform/http/call.ts'
 import { once } from '../../../../platform/idempotency.ts'
+import { textsOf, wordHints } from '../../incidents/texts.ts'
 import { reportQuickly } from '../commands/report-quickly.ts'
 import { presentTaken } from '../present.ts'
 import { listTaken } from '../queries.ts'
@@ -23,14 +22,6 @@ export const quickReportRoute = handle(
     })
     // Sent once, and deleted since.
     if (!taken) throw new Failure('not_found')
-    const texts = [body.observed, body.heard, body.inferred, body.actionTaken].filter(
-      (text) => text !== undefined,
-    )
-    return {
-      incident: presentTaken(taken),
-      isRepeat,
-      maskedCardNumbers: texts.reduce((sum, text) => sum + maskCardNumbers(text).count, 0),
-      hints: forbiddenHints(texts, { sector: taken.sector, type: taken.type }),
-    }
+    return { incident: presentTaken(taken), isRepeat, ...wordHints(textsOf(body), taken) }
   },
 )

@@ -9,7 +9,8 @@ export const hoursAround = 2
 
 /** The venue of an incident, and the hours around it. */
 const place = (incidentId: string) => sql`
-  (select i.organisation_id, i.venue_id, array[i.incident_id, i.stay_id, i.guest_id] as concerned, i.occurred_at - ${sql.lit(hoursAround)} * interval '1 hour' as since,
+  (select i.organisation_id, i.venue_id, array[i.incident_id, i.stay_id, i.guest_id] as concerned, i.occurred_at,
+    i.occurred_at - ${sql.lit(hoursAround)} * interval '1 hour' as since,
     i.occurred_at + ${sql.lit(hoursAround)} * interval '1 hour' as until
   from incidents i where i.incident_id = ${incidentId}::uuid) p`
 
@@ -24,8 +25,8 @@ export interface ActivityRow {
 }
 
 /**
- * What staff did at the venue in the hours around an incident, in order; one more than a report has. What they wrote of
- * other guests and stays is left out: it is none of the incident's business.
+ * What staff did at the venue in the hours around an incident, nearest to it first; one more than a report has. What they
+ * wrote of other guests and stays is left out: it is none of the incident's business.
  */
 export function listActivitiesAround(tx: Tx, incidentId: string) {
   return tx.all(sql<ActivityRow>`
@@ -35,7 +36,7 @@ export function listActivitiesAround(tx: Tx, incidentId: string) {
     join activities a on a.organisation_id = p.organisation_id and a.venue_id = p.venue_id
       and a.at between p.since and p.until
     left join members m on m.organisation_id = a.organisation_id and m.user_id = a.user_id
-    order by a.at, a.activity_id limit ${sql.lit(mostActivities + 1)}`)
+    order by abs(extract(epoch from a.at - p.occurred_at)), a.at, a.activity_id limit ${sql.lit(mostActivities + 1)}`)
 }
 
 export interface TaskRow {

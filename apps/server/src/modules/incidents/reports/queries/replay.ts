@@ -4,8 +4,8 @@ import type { Tx } from '../../../../platform/db/transaction.ts'
 import type { StepRow } from '../../incidents/rows.ts'
 import { hoursAround } from './around.ts'
 
-/** Most events of a replay. */
-export const mostEvents = 1_000
+/** Most events of a replay beside the incident's own, of which none is left out. */
+const mostAround = 1_000
 
 export interface ReplayRow {
   source: ReplaySource
@@ -17,6 +17,8 @@ export interface ReplayRow {
   text: string | null
   photo_id: string | null
   details: StepRow['details']
+  /** Whether there were more around the incident than are here. */
+  is_cut: boolean
 }
 
 const none = sql`null::uuid`
@@ -24,8 +26,9 @@ const nothing = sql`'{}'::jsonb`
 const within = (at: ReturnType<typeof sql>) => sql`${at} between p.since and p.until`
 
 /**
- * Everything recorded of an incident in order: its own steps, and of the hours around it what stands at its venue. One
- * more than a replay has. Activities that only repeat a step of this incident are left out.
+ * Everything recorded of an incident in order: its own steps, photos and clips, and what stands at its venue of the hours
+ * around it, nearest first until it is enough. What it was taken for when it was reported stands where it occurred; what
+ * became of that, each step says. Activities that only repeat a step of this incident are left out.
  */
 export function listReplay(tx: Tx, incidentId: string) {
   return tx.all(sql<ReplayRow>`
@@ -37,8 +40,10 @@ export function listReplay(tx: Tx, incidentId: string) {
     ), events as (
       select 'incident' as source, p.incident_id as id, p.occurred_at as at, 'occurred' as kind, ${none} as actor_id,
         null::text as text, ${none} as photo_id,
-        jsonb_build_object('type', p.type, 'severity', p.severity) as details, 0 as nth
-      from p
+        jsonb_build_object('type', coalesce(r.details->'type', to_jsonb(p.type)),
+          'severity', coalesce(r.details->'severity', to_jsonb(p.severity))) as details, 0 as nth
+      from p left join incident_events r on r.organisation_id = p.organisation_id and r.incident_id = p.incident_id
+        and r.kind = 'reported'
       union all
       select 'incident', e.event_id, e.at, e.kind, e.actor_id, e.note, (e.details->>'photoId')::uuid, e.details, 1
       from p join incident_events e on e.organisation_id = p.organisation_id and e.incident_id = p.incident_id
@@ -79,10 +84,14 @@ export function listReplay(tx: Tx, incidentId: string) {
       from p join room_changes c on c.organisation_id = p.organisation_id and ${within(sql`c.at`)}
       join rooms r on r.organisation_id = c.organisation_id and r.room_id = c.room_id and r.venue_id = p.venue_id
       where p.room is null or r.name = p.room
+    ), placed as (
+      select e.*, e.is_own or row_number() over (partition by e.is_own
+        order by abs(extract(epoch from e.at - p.occurred_at)), e.source, e.id, e.nth) <= ${sql.lit(mostAround)} as is_shown
+      from (select *, source in ('incident', 'photo', 'clip') as is_own from events) e cross join p
     )
     select e.source, e.source || ' ' || e.id || ' ' || e.kind || ' ' || e.nth as id, e.at, e.kind, e.actor_id,
-      m.name as actor_name, e.text, e.photo_id, e.details
-    from events e cross join p
+      m.name as actor_name, e.text, e.photo_id, e.details, exists (select from placed where not is_shown) as is_cut
+    from placed e cross join p
     left join members m on m.organisation_id = p.organisation_id and m.user_id = e.actor_id
-    order by e.at, e.nth, e.id limit ${sql.lit(mostEvents + 1)}`)
+    where e.is_shown order by e.at, e.nth, e.id`)
 }

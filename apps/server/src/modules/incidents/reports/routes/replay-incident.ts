@@ -4,22 +4,21 @@ import { handle } from '../../../../platform/http/call.ts'
 import { presentIncident } from '../../incidents/present.ts'
 import { getIncidentDetail } from '../../incidents/queries/one-incident.ts'
 import { windowOf } from '../gather-report.ts'
-import { listReplay, mostEvents } from '../queries/replay.ts'
+import { listReplay } from '../queries/replay.ts'
 
 export const replayIncidentRoute = handle(contract.replayIncident, async ({ session, params }) => {
   const [scope, row, rows] = await session.read((tx) =>
     Promise.all([tx.scope, getIncidentDetail(tx, params.incidentId), listReplay(tx, params.incidentId)]),
   )
   if (!row) throw new Failure('not_found')
-  const shown = rows.slice(0, mostEvents)
-  const startedAt = shown[0]?.at ?? row.occurred_at
+  const startedAt = rows[0]?.at ?? row.occurred_at
   const since = (at: Date) => Math.round((at.getTime() - startedAt.getTime()) / 1_000)
   return {
     incident: presentIncident(row, scope),
     window: windowOf(row),
     startedAt: startedAt.toISOString(),
-    durationSeconds: since(shown.at(-1)?.at ?? startedAt),
-    events: shown.map((event) => ({
+    durationSeconds: since(rows.at(-1)?.at ?? startedAt),
+    events: rows.map((event) => ({
       id: event.id,
       at: event.at.toISOString(),
       offsetSeconds: since(event.at),
@@ -30,6 +29,6 @@ export const replayIncidentRoute = handle(contract.replayIncident, async ({ sess
       photoId: event.photo_id,
       details: event.details,
     })),
-    isCut: rows.length > mostEvents,
+    isCut: rows.some((event) => event.is_cut),
   }
 })

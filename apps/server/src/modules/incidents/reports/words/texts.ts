@@ -52,6 +52,7 @@ export interface ReportWords {
   readonly somebody: string
   readonly window: string
   readonly cut: string
+  readonly nearest: string
   readonly noted: string
   readonly taken: string
   readonly unnamed: string

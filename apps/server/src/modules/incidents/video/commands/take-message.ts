@@ -10,7 +10,7 @@ import type { SignedBody } from '../../../../platform/http/call.ts'
 import { fieldProblems } from '../../../../platform/http/fields.ts'
 import type { OrganisationVault } from '../../../../platform/vault.ts'
 import { insertCounts } from '../count-queries.ts'
-import { fieldOnPeople } from '../describes-people.ts'
+import { refuseOnPeople } from '../describes-people.ts'
 import { markersWithin } from '../markers.ts'
 import { insertClip } from '../queries.ts'
 import { getSource } from '../source-queries.ts'
@@ -65,9 +65,7 @@ function read(bytes: Buffer) {
   } catch (error) {
     throw new Failure('unreadable_body', { detail: 'The body is not JSON', cause: error })
   }
-  const field = fieldOnPeople(message)
-  if (field !== undefined)
-    throw new Failure('forbidden_field', { detail: `Nobody is recognised here: ${field.slice(0, 80)}` })
+  refuseOnPeople(message)
   const known = videoMessage.safeParse(message, { reportInput: true })
   if (!known.success) throw new Failure('invalid_input', { fields: fieldProblems(known.error.issues) })
   return known.data

@@ -22,13 +22,13 @@ afterAll(() => app.close())
 
 const path = '/api/video-analytics'
 const link = 'https://cameras.venue.example/clips/77?t=secret'
+const clipSpan = { startsAt: '2026-03-02T08:00:00Z', endsAt: '2026-03-02T08:10:00Z' }
 const clip = (more: object = {}) => ({
   kind: 'clip',
   venueId,
   reference: crypto.randomUUID(),
   camera: 'Lobby',
-  startsAt: '2026-03-02T08:00:00Z',
-  endsAt: '2026-03-02T08:10:00Z',
+  ...clipSpan,
   ...more,
 })
 const post = (body: object, headers: Record<string, string> = {}) => manager.call('POST', path, body, headers)
@@ -97,6 +97,22 @@ describe('a clip', () => {
     expect(found.body.items.map((one: { id: string }) => one.id)).toEqual([body.clip.id])
   })
 
+  test('taken off an incident, or put to another, is a step of each', async () => {
+    const [first, second] = [await incidentAt(venueId), await incidentAt(venueId)]
+    const { body } = await post(clip({ incidentId: first }))
+    await patch(body.clip.id, { incidentId: second })
+    await patch(body.clip.id, { incidentId: second })
+    await patch(body.clip.id, { incidentId: null })
+    const stepsOf = async (incidentId: string) =>
+      (
+        await all(sql<{ kind: string }>`
+          select kind from incident_events where incident_id = ${incidentId}::uuid and kind like 'clip%'
+          order by at, event_id`)
+      ).map(({ kind }) => kind)
+    for (const incidentId of [first, second])
+      expect(await stepsOf(incidentId)).toEqual(['clip_added', 'clip_removed'])
+  })
+
   test('belongs to no incident of another venue', async () => {
     const incidentId = await incidentAt(otherVenueId)
     const reply = await post(clip({ incidentId }))
@@ -112,11 +128,65 @@ describe('a clip', () => {
       { at: '2026-03-02T08:09:00Z', label: 'Somebody leaves by the back door' },
       { at: '2026-03-02T08:01:00Z', label: 'The lamp falls' },
     ]
-    expect((await patch(body.clip.id, { markers: [late, early] })).body.markers).toEqual([early, late])
-    const outside = await patch(body.clip.id, { markers: [early, { ...late, at: '2026-03-02T08:10:01Z' }] })
-    expect(outside.body.errors).toMatchObject([{ pointer: '/markers/1/at', code: 'invalid_date' }])
+    expect((await patch(body.clip.id, { addMarkers: [late, early] })).body.markers).toEqual([early, late])
+    const outside = await patch(body.clip.id, {
+      addMarkers: [early, { ...late, at: '2026-03-02T08:10:01Z' }],
+    })
+    expect(outside.body.errors).toMatchObject([{ pointer: '/addMarkers/1/at', code: 'invalid_date' }])
     const kept = await patch(body.clip.id, { availableUntil: '2026-04-01T00:00:00Z' })
     expect(kept.body).toMatchObject({ markers: [early, late], availableUntil: '2026-04-01T00:00:00.000Z' })
+  })
+
+  test('is marked by two people at once, and no marker is lost', async () => {
+    const { body } = await post(clip())
+    const [one, other] = [
+      { at: '2026-03-02T08:01:00Z', label: 'The lamp falls' },
+      { at: '2026-03-02T08:02:00Z', label: 'The door opens' },
+    ]
+    await Promise.all([one, other].map((marker) => patch(body.clip.id, { addMarkers: [marker] })))
+    expect((await patch(body.clip.id, { addMarkers: [one] })).body.markers).toEqual([one, other])
+    expect((await patch(body.clip.id, { removeMarkers: [one] })).body.markers).toEqual([other])
+    expect((await patch(body.clip.id, { removeMarkers: [one] })).body.markers).toEqual([other])
+  })
+
+  test('holds fifty markers and no more', async () => {
+    const { body } = await post(clip())
+    const many = Array.from({ length: 50 }, (_, index) => ({
+      at: '2026-03-02T08:01:00Z',
+      label: `Step ${index}`,
+    }))
+    expect((await patch(body.clip.id, { addMarkers: many })).status).toBe(200)
+    const more = await patch(body.clip.id, { addMarkers: [{ at: '2026-03-02T08:01:00Z', label: 'More' }] })
+    expect(more.body.errors).toMatchObject([{ pointer: '/addMarkers', code: 'too_long' }])
+  })
+
+  test('that says who was recognised is refused, registered or marked by hand', async () => {
+    const marker = { at: '2026-03-02T08:01:00Z', label: 'Facial recognition match, face hit 97 %' }
+    const known = (await post(clip())).body.clip.id
+    const counts = [{ ...clipSpan, area: 'Watchlist', cameIn: 1, wentOut: 0 }]
+    for (const reply of [
+      await post(clip({ markers: [marker] })),
+      await post(clip({ camera: 'Number plates read at the gate' })),
+      await post({ kind: 'counts', venueId, counts }),
+      await patch(known, { addMarkers: [marker] }),
+    ])
+      expect(reply).toMatchObject({ status: 400, body: { code: 'forbidden_field' } })
+  })
+
+  test('told again takes on incident, address and markers, and is refused with another span', async () => {
+    const incidentId = await incidentAt(venueId)
+    const markers = [{ at: '2026-03-02T08:01:00Z', label: 'The lamp falls' }]
+    const told = clip()
+    const first = (await post(told)).body.clip
+    const again = await post({ ...told, incidentId, link, markers })
+    expect(again.body.clip).toMatchObject({
+      id: first.id,
+      incident: { id: incidentId },
+      can: { open: true },
+      markers,
+    })
+    const other = await post({ ...told, endsAt: '2026-03-02T08:20:00Z' })
+    expect(other).toMatchObject({ status: 409, body: { code: 'conflict' } })
   })
 
   test('changes only in what is given', async () => {
@@ -148,22 +218,10 @@ describe('a clip', () => {
 })
 
 test('what is over 24 months old is deleted, clips and counts alike', async () => {
-  const counts = [
-    {
-      area: 'Old door',
-      startsAt: '2024-03-01T08:00:00Z',
-      endsAt: '2024-03-01T08:59:00Z',
-      cameIn: 1,
-      wentOut: 1,
-    },
-    {
-      area: 'New door',
-      startsAt: '2024-03-03T08:00:00Z',
-      endsAt: '2024-03-03T08:59:00Z',
-      cameIn: 1,
-      wentOut: 1,
-    },
-  ]
+  const counts = ['Old door', 'New door'].map((area, index) => {
+    const day = ['2024-03-01', '2024-03-03'][index]
+    return { area, startsAt: `${day}T08:00:00Z`, endsAt: `${day}T08:59:00Z`, cameIn: 1, wentOut: 1 }
+  })
   expect((await post({ kind: 'counts', venueId, counts })).status).toBe(201)
   const old = { startsAt: '2024-03-01T08:00:00Z', endsAt: '2024-03-01T08:10:00Z', reference: 'old' }
   const young = { startsAt: '2024-03-03T08:00:00Z', endsAt: '2024-03-03T08:10:00Z', reference: 'young' }
@@ -199,14 +257,15 @@ describe('counts', () => {
     const sent = { kind: 'counts', venueId, counts }
     expect((await post(sent)).body.counts).toEqual({ added: 4, known: 0 })
     expect((await post(sent)).body.counts).toEqual({ added: 0, known: 4 })
+    const at = (hour: number) => ({ venue: { id: venueId, name: 'Venue 1' }, day: '2026-03-02', hour })
     expect(await counted()).toEqual({
       from: '2026-03-01',
       to: '2026-03-02',
       step: 'hour',
       items: [
-        { area: 'Main door', at: '2026-03-02T08:00:00.000Z', cameIn: 7, wentOut: 2, told: 2 },
-        { area: 'Terrace', at: '2026-03-02T08:00:00.000Z', cameIn: 2, wentOut: 1, told: 1 },
-        { area: 'Main door', at: '2026-03-02T09:00:00.000Z', cameIn: 5, wentOut: 1, told: 1 },
+        { area: 'Main door', ...at(8), cameIn: 7, wentOut: 2, told: 2 },
+        { area: 'Terrace', ...at(8), cameIn: 2, wentOut: 1, told: 1 },
+        { area: 'Main door', ...at(9), cameIn: 5, wentOut: 1, told: 1 },
       ],
     })
     expect(await counted('?from=2026-02-01')).toMatchObject({
@@ -214,6 +273,50 @@ describe('counts', () => {
       items: [{ area: 'Main door', cameIn: 12, told: 3 }, { area: 'Terrace' }],
     })
     expect((await counted(`?venueId=${otherVenueId}`)).items).toEqual([])
+  })
+
+  test('are of the days of each venue, and of venues one by one', async () => {
+    const chain = await app.organisation({ venues: 2 })
+    const [here, far] = chain.venueIds
+    const owner = await app.signedIn(chain, 'manager')
+    await inside(app, chain, (tx) =>
+      tx.run(sql`update venues set time_zone = 'Asia/Manila' where venue_id = ${far}::uuid`),
+    )
+    const door = (day: string, hour: string, cameIn: number) => ({
+      area: 'Door',
+      startsAt: `${day}T${hour}:00:00+08:00`,
+      endsAt: `${day}T${hour}:59:00+08:00`,
+      cameIn,
+      wentOut: 0,
+    })
+    const early = [door('2026-02-10', '02', 10), door('2026-02-10', '20', 5), door('2026-02-11', '03', 100)]
+    await owner.call('POST', path, { kind: 'counts', venueId: far, counts: early })
+    await owner.call('POST', path, {
+      kind: 'counts',
+      venueId: here,
+      counts: [door('2026-02-10', '20', 1000)],
+    })
+    const on = async (query: string) => {
+      const { body } = await owner.call('GET', `${path}?${query}`)
+      return body.counts.items.map(
+        (one: { venue: { name: string }; day: string; hour: number | null; cameIn: number }) => [
+          one.venue.name,
+          one.day,
+          one.hour,
+          one.cameIn,
+        ],
+      )
+    }
+    expect(await on('from=2026-02-10&to=2026-02-10')).toEqual([
+      ['Venue 2', '2026-02-10', 2, 10],
+      ['Venue 1', '2026-02-10', 12, 1000],
+      ['Venue 2', '2026-02-10', 20, 5],
+    ])
+    expect(await on('from=2026-02-08&to=2026-02-11')).toEqual([
+      ['Venue 1', '2026-02-10', null, 1000],
+      ['Venue 2', '2026-02-10', null, 15],
+      ['Venue 2', '2026-02-11', null, 100],
+    ])
   })
 
   test('name nobody, and are whole numbers from zero', async () => {
@@ -266,7 +369,7 @@ test('staff see and register nothing', async () => {
   const calls = [
     staff.call('GET', path),
     staff.call('POST', path, clip()),
-    staff.call('PATCH', `${path}/clips/${body.clip.id}`, { markers: [] }),
+    staff.call('PATCH', `${path}/clips/${body.clip.id}`, { addMarkers: [] }),
     staff.call('GET', `${path}/clips/${body.clip.id}/link`),
     staff.call('GET', `${path}/sources`),
   ]

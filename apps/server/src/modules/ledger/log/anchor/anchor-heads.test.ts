@@ -4,6 +4,8 @@ import { sql } from '../../../../platform/db/statements.ts'
 import { newestHead } from '../heads.ts'
 import type { Head } from '../heads.ts'
 import { jobs } from '../jobs.ts'
+import { presentAnchors } from '../present.ts'
+import { proveLeaf } from '../proof.ts'
 import { ledgerWorld } from '../testing/ledger-world.ts'
 import type { LedgerWorld } from '../testing/ledger-world.ts'
 import { anchorHeads } from './anchor-heads.ts'
@@ -57,6 +59,19 @@ test('the newest head is put on the chain and confirmed when it is in a block', 
   expect([...node.state.senders]).toEqual([signer.address])
   expect(await unfinished()).toEqual([])
   expect(node.state.data).toHaveLength(1)
+})
+
+test('a proof names the chain on which its head stands, whatever is set by then', async () => {
+  await anchor()
+  node.mine({ over })
+  world.forward(30_000)
+  await anchor()
+  const [{ hash } = { hash: '' }] = await world.leaves()
+  const proof = await world.platform((tx) => proveLeaf(tx, hash))
+  expect(proof?.bundle?.anchor).toMatchObject({ chainId: node.chainId })
+  const settings = { rpcUrl: node.url, chainId: 1, key: Buffer.alloc(32, 9) }
+  const { last, chainId } = await world.platform((tx) => presentAnchors(tx, settings))
+  expect([chainId, last?.chainId]).toEqual([1, node.chainId])
 })
 
 test('the job anchors where a chain is set, and where none is does nothing', async () => {
@@ -142,6 +157,43 @@ describe('a node that', () => {
     await anchor()
     expect(await unfinished()).toMatchObject([{ state: 'pending', last_error_code: 'fee_too_high' }])
     expect(node.state.data).toEqual([])
+  })
+
+  test.each([
+    ['too little gas', { gas: 20_999n }],
+    ['more gas than a block holds', { gas: 30_000_001n }],
+    ['a place that nobody has come to', { nonce: 131_073n }],
+  ])('names %s: nothing is signed, and that is told', async (_, named) => {
+    node.state.named = named
+    await anchor()
+    expect(await unfinished()).toMatchObject([
+      { state: 'pending', attempts: 1, last_error_code: 'unsignable', transaction_hash: null },
+    ])
+    expect(node.state.data).toEqual([])
+  })
+
+  test('names a block that cannot be: the transaction is followed on', async () => {
+    await anchor()
+    node.mine({ over })
+    node.state.named = { block: 2n ** 64n }
+    world.forward(30_000)
+    await anchor()
+    expect(await unfinished()).toMatchObject([{ state: 'sent', last_error_code: 'unreadable' }])
+    node.state.named = {}
+    world.forward(30_000)
+    await anchor()
+    expect(await confirmed()).toMatchObject({ block_number: '101' })
+  })
+
+  test('asks for no fee: the least there is is offered', async () => {
+    node.state.baseFee = node.state.tip = 0n
+    await anchor()
+    const [{ raw } = { raw: undefined }] = node.waiting()
+    expect([raw?.maxFeePerGas, raw?.maxPriorityFeePerGas]).toEqual([1n, 0n])
+    node.mine({ over })
+    world.forward(30_000)
+    await anchor()
+    expect(await confirmed()).toMatchObject({ size: String(head.size) })
   })
 
   test('is broken while a transaction is followed: it stays sent', async () => {

@@ -48,7 +48,9 @@ function advance(services: AnchorServices, chain: Chain, row: AnchorRow): Promis
 async function send(services: AnchorServices, chain: Chain, row: AnchorRow): Promise<Step> {
   const prepared = await orFault(chain.prepare(await callDataOf(services, row)))
   if (prepared instanceof ChainFault) return fail(services, row, prepared.code)
-  const noted = await now(services, (tx, at) => noteSent(tx, row.anchor_id, prepared.hash, at))
+  const noted = await now(services, (tx, at) =>
+    noteSent(tx, row.anchor_id, { hash: prepared.hash, chainId: chain.chainId }, at),
+  )
   // Dropped meanwhile.
   if (noted === 0) return 'done'
   const fault = await orFault(chain.send(prepared.raw))
@@ -63,7 +65,9 @@ async function follow(services: AnchorServices, chain: Chain, row: AnchorRow): P
   if (fates instanceof ChainFault) return later(services, row, fates)
   for (const [nth, fate] of fates.entries())
     if (typeof fate === 'object' && 'blockNumber' in fate) {
-      await now(services, (tx) => noteConfirmed(tx, row.anchor_id, hashes[nth]!, fate.blockNumber))
+      await now(services, (tx) =>
+        noteConfirmed(tx, row.anchor_id, { hash: hashes[nth]!, chainId: chain.chainId }, fate.blockNumber),
+      )
       return 'done'
     }
   if (fates.includes('settling')) return later(services, row, null)

@@ -13,7 +13,10 @@ export interface DataTransaction extends Waiting {
 /** Signs for one address; made by a kept library, never by own cryptography. */
 export interface Signer {
   readonly address: string
-  /** Raw transaction (EIP-2718) and its hash, both as 0x and hexadecimal digits. */
+  /**
+   * Raw transaction (EIP-2718) and its hash, both as 0x and hexadecimal digits.
+   * @throws ChainFault unsignable, for what no chain could take
+   */
   sign(transaction: DataTransaction): SignedTransaction
 }
 
@@ -54,10 +57,11 @@ const mostFeePerGas = 1_000_000_000_000n
 
 const quantity = z
   .string()
-  .regex(/^0x(?:0|[1-9a-f][0-9a-f]*)$/i)
+  .regex(/^0x(?:0|[1-9a-f][0-9a-f]{0,63})$/i)
   .transform((text) => BigInt(text))
+const blockNumber = quantity.refine((value) => value <= BigInt(Number.MAX_SAFE_INTEGER))
 const block = z.object({ baseFeePerGas: quantity })
-const receipt = z.object({ status: quantity, blockNumber: quantity }).nullable()
+const receipt = z.object({ status: quantity, blockNumber }).nullable()
 const pendingTransaction = z
   .object({ nonce: quantity, maxFeePerGas: quantity, maxPriorityFeePerGas: quantity })
   .nullable()
@@ -81,8 +85,9 @@ export function openChain(settings: { rpcUrl: string; chainId: number }, signer:
     ])
     // A signature for another chain would be valid there.
     if (chainId !== BigInt(settings.chainId)) throw new ChainFault('wrong_chain', { isRefusal: true })
-    // The base fee at most doubles in six full blocks (EIP-1559).
-    const asked = { maxFeePerGas: latest.baseFeePerGas * 2n + tip, maxPriorityFeePerGas: tip }
+    // The base fee at most doubles in six full blocks (EIP-1559). Where nothing is asked, nothing is paid of what is offered.
+    const most = latest.baseFeePerGas * 2n + tip
+    const asked = { maxFeePerGas: most > 0n ? most : 1n, maxPriorityFeePerGas: tip }
     const fees = instead ? outbidding(instead, asked) : asked
     if (fees.maxFeePerGas > mostFeePerGas) throw new ChainFault('fee_too_high', { isRefusal: true })
     return signer.sign({ chainId, nonce, ...fees, gasLimit, to: address, value: 0n, data })
@@ -98,7 +103,7 @@ export function openChain(settings: { rpcUrl: string; chainId: number }, signer:
     async fateOf(hash) {
       const done = await ask(receipt, 'eth_getTransactionReceipt', hash)
       if (!done) return (await ask(pendingTransaction, 'eth_getTransactionByHash', hash)) ?? 'unknown'
-      const height = await ask(quantity, 'eth_blockNumber')
+      const height = await ask(blockNumber, 'eth_blockNumber')
       if (height - done.blockNumber + 1n < BigInt(settledBlocks)) return 'settling'
       return done.status === 1n ? { blockNumber: Number(done.blockNumber) } : 'reverted'
     },

@@ -16,6 +16,8 @@ export interface AnchorRow {
   readonly transaction_hash: Buffer | null
   /** Sent before it and neither refused nor reverted: a block may still hold one of them. */
   readonly earlier_hashes: readonly Buffer[]
+  /** Of the chain that it was sent to; null: it was not yet. */
+  readonly chain_id: string | null
   readonly block_number: string | null
   readonly last_error_code: string | null
 }
@@ -26,7 +28,7 @@ const everyMs = 3_600_000
 const leaseMs = 60_000
 
 const columns = sql`anchor_id, size, state, queued_at, attempts, tried_at, next_at, transaction_hash, earlier_hashes,
-  block_number, last_error_code`
+  chain_id, block_number, last_error_code`
 
 /** Queues the newest head, if the last one was queued an hour ago. */
 export function queueNewestHead(tx: PlatformTx, now: Date) {
@@ -49,10 +51,16 @@ export function claimDue(tx: PlatformTx, now: Date): Promise<AnchorRow | undefin
     returning ${columns}`)
 }
 
+interface Sent {
+  readonly hash: string
+  /** EIP-155: a later setting says nothing of where this one stands. */
+  readonly chainId: number
+}
+
 /** Notes the transaction before it is sent: killed in between, the next process asks what became of it. */
-export function noteSent(tx: PlatformTx, anchorId: string, hash: string, now: Date) {
+export function noteSent(tx: PlatformTx, anchorId: string, { hash, chainId }: Sent, now: Date) {
   return tx.run(sql`
-    update ledger.anchors set state = 'sent', tried_at = ${now}::timestamptz,
+    update ledger.anchors set state = 'sent', tried_at = ${now}::timestamptz, chain_id = ${chainId}::bigint,
       transaction_hash = decode(${hash.slice(2)}, 'hex')
     where anchor_id = ${anchorId}::uuid and state = 'pending'`)
 }
@@ -73,9 +81,15 @@ export function lookAgain(tx: PlatformTx, anchorId: string, at: Date, errorCode:
 }
 
 /** Notes the transaction that settled, whichever of those that were sent it is. */
-export function noteConfirmed(tx: PlatformTx, anchorId: string, hash: string, blockNumber: number) {
+export function noteConfirmed(
+  tx: PlatformTx,
+  anchorId: string,
+  { hash, chainId }: Sent,
+  blockNumber: number,
+) {
   return tx.run(sql`
     update ledger.anchors set state = 'confirmed', next_at = null, block_number = ${blockNumber}::bigint,
+      chain_id = ${chainId}::bigint,
       transaction_hash = decode(${hash.slice(2)}, 'hex'), earlier_hashes = '{}', last_error_code = null
     where anchor_id = ${anchorId}::uuid and state = 'sent'`)
 }

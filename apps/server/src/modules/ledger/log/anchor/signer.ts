@@ -1,5 +1,6 @@
 import { addr, Transaction } from 'micro-eth-signer'
 import type { Signer } from './chain.ts'
+import { ChainFault } from './rpc.ts'
 
 /**
  * Signs with a secp256k1 key of 32 bytes.
@@ -11,8 +12,13 @@ export function openSigner(key: Uint8Array): Signer {
   return {
     address,
     sign(transaction) {
-      const signed = Transaction.prepare({ type: 'eip1559', ...transaction }).signBy(key)
-      return { raw: signed.toHex(), hash: signed.hash }
+      try {
+        const signed = Transaction.prepare({ type: 'eip1559', ...transaction }).signBy(key)
+        return { raw: signed.toHex(), hash: signed.hash }
+      } catch (cause) {
+        // What the node named is beyond what the library takes for a transaction: its gas, its fees or its place.
+        throw new ChainFault('unsignable', { isRefusal: true, cause })
+      }
     },
   }
 }

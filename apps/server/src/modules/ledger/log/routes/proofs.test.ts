@@ -101,6 +101,21 @@ describe('the proof of a leaf', () => {
     })
   })
 
+  test('of a noted head: however an editor kept it, and whatever stands in the place of the proof', async () => {
+    const { bundle } = await proven()
+    const noted = bundle.checkpoint
+    const size = Number(noted.split('\n')[1])
+    await proven()
+    const proof = (await app.anonymous('GET', `/api/blockchain/consistency?first=${size}`)).body
+    for (const kept of [noted.replaceAll('\n', '\r\n'), noted.trimEnd(), `\u{feff}${noted}`])
+      expect(await compared(kept, proof)).toMatchObject({ code: 0 })
+    for (const path of [[null, { toString: 1 }], [['']], 'none'])
+      expect(await compared(noted, { ...proof, path })).toMatchObject({
+        code: 1,
+        said: expect.stringContaining('Not proved') as string,
+      })
+  })
+
   test('of a file that is not there: the command says that there is nothing to check', async () => {
     expect((await said([join(folder, 'absent.json')])).code).toBe(2)
   })

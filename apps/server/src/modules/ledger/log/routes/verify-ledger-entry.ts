@@ -6,7 +6,7 @@ import { proveLeaf } from '../proof.ts'
 
 export const verifyLedgerEntryRoute = handle(contract.verifyLedgerEntry, ({ services, params, now }) =>
   inLedger(services, now, async (tx) => {
-    const proof = await proveLeaf(tx, params.transactionHash, services.config.anchor?.chainId)
+    const proof = await proveLeaf(tx, params.transactionHash)
     if (!proof) throw new Failure('not_found')
     const { index, bundle } = proof
     return {

@@ -3,6 +3,7 @@ import { sql } from '../../../../platform/db/statements.ts'
 import { testApp } from '../../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../../testing/app.ts'
 import { inside, made } from '../../../../testing/matrix/world.ts'
+import { addMember } from '../../../accounts/index.ts'
 import { codeOf, inForce, proposed, sign, termsWith } from '../testing/agreements.ts'
 import type { FullAgreement, Terms } from '../testing/agreements.ts'
 
@@ -85,6 +86,35 @@ describe('signing', () => {
     }
     expect((await stranger.call('POST', path(id, 'sign'), body)).status).toBe(404)
     expect((await app.anonymous('POST', path(id, 'sign'), body)).status).toBe(401)
+  })
+
+  test('takes a person of each party: whoever administers two binds one of them', async () => {
+    const agreement = await proposed(admin, [south])
+    await sign(admin, agreement)
+    await inside(app, south, async (tx) => {
+      await addMember(tx, { userId: admin.userId, name: 'Both', email: `${admin.userId}@test.example` })
+      await tx.run(sql`
+        insert into role_grants (organisation_id, user_id, role, starts_at, created_at)
+        values (${south.organisationId}::uuid, ${admin.userId}::uuid, 'admin', platform.app_now(), platform.app_now())`)
+    })
+    const { version, digest } = agreement.latest
+    await made(admin, 'PUT', '/api/me/organisation', { organisationId: south.organisationId })
+    expect((await read(admin, agreement.id)).can.sign).toBe('signed_for_another')
+    expect(await admin.call('POST', path(agreement.id, 'sign'), { version, digest })).toMatchObject({
+      status: 409,
+      body: { detail: 'signed_for_another' },
+    })
+    const written = app.services.database.write(
+      { token: admin.token, roles: ['admin'], now: app.clock.now() },
+      (tx) =>
+        tx.run(sql`
+          insert into network.agreement_signatures (agreement_id, version, organisation_id, digest, signed_by, signed_at)
+          values (${agreement.id}::uuid, ${version}, ${south.organisationId}::uuid, decode(${digest}, 'hex'),
+            ${admin.userId}::uuid, platform.app_now())`),
+    )
+    await expect(written).rejects.toThrow(/signed_for_one_party/u)
+    await made(admin, 'PUT', '/api/me/organisation', { organisationId: north.organisationId })
+    expect((await sign(partner, agreement)).state).toBe('in_force')
   })
 
   test('by all parties at once brings it into force every time', async () => {

@@ -56,7 +56,7 @@ async function listDue(tx: SystemTx, after: string | null): Promise<string[]> {
   const rows = await tx.all(sql<{ listing_id: string }>`
     select l.listing_id from listings l join network.agreements a on a.agreement_id = l.agreement_id
     where l.ended_at is null and (l.state <> 'active' or l.ends_at <= platform.app_now() or a.ended_at <= platform.app_now()
-        or l.is_immediate and l.reviewed_at is null)
+        or network.left_at(a.agreement_id) is not null or l.is_immediate and l.reviewed_at is null)
       and (${after}::uuid is null or l.listing_id > ${after}::uuid)
     order by l.listing_id limit ${batch}::int`)
   return rows.map(({ listing_id }) => listing_id)
@@ -78,9 +78,11 @@ async function step(tx: SystemTx, listingId: string): Promise<void> {
     await noteHidden(tx, listing)
 }
 
+/** For an organisation that a version in force leaves out it has. */
 async function hasAgreementEnded(tx: SystemTx, { agreement_id }: ListingRow): Promise<boolean> {
   const ended = await tx.first(sql`
-    select 1 from network.agreements where agreement_id = ${agreement_id}::uuid and ended_at <= platform.app_now()`)
+    select 1 from network.agreements where agreement_id = ${agreement_id}::uuid
+      and (ended_at <= platform.app_now() or network.left_at(agreement_id) is not null)`)
   return ended !== undefined
 }
 

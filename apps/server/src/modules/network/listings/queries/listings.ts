@@ -1,4 +1,4 @@
-import type { ListingState } from '@comity/domain/network'
+import type { ShownListingState } from '@comity/domain/network'
 import { sql } from '../../../../platform/db/statements.ts'
 import type { Tx } from '../../../../platform/db/transaction.ts'
 import { Failure } from '../../../../platform/errors.ts'
@@ -27,7 +27,7 @@ const listings = () => sql`
   left join members r on r.organisation_id = l.organisation_id and r.user_id = l.reviewed_by
   cross join lateral (
     select count(*)::int as count, max(t.seen_at) as last_at from network_receipts t
-    where t.organisation_id = l.organisation_id and t.listing_id = l.listing_id) told`
+    where t.organisation_id = l.organisation_id and t.listing_id = l.listing_id and not t.is_comparison) told`
 
 export function getListing(tx: Tx, listingId: string) {
   return tx.first(sql<ListingRow>`${listings()} where l.listing_id = ${listingId}::uuid`)
@@ -45,7 +45,7 @@ export async function lockListing(tx: Tx, listingId: string): Promise<ListingRow
 }
 
 export interface ListingFilter {
-  state?: ListingState | undefined
+  state?: ShownListingState | undefined
   venueId?: string | undefined
   incidentId?: string | undefined
   guestId?: string | undefined
@@ -59,7 +59,9 @@ export function listListings(
   limit: number,
 ) {
   const conditions = [sql`true`]
-  if (filter.state) conditions.push(sql`o.state = ${filter.state}`)
+  const isHidden = sql`(o.frozen_at is not null and o.ended_at is null)`
+  if (filter.state === 'frozen') conditions.push(isHidden)
+  else if (filter.state) conditions.push(sql`o.state = ${filter.state} and not ${isHidden}`)
   if (filter.incidentId) conditions.push(sql`o.incident_id = ${filter.incidentId}::uuid`)
   if (filter.guestId) conditions.push(sql`o.guest_id = ${guestOf(filter.guestId)}`)
   if (after)

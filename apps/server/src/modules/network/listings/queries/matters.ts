@@ -27,11 +27,12 @@ export interface MatterRow {
   confirmed_at: Date | null
   authors: string[]
   is_disputed: boolean
+  is_objected: boolean
   has_lost_sharing: boolean
-  /** What disputes removed of it, digests as hexadecimal digits; null: nothing. */
-  removed: { at: string; evidence: string[] } | null
+  /** What disputes removed of its guest, digests as hexadecimal digits; null: nothing. See RemovedBefore. */
+  removed: { at: string | null; evidence: string[] } | null
   /** Files that are stored as its evidence. */
-  stored: { digest: string; at: string }[]
+  stored: { digest: string; shown: string; at: string }[]
   /** Whether a role of a manager is held at the venue, whatever the session gives of it. */
   is_managed: boolean
 }
@@ -42,16 +43,15 @@ export function getMatter(tx: Tx, incidentId: string) {
     select i.organisation_id, i.incident_id, i.venue_id, v.sector, v.country, i.guest_id, i.profile_id, i.type, i.severity, i.status, i.fault,
       i.amount_minor::text as amount_minor, i.currency, i.confirmed_by, i.confirmed_at,
       platform.incident_authors(i.organisation_id, i.incident_id) as authors,
-      platform.is_contested(i.organisation_id, i.incident_id) as is_disputed,
+      platform.is_contested(i.organisation_id, i.incident_id) as is_disputed, platform.is_objected(i) as is_objected,
       exists (select from network.lost_sharing s where s.organisation_id = i.organisation_id and s.venue_id = i.venue_id)
         as has_lost_sharing,
-      (select json_build_object('at', max(d.decided_at),
+      (select json_build_object('at', max(r.decided_at) filter (where r.is_same),
           'evidence', coalesce(json_agg(encode(e, 'hex')) filter (where e is not null), '[]'))
-        from disputes d left join lateral unnest(d.evidence) e on true
-        where d.organisation_id = i.organisation_id and d.matter_id = i.incident_id
-          and d.outcome in ('overturned', 'removed_by_silence') and d.record_kind in ('incident', 'listing', 'bill')
+        from platform.removals(i, 'sharing') r left join lateral unnest(r.evidence) e on true
         having count(*) > 0) as removed,
-      coalesce((select json_agg(json_build_object('digest', encode(p.original_sha256, 'hex'), 'at', p.uploaded_at))
+      coalesce((select json_agg(json_build_object('digest', encode(p.original_sha256, 'hex'),
+          'shown', encode(p.shown_sha256, 'hex'), 'at', p.uploaded_at))
         from photos p where p.organisation_id = i.organisation_id and p.incident_id = i.incident_id
           and p.deleted_at is null and p.original_key is not null), '[]') as stored,
       ${isManagedVenue(sql`i.venue_id`)} as is_managed

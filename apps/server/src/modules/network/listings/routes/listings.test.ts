@@ -7,6 +7,7 @@ import { made } from '../../../../testing/matrix/world.ts'
 import { mailsTo } from '../../../accounts/testing/mails.ts'
 import { auditOf } from '../../../guests/testing/records.ts'
 import { makeIncident } from '../../../incidents/incidents/testing/incidents.ts'
+import { freeze } from '../../lookups/testing/network.ts'
 import { attachment, dayMs, hourMs, openSharing } from '../testing/listings.ts'
 import type { Sharing } from '../testing/listings.ts'
 
@@ -300,4 +301,18 @@ test('the list is of own venues, latest first, filtered and in pages', async () 
   expect([rest.items.map(({ id }: { id: string }) => id), rest.nextCursor]).toEqual([ids.slice(2), null])
   expect((await list('&state=active')).items).toEqual([])
   expect((await list('', hotel.elsewhere)).items).toEqual([])
+})
+
+test('what is hidden while it is contested is found as that, and not as shared until it ended', async () => {
+  const guestId = await hotel.guest()
+  const id = await hotel.active({ guestId, type: 'violence' })
+  const found = async (state: string) =>
+    (await made(hotel.first, 'GET', `/api/listings?guestId=${guestId}&state=${state}`)).items.map(
+      (one: { id: string }) => one.id,
+    )
+  expect([await found('active'), await found('frozen')]).toEqual([[id], []])
+  await freeze(app, id, app.clock.now())
+  expect([await found('active'), await found('frozen')]).toEqual([[], [id]])
+  await made(hotel.first, 'POST', `/api/listings/${id}/withdraw`)
+  expect([await found('withdrawn'), await found('frozen')]).toEqual([[id], []])
 })

@@ -180,6 +180,8 @@ export async function openSharing(app: TestApp, overrides: object = {}) {
         await work(tx)
       }),
     )
+  /** The same in the scope of a job. */
+  const cheatAsJob = (work: (tx: Tx) => Promise<unknown>) => refusalOf(inside(app, north, work))
 
   return {
     north,
@@ -204,6 +206,7 @@ export async function openSharing(app: TestApp, overrides: object = {}) {
     active,
     isSeen,
     cheat,
+    cheatAsJob,
     inNorth: <T>(work: (tx: Tx) => Promise<T>) => inside(app, north, work),
   }
 }

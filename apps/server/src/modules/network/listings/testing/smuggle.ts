@@ -4,16 +4,30 @@ import type { Tx } from '../../../../platform/db/transaction.ts'
 import type { Caller } from '../../../../testing/app.ts'
 import type { MatterOverrides, Sharing } from './listings.ts'
 
+interface Term {
+  /** Months; else those of the agreement, for high and medium. */
+  readonly agreed?: number
+  /** Months; else two thirds of what is agreed. */
+  readonly until?: number
+}
+
 /** A draft as the application's role writes it around the code. */
-export const insertDraft = (hotel: Sharing, tx: Tx, incidentId: string, state = 'draft') =>
+export const insertDraft = (
+  hotel: Sharing,
+  tx: Tx,
+  incidentId: string,
+  state = 'draft',
+  { agreed, until }: Term = {},
+) =>
   tx.run(sql`
     insert into listings (organisation_id, venue_id, incident_id, guest_id, agreement_id, ground, severity, state, facts,
       evidence, action_taken, created_by, created_at, confirmed_at, agreed_months, ends_at, active_at)
     select organisation_id, venue_id, incident_id, guest_id, ${hotel.agreementId}::uuid, type, severity, ${state}, 'x',
-      array[decode(repeat('ab', 32), 'hex')], 'y', ${hotel.first.userId}::uuid, platform.app_now(), confirmed_at,
-      case severity when 'medium' then 6 else 12 end,
-      confirmed_at + case severity when 'medium' then 6 else 12 end * interval '1 month', case when ${state} = 'active' then platform.app_now() end
-    from incidents where incident_id = ${incidentId}::uuid`)
+      array(select p.original_sha256 from photos p where p.incident_id = i.incident_id) || decode(repeat('ab', 32), 'hex'), 'y', ${hotel.first.userId}::uuid, platform.app_now(), confirmed_at,
+      t.months, confirmed_at + coalesce(${until ?? null}::int, t.months * 2 / 3) * interval '1 month', case when ${state} = 'active' then platform.app_now() end
+    from incidents i
+    cross join lateral (select coalesce(${agreed ?? null}::int, case severity when 'medium' then 6 else 12 end) as months) t
+    where incident_id = ${incidentId}::uuid`)
 
 export const insertSignature = (tx: Tx, incidentId: string, by: Caller, place: number) =>
   tx.run(sql`

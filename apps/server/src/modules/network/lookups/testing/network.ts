@@ -210,10 +210,21 @@ export async function makePair(app: TestApp, home: TestOrganisation): Promise<st
   const partner = await app.organisation()
   const agreementId = await makeAgreement(app, [home, partner])
   const [own, theirs] = [await makeStay(app, home), await makeStay(app, partner)]
-  await makeListing(app, partner, { guestId: theirs.guestId, agreementId })
+  const listingId = await makeListing(app, partner, { guestId: theirs.guestId, agreementId })
   const matchId = crypto.randomUUID()
-  await asSuperuser(app, (client) =>
-    insert(client, 'network_matches', {
+  await asSuperuser(app, async (client) => {
+    await insert(client, 'network_receipts', {
+      organisation_id: partner.organisationId,
+      listing_id: listingId,
+      guest_id: theirs.guestId,
+      lookup_id: crypto.randomUUID(),
+      viewer_organisation_id: home.organisationId,
+      viewer_venue_id: home.venueIds[0],
+      purpose: 'check_in',
+      is_comparison: true,
+      seen_at: app.clock.now(),
+    })
+    await insert(client, 'network_matches', {
       organisation_id: home.organisationId,
       match_id: matchId,
       venue_id: home.venueIds[0],
@@ -224,7 +235,7 @@ export async function makePair(app: TestApp, home: TestOrganisation): Promise<st
       probability: 800,
       state: 'waiting',
       found_at: app.clock.now(),
-    }),
-  )
+    })
+  })
   return matchId
 }

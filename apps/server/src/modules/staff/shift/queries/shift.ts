@@ -34,6 +34,7 @@ export interface ArrivalRow {
   departs_on: string | null
   has_briefing: boolean
   total: number
+  expected: number
 }
 
 /** Who arrives today: those expected first, by room. There is a briefing where an alert about the guest or an entry of the own list holds. */
@@ -48,9 +49,11 @@ export function listArrivals(tx: Tx, venueId: string | undefined) {
         where k.guest_id is not null and k.stay_id = s.stay_id
           or k.stay_id is null and k.guest_id = s.guest_id and k.venue_id = s.venue_id)
         as has_briefing,
-      s.total
+      s.total, s.expected
     from (
-      select s.*, p.today, count(*) over ()::int as total from (${placesOf(venueId)}) p
+      select s.*, p.today, count(*) over ()::int as total,
+        count(*) filter (where s.status = 'expected') over ()::int as expected
+      from (${placesOf(venueId)}) p
       join stays s on s.organisation_id = p.organisation_id and s.venue_id = p.venue_id and s.arrives_on = p.today
         and s.status in ('expected', 'checked_in', 'no_show')
       order by s.status <> 'expected', s.room, s.stay_id limit ${mostArrivals}::int) s

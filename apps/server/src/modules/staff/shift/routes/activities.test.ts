@@ -94,6 +94,50 @@ describe('the feed', () => {
     )
   })
 
+  test('shows a manager all of the venue, and a colleague its last 24 hours and all of their own', async () => {
+    const [author, reader] = [
+      await app.signedIn(hotel, 'staff', venueId),
+      await app.signedIn(hotel, 'staff', venueId),
+    ]
+    const manager = await app.signedIn(hotel, 'manager', venueId)
+    await add({ note: 'Long ago.' }, author)
+    app.clock.forward(25 * 3_600_000)
+    await add({ note: 'Just now.' }, author)
+    expect(notesOf((await feed('', reader)).items)).toEqual(['Just now.'])
+    expect(notesOf((await feed('', manager)).items)).toContain('Long ago.')
+    expect(notesOf((await feed(`?userId=${author.userId}`, author)).items)).toEqual([
+      'Just now.',
+      'Long ago.',
+    ])
+  })
+
+  test('of a colleague is for those who manage them, and that they looked is in the audit log', async () => {
+    const [author, colleague] = [
+      await app.signedIn(hotel, 'staff', venueId),
+      await app.signedIn(hotel, 'staff', venueId),
+    ]
+    const [manager, elsewhere] = [
+      await app.signedIn(hotel, 'manager', venueId),
+      await app.signedIn(hotel, 'manager', otherVenueId),
+    ]
+    await add({ note: 'One.' }, author)
+    await add({ note: 'Two.' }, author)
+    const ofAuthor = (by: Caller, query = '') =>
+      by.call('GET', `/api/activity-feed?userId=${author.userId}${query}`)
+    for (const by of [colleague, elsewhere])
+      expect(await ofAuthor(by)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    const first = (await ofAuthor(manager, '&limit=1')).body
+    const next = (await ofAuthor(manager, `&limit=1&cursor=${first.nextCursor}`)).body
+    expect(new Set(notesOf([...first.items, ...next.items]))).toEqual(new Set(['One.', 'Two.']))
+    await ofAuthor(author)
+    const entries = await inside(app, hotel, (tx) =>
+      tx.all(sql`
+        select actor_id from audit_entries
+        where action = 'member.figures_viewed' and subject_id = ${author.userId}::uuid`),
+    )
+    expect(entries).toEqual([{ actor_id: manager.userId }])
+  })
+
   test('pages through everything once, newest first, also what is of one instant', async () => {
     const person = await app.signedIn(hotel, 'staff', venueId)
     for (let index = 0; index < 5; index++) {
@@ -102,7 +146,7 @@ describe('the feed', () => {
     }
     const seen: string[] = []
     for (let cursor = ''; ;) {
-      const page = await feed(`?limit=2&userId=${person.userId}&kind=delivery${cursor}`)
+      const page = await feed(`?limit=2&userId=${person.userId}&kind=delivery${cursor}`, person)
       seen.push(...notesOf(page.items).map(String))
       if (!page.nextCursor) break
       cursor = `&cursor=${page.nextCursor}`
@@ -149,7 +193,7 @@ test('what is older than 24 months is deleted with who did it, and its count by 
   app.clock.current = start
 })
 
-test('work is deleted twelve months after it was over, and what is open stays', async () => {
+test('work is deleted twelve months after it was over, and what nobody did after twenty-four', async () => {
   const shop = await app.organisation()
   const [here] = shop.venueIds
   const [author, reader] = [await app.signedIn(shop, 'manager'), await app.signedIn(shop, 'staff')]
@@ -173,10 +217,14 @@ test('work is deleted twelve months after it was over, and what is open stays', 
   ]
   expect(replies.map(({ status }) => status)).toEqual([200, 200])
   app.clock.forward(370 * 86_400_000)
-  await forgetWork(app.services)
-  const left = await inside(app, shop, (tx) =>
-    tx.all(sql`select title as words from tasks union all select text from hand_over_items order by words`),
-  )
-  expect(left).toEqual([{ words: 'Left' }, { words: 'Open' }])
+  const left = async () => {
+    await forgetWork(app.services)
+    return inside(app, shop, (tx) =>
+      tx.all(sql`select title as words from tasks union all select text from hand_over_items order by words`),
+    )
+  }
+  expect(await left()).toEqual([{ words: 'Left' }, { words: 'Open' }])
+  app.clock.forward(370 * 86_400_000)
+  expect(await left()).toEqual([])
   app.clock.current = start
 })

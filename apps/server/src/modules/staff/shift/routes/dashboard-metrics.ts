@@ -5,6 +5,7 @@ import { incidentTypes } from '@comity/contract'
 import { medianSeconds } from '@comity/domain/staff'
 import type { z } from 'zod'
 import { handle } from '../../../../platform/http/call.ts'
+import { refuseStrange } from '../queries/places.ts'
 import { byValue } from '../present.ts'
 import {
   activityDays,
@@ -35,6 +36,7 @@ export const getDashboardMetricsRoute = handle(
         answeredAlerts(tx, period),
         answeredCalls(tx, period),
         activityDays(tx, period),
+        refuseStrange(tx, query.venueId),
       ]),
     )
     const { raised: helpCalls, ...help } = presentAnswered(calls)

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../../testing/app.ts'
 import { makeStay } from '../../../../testing/builders.ts'
+import { sql } from '../../../../platform/db/statements.ts'
+import { inside } from '../testing/rows.ts'
 
 let app: TestApp
 let hotel: TestOrganisation
@@ -80,6 +82,24 @@ describe('a quick action', () => {
       code,
     ])
     expect(Object.fromEntries(found)).toEqual(faults)
+  })
+
+  test('is for a room that the venue lists, where it lists any', async () => {
+    const inn = await app.organisation()
+    const [at] = inn.venueIds
+    await inside(app, inn, (tx) =>
+      tx.run(sql`
+        insert into rooms (organisation_id, venue_id, name, state, changed_at, created_at)
+        values (${inn.organisationId}::uuid, ${at}::uuid, '31A', 'vacant', platform.app_now(),
+          platform.app_now())`),
+    )
+    const person = await app.signedIn(inn, 'staff')
+    const inRoom = (room: string) => act({ action: 'extra_towels', room, venueId: at }, person)
+    expect((await inRoom('31a')).status).toBe(201)
+    expect(await inRoom('32')).toMatchObject({
+      status: 422,
+      body: { errors: [{ pointer: '/room', code: 'invalid_room_number' }] },
+    })
   })
 
   test('is done at own venues alone, and about their stays', async () => {

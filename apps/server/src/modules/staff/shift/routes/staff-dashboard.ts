@@ -5,6 +5,7 @@ import { presentHandOver, presentTasks } from '../present.ts'
 import { presentShown, readActivities } from '../read-activities.ts'
 import { recentFrom } from '../recently.ts'
 import { countAlerts, countWork } from '../queries/figures.ts'
+import { refuseStrange } from '../queries/places.ts'
 import { countRooms, listArrivals, listOnShift, listVenues } from '../queries/shift.ts'
 import type { ArrivalRow, OnShiftRow } from '../queries/shift.ts'
 
@@ -24,13 +25,18 @@ export const getStaffDashboardRoute = handle(contract.getStaffDashboard, async (
       countAlerts(tx, venueId),
       listOnShift(tx, venueId),
       readActivities(tx, { venueId, userId, limit: mostOwn }),
+      refuseStrange(tx, venueId),
     ])
   })
   const recent = recentFrom(now)
   return {
     at: now.toISOString(),
     venues: venues.map(({ venue_id: id, name, sector, today }) => ({ id, name, sector, today })),
-    arrivals: { items: arrivals.map((row) => presentArrival(row, now)), total: arrivals[0]?.total ?? 0 },
+    arrivals: {
+      items: arrivals.map((row) => presentArrival(row, now)),
+      total: arrivals[0]?.total ?? 0,
+      expected: arrivals[0]?.expected ?? 0,
+    },
     rooms,
     handOver: presentHandOver(work),
     tasks: presentTasks(work),

@@ -31,14 +31,17 @@ export interface NewTask {
  * given to.
  * @returns the id of the task
  * @throws Failure not_found where the venue or the subject is none of the scope's; invalid_input at /assignedTo for
- *   whom it has no work
+ *   whom it has no work, at /room for a room that the venue does not list
  */
 export async function createTask(tx: StaffTx, scope: StaffScope, task: NewTask): Promise<string> {
-  const { venueId, assignedTo, subject } = task
+  const { venueId, assignedTo, room, subject } = task
   if (!scope.venueIds.includes(venueId)) throw new Failure('not_found')
   if (assignedTo !== undefined && !(await worksAt(tx, venueId, assignedTo)))
     throw invalidField('/assignedTo', 'unknown_member')
   if (subject && !(await isThere(tx, venueId, subject))) throw new Failure('not_found')
+  // Imported when it is needed: bookings build on this module.
+  const { refuseUnknownRoom } = await import('../../../bookings/index.ts')
+  await refuseUnknownRoom(tx, venueId, room)
   const taskId = await insertTask(tx, {
     ...task,
     title: masked(task.title),

@@ -38,19 +38,26 @@ export interface ActivityFilter {
   /** Days of the venue, both included. */
   readonly from: string | undefined
   readonly to: string | undefined
+  /** Nothing before this instant, but at venues of which everything is shown. */
+  readonly recent?: { readonly from: Date; readonly allOf: readonly string[] } | undefined
   readonly after: { readonly at: string; readonly id: string } | undefined
   readonly limit: number
 }
 
 /** Latest first: of a person along their own log, of everybody along that of each venue. */
 export function listActivities(tx: Tx, filter: ActivityFilter) {
-  const { userId, venueIds, kind, from, to, after, limit } = filter
+  const { userId, venueIds, kind, from, to, recent, after, limit } = filter
   const where = sql.join(
     [
       sql`p.organisation_id = a.organisation_id and p.venue_id = a.venue_id`,
       ...(kind === undefined ? [] : [sql`a.kind = ${kind}`]),
       ...(from === undefined ? [] : [sql`a.at >= (${from}::date)::timestamp at time zone p.time_zone`]),
       ...(to === undefined ? [] : [sql`a.at < (${to}::date + 1)::timestamp at time zone p.time_zone`]),
+      ...(recent
+        ? [
+            sql`a.at > case when p.venue_id = any (${[...recent.allOf]}::uuid[]) then '-infinity' else ${recent.from}::timestamptz end`,
+          ]
+        : []),
       ...(after ? [sql`(a.at, a.activity_id) < (${after.at}::timestamptz, ${after.id}::uuid)`] : []),
     ],
     sql` and `,

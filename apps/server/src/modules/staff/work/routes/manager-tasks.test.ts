@@ -3,6 +3,8 @@ import { startSession } from '../../../../testing/matrix/people.ts'
 import { testApp } from '../../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../../testing/app.ts'
 import { makeStay } from '../../../../testing/builders.ts'
+import { inside } from '../../../../testing/matrix/world.ts'
+import { sql } from '../../../../platform/db/statements.ts'
 import { done, makeTask } from '../testing/records.ts'
 
 let app: TestApp
@@ -82,6 +84,24 @@ describe('a task', () => {
   ])('is refused: %#', async (body, pointer, code) => {
     const reply = await create(body)
     expect([reply.status, reply.body.errors[0]]).toMatchObject([422, { pointer, code }])
+  })
+
+  test('is for a room that the venue lists, where it lists any', async () => {
+    const inn = await app.organisation()
+    const [at] = inn.venueIds
+    await inside(app, inn, (tx) =>
+      tx.run(sql`
+        insert into rooms (organisation_id, venue_id, name, state, changed_at, created_at)
+        values (${inn.organisationId}::uuid, ${at}::uuid, '31A', 'vacant', platform.app_now(),
+          platform.app_now())`),
+    )
+    const person = await app.signedIn(inn, 'manager')
+    const inRoom = (room: string) => create({ room, venueId: at }, person)
+    expect((await inRoom('31a')).status).toBe(201)
+    expect(await inRoom('32')).toMatchObject({
+      status: 422,
+      body: { errors: [{ pointer: '/room', code: 'invalid_room_number' }] },
+    })
   })
 
   test('is given to nobody who does not work there', async () => {

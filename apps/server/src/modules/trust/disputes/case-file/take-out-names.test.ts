@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { takeOutNames } from './take-out-names.ts'
 
-const nobody = { guest: [], staff: [], venue: [], rooms: [], numbers: [] }
+const nobody = { guest: [], companions: [], staff: [], venue: [], rooms: [], numbers: [] }
 const guest = (text: string, ...names: string[]) => takeOutNames(text, { ...nobody, guest: names })
 
 describe('names of the guest', () => {

@@ -5,6 +5,8 @@ import { namePatterns } from './name-patterns.ts'
 /** Who and what a reviewer is not to know. */
 export interface KnownNames {
   readonly guest: readonly string[]
+  /** Whoever was with the guest. */
+  readonly companions: readonly string[]
   readonly staff: readonly string[]
   /** Of organisation and venues. */
   readonly venue: readonly string[]
@@ -20,19 +22,23 @@ interface Span {
   readonly word: string
 }
 
-/** What gives somebody away by its form alone, on a text in lower case without accents. */
-const forms: readonly (readonly [RegExp, string])[] = [
-  [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]*[\p{L}\p{N}]/gu, 'contact'],
-  [/(?<![\p{L}\p{N}])@[\p{L}\p{N}._]{2,}/gu, 'contact'],
-  [/(?:https?:\/\/|www\.)\S+/gu, 'contact'],
-  [/(?:\+|\b00)\d[\d\s()./-]{6,}\d/gu, 'contact'],
-  [/(?<![\p{L}\p{N}])\(?\d{2,5}\)?(?:[\s./-]\d{2,5}){2,}(?![\p{L}\p{N}])/gu, 'contact'],
-  [/(?<![\p{L}\p{N}])\d{5,}(?![\p{L}\p{N}])/gu, 'number'],
+type Form = 'contact' | 'digits' | 'code' | 'room'
+
+/** What gives somebody away by its form alone, on a text in lower case without accents; with the word in its place. */
+const forms: readonly (readonly [Form, RegExp, string])[] = [
+  ['contact', /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]*[\p{L}\p{N}]/gu, 'contact'],
+  ['contact', /(?<![\p{L}\p{N}])@[\p{L}\p{N}._]{2,}/gu, 'contact'],
+  ['contact', /(?:https?:\/\/|www\.)\S+/gu, 'contact'],
+  ['contact', /(?:\+|\b00)\d[\d\s()./-]{6,}\d/gu, 'contact'],
+  ['contact', /(?<![\p{L}\p{N}])\(?\d{2,5}\)?(?:[\s./-]\d{2,5}){2,}(?![\p{L}\p{N}])/gu, 'contact'],
+  ['digits', /(?<![\p{L}\p{N}])\d{5,}(?![\p{L}\p{N}])/gu, 'number'],
   [
+    'code',
     /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}-]*\d)(?=[\p{L}\p{N}-]*\p{L})[\p{L}\p{N}-]{5,}(?![\p{L}\p{N}])/gu,
     'number',
   ],
   [
+    'room',
     /(?<!\p{L})(?:room|rm|table|suite|villa|bungalow|habitacion|mesa|kuwarto|silid|lamesa|chambre|zimmer|tisch)\s*(?:no\.?|number|numero|#|n°)?\s*[a-z]?\d[\p{L}\p{N}-]{0,11}/gu,
     'room',
   ],
@@ -45,17 +51,23 @@ const kept =
  * A text with role words in place of whoever and whatever is known, and of what gives somebody away by its form. Rather a
  * word too many goes than a name stays: a name is found without its accents, in other scripts, declined, and by any of its
  * words.
+ * @param sought forms that are looked for: a reader who may know the others keeps them
  */
-export function takeOutNames(text: string, known: KnownNames): string {
+export function takeOutNames(
+  text: string,
+  known: KnownNames,
+  sought: readonly Form[] = ['contact', 'digits', 'code', 'room'],
+): string {
   const native = foldSigns(text)
   const views = [native, romaniseSigns(text)]
   const spans = [
     ...named(views, known.guest, 'guest'),
+    ...named(views, known.companions, 'companion'),
     ...named(views, known.staff, 'staff'),
     ...named(views, known.venue, 'venue'),
     ...exactly(native, known.numbers, 'number'),
     ...exactly(native, known.rooms, 'room'),
-    ...formed(native),
+    ...formed(native, sought),
   ]
   return replaceAll(text, spans)
 }
@@ -78,10 +90,11 @@ function exactly(view: Folded, values: readonly string[], word: string): Span[] 
   return found(view, patterns, word)
 }
 
-function formed(view: Folded): Span[] {
+function formed(view: Folded, sought: readonly Form[]): Span[] {
   const keptSpans = found(view, [kept], '')
   return forms
-    .flatMap(([form, word]) => found(view, [form], word))
+    .filter(([form]) => sought.includes(form))
+    .flatMap(([, pattern, word]) => found(view, [pattern], word))
     .filter((span) => !keptSpans.some(({ start, end }) => start <= span.start && span.end <= end))
 }
 

@@ -1,4 +1,4 @@
-import { disputeStateAt, silenceAt } from '@comity/domain/disputes'
+import { disputeStateAt, endingOf, silenceAt } from '@comity/domain/disputes'
 import type { DisputeOutcome } from '@comity/domain/disputes'
 import { recordAudit } from '../../../../platform/audit/audit.ts'
 import { sql } from '../../../../platform/db/statements.ts'
@@ -9,6 +9,7 @@ import { unfreezeMatter } from '../effects/freeze.ts'
 import { removeRecord } from '../effects/remove-record.ts'
 import { lockDispute } from '../lock-matter.ts'
 import { followOverturns } from '../lost-sharing.ts'
+import { noteEnding } from '../queries/overturned.ts'
 import { timesOf } from '../queries/disputes.ts'
 import type { DisputeRow } from '../queries/disputes.ts'
 import { tellManagers } from '../tell.ts'
@@ -34,6 +35,8 @@ export async function closeDispute(tx: SystemTx, dispute: DisputeRow, closing: C
     update disputes set outcome = ${outcome}::text, decided_by = ${decidedBy}::uuid, decided_at = ${at}::timestamptz,
       reason = ${reason}::text, taken_back = ${isTakenBack}::boolean
     where dispute_id = ${disputeId}::uuid`)
+  const ending = endingOf(timesOf(dispute), outcome, isTakenBack)
+  await noteEnding(tx, { venueId, receivedAt: dispute.received_at, decidedAt: at, ending })
   if (outcome === 'upheld') await unfreezeMatter(tx, scope, dispute)
   else await removeRecord(tx, scope, dispute, outcome)
   await commit(tx, {

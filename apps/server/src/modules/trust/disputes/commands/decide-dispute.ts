@@ -15,7 +15,7 @@ export interface Decision {
   readonly disputeId: string
   readonly outcome: 'upheld' | 'overturned'
   readonly reason: string
-  /** Whose session decides: a reviewer there. */
+  /** Whose session decides: a reviewer there, which counts while that organisation may decide. */
   readonly reviewer: { readonly userId: string; readonly organisationId: string }
 }
 
@@ -38,9 +38,12 @@ export async function decideDispute(tx: SystemTx, decision: Decision): Promise<v
   const worksHere = await tx.first(sql`
     select 1 from role_grants where user_id = ${reviewer.userId}::uuid and starts_at <= platform.app_now()
       and (ends_at is null or ends_at > platform.app_now())`)
+  const panel = await tx.first(sql<{ is_independent: boolean }>`
+    select network.is_independent(${disputeId}::uuid, ${reviewer.organisationId}::uuid)`)
+  const isReviewer = panel?.is_independent === true
   const memberOf = [reviewer.organisationId, ...(worksHere ? [scope.organisationId] : [])]
   const facts = { ...timesOf(dispute), organisationId: scope.organisationId, ...involved }
-  const actor = { ...reviewer, memberOf, isManager: false, isReviewer: true }
+  const actor = { ...reviewer, memberOf, isManager: false, isReviewer }
   const [refused] = disputeRefusals('decide', facts, actor, scope.now)
   if (refused)
     throw new Failure(ofPerson.includes(refused) ? 'forbidden' : 'not_allowed_now', { detail: refused })

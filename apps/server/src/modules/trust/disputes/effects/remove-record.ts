@@ -8,7 +8,7 @@ import { showListings, unfreezeMatter } from './freeze.ts'
 import { overturnIncident } from './overturn-incident.ts'
 import { removeFeedback } from './remove-feedback.ts'
 
-/** Grounds on which a listing goes because what it says of the incident is wrong; on the others the incident stands. */
+/** Grounds on which what a record says of the incident is wrong; on the others the incident stands. */
 const refuting: readonly DisputeGround[] = ['not_me', 'did_not_happen', 'not_as_described', 'fault_of_venue']
 
 /**
@@ -22,23 +22,28 @@ export async function removeRecord(
   outcome: 'overturned' | 'removed_by_silence',
 ): Promise<void> {
   const { dispute_id: disputeId, record_kind: kind, record_id: recordId, matter_id: matterId } = dispute
+  const isRefuted = outcome === 'overturned' && refuting.includes(dispute.ground)
   if (kind === 'feedback') return removeFeedback(tx, scope, dispute)
   if (kind === 'ban' || kind === 'watch') {
     // Lifted since it was contested, and now for good.
     await tx.run(sql`update guest_entries set suspended_by = null where entry_id = ${recordId}::uuid`)
+    if (isRefuted && (await isStillTheirs(tx, dispute))) await removeListings(tx, matterId, outcome)
     return unfreezeMatter(tx, scope, dispute)
   }
   if (!(await isStillTheirs(tx, dispute))) return unfreezeMatter(tx, scope, dispute)
-  await tx.run(sql`
-    update listings set state = 'removed', ended_at = platform.app_now(), ended_reason = ${outcome}
-    where incident_id = ${matterId}::uuid and ended_at is null`)
-  if (kind === 'listing' && !(outcome === 'overturned' && refuting.includes(dispute.ground)))
-    return unfreezeMatter(tx, scope, dispute)
+  await removeListings(tx, matterId, outcome)
+  if (kind === 'listing' && !isRefuted) return unfreezeMatter(tx, scope, dispute)
   await tx.run(sql`
     update guest_entries set suspended_by = null where suspended_by = ${disputeId}::uuid`)
   await removeBills(tx, scope, dispute)
   await overturnIncident(tx, scope, dispute)
   await showListings(tx, dispute)
+}
+
+function removeListings(tx: Tx, incidentId: string, reason: string): Promise<number> {
+  return tx.run(sql`
+    update listings set state = 'removed', ended_at = platform.app_now(), ended_reason = ${reason}
+    where incident_id = ${incidentId}::uuid and ended_at is null`)
 }
 
 /** A bill that the guest contested and the venue could not hold up was none. */

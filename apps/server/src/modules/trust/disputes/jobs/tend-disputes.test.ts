@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sql } from '../../../../platform/db/statements.ts'
 import { testApp } from '../../../../testing/app.ts'
 import type { TestApp } from '../../../../testing/app.ts'
 import { inside } from '../../../../testing/matrix/world.ts'
 import { asSuperuser, hitsOf, question } from '../../../network/lookups/testing/network.ts'
+import { eraseGuest } from '../../rights/erasure/erase-guest.ts'
 import {
   answer,
   contest,
@@ -15,7 +16,7 @@ import {
   standingOf,
 } from '../testing/disputes.ts'
 import type { DisputeWorld } from '../testing/disputes.ts'
-import { tendDisputes } from './tend-disputes.ts'
+import { closeSilentDisputes, tendDisputes } from './tend-disputes.ts'
 
 const start = new Date('2026-03-02T10:00:00Z')
 let app: TestApp
@@ -200,19 +201,119 @@ describe('cases', () => {
   })
 })
 
+describe('a reviewer who does not decide', () => {
+  const given = (id: string) =>
+    inside(app, world.partner, (tx) =>
+      tx.first(sql<{ reviewer_id: string }>`
+        select reviewer_id from network.cases where dispute_id = ${id}::uuid`),
+    )
+
+  beforeEach(() =>
+    inside(app, world.court, (tx) =>
+      tx.run(sql`delete from role_grants where user_id <> ${world.reviewer.userId}::uuid`),
+    ),
+  )
+
+  test('is replaced five days before the end, once', async () => {
+    const { id } = await contested()
+    const others = [await app.signedIn(world.court, 'reviewer'), await app.signedIn(world.court, 'reviewer')]
+    await answer(world.boss, id)
+    const first = await given(id)
+    at(25 * dayMs - 1)
+    await tend()
+    expect(await given(id)).toEqual(first)
+    at(25 * dayMs)
+    await tend()
+    const second = await given(id)
+    expect(second).not.toEqual(first)
+    at(29 * dayMs)
+    await tend()
+    expect(await given(id)).toEqual(second)
+    expect(await told(id)).toContainEqual('dispute.assigned')
+    const by = [world.reviewer, ...others].find(({ userId }) => userId === second?.reviewer_id)!
+    const before = [world.reviewer, ...others].find(({ userId }) => userId === first?.reviewer_id)!
+    expect((await decide(before, id, 'upheld')).status).toBe(404)
+    expect((await decide(by, id, 'upheld')).status).toBe(200)
+  })
+
+  test('keeps the case where there is nobody else', async () => {
+    const { id } = await contested()
+    await answer(world.boss, id)
+    at(26 * dayMs)
+    await tend()
+    expect((await decide(world.reviewer, id, 'upheld')).status).toBe(200)
+  })
+})
+
+/** What a world says of the disputes at the venue of the partner. */
+async function overturnsOf({ boss }: DisputeWorld) {
+  const [item] = (await boss.call('GET', '/api/appeals/overturns')).body.items
+  return item as { decided: number; overturned: number; rate: number | null; lostSince: string | null }
+}
+
+describe('five silent disputes', () => {
+  async function silent(isAnswered: boolean) {
+    const alone = await testApp()
+    const other = await makeWorld(alone)
+    const shared = await makeMatter(other)
+    for (let nth = 0; nth < 5; nth++) {
+      const matter = await makeMatter(other)
+      const id = await contest(other, matter, 'incident', matter.incidentId)
+      if (isAnswered) await answer(other.boss, id)
+    }
+    alone.clock.forward((isAnswered ? 30 : 7) * dayMs)
+    const hits = () => hitsOf(other.asking, question(other.home, shared.own.stayId))
+    return { alone, other, hits }
+  }
+
+  test('of the venue take its sharing within the minute, and what is said is what holds', async () => {
+    const { alone, other, hits } = await silent(false)
+    try {
+      await closeSilentDisputes(alone.services)
+      expect(await overturnsOf(other)).toMatchObject({ decided: 5, overturned: 5, rate: 1 })
+      expect(await hits()).toEqual([])
+    } finally {
+      await alone.close()
+    }
+  })
+
+  test('of reviewers remove the records, and the venue is not judged by them', async () => {
+    const { alone, other, hits } = await silent(true)
+    try {
+      await closeSilentDisputes(alone.services)
+      const removed = await inside(alone, other.partner, (tx) =>
+        tx.all(sql`select 1 from disputes where outcome = 'removed_by_silence'`),
+      )
+      expect(removed).toHaveLength(5)
+      expect(await overturnsOf(other)).toMatchObject({ decided: 0, overturned: 0, lostSince: null })
+      expect(await hits()).toHaveLength(1)
+    } finally {
+      await alone.close()
+    }
+  })
+})
+
 test('a venue with more than three of ten overturned loses sharing, and has it back after a year', async () => {
   const alone = await testApp()
   try {
     const other = await makeWorld(alone)
     const lost = () =>
       inside(alone, other.partner, (tx) => tx.all(sql`select decided, overturned from network.lost_sharing`))
+    const guestIds: string[] = []
     for (const outcome of ['upheld', 'upheld', 'upheld', 'overturned', 'overturned']) {
       expect(await lost()).toEqual([])
       const matter = await makeMatter(other)
+      guestIds.push(matter.guestId)
       const id = await contest(other, matter, 'incident', matter.incidentId)
       await answer(other.boss, id)
       expect((await decide(other.reviewer, id, outcome)).status).toBe(200)
     }
+    expect(await lost()).toEqual([{ decided: 5, overturned: 2 }])
+    // Whoever contested may be erased: what was decided stands.
+    for (const guestId of guestIds)
+      await inside(alone, other.partner, (tx) => eraseGuest(tx, guestId, crypto.randomUUID()))
+    expect(await inside(alone, other.partner, (tx) => tx.all(sql`select 1 from disputes`))).toEqual([])
+    await tendDisputes(alone.services)
     expect(await lost()).toEqual([{ decided: 5, overturned: 2 }])
     const shared = await makeMatter(other)
     expect(await hitsOf(other.asking, question(other.home, shared.own.stayId))).toEqual([])

@@ -1,61 +1,68 @@
-import type { DisputeOutcome } from '@comity/domain/disputes'
-import { outcomeAt, silenceAt } from '@comity/domain/disputes'
-import { sql } from '../../../../platform/db/statements.ts'
-import type { Tx } from '../../../../platform/db/transaction.ts'
-import { timesOf } from './disputes.ts'
-import type { DisputeRow } from './disputes.ts'
-
-type JudgedRow = Pick<
-  DisputeRow,
-  'venue_id' | 'venue_name' | 'received_at' | 'acknowledged_at' | 'answered_at' | 'outcome' | 'decided_at'
-> & { since: Date | null }
-
-export interface Outcome {
-  readonly decidedAt: Date
-  readonly outcome: DisputeOutcome
-}
+import type { EndedDispute } from '@comity/domain/disputes'
+import { build, sql } from '../../../../platform/db/statements.ts'
+import type { SystemTx, Tx } from '../../../../platform/db/transaction.ts'
 
 /** A venue with how its disputes came out, and since when it has lost sharing. */
 export interface JudgedVenue {
   readonly venueId: string
   readonly name: string
   readonly since: Date | null
-  readonly outcomes: readonly Outcome[]
+  readonly endings: readonly EndedDispute[]
 }
 
-/** How disputes have come out by now, silence included from its instant on, closed or not. */
-export function outcomesOf(rows: readonly Parameters<typeof timesOf>[0][], now: Date): readonly Outcome[] {
-  return rows.flatMap((row) => {
-    const times = timesOf(row)
-    const outcome = outcomeAt(times, now)
-    const decidedAt = silenceAt(times) ?? row.decided_at
-    return outcome && decidedAt ? [{ decidedAt, outcome }] : []
-  })
+type JudgedRow = { venue_id: string; venue_name: string; since: Date | null } & (
+  | { decided_at: Date; ending: EndedDispute['ending'] }
+  | { decided_at: null; ending: null }
+)
+
+/** Decided longer ago, it says nothing of a venue. */
+export const withinJudged = sql`decided_at > platform.app_now() - interval '13 months'`
+
+/** Notes how a dispute ended, in the transaction that ends it. */
+export async function noteEnding(
+  tx: SystemTx,
+  { venueId, receivedAt, decidedAt, ending }: EndedDispute & { venueId: string; receivedAt: Date },
+): Promise<void> {
+  const { organisationId } = await tx.scope
+  await tx.run(
+    build.insertInto('dispute_outcomes').values({
+      organisation_id: organisationId,
+      venue_id: venueId,
+      received_at: receivedAt,
+      decided_at: decidedAt,
+      ending,
+    }),
+  )
 }
 
-/** Received longer ago, it was decided before the time in which a venue is judged. */
-export const withinJudged = sql`received_at > platform.app_now() - interval '14 months'`
+/** How the disputes about a venue ended lately. */
+export async function listEndings(tx: Tx, venueId: string): Promise<EndedDispute[]> {
+  const rows = await tx.all(sql<{ decided_at: Date; ending: EndedDispute['ending'] }>`
+    select decided_at, ending from dispute_outcomes where venue_id = ${venueId}::uuid and ${withinJudged}`)
+  return rows.map((row) => ({ decidedAt: row.decided_at, ending: row.ending }))
+}
 
 /** Venues of the scope about which something was decided lately, or which have lost sharing. */
 export async function listOverturned(tx: Tx): Promise<JudgedVenue[]> {
-  const [{ now }, rows] = await Promise.all([tx.scope, readJudged(tx)])
-  return [...Map.groupBy(rows, (row) => row.venue_id)].flatMap(([venueId, ofVenue]) => {
-    const disputes = ofVenue.filter((row): row is JudgedRow => row.received_at !== null)
+  const rows = await readJudged(tx)
+  return [...Map.groupBy(rows, (row) => row.venue_id)].map(([venueId, ofVenue]) => {
     const [{ venue_name: name, since } = { venue_name: '', since: null }] = ofVenue
-    const outcomes = outcomesOf(disputes, now)
-    return since || outcomes.length > 0 ? [{ venueId, name, since, outcomes }] : []
+    const endings = ofVenue.flatMap((row) =>
+      row.decided_at === null ? [] : [{ decidedAt: row.decided_at, ending: row.ending }],
+    )
+    return { venueId, name, since, endings }
   })
 }
 
 /** A row for each dispute; one for a venue that has none and lost sharing. */
 function readJudged(tx: Tx) {
-  return tx.all(sql<JudgedRow | (Omit<JudgedRow, 'received_at'> & { received_at: null })>`
-    select v.venue_id, v.name as venue_name, l.since, d.received_at, d.acknowledged_at, d.answered_at, d.outcome, d.decided_at
+  return tx.all(sql<JudgedRow>`
+    select v.venue_id, v.name as venue_name, l.since, o.decided_at, o.ending
     from venues v
     left join network.lost_sharing l on l.organisation_id = v.organisation_id and l.venue_id = v.venue_id
-    left join disputes d on d.organisation_id = v.organisation_id and d.venue_id = v.venue_id
-      and d.${withinJudged}
+    left join dispute_outcomes o on o.organisation_id = v.organisation_id and o.venue_id = v.venue_id
+      and o.${withinJudged}
     where v.venue_id = any ((select current_setting('app.venue_ids')::uuid[])::uuid[])
-      and (l.since is not null or d.dispute_id is not null)
+      and (l.since is not null or o.outcome_id is not null)
     order by v.name, v.venue_id`)
 }

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../../platform/db/statements.ts'
 import { testApp } from '../../../../testing/app.ts'
 import type { Caller, TestApp } from '../../../../testing/app.ts'
-import { inside } from '../../../../testing/matrix/world.ts'
+import { inside, made } from '../../../../testing/matrix/world.ts'
+import { makePhoto } from '../../../incidents/photos/testing/photos.ts'
 import { hitsOf, question } from '../../../network/lookups/testing/network.ts'
 import {
   answer,
@@ -88,8 +89,8 @@ describe('a reviewer of another organisation', () => {
     expect(await seenElsewhere(own.stayId)).toEqual([])
   })
 
-  test('who overturns a ban lifts the ban alone', async () => {
-    const { id, guestId, own, before, incidentId } = await answered('ban')
+  test('who overturns a ban as too old lifts the ban alone', async () => {
+    const { id, guestId, own, before, incidentId } = await answered('ban', { ground: 'too_old' })
     await decide(world.reviewer, id)
     const after = await standing(guestId)
     expect(after.sums).toEqual(before.sums)
@@ -97,6 +98,24 @@ describe('a reviewer of another organisation', () => {
     expect(await statusOf(incidentId)).toEqual({ status: 'confirmed' })
     expect(await seenElsewhere(own.stayId)).toHaveLength(1)
   })
+
+  test.each(['not_me', 'did_not_happen', 'not_as_described', 'fault_of_venue'])(
+    'who overturns a ban because of %s has nothing of it shared, and not shared again',
+    async (ground) => {
+      const { id, guestId, own, before, incidentId } = await answered('ban', { ground })
+      await makePhoto(app, world.partner, { incidentId })
+      await decide(world.reviewer, id)
+      expect(await standing(guestId)).toMatchObject({
+        sums: before.sums,
+        guest: [{ banned_until: null }],
+        listings: [{ state: 'removed' }],
+      })
+      expect(await statusOf(incidentId)).toEqual({ status: 'confirmed' })
+      expect(await seenElsewhere(own.stayId)).toEqual([])
+      const { unmet } = await made(world.boss, 'GET', `/api/incidents/${incidentId}/sharing`)
+      expect(unmet).toContain('no_new_evidence')
+    },
+  )
 
   test('who overturns a listing as too old leaves the incident, as untrue does not', async () => {
     const old = await answered('listing', { ground: 'too_old' })

@@ -3,8 +3,9 @@ import { sql } from '../../../../platform/db/statements.ts'
 import { testApp } from '../../../../testing/app.ts'
 import type { Caller, TestApp } from '../../../../testing/app.ts'
 import { inside } from '../../../../testing/matrix/world.ts'
+import { asSuperuser } from '../../../network/lookups/testing/network.ts'
 import { followOverturns } from '../lost-sharing.ts'
-import { openDisputeOf } from '../testing/records.ts'
+import { noteEnding } from '../queries/overturned.ts'
 import { answer, contest, dayMs, decide, makeMatter, makeWorld } from '../testing/disputes.ts'
 import type { DisputeWorld } from '../testing/disputes.ts'
 
@@ -37,6 +38,27 @@ describe('a reviewer', () => {
     await decide(world.reviewer, id, 'upheld')
     expect(await idsOf(world.reviewer, '?open=true')).not.toContain(id)
     expect(await idsOf(world.reviewer, '?open=false')).toContain(id)
+  })
+
+  test('has the open cases in the order of their ends, page after page', async () => {
+    const first = (await answered()).id
+    app.clock.forward(dayMs)
+    const second = (await answered()).id
+    await asSuperuser(app, (client) =>
+      client.query("update network.cases set due_at = due_at - interval '5 days' where dispute_id = $1", [
+        second,
+      ]),
+    )
+    const ours = (ids: readonly string[]) => ids.filter((id) => id === first || id === second)
+    expect(ours(await idsOf(world.reviewer, '?open=true'))).toEqual([second, first])
+    const seen: string[] = []
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const after: string = cursor && `&cursor=${cursor}`
+      const { body } = await world.reviewer.call('GET', `/api/appeals?open=true&limit=1${after}`)
+      seen.push(...body.items.map((one: { id: string }) => one.id))
+      cursor = body.nextCursor
+    }
+    expect([ours(seen), new Set(seen).size]).toEqual([[second, first], seen.length])
   })
 
   test('sees nothing of disputes about venues of their own organisation', async () => {
@@ -78,15 +100,18 @@ test('managers read how disputes about their venues came out, and when sharing c
     (await by.call('GET', '/api/appeals/overturns')).body.items as object[]
   expect(await overturns(boss)).toEqual([])
   const decidedAt = new Date(app.clock.now().getTime() - dayMs)
-  for (const outcome of ['overturned', 'overturned', 'upheld', 'upheld', 'upheld']) {
-    const id = await openDisputeOf(app, house)
-    await inside(app, house, (tx) =>
-      tx.run(sql`
-        update disputes set received_at = ${decidedAt}, answered_by = ${boss.userId}::uuid, answered_at = ${decidedAt},
-          outcome = ${outcome}, decided_at = ${decidedAt} where dispute_id = ${id}::uuid`),
-    )
-  }
-  await inside(app, house, (tx) => followOverturns(tx, venueId))
+  await inside(app, house, async (tx) => {
+    for (const ending of [
+      'overturned',
+      'overturned',
+      'upheld',
+      'upheld',
+      'upheld',
+      'reviewer_silent',
+    ] as const)
+      await noteEnding(tx, { venueId, receivedAt: decidedAt, decidedAt, ending })
+    await followOverturns(tx, venueId)
+  })
   const aYearAfter = new Date(decidedAt)
   aYearAfter.setUTCFullYear(decidedAt.getUTCFullYear() + 1)
   expect(await overturns(boss)).toMatchObject([

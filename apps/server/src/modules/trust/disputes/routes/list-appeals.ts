@@ -5,7 +5,7 @@ import { Failure } from '../../../../platform/errors.ts'
 import { handle } from '../../../../platform/http/call.ts'
 import { fromCursor, pageOf } from '../../../../platform/http/cursor.ts'
 import { presentAppeal, presentCase } from '../present.ts'
-import { getCase, listAssigned } from '../queries/cases.ts'
+import { getCase, listAssigned, placeOf } from '../queries/cases.ts'
 import { getDispute, listDisputes } from '../queries/disputes.ts'
 
 const manages = rolesFor('manager')
@@ -26,7 +26,7 @@ export const listAppealsRoute = handle(contract.listAppeals, async ({ session: o
       rows,
       limit,
       (row) => presentCase(row, now),
-      (row) => ({ at: row.opened_at.toISOString(), id: row.dispute_id }),
+      (row) => ({ at: placeOf(row, open).toISOString(), id: row.dispute_id }),
     )
   }
   const [scope, rows] = await session.read((tx) =>

@@ -1,6 +1,5 @@
 import type { RecordKind } from '@comity/contract/trust/records'
 import { build, sql } from '../../../../platform/db/statements.ts'
-import { startPortalSession } from '../../../../platform/http/portal-session.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../../testing/app.ts'
 import { makeStay } from '../../../../testing/builders.ts'
 import { inside, made } from '../../../../testing/matrix/world.ts'
@@ -13,6 +12,9 @@ import {
   newNumber,
   phone,
 } from '../../../network/lookups/testing/network.ts'
+import { sessionOf as portalOf } from '../../portal/testing/guests.ts'
+
+export { portalOf }
 
 export const hourMs = 3_600_000
 export const dayMs = 24 * hourMs
@@ -34,20 +36,6 @@ export async function makeWorld(app: TestApp) {
 }
 
 export type DisputeWorld = Awaited<ReturnType<typeof makeWorld>>
-
-/** A guest in the portal, with the cookie of a proved contact. */
-export async function portalOf(
-  app: TestApp,
-  profiles: readonly { organisationId: string; guestId: string }[],
-): Promise<Pick<Caller, 'call'>> {
-  const cookie = await app.services.database.platform({ job: 'test', now: app.clock.now() }, (tx) =>
-    startPortalSession(app.services, tx, { language: 'en', proved: [], profiles }),
-  )
-  const [pair = ''] = cookie.split(';')
-  return {
-    call: (method, path, body, headers) => app.anonymous(method, path, body, { cookie: pair, ...headers }),
-  }
-}
 
 /** A theft that the partner confirmed, bans for, and lists; the same person is known at home, and sits in the portal. */
 export async function makeMatter(world: DisputeWorld) {

@@ -9,10 +9,10 @@ import type { PortalCall } from '../session.ts'
 
 /**
  * A profile is of somebody else: nothing of it leads anywhere, from other organisations, into the portal or by a message,
- * until the organisation has looked; and this session opens it no more.
+ * until the organisation has looked; and no session that the same contact began opens it any more.
  */
 export async function disownProfile(call: PortalCall, organisationId: string): Promise<void> {
-  const { tokenHash, proved, language } = portalSession(call)
+  const { proved, language } = portalSession(call)
   const disowned = await inOrganisation(call, organisationId, async (tx, guestId) => {
     await holdGuest(tx, guestId, 'update')
     const requestId = await openRequest(tx, { guestId, kind: 'correction', words: null, isNotMe: true })
@@ -27,8 +27,10 @@ export async function disownProfile(call: PortalCall, organisationId: string): P
   })
   await call.services.database.platform({ job: 'portal', now: call.now }, (tx) =>
     tx.run(sql`
-      delete from platform.portal_profiles where token_hash = ${tokenHash}::bytea
-        and organisation_id = ${organisationId}::uuid and guest_id = any (${disowned.map((row) => row.guest_id)}::uuid[])`),
+      delete from platform.portal_profiles p using platform.portal_sessions s
+      where s.token_hash = p.token_hash and s.proved && ${[...proved]}::bytea[]
+        and p.organisation_id = ${organisationId}::uuid
+        and p.profile_id = any (${disowned.map((row) => row.guest_id)}::uuid[])`),
   )
 }
 

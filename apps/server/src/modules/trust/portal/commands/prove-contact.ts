@@ -27,7 +27,9 @@ export async function proveContact(services: Services, proof: Proof, now: Date):
       throw invalidField(proof.birthDate === undefined ? '/bookingNumber' : '/birthDate', 'wrong_code')
     return undefined
   }
-  const profiles = opened.map(({ organisationId, guestId }) => ({ organisationId, guestId }))
+  const profiles = opened.flatMap(({ organisationId, profileIds }) =>
+    profileIds.map((profileId) => ({ organisationId, profileId })),
+  )
   return services.database.platform({ job: 'portal', now }, async (tx) => {
     await spendCode(tx, codeId, sentId)
     return startPortalSession(services, tx, { language, proved: tokens, profiles })

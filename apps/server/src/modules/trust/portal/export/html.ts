@@ -2,6 +2,7 @@ import type { Language } from '@comity/contract'
 import { fieldsOf, fill, dates } from '../../../guests/index.ts'
 import type { Reader } from '../../../guests/index.ts'
 import type { ReadOrganisation } from '../view/read-organisation.ts'
+import { profileNotes } from './profile-sections.ts'
 import { portalSections } from './sections.ts'
 import { portalWords } from './words/texts.ts'
 
@@ -41,6 +42,7 @@ export function organisationPage(read: ReadOrganisation, reader: Reader): string
     `<p>${escape(fill(words.made, { date: instant(read.file.exportedAt) }))}</p>`,
     `<h2>${escape(read.shown.profile.name ?? String(read.shown.profile.number))}</h2>`,
     `<dl>${fields.join('')}</dl>`,
+    ...profileNotes(read.shown, reader).map((note) => `<p>${escape(note)}</p>`),
     ...sections,
   ])
 }

@@ -1,23 +1,26 @@
 import type { PortalOrganisation } from '@comity/contract/trust/portal-view'
 import { minorDigits } from '@comity/domain/bills'
-import { dates, fill, guestWords, sectionsOf } from '../../../guests/index.ts'
+import { dates, fill, guestWords } from '../../../guests/index.ts'
 import type { Reader, Section } from '../../../guests/index.ts'
 import type { ReadOrganisation } from '../view/read-organisation.ts'
+import { furtherLines } from './further-lines.ts'
+import { joined } from './joined.ts'
+import { profileSections } from './profile-sections.ts'
 import { portalWords } from './words/texts.ts'
 import type { PortalWords } from './words/texts.ts'
 
-const joined = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ')
+type Line = Section['lines'][number]
+
 const wordOf = (words: Readonly<Record<string, string>>, code: string) => words[code] ?? code
 
 /** What is kept, in sections as people read it: those of the profile, and those that the portal adds. */
 export function portalSections({ shown, file }: ReadOrganisation, reader: Reader): Section[] {
   const words = portalWords[reader.language]
   const { instant } = dates(reader)
-  const profile = sectionsOf(file, reader).filter(
-    ({ title }) => title !== guestWords[reader.language].sections.merges,
-  )
-  const own: Record<keyof PortalWords['sections'], Section['lines'][number][]> = {
+  const kept = (until: string | null) => until && fill(words.kept, { date: instant(until) })
+  const own: Record<keyof PortalWords['sections'], Line[]> = {
     score: scoreLines(shown, reader),
+    trust: trustLines(shown, reader),
     bills: shown.bills.map((one) => ({
       head: joined(
         instant(one.happenedAt),
@@ -25,9 +28,9 @@ export function portalSections({ shown, file }: ReadOrganisation, reader: Reader
         words.bill[one.outcome],
         one.venueName,
         one.paidAt && fill(words.paid, { date: instant(one.paidAt) }),
-        one.keptUntil && fill(words.kept, { date: instant(one.keptUntil) }),
+        kept(one.keptUntil),
       ),
-      text: null,
+      text: one.note,
     })),
     listings: shown.listings.map((one) => ({
       head: joined(
@@ -49,7 +52,13 @@ export function portalSections({ shown, file }: ReadOrganisation, reader: Reader
           .join('\n') || null,
     })),
     looks: shown.looks.map((one) => ({
-      head: joined(instant(one.at), one.by, wordOf(words.purpose, one.purpose)),
+      head: joined(
+        instant(one.at),
+        one.by,
+        wordOf(words.purpose, one.purpose),
+        one.isComparison && words.compared,
+        kept(one.keptUntil),
+      ),
       text: null,
     })),
     replies: shown.replies.map((one) => ({
@@ -63,6 +72,7 @@ export function portalSections({ shown, file }: ReadOrganisation, reader: Reader
         words.ground[one.ground],
         one.outcome ? words.outcome[one.outcome] : words.dispute[one.state],
         one.due && fill(words.due, { date: instant(one.due.dueAt) }),
+        kept(one.keptUntil),
       ),
       text: [one.statement, one.answer].filter(Boolean).join('\n') || null,
     })),
@@ -72,21 +82,20 @@ export function portalSections({ shown, file }: ReadOrganisation, reader: Reader
         words.right[one.kind],
         words.request[one.state],
         one.state === 'open' && fill(words.due, { date: instant(one.dueAt) }),
+        kept(one.keptUntil),
       ),
       text: [one.words, one.reason].filter(Boolean).join('\n') || null,
     })),
+    further: furtherLines(shown, reader),
   }
   const added = Object.entries(own).map(([section, lines]) => ({
     title: words.sections[section as keyof PortalWords['sections']],
     lines,
   }))
-  return [...profile, ...added]
+  return [...profileSections(file, shown, reader), ...added]
 }
 
-function scoreLines(
-  { riskScore, optedOutAt }: PortalOrganisation,
-  reader: Reader,
-): Section['lines'][number][] {
+function scoreLines({ riskScore, riskOverride, optedOutAt }: PortalOrganisation, reader: Reader): Line[] {
   const words = portalWords[reader.language]
   const { instant } = dates(reader)
   const { status, score, level, reasons } = riskScore
@@ -95,8 +104,15 @@ function scoreLines(
       ? fill(words.scored, { score, level: guestWords[reader.language].severity[level] })
       : words.notScored[status === 'not_scored' ? status : 'insufficient_data']
   const wish = optedOutAt === null ? null : fill(words.optedOut, { date: instant(optedOutAt) })
+  const set =
+    riskOverride &&
+    fill(words.override, {
+      level: guestWords[reader.language].severity[riskOverride.level],
+      date: instant(riskOverride.endsAt),
+    })
   return [
     { head, text: wish },
+    ...(riskOverride && set ? [{ head: set, text: riskOverride.reason }] : []),
     ...reasons.map((one) => ({
       head: joined(
         words.line[one.line === 'fact' ? (one.kind ?? 'other') : one.line],
@@ -104,6 +120,24 @@ function scoreLines(
         one.occurredAt && instant(one.occurredAt),
         one.endsAt && fill(words.ends, { date: instant(one.endsAt) }),
       ),
+      text: null,
+    })),
+  ]
+}
+
+function trustLines({ trustScore }: PortalOrganisation, reader: Reader): Line[] {
+  const words = portalWords[reader.language]
+  const { status, score, level, reasons } = trustScore
+  const head =
+    status === 'scored' && score !== null && level !== null
+      ? fill(words.scored, { score, level: words.trustLevel[level] })
+      : status === 'new'
+        ? words.notScored.insufficient_data
+        : words.notMade
+  return [
+    { head, text: null },
+    ...reasons.map(({ venue, ratings, effect }) => ({
+      head: fill(words.trustReason, { venue: venue.name, ratings, effect: effect.toFixed(1) }),
       text: null,
     })),
   ]

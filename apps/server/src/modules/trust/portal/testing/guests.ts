@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from '../../../../platform/db/statements.ts'
+import { startPortalSession } from '../../../../platform/http/portal-session.ts'
 import type { TestApp, TestOrganisation } from '../../../../testing/app.ts'
 import { inside } from '../../../../testing/matrix/world.ts'
 import type { Contact } from '../../../../platform/vault.ts'
@@ -32,8 +34,8 @@ export function makeGuest(app: TestApp, of: TestOrganisation, known: KnownGuest 
 }
 
 /** Somebody in the portal: calls as their browser would, with the cookie that it was given last. */
-export function browserOf(app: TestApp) {
-  let cookie = ''
+export function browserOf(app: TestApp, cookieOf = '') {
+  let cookie = cookieOf
   return {
     get cookie() {
       return cookie
@@ -47,6 +49,30 @@ export function browserOf(app: TestApp) {
   }
 }
 export type Browser = ReturnType<typeof browserOf>
+
+/** Somebody in the portal by a contact of each of these profiles, which it is given for that. */
+export async function sessionOf(
+  app: TestApp,
+  profiles: readonly { readonly organisationId: string; readonly guestId: string }[],
+): Promise<Browser> {
+  const token = randomBytes(32)
+  const { database, clock } = app.services
+  const scope = { job: 'test', now: clock.now() }
+  for (const { organisationId, guestId } of profiles)
+    await database.system({ ...scope, organisationId }, (tx) =>
+      tx.run(sql`
+        insert into network.tokens (token, key_version, kind, organisation_id, guest_id)
+        values (${token}::bytea, 1, 'email', ${organisationId}::uuid, ${guestId}::uuid)`),
+    )
+  const cookie = await database.platform(scope, (tx) =>
+    startPortalSession(app.services, tx, {
+      language: 'en',
+      proved: [token],
+      profiles: profiles.map(({ organisationId, guestId }) => ({ organisationId, profileId: guestId })),
+    }),
+  )
+  return browserOf(app, cookie.split(';')[0])
+}
 
 /** Asks for a code, as from an address of its own. */
 export async function askForCode(

@@ -1,5 +1,6 @@
 import type { PortalOrganisation } from '@comity/contract/trust/portal-view'
 import type { Contestable } from './contestable.ts'
+import type { Kept } from './kept.ts'
 import type { ListingRow } from './queries.ts'
 
 type Listing = PortalOrganisation['listings'][number]
@@ -8,13 +9,17 @@ interface Shown {
   /** Of partners. */
   readonly names: ReadonlyMap<string, string>
   readonly can: Contestable
-  /** Words without the names of staff. */
+  readonly kept: Kept
+  /** Words without the names of others. */
   readonly plain: (text: string | null) => string | null
   readonly now: Date
 }
 
 /** Listings with what their agreement lets through. What is over by the clock keeps no words. */
-export function presentListings(rows: readonly ListingRow[], { names, can, plain, now }: Shown): Listing[] {
+export function presentListings(
+  rows: readonly ListingRow[],
+  { names, can, kept, plain, now }: Shown,
+): Listing[] {
   return rows.map((row) => ({
     id: row.listing_id,
     venueName: row.venue_name,
@@ -28,6 +33,10 @@ export function presentListings(rows: readonly ListingRow[], { names, can, plain
     endsAt: row.ends_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
     isFrozen: row.is_frozen,
+    keptUntil:
+      row.state === 'draft'
+        ? kept('listing_draft', row.listing_id)
+        : (row.ended_at ?? row.ends_at).toISOString(),
     agreement: row.agreement && presentAgreement(row.agreement, names),
     can: can('listing', row.listing_id),
   }))

@@ -1,23 +1,48 @@
 import type { BillOutcome } from '@comity/domain/bills'
+import type { RiskLevel } from '@comity/domain/risk'
 import { sql } from '../../../../platform/db/statements.ts'
 import type { Tx } from '../../../../platform/db/transaction.ts'
 
-/** What runs the clocks of retention, beside what the profile's file has. */
-export interface ClockRow {
-  record_id: string
-  confirmed_at: Date | null
-  reported_at: Date
-  closed_at: Date | null
+export interface IncidentWordsRow {
+  incident_id: string
+  action_taken: string | null
 }
 
-export function listIncidentClocks(tx: Tx, guestId: string) {
-  return tx.all(sql<ClockRow>`
-    select incident_id as record_id, confirmed_at, reported_at, closed_at from incidents where guest_id = ${guestId}::uuid`)
+/** What an incident says beside what the profile's file has. */
+export function listIncidentWords(tx: Tx, guestId: string) {
+  return tx.all(sql<IncidentWordsRow>`
+    select incident_id, action_taken from incidents where guest_id = ${guestId}::uuid`)
 }
 
-export function optedOutAt(tx: Tx, guestId: string) {
-  return tx.first(sql<{ opted_out_at: Date | null }>`
-    select opted_out_at from guests where guest_id = ${guestId}::uuid`)
+/** What authors of ratings thought of. */
+export function listHints(tx: Tx, guestId: string) {
+  return tx.all(sql<{ feedback_id: string; risk_level_hint: RiskLevel }>`
+    select feedback_id, risk_level_hint from visible_feedback
+    where guest_id = ${guestId}::uuid and risk_level_hint is not null`)
+}
+
+/** What was said of the whole guest. */
+export function getWishes(tx: Tx, guestId: string) {
+  return tx.first(sql<{ opted_out_at: Date | null; is_vulnerable: boolean }>`
+    select opted_out_at, is_vulnerable from guests where guest_id = ${guestId}::uuid`)
+}
+
+export interface MergedRow {
+  name: string | null
+  number: number
+  birth_date: string | null
+  wrapped_key: Buffer | null
+  contact: Buffer | null
+  made_at: Date
+}
+
+/** Profiles that were merged into a guest, as they were, latest first. */
+export function listMerged(tx: Tx, guestId: string) {
+  return tx.all(sql<MergedRow>`
+    select p.name, p.number::int as number, p.birth_date::text as birth_date, p.wrapped_key, p.contact, c.made_at
+    from guests p
+    join guest_claims c on c.organisation_id = p.organisation_id and c.child_id = p.guest_id and c.withdrawn_at is null
+    where p.merged_into = ${guestId}::uuid order by c.made_at desc, p.number`)
 }
 
 export interface BillRow {
@@ -28,11 +53,13 @@ export interface BillRow {
   currency: string
   happened_at: Date
   paid_at: Date | null
+  note: string | null
 }
 
 export function listBills(tx: Tx, guestId: string) {
   return tx.all(sql<BillRow>`
-    select b.bill_id, v.name as venue_name, b.outcome, b.amount_minor::int as amount_minor, b.currency, b.happened_at, b.paid_at
+    select b.bill_id, v.name as venue_name, b.outcome, b.amount_minor::int as amount_minor, b.currency, b.happened_at, b.paid_at,
+      b.note
     from unpaid_bills b join venues v on v.organisation_id = b.organisation_id and v.venue_id = b.venue_id
     where b.guest_id = ${guestId}::uuid order by b.happened_at desc, b.bill_id`)
 }
@@ -87,21 +114,25 @@ const profilesOf = (guestId: string) => sql`(
   select p.guest_id from guests p where p.guest_id = ${guestId}::uuid or p.merged_into = ${guestId}::uuid)`
 
 export interface LookRow {
+  look_id: string
   at: Date
   viewer_venue_id: string
   own_venue_name: string | null
   purpose: string
   listing_id: string | null
+  /** Nothing was told: somebody compared whether it is the guest. */
+  is_comparison: boolean
   corrected_at: Date | null
 }
 
-/** Who was told of a listing, and questions that the own venues asked about the guest; latest first. */
+/** Who was told of a listing or compared, and questions that the own venues asked about the guest; latest first. */
 export function listLooks(tx: Tx, guestId: string) {
   return tx.all(sql<LookRow>`
-    select seen_at as at, viewer_venue_id, null::text as own_venue_name, purpose, listing_id, corrected_at
+    select receipt_id as look_id, seen_at as at, viewer_venue_id, null::text as own_venue_name, purpose, listing_id, is_comparison,
+      corrected_at
     from network_receipts where guest_id in ${profilesOf(guestId)}
     union all
-    select l.asked_at, l.venue_id, v.name, l.purpose, null, null from network_lookups l
+    select l.lookup_id, l.asked_at, l.venue_id, v.name, l.purpose, null, false, null from network_lookups l
     join venues v on v.organisation_id = l.organisation_id and v.venue_id = l.venue_id
     where l.guest_id in ${profilesOf(guestId)}
     order by at desc`)
@@ -116,10 +147,4 @@ export async function namesForGuest(
   const rows = await tx.all(sql<{ id: string; name: string }>`
     select id, name from network.names_for_guest(${[...venueIds]}::uuid[], ${[...organisationIds]}::uuid[])`)
   return new Map(rows.map((row) => [row.id, row.name]))
-}
-
-/** Names of those who work there, which words about a guest may hold. */
-export async function namesOfStaff(tx: Tx): Promise<string[]> {
-  const rows = await tx.all(sql<{ name: string }>`select name from members where name is not null`)
-  return rows.map((row) => row.name)
 }

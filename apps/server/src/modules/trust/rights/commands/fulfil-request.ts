@@ -13,8 +13,9 @@ import type { Committed } from '../../../ledger/index.ts'
 import { contactOf } from '../../../network/index.ts'
 import { getOrganisation } from '../../../platform/index.ts'
 import { eraseGuest } from '../erasure/erase-guest.ts'
-import { removeListings, unfreezeListings } from '../listings.ts'
-import { tellGuest } from '../tell-guest.ts'
+import { endSharing, removeListings, unfreezeListings } from '../listings.ts'
+import { tellAnswered, tellErased } from '../tell-guest.ts'
+import type { Reached } from '../tell-guest.ts'
 import { may } from '../policy.ts'
 import { getRequest } from '../queries.ts'
 import type { RequestRow } from '../queries.ts'
@@ -42,7 +43,27 @@ export async function fulfilRequest(
   if (!request) throw new Failure('not_found')
   const answer = may(decision.decision, request, scope.now)
   if (answer !== true) throw new Failure('not_allowed_now', { detail: answer })
-  await tellOfAnswer(services, tx, guestId, request)
+  // Before anything is done: an erasure leaves nobody to write to.
+  const contacts = await contactsToTell(services, tx, guestId, request)
+  const proof = await carryOut(services, tx, { request, guestId }, decision)
+  const isErased = request.kind === 'erasure' && !request.is_not_me && decision.decision === 'fulfil'
+  await tell(services, tx, contacts, isErased ? proof : null)
+  return proof
+}
+
+interface Asked {
+  readonly request: RequestRow
+  readonly guestId: string | null
+}
+
+async function carryOut(
+  services: Services,
+  tx: StaffTx,
+  { request, guestId }: Asked,
+  decision: Decision,
+): Promise<Committed | null> {
+  const scope = await tx.scope
+  const requestId = request.request_id
   const subject = { kind: 'rights_request', id: requestId } as const
   const { kind: right } = request
   if (decision.decision === 'fulfil') {
@@ -80,20 +101,30 @@ export async function fulfilRequest(
   })
 }
 
-/** Before anything is done: what comes after is one transaction with it, and an erasure leaves nobody to write to. */
-async function tellOfAnswer(
+async function contactsToTell(
   services: Services,
   tx: StaffTx,
   guestId: string | null,
   { request_id: requestId, is_not_me: isNotMe }: RequestRow,
+): Promise<readonly Reached[]> {
+  if (guestId === null) return []
+  if (isNotMe) return provedContacts(services, tx, requestId)
+  return [await contactOf(services, tx, guestId, null)]
+}
+
+/** `erasure`: the proof of one, after which no answer stands in the portal. */
+async function tell(
+  services: Services,
+  tx: StaffTx,
+  contacts: readonly Reached[],
+  erasure: Committed | null,
 ): Promise<void> {
-  if (guestId === null) return
   const organisation = await getOrganisation(tx)
   if (!organisation) return
-  const contacts = isNotMe
-    ? await provedContacts(services, tx, requestId)
-    : [await contactOf(services, tx, guestId, null)]
-  for (const contact of contacts) await tellGuest(services, tx, contact, organisation.name)
+  for (const contact of contacts)
+    await (erasure
+      ? tellErased(services, tx, contact, organisation.name, erasure.transactionHash)
+      : tellAnswered(services, tx, contact, organisation.name))
 }
 
 /** Answers how many records went. */
@@ -109,7 +140,7 @@ async function act(
     case 'erasure':
       return eraseGuest(tx, guestId, requestId)
     case 'objection':
-      return atEveryVenue(tx, () => removeListings(tx, guestId, 'objection'))
+      return grantObjection(tx, guestId)
     // Restricted: the listings stay hidden. The package of the others is the export, at any time.
     case 'restriction':
     case 'access':
@@ -117,6 +148,12 @@ async function act(
     case 'correction':
       return 0
   }
+}
+
+async function grantObjection(tx: StaffTx, guestId: string): Promise<number> {
+  const removed = await atEveryVenue(tx, () => removeListings(tx, guestId, 'objection'))
+  await endSharing(tx, guestId)
+  return removed
 }
 
 function close(tx: StaffTx, requestId: string, state: 'fulfilled' | 'refused', reason: string | null) {

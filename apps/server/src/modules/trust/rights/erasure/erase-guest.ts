@@ -6,7 +6,8 @@ import type { Tx } from '../../../../platform/db/transaction.ts'
 import { atEveryVenue } from '../../../../platform/db/whole-organisation.ts'
 import { dropFiles } from '../../../feedback/index.ts'
 import { deleteIncident } from '../../../incidents/index.ts'
-import { unlink } from '../../../ledger/index.ts'
+import { forgetGuestInAlerts } from '../../../safety/index.ts'
+import { forgetWorkAbout } from '../../../staff/index.ts'
 import { removeListings } from '../listings.ts'
 import { after, before } from './plan.ts'
 
@@ -16,8 +17,8 @@ export function subjectHash(organisationId: string, guestId: string): Buffer {
 }
 
 /**
- * Erases a guest, whose row the caller has locked: every profile, record, file, search key, token, and the salts of what
- * the ledger says of them. Answers how many records went.
+ * Erases a guest, whose row the caller has locked: every profile, record, file, search key and token, and what staff wrote
+ * for each other about them. Answers how many records went.
  */
 export async function eraseGuest(tx: Tx, guestId: string, requestId: string): Promise<number> {
   const scope = await tx.scope
@@ -57,8 +58,9 @@ export async function eraseGuest(tx: Tx, guestId: string, requestId: string): Pr
     gone += await tx.run(sql`delete from feedback where guest_id = any (${profiles}::uuid[])`)
     const records = [...profiles, ...listings, ...disputes, ...incidents, ...ratings, ...others]
     await eraseReasonsAbout(tx, records)
+    gone += await forgetWorkAbout(tx, records)
+    await forgetGuestInAlerts(tx, profiles, records)
     for (const step of after) gone += await tx.run(step.run(erased))
-    for (const id of records) await unlink(tx, id)
     return gone
   })
   for (const id of profiles)
@@ -75,11 +77,17 @@ export async function eraseGuest(tx: Tx, guestId: string, requestId: string): Pr
   return records
 }
 
-/** What else of a guest the ledger may hold a leaf of: these go with the plan, by table. */
+/** What else of a guest somebody may have given a reason for, or a task about: these go with the plan, by table. */
 const otherRecords = (profiles: readonly string[]) => {
   const ids = sql`any (${[...profiles]}::uuid[])`
+  const all = sql`all (${[...profiles]}::uuid[])`
   return sql`
     select stay_id as id from stays where guest_id = ${ids}
+    union all select b.group_id from group_bookings b
+      join stays s on s.organisation_id = b.organisation_id and s.stay_id = b.leader_stay_id
+      where s.guest_id = ${ids} and not exists (
+        select from group_members m join stays o on o.organisation_id = m.organisation_id and o.stay_id = m.stay_id
+        where m.organisation_id = b.organisation_id and m.group_id = b.group_id and o.guest_id <> ${all})
     union all select bill_id from unpaid_bills where guest_id = ${ids}
     union all select entry_id from guest_entries where guest_id = ${ids}
     union all select note_id from guest_notes where guest_id = ${ids}

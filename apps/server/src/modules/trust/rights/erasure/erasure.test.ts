@@ -36,7 +36,8 @@ const guestColumns = `
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   join pg_attribute a on a.attrelid = c.oid and not a.attisdropped and a.attnum > 0
   where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema', 'graphile_worker')
-    and a.atttypid = 'uuid'::regtype and a.attname ~ '(^|_)(guest|profile|child|parent)_(id|a|b)$|^(guest_a|guest_b)$'`
+    and a.atttypid = 'uuid'::regtype
+    and a.attname ~ '(^|_)(guest|profile|child|parent)_(id|a|b)$|^(guest_a|guest_b)$|^(subject|record|matter)_id$'`
 
 /** Tables whose rows go with a row of another, or let go of it. */
 const cascades = `select conrelid::regclass::text as table, confrelid::regclass::text as of from pg_constraint
@@ -54,6 +55,46 @@ test('every table that knows a guest is named: it goes with the guest, by the pl
   expect(columns.filter(({ table }) => !goes.has(table))).toEqual([])
 })
 
+const recordIds = () => [house.stayId, house.incidentId, house.billId, house.listingId, house.feedbackId]
+
+/** What a shift writes for the next about the guest, a stay and an incident; and two calls for help. */
+async function tellColleagues() {
+  const { first, reporter, venueId, guestId } = house
+  const subjects = [
+    { kind: 'guest', id: guestId },
+    { kind: 'stay', id: house.stayId },
+    { kind: 'incident', id: house.incidentId },
+  ]
+  for (const subject of subjects) {
+    const title = 'Call Ines Quaresma back'
+    await made(first, 'POST', '/api/staff-integration/manager-task', { venueId, title, subject })
+  }
+  const items = subjects.map((subject) => ({ text: 'Ines Quaresma was loud.', subject }))
+  await made(reporter, 'POST', '/api/staff-workflow/shift-handover/create', { venueId, items })
+  const note = 'Spoke with Ines Quaresma'
+  const subject = subjects[0]
+  await made(reporter, 'POST', '/api/staff-workflow/log-activity', { venueId, kind: 'other', note, subject })
+  const call = {
+    staff_id: reporter.userId,
+    venue_id: venueId,
+    alert_type: 'aggressive_guest',
+    severity: 'medium',
+    location_context: 'The room of Ines Quaresma',
+    notes: 'Ines Quaresma shouts',
+    trigger_method: 'manual',
+    device_info: {
+      userAgent: 'x',
+      timestamp: app.clock.now().toISOString(),
+      screen: { width: 1, height: 1 },
+    },
+  }
+  const raise = (more: object) =>
+    made(reporter, 'POST', '/api/safety-alerts/trigger', { client_id: crypto.randomUUID(), ...call, ...more })
+  await raise({ guest_id: guestId, current_page: '/staff-dashboard' })
+  app.clock.forward(60_000)
+  await raise({ current_page: `/incident-details?incident=${house.incidentId}` })
+}
+
 async function erase() {
   const browser = await house.browser()
   const body = { organisationId: house.north.organisationId, kind: 'erasure' }
@@ -64,19 +105,38 @@ async function erase() {
 }
 
 describe('erasure', () => {
-  test('leaves no row about the guest in any table', async () => {
+  test('leaves no row about the guest or a record of theirs in any table', async () => {
+    await tellColleagues()
     await erase()
     const columns = await everyRow<{ table: string; column: string }>(guestColumns)
+    const staying = ['platform.portal_profiles', 'audit_entries', 'audit_pending', 'live_events']
     const left = []
     for (const { table, column } of columns) {
-      if (table === 'platform.portal_profiles') continue
+      if (staying.includes(table)) continue
       const [row] = await everyRow<{ count: number }>(
-        `select count(*)::int as count from ${table} where ${column} = $1`,
-        [house.guestId],
+        `select count(*)::int as count from ${table} where ${column} = any ($1)`,
+        [[house.guestId, ...recordIds()]],
       )
       if (row!.count > 0) left.push(`${table}.${column}`)
     }
     expect(left).toEqual([])
+  })
+
+  test('leaves nothing that staff wrote to each other about the guest; a call for help stays, about nobody', async () => {
+    await tellColleagues()
+    const written = (table: string) =>
+      everyRow<{ row: string }>(`select t::text as row from ${table} t where t::text like '%Quaresma%'`)
+    const tables = ['tasks', 'hand_over_items', 'activities', 'safety_alerts']
+    const rows = () => Promise.all(tables.map(async (table) => (await written(table)).length))
+    expect(await rows()).toEqual([3, 3, 1, 2])
+    await erase()
+    expect(await rows()).toEqual([0, 0, 0, 0])
+    const calls = await everyRow(
+      `select guest_id, notes, location_context, current_page from safety_alerts where venue_id = $1`,
+      [house.venueId],
+    )
+    const nobody = { guest_id: null, notes: null, location_context: null, current_page: null }
+    expect(calls).toEqual([nobody, nobody])
   })
 
   test('is seen in the same moment: by the guest, by staff and by partners', async () => {

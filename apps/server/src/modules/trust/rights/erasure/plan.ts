@@ -20,20 +20,7 @@ const rowsOf = (table: string, column = 'guest_id'): Step => ({
 const staysOf = (erased: Erased) => sql`(select stay_id from stays where guest_id = ${ids(erased)})`
 
 /** What goes before incidents and ratings, which go by the commands that know what rests on them. */
-export const before: readonly Step[] = [
-  {
-    // Days and kinds of what staff did stay counted.
-    table: 'activities',
-    run: (erased) => sql`
-      delete from activities where subject_id = ${ids(erased)}
-        or subject_id in (select stay_id from stays where guest_id = ${ids(erased)})
-        or subject_id in (select incident_id from incidents where guest_id = ${ids(erased)})
-        or subject_id in (select feedback_id from feedback where guest_id = ${ids(erased)})
-        or subject_id in (select bill_id from unpaid_bills where guest_id = ${ids(erased)})`,
-  },
-  rowsOf('disputes'),
-  rowsOf('listings'),
-]
+export const before: readonly Step[] = [rowsOf('disputes'), rowsOf('listings')]
 
 /**
  * What goes after them, in the order in which rows refer to each other. What is deleted with its guest by the database
@@ -48,11 +35,6 @@ export const after: readonly Step[] = [
     table: 'live_alerts',
     run: (erased) => sql`
       delete from live_alerts where about_profile_id = ${ids(erased)} or stay_id in ${staysOf(erased)}`,
-  },
-  {
-    // A call for help by staff stays, about nobody.
-    table: 'safety_alerts',
-    run: (erased) => sql`update safety_alerts set guest_id = null where guest_id = ${ids(erased)}`,
   },
   {
     table: 'stay_holds',
@@ -92,5 +74,14 @@ export const after: readonly Step[] = [
 export const keeps: Readonly<Record<string, string>> = {
   incidents: 'go by deleteIncident; one whose photo is held by law stays, about nobody',
   feedback: 'goes with its files, one by one',
+  tasks: 'go by forgetWorkAbout',
+  hand_over_items: 'go by forgetWorkAbout',
+  activities: 'go by forgetWorkAbout',
+  safety_alerts: 'a call for help by staff stays, about nobody: forgetGuestInAlerts',
+  ledger_salts: 'go with the records that they open',
+  approvals: 'about the organisation and its members',
+  audit_entries: 'name records by ids that lead to nobody any more',
+  audit_pending: 'the same on their way into the chain',
+  live_events: 'say that something changed, and go within thirty days',
   'platform.portal_profiles': 'go with their session within a day, and open nothing without the profile',
 }

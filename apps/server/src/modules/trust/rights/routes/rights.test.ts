@@ -50,6 +50,25 @@ describe('a request by right', () => {
     expect(organisations[0].requests).toMatchObject([{ id: request.id, words: 'Everything, please.' }])
   })
 
+  test('takes up what is said later, with its time; the clock is that of the first', async () => {
+    const { browser, request } = await ask('correction', 'My birth date is 2 January.')
+    app.clock.forward(3_600_000 / 6)
+    const say = (words: string) =>
+      browser.call('POST', '/api/gdpr-request', {
+        organisationId: house.north.organisationId,
+        kind: 'correction',
+        words,
+      })
+    const at = `${app.clock.now().toISOString().slice(0, 16).replace('T', ' ')} UTC`
+    const again = await say('And my name is spelled Inez.')
+    const both = `My birth date is 2 January.\n\n${at}\nAnd my name is spelled Inez.`
+    expect(again.body).toMatchObject({ id: request.id, words: both, dueAt: request.dueAt })
+    for (const words of ['My birth date is 2 January.', 'And my name is spelled Inez.'])
+      expect((await say(words)).body.words).toBe(both)
+    const { items } = await made(privacy, 'GET', '/api/gdpr-requests')
+    expect(items.find((one: { id: string }) => one.id === request.id).words).toBe(both)
+  })
+
   test('is read by the privacy officer, by what is due first, and by no other role', async () => {
     const first = (await ask('access')).request
     app.clock.forward(dayMs)
@@ -126,7 +145,7 @@ describe('an answer', () => {
 
   test.each([
     ['refuses', 'access', { decision: 'refuse', reason: 'A claim is under way.' }],
-    ['erases', 'erasure', { decision: 'fulfil' }],
+    ['fulfils', 'restriction', { decision: 'fulfil' }],
     ['needs longer', 'access', { decision: 'extend', reason: 'Many records.' }],
   ])(
     'that %s is told to the guest by mail in their language, without saying which',
@@ -139,6 +158,21 @@ describe('an answer', () => {
       expect(mail?.text).not.toMatch(/claim|rechaz|borr|suprim/iu)
     },
   )
+
+  test('that erases is the mail itself, with the proof, for nothing is left in the portal', async () => {
+    const { request, browser } = await ask('erasure')
+    const { body } = await decide(privacy, request.id, { decision: 'fulfil' })
+    expect((await browser.call('GET', '/api/guest-portal/me')).body.organisations).toEqual([])
+    expect(await answers()).toEqual([])
+    const { transactionHash } = body.proof
+    const mails = (await mailsTo(app, house.email)).filter(({ subject }) =>
+      subject.endsWith('ha borrado tus datos'),
+    )
+    expect(mails.map(({ links }) => links)).toEqual([
+      [`http://localhost:3000/blockchain-insights?verify=true&hash=${transactionHash}`],
+    ])
+    expect(mails[0]?.text).toContain(`hash ${transactionHash}`)
+  })
 })
 
 describe('an objection', () => {

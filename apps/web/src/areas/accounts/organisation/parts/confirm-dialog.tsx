@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import type { UseMutationResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { keepFocus } from '../../../../shell/keep-focus.ts'
 import { Refusal } from './refusal.tsx'
 import classes from './parts.module.css'
 
@@ -26,6 +27,7 @@ export function ConfirmDialog({
   refusal,
   onClose,
 }: ConfirmDialogProps) {
+  useEffect(() => keepFocus, [])
   return (
     <Modal opened centered zIndex={400} withCloseButton={false} onClose={onClose}>
       {/* Not the window's own head: that is a second banner of the page to screen readers. */}

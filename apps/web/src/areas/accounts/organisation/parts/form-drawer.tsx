@@ -1,6 +1,8 @@
 import { Drawer, Text } from '@mantine/core'
-import { useRef, useState, type ReactNode } from 'react'
+import { useBlocker } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keepFocus } from '../../../../shell/keep-focus.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import classes from './parts.module.css'
 
@@ -16,10 +18,20 @@ export function FormDrawer({ title, children, onClose }: FormDrawerProps) {
   const changed = useRef(new Set<Node>())
   const [isAsking, setAsking] = useState(false)
   // Fields that are no longer there lose nothing: the form was sent, or a search is over.
+  const isChanged = useCallback(() => [...changed.current].some((field) => field.isConnected), [])
   const close = () => {
-    if ([...changed.current].some((field) => field.isConnected)) setAsking(true)
+    if (isChanged()) setAsking(true)
     else onClose()
   }
+  const { status, proceed, reset } = useBlocker({
+    // Within the page a form that was sent moves on by itself.
+    shouldBlockFn: ({ action, current, next }) =>
+      isChanged() && (current.pathname !== next.pathname || (action !== 'PUSH' && action !== 'REPLACE')),
+    enableBeforeUnload: isChanged,
+    withResolver: true,
+  })
+  const isLeaving = status === 'blocked'
+  useEffect(() => keepFocus, [])
   return (
     <Drawer
       opened
@@ -27,7 +39,7 @@ export function FormDrawer({ title, children, onClose }: FormDrawerProps) {
       size="32rem"
       zIndex={400}
       withCloseButton={false}
-      closeOnEscape={!isAsking}
+      closeOnEscape={!isAsking && !isLeaving}
       onClose={close}
     >
       {/* Not the drawer's own head: that is a second banner of the page to screen readers. */}
@@ -44,13 +56,13 @@ export function FormDrawer({ title, children, onClose }: FormDrawerProps) {
       >
         {children}
       </div>
-      {isAsking ? (
+      {isAsking || isLeaving ? (
         <ConfirmDialog
           title={t('messages:leave.title')}
           confirm={t('messages:leave.do')}
           keep={t('messages:leave.stay')}
-          action={{ mutate: onClose, isPending: false, error: null }}
-          onClose={() => setAsking(false)}
+          action={{ mutate: isLeaving ? proceed : onClose, isPending: false, error: null }}
+          onClose={isLeaving ? reset : () => setAsking(false)}
         >
           <Text>{t('messages:leave.what')}</Text>
         </ConfirmDialog>

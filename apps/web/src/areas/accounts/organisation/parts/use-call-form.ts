@@ -1,9 +1,10 @@
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { fieldErrors } from '../../../../api/describe-error.ts'
+import { useIntention } from '../../../../api/use-intention.ts'
 
 interface CallFormOptions<Values extends Record<string, unknown>, Body, Answer> {
   readonly initialValues: Values
@@ -39,6 +40,14 @@ export function faultsOf(schema: z.ZodType, body: unknown): Record<string, strin
   return faults
 }
 
+const isBefore = (one: Node, other: Node) =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+
+/** The one that stands first in the page, in whatever order the schema names them. */
+function firstOf(fields: readonly HTMLElement[]): HTMLElement | undefined {
+  return fields.toSorted((one, other) => (isBefore(one, other) ? -1 : 1))[0]
+}
+
 /** A form for one call: checked by the schema of its contract, refusals of the server under their fields. */
 export function useCallForm<Values extends Record<string, unknown>, Body, Answer>({
   initialValues,
@@ -48,7 +57,7 @@ export function useCallForm<Values extends Record<string, unknown>, Body, Answer
   onDone,
 }: CallFormOptions<Values, Body, Answer>): CallForm<Values> {
   const { t } = useTranslation('messages')
-  const intention = useRef({ text: '', key: '' })
+  const intention = useIntention()
   const [isUnseen, setUnseen] = useState(false)
   const form = useForm<Values>({
     initialValues,
@@ -59,13 +68,9 @@ export function useCallForm<Values extends Record<string, unknown>, Body, Answer
     onSubmitPreventDefault: 'always',
   })
   const sending = useMutation({
-    mutationFn: ({ body }: Sent<Body>) => {
-      const text = JSON.stringify(body)
-      if (intention.current.text !== text) intention.current = { text, key: crypto.randomUUID() }
-      return send(body, intention.current.key)
-    },
+    mutationFn: ({ body }: Sent<Body>) => send(body, intention.keyOf(body)),
     onSuccess: async (answer) => {
-      intention.current = { text: '', key: '' }
+      intention.done()
       await onDone(answer)
     },
     onError: (error, { element }) => {
@@ -83,10 +88,7 @@ export function useCallForm<Values extends Record<string, unknown>, Body, Answer
         setUnseen(false)
         sending.mutate({ body: bodyOf(values), element: event?.currentTarget })
       },
-      (errors) => {
-        const [first] = Object.keys(errors).flatMap((path) => form.getInputNode(path) ?? [])
-        first?.focus()
-      },
+      (errors) => firstOf(Object.keys(errors).flatMap((path) => form.getInputNode(path) ?? []))?.focus(),
     ),
     isSending: sending.isPending,
     refusal: sending.error && (refused.length === 0 || isUnseen) ? sending.error : undefined,

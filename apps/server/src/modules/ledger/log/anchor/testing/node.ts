@@ -6,7 +6,6 @@ import { text } from 'node:stream/consumers'
 import { Transaction } from 'micro-eth-signer'
 
 const chainId = 31_337
-const baseFee = 7n
 const hexOf = (value: bigint | number) => `0x${value.toString(16)}`
 
 type Eip1559 = ReturnType<typeof readTransaction>
@@ -27,6 +26,9 @@ export async function startNode() {
     behaviour: 'well' as Behaviour,
     height: 100,
     tip: 1_000_000_000n,
+    baseFee: 7n,
+    /** What it names in stead of what is so. */
+    named: {} as { gas?: bigint; nonce?: bigint; block?: bigint },
     /** Call data of what was taken, in the order of its coming. */
     data: [] as string[],
     senders: new Set<string>(),
@@ -41,14 +43,16 @@ export async function startNode() {
     eth_chainId: () => hexOf(state.behaviour === 'other chain' ? 1 : chainId),
     eth_blockNumber: () => hexOf(state.height),
     eth_getTransactionCount: ([of, at]) =>
-      at === 'pending' ? hexOf(settledOf(of as string) + waitingOf(of as string).length) : misused(),
+      at === 'pending'
+        ? hexOf(state.named.nonce ?? settledOf(of as string) + waitingOf(of as string).length)
+        : misused(),
     eth_maxPriorityFeePerGas: () => hexOf(state.tip),
-    eth_getBlockByNumber: () => ({ number: hexOf(state.height), baseFeePerGas: hexOf(baseFee) }),
-    eth_estimateGas: ([call]) => hexOf(leastGas((call as { data: string }).data)),
+    eth_getBlockByNumber: () => ({ number: hexOf(state.height), baseFeePerGas: hexOf(state.baseFee) }),
+    eth_estimateGas: ([call]) => hexOf(state.named.gas ?? leastGas((call as { data: string }).data)),
     eth_sendRawTransaction: ([raw]) => take(readTransaction(raw as string)),
     eth_getTransactionReceipt: ([hash]) => {
       const done = blocks.get(hash as string)
-      return done ? { status: hexOf(done.status), blockNumber: hexOf(done.block) } : null
+      return done ? { status: hexOf(done.status), blockNumber: hexOf(state.named.block ?? done.block) } : null
     },
     eth_getTransactionByHash: ([hash]) => {
       const found = waiting.get(hash as string)
@@ -60,7 +64,7 @@ export async function startNode() {
     const { sender, hash, raw } = sent
     if (raw.chainId !== BigInt(chainId)) throw new Refusal('invalid chain id')
     if (raw.gasLimit < leastGas(raw.data)) throw new Refusal('intrinsic gas too low')
-    if (raw.maxFeePerGas < baseFee) throw new Refusal('max fee per gas less than block base fee')
+    if (raw.maxFeePerGas < state.baseFee) throw new Refusal('max fee per gas less than block base fee')
     const settled = BigInt(settledOf(sender))
     if (raw.nonce < settled) throw new Refusal('nonce too low')
     const before = waitingOf(sender).find((one) => one.raw.nonce === raw.nonce)

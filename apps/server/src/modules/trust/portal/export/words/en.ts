@@ -3,18 +3,20 @@ import type { PortalWords } from './texts.ts'
 export const en: PortalWords = {
   index: 'What is kept about you',
   title: 'What {organisation} keeps about you',
-  made: 'Made on {date} at your request. Names of staff and of other guests are left out.',
+  made: 'Made on {date} at your request. Names of staff and of other guests, their addresses and numbers are left out as far as they are known.',
   none: 'Nothing is kept.',
   kept: 'kept until {date}',
   data: 'The same for programs (JSON)',
   sections: {
     score: 'Risk score',
+    trust: 'Trust score',
     bills: 'Unpaid bills',
     listings: 'Listings for other organisations',
     looks: 'Who looked, and why',
     replies: 'Your replies',
     disputes: 'Your disputes',
     requests: 'Your requests by right',
+    further: 'What else is kept',
   },
   scored: '{score} of 100: {level}',
   notScored: {
@@ -22,6 +24,18 @@ export const en: PortalWords = {
     not_scored: 'No number is made.',
   },
   optedOut: 'You opted out of scoring on {date}.',
+  override: 'In place of this staff see the level “{level}”, which a manager set until {date}.',
+  trustLevel: { new: 'new', building: 'building', fair: 'fair', good: 'good', excellent: 'excellent' },
+  notMade: 'No number has been made.',
+  trustReason: '{venue}: {ratings} ratings, {effect} stars',
+  heard:
+    'What somebody else said about it is kept too. Those are that person’s words as well: ask for information, and the organisation gives what it may.',
+  action: 'What the venue did: {action}',
+  hint: 'risk that its author thought of: {level}',
+  vulnerable: 'Marked as vulnerable: nothing about you is ever shared.',
+  merged: 'Merged with profile {number} on {date}',
+  chance: 'chance {percent} %',
+  holds: 'holds until {date}',
   points: '{points} points',
   line: {
     incident: 'Confirmed incident',
@@ -53,6 +67,7 @@ export const en: PortalWords = {
     admit: 'at the entrance',
     protect_staff: 'to protect staff',
   },
+  compared: 'compared whether it is the same person',
   record: {
     listing: 'Listing',
     incident: 'Incident',

@@ -9,6 +9,7 @@ import { fr } from './fr.ts'
 import { tl } from './tl.ts'
 
 type Of<K extends string> = Readonly<Record<K, string>>
+type TrustLevel = 'new' | 'building' | 'fair' | 'good' | 'excellent'
 type ListingState = 'draft' | 'signed' | 'notified' | 'active' | 'expired' | 'withdrawn' | 'removed'
 type Purpose = 'take_booking' | 'check_in' | 'seat_guest' | 'admit' | 'protect_staff'
 
@@ -20,10 +21,24 @@ export interface PortalWords {
   readonly none: string
   readonly kept: string
   readonly data: string
-  readonly sections: Of<'score' | 'bills' | 'listings' | 'looks' | 'replies' | 'disputes' | 'requests'>
+  readonly sections: Of<
+    'score' | 'trust' | 'bills' | 'listings' | 'looks' | 'replies' | 'disputes' | 'requests' | 'further'
+  >
   readonly scored: string
   readonly notScored: Of<'insufficient_data' | 'not_scored'>
   readonly optedOut: string
+  readonly override: string
+  readonly trustLevel: Of<TrustLevel>
+  readonly notMade: string
+  readonly trustReason: string
+  /** That words of somebody else are kept, and how to ask for them. */
+  readonly heard: string
+  readonly action: string
+  readonly hint: string
+  readonly vulnerable: string
+  readonly merged: string
+  readonly chance: string
+  readonly holds: string
   readonly points: string
   readonly line: Of<
     'incident' | 'unpaid_bill' | 'no_show' | 'stay_kept' | 'rating' | 'other' | 'limit_of_scale'
@@ -35,6 +50,7 @@ export interface PortalWords {
   readonly ends: string
   readonly told: string
   readonly purpose: Of<Purpose>
+  readonly compared: string
   readonly record: Of<RecordKind>
   readonly ground: Of<DisputeGround>
   readonly dispute: Of<DisputeState>

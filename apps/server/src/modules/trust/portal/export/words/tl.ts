@@ -3,18 +3,20 @@ import type { PortalWords } from './texts.ts'
 export const tl: PortalWords = {
   index: 'Ang iniingatan tungkol sa iyo',
   title: 'Ang iniingatan ng {organisation} tungkol sa iyo',
-  made: 'Ginawa noong {date} ayon sa hiling mo. Walang pangalan ng kawani o ng ibang bisita.',
+  made: 'Ginawa noong {date} ayon sa hiling mo. Walang pangalan, address o numero ng kawani o ng ibang bisita, hangga’t nalalaman ang mga ito.',
   none: 'Walang iniingatan.',
   kept: 'iniingatan hanggang {date}',
   data: 'Ang ganito rin para sa mga programa (JSON)',
   sections: {
     score: 'Score ng panganib',
+    trust: 'Score ng tiwala',
     bills: 'Mga bill na hindi nabayaran',
     listings: 'Mga abiso sa ibang organisasyon',
     looks: 'Sino ang tumingin, at bakit',
     replies: 'Ang mga sagot mo',
     disputes: 'Ang mga pagtutol mo',
     requests: 'Ang mga hiling mo ayon sa karapatan',
+    further: 'Ano pa ang iniingatan',
   },
   scored: '{score} sa 100: {level}',
   notScored: {
@@ -22,6 +24,25 @@ export const tl: PortalWords = {
     not_scored: 'Walang ginagawang numero.',
   },
   optedOut: 'Tumanggi ka sa score noong {date}.',
+  override:
+    'Kapalit nito, ang nakikita ng kawani ay ang antas na “{level}” na itinakda ng manedyer hanggang {date}.',
+  trustLevel: {
+    new: 'bago',
+    building: 'binubuo pa',
+    fair: 'katamtaman',
+    good: 'mabuti',
+    excellent: 'napakahusay',
+  },
+  notMade: 'Wala pang ginawang numero.',
+  trustReason: '{venue}: {ratings} rating, {effect} bituin',
+  heard:
+    'Iniingatan din ang sinabi ng ibang tao. Kanya rin ang mga salitang iyon: humingi ng impormasyon, at ibibigay ng organisasyon ang maaari.',
+  action: 'Ang ginawa ng establisimyento: {action}',
+  hint: 'panganib na naisip ng sumulat: {level}',
+  vulnerable: 'May markang mahina ang kalagayan: walang ibinabahagi tungkol sa iyo.',
+  merged: 'Pinagsama sa profile {number} noong {date}',
+  chance: 'tsansa {percent} %',
+  holds: 'may bisa hanggang {date}',
   points: '{points} puntos',
   line: {
     incident: 'Kumpirmadong insidente',
@@ -53,6 +74,7 @@ export const tl: PortalWords = {
     admit: 'sa pasukan',
     protect_staff: 'para protektahan ang kawani',
   },
+  compared: 'inihambing kung iisang tao',
   record: {
     listing: 'Abiso',
     incident: 'Insidente',

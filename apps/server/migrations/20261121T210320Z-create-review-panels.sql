@@ -1,0 +1,96 @@
+-- Organisations whose reviewers decide disputes of others: those that whoever runs the platform has admitted. Written on
+-- connections of the owner of the database, who has the policy of the definer; the application asks the functions below.
+create table network.review_panels (
+  organisation_id uuid not null references organisations,
+  admitted_at timestamptz not null,
+  -- Who admitted it, or by what resolution, in the words of whoever ran the command.
+  admitted_by text not null check (length(trim(admitted_by)) between 1 and 100),
+  ended_at timestamptz,
+  ended_by text check (length(trim(ended_by)) between 1 and 100),
+  primary key (organisation_id, admitted_at),
+  constraint ended_in_full check ((ended_at is null) = (ended_by is null)),
+  constraint ends_after_it_began check (ended_at >= admitted_at)
+);
+-- One is admitted once at a time.
+create unique index review_panels_admitted on network.review_panels (organisation_id) where ended_at is null;
+alter table network.review_panels enable row level security, force row level security;
+create policy owner_admits on network.review_panels for all to comity_definer using (true) with check (true);
+grant select on network.review_panels to comity_definer;
+
+create policy counts_load on network.cases for select to comity_definer using (true);
+grant select on network.cases to comity_definer;
+create policy finds_reviewers on members for select to comity_definer using (true);
+grant select (organisation_id, user_id, left_at) on members to comity_definer;
+create policy finds_who_was_told on network_receipts for select to comity_definer using (true);
+grant select (organisation_id, listing_id, viewer_organisation_id) on network_receipts to comity_definer;
+
+-- Whether an organisation may decide a dispute of the one in scope: another that is admitted, has no agreement with it, in
+-- force or paused, and was told by no look-up of what is contested.
+create function network.is_independent(contested uuid, panel uuid) returns boolean
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select current_setting('app.kind') = 'system' and panel <> current_setting('app.organisation_id')::uuid
+    and exists (
+      select from network.review_panels p
+      where p.organisation_id = panel and p.admitted_at <= platform.app_now()
+        and (p.ended_at is null or p.ended_at > platform.app_now()))
+    and not exists (
+      select from network.agreement_parties own
+      join network.agreements a on a.agreement_id = own.agreement_id and a.version_in_force = own.version
+      join network.agreement_parties o on o.agreement_id = own.agreement_id and o.version = own.version
+      where own.organisation_id = current_setting('app.organisation_id')::uuid and o.organisation_id = panel
+        and (a.ended_at is null or a.ended_at > platform.app_now()))
+    and not exists (
+      select from public.disputes d
+      join public.listings l on l.organisation_id = d.organisation_id and l.incident_id = d.matter_id
+      join public.network_receipts r on r.organisation_id = l.organisation_id and r.listing_id = l.listing_id
+      where d.organisation_id = current_setting('app.organisation_id')::uuid and d.dispute_id = contested
+        and r.viewer_organisation_id = panel)
+$$;
+
+-- Reviewers, at this moment, of panels that may decide a dispute of the organisation in scope.
+create function network.independent_reviewers(contested uuid) returns table (organisation_id uuid, user_id uuid)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select distinct g.organisation_id, g.user_id
+  from (select distinct p.organisation_id from network.review_panels p where p.ended_at is null or p.ended_at > platform.app_now()) p
+  join public.role_grants g on g.organisation_id = p.organisation_id and g.role = 'reviewer'
+    and g.starts_at <= platform.app_now() and (g.ends_at is null or g.ends_at > platform.app_now())
+  join public.members m on m.organisation_id = g.organisation_id and m.user_id = g.user_id and m.left_at is null
+  where network.is_independent(contested, p.organisation_id)
+$$;
+
+-- Who decides next: of these who never had a role where the record was made, and wrote and signed nothing of it, by lot
+-- one of those with the fewest cases.
+create function network.next_reviewer(contested uuid, involved uuid[]) returns table (organisation_id uuid, user_id uuid)
+  language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
+  select r.organisation_id, r.user_id
+  from network.independent_reviewers(contested) r
+  where r.user_id <> all (involved)
+    and not exists (select from public.role_grants o
+      where o.user_id = r.user_id and o.organisation_id = current_setting('app.organisation_id')::uuid)
+  order by (select count(*) from network.cases c
+      where c.reviewer_id = r.user_id and c.outcome is null and c.due_at > platform.app_now()), random()
+  limit 1
+$$;
+
+-- Cases of the organisation in scope that nobody decides: none was found, or whoever it was is a reviewer no more, or not
+-- of a panel that may decide.
+create function network.cases_without_reviewer() returns setof uuid
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select c.dispute_id from network.cases c
+  where current_setting('app.kind') = 'system' and c.organisation_id = current_setting('app.organisation_id')::uuid
+    and c.outcome is null and c.due_at > platform.app_now() and not exists (
+      select from network.independent_reviewers(c.dispute_id) r
+      where r.organisation_id = c.reviewer_organisation_id and r.user_id = c.reviewer_id)
+  order by c.opened_at
+$$;
+do $$
+declare
+  entry text;
+begin
+  foreach entry in array array['is_independent(uuid, uuid)', 'independent_reviewers(uuid)', 'next_reviewer(uuid, uuid[])',
+      'cases_without_reviewer()'] loop
+    execute format('alter function network.%s owner to comity_definer', entry);
+    execute format('revoke all on function network.%s from public', entry);
+  end loop;
+  grant execute on function network.is_independent, network.next_reviewer, network.cases_without_reviewer to comity_app;
+end $$;

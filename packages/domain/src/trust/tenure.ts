@@ -1,0 +1,40 @@
+import { exact } from './exact.ts'
+import type { Network } from './network.ts'
+import type { TrustSettings } from './settings.ts'
+
+const year = 365 * 86_400_000
+
+/** When records were made, and sums of it by rater, so that one guest's part can be taken out. */
+export interface Tenure {
+  /** Of each record: years before the last one. */
+  age: Float64Array
+  sum: Float64Array
+  square: Float64Array
+}
+
+export function tenureOf({ raters, rater, time, span }: Network): Tenure {
+  const first = time.reduce((earliest, one) => Math.min(earliest, one), Infinity)
+  const age = time.map((one) => exact((first + span - one) / year))
+  const [sum, square] = [new Float64Array(raters.length), new Float64Array(raters.length)]
+  for (const [at, one] of rater.entries()) {
+    sum[one]! += age[at]!
+    square[one]! += exact(age[at]! ** 2)
+  }
+  return { age, sum, square }
+}
+
+/**
+ * How far so many records, by their ages, are spread over time: 0 when they were made at once, towards 1 when over
+ * much longer than a fresh rater could have.
+ */
+export function spreadOf(
+  count: number,
+  sum: number,
+  square: number,
+  span: number,
+  { tenure, tenureShare }: TrustSettings,
+): number {
+  const variance = count > 0 ? square / count - (sum / count) ** 2 : 0
+  const usual = Math.min(tenure, tenureShare * span) / year
+  return variance > 0 ? variance / (variance + usual ** 2) : 0
+}
