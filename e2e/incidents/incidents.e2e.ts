@@ -102,7 +102,9 @@ test('what is corrected while somebody confirms is read again first, and nothing
   const page = await open(house.colleague, `?incident=${id}`)
   await does(page, 'Confirm').click()
   const form = page.getByRole('dialog')
-  expect(await form.getByLabel('How grave?').getByRole('option').allInnerTexts()).toEqual(['Low', 'Medium'])
+  const severity = form.getByLabel('How grave?')
+  await severity.waitFor()
+  expect(await severity.getByRole('option').allInnerTexts()).toEqual(['Low', 'Medium'])
   await ines.request.patch(`/api/incidents/${id}`, {
     headers: { origin: inject('baseUrl') },
     data: { observed: 'Two lamps lay broken on the floor.' },
