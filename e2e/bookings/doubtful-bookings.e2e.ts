@@ -35,15 +35,19 @@ async function opened(context: BrowserContext, address = path): Promise<{ page: 
   return { page, troubles }
 }
 
-/** A coming booking that no other test knows, by number. */
-async function bookingOf(context: BrowserContext, number: string, telephone?: string): Promise<string> {
+/** A booking that no other test knows, by number, coming in two days or in so many. */
+async function bookingOf(
+  context: BrowserContext,
+  number: string,
+  { telephone, inDays = 2 }: { telephone?: string; inDays?: number } = {},
+): Promise<string> {
   const guest = { name: `Quentin Averil ${number}`, ...(telephone ? { phone: telephone } : {}) }
   const body = {
     venueId: await venueOf(context),
     guest,
     bookingNumber: number,
-    arrivesOn: dayIn(2),
-    departsOn: dayIn(4),
+    arrivesOn: dayIn(inDays),
+    departsOn: dayIn(inDays + 2),
   }
   return (await post(context, '/api/room-bookings', body)).id
 }
@@ -58,7 +62,7 @@ describe('a booking by hand', () => {
     const context = await contextFor(browser, 'manager')
     const [first, second] = [ownNumber(), ownNumber()]
     const telephone = `+44 7700 9${second.slice(2, 7)}`
-    await bookingOf(context, first, telephone)
+    await bookingOf(context, first, { telephone })
     const { page, troubles } = await opened(context)
 
     await page.getByRole('button', { name: 'New booking' }).click()
@@ -106,7 +110,7 @@ describe('a booking by hand', () => {
   test('is checked in, out and taken back by keyboard alone', async () => {
     const context = await contextFor(browser, 'manager')
     const number = ownNumber()
-    const id = await bookingOf(context, number)
+    const id = await bookingOf(context, number, { inDays: 0 })
     const { page } = await opened(context, `${path}?booking=${id}`)
     const card = cardOf(page, number)
     await card.getByRole('button', { name: /Check in/u }).press('Enter')
