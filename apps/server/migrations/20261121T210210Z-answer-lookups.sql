@@ -33,12 +33,15 @@ create function network.agreeing_profiles(guest uuid)
         and least(o.verified_at, w.verified_at) > platform.app_now() - interval '12 months'
         and o.verified_at is not null and w.verified_at is not null), false) as is_proved
     from own_tokens w
-    cross join partners p
-    -- A number that a partner gave to more profiles than that belongs to nobody; the bound is on the work.
+    -- A number that a partner gave to more profiles than that belongs to nobody.
     cross join lateral (
-      select t.organisation_id, t.guest_id, t.kind, t.verified_at from network.tokens t
-      where t.token = w.token and t.organisation_id = p.organisation_id and t.kind = w.kind and t.suspended_at is null
-      limit 50) o
+      select * from (
+        select t.organisation_id, t.guest_id, t.kind, t.verified_at,
+          row_number() over (partition by t.organisation_id order by t.guest_id) as nth
+        from network.tokens t
+        where t.token = w.token and t.organisation_id = any (array(select p.organisation_id from partners p))
+          and t.kind = w.kind and t.suspended_at is null) k
+      where k.nth <= 50) o
     join public.guests g on g.organisation_id = o.organisation_id and g.guest_id = o.guest_id
     group by 1, 2
     having bool_or(o.kind <> 'name_birth')),

@@ -5,7 +5,8 @@ create function platform.bill_doubt(bill unpaid_bills) returns text
     when exists (select from disputes d where d.organisation_id = bill.organisation_id
       and d.matter_id = coalesce(bill.incident_id, bill.bill_id) and d.outcome is null) then 'contested'
     when i.status = 'unfounded' or exists (select from disputes d where d.organisation_id = bill.organisation_id
-      and d.matter_id = coalesce(bill.incident_id, bill.bill_id) and d.outcome <> 'upheld') then 'unfounded'
+      and d.matter_id = coalesce(bill.incident_id, bill.bill_id) and d.record_kind in ('incident', 'bill')
+      and d.outcome <> 'upheld') then 'unfounded'
     when i.fault in ('venue', 'other') then 'not_guest'
   end
   from (select) one left join incidents i

@@ -22,6 +22,8 @@ describe('a text', () => {
     ['emoji of a skin and a heart', '\u{1f469}\u{1f3fd}\u200d\u2764\ufe0f\u200d\u{1f468}'],
     ['a Persian word', '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645'],
     ['a Sinhala word', '\u0dc1\u0dca\u200d\u0dbb\u0dd3'],
+    ['a flag of a country in a country', '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'],
+    ['an Arabic number and its sign', '\u0601\u0661'],
     ['a Malayalam word', '\u0d28\u0d4d\u200d'],
   ])('keeps what joins %s', (_what, typed) => {
     expect(text(20).parse(typed)).toBe(typed)

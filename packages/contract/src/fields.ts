@@ -23,7 +23,10 @@ export const day = z.iso
 /** What scripts and emoji are joined or kept apart by: between two of their signs, or behind a mark. */
 const joiner =
   /(?<=\p{M})[\u200c\u200d]|(?<=[\p{L}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d](?=[\p{L}\p{Extended_Pictographic}])/u
-const unseen = new RegExp(`(?!${joiner.source})\\p{Cf}`, 'gu')
+/** Signs of format that are seen: tags of a black flag, marks of numbers in Arabic scripts. */
+const shown =
+  /(?<=[\u{1F3F4}\u{E0020}-\u{E007F}])[\u{E0020}-\u{E007F}]|[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2]/u
+const unseen = new RegExp(`(?!${joiner.source}|${shown.source})\\p{Cf}`, 'gu')
 const seen = /[^\s\p{Default_Ignorable_Code_Point}]/u
 
 /**

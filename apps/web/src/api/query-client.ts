@@ -1,5 +1,4 @@
-import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import { keepFocus } from '../shell/keep-focus.ts'
+import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiProblem } from './problem.ts'
 
 export const meKey = ['me'] as const
@@ -18,8 +17,6 @@ export const queryClient: QueryClient = new QueryClient({
       }
     },
   }),
-  // What was pressed has been disabled meanwhile, or is gone with the step that it ended.
-  mutationCache: new MutationCache({ onSettled: () => keepFocus() }),
   defaultOptions: {
     // A try without the network fails at once and says so; waiting for it would show nothing.
     mutations: { networkMode: 'always' },

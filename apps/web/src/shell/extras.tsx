@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useKeptHelp } from '../safety/use-kept-help.ts'
 import { ChatButton } from './chat-button.tsx'
 import classes from './extras.module.css'
+import { useKeptFocus } from './keep-focus.ts'
 import { Palette } from './palette/palette.tsx'
 import { Shortcuts } from './palette/shortcuts.tsx'
 import { mayOpen } from './session/audience.ts'
@@ -19,6 +20,7 @@ export default function Extras() {
   const { me, roles } = useMe()
   useOverElsewhere(Boolean(me))
   usePrintInLight()
+  useKeptFocus()
   const isStaff = Boolean(me) && mayOpen('staff', roles)
   // Not only once it is known that nobody is signed in: without the network that takes a while.
   const isHelpKept = useKeptHelp(!isStaff)

@@ -1,3 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
 /** What had the focus last in the page or in one dialog, with what stood around it, nearest first. */
 interface Held {
   readonly element: HTMLElement
@@ -39,16 +42,6 @@ const notePress = ({ target }: PointerEvent) => {
   else if (!held[0]?.element.matches(':disabled')) held = []
 }
 
-/** Notes what has the focus, so that `keepFocus` knows where it was. Answers how to end that. */
-export function watchFocus(): () => void {
-  document.addEventListener('focusin', noteFocus)
-  document.addEventListener('pointerdown', notePress)
-  return () => {
-    document.removeEventListener('focusin', noteFocus)
-    document.removeEventListener('pointerdown', notePress)
-  }
-}
-
 /** What takes the focus of one that had it: itself while it can, else the heading that is nearest to where it stood. */
 function heirOf({ element, around }: Held): HTMLElement | undefined {
   if (isShown(element) && !element.matches(':disabled')) return element
@@ -70,4 +63,21 @@ export function keepFocus(): void {
     if (heir?.tabIndex === -1) heir.setAttribute('tabindex', '-1')
     heir?.focus({ preventScroll: true })
   })
+}
+
+/** Keeps the focus in the page while it stands: what was pressed is disabled by what it sends, or gone with its step. */
+export function useKeptFocus(): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    document.addEventListener('focusin', noteFocus)
+    document.addEventListener('pointerdown', notePress)
+    const end = queries.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && ['success', 'error'].includes(event.action.type)) keepFocus()
+    })
+    return () => {
+      document.removeEventListener('focusin', noteFocus)
+      document.removeEventListener('pointerdown', notePress)
+      end()
+    }
+  }, [queries])
 }

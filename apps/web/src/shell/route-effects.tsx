@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { watchFocus } from './keep-focus.ts'
 import { usePageWords } from './registry/use-page-words.ts'
 import { hasPage, useCurrentPath } from './registry/use-pages.ts'
 
@@ -33,8 +32,6 @@ export function RouteEffects() {
   useEffect(() => {
     document.title = `${title} · Comity`
   }, [title])
-
-  useEffect(watchFocus, [])
 
   useEffect(
     () =>

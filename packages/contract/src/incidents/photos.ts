@@ -2,7 +2,7 @@ import { mostAnnotations, mostBlurs } from '@comity/domain/incidents'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { readErrors, writeErrors } from '../errors.ts'
-import { can, flag, id, instant, page, paging, requiredText, text } from '../fields.ts'
+import { can, code, flag, id, instant, page, paging, requiredText, text } from '../fields.ts'
 import {
   addedPhoto,
   annotatedPhoto,
@@ -84,6 +84,15 @@ export const getPhotoThumbnail = endpoint({
   summary: 'The thumbnail of a photo',
   description: 'Blurred areas are blurred. It is no view: the chain of custody does not tell of it.',
   params,
+  query: z.object({
+    annotations: z.coerce
+      .number({ error: code('invalid_format') })
+      .int({ error: code('invalid_format') })
+      .optional()
+      .meta({
+        description: 'How many there are: with another number a browser asks anew. Changes nothing else',
+      }),
+  }),
   success: picture('The picture, at most 320 pixels on its longer side'),
   errors: [...onOne, 'expired'],
 })

@@ -1,7 +1,7 @@
 import type { Scope } from '../../platform/db/scope.ts'
 import { sql } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
-import { asSystem } from './as-system.ts'
+import { asSystem } from '../../platform/db/as-system.ts'
 
 /**
  * Takes open ratings into the counts a day (1) or out of them (-1), as they stand when this runs: so out before they

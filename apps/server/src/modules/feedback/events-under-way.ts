@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { Scope } from '../../platform/db/scope.ts'
 import { sql } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
-import { asSystem } from './as-system.ts'
+import { asSystem } from '../../platform/db/as-system.ts'
 
 /**
  * Whether the event that will count a rating is still under way; it then waits for this transaction, and counts what

@@ -16,7 +16,7 @@ const filters: Readonly<Record<Exclude<View, 'rooms'> | 'coming', () => Bookings
   coming: () => ({ status: 'expected', limit: 10 }),
   overlapping: () => ({ overlapping: 'true', limit: 10 }),
   deposits: () => ({ asked: 'true', latestFirst: 'true', to: dayIn(365), limit: 10 }),
-  past: () => ({ latestFirst: 'true', to: dayIn(-1), limit: 25 }),
+  past: () => ({ latestFirst: 'true', limit: 25 }),
 }
 
 interface BookingListProps {
@@ -48,7 +48,7 @@ export function BookingList({ search, q }: BookingListProps) {
             />
           )
         ) : which === 'past' && !booking ? (
-          <OutcomesTable bookings={items} />
+          <OutcomesTable bookings={items.filter(({ status }) => status !== 'expected')} />
         ) : (
           <ul className={classes['cards']}>
             {items.map((one) => (

@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { ReasonedButton } from '../accounts/organisation/parts/reasoned-button.tsx'
 import { Refusal } from '../accounts/organisation/parts/refusal.tsx'
 import { PersonName } from '../incidents/person-name.tsx'
-import { annotationsQuery, renewPhotos, renewPicture, type Annotation, type Photo } from './queries.ts'
+import { annotationsQuery, pictureQuery, renewPhotos, type Annotation, type Photo } from './queries.ts'
 import { usePhotoWords } from './use-photo-words.ts'
 import classes from './photos.module.css'
 
@@ -23,7 +23,8 @@ export function AnnotationList({ photo }: { photo: Photo }) {
       }),
     onSuccess: async (_answer, { drawing }) => {
       await renewPhotos(queries)
-      if (drawing.kind === 'blur') await renewPicture(queries, photo.id)
+      if (drawing.kind === 'blur')
+        await queries.resetQueries({ queryKey: pictureQuery(photo.id, false).queryKey })
     },
   })
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />

@@ -6,7 +6,7 @@ import { call } from '../../api/client.ts'
 import { Refusal } from '../accounts/organisation/parts/refusal.tsx'
 import type { IncidentDetail } from '../incidents/queries.ts'
 import { TextHints } from '../incidents/text-hints.tsx'
-import { renewPhotos, renewPicture, type Drawing, type Photo } from './queries.ts'
+import { pictureQuery, renewPhotos, type Drawing, type Photo } from './queries.ts'
 import { moved, resized, startingDrawing, tools, type Point, type Tool } from './shapes.ts'
 import classes from './photos.module.css'
 
@@ -69,7 +69,8 @@ function DraftForm({ incident, photo, draft, onDraft }: DrawFormProps & { draft:
     onSuccess: async (_answer, { kind }) => {
       onDraft(undefined)
       await renewPhotos(queries)
-      if (kind === 'blur') await renewPicture(queries, photo.id)
+      // What is blurred is blurred in the picture itself.
+      if (kind === 'blur') await queries.resetQueries({ queryKey: pictureQuery(photo.id, false).queryKey })
     },
   })
   const save = () => {

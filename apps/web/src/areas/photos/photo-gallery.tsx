@@ -5,11 +5,10 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
 import { Loaded } from '../accounts/organisation/parts/loaded.tsx'
-import { useFileSource } from '../feedback/attachments/use-file-source.ts'
 import { PersonName } from '../incidents/person-name.tsx'
 import type { IncidentDetail } from '../incidents/queries.ts'
 import { AddPhotos } from './add-photos.tsx'
-import { galleryQuery, thumbnailQuery, type Gallery, type Photo } from './queries.ts'
+import { galleryQuery, thumbnailAddress, type Gallery, type Photo } from './queries.ts'
 import { usePhotoWords } from './use-photo-words.ts'
 import classes from './photos.module.css'
 
@@ -78,16 +77,14 @@ function Thumbnail({ photo, onOpen }: { photo: Photo; onOpen: () => void }) {
   const { t } = useTranslation('photos')
   const { dateTime } = useFormats()
   const { altOf } = usePhotoWords()
-  const picture = useQuery(thumbnailQuery(photo.id))
   return (
     <>
-      <button
-        type="button"
-        className={classes['open']}
-        aria-label={t('open', { what: altOf(photo) })}
-        onClick={onOpen}
-      >
-        {picture.data ? <Small file={picture.data} /> : null}
+      <button type="button" className={classes['open']} onClick={onOpen}>
+        <img
+          src={thumbnailAddress(photo.id, photo.annotations)}
+          alt={t('open', { what: altOf(photo) })}
+          loading="lazy"
+        />
       </button>
       {photo.caption === null ? null : <span>{photo.caption}</span>}{' '}
       <span className={classes['quiet']}>
@@ -107,11 +104,6 @@ function Thumbnail({ photo, onOpen }: { photo: Photo; onOpen: () => void }) {
       ) : null}
     </>
   )
-}
-
-function Small({ file }: { file: Blob }) {
-  const source = useFileSource(file)
-  return <img ref={source} alt="" />
 }
 
 /** That it was there, when it went and by whom. */

@@ -59,26 +59,9 @@ export function custodyQuery(photoId: string) {
   })
 }
 
-export const thumbnailAddress = (photoId: string) =>
-  addressOf('/api/photo-evidence/{photoId}/thumbnail', { photoId })
-
-/** The small picture, which changes with what is blurred: an address that the browser knows would show the one before. */
-export function thumbnailQuery(photoId: string) {
-  return queryOptions({
-    queryKey: ['photos', 'thumbnail', photoId],
-    queryFn: async ({ signal }) => (await send(thumbnailAddress(photoId), { signal })).blob(),
-    gcTime,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-}
-
-/** After an area was blurred or shown again: what is blurred is blurred in the picture itself. */
-export async function renewPicture(queries: QueryClient, photoId: string): Promise<void> {
-  await Promise.all([
-    queries.resetQueries({ queryKey: pictureQuery(photoId, false).queryKey }),
-    queries.resetQueries({ queryKey: thumbnailQuery(photoId).queryKey }),
-  ])
-}
+/** Another one once something is drawn or blurred: a browser shows again what it has from an address that it knows. */
+export const thumbnailAddress = (photoId: string, annotations?: number) =>
+  addressOf('/api/photo-evidence/{photoId}/thumbnail', { photoId }, { annotations })
 
 /** After anything was done with a photo: galleries and annotations, and what counts or tells of photos. */
 export async function renewPhotos(queries: QueryClient): Promise<void> {

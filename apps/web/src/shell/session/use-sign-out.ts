@@ -40,7 +40,8 @@ export function useSignOut(): () => Promise<void> {
     }
     await forgetAfterSignOut()
     if (address) return window.location.assign(address)
-    await navigate({ to: '/' })
+    // Nothing that is half written is held back for a session that is over.
+    await navigate({ to: '/', ignoreBlocker: true })
     await renewSession(queries)
     await showToast({ kind: 'success', message: t('session.signedOut') })
   }

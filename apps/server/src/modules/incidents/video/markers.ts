@@ -1,3 +1,4 @@
+import { visibleText } from '@comity/contract/fields'
 import { mostMarkers } from '@comity/contract/incidents/video-records'
 import { maskCardNumbers } from '@comity/domain/feedback'
 import { invalidField } from '../../../platform/errors.ts'
@@ -39,4 +40,6 @@ export function changedMarkers(
 const inOrder = (markers: readonly Marker[]) =>
   markers.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
 
-const isSame = (a: Marker, b: Marker) => a.label === b.label && Date.parse(a.at) === Date.parse(b.at)
+/** What a camera's system wrote may hold signs that nobody sees, and that no call brings. */
+const isSame = (a: Marker, b: Marker) =>
+  visibleText(a.label).trim() === visibleText(b.label).trim() && Date.parse(a.at) === Date.parse(b.at)

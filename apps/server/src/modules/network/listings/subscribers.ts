@@ -36,7 +36,8 @@ const commitStep: Subscriber = async (tx, event) => {
   const step = event.type.slice('listing.'.length)
   await commit(tx, {
     kind: step === 'ended' ? 'deletion' : 'listing',
-    subjectId: listingId,
+    // Of one that is gone nothing would ever take the salt away: so it leads to nothing.
+    subjectId: stands ? listingId : crypto.randomUUID(),
     venueId: event.venue_id,
     content: { step, state, reason },
   })

@@ -296,6 +296,21 @@ describe('flags', () => {
     expect(trust.body.openMatters.bills).toBe(1)
   })
 
+  test('are not changed by what became of a ban alone, which rested on the same', async () => {
+    const { guestId } = await makeStay(app, place)
+    const [first] = [await makeBill(staff, place, { guestId }), await makeBill(staff, place, { guestId })]
+    app.clock.forward(4 * dayMs)
+    await inside(app, place, (tx) =>
+      tx.run(sql`
+        insert into disputes (organisation_id, venue_id, guest_id, record_kind, record_id, matter_id, ground, received_at,
+          outcome, decided_at)
+        values (${place.organisationId}::uuid, ${place.venueIds[0]!}::uuid, ${guestId}::uuid, 'ban',
+          ${first.incidentId}::uuid, ${first.incidentId}::uuid, 'too_old', platform.app_now(), 'removed_by_silence',
+          platform.app_now())`),
+    )
+    expect((await flags(guestId)).body.flags).toMatchObject([{ kind: 'several_unpaid' }])
+  })
+
   test('are none of a minor', async () => {
     const { guestId } = await makeStay(app, place)
     await inside(app, place, (tx) =>

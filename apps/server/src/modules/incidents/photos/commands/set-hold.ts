@@ -41,7 +41,13 @@ export async function setHold(
   })
   await tellOfStep(tx, scope, photo, { kind: done, details: { photoId } })
   if (held || incident.forgotten_at === null) return readOne(tx, photoId)
+  await noteCustody(tx, { photo, action: 'deleted', actorId: scope.userId, reason })
   await dropPhoto(tx, photoId, scope.userId)
+  await recordAudit(tx, scope, {
+    action: 'photo.deleted',
+    subject: { kind: 'photo', id: photoId },
+    details: { incidentId: photo.incident_id, ...(await recordReason(tx, reason)) },
+  })
   const left = await readOne(tx, photoId)
   const photos = await lockPhotosOf(tx, photo.incident_id)
   if (!photos.some((one) => one.is_held)) await deleteIncident(tx, scope, photo.incident_id)

@@ -4,6 +4,8 @@ import { drainOutbox } from '../../../../platform/events/outbox.ts'
 import { testApp } from '../../../../testing/app.ts'
 import type { Caller, TestApp } from '../../../../testing/app.ts'
 import { inside, made } from '../../../../testing/matrix/world.ts'
+import { openDispute } from '../../disputes/commands/open-dispute.ts'
+import { makeIncident } from '../../../incidents/incidents/testing/incidents.ts'
 import { auditOf } from '../../../guests/testing/records.ts'
 import { commit } from '../../../ledger/index.ts'
 import { subscribers } from '../../../network/index.ts'
@@ -95,6 +97,19 @@ async function tellColleagues() {
   await raise({ current_page: `/incident-details?incident=${house.incidentId}` })
 }
 
+/** A dispute that is decided, and one that is not. */
+async function contest() {
+  await inside(app, house.north, async (tx) => {
+    const { guestId } = house
+    const of = { guestId, recordKind: 'incident', ground: 'not_as_described' } as const
+    const again = await makeIncident(app, house.north, { guestId })
+    const decided = await openDispute(tx, { ...of, recordId: house.incidentId })
+    await tx.run(sql`
+      update disputes set outcome = 'upheld', decided_at = platform.app_now() where dispute_id = ${decided}::uuid`)
+    await openDispute(tx, { ...of, recordId: again })
+  })
+}
+
 async function erase() {
   const browser = await house.browser()
   const body = { organisationId: house.north.organisationId, kind: 'erasure' }
@@ -107,6 +122,7 @@ async function erase() {
 describe('erasure', () => {
   test('leaves no row about the guest or a record of theirs in any table', async () => {
     await tellColleagues()
+    await contest()
     await erase()
     const columns = await everyRow<{ table: string; column: string }>(guestColumns)
     const staying = ['platform.portal_profiles', 'audit_entries', 'audit_pending', 'live_events']

@@ -17,7 +17,9 @@ function SignInAgain() {
       mt="sm"
       variant="default"
       onClick={() => {
-        void signOut().then(() => navigate({ to: '/login-page', search: { return: here } }))
+        void signOut().then(() =>
+          navigate({ to: '/login-page', search: { return: here }, ignoreBlocker: true }),
+        )
       }}
     >
       {t('refusal.signInAgain')}
