@@ -11,7 +11,8 @@ create function platform.is_handed_over(tenant uuid, message uuid, channel text)
         and (s.state in ('sent', 'delivered') or s.state = 'held' and s.code = 'no_provider'))
     else false end
 $$;
-create policy tells_of_notices on platform.mails for select to comity_definer using (true);
+create policy tells_of_notices on platform.mails for select to comity_definer
+  using (current_setting('app.kind', true) = 'system');
 grant select (mail_id, state) on platform.mails to comity_definer;
 create policy tells_of_notices on sms_messages for select to comity_definer using (true);
 grant select (organisation_id, message_id, purpose, state, code) on sms_messages to comity_definer;

@@ -32,7 +32,7 @@ export const video = {
   },
   updateVideoClip: {
     record: 'venue',
-    ask: async (world) => ({ ...(await clipOf(world)), body: { markers: [] } }),
+    ask: async (world) => ({ ...(await clipOf(world)), body: { addMarkers: [] } }),
   },
   openVideoClip: { record: 'venue', ask: clipOf },
   listVideoSources: { record: 'none', shows: 'venue' },
