@@ -33,8 +33,8 @@ export class EventStream {
     return this.events.filter(({ id }) => id !== null)
   }
 
-  /** Settles once `holds`, looked at anew whenever something comes; fails after a while. */
-  async until(holds: () => boolean, ms = 5_000): Promise<void> {
+  /** Settles once `holds`, looked at anew whenever something comes. The limit only ends what hangs. */
+  async until(holds: () => boolean, ms = 60_000): Promise<void> {
     const ends = performance.now() + ms
     while (!holds()) {
       const left = ends - performance.now()
