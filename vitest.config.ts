@@ -16,8 +16,9 @@ export default defineConfig({
             'apps/web/src/**/*.test.{ts,tsx}',
             'tests/repo/**/*.test.ts',
           ],
-          // Properties run hundreds of cases; a busy machine takes its time for them.
-          testTimeout: 60_000,
+          // Limits only end what hangs, here as below.
+          testTimeout: 300_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {
@@ -30,7 +31,6 @@ export default defineConfig({
           // Reading the server's modules anew for each file took as long as the tests. One that needs modules of its own
           // says so: `vi.hoisted(() => vi.resetModules())`.
           isolate: false,
-          // Limits only end what hangs.
           testTimeout: 300_000,
           hookTimeout: 600_000,
           expect: { poll: { timeout: 60_000 } },

@@ -39,25 +39,20 @@ describe.each(guardedCalls)('%s', (call, endpoint, row) => {
     expect(row).toBeDefined()
   })
 
-  const ways = { timeout: 60_000 }
-  test(
-    'is open to whom the contract says, with every kind of session, and to nobody else',
-    ways,
-    async () => {
-      const [expected, found]: Record<string, unknown>[] = [{}, {}]
-      for (const [name, principal] of whoTry(call)) {
-        expected![name] = principal.expected(endpoint, row)
-        // Who is let in changes the record, so each gets one of their own; what the others name exists too.
-        const asked = await requestOf(row, principal)
-        const reply = await ask(principal.caller, endpoint, asked)
-        found![name] = outcomeOf(reply, row)
-        if (reply.status < 400) continue
-        expect(reply.headers.get('content-type'), name).toBe('application/problem+json')
-        expect(reply.body.traceId, name).toBe(reply.headers.get('x-trace-id'))
-      }
-      expect(found).toEqual(expected)
-    },
-  )
+  test('is open to whom the contract says, with every kind of session, and to nobody else', async () => {
+    const [expected, found]: Record<string, unknown>[] = [{}, {}]
+    for (const [name, principal] of whoTry(call)) {
+      expected![name] = principal.expected(endpoint, row)
+      // Who is let in changes the record, so each gets one of their own; what the others name exists too.
+      const asked = await requestOf(row, principal)
+      const reply = await ask(principal.caller, endpoint, asked)
+      found![name] = outcomeOf(reply, row)
+      if (reply.status < 400) continue
+      expect(reply.headers.get('content-type'), name).toBe('application/problem+json')
+      expect(reply.body.traceId, name).toBe(reply.headers.get('x-trace-id'))
+    }
+    expect(found).toEqual(expected)
+  })
 
   test('tells a role that is too low so before it reads the body', async () => {
     if (!endpoint.body || endpoint.files) return

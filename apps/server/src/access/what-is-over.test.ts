@@ -127,7 +127,7 @@ const ends: readonly (readonly [string, (one: Matter) => Promise<unknown>, boole
   ['the end of its term', endTerm, true],
 ]
 
-describe.each(ends)('after %s', { timeout: 60_000 }, (_name, end, wordsGo) => {
+describe.each(ends)('after %s', (_name, end, wordsGo) => {
   test('nobody elsewhere is told of it, nor finds it in what was answered before', async () => {
     expect(await askedNow(matter)).toHaveLength(1)
     expect(await standingAnswers(matter)).toBe(1)
@@ -145,25 +145,21 @@ describe.each(ends)('after %s', { timeout: 60_000 }, (_name, end, wordsGo) => {
   })
 })
 
-test(
-  'what a guest had erased is told of by no call of the venue that kept it',
-  { timeout: 60_000 },
-  async () => {
-    const privacy = atPartner[3]!
-    const { organisationId } = world.partner
-    const before = await tellersOf(atPartner, idsAtPartner(matter), secretsOf(matter))
-    expect(before.length).toBeGreaterThan(5)
-    const { body } = await matter.portal.call('POST', '/api/gdpr-request', {
-      organisationId,
-      kind: 'erasure',
-    })
-    const reply = await privacy.call('POST', `/api/gdpr-requests/${body.id}/fulfil`, { decision: 'fulfil' })
-    expect(reply.status, JSON.stringify(reply.body)).toBe(200)
-    expect(await askedNow(matter)).toEqual([])
-    const left = await tellersOf(atPartner, idsAtPartner(matter), secretsOf(matter))
-    // The log of who did what names the ids of what is gone, and no words.
-    expect(
-      left.filter((one) => !one.startsWith('listAuditLog') && !one.startsWith('exportAuditLog')),
-    ).toEqual([])
-  },
-)
+test('what a guest had erased is told of by no call of the venue that kept it', async () => {
+  const privacy = atPartner[3]!
+  const { organisationId } = world.partner
+  const before = await tellersOf(atPartner, idsAtPartner(matter), secretsOf(matter))
+  expect(before.length).toBeGreaterThan(5)
+  const { body } = await matter.portal.call('POST', '/api/gdpr-request', {
+    organisationId,
+    kind: 'erasure',
+  })
+  const reply = await privacy.call('POST', `/api/gdpr-requests/${body.id}/fulfil`, { decision: 'fulfil' })
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200)
+  expect(await askedNow(matter)).toEqual([])
+  const left = await tellersOf(atPartner, idsAtPartner(matter), secretsOf(matter))
+  // The log of who did what names the ids of what is gone, and no words.
+  expect(left.filter((one) => !one.startsWith('listAuditLog') && !one.startsWith('exportAuditLog'))).toEqual(
+    [],
+  )
+})

@@ -22,21 +22,21 @@ function tab(name: string, led: string[], who: string, hears = () => Date.now())
 test('one leads; when it goes the next does, and each ends once', async () => {
   const led: string[] = []
   const first = tab('one after the other', led, 'first')
-  await vi.waitFor(() => expect(led).toEqual(['first leads']))
+  await expect.poll(() => led).toEqual(['first leads'])
   const second = tab('one after the other', led, 'second')
   const third = tab('one after the other', led, 'third')
   second.stop()
   first.stop()
-  await vi.waitFor(() => expect(led).toEqual(['first leads', 'first ends', 'third leads']))
+  await expect.poll(() => led).toEqual(['first leads', 'first ends', 'third leads'])
   third.stop()
-  await vi.waitFor(() => expect(led.at(-1)).toBe('third ends'))
+  await expect.poll(() => led.at(-1)).toBe('third ends')
 })
 
 test('one that stands still is asked, given time, and then loses the lead, to wait for it again', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   const led: string[] = []
   const still = tab('stands still', led, 'still')
-  await vi.waitFor(() => expect(led).toEqual(['still leads']))
+  await expect.poll(() => led).toEqual(['still leads'])
   const heardAt = Date.now()
   const other = tab('stands still', led, 'other', () => heardAt)
   vi.advanceTimersByTime(19_000)
@@ -45,9 +45,9 @@ test('one that stands still is asked, given time, and then loses the lead, to wa
   expect(other.asked).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(5_000)
   // What stands still learns of it when it goes on.
-  await vi.waitFor(() => expect(led.toSorted()).toEqual(['other leads', 'still ends', 'still leads']))
+  await expect.poll(() => led.toSorted()).toEqual(['other leads', 'still ends', 'still leads'])
   other.stop()
-  await vi.waitFor(() => expect(led.at(-1)).toBe('still leads'))
+  await expect.poll(() => led.at(-1)).toBe('still leads')
   expect(still.asked).not.toHaveBeenCalled()
 })
 
@@ -55,7 +55,7 @@ test('one that answers keeps the lead', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   const led: string[] = []
   tab('answers', led, 'leader')
-  await vi.waitFor(() => expect(led).toEqual(['leader leads']))
+  await expect.poll(() => led).toEqual(['leader leads'])
   let heardAt = Date.now()
   const other = tab('answers', led, 'other', () => heardAt)
   other.asked.mockImplementation(() => {

@@ -72,8 +72,8 @@ describe('masking card numbers', () => {
   })
 
   it('stays quick on a text of nothing but digits', () => {
-    const startedAt = performance.now()
+    const startedAt = process.threadCpuUsage()
     expect(maskCardNumbers('0 '.repeat(10_000)).count).toBe(0)
-    expect(performance.now() - startedAt).toBeLessThan(1000)
+    expect(process.threadCpuUsage(startedAt).user / 1000).toBeLessThan(1000)
   })
 })

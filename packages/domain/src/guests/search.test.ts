@@ -143,9 +143,9 @@ describe('searching a guest by name', () => {
     const names = Array.from({ length: 150 }, (_, index) =>
       Array.from({ length: 66 }, (_word, at) => `${initial(at + index)}x`).join(' '),
     )
-    const start = performance.now()
+    const start = process.threadCpuUsage()
     rank(words.join(' '), names)
-    expect(performance.now() - start).toBeLessThan(2_000)
+    expect(process.threadCpuUsage(start).user / 1000).toBeLessThan(2_000)
     const long = ['Amado', ...words, 'Quilty'].join(' ')
     expect(rank('amado quilty', [long])[0]?.id).toBe(long)
   })

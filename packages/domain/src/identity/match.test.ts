@@ -100,9 +100,9 @@ describe('two records', () => {
       phone: '9'.repeat(10_000),
       document: '__proto__',
     }
-    const begun = performance.now()
+    const begun = process.threadCpuUsage()
     for (let turn = 0; turn < 20; turn++) expect(matchRecords(hostile, hostile).decision).not.toBe('none')
-    expect(performance.now() - begun).toBeLessThan(2000)
+    expect(process.threadCpuUsage(begun).user / 1000).toBeLessThan(2000)
   })
 
   it('may hold numbers, null and things that are no text', () => {

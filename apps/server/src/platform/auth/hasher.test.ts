@@ -63,20 +63,18 @@ test('of a hundred sign-ins at once one is hashed at a time; who would wait over
   const people = await Promise.all(Array.from({ length: 4 }, () => at.person()))
   // As on a machine so busy that the line cannot be worked off in time.
   Object.assign(work, { hashes: 0, most: 0, delayMs: 40 })
-  const started = performance.now()
   const replies = await Promise.all(
     Array.from({ length: 100 }, (_, index) =>
       at.browser(`198.51.100.${index}`).signIn(people[index % people.length]!.email),
     ),
   )
-  const tookMs = performance.now() - started
   const refused = replies.filter((reply) => reply.status === 503)
   expect(work.most).toBe(1)
   expect(refused.length).toBeGreaterThan(10)
   expect(replies.filter((reply) => reply.status === 200).length).toBe(100 - refused.length)
   expect(refused.length).toBeLessThan(100)
   for (const reply of refused) expect(reply).toMatchObject({ code: 'unavailable', retryAfterSeconds: 2 })
-  expect(tookMs).toBeLessThan(8_000)
+  expect(work.hashes).toBe(100 - refused.length)
   // Whoever was not looked at has not failed.
   const { rows } = await at.pool.query("select 1 from sign_in_attempts where failed_at <> '{}'")
   expect(rows).toEqual([])

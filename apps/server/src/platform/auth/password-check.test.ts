@@ -47,8 +47,8 @@ test('eight characters of nobody’s list are enough beside a second factor', as
 
 test('a password made to be slow to judge is judged in less than a second', async () => {
   await passwordFaults('whatever comes first', context)
-  const started = performance.now()
+  const started = process.cpuUsage()
   for (const part of ['4@8({[</6#!1|0$5+7%2', 'l33t0a4@1!$5', '1234567890', 'x7$kQ'])
     await passwordFaults(part.repeat(30).slice(0, 128), context)
-  expect(performance.now() - started).toBeLessThan(4_000)
+  expect(process.cpuUsage(started).user / 1000).toBeLessThan(4_000)
 })

@@ -33,7 +33,7 @@ afterAll(async () => {
   await dns.close()
 })
 
-const local = createOutbound({ allowPrivate: true, timeoutMs: 300, maxBytes: 1000 })
+const local = createOutbound({ allowPrivate: true, timeoutMs: 3_000, maxBytes: 1000 })
 
 async function refusal(sending: Promise<Response>): Promise<string> {
   const error: unknown = await sending.then(

@@ -47,10 +47,10 @@ test('a hundred areas, each nearly the whole picture, take neither long nor much
   const before = process.memoryUsage.rss()
   let most = before
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 5)
-  const began = performance.now()
+  const began = process.cpuUsage()
   await blurAreas(picture, areas)
   clearInterval(watch)
-  expect(performance.now() - began).toBeLessThan(4000)
+  expect(process.cpuUsage(began).user / 1000).toBeLessThan(4000)
   expect((most - before) / 1_000_000).toBeLessThan(80)
 })
 

@@ -21,7 +21,7 @@ afterAll(() => world.close())
 beforeEach(async () => {
   ;({ organisationId } = await world.organisation())
   provider = await local.smsProvider()
-  services = world.withProvider(provider.settings, { timeoutMs: 500 })
+  services = world.withProvider(provider.settings, { timeoutMs: 3_000 })
 })
 afterEach(() => provider.close())
 

@@ -10,7 +10,8 @@ beforeEach(async () => {
 })
 afterEach(() => provider.close())
 
-const twilio = (change: object = {}) => createTwilio({ ...provider.settings, ...change }, { timeoutMs: 300 })
+const twilio = (change: object = {}) =>
+  createTwilio({ ...provider.settings, ...change }, { timeoutMs: 3_000 })
 const message = { to: '+447700900123', text: 'Señal: 1 + 1 & 2 https://c.example/a?b=c' }
 
 async function faultOf(work: Promise<unknown>): Promise<[string, string]> {

@@ -20,7 +20,7 @@ import { DecisionsPanel } from './decisions/decisions-panel.tsx'
 import { GuestIdentity } from './guest-identity.tsx'
 import { GuestIncidents } from './guest-incidents.tsx'
 import classes from './guest-detail.module.css'
-import { useGuestName } from './guest-name.tsx'
+import { GuestNumber, useGuestName } from './guest-name.tsx'
 import { GuestRatings } from './guest-ratings.tsx'
 import { GuestStatus } from './guest-status.tsx'
 import { GuestStays } from './guest-stays.tsx'
@@ -39,14 +39,13 @@ const GuestListings = lazy(() => import('../listings/guest-listings.tsx'))
 function Identity({ guest }: { guest: GuestDetail }) {
   const { t } = useTranslation('guests')
   const { date } = useFormats()
-  const sector = useSector()
   return (
     <Group component="span" gap="sm" display="inline-flex">
       <GuestStatus status={guest.status} />
       <span>
         {guest.name === null ? null : (
           <>
-            <span translate="no">{t('numbered', { context: sector, number: String(guest.number) })}</span>
+            <GuestNumber number={guest.number} />
             {' · '}
           </>
         )}

@@ -6,14 +6,25 @@ interface Named {
   readonly number: number
 }
 
+function useNumbered(): (number: number) => string {
+  const { t } = useTranslation('messages')
+  const context = useSector()
+  return (number) => t('numbered', { context, number: String(number) })
+}
+
 /** The name, or "Guest 1234" where the source knew none. */
 export function useGuestName(): (guest: Named) => string {
-  const { t } = useTranslation('guests')
-  const sector = useSector()
-  return ({ name, number }) => name ?? t('numbered', { context: sector, number: String(number) })
+  const numbered = useNumbered()
+  return ({ name, number }) => name ?? numbered(number)
 }
 
 export function GuestName({ guest }: { guest: Named }) {
   const nameOf = useGuestName()
   return <bdi translate="no">{nameOf(guest)}</bdi>
+}
+
+/** "Guest 1234", beside a name. */
+export function GuestNumber({ number }: { readonly number: number }) {
+  const numbered = useNumbered()
+  return <span translate="no">{numbered(number)}</span>
 }

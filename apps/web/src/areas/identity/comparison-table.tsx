@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
 import { useSector } from '../../shell/session/sector.ts'
-import { GuestName } from '../guests/guest-name.tsx'
+import { GuestName, GuestNumber } from '../guests/guest-name.tsx'
 import { GuestStatus } from '../guests/guest-status.tsx'
 import { LastStay } from '../guests/last-stay.tsx'
 import classes from './identity.module.css'
@@ -47,15 +47,11 @@ function FieldRow({ row }: { row: ComparedRow }) {
 }
 
 function Head({ guest }: { guest: Compared }) {
-  const { t } = useTranslation('guests')
-  const context = useSector()
   return (
     <th scope="col">
       <GuestName guest={guest} />
       <span className={classes['quiet']}>
-        {guest.name === null ? null : (
-          <span translate="no">{t('numbered', { context, number: String(guest.number) })}</span>
-        )}
+        {guest.name === null ? null : <GuestNumber number={guest.number} />}
       </span>
     </th>
   )

@@ -62,7 +62,8 @@ function Correction({ requestId, guest, onDone }: CorrectFormProps & { readonly 
 
 /** The identity as it is kept, to be put right; with that the request is fulfilled. */
 export default function CorrectForm(props: CorrectFormProps) {
-  const { t } = useTranslation('rights')
+  // The words of the fields too, which are shown once the guest is there.
+  const { t } = useTranslation(['rights', 'guests'])
   const { data, error, refetch } = useQuery(guestQuery(props.guestId))
   return (
     <FormDrawer title={t('do.correction')} onClose={props.onClose}>

@@ -6,6 +6,16 @@ import { loadWords } from '../../shell/language/i18n.ts'
 export const Route = createFileRoute('/(dashboards)/manager-dashboard')({
   staticData: { page: { audience: 'manager', area: 'dashboards', menu: 'analytics' } },
   validateSearch: managerSearch,
-  loader: loadWords('manager', 'shift', 'incidents', 'incident-pages', 'history', 'guests', 'alerts'),
+  loader: loadWords(
+    'manager',
+    'shift',
+    'incidents',
+    'incident-pages',
+    'history',
+    'guests',
+    'alerts',
+    'bookings',
+    'feedback',
+  ),
   component: ManagerPage,
 })

@@ -4,6 +4,6 @@ import { loadWords } from '../../shell/language/i18n.ts'
 
 export const Route = createFileRoute('/(dashboards)/manager-sms-preferences')({
   staticData: { page: { audience: 'manager', area: 'dashboards', menu: 'enterprise' } },
-  loader: loadWords('channels', 'sign-in'),
+  loader: loadWords('channels', 'sign-in', 'alerts'),
   component: ChannelsPage,
 })

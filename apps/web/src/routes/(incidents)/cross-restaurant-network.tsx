@@ -6,6 +6,14 @@ import { loadWords } from '../../shell/language/i18n.ts'
 export const Route = createFileRoute('/(incidents)/cross-restaurant-network')({
   staticData: { page: { audience: 'manager', area: 'incidents', menu: 'legal' } },
   validateSearch: listingsSearch,
-  loader: loadWords('listings', 'network', 'incidents', 'feedback', 'organisation', 'messages'),
+  loader: loadWords(
+    'listings',
+    'network',
+    'incidents',
+    'incident-pages',
+    'feedback',
+    'organisation',
+    'messages',
+  ),
   component: CrossRestaurantNetworkPage,
 })

@@ -38,7 +38,7 @@ test.each([
 
 test('a large file made to be searched at length is judged as soon as any other', async () => {
   const header = wav().subarray(0, 12)
-  const begun = performance.now()
+  const begun = process.threadCpuUsage()
   expect(await recordingTypeOf(Buffer.concat([header, Buffer.alloc(400_000, 'fmt ')]))).toBeUndefined()
-  expect(performance.now() - begun).toBeLessThan(1000)
+  expect(process.threadCpuUsage(begun).user / 1000).toBeLessThan(1000)
 })

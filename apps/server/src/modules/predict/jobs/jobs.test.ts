@@ -92,10 +92,10 @@ describe('training', () => {
     const hotel = await hotelWith(0)
     await makeBookings(app, hotel, { count: 6_000, from: '2020-08-10' })
     let longest = 0
-    let last = performance.now()
+    let last = process.threadCpuUsage()
     const ticking = setInterval(() => {
-      longest = Math.max(longest, performance.now() - last)
-      last = performance.now()
+      longest = Math.max(longest, process.threadCpuUsage(last).user / 1000)
+      last = process.threadCpuUsage()
     }, 5)
     await trainNow(app, hotel)
     clearInterval(ticking)

@@ -15,7 +15,7 @@ beforeEach(() => dns.answers.clear())
 afterAll(() => dns.close())
 
 const check = (domain = 'hotel-aurora.example') =>
-  checkDomain(domain, token, { servers: [dns.address], timeoutMs: 200 })
+  checkDomain(domain, token, { servers: [dns.address], timeoutMs: 1_500 })
 const txt = (...data: (string | string[])[]) =>
   data.map((text) => ({ type: 'TXT' as const, name, data: text }))
 

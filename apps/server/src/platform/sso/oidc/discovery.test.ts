@@ -5,7 +5,7 @@ import { newSigningKey, startStubProvider } from './testing/stub-provider.ts'
 import type { StubProvider } from './testing/stub-provider.ts'
 
 const path = '/.well-known/openid-configuration'
-const outbound = createOutbound({ allowPrivate: true, timeoutMs: 300 })
+const outbound = createOutbound({ allowPrivate: true })
 let stub: StubProvider
 
 beforeAll(async () => {

@@ -38,7 +38,7 @@ async function outcome(settings: Settings = {}): Promise<LoginReason | `subject 
     callbackUrl: `${callback}?${settings.query ?? 'code=1&state=state-1'}`,
     expected,
     now,
-    outbound: createOutbound({ allowPrivate: settings.allowPrivate ?? true, timeoutMs: 300 }),
+    outbound: createOutbound({ allowPrivate: settings.allowPrivate ?? true }),
   })
   return result.ok ? `subject ${result.identity.subject}` : result.reason
 }

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks'
 import { expect, test } from 'vitest'
 import { verifyResponse } from './response.ts'
 import { altered, neverSeen, testRefused, type Case } from './testing/cases.ts'
@@ -125,7 +124,7 @@ test.each([
   ['references', `<a>${'&'.repeat(250_000)}</a>`],
   ['less-than signs', '<'.repeat(250_000)],
 ])('%s without end are refused within a blink', async (_, xml) => {
-  const start = performance.now()
+  const start = process.threadCpuUsage()
   expect(await asPosted(encode(xml))).toEqual({ ok: false, reason: 'unreadable' })
-  expect(performance.now() - start).toBeLessThan(2000)
+  expect(process.threadCpuUsage(start).user / 1000).toBeLessThan(2000)
 })

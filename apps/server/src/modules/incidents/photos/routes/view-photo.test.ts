@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../../platform/db/statements.ts'
 import type { Caller } from '../../../../testing/app.ts'
 import { inside, made } from '../../../../testing/matrix/world.ts'
@@ -130,7 +130,7 @@ describe('a blurred area', () => {
           own.all(sql`
             select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
         )
-      await vi.waitFor(async () => expect(await waiting()).not.toEqual([]), 10_000)
+      await expect.poll(waiting).not.toEqual([])
       await tx.run(sql`
         insert into photo_annotations (organisation_id, photo_id, venue_id, kind, shape, author_id, created_at)
         select organisation_id, photo_id, venue_id, 'blur', '{"x": 0, "y": 0, "width": 0.5, "height": 0.5}',

@@ -11,7 +11,7 @@ interface CopyValueProps {
 
 /** A value to take elsewhere: selected as a whole by one click, copied by the button. */
 export function CopyValue({ label, value }: CopyValueProps) {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation('messages')
   const [state, setState] = useState<'do' | 'done' | 'failed'>('do')
   const copy = () =>
     navigator.clipboard.writeText(value).then(

@@ -14,7 +14,7 @@ interface FormDrawerProps {
 
 /** A form beside the list that it changes. What was typed is not thrown away without a question. */
 export function FormDrawer({ title, children, onClose }: FormDrawerProps) {
-  const { t } = useTranslation(['organisation', 'messages'])
+  const { t } = useTranslation('messages')
   const changed = useRef(new Set<Node>())
   const [isAsking, setAsking] = useState(false)
   // Fields that are no longer there lose nothing: the form was sent, or a search is over.
@@ -58,13 +58,13 @@ export function FormDrawer({ title, children, onClose }: FormDrawerProps) {
       </div>
       {isAsking || isLeaving ? (
         <ConfirmDialog
-          title={t('messages:leave.title')}
-          confirm={t('messages:leave.do')}
-          keep={t('messages:leave.stay')}
+          title={t('leave.title')}
+          confirm={t('leave.do')}
+          keep={t('leave.stay')}
           action={{ mutate: isLeaving ? proceed : onClose, isPending: false, error: null }}
           onClose={isLeaving ? reset : () => setAsking(false)}
         >
-          <Text>{t('messages:leave.what')}</Text>
+          <Text>{t('leave.what')}</Text>
         </ConfirmDialog>
       ) : null}
     </Drawer>

@@ -8,7 +8,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 
 /** Signs out and leads through the sign-in back to here, for what asks for a fresh sign-in. */
 function SignInAgain() {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation('messages')
   const signOut = useSignOut()
   const navigate = useNavigate()
   const here = useRouterState({ select: ({ location }) => location.href })
@@ -22,7 +22,7 @@ function SignInAgain() {
         )
       }}
     >
-      {t('refusal.signInAgain')}
+      {t('signInAgain')}
     </Button>
   )
 }
