@@ -47,11 +47,10 @@ export async function makeTwice(app: TestApp, of: TestOrganisation): Promise<[st
   return [first, second]
 }
 
-export function somePhone(): string {
-  return `+447700${Math.floor(Math.random() * 1e6)
-    .toString()
-    .padStart(6, '0')}`
-}
+let drawn = 100_000
+
+/** Another each time: by chance two people might have the same. */
+export const somePhone = () => `+447700${(drawn += 1)}`
 
 /** Has every profile of the organisation that waits compared. */
 export function matchAll(app: TestApp, of: TestOrganisation): Promise<void> {
