@@ -16,6 +16,7 @@ export default defineConfig({
             'apps/web/src/**/*.test.{ts,tsx}',
             'tests/repo/**/*.test.ts',
           ],
+          setupFiles: ['tests/seed.ts'],
           // Limits only end what hangs, here as below.
           testTimeout: 300_000,
           expect: { poll: { timeout: 60_000 } },
@@ -28,6 +29,7 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['apps/server/src/platform/images/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          setupFiles: ['tests/seed.ts'],
           // Reading the server's modules anew for each file took as long as the tests. One that needs modules of its own
           // says so: `vi.hoisted(() => vi.resetModules())`.
           isolate: false,

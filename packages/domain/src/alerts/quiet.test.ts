@@ -40,12 +40,29 @@ describe('quiet hours', () => {
     expect(until(night, 'Europe/Berlin', '2026-10-24T20:00:00Z')).toBe('2026-10-25T06:00:00.000Z')
   })
 
-  test('whose end the clock skips or repeats last for the longer reading', () => {
+  test('whose end the clock skips last until it does, whose end it repeats until the second', () => {
     expect(until({ from: '22:00', to: '02:30' }, 'Europe/Berlin', '2026-03-29T00:30:00Z')).toBe(
-      '2026-03-29T01:30:00.000Z',
+      '2026-03-29T01:00:00.000Z',
     )
     expect(until({ from: '22:00', to: '02:30' }, 'Europe/Berlin', '2026-10-25T01:15:00Z')).toBe(
       '2026-10-25T01:30:00.000Z',
+    )
+  })
+
+  test('whose beginning the clock skips begin when it does, and leave the hour before', () => {
+    const awakeForAnHour = { from: '02:00', to: '01:00' }
+    expect(until(awakeForAnHour, 'America/New_York', '2026-03-07T07:00:00Z')).toBe('2026-03-08T06:00:00.000Z')
+    expect(until(awakeForAnHour, 'America/New_York', '2026-03-08T06:59:59Z')).toBeNull()
+    expect(until(awakeForAnHour, 'America/New_York', '2026-03-08T07:00:00Z')).toBe('2026-03-09T05:00:00.000Z')
+  })
+
+  test('between which the change of the clock leaves nothing are one', () => {
+    const awakeForTenMinutes = { from: '02:20', to: '02:10' }
+    expect(until(awakeForTenMinutes, 'Europe/Berlin', '2026-03-28T01:20:00Z')).toBe(
+      '2026-03-30T00:10:00.000Z',
+    )
+    expect(until(awakeForTenMinutes, 'Europe/Berlin', '2026-10-24T00:20:00Z')).toBe(
+      '2026-10-26T01:10:00.000Z',
     )
   })
 
@@ -61,33 +78,48 @@ const time = fc
   .tuple(fc.nat(23), fc.nat(59))
   .map(([h, m]) => `${String(h).padStart(2, '0')}:${String(m).padStart(2, '0')}`)
 const zone = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Asia/Manila', 'Australia/Lord_Howe', 'UTC')
+/** Half of them within two days of a change of the clock in one of the zones. */
+const changes = ['2026-03-29T01:00Z', '2026-10-25T01:00Z', '2026-03-08T07:00Z', '2026-11-01T06:00Z']
+  .concat('2026-04-04T15:00Z', '2026-10-03T15:30Z')
+  .map((change) => Date.parse(change))
 const instant = fc
-  .integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2026, 11, 31) })
+  .oneof(
+    fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2026, 11, 31) }),
+    fc
+      .tuple(fc.constantFrom(...changes), fc.integer({ min: -2880, max: 2880 }))
+      .map(([change, minutes]) => change + minutes * 60_000),
+  )
   .map((ms) => new Date(ms))
 
-test('in any zone at any time they end in the future, within 25 hours, and not within further quiet ones', () => {
+const hour = 3_600_000
+const local = (now: Date, timeZone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)
+const offsetsAround = (now: Date, timeZone: string) =>
+  [-2, -1, 0, 1, 2].map((days) => local(now, timeZone).add({ days }).offsetNanoseconds)
+
+test('in any zone at any time they end in the future, within 25 hours or 49, and not within further quiet ones', () => {
   fc.assert(
     fc.property(time, time, zone, instant, (from, to, timeZone, now) => {
       const end = quietUntil({ from, to }, timeZone, now)
       if (!end) return
+      const isUsual = new Set(offsetsAround(now, timeZone)).size === 1
       expect(end.getTime()).toBeGreaterThan(now.getTime())
-      expect(end.getTime() - now.getTime()).toBeLessThanOrEqual(25 * 3_600_000)
+      expect(end.getTime() - now.getTime()).toBeLessThanOrEqual((isUsual ? 24 : 49) * hour)
       expect(quietUntil({ from, to }, timeZone, end)).toBeNull()
     }),
   )
 })
 
-test('on days on which the clock stays as it is they hold exactly while the clock shows them', () => {
-  const local = (now: Date, timeZone: string) =>
-    Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)
+test('they hold whenever the clock shows them, and only then unless it shows an hour twice', () => {
   fc.assert(
     fc.property(time, time, zone, instant, (from, to, timeZone, now) => {
-      const zoned = local(now, timeZone)
-      const around = [-1, 0, 1].map((days) => zoned.add({ days }))
-      fc.pre(from !== to && new Set(around.map(({ offset }) => offset)).size === 1)
-      const shown = zoned.toPlainTime().toString({ smallestUnit: 'minute' })
+      fc.pre(from !== to)
+      const shown = local(now, timeZone).toPlainTime().toString({ smallestUnit: 'minute' })
       const isShown = from < to ? from <= shown && shown < to : shown >= from || shown < to
-      expect(quietUntil({ from, to }, timeZone, now) !== null).toBe(isShown)
+      const isQuiet = quietUntil({ from, to }, timeZone, now) !== null
+      const offsets = offsetsAround(now, timeZone)
+      const showsHoursOnce = offsets.every((offset, index) => offset >= (offsets[index - 1] ?? offset))
+      expect(isQuiet).toBe(showsHoursOnce ? isShown : isShown || isQuiet)
     }),
   )
 })

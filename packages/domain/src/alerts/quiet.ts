@@ -8,10 +8,10 @@ export interface QuietHours {
 
 /**
  * Until when messages to somebody wait, or null when they need not. Quiet is from `from` up to and without `to`; two
- * equal times are no quiet hours. Where a change of the clock skips or repeats one of the two times, the longer
- * reading holds.
+ * equal times are no quiet hours. A time that a change of the clock skips is the moment of the change; of one that it
+ * repeats the longer reading holds. Where the change leaves nothing between two quiet times, they are one.
  * @param timeZone IANA name
- * @returns later than `now`, by 25 hours at most
+ * @returns later than `now`: by 25 hours at most, by 49 where two quiet times are one
  * @throws RangeError for a time or zone that is none
  */
 export function quietUntil(quiet: QuietHours | null, timeZone: string, now: Date): Date | null {
@@ -22,13 +22,23 @@ export function quietUntil(quiet: QuietHours | null, timeZone: string, now: Date
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(timeZone)
     .toPlainDate()
-  const instant = (day: Temporal.PlainDate, time: Temporal.PlainTime, disambiguation: 'earlier' | 'later') =>
-    day.toPlainDateTime(time).toZonedDateTime(timeZone, { disambiguation }).epochMilliseconds
   for (const daysAgo of [1, 0]) {
     const day = today.subtract({ days: daysAgo })
     const endsOn = order > 0 ? day.add({ days: 1 }) : day
-    const [start, end] = [instant(day, from, 'earlier'), instant(endsOn, to, 'later')]
-    if (start <= now.getTime() && now.getTime() < end) return new Date(end)
+    const start = instant(day.toPlainDateTime(from), timeZone, 'earlier')
+    const end = instant(endsOn.toPlainDateTime(to), timeZone, 'later')
+    if (start <= now.getTime() && now.getTime() < end)
+      return quietUntil(quiet, timeZone, new Date(end)) ?? new Date(end)
   }
   return null
+}
+
+/** Milliseconds of a local time; one that the clock skips is the moment of the change. */
+function instant(local: Temporal.PlainDateTime, timeZone: string, ofTwo: 'earlier' | 'later'): number {
+  const zoned = local.toZonedDateTime(timeZone, { disambiguation: ofTwo })
+  if (zoned.toPlainDateTime().equals(local)) return zoned.epochMilliseconds
+  // The earlier reading of a skipped time lies before the change.
+  const before = local.toZonedDateTime(timeZone, { disambiguation: 'earlier' })
+  const change = before.getTimeZoneTransition('next')
+  return (change ?? zoned).epochMilliseconds
 }

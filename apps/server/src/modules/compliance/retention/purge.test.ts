@@ -80,30 +80,25 @@ describe('every category', () => {
 })
 
 describe('as the clock moves nothing too old stays and nothing too young goes', () => {
-  test.each(['hotel', 'school', 'healthcare'] as const)(
-    'in %s',
-    async (sector) => {
-      const of = await app.organisation({ sector })
-      const kept = await fill(app, of, sector)
-      const ends = kept.flatMap(({ category, from }) => {
-        const end = retainUntil(category, { sector, from })!.getTime()
-        return [end - 1, end]
-      })
-      for (const at of [...new Set(ends)].toSorted((a, b) => a - b)) {
-        app.clock.current = new Date(at)
-        await purgeNow(of)
-        const found = await present(app, of, kept)
-        const wanted = expected(kept, sector, app.clock.now())
-        const told = (there: readonly boolean[]) =>
-          kept.map(({ category, table }, n) => [category, table, there[n]])
-        expect([new Date(at), told(found)]).toEqual([new Date(at), told(wanted)])
-      }
-      expect(await present(app, of, kept)).not.toContain(true)
-      app.clock.current = start
-      // Some forty purges of everything.
-    },
-    60_000,
-  )
+  test.each(['hotel', 'school', 'healthcare'] as const)('in %s', async (sector) => {
+    const of = await app.organisation({ sector })
+    const kept = await fill(app, of, sector)
+    const ends = kept.flatMap(({ category, from }) => {
+      const end = retainUntil(category, { sector, from })!.getTime()
+      return [end - 1, end]
+    })
+    for (const at of [...new Set(ends)].toSorted((a, b) => a - b)) {
+      app.clock.current = new Date(at)
+      await purgeNow(of)
+      const found = await present(app, of, kept)
+      const wanted = expected(kept, sector, app.clock.now())
+      const told = (there: readonly boolean[]) =>
+        kept.map(({ category, table }, n) => [category, table, there[n]])
+      expect([new Date(at), told(found)]).toEqual([new Date(at), told(wanted)])
+    }
+    expect(await present(app, of, kept)).not.toContain(true)
+    app.clock.current = start
+  })
 })
 
 describe('by itself', () => {

@@ -1,0 +1,8 @@
+import fc from 'fast-check'
+
+/**
+ * Properties draw the same cases in every run, so that a run says something about the change and not about the draw.
+ * COMITY_TEST_SEED draws others: a whole number, or `new` for one that each run draws anew (a failure prints it).
+ */
+const seed = process.env['COMITY_TEST_SEED'] ?? '20260101'
+fc.configureGlobal(seed === 'new' ? {} : { seed: Number(seed) })
