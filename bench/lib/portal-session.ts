@@ -15,6 +15,15 @@ export async function openPortal(
      values ($1, 'en', array[$1::bytea], now(), now(), now() + interval '1 hour')`,
     [hash],
   )
+  // The key is known already: the job that writes all tokens anew for a new one would take this invented one away.
+  await client.query(
+    'insert into network.token_keys (organisation_id, key_version) values ($1, 1) on conflict do nothing',
+    [organisationId],
+  )
+  await client.query('delete from network.tokens_due where organisation_id = $1 and guest_id = $2', [
+    organisationId,
+    guestId,
+  ])
   await client.query(
     `insert into network.tokens (token, key_version, kind, organisation_id, guest_id) values ($1, 1, 'email', $2, $3)`,
     [hash, organisationId, guestId],

@@ -1,7 +1,7 @@
 // What others build on comes before the routes, for these use modules that use it.
 export { type NewDispute, openDispute } from './commands/open-dispute.ts'
 export { companions } from './case-file/known-names.ts'
-export { takeOutNames } from './case-file/take-out-names.ts'
+export { withoutNames } from './case-file/without-names.ts'
 export { listStanding } from './find-record.ts'
 export { presentOwnAppeal } from './present.ts'
 export { listDisputesOfGuest } from './queries/disputes.ts'

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/db/transaction.ts'
 import type { CaseFile } from '../queries/cases.ts'
 import type { DisputeRow } from '../queries/disputes.ts'
 import { knownNames } from './known-names.ts'
-import { takeOutNames } from './take-out-names.ts'
+import { withoutNames } from './without-names.ts'
 
 interface Contents {
   sector: Sector
@@ -25,7 +25,8 @@ interface Contents {
  */
 export async function buildCase(tx: Tx, dispute: DisputeRow, answer: string): Promise<CaseFile> {
   const [row, known] = await Promise.all([readContents(tx, dispute), knownNames(tx, dispute)])
-  const clean = (text: string | null) => (text === null ? null : takeOutNames(text, known))
+  const withoutKnown = withoutNames(known)
+  const clean = (text: string | null) => (text === null ? null : withoutKnown(text))
   return {
     sector: row.sector,
     record: dispute.record_kind,

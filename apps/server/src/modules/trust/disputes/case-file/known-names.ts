@@ -1,7 +1,7 @@
 import { sql } from '../../../../platform/db/statements.ts'
 import type { Tx } from '../../../../platform/db/transaction.ts'
 import type { DisputeRow } from '../queries/disputes.ts'
-import type { KnownNames } from './take-out-names.ts'
+import type { KnownNames } from './without-names.ts'
 
 /**
  * Whoever shared a booking, a room or a group with one of the guest's stays, `own`, or had the room of an incident,

@@ -1,5 +1,5 @@
 import { foldName } from '@comity/domain/guests'
-import { takeOutNames } from '../../disputes/index.ts'
+import { withoutNames } from '../../disputes/index.ts'
 
 /** Whom words about a guest may name beside the guest. */
 export interface Others {
@@ -35,14 +35,17 @@ export function withoutOthers(
       .split(/\s+/u)
       .filter((word) => wordsOf(word).some((folded) => !ownWords.has(folded)))
       .join(' ')
-  const known = {
-    guest: [],
-    companions: guests.filter(stands).map(withoutOwn),
-    staff: staff.filter(stands),
-    venue: [],
-    rooms: [],
-    numbers: [],
-  }
+  const withoutKnown = withoutNames(
+    {
+      guest: [],
+      companions: guests.filter(stands).map(withoutOwn),
+      staff: staff.filter(stands),
+      venue: [],
+      rooms: [],
+      numbers: [],
+    },
+    ['contact', 'digits'],
+  )
   const spared = own
     .filter((value) => value.trim() !== '')
     .toSorted((a, b) => b.length - a.length)
@@ -55,9 +58,7 @@ export function withoutOthers(
     text
       .split(parts)
       // What was split by stands between what was split.
-      .map((part, place) =>
-        place % 2 === 1 ? part : takeOutNames(part, known, ['contact', 'digits']).replaceAll(marks, hidden),
-      )
+      .map((part, place) => (place % 2 === 1 ? part : withoutKnown(part).replaceAll(marks, hidden)))
       .join('')
 }
 

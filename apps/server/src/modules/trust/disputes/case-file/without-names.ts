@@ -48,46 +48,55 @@ const kept =
   /(?<![\d])(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}:\d{2}|\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{2})?)(?![\d])/gu
 
 /**
- * A text with role words in place of whoever and whatever is known, and of what gives somebody away by its form. Rather a
- * word too many goes than a name stays: a name is found without its accents, in other scripts, declined, and by any of its
- * words.
+ * What puts role words in the place of whoever and whatever is known, and of what gives somebody away by its form. Rather
+ * a word too many goes than a name stays: a name is found without its accents, in other scripts, declined, and by any of
+ * its words. What finds the names is made once, for all texts.
  * @param sought forms that are looked for: a reader who may know the others keeps them
  */
-export function takeOutNames(
-  text: string,
+export function withoutNames(
   known: KnownNames,
   sought: readonly Form[] = ['contact', 'digits', 'code', 'room'],
-): string {
-  const native = foldSigns(text)
-  const views = [native, romaniseSigns(text)]
-  const spans = [
-    ...named(views, known.guest, 'guest'),
-    ...named(views, known.companions, 'companion'),
-    ...named(views, known.staff, 'staff'),
-    ...named(views, known.venue, 'venue'),
-    ...exactly(native, known.numbers, 'number'),
-    ...exactly(native, known.rooms, 'room'),
-    ...formed(native, sought),
+): (text: string) => string {
+  const names = [
+    ...named(known.guest, 'guest'),
+    ...named(known.companions, 'companion'),
+    ...named(known.staff, 'staff'),
+    ...named(known.venue, 'venue'),
   ]
-  return replaceAll(text, spans)
+  const values = [...exactly(known.numbers, 'number'), ...exactly(known.rooms, 'room')]
+  return (text) => {
+    const [native, roman] = [foldSigns(text), romaniseSigns(text)]
+    const spans = [
+      ...names.flatMap((name) => [
+        ...found(native, name.native, name.word),
+        ...found(roman, name.roman, name.word),
+      ]),
+      ...values.flatMap(({ pattern, word }) => found(native, [pattern], word)),
+      ...formed(native, sought),
+    ]
+    return replaceAll(text, spans)
+  }
 }
 
-function named(views: readonly Folded[], names: readonly string[], word: string): Span[] {
-  const [native, roman] = views
-  return names.flatMap((name) => [
-    ...(native ? found(native, namePatterns(foldSigns(name).text), word) : []),
-    ...(roman ? found(roman, namePatterns(romaniseSigns(name).text), word) : []),
-  ])
+function named(names: readonly string[], word: string) {
+  return names.map((name) => ({
+    native: namePatterns(foldSigns(name).text),
+    roman: namePatterns(romaniseSigns(name).text),
+    word,
+  }))
 }
 
-function exactly(view: Folded, values: readonly string[], word: string): Span[] {
-  const patterns = values.flatMap((value) => {
+function exactly(values: readonly string[], word: string) {
+  return values.flatMap((value) => {
     const folded = foldSigns(value).text.trim()
     if (folded === '') return []
     const escaped = folded.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-    return [new RegExp(String.raw`(?<![\p{L}\p{N}]|\d[.,:/-])${escaped}(?![\p{L}\p{N}]|[.,:/-]\d)`, 'gu')]
+    const pattern = new RegExp(
+      String.raw`(?<![\p{L}\p{N}]|\d[.,:/-])${escaped}(?![\p{L}\p{N}]|[.,:/-]\d)`,
+      'gu',
+    )
+    return [{ pattern, word }]
   })
-  return found(view, patterns, word)
 }
 
 function formed(view: Folded, sought: readonly Form[]): Span[] {

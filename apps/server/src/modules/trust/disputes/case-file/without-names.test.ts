@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { takeOutNames } from './take-out-names.ts'
+import { withoutNames } from './without-names.ts'
 
 const nobody = { guest: [], companions: [], staff: [], venue: [], rooms: [], numbers: [] }
-const guest = (text: string, ...names: string[]) => takeOutNames(text, { ...nobody, guest: names })
+const guest = (text: string, ...names: string[]) => withoutNames({ ...nobody, guest: names })(text)
 
 describe('names of the guest', () => {
   test.each([
@@ -38,7 +38,7 @@ describe('names of the guest', () => {
 
 test('staff and venue are called by their part', () => {
   const known = { ...nobody, staff: ['Ines Quaresma'], venue: ['Hotel Marivaux'], guest: ['Tomas Bell'] }
-  expect(takeOutNames('Bell hit Ines at the Marivaux.', known)).toBe('[guest] hit [staff] at the [venue].')
+  expect(withoutNames(known)('Bell hit Ines at the Marivaux.')).toBe('[guest] hit [staff] at the [venue].')
 })
 
 test('signs of a pattern in a name find nothing else', () => {
@@ -58,18 +58,18 @@ describe('what gives somebody away by its form', () => {
     ['in Room 204b and habitación 12', 'in [room] and [room]'],
     ['table no. 7 by the window', '[room] by the window'],
   ])('%j', (text, clean) => {
-    expect(takeOutNames(text, nobody)).toBe(clean)
+    expect(withoutNames(nobody)(text)).toBe(clean)
   })
 
   test('days, hours and amounts stay, for the case is about them', () => {
     const said = 'On 2026-03-02 (2.3.2026) at 23:15 a lamp of 1.250,00 EUR broke; 3 guests saw it.'
-    expect(takeOutNames(said, nobody)).toBe(said)
+    expect(withoutNames(nobody)(said)).toBe(said)
   })
 })
 
 test('rooms and booking numbers that are known go wherever they stand alone', () => {
   const known = { ...nobody, rooms: ['204', 'A'], numbers: ['77-1'] }
-  expect(takeOutNames('204 was loud at 12:04; 1204 was not; 77-1 is theirs', known)).toBe(
+  expect(withoutNames(known)('204 was loud at 12:04; 1204 was not; 77-1 is theirs')).toBe(
     '[room] was loud at 12:04; 1204 was not; [number] is theirs',
   )
 })
