@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { secondTries } from './tests/second-tries.ts'
 
 export default defineConfig({
   test: {
     // Tests of the server share one database server; more workers than processors only wait for it.
     maxWorkers: 2,
+    reporters: ['default', secondTries],
     projects: [
       {
         extends: true,
@@ -35,6 +37,8 @@ export default defineConfig({
           isolate: false,
           testTimeout: 300_000,
           hookTimeout: 600_000,
+          // Real processes on a busy machine, as in the browser below.
+          retry: 1,
           expect: { poll: { timeout: 60_000 } },
         },
       },
@@ -46,7 +50,7 @@ export default defineConfig({
           globalSetup: ['e2e/global-setup.ts'],
           testTimeout: 240_000,
           hookTimeout: 600_000,
-          // A real browser on a busy machine: what passes the second time is reported as retried.
+          // A real browser on a busy machine: what passes the second time is named at the end of the run.
           retry: 1,
           // As patient as the other waits of these tests; one second is what is usual.
           expect: { poll: { timeout: 15_000 } },
