@@ -65,7 +65,17 @@ for (const language of languages) {
   })
 }
 
-test('a missing plural form, a lost placeholder and a nested key are seen', () => {
+/** French sets a space before these signs and within its quotation marks; a line must not begin or end with one of them. */
+const breakable = /\S [:;?!»%]|« /u
+
+test.each(namespacesOf('fr'))(
+  'fr/%s has no space where a line could break before a sign (U+00A0)',
+  (namespace) => {
+    expect([...load('fr', namespace)].filter(([, text]) => breakable.test(text))).toEqual([])
+  },
+)
+
+test('a missing plural form, a lost placeholder, a breakable space and a nested key are seen', () => {
   expect(
     missingPlurals(
       new Map([
@@ -75,6 +85,9 @@ test('a missing plural form, a lost placeholder and a nested key are seen', () =
       'es',
     ),
   ).toEqual(['nights_many'])
+  expect(breakable.test('Rien : tout')).toBe(true)
+  expect(breakable.test('Rien\u00A0: « tout »')).toBe(true)
+  expect(breakable.test('Rien\u00A0: «\u00A0tout\u00A0»')).toBe(false)
   expect(placeholders('{{count}} <b>x</b>')).not.toBe(placeholders('<b>x</b>'))
   expect([...flatten({ a: { b: 'c' } })]).toEqual([['a.b', 'c']])
 })
