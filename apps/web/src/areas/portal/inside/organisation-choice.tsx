@@ -1,3 +1,4 @@
+import { IconChevronRight } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { changedSearch } from '../../../shell/registry/search.ts'
@@ -33,8 +34,11 @@ export function OrganisationChoice({ organisations, chosen, mustChoose, at }: Or
               className={classes['organisation']}
               aria-current={one.organisationId === chosen ? 'true' : undefined}
             >
-              <strong translate="no">{one.organisationName}</strong>
-              <span>{t('organisations.adverse', { count: adverseOf(one, at).length })}</span>
+              <span className={classes['holder']}>
+                <strong translate="no">{one.organisationName}</strong>
+                <span>{t('organisations.adverse', { count: adverseOf(one, at).length })}</span>
+              </span>
+              <IconChevronRight aria-hidden size={20} />
             </Link>
           </li>
         ))}
