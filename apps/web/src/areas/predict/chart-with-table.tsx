@@ -34,7 +34,7 @@ export function ChartWithTable({
       <div aria-hidden translate="no">
         {chart}
       </div>
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" mt="sm">
         {note}
       </Text>
       <details className={classes['details']}>
