@@ -1,14 +1,19 @@
 /**
- * Passes everything that this page has loaded through the service worker once more. What arrived before the
- * worker stood (the very first visit) is otherwise not there when the page is opened again offline.
+ * Passes through the service worker what this page loaded without it: what was asked for before the worker took the
+ * page over (the very first visit), also what arrives later, is otherwise not there when the page is opened offline.
  */
 export async function keepPage(): Promise<void> {
-  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
   await controlled(navigator.serviceWorker)
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-  const own = loaded.filter((name) => name.startsWith(location.origin) && name.includes('/assets/'))
-  // A file that cannot be had now was had a moment ago; the next visit keeps it.
-  await Promise.allSettled([...new Set(own)].map((name) => fetch(name)))
+  const asked = new Set<string>()
+  new PerformanceObserver((list) => {
+    for (const { name, workerStart } of list.getEntriesByType('resource') as PerformanceResourceTiming[]) {
+      const isAsset = name.startsWith(location.origin) && name.includes('/assets/')
+      if (!isAsset || workerStart || asked.has(name)) continue
+      asked.add(name)
+      // A file that cannot be had now was had a moment ago; the next visit keeps it.
+      fetch(name).catch(() => undefined)
+    }
+  }).observe({ type: 'resource', buffered: true })
 }
 
 /** Until requests of this page go through the worker. That it is ready is not enough: it takes the page over later. */

@@ -2,7 +2,6 @@ import { allGesturesOn } from '@comity/domain/safety'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keepPage } from '../offline/keep-page.ts'
 import { raiseToast } from '../shell/toast-stack.tsx'
 import { CallBanner } from './banner.tsx'
 import bannerClasses from './banner.module.css'
@@ -35,7 +34,6 @@ export function SafetyExtras() {
     // Signing in opens what was closed to a call without a session.
     if (userId) void help.tryNow()
   }, [userId])
-  useEffect(keepOffline, [])
 
   if (!isOffered && calls.length === 0) return null
   return (
@@ -55,11 +53,6 @@ export function SafetyExtras() {
       {isOffered ? <Offer here={here} staffId={staffId} venueId={venueId} /> : null}
     </Dock>
   )
-}
-
-/** The first visit is served before the service worker stands: without this the strip would be gone offline. */
-function keepOffline(): void {
-  if (navigator.serviceWorker && !navigator.serviceWorker.controller) void keepPage()
 }
 
 interface OfferProps {

@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { keepPage } from '../offline/keep-page.ts'
 import { router } from '../router.ts'
 import { pageSettings } from '../shell/page-settings.ts'
 
@@ -15,6 +16,7 @@ function install(): void {
   window.removeEventListener('load', install)
   void navigator.serviceWorker.register(`${basePath}sw.js`, { scope: basePath })
   navigator.serviceWorker.addEventListener('message', goWhereTold)
+  void keepPage()
   i18next.on('languageChanged', keepLanguage)
   keepLanguage()
 }

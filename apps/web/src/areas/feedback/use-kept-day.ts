@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { keepPage } from '../../offline/keep-page.ts'
 import { saveDay } from '../../offline/kept-day.ts'
 import { useLanguage } from '../../shell/language/use-language.ts'
 import { meQuery } from '../../shell/session/use-me.ts'
@@ -32,6 +31,6 @@ export function useKeptDay(): void {
 
   const isComplete = first?.isKept === false && tags !== undefined
   useEffect(() => {
-    if (isComplete) void loadRest().then(keepPage)
+    if (isComplete) void loadRest()
   }, [isComplete])
 }

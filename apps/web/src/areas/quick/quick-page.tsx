@@ -2,7 +2,6 @@ import { Stack } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keepPage } from '../../offline/keep-page.ts'
 import { WaitingNotice } from '../../offline/waiting-notice.tsx'
 import { usePageWords } from '../../shell/registry/use-page-words.ts'
 import { sectorOf } from '../../shell/session/sector.ts'
@@ -65,7 +64,7 @@ function Steps({ me, isManager }: { me: Me; isManager: boolean }) {
 function useKeptParts(): void {
   useEffect(() => {
     // What cannot be had now is asked for again when it is needed.
-    void Promise.allSettled([loadReport(), loadSent(), loadDrafts(), loadBulk()]).then(keepPage)
+    void Promise.allSettled([loadReport(), loadSent(), loadDrafts(), loadBulk()])
   }, [])
 }
 
