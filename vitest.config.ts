@@ -1,47 +1,43 @@
 import { defineConfig } from 'vitest/config'
-import { secondTries } from './tests/second-tries.ts'
+import { reportFiles } from './tests/report/vitest-reporter.ts'
+
+/** Rules, which need neither a database nor a browser. */
+const rules = ['packages/*/src/**/*.test.ts', 'tests/**/*.test.ts']
+/** Files that replace modules, or measure the memory of their process: each has a process of its own. */
+const alone = [
+  'apps/server/src/platform/images/*.test.ts',
+  'apps/server/src/platform/auth/hasher.test.ts',
+  'apps/server/src/platform/db/database.test.ts',
+]
+
+/** Node reads our TypeScript by itself; passing each module through Vite took as long as the tests. */
+const native = { experimental: { viteModuleRunner: false } }
+/** Files share the modules of their process, which are read once. */
+const shared = { ...native, isolate: false }
+/** Limits only end what hangs. */
+const limits = { testTimeout: 300_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } }
+const common = { ...limits, setupFiles: ['tests/seed.ts'] }
+const withDatabase = { ...common, globalSetup: ['apps/server/src/testing/global-setup.ts'] }
 
 export default defineConfig({
   test: {
     // Tests of the server share one database server; more workers than processors only wait for it.
     maxWorkers: 2,
-    reporters: ['default', secondTries],
+    reporters: [process.env['COMITY_TEST_REPORT'] ? 'dot' : 'default', reportFiles],
     projects: [
+      { extends: true, test: { ...common, ...shared, name: 'rules', include: rules } },
+      { extends: true, test: { ...common, name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] } },
       {
         extends: true,
         test: {
-          name: 'unit',
-          include: [
-            'packages/*/src/**/*.test.ts',
-            // Memory of a process is measured there, so each file has one of its own.
-            'apps/server/src/platform/images/*.test.ts',
-            'apps/web/src/**/*.test.{ts,tsx}',
-            'tests/repo/**/*.test.ts',
-          ],
-          setupFiles: ['tests/seed.ts'],
-          // Limits only end what hangs, here as below.
-          testTimeout: 300_000,
-          expect: { poll: { timeout: 60_000 } },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'integration',
+          ...withDatabase,
+          ...shared,
+          name: 'server',
           include: ['apps/server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['apps/server/src/platform/images/*.test.ts'],
-          globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          setupFiles: ['tests/seed.ts'],
-          // Reading the server's modules anew for each file took as long as the tests. One that needs modules of its own
-          // says so: `vi.hoisted(() => vi.resetModules())`.
-          isolate: false,
-          testTimeout: 300_000,
-          hookTimeout: 600_000,
-          // Real processes on a busy machine, as in the browser below.
-          retry: 1,
-          expect: { poll: { timeout: 60_000 } },
+          exclude: alone,
         },
       },
+      { extends: true, test: { ...withDatabase, ...native, name: 'server-alone', include: alone } },
       {
         extends: true,
         test: {
@@ -50,9 +46,6 @@ export default defineConfig({
           globalSetup: ['e2e/global-setup.ts'],
           testTimeout: 240_000,
           hookTimeout: 600_000,
-          // A real browser on a busy machine: what passes the second time is named at the end of the run.
-          retry: 1,
-          // As patient as the other waits of these tests; one second is what is usual.
           expect: { poll: { timeout: 15_000 } },
         },
       },

@@ -11,10 +11,14 @@ import { disturb } from './testing/storm/disturb.ts'
 import { deedNames, emptyTally, storm } from './testing/storm/storm.ts'
 import { makeWorld, systemOf, ticket } from './testing/storm/world.ts'
 import type { World } from './testing/storm/world.ts'
+import { bySize } from '../../../tests/size.ts'
 
-const isFull = process.env['COMITY_TEST_SCALE'] === 'full'
-const readsAndWrites = isFull ? 1_000_000 : 30_000
-const calls = isFull ? 20_000 : 600
+const readsAndWrites = bySize('reads and writes of the storm', {
+  quick: 15_000,
+  standard: 60_000,
+  full: 1_000_000,
+})
+const calls = bySize('callers who hang up', { quick: 600, standard: 1_200, full: 20_000 })
 const seed = process.env['COMITY_TEST_SEED'] ?? 'storm'
 
 let app: TestApp

@@ -7,6 +7,7 @@ import { serve } from '@hono/node-server'
 import type { Role, Sector } from '@comity/contract'
 import { Client } from 'pg'
 import { pino } from 'pino'
+import { timed } from '../../../../tests/report/records.ts'
 import { createApp } from '../app.ts'
 import { createPins } from '../platform/auth/pins.ts'
 import { createSignIn } from '../platform/auth/sign-in.ts'
@@ -31,6 +32,7 @@ import { folderStorage } from '../platform/storage/index.ts'
 import { createTranscribe } from '../platform/transcription/index.ts'
 import { Vault } from '../platform/vault.ts'
 import { testDatabase } from './database.ts'
+import type { TestDatabase } from './database.ts'
 
 /** A clock that a test moves. */
 export class TestClock {
@@ -76,6 +78,10 @@ async function beginningOf({ body }: Response): Promise<string> {
 /** The whole server on a database of its own, on a free port, with a clock that stands still. */
 export async function testApp(options: { config?: Partial<Config> } = {}) {
   const database = await testDatabase()
+  return timed('server start', () => startApp(database, options.config))
+}
+
+async function startApp(database: TestDatabase, chosen: Partial<Config> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'comity-app-'))
   const errors: unknown[] = []
   const pool = createPool(database.appUrl, { onError: (error) => errors.push(error) })
@@ -105,7 +111,7 @@ export async function testApp(options: { config?: Partial<Config> } = {}) {
     dnsServers: undefined,
     trustedProxies: [],
     secrets: { session: key(), master: key(), network: key(), ledger: key() },
-    ...options.config,
+    ...chosen,
   }
   const log = pino({ level: 'silent' })
   const [appDatabase, vault] = [new Database(pool), new Vault(config.secrets.master)]

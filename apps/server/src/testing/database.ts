@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
+import { timed } from '../../../../tests/report/records.ts'
 import { ownerRole } from '../platform/db/roles.ts'
 
 /** A database of one test file, with the schema and no rows. */
@@ -19,12 +20,14 @@ export async function testDatabase(): Promise<TestDatabase> {
   const server = inject('testServer')
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = (statement: string) => runOnce(server.adminUrl.replace('DATABASE', 'postgres'), statement)
-  await admin(`create database ${name} template ${server.template} owner ${ownerRole} strategy wal_log`)
+  await timed('database clone', () =>
+    admin(`create database ${name} template ${server.template} owner ${ownerRole} strategy file_copy`),
+  )
   return {
     name,
     appUrl: server.appUrl.replace('DATABASE', name),
     ownerUrl: server.ownerUrl.replace('DATABASE', name),
-    close: () => admin(`drop database ${name} with (force)`),
+    close: () => timed('database drop', () => admin(`drop database ${name} with (force)`)),
   }
 }
 

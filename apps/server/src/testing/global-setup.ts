@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Client } from 'pg'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../platform/db/embedded.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { loginRole, ownerRole } from '../platform/db/roles.ts'
+import { makeRunFolder } from './run-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,13 +17,23 @@ export type TestServer = { adminUrl: string; ownerUrl: string; appUrl: string; t
 
 const template = 'comity'
 
+/** Nothing of a run must last, and its folder may be in memory, where a long log would take room. */
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '128MB',
+  max_wal_size: '256MB',
+}
+
 /** One server for the whole run, with the migrated database that every test file gets a copy of. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'comity-test-'))
+  const folder = await makeRunFolder('test')
   const server = await startEmbedded({
-    dataDir,
-    log: pino({ level: 'warn' }),
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB' },
+    dataDir: folder.path,
+    // Tests cut connections on purpose, and assert what comes of it.
+    log: pino({ level: 'silent' }),
+    settings,
   })
   await migrate({ ownerUrl: server.ownerUrl, loginRole })
   await closeTemplate(server.url('postgres', 'postgres'))
@@ -37,7 +45,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   })
   return async () => {
     await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await folder.remove()
   }
 }
 

@@ -7,9 +7,9 @@ import { anyHistory } from './testing/stories.ts'
 import { newWorld, rowOf } from './testing/world.ts'
 import type { World } from './testing/world.ts'
 import { isVisible } from './visibility.ts'
+import { bySize } from '../../../../tests/size.ts'
 
-const isFull = process.env['COMITY_TEST_SCALE'] === 'full'
-const runs = isFull ? 100_000 : 1_500
+const runs = bySize('histories of the network model', { quick: 1_500, standard: 5_000, full: 100_000 })
 
 /** Who sees which listing: `0 partner`. */
 function seen(world: World): Set<string> {
@@ -32,24 +32,20 @@ function faults(world: World, sights: ReadonlySet<string>): string[] {
   })
 }
 
-test(
-  'whatever happens in whatever order, nothing is seen that the history says must be hidden',
-  () => {
-    let sights = 0
-    fc.assert(
-      fc.property(anyHistory, (commands) => {
-        const world = newWorld()
-        for (const command of commands) {
-          perform(world, command)
-          const visible = seen(world)
-          sights += visible.size
-          expect(faults(world, visible)).toEqual([])
-        }
-      }),
-      { numRuns: runs },
-    )
-    // A model in which nothing is ever seen would prove nothing.
-    expect(sights).toBeGreaterThan(runs / 4)
-  },
-  isFull ? 900_000 : 60_000,
-)
+test('whatever happens in whatever order, nothing is seen that the history says must be hidden', () => {
+  let sights = 0
+  fc.assert(
+    fc.property(anyHistory, (commands) => {
+      const world = newWorld()
+      for (const command of commands) {
+        perform(world, command)
+        const visible = seen(world)
+        sights += visible.size
+        expect(faults(world, visible)).toEqual([])
+      }
+    }),
+    { numRuns: runs },
+  )
+  // A model in which nothing is ever seen would prove nothing.
+  expect(sights).toBeGreaterThan(runs / 4)
+}, 900_000)

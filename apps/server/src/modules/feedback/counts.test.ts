@@ -6,8 +6,9 @@ import type { Caller, TestApp, TestOrganisation } from '../../testing/app.ts'
 import { makeStay } from '../../testing/builders.ts'
 import { dailyCounts, drain, inside, recount } from './testing/counts.ts'
 import { countRatings } from './index.ts'
+import { bySize } from '../../../../../tests/size.ts'
 
-const runs = process.env['COMITY_TEST_SCALE'] === 'full' ? 150 : 12
+const runs = bySize('histories of daily counts', { quick: 12, standard: 30, full: 150 })
 
 let app: TestApp
 beforeAll(async () => {

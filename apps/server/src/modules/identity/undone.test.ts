@@ -9,6 +9,7 @@ import { sql } from '../../platform/db/statements.ts'
 import { makeIncident } from '../guests/testing/records.ts'
 import { makeGuest, rootsOf } from './testing/people.ts'
 import { makeEntry, makeNote, makeStayRating, scoresOf, standingOf } from './testing/records.ts'
+import { bySize } from '../../../../../tests/size.ts'
 
 /** Two organisations to which the same happens, but for the merges: the second knows none. */
 interface Side {
@@ -25,7 +26,7 @@ type Scores = Awaited<ReturnType<typeof scoresOf>>
 const people = 3
 /** Sessions of tests end after a year. */
 const mostDays = 350
-const runs = process.env['COMITY_TEST_SCALE'] === 'full' ? 100 : 20
+const runs = bySize('sequences of merges undone', { quick: 20, standard: 40, full: 100 })
 
 let app: TestApp
 beforeAll(async () => {

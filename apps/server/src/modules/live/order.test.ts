@@ -7,10 +7,11 @@ import type { EventStream } from '../../testing/event-stream.ts'
 import { inside } from '../../testing/matrix/world.ts'
 import { secondServer } from './testing/second-server.ts'
 import { makeAlert, watch } from './testing/watch.ts'
+import { bySize } from '../../../../../tests/size.ts'
 
-const isFull = process.env['COMITY_TEST_SCALE'] === 'full'
-const [writers, writes] = isFull ? [24, 150] : [12, 25]
-const cuts = isFull ? 100 : 40
+const writers = bySize('writers to the live feed', { quick: 12, standard: 12, full: 24 })
+const writes = bySize('writes of each to the live feed', { quick: 25, standard: 50, full: 150 })
+const cuts = bySize('cuts of readers of the live feed', { quick: 40, standard: 40, full: 100 })
 
 let app: TestApp
 let hotel: TestOrganisation

@@ -13,10 +13,10 @@ import type { Caller, Reply, TestApp, TestOrganisation } from '../../testing/app
 import { claim, settle } from './queries/sendings.ts'
 import { scanSafety } from './scan.ts'
 import { cookiesOf, inside, liveChanges, payload, sendingsOf, trigger } from './testing/world.ts'
+import { bySize } from '../../../../../tests/size.ts'
 
-const isFull = process.env['COMITY_TEST_SCALE'] === 'full'
-const kills = isFull ? 200 : 8
-const lossyCalls = isFull ? 1_000 : 80
+const kills = bySize('kills of the escalation', { quick: 8, standard: 20, full: 200 })
+const lossyCalls = bySize('calls for help over a lossy line', { quick: 80, standard: 200, full: 1_000 })
 
 let app: TestApp
 let hotel: TestOrganisation

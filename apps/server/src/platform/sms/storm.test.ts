@@ -9,9 +9,10 @@ import * as local from './testing/provider.ts'
 import type { TestProvider } from './testing/provider.ts'
 import { channelsWorld, number } from './testing/world.ts'
 import type { ChannelsWorld } from './testing/world.ts'
+import { bySize } from '../../../../../tests/size.ts'
 
-const isFull = process.env['COMITY_TEST_SCALE'] === 'full'
-const [messages, kills] = isFull ? [600, 200] : [60, 20]
+const messages = bySize('messages of the storm of text messages', { quick: 60, standard: 120, full: 600 })
+const kills = messages / 3
 
 let world: ChannelsWorld
 let provider: TestProvider

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
 import { dayMs } from '../decay.ts'
 import type { CountingKind, FactStatus, RiskFact } from '../types.ts'
+import { bySize } from '../../../../../tests/size.ts'
 
 /** 2026-07-01T12:00:00Z. */
 export const now = Date.UTC(2026, 6, 1, 12)
 /** Runs of the two heavy properties: few in the small size of tests, many in the full one. */
-export const heavyRuns = process.env['COMITY_TEST_SCALE'] === 'full' ? 1000 : 40
+export const heavyRuns = bySize('runs of heavy risk properties', { quick: 40, standard: 100, full: 1000 })
 /** Generous, for a machine that does other work: slowness is not what these tests are about. */
 export const heavyTimeoutMs = 600_000
 

@@ -5,6 +5,7 @@ import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { makeStay } from '../../../testing/builders.ts'
 import { inside } from '../testing/counts.ts'
+import { bySize } from '../../../../../../tests/size.ts'
 
 let app: TestApp
 let hotel: TestOrganisation
@@ -156,7 +157,7 @@ test('pages of every order meet each rating once, while others are written', asy
       for (const [index, one] of seen.slice(1).entries())
         expect(isInOrder[sort](seen[index]!, one)).toBe(true)
     }),
-    { numRuns: process.env['COMITY_TEST_SCALE'] === 'full' ? 60 : 10 },
+    { numRuns: bySize('filters of the list of ratings', { quick: 10, standard: 20, full: 60 }) },
   )
   app.clock.current = before
 })

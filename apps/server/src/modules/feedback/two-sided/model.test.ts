@@ -15,8 +15,9 @@ import type { TestApp } from '../../../testing/app.ts'
 import { dayMs } from './testing/stay.ts'
 import { beginHistory } from './testing/history.ts'
 import type { History } from './testing/history.ts'
+import { bySize } from '../../../../../../tests/size.ts'
 
-const histories = process.env['COMITY_TEST_SCALE'] === 'full' ? 100 : 6
+const histories = bySize('histories of sealed ratings', { quick: 6, standard: 12, full: 100 })
 const begins = new Date('2026-03-02T10:00:00Z')
 
 let app: TestApp

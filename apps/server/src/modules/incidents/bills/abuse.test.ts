@@ -4,9 +4,10 @@ import { sql } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { Caller, Reply, TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { inside } from '../../../testing/matrix/world.ts'
+import { bySize } from '../../../../../../tests/size.ts'
 
 /** Tries of one attack; calls that are refused cost little. */
-const tries = process.env['COMITY_TEST_SCALE'] === 'full' ? 4_000 : 1_000
+const tries = bySize('guesses of a code for a bill', { quick: 1_000, standard: 1_000, full: 4_000 })
 const atOnce = 20
 const minuteMs = 60_000
 

@@ -5,8 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ledgerWorld } from './testing/ledger-world.ts'
 import type { LedgerWorld } from './testing/ledger-world.ts'
+import { bySize } from '../../../../../../tests/size.ts'
 
-const kills = process.env['COMITY_TEST_SCALE'] === 'full' ? 50 : 5
+const kills = bySize('kills of the sequencer of the ledger', { quick: 5, standard: 10, full: 50 })
 const leavesOfRound = 400
 
 let world: LedgerWorld

@@ -9,6 +9,7 @@ import type { TestApp } from '../../../testing/app.ts'
 import { makeStay } from '../../../testing/builders.ts'
 import { asSuperuser, makeListing } from '../lookups/testing/network.ts'
 import { dayMs, hourMs, signedAgreement } from './testing/listings.ts'
+import { bySize } from '../../../../../../tests/size.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const runs = process.env['COMITY_TEST_SCALE'] === 'full' ? 5_000 : 300
+const runs = bySize('cases of who sees a listing', { quick: 300, standard: 1_000, full: 5_000 })
 
 /** What is as it should be nine times in ten, so that a case is seen often and hidden by one thing alone as often. */
 const mostly = <T>(usual: T, ...others: T[]) =>

@@ -8,6 +8,7 @@ import { answer, contest, dayMs, decide, makeMatter, makeWorld, standingOf } fro
 import type { DisputeWorld } from './testing/disputes.ts'
 import { ModelDispute, moves } from './testing/model.ts'
 import type { Move } from './testing/model.ts'
+import { bySize } from '../../../../../../tests/size.ts'
 
 let app: TestApp
 let world: DisputeWorld
@@ -37,7 +38,7 @@ async function take(move: Move, id: string): Promise<boolean> {
 }
 
 test('whatever is done in whatever order, the record is seen elsewhere when it was upheld and never otherwise', async () => {
-  const numRuns = process.env['COMITY_TEST_SCALE'] === 'full' ? 100 : 8
+  const numRuns = bySize('histories of disputes', { quick: 8, standard: 20, full: 100 })
   await fc.assert(
     fc.asyncProperty(moves, async (list) => {
       app.clock.current = start

@@ -1,0 +1,57 @@
+import { appendFileSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/*
+ * What a run notes for its report, one JSON line each, in the folder that COMITY_TEST_REPORT names. Test files run in
+ * several processes, so each line is appended in one write. Without the folder nothing is noted.
+ */
+
+/** Milliseconds that a kind of work took once, for example the cloning of a database. */
+interface StepRecord {
+  readonly kind: 'step'
+  readonly step: string
+  readonly ms: number
+}
+
+/** One test file: its level, its milliseconds, and how its tests ended. */
+export interface FileRecord {
+  readonly kind: 'file'
+  readonly level: string
+  readonly file: string
+  readonly ms: number
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: readonly { readonly test: string; readonly reason: string }[]
+}
+
+/** What a smaller size does fewer of than the full one. */
+export interface LeftOutRecord {
+  readonly kind: 'left-out'
+  readonly what: string
+  readonly done: number
+  readonly full: number
+}
+
+export type ReportRecord = StepRecord | FileRecord | LeftOutRecord
+
+export function note(record: ReportRecord): void {
+  const folder = process.env['COMITY_TEST_REPORT']
+  if (folder) appendFileSync(join(folder, 'records.jsonl'), `${JSON.stringify(record)}\n`)
+}
+
+export const leftOut = (record: Omit<LeftOutRecord, 'kind'>) => note({ kind: 'left-out', ...record })
+
+/** Does the work and notes its time under the name of the step. */
+export async function timed<T>(step: string, work: () => Promise<T>): Promise<T> {
+  const startedAt = performance.now()
+  try {
+    return await work()
+  } finally {
+    note({ kind: 'step', step, ms: performance.now() - startedAt })
+  }
+}
+
+export function recordsIn(folder: string): ReportRecord[] {
+  const lines = readFileSync(join(folder, 'records.jsonl'), 'utf8').trimEnd().split('\n')
+  return lines.map((line) => JSON.parse(line) as ReportRecord)
+}

@@ -1,0 +1,27 @@
+import { leftOut } from './report/records.ts'
+
+/**
+ * The three sizes of a run. `quick` is `npm test`: every rule, few cases of each. `standard` is `.ci/run`: every page and
+ * every caller too, with moderate storms. `full` is `npm run test:full`: long storms, model runs and fault loops.
+ */
+export const sizes = ['quick', 'standard', 'full'] as const
+export type Size = (typeof sizes)[number]
+
+/** The size of this run, from COMITY_TEST_SIZE; quick unless it says otherwise. */
+export const size: Size = sizeOf(process.env['COMITY_TEST_SIZE'] ?? 'quick')
+
+function sizeOf(text: string): Size {
+  const found = sizes.find((one) => one === text)
+  if (!found) throw new Error(`COMITY_TEST_SIZE is "${text}", not one of ${sizes.join(', ')}`)
+  return found
+}
+
+/**
+ * How many of something a test does in this run. What a smaller run leaves out is named at its end.
+ *
+ * @param what The counted thing as the report names it, for example `histories of sealed ratings`.
+ */
+export function bySize(what: string, counts: Readonly<Record<Size, number>>): number {
+  if (counts[size] < counts.full) leftOut({ what, done: counts[size], full: counts.full })
+  return counts[size]
+}
