@@ -12,8 +12,8 @@ const alone = [
 
 /** Node reads our TypeScript by itself; passing each module through Vite took as long as the tests. */
 const native = { experimental: { viteModuleRunner: false } }
-/** Files share the modules of their process, which are read once. */
-const shared = { ...native, isolate: false }
+/** Files share the modules of their process, which are read once; so none of them may replace a module. */
+const shared = { experimental: { viteModuleRunner: false, nodeLoader: false }, isolate: false }
 /** Limits only end what hangs. */
 const limits = { testTimeout: 300_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } }
 const common = { ...limits, setupFiles: ['tests/seed.ts'] }

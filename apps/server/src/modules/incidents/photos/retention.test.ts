@@ -121,8 +121,8 @@ describe('when its time is over', () => {
         from photos, generate_series(1, 150) where photo_id = ${many.photoId}::uuid`),
     )
     await expirePhotos(world.app.services)
-    for (const of of [world.hotel, other]) {
-      const due = await inside(world.app, of, (tx) =>
+    for (const house of [world.hotel, other]) {
+      const due = await inside(world.app, house, (tx) =>
         tx.all(sql`select 1 from photos where deleted_at is null and retain_until <= platform.app_now()`),
       )
       expect(due).toEqual([])
