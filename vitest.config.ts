@@ -1,18 +1,23 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { reportFiles } from './tests/report/vitest-reporter.ts'
 
 /** Rules, which need neither a database nor a browser. */
 const rules = ['packages/*/src/**/*.test.ts', 'tests/**/*.test.ts']
-/** Files that replace modules, or measure the memory of their process: each has a process of its own. */
-const alone = [
-  'apps/server/src/platform/images/*.test.ts',
-  'apps/server/src/platform/auth/hasher.test.ts',
-  'apps/server/src/platform/db/database.test.ts',
-]
+/**
+ * Files that replace modules, globals or timers, or measure the memory of their process: each has a process of its own.
+ * All others share the modules of theirs, which are read once.
+ */
+function alone(...below: string[]): string[] {
+  const marks = /\bvi\.(?:mock|hoisted|resetModules|stubGlobal|useFakeTimers)\(|memoryUsage/u
+  return globSync(below.map((folder) => `${folder}/**/*.test.ts`)).filter((file) =>
+    marks.test(readFileSync(file, 'utf8')),
+  )
+}
+const [aloneInWeb, aloneInServer] = [alone('apps/web/src'), alone('apps/server/src', 'scripts')]
 
 /** Node reads our TypeScript by itself; passing each module through Vite took as long as the tests. */
 const native = { experimental: { viteModuleRunner: false } }
-/** Files share the modules of their process, which are read once; so none of them may replace a module. */
 const shared = { experimental: { viteModuleRunner: false, nodeLoader: false }, isolate: false }
 /** Limits only end what hangs. */
 const limits = { testTimeout: 300_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } }
@@ -26,7 +31,17 @@ export default defineConfig({
     reporters: [process.env['COMITY_TEST_REPORT'] ? 'dot' : 'default', reportFiles],
     projects: [
       { extends: true, test: { ...common, ...shared, name: 'rules', include: rules } },
-      { extends: true, test: { ...common, name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          ...common,
+          name: 'web',
+          isolate: false,
+          include: ['apps/web/src/**/*.test.ts'],
+          exclude: aloneInWeb,
+        },
+      },
+      { extends: true, test: { ...common, name: 'web-alone', include: aloneInWeb } },
       {
         extends: true,
         test: {
@@ -34,10 +49,10 @@ export default defineConfig({
           ...shared,
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: alone,
+          exclude: aloneInServer,
         },
       },
-      { extends: true, test: { ...withDatabase, ...native, name: 'server-alone', include: alone } },
+      { extends: true, test: { ...withDatabase, ...native, name: 'server-alone', include: aloneInServer } },
       {
         extends: true,
         test: {
