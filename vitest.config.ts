@@ -53,17 +53,6 @@ export default defineConfig({
         },
       },
       { extends: true, test: { ...withDatabase, ...native, name: 'server-alone', include: aloneInServer } },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          include: ['e2e/**/*.e2e.ts'],
-          globalSetup: ['e2e/global-setup.ts'],
-          testTimeout: 240_000,
-          hookTimeout: 600_000,
-          expect: { poll: { timeout: 15_000 } },
-        },
-      },
     ],
   },
 })

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { launch } from '../e2e/harness.ts'
+import { launch } from './lib/browser.ts'
 import { bench, say } from './lib/bench.ts'
 import { median } from './lib/figures.ts'
 import type { Figure } from './lib/figures.ts'

@@ -1,5 +1,5 @@
-import type { BrowserContext } from 'playwright-core'
-import { inject } from 'vitest'
+import type { BrowserContext } from '@playwright/test'
+import { baseUrl } from './harness.ts'
 
 interface Venue {
   readonly id: string
@@ -15,7 +15,7 @@ export async function bookedToday(context: BrowserContext, called: string): Prom
   // Canadian English writes a day as the call takes it.
   const arrivesOn = new Intl.DateTimeFormat('en-CA', { timeZone: venue.timeZone }).format(new Date())
   const answer = await context.request.post('/api/room-bookings', {
-    headers: { origin: inject('baseUrl') },
+    headers: { origin: baseUrl() },
     data: { venueId: venue.id, guest: { name }, arrivesOn },
   })
   if (!answer.ok()) throw new Error(`A booking answered ${answer.status()}: ${await answer.text()}`)

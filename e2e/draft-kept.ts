@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 
 /** When this device last kept a draft, in milliseconds since 1970; 0 for never. */
 function lastKept(page: Page): Promise<number> {

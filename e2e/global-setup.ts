@@ -1,44 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pino } from 'pino'
-import type { TestProject } from 'vitest/node'
-import { loadConfig } from '../apps/server/src/platform/config.ts'
-import { start } from '../apps/server/src/server.ts'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { findChromium } from './chromium.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    baseUrl: string
-  }
-}
+const program = fileURLToPath(new URL('../apps/server/src/testing/browser-server.ts', import.meta.url))
 
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}
-
-/** One demo server for the run, as `npm start` brings it up, on data of its own. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'comity-e2e-'))
-  const port = await freePort()
-  const config = await loadConfig({
-    PORT: String(port),
-    COMITY_DATA: dataDir,
-    COMITY_MODE: 'demo',
-    // Whoever says where they come from is believed: see `fromElsewhere`.
-    TRUSTED_PROXIES: '127.0.0.1',
-  })
-  const running = await start(config, pino({ level: 'error' }), {
-    limits: { address: 2_000, session: 1_000, secrets: 1_000 },
-  })
-  project.provide('baseUrl', `http://127.0.0.1:${port}`)
+/**
+ * Unpacks the browser and starts one demo server for the run, in a process of its own. The workers find both by the
+ * environment. The server ends with this process, however that ends: it watches the channel between them.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  process.env['COMITY_E2E_CHROMIUM'] = findChromium()
+  const server = fork(program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const ended = once(server, 'exit')
+  const ready = once(server, 'message') as Promise<[{ baseUrl: string; control: string }]>
+  const first = await Promise.race([ready, ended.then(() => undefined)])
+  if (!first) throw new Error('The server of the browser tests did not start')
+  process.env['COMITY_E2E_URL'] = first[0].baseUrl
+  process.env['COMITY_E2E_CONTROL'] = first[0].control
   return async () => {
-    await running.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    server.disconnect()
+    await ended
   }
 }

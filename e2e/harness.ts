@@ -1,24 +1,33 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import sparticuz from '@sparticuz/chromium'
-import { chromium } from 'playwright-core'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { test } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 
-const args = ['--no-sandbox', '--disable-background-networking', '--disable-quic', '--no-first-run']
-const installed = [
-  '/usr/bin/chromium',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
+function fromSetup(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set: browser tests are started by playwright`)
+  return value
+}
 
-/** Chromium: one named by CHROMIUM, the one from npm on Linux x64, else an installed one. */
-export async function launch(): Promise<Browser> {
-  const bundled =
-    process.platform === 'linux' && process.arch === 'x64' ? await sparticuz.executablePath() : undefined
-  const executablePath = process.env['CHROMIUM'] ?? bundled ?? installed.find((path) => existsSync(path))
-  if (!executablePath) throw new Error('No Chromium: set CHROMIUM to the path of one')
-  return chromium.launch({ executablePath, args })
+/** The address of the server of this run. */
+export const baseUrl = (): string => fromSetup('COMITY_E2E_URL')
+
+type ValuesOf<Row> = Row extends readonly unknown[] ? { -readonly [At in keyof Row]: Row[At] } : [Row]
+
+/** One test for each row; every %s in the title stands for the next value that is a word or number. A row that is no list is one value. */
+export function testEach<const Row>(rows: readonly Row[]) {
+  return (title: string, body: (...values: ValuesOf<Row>) => Promise<void>): void => {
+    for (const row of rows) {
+      const values = (Array.isArray(row) ? [...row] : [row]) as ValuesOf<Row>
+      const words = values
+        .filter((value) => typeof value !== 'object' && typeof value !== 'function')
+        .map(String)
+      test(
+        title.replaceAll('%s', () => words.shift() ?? ''),
+        async () => body(...values),
+      )
+    }
+  }
 }
 
 export const phone = {
@@ -44,16 +53,29 @@ export async function contextFor(
   role: DemoRole | undefined,
   options: BrowserContextOptions = desk,
 ): Promise<BrowserContext> {
-  const baseURL = inject('baseUrl')
+  const baseURL = baseUrl()
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', locale: 'en-GB', ...options })
-  if (role) {
-    const answer = await context.request.post('/api/auth/sign-in/email', {
-      headers: { origin: baseURL },
-      data: { email: `${role}@demo.comity.example`, password: 'comity demo password' },
-    })
-    if (!answer.ok()) throw new Error(`Signing in as ${role} answered ${answer.status()}`)
-  }
+  if (role) await signIn(context, `${role}@demo.comity.example`)
   return context
+}
+
+/** Signs an account in without its password, by a session that the server of this run starts for it. */
+export function signIn(context: BrowserContext, email: string): Promise<void> {
+  return test.step('sign-in', async () => {
+    const answer = await fetch(
+      `${fromSetup('COMITY_E2E_CONTROL')}/session?email=${encodeURIComponent(email)}`,
+    )
+    if (!answer.ok) throw new Error(`No session for ${email}: ${await answer.text()}`)
+    const cookies = (await answer.json()) as string[]
+    const { hostname: domain } = new URL(baseUrl())
+    await context.addCookies(
+      cookies.map((cookie) => {
+        const at = cookie.indexOf('=')
+        const [name, value] = [cookie.slice(0, at), cookie.slice(at + 1)]
+        return { name, value, domain, path: '/', httpOnly: true, sameSite: 'Lax' as const }
+      }),
+    )
+  })
 }
 
 /** What a page must never show: errors of scripts, refusals of the content policy, answers from 500 up. */
@@ -72,7 +94,9 @@ export function watchTroubles(page: Page): string[] {
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Serious and critical findings of axe on the page as it stands. */
-export async function axeFindings(page: Page): Promise<string[]> {
+export const axeFindings = (page: Page): Promise<string[]> => test.step('axe', () => findingsOn(page))
+
+async function findingsOn(page: Page): Promise<string[]> {
   // Evaluated by the debugger, so the content policy of the page is neither met nor loosened.
   await page.evaluate(axeSource)
   return page.evaluate(async () => {

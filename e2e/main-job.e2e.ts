@@ -1,14 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contextFor, launch, phone, watchTroubles } from './harness.ts'
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { contextFor, phone, watchTroubles } from './harness.ts'
 
 /** What the product is for, from the file of the property system to the reasons of a risk. */
 
 let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
 })
-afterAll(() => browser.close())
 
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 

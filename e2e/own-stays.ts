@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { Browser, BrowserContext } from 'playwright-core'
-import { inject } from 'vitest'
-import { contextFor } from './harness.ts'
+import type { Browser, BrowserContext } from '@playwright/test'
+import { baseUrl, contextFor } from './harness.ts'
 
 export interface OwnStay {
   readonly stayId: string
@@ -25,7 +24,7 @@ export async function ownStays(browser: Browser, count: number): Promise<OwnStay
 }
 
 async function bring(context: BrowserContext, count: number): Promise<OwnStay[]> {
-  const headers = { origin: inject('baseUrl') }
+  const headers = { origin: baseUrl() }
   const names = Array.from({ length: count }, () => `Test ${invented()}`)
   const rows = names.map((name, index) => `${name}-${index};${name};${day(-1)};${day(2)};Checked in`)
   const csv = ['Booking no;Guest;Arrival;Departure;Status', ...rows].join('\n')

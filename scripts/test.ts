@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,8 +9,9 @@ import { sizes } from '../tests/size.ts'
 import type { Size } from '../tests/size.ts'
 
 /*
- * What `npm test` runs, one step after the other, on the Node that npm started. The first step that fails ends the run
- * with its exit code. The first argument is the size (tests/size.ts); the report comes last, also after a failure.
+ * What `npm test` runs on the Node that npm started: the checks side by side, then the tests, level by level. A failure
+ * ends the run with its exit code. The first argument is the size (tests/size.ts); the report comes last, also after a
+ * failure.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -20,20 +21,25 @@ interface Step {
   readonly arguments: readonly string[]
 }
 
+/** One checker: two repeat most of each other's work and take twice as long, also on two processors. */
+function types(project: string): Omit<Step, 'name'> {
+  return { program: 'tsc', arguments: ['-p', project, '--checkers', '1'] }
+}
+
 const checks: readonly Step[] = [
-  { name: 'types', program: 'tsc', arguments: ['-p', 'tsconfig.json'] },
-  { name: 'types of browser tests and benches', program: 'tsc', arguments: ['-p', 'e2e/tsconfig.json'] },
-  { name: 'types of the web', program: 'tsc', arguments: ['-p', 'apps/web/tsconfig.json'] },
   { name: 'lint', program: 'oxlint', arguments: ['--type-aware', '--deny-warnings'] },
+  { name: 'types', ...types('tsconfig.json') },
+  { name: 'types of browser tests and benches', ...types('e2e/tsconfig.json') },
+  { name: 'types of the web', ...types('apps/web/tsconfig.json') },
   { name: 'format', program: 'oxfmt', arguments: ['--check', '.'] },
 ]
 
 const testsOf = (size: Size): readonly Step[] => [
-  { name: `tests (${size})`, program: 'vitest', arguments: ['run', '--project=!browser'] },
+  { name: `tests (${size})`, program: 'vitest', arguments: ['run'] },
   {
     name: `browser tests (${size})`,
-    program: 'vitest',
-    arguments: ['run', '--project=browser', ...(size === 'quick' ? mainPaths : [])],
+    program: 'playwright',
+    arguments: ['test', ...(size === 'quick' ? mainPaths : [])],
   },
 ]
 
@@ -45,35 +51,55 @@ function sizeAsked(): Size {
   return process.exit(2)
 }
 
-/** Runs a step and returns its exit code; what a signal ended has failed. */
-function run(step: Step, environment: NodeJS.ProcessEnv): number {
+/** Runs a step and returns its exit code; what a signal ended has failed. A quiet one prints its words at its end. */
+async function run(step: Step, environment: NodeJS.ProcessEnv, isQuiet: boolean): Promise<number> {
   const program = join(root, 'node_modules', '.bin', step.program)
-  if (!existsSync(program)) {
-    process.stderr.write(`${step.program} is not installed: run npm ci first.\n`)
-    return 1
-  }
-  process.stdout.write(`\n== ${step.name}: ${step.program} ${step.arguments.join(' ')}\n`)
+  const command = `${step.program} ${step.arguments.join(' ')}`
+  if (!isQuiet) process.stdout.write(`\n== ${step.name}: ${command}\n`)
   const startedAt = performance.now()
-  const { status, error } = spawnSync(program, step.arguments, {
+  const child = spawn(program, step.arguments, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     env: environment,
   })
-  if (error) process.stderr.write(`${step.program}: ${error.message}\n`)
-  const ms = performance.now() - startedAt
+  const words: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => words.push(chunk))
+  const status = await new Promise<number>((resolve) => {
+    child.once('error', (error) => {
+      words.push(Buffer.from(`${step.program} cannot be started, run npm ci first: ${error.message}\n`))
+      resolve(1)
+    })
+    child.once('close', (code) => resolve(code ?? 1))
+  })
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  if (status !== 0) process.stdout.write(Buffer.concat(words))
   process.stdout.write(
-    `== ${step.name}: ${status === 0 ? 'passed' : 'FAILED'} in ${(ms / 1000).toFixed(1)} s\n`,
+    `== ${step.name}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s (${command})\n`,
   )
-  return status ?? 1
+  return status
 }
 
-/** Runs every step of a size until one fails; returns the exit code. */
-function runAll(size: Size, folder: string): number {
+/** Runs steps side by side, two at once; returns the exit code of one that failed, or 0. */
+async function runTogether(steps: readonly Step[], environment: NodeJS.ProcessEnv): Promise<number> {
+  const left = steps.values()
+  const lane = async (): Promise<number> => {
+    let worst = 0
+    for (const step of left) worst = (await run(step, environment, true)) || worst
+    return worst
+  }
+  const [one, other] = await Promise.all([lane(), lane()])
+  return one || other
+}
+
+/** Runs the checks together, then each level of tests, until one fails; returns the exit code. */
+async function runAll(size: Size, folder: string): Promise<number> {
   // Tools are scripts that look for `node` on the path: they find the one that runs this.
   const path = [join(process.execPath, '..'), process.env['PATH']].join(':')
   const environment = { ...process.env, PATH: path, COMITY_TEST_SIZE: size, COMITY_TEST_REPORT: folder }
-  for (const step of [...checks, ...testsOf(size)]) {
-    const status = run(step, environment)
+  const failed = await runTogether(checks, environment)
+  if (failed) return failed
+  for (const step of testsOf(size)) {
+    const status = await run(step, environment, false)
     if (status !== 0) return status
   }
   return 0
@@ -85,7 +111,7 @@ process.env['COMITY_TEST_REPORT'] = folder
 const startedAt = performance.now()
 let status = 1
 try {
-  status = runAll(size, folder)
+  status = await runAll(size, folder)
   process.stdout.write(`\n${reportOf(folder, performance.now() - startedAt)}\n`)
 } finally {
   rmSync(folder, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 export interface Frames {
   /** Milliseconds between one frame and the next while the column scrolled. */

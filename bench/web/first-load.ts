@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from '@playwright/test'
 
 export interface FirstLoad {
   /** Addresses of the JavaScript that had arrived when the h1 was painted, and of all of it. */

@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { axeFindings, contextFor, desk, launch, phone, watchTroubles, type DemoRole } from '../harness.ts'
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { type DemoRole, axeFindings, contextFor, desk, phone, watchTroubles } from '../harness.ts'
 
 let browser: Browser
 
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
 })
-afterAll(() => browser.close())
 
 async function open(search: string, role: DemoRole, options: object = desk): Promise<Page> {
   const context = await contextFor(browser, role, options)

@@ -1,15 +1,14 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import type { Browser } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { axeFindings, contextFor, phone, testEach, watchTroubles } from '../harness.ts'
 
 let browser: Browser
 
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
 })
-afterAll(() => browser.close())
 
-describe('single sign-on', () => {
+test.describe('single sign-on', () => {
   test('says of an address without it no more than that', async () => {
     const context = await contextFor(browser, undefined, phone)
     const page = await context.newPage()
@@ -41,7 +40,7 @@ describe('single sign-on', () => {
     await context.close()
   })
 
-  test.each([
+  testEach([
     ['no_role', /gives you no role here/],
     ['wrong_signature', /not signed as it has to be/],
     ['something_new', /did not work/],

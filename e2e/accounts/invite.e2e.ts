@@ -1,19 +1,18 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { axeFindings, contextFor, desk, launch, phone, watchTroubles } from '../harness.ts'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { axeFindings, baseUrl, contextFor, desk, phone, watchTroubles } from '../harness.ts'
 import { mailTo, newAccount, pathOf, post } from './new-account.ts'
 
 let browser: Browser
 /** The administrator of an organisation that these tests have to themselves. */
 let admin: BrowserContext
 
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
   admin = await contextFor(browser, undefined)
   const { email, password } = await newAccount(admin, 'inviting')
   await post(admin, '/api/auth/sign-in/email', { email, password })
 })
-afterAll(() => browser.close())
 
 interface Me {
   readonly user: { readonly name: string } | null
@@ -47,7 +46,7 @@ async function inviteByMail(email: string): Promise<string> {
   return mailedLink(email)
 }
 
-describe('inviting by e-mail', () => {
+test.describe('inviting by e-mail', () => {
   test('sends a link that sets an account up with a password, signs in, and works once', async () => {
     const page = await openInvite()
     const troubles = watchTroubles(page)
@@ -113,7 +112,7 @@ describe('inviting by e-mail', () => {
   })
 })
 
-describe('inviting by a printed code', () => {
+test.describe('inviting by a printed code', () => {
   test('prints a card alone, which sets a PIN and shows staff number and venue code', async () => {
     const page = await openInvite()
     await page.getByRole('radio', { name: /printed code/ }).check()
@@ -125,7 +124,7 @@ describe('inviting by a printed code', () => {
     const card = page.getByRole('region', { name: 'Invitation card' })
     await card.getByRole('img', { name: /QR code/ }).waitFor()
     const code = /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec((await card.textContent()) ?? '')?.[0] ?? ''
-    expect(await card.textContent()).toContain(`${inject('baseUrl')}/invite-page?accept=true`)
+    expect(await card.textContent()).toContain(`${baseUrl()}/invite-page?accept=true`)
     expect(await axeFindings(page)).toEqual([])
     await page.emulateMedia({ media: 'print' })
     expect(await page.getByRole('banner').isVisible()).toBe(false)
@@ -191,7 +190,7 @@ test('revoking asks, ends the link, and the state stands in the address', async 
   await context.close()
 })
 
-describe('who may', () => {
+test.describe('who may', () => {
   test('staff do not invite, and accept all the same', async () => {
     const context = await contextFor(browser, 'staff')
     const page = await context.newPage()

@@ -1,15 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { axeFindings, baseUrl, contextFor, phone, watchTroubles } from '../harness.ts'
 import { mailTo, newAccount, pathOf, post, type NewAccount } from './new-account.ts'
 import { codeOf } from './totp.ts'
 
 let browser: Browser
 
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
 })
-afterAll(() => browser.close())
 
 async function typePassword(page: Page, email: string, password: string): Promise<void> {
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
@@ -19,7 +18,7 @@ async function typePassword(page: Page, email: string, password: string): Promis
 
 const isSignedIn = (page: Page) => page.getByRole('button', { name: /account of/i }).waitFor()
 
-describe('signing in with e-mail and password', () => {
+test.describe('signing in with e-mail and password', () => {
   test('after too many tries says until when it is locked and what else one can do, known or not', async () => {
     const context = await contextFor(browser, undefined, phone)
     const page = await context.newPage()
@@ -111,7 +110,7 @@ describe('signing in with e-mail and password', () => {
   })
 })
 
-describe('a forgotten password', () => {
+test.describe('a forgotten password', () => {
   let account: NewAccount
 
   test('is answered the same for every address, and chosen anew by the link of the mail, which works once', async () => {
@@ -159,9 +158,9 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('passkeys', () => {
+test.describe('passkeys', () => {
   test('sign one in without typing anything, on a host name', async () => {
-    const baseURL = inject('baseUrl').replace('127.0.0.1', 'localhost')
+    const baseURL = baseUrl().replace('127.0.0.1', 'localhost')
     const context = await contextFor(browser, undefined, { baseURL })
     const account = await newAccount(context, 'passkey')
     await post(context, '/api/auth/sign-in/email', { email: account.email, password: account.password })

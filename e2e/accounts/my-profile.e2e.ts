@@ -1,15 +1,14 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { axeFindings, contextFor, desk, launch, phone, watchTroubles } from '../harness.ts'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { axeFindings, contextFor, desk, phone, testEach, watchTroubles } from '../harness.ts'
 import { mailTo, newAccount, post, type NewAccount } from './new-account.ts'
 import { codeOf } from './totp.ts'
 
 let browser: Browser
 
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
 })
-afterAll(() => browser.close())
 
 async function signIn(context: BrowserContext, { email, password }: NewAccount): Promise<void> {
   await post(context, '/api/auth/sign-in/email', { email, password })
@@ -33,7 +32,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 const isUser = async (context: BrowserContext) =>
   ((await (await context.request.get('/api/me')).json()) as { user: object | null }).user !== null
 
-test.each(['en', 'es', 'tl', 'fr'])(
+testEach(['en', 'es', 'tl', 'fr'])(
   'in %s the page has its words, and no findings on a phone',
   async (lang) => {
     const context = await contextFor(browser, 'manager', phone)
@@ -178,7 +177,7 @@ test('a session elsewhere is seen and ended, and this one goes on', async () => 
   await context.close()
 })
 
-describe('wider access in an emergency', () => {
+test.describe('wider access in an emergency', () => {
   test('a manager of one venue opens it with a reason, sees the time left, and ends it', async () => {
     const admin = await contextFor(browser, undefined)
     await signIn(admin, await newAccount(admin, 'emergency'))

@@ -1,5 +1,5 @@
-import type { BrowserContext } from 'playwright-core'
-import { inject } from 'vitest'
+import type { BrowserContext } from '@playwright/test'
+import { baseUrl } from '../harness.ts'
 
 export interface NewAccount {
   readonly email: string
@@ -16,7 +16,7 @@ interface Mail {
 /** The newest mail to an address, once the demo has kept one that fits. */
 export async function mailTo(email: string, fits = (_mail: Mail) => true): Promise<Mail> {
   for (let tries = 0; tries < 60; tries++) {
-    const answer = await fetch(`${inject('baseUrl')}/api/demo/mails`)
+    const answer = await fetch(`${baseUrl()}/api/demo/mails`)
     const { items } = (await answer.json()) as { items: Mail[] }
     const found = items.find((mail) => mail.to === email && fits(mail))
     if (found) return found
@@ -33,7 +33,7 @@ export function pathOf(link: string): string {
 
 /** Sends a call as the page of this origin would. */
 export async function post(context: BrowserContext, path: string, data: object): Promise<unknown> {
-  const answer = await context.request.post(path, { headers: { origin: inject('baseUrl') }, data })
+  const answer = await context.request.post(path, { headers: { origin: baseUrl() }, data })
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()} ${await answer.text()}`)
   return answer.json()
 }

@@ -1,13 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { axeFindings, contextFor, desk, launch, phone, watchTroubles, type DemoRole } from '../harness.ts'
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { type DemoRole, axeFindings, contextFor, desk, phone, watchTroubles } from '../harness.ts'
 
 let browser: Browser
 
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
 })
-afterAll(() => browser.close())
 
 async function open(section: string, role: DemoRole, options: object = desk): Promise<Page> {
   const context = await contextFor(browser, role, options)
@@ -30,14 +29,14 @@ const says = (page: Page, text: string | RegExp): Promise<boolean> =>
     .waitFor()
     .then(() => true)
 
-describe('the organisation and its venues', () => {
+test.describe('the organisation and its venues', () => {
   test('each section has an address, is marked, takes the focus, and is clean for assistive technology', async () => {
     const page = await open('', 'admin')
     const troubles = watchTroubles(page)
     for (const section of ['Venues', 'Members and roles', 'Approvals', 'Shared devices', 'Wider access']) {
       const link = main(page).getByRole('link', { name: section, exact: true })
       await link.click()
-      await main(page).getByRole('heading', { level: 2, name: section }).waitFor()
+      await main(page).getByRole('heading', { level: 2, name: section, exact: true }).waitFor()
       expect(await link.getAttribute('aria-current')).toBe('page')
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('section')
       await page.waitForLoadState('networkidle')
@@ -107,7 +106,7 @@ describe('the organisation and its venues', () => {
   })
 })
 
-describe('members and approvals', () => {
+test.describe('members and approvals', () => {
   test('a role for a time is given; what is searched for stays out of the address', async () => {
     const page = await open('members', 'admin')
     await main(page).getByLabel('Search').fill('Julen')
@@ -185,7 +184,7 @@ describe('members and approvals', () => {
   })
 })
 
-describe('devices, keys and single sign-on', () => {
+test.describe('devices, keys and single sign-on', () => {
   test('this device is registered and removed; another gets a code that is shown once', async () => {
     const page = await open('devices', 'manager')
     const venue = main(page).getByLabel('Venue', { exact: false }).last()

@@ -1,17 +1,16 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { contextFor, desk, launch } from '../harness.ts'
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { baseUrl, contextFor, desk } from '../harness.ts'
 import { newAccount, post } from './new-account.ts'
 
 let browser: Browser
 
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
 })
-afterAll(() => browser.close())
 
 /** A passkey belongs to a host name, so these tests go by it. */
-const named = () => inject('baseUrl').replace('127.0.0.1', 'localhost')
+const named = () => baseUrl().replace('127.0.0.1', 'localhost')
 
 interface Device {
   readonly cdp: CDPSession

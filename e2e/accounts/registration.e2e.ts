@@ -1,17 +1,16 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { axeFindings, contextFor, desk, launch, phone, watchTroubles } from '../harness.ts'
+import type { Browser } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { axeFindings, contextFor, desk, phone, testEach, watchTroubles } from '../harness.ts'
 import { mailTo, post } from './new-account.ts'
 
 let browser: Browser
 
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
 })
-afterAll(() => browser.close())
 
-describe('registering an organisation', () => {
-  test.each([
+test.describe('registering an organisation', () => {
+  testEach([
     ['desk', desk],
     ['phone', phone],
   ])('goes from the form through the mail to the sign-in, on a %s', async (name, options) => {

@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { axeFindings, contextFor, phone, watchTroubles } from '../harness.ts'
 import { ownStays } from '../own-stays.ts'
 import { post } from './new-account.ts'
 
@@ -10,10 +10,9 @@ const tablet = { viewport: { width: 1024, height: 768 }, hasTouch: true } satisf
 
 let browser: Browser
 
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
 })
-afterAll(() => browser.close())
 
 /** A code by which a device registers itself at the venue of the demo's receptionist. */
 async function deviceCode(name: string): Promise<string> {
@@ -53,7 +52,7 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL(/staff-dashboard/)
 }
 
-describe('a device that nobody registered', () => {
+test.describe('a device that nobody registered', () => {
   test('says why, and registers itself by the code of a manager, once', async () => {
     const context = await contextFor(browser, undefined, phone)
     const page = await context.newPage()
@@ -80,7 +79,7 @@ describe('a device that nobody registered', () => {
   })
 })
 
-describe('a shared device', () => {
+test.describe('a shared device', () => {
   test('takes the PIN by pad and by keyboard, tells a wrong one neutrally, and offers who was here', async () => {
     const context = await sharedDevice('Bar tablet')
     const page = await context.newPage()
@@ -213,7 +212,7 @@ describe('a shared device', () => {
     await typePin(page, pin)
     const ratings = async () => {
       const answer = await context.request.get('/api/get_all_feedbacks?limit=100')
-      const { items } = (await answer.json()) as { items: { stayId: string | null; rating: number }[] }
+      const { items = [] } = (await answer.json()) as { items?: { stayId: string | null; rating: number }[] }
       return items.filter((item) => item.stayId === own?.stayId).map(({ rating }) => rating)
     }
     await expect.poll(ratings, { timeout: 20_000 }).toEqual([4])

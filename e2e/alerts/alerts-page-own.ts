@@ -1,6 +1,5 @@
-import type { Browser, BrowserContext } from 'playwright-core'
-import { inject } from 'vitest'
-import { contextFor } from '../harness.ts'
+import type { Browser, BrowserContext } from '@playwright/test'
+import { baseUrl, contextFor } from '../harness.ts'
 import { ownStays } from '../own-stays.ts'
 
 export interface OwnAlert {
@@ -9,7 +8,7 @@ export interface OwnAlert {
   readonly name: string
 }
 
-const headers = () => ({ origin: inject('baseUrl') })
+const headers = () => ({ origin: baseUrl() })
 
 /** Guests of this test who are here, each put on the watch list, and the alerts that this raised. */
 export async function ownAlerts(browser: Browser, count: number): Promise<OwnAlert[]> {

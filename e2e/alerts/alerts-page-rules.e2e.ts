@@ -1,26 +1,25 @@
-import type { Browser, BrowserContext } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import type { Browser, BrowserContext } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { axeFindings, baseUrl, contextFor, phone, watchTroubles } from '../harness.ts'
 
 let browser: Browser
 let manager: BrowserContext
 let before: object[]
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
   manager = await contextFor(browser, 'manager')
   const answer = await manager.request.get('/api/alert-config')
   before = ((await answer.json()) as { rules: object[] }).rules
 })
-afterAll(async () => {
+test.afterAll(async () => {
   // The rules are those of all tests.
   await manager.request.put('/api/alert-config', {
-    headers: { origin: inject('baseUrl') },
+    headers: { origin: baseUrl() },
     data: { rules: before, dryRun: false },
   })
-  await browser.close()
 })
 
-describe('the rules', () => {
+test.describe('the rules', () => {
   test('are changed only after one has seen what they would have done', async () => {
     const page = await manager.newPage()
     const troubles = watchTroubles(page)
@@ -76,7 +75,7 @@ describe('the rules', () => {
     await page.getByRole('button', { name: 'Try on the last 30 days' }).click()
     await page.getByRole('table', { name: 'What the changed rules would have done' }).waitFor()
     await manager.request.put('/api/alert-config', {
-      headers: { origin: inject('baseUrl') },
+      headers: { origin: baseUrl() },
       data: { rules: before, dryRun: false },
     })
     await page.getByRole('button', { name: 'Save the rules' }).click()

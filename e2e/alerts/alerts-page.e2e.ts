@@ -1,16 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { axeFindings, contextFor, phone, watchTroubles } from '../harness.ts'
 import { ownStays } from '../own-stays.ts'
 import { acknowledgeAs, guestOf, ownAlerts, watchGuest, type OwnAlert } from './alerts-page-own.ts'
 
 let browser: Browser
 let alerts: OwnAlert[]
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
   alerts = await ownAlerts(browser, 8)
 })
-afterAll(() => browser.close())
 
 const take = (): OwnAlert => {
   const alert = alerts.pop()
@@ -20,7 +19,7 @@ const take = (): OwnAlert => {
 const cardOf = (page: Page, { id }: OwnAlert) => page.locator(`[id="alert=${id}"]`)
 const open = (page: Page, alert: OwnAlert) => page.goto(`/alerts-page#alert=${alert.id}`)
 
-describe('an alert', () => {
+test.describe('an alert', () => {
   test('of a link is open and in sight, is taken on, and its owner says whether it was of use', async () => {
     const alert = take()
     const context = await contextFor(browser, 'staff')
@@ -109,7 +108,7 @@ describe('an alert', () => {
   })
 })
 
-describe('colleagues', () => {
+test.describe('colleagues', () => {
   test('are told of several alerts at once by a manager, and nobody twice', async () => {
     const [one, two] = [take(), take()]
     const context = await contextFor(browser, 'manager')
@@ -169,7 +168,7 @@ describe('colleagues', () => {
   })
 })
 
-describe('new alerts', () => {
+test.describe('new alerts', () => {
   test('are said on every page without a name, counted beside the link, and lead to the alert', async () => {
     const [stay] = await ownStays(browser, 1)
     const context = await contextFor(browser, 'manager')

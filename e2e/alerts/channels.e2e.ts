@@ -1,14 +1,13 @@
 import { createECDH, randomBytes, randomInt } from 'node:crypto'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { mailTo, newAccount, pathOf, post } from '../accounts/new-account.ts'
-import { axeFindings, contextFor, desk, launch, phone, watchTroubles } from '../harness.ts'
+import { axeFindings, baseUrl, contextFor, desk, phone, testEach, watchTroubles } from '../harness.ts'
 
 let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
 })
-afterAll(() => browser.close())
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const way = (page: Page, name: string) => part(page, 'Ways to reach you').getByRole('switch', { name })
@@ -34,7 +33,7 @@ async function codeTo(to: string): Promise<string> {
 }
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-describe('what reaches a manager', () => {
+test.describe('what reaches a manager', () => {
   test('is chosen by keyboard alone, kept at once, and shown with the rules', async () => {
     const { page } = await opened('channels-keyboard')
     const troubles = watchTroubles(page)
@@ -75,7 +74,7 @@ describe('what reaches a manager', () => {
   })
 })
 
-describe('a telephone number', () => {
+test.describe('a telephone number', () => {
   test('is proved on a phone by the code that arrives, then forgotten', async () => {
     const { page } = await opened('channels-number', phone)
     const number = `07700 9${randomInt(10_000, 99_999)}`
@@ -187,7 +186,7 @@ async function givePush(context: BrowserContext): Promise<void> {
   )
 }
 
-describe('a browser', () => {
+test.describe('a browser', () => {
   test('that does not let messages through says so', async () => {
     const { page } = await opened('channels-denied')
     const own = part(page, 'This browser')
@@ -252,14 +251,14 @@ describe('a browser', () => {
     const cdp = await context.newCDPSession(page)
     const known = new Promise<string>((resolve) => {
       cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-        const found = registrations.find(({ scopeURL }) => scopeURL === `${inject('baseUrl')}/`)
+        const found = registrations.find(({ scopeURL }) => scopeURL === `${baseUrl()}/`)
         if (found) resolve(found.registrationId)
       })
     })
     await cdp.send('ServiceWorker.enable')
     const registrationId = await known
     const tell = (data: string) =>
-      cdp.send('ServiceWorker.deliverPushMessage', { origin: inject('baseUrl'), registrationId, data })
+      cdp.send('ServiceWorker.deliverPushMessage', { origin: baseUrl(), registrationId, data })
     await tell(JSON.stringify({ word: 'drill', path: '/alerts-page#alert=1', tag: 'safety-1' }))
     await tell('nothing that can be read')
     const shown = () =>
@@ -283,7 +282,7 @@ describe('a browser', () => {
   })
 })
 
-describe('the page', () => {
+test.describe('the page', () => {
   test('is for managers; staff have the same in their profile', async () => {
     const context = await contextFor(browser, 'staff', phone)
     const page = await context.newPage()
@@ -296,7 +295,7 @@ describe('the page', () => {
     await context.close()
   })
 
-  test.each(['dark', 'light'] as const)('has no findings in %s, on a phone and in Spanish', async (theme) => {
+  testEach(['dark', 'light'] as const)('has no findings in %s, on a phone and in Spanish', async (theme) => {
     const context = await contextFor(browser, 'manager', phone)
     await context.addInitScript((chosen) => localStorage.setItem('comity.theme', chosen), theme)
     const page = await context.newPage()

@@ -1,21 +1,20 @@
 import { randomInt } from 'node:crypto'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { axeFindings, baseUrl, contextFor, phone, testEach, watchTroubles } from '../harness.ts'
 
 const path = '/phantom-bookings'
 let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
 })
-afterAll(() => browser.close())
 
 const ownNumber = () => `T${randomInt(1_000_000, 9_999_999)}`
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 async function post(context: BrowserContext, address: string, data: object) {
   const reply = await context.request.post(address, {
-    headers: { origin: inject('baseUrl'), 'idempotency-key': crypto.randomUUID() },
+    headers: { origin: baseUrl(), 'idempotency-key': crypto.randomUUID() },
     data,
   })
   if (!reply.ok()) throw new Error(`${address}: ${reply.status()} ${await reply.text()}`)
@@ -57,7 +56,7 @@ const cardOf = (page: Page, number: string) =>
     .locator('article', { hasText: number })
     .filter({ has: page.getByRole('button', { name: /What to prepare/u }) })
 
-describe('a booking by hand', () => {
+test.describe('a booking by hand', () => {
   test('is told what is at the same time, is asked for a deposit, and stays as it is', async () => {
     const context = await contextFor(browser, 'manager')
     const [first, second] = [ownNumber(), ownNumber()]
@@ -124,7 +123,7 @@ describe('a booking by hand', () => {
   })
 })
 
-describe('the rooms', () => {
+test.describe('the rooms', () => {
   test('change by keyboard to a state next to their own, and say so where they did not', async () => {
     const context = await contextFor(browser, 'manager')
     const venueId = await venueOf(context)
@@ -150,7 +149,7 @@ describe('the rooms', () => {
   })
 })
 
-test.each(['dark', 'light'] as const)(
+testEach(['dark', 'light'] as const)(
   'the page has no findings in %s, on a phone and in French',
   async (theme) => {
     const context = await contextFor(browser, 'manager', phone)

@@ -1,14 +1,13 @@
 import { randomInt } from 'node:crypto'
-import type { Browser, BrowserContext } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import type { Browser, BrowserContext } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { axeFindings, baseUrl, contextFor, phone, testEach, watchTroubles } from '../harness.ts'
 
 const path = '/group-intelligence-dashboard'
 let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
 })
-afterAll(() => browser.close())
 
 const ownNumber = () => `G${randomInt(1_000_000, 9_999_999)}`
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -16,7 +15,7 @@ const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOSt
 async function booked(context: BrowserContext, name: string, number: string): Promise<void> {
   const { venues } = (await (await context.request.get('/api/me')).json()) as { venues: { id: string }[] }
   const reply = await context.request.post('/api/room-bookings', {
-    headers: { origin: inject('baseUrl'), 'idempotency-key': crypto.randomUUID() },
+    headers: { origin: baseUrl(), 'idempotency-key': crypto.randomUUID() },
     data: { venueId: venues[0]?.id, guest: { name }, bookingNumber: number, arrivesOn: dayIn(2) },
   })
   if (!reply.ok()) throw new Error(`a booking: ${reply.status()} ${await reply.text()}`)
@@ -66,7 +65,7 @@ test('a group is made of bookings, and what it did is theirs alone who were seen
   await context.close()
 })
 
-test.each(['dark', 'light'] as const)(
+testEach(['dark', 'light'] as const)(
   'the page has no findings in %s, on a phone and in Spanish',
   async (theme) => {
     const context = await contextFor(browser, 'manager', phone)

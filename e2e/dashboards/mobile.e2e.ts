@@ -1,17 +1,16 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { filesKept } from '../files-kept.ts'
-import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import { axeFindings, baseUrl, contextFor, phone, testEach, watchTroubles } from '../harness.ts'
 import { ownStays, type OwnStay } from '../own-stays.ts'
 
 let browser: Browser
 /** Each test takes one. */
 let own: OwnStay[]
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
   own = await ownStays(browser, 6)
 })
-afterAll(() => browser.close())
 
 const path = '/staff-mobile-risk-interface'
 const search = (page: Page) => page.getByRole('searchbox')
@@ -36,7 +35,7 @@ async function watched({ stayId, ...stay }: OwnStay): Promise<string> {
   const context = await contextFor(browser, 'manager')
   const guest = await guestOf(context, { stayId, ...stay })
   await context.request.put(`/api/guest-profiles/${guest}/status`, {
-    headers: { origin: inject('baseUrl') },
+    headers: { origin: baseUrl() },
     data: {
       status: 'watch_list',
       reason: 'Left the bar without paying, settled later.',
@@ -47,13 +46,13 @@ async function watched({ stayId, ...stay }: OwnStay): Promise<string> {
     const answer = await context.request.get(`/api/smart-alerts?guestId=${guest}`)
     return ((await answer.json()) as { items: unknown[] }).items.length
   }
-  await expect.poll(alerts, { timeout: 20_000, interval: 250 }).toBe(1)
+  await expect.poll(alerts, { timeout: 20_000, intervals: [250] }).toBe(1)
   await context.close()
   return guest
 }
 
-describe('with one hand', () => {
-  test.each(['dark', 'light'] as const)(
+test.describe('with one hand', () => {
+  testEach(['dark', 'light'] as const)(
     'somebody in the house is found and looked at, in %s',
     async (theme) => {
       const stay = own.pop()!
@@ -204,7 +203,7 @@ test('in a school there is no word of scores or risk', async () => {
   await context.close()
 })
 
-describe('who may not', () => {
+test.describe('who may not', () => {
   test('a guest of nobody here is not known, and the way back is there', async () => {
     const context = await contextFor(browser, 'staff', phone)
     const page = await context.newPage()
@@ -216,7 +215,7 @@ describe('who may not', () => {
     await context.close()
   })
 
-  test.each(['reviewer', 'operator'] as const)('the %s sees nobody', async (role) => {
+  testEach(['reviewer', 'operator'] as const)('the %s sees nobody', async (role) => {
     const context = await contextFor(browser, role, phone)
     const page = await context.newPage()
     await page.goto(path)

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from '@playwright/test'
 
 /** A microphone that hears a steady tone; the recorder of the browser records it as it would a voice. */
 export async function giveMicrophone(context: BrowserContext): Promise<void> {

@@ -1,18 +1,17 @@
-import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser, BrowserContextOptions, Page, Route } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { filesKept, ofRating } from '../files-kept.ts'
-import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import { axeFindings, contextFor, phone, watchTroubles } from '../harness.ts'
 import { ownStays, type OwnStay } from '../own-stays.ts'
 import { giveMicrophone, giveSpeech, photoFile, record, stayOf, storedRatings, unfold } from './attached.ts'
 
 let browser: Browser
 /** Each test takes one. */
 let own: OwnStay[]
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
   own = await ownStays(browser, 8)
 })
-afterAll(() => browser.close())
 
 const stays = 'main li a[href*="stay="]'
 const ownStay = (page: Page) => page.locator(stays, { hasText: own.pop()?.name ?? 'none is left' })

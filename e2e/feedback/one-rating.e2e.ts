@@ -1,12 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { axeFindings, contextFor, launch, phone, watchTroubles, type DemoRole } from '../harness.ts'
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { type DemoRole, axeFindings, contextFor, phone, watchTroubles } from '../harness.ts'
 
 let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
 })
-afterAll(() => browser.close())
 
 async function opened(role: DemoRole, path: string, options = {}): Promise<Page> {
   const context = await contextFor(browser, role, options)
@@ -25,7 +24,7 @@ async function rated(page: Page, comment: string): Promise<string> {
   return `/guest-feedback-detail-page?feedback=${feedback.id}`
 }
 
-describe('one rating', () => {
+test.describe('one rating', () => {
   test('shows its words with what carries their tone, and is corrected by its author with history', async () => {
     const page = await opened('staff', '/view-ratings', phone)
     const troubles = watchTroubles(page)
@@ -82,7 +81,7 @@ describe('one rating', () => {
   })
 })
 
-describe('the wall', () => {
+test.describe('the wall', () => {
   test('tells of what came in since, and shows it at a tap', async () => {
     const page = await opened('staff', '/view-comity-feedbacks-page')
     await page.locator('main ul > li').first().waitFor()
@@ -96,7 +95,7 @@ describe('the wall', () => {
   })
 })
 
-describe('tags and export', () => {
+test.describe('tags and export', () => {
   test('a manager adds a tag of the organisation’s own, which everybody can then choose', async () => {
     const page = await opened('manager', '/view-ratings')
     await page.getByRole('button', { name: 'Behaviour tags' }).click()

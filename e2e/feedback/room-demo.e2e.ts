@@ -1,14 +1,13 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { axeFindings, contextFor, desk, launch, phone, watchTroubles } from '../harness.ts'
+import type { Browser } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { axeFindings, contextFor, desk, phone, testEach, watchTroubles } from '../harness.ts'
 
 let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
 })
-afterAll(() => browser.close())
 
-test.each([
+testEach([
   ['phone', phone],
   ['tablet', desk],
 ])('on a %s the demo is rated, sends nothing and says so', async (_device, options) => {
@@ -39,7 +38,7 @@ test.each([
   await context.close()
 })
 
-test.each([
+testEach([
   ['es', 'Tu valoración, del 1 al 5'],
   ['tl', 'Ang marka mo, mula 1 hanggang 5'],
   ['fr', 'Votre évaluation, de 1 à 5'],

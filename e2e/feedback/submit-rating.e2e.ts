@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { axeFindings, contextFor, phone, testEach, watchTroubles } from '../harness.ts'
 import { ownStays } from '../own-stays.ts'
 
 let browser: Browser
@@ -8,13 +8,12 @@ let staff: BrowserContext
 let links: string[]
 let stayIds: string[]
 
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
   staff = await contextFor(browser, 'staff')
   stayIds = (await ownStays(browser, 4)).map(({ stayId }) => stayId)
   links = await Promise.all(stayIds.slice(0, 3).map(invite))
 })
-afterAll(() => browser.close())
 
 const headersOf = (address: string) => ({ origin: new URL(address).origin })
 
@@ -95,7 +94,7 @@ test('by keyboard alone: without a rating the field is led to, with one it is se
   await page.context().close()
 })
 
-test.each([
+testEach([
   ['en', 'This link does not open anything', 'Open this page with the link of your stay'],
   ['es', 'Este enlace no abre nada', 'Abre esta página con el enlace de tu estancia'],
   ['tl', 'Walang binubuksan ang link na ito', 'Buksan ang pahinang ito gamit ang link ng pananatili mo'],

@@ -1,15 +1,14 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import type { Browser } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { axeFindings, contextFor, phone, watchTroubles } from '../harness.ts'
 import { makeDuplicates } from './made-guest.ts'
 
 let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
 })
-afterAll(() => browser.close())
 
-describe('possible duplicates', () => {
+test.describe('possible duplicates', () => {
   test('are told the same or apart by keyboard alone, pair after pair, and a merge is taken back', async () => {
     const context = await contextFor(browser, 'manager')
     await makeDuplicates(context, 'Ottilie Brandwater', '020 7946 0123')
@@ -93,7 +92,7 @@ describe('possible duplicates', () => {
   })
 })
 
-describe('merging from the page of a guest', () => {
+test.describe('merging from the page of a guest', () => {
   test('compares first; the address of the merged profile leads to the guest; undone from there', async () => {
     const context = await contextFor(browser, 'manager')
     const { first, second } = await makeDuplicates(context, 'Rosalind Overbeck', '020 7946 0222')

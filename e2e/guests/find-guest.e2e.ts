@@ -1,13 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { axeFindings, contextFor, desk, launch, phone, watchTroubles, type DemoRole } from '../harness.ts'
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { type DemoRole, axeFindings, contextFor, desk, phone, watchTroubles } from '../harness.ts'
 
 let browser: Browser
 
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
 })
-afterAll(() => browser.close())
 
 async function open(
   path: string,
@@ -23,7 +22,7 @@ async function open(
 
 const names = (page: Page) => page.locator('main table tbody th').allTextContents()
 
-describe('finding a guest', () => {
+test.describe('finding a guest', () => {
   test('by a misspelled name, typed fast, with the reason of each match', async () => {
     const page = await open('/guest-profiles')
     const troubles = watchTroubles(page)
@@ -94,7 +93,7 @@ describe('finding a guest', () => {
   })
 })
 
-describe('a new guest', () => {
+test.describe('a new guest', () => {
   test('is added by keyboard alone, once, after those who may be the same were shown', async () => {
     const page = await open('/guest-profiles?new=true')
     const form = page.getByRole('dialog')

@@ -1,13 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { axeFindings, contextFor, launch, phone, watchTroubles, type DemoRole } from '../harness.ts'
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { type DemoRole, axeFindings, contextFor, phone, watchTroubles } from '../harness.ts'
 import { makeGuest } from './made-guest.ts'
 
 let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
 })
-afterAll(() => browser.close())
 
 async function opened(
   role: DemoRole,
@@ -22,7 +21,7 @@ async function opened(
   return page
 }
 
-describe('the record of a guest', () => {
+test.describe('the record of a guest', () => {
   test('is corrected on a phone: only what was changed is sent, and the document is never shown', async () => {
     const known = { name: 'Dorian Hartsell', phone: '020 7946 0333', documentNumber: 'ZZ991177' }
     const page = await opened('staff', known, phone)
@@ -114,7 +113,7 @@ describe('the record of a guest', () => {
   })
 })
 
-describe('files to take along', () => {
+test.describe('files to take along', () => {
   test('a manager takes the list with its filters and one profile; no name stands in a file name', async () => {
     const page = await opened('manager', { name: 'Evadne Colquhoun' })
     await page.getByRole('button', { name: 'Export' }).click()

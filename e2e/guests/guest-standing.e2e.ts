@@ -1,13 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { axeFindings, contextFor, phone, watchTroubles } from '../harness.ts'
 import { makeGuest } from './made-guest.ts'
 
 let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
 })
-afterAll(() => browser.close())
 
 const standingOf = (page: Page) => page.getByRole('region', { name: 'Own lists' })
 
@@ -34,7 +33,7 @@ async function withConfirmedIncident(page: Page, guestId: string): Promise<strin
   return incident
 }
 
-describe('the own lists', () => {
+test.describe('the own lists', () => {
   test('a manager puts a guest on the watch list with a reason and an end, and takes it off', async () => {
     const context = await contextFor(browser, 'manager')
     const guest = await makeGuest(context, { name: 'Barnaby Ellerton' })

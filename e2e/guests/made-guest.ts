@@ -1,10 +1,10 @@
-import type { BrowserContext } from 'playwright-core'
-import { inject } from 'vitest'
+import type { BrowserContext } from '@playwright/test'
+import { baseUrl } from '../harness.ts'
 
 /** Adds a guest of the demo organisation and answers its id. */
 export async function makeGuest(context: BrowserContext, body: Record<string, unknown>): Promise<string> {
   const answer = await context.request.post('/api/guest-profiles', {
-    headers: { origin: inject('baseUrl') },
+    headers: { origin: baseUrl() },
     data: body,
   })
   const { guest } = (await answer.json()) as { guest: { id: string } }

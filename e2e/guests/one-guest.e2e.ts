@@ -1,13 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { axeFindings, contextFor, phone, testEach, watchTroubles } from '../harness.ts'
 
 let browser: Browser
 
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
 })
-afterAll(() => browser.close())
 
 /** Opens the first guest of a view of the list, by keyboard, as a receptionist would. */
 async function openFirst(filters: string, options = {}): Promise<Page> {
@@ -22,7 +21,7 @@ async function openFirst(filters: string, options = {}): Promise<Page> {
 
 const numberIn = (text: string) => Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 1000)
 
-describe('the page of one guest', () => {
+test.describe('the page of one guest', () => {
   test('shows facts that add up to the score, then level and evidence range', async () => {
     const page = await openFirst('level=low')
     const troubles = watchTroubles(page)
@@ -80,7 +79,7 @@ describe('the page of one guest', () => {
     await context.close()
   })
 
-  test.each(['nonsense', '00000000-0000-4000-8000-000000000000'])(
+  testEach(['nonsense', '00000000-0000-4000-8000-000000000000'])(
     'of an unknown guest (%s) says so and offers others',
     async (id) => {
       const context = await contextFor(browser, 'staff')

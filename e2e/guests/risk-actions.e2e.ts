@@ -1,22 +1,21 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { axeFindings, baseUrl, contextFor, phone, testEach, watchTroubles } from '../harness.ts'
 import { makeGuest } from './made-guest.ts'
 import { scoredGuest, type ScoredGuest } from './scored-guest.ts'
 
 let browser: Browser
 let guest: ScoredGuest
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
   guest = await scoredGuest(browser)
 })
-afterAll(() => browser.close())
 
 const address = (lang = 'en') => `/guest-detail-page?guest=${guest.guestId}&lang=${lang}`
 const decisions = (page: Page) => page.getByRole('region', { name: 'Decisions' })
-const headers = () => ({ origin: inject('baseUrl') })
+const headers = () => ({ origin: baseUrl() })
 
-describe('a decision', () => {
+test.describe('a decision', () => {
   test('is written down by staff on a phone before anything is done, with what was looked at', async () => {
     const context = await contextFor(browser, 'staff', phone)
     const page = await context.newPage()
@@ -58,7 +57,7 @@ describe('a decision', () => {
     await staff.close()
   })
 
-  test.each([
+  testEach([
     ['reviewer', 403],
     ['operator', 403],
     [undefined, 401],
@@ -73,7 +72,7 @@ describe('a decision', () => {
   })
 })
 
-describe('a level by a manager', () => {
+test.describe('a level by a manager', () => {
   test('is set by keyboard alone and stands beside the score, which stays', async () => {
     const context = await contextFor(browser, 'manager')
     const page = await context.newPage()
@@ -145,7 +144,7 @@ describe('a level by a manager', () => {
   })
 })
 
-describe('a fact that is wrong', () => {
+test.describe('a fact that is wrong', () => {
   test('is reported in Spanish on a phone, once, and the score stays until it is corrected', async () => {
     const context = await contextFor(browser, 'staff', phone)
     const page = await context.newPage()
@@ -181,7 +180,7 @@ describe('a fact that is wrong', () => {
   })
 })
 
-test.each(['school', 'healthcare'])(
+testEach(['school', 'healthcare'])(
   'in %s, where there are no scores, nothing of them is offered',
   async (sector) => {
     const context = await contextFor(browser, 'manager')

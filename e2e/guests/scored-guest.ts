@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { APIResponse, Browser, BrowserContext } from 'playwright-core'
-import { inject } from 'vitest'
-import { contextFor } from '../harness.ts'
+import type { APIResponse, Browser, BrowserContext } from '@playwright/test'
+import { baseUrl, contextFor } from '../harness.ts'
 
 export interface ScoredGuest {
   readonly guestId: string
@@ -40,7 +39,7 @@ async function bringStays(context: BrowserContext, name: string): Promise<void> 
   const file = { name: 'own.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
   const { id } = await read<{ id: string }>(
     await context.request.post('/api/imports', {
-      headers: { origin: inject('baseUrl'), 'idempotency-key': crypto.randomUUID() },
+      headers: { origin: baseUrl(), 'idempotency-key': crypto.randomUUID() },
       multipart: { kind: 'stays', venueId: venues[0]?.id ?? '', file },
     }),
   )
@@ -64,7 +63,7 @@ async function reach(context: BrowserContext, address: string, wanted: string): 
 }
 
 async function send(context: BrowserContext, address: string, data: object): Promise<void> {
-  await read(await context.request.post(address, { headers: { origin: inject('baseUrl') }, data }))
+  await read(await context.request.post(address, { headers: { origin: baseUrl() }, data }))
 }
 
 async function read<T>(answer: APIResponse): Promise<T> {

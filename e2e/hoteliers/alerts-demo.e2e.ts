@@ -1,17 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { axeFindings, contextFor, desk, launch, phone, watchTroubles } from '../harness.ts'
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { axeFindings, contextFor, desk, phone, testEach, watchTroubles } from '../harness.ts'
 
 let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
 })
-afterAll(() => browser.close())
 
 const alertOf = (page: Page, name: string) => page.getByRole('article', { name })
 const next = (page: Page) => page.getByRole('button', { name: 'Next event' })
 
-test.each([
+testEach([
   ['desk, dark', desk, 'dark'],
   ['phone, light', phone, 'light'],
 ])('on a %s the evening is lived through: alerts come, are taken on, go on and end', async (...given) => {
@@ -84,7 +83,7 @@ test('by keyboard alone the clock is moved back and forth, and quiet hours hold 
   await context.close()
 })
 
-test.each([
+testEach([
   ['es', 'No se envía nada a nadie.'],
   ['tl', 'Walang ipinapadala kaninuman.'],
   ['fr', 'Rien n’est envoyé à personne.'],

@@ -1,12 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { axeFindings, contextFor, desk, launch, phone, watchTroubles } from '../harness.ts'
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { axeFindings, contextFor, desk, phone, testEach, watchTroubles } from '../harness.ts'
 
 let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
 })
-afterAll(() => browser.close())
 
 /** The line that stays in view; a part that is still loading says so in another. */
 const result = (page: Page) => page.locator('output').last()
@@ -14,7 +13,7 @@ const score = async (page: Page) =>
   Number(/Score (\d+)/.exec(await result(page).innerText())?.[1] ?? Number.NaN)
 const card = (page: Page) => page.getByRole('region', { name: 'What to prepare for' })
 
-test.each([
+testEach([
   ['desk, dark', desk, 'dark'],
   ['phone, light', phone, 'light'],
 ])('on a %s an event changes score, reasons and fading at once, and nothing is sent', async (...given) => {
@@ -108,7 +107,7 @@ test('who the guest is moves nothing, and the page says why; under 18 and in sch
   await context.close()
 })
 
-test.each([
+testEach([
   ['es', 'Nadie de aquí existe.', 'Añadir un suceso'],
   ['tl', 'Walang totoong tao rito.', 'Magdagdag ng pangyayari'],
   ['fr', 'Personne ici n’existe.', 'Ajouter un événement'],

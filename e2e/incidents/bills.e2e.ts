@@ -1,20 +1,19 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { axeFindings, baseUrl, contextFor, phone, testEach, watchTroubles } from '../harness.ts'
 
 let browser: Browser
 let staff: BrowserContext
 let venueId: string
 
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
   staff = await contextFor(browser, 'staff')
   const me = (await (await staff.request.get('/api/me')).json()) as { venues: { id: string }[] }
   venueId = me.venues[0]!.id
 })
-afterAll(() => browser.close())
 
-const headers = () => ({ origin: inject('baseUrl') })
+const headers = () => ({ origin: baseUrl() })
 
 /** A number of its own for each run, in a row of its own, so that no cap of another test is met. */
 const newNumber = () => `+4478${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
@@ -160,7 +159,7 @@ test('by keyboard alone a guest explains, and the words stand without a name', a
   await desk.close()
 })
 
-test.each([
+testEach([
   ['en', 'This link leads to nothing', 'This page needs your link'],
   ['es', 'Este enlace no lleva a nada', 'Esta página necesita tu enlace'],
   ['tl', 'Walang patutunguhan ang link na ito', 'Kailangan ng pahinang ito ang link mo'],

@@ -1,18 +1,17 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { axeFindings, baseUrl, contextFor, phone, watchTroubles } from '../harness.ts'
 import { ownHouse, type OwnHouse } from '../safety/own-house.ts'
 import { reported } from './reported.ts'
 
 let browser: Browser
 let house: OwnHouse
 let ines: BrowserContext
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
   house = await ownHouse(browser, 'board')
   ines = await house.caller()
 })
-afterAll(() => browser.close())
 
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
 const card = (page: Page, name: string, reference: string) =>
@@ -27,7 +26,7 @@ async function open(context: BrowserContext, search = ''): Promise<Page> {
 }
 
 const put = (context: BrowserContext, id: string, data: object) =>
-  context.request.put(`/api/incidents/${id}/status`, { headers: { origin: inject('baseUrl') }, data })
+  context.request.put(`/api/incidents/${id}/status`, { headers: { origin: baseUrl() }, data })
 
 test('a card is dragged to where it may go, and told where it may not', async () => {
   const { reference } = await reported(ines)

@@ -1,17 +1,16 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { draftKept } from '../draft-kept.ts'
-import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import { axeFindings, contextFor, phone, watchTroubles } from '../harness.ts'
 import { ownStays, type OwnStay } from '../own-stays.ts'
 import { asInSchool } from '../risk/in-school.ts'
 
 let browser: Browser
 let own: OwnStay[]
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
   own = await ownStays(browser, 3)
 })
-afterAll(() => browser.close())
 
 const address = '/incident-management?new=1'
 const send = (page: Page) => page.getByRole('button', { name: 'Send the report' })

@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { axeFindings, baseUrl, contextFor, phone, watchTroubles } from '../harness.ts'
 import { makeGuest } from '../guests/made-guest.ts'
 import { ownStays } from '../own-stays.ts'
 import { ownHouse, type OwnHouse } from '../safety/own-house.ts'
@@ -9,12 +9,11 @@ import { reported } from './reported.ts'
 let browser: Browser
 let house: OwnHouse
 let ines: BrowserContext
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
   house = await ownHouse(browser, 'incidents')
   ines = await house.caller()
 })
-afterAll(() => browser.close())
 
 const path = '/incident-management'
 const detail = (page: Page) => page.getByRole('region', { name: 'One incident' })
@@ -96,7 +95,7 @@ test('what is corrected while somebody confirms is read again first, and nothing
   const { id } = await reported(ines)
   for (const status of ['triaged', 'investigating'])
     await ines.request.put(`/api/incidents/${id}/status`, {
-      headers: { origin: inject('baseUrl') },
+      headers: { origin: baseUrl() },
       data: { status },
     })
   const page = await open(house.colleague, `?incident=${id}`)
@@ -106,7 +105,7 @@ test('what is corrected while somebody confirms is read again first, and nothing
   await severity.waitFor()
   expect(await severity.getByRole('option').allInnerTexts()).toEqual(['Low', 'Medium'])
   await ines.request.patch(`/api/incidents/${id}`, {
-    headers: { origin: inject('baseUrl') },
+    headers: { origin: baseUrl() },
     data: { observed: 'Two lamps lay broken on the floor.' },
   })
   await form.getByRole('radio', { name: 'The guest' }).click()

@@ -1,19 +1,18 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { axeFindings, contextFor, desk, launch, phone, watchTroubles } from '../harness.ts'
+import { expect, test } from '@playwright/test'
+import { axeFindings, baseUrl, contextFor, desk, phone, watchTroubles } from '../harness.ts'
 import { reported } from './reported.ts'
 
 let browser: Browser
 let picture: Buffer
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
   const background = { r: 120, g: 140, b: 150 }
   picture = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
     .jpeg()
     .toBuffer()
 })
-afterAll(() => browser.close())
 
 const file = (name = 'lamp.jpg', buffer = picture, mimeType = 'image/jpeg') => ({ name, mimeType, buffer })
 
@@ -27,14 +26,14 @@ async function panelOf(context: BrowserContext, incidentId: string, query = ''):
 async function withPhoto(context: BrowserContext, incidentId?: string): Promise<string> {
   const id = incidentId ?? (await reported(context)).id
   const added = await context.request.post('/api/photo-evidence/upload', {
-    headers: { origin: inject('baseUrl') },
+    headers: { origin: baseUrl() },
     multipart: { incidentId: id, caption: 'The lamp', photo: file() },
   })
   expect(added.status()).toBe(201)
   return id
 }
 
-describe('photos of an incident', () => {
+test.describe('photos of an incident', () => {
   test('are added on a phone, opened, drawn over and blurred by hand', async () => {
     const context = await contextFor(browser, 'staff', phone)
     const { id } = await reported(context)

@@ -1,16 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { draftKept } from '../draft-kept.ts'
 import { giveMicrophone, photoFile } from '../feedback/attached.ts'
 import { filesKept, ofQuickReport } from '../files-kept.ts'
-import { axeFindings, contextFor, desk, launch, phone, watchTroubles, type DemoRole } from '../harness.ts'
+import { type DemoRole, axeFindings, contextFor, desk, phone, watchTroubles } from '../harness.ts'
 import { reported } from './reported.ts'
 
 let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
 })
-afterAll(() => browser.close())
 
 async function open(search = '', role: DemoRole = 'staff', options: object = phone): Promise<Page> {
   const context = await contextFor(browser, role, options)

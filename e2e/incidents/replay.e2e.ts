@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { post } from '../accounts/new-account.ts'
-import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import { axeFindings, contextFor, phone, watchTroubles } from '../harness.ts'
 import { ownHouse, type OwnHouse } from '../safety/own-house.ts'
 import { reported } from './reported.ts'
 
@@ -9,15 +9,14 @@ let browser: Browser
 let house: OwnHouse
 let ines: BrowserContext
 let incident: { id: string; reference: string }
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
   house = await ownHouse(browser, 'replay')
   ines = await house.caller()
   incident = await reported(ines, { room: '12' })
   await post(ines, `/api/incidents/${incident.id}/notes`, { note: 'The lamp is in the office.' })
   await post(ines, `/api/incidents/${incident.id}/notes`, { note: 'The glazier comes on Monday.' })
 })
-afterAll(() => browser.close())
 
 const path = '/incident-replay-dashboard'
 const line = (page: Page) => page.getByRole('slider', { name: 'Position on the time line' })

@@ -1,14 +1,13 @@
 import { fileURLToPath } from 'node:url'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { axeFindings, contextFor, launch, phone, watchTroubles, type DemoRole } from '../harness.ts'
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { type DemoRole, axeFindings, contextFor, phone, watchTroubles } from '../harness.ts'
 
 let browser: Browser
 
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
 })
-afterAll(() => browser.close())
 
 async function open(path: string, role: DemoRole): Promise<Page> {
   const context = await contextFor(browser, role, phone)

@@ -1,14 +1,13 @@
 import { fileURLToPath } from 'node:url'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { axeFindings, contextFor, desk, launch, phone, watchTroubles, type DemoRole } from '../harness.ts'
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { type DemoRole, axeFindings, contextFor, desk, phone, watchTroubles } from '../harness.ts'
 
 let browser: Browser
 
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
 })
-afterAll(() => browser.close())
 
 async function open(path: string, role: DemoRole | undefined, options: object = desk): Promise<Page> {
   const context = await contextFor(browser, role, options)
@@ -27,7 +26,7 @@ const press = (page: Page, name: string | RegExp) =>
 const countOf = (page: Page, word: string) =>
   page.locator('main dl > div', { hasText: word }).locator('dd').textContent()
 
-describe('importing stays', () => {
+test.describe('importing stays', () => {
   test('on a phone, dates that can be read in two ways are asked for and shown in both', async () => {
     const page = await open('/data-import', 'staff', phone)
     const troubles = watchTroubles(page)

@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contextFor, launch } from '../harness.ts'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { contextFor } from '../harness.ts'
 import { ownWords, raiseAlerts, venueOf } from './raise-alert.ts'
 
 const path = '/live-behaviour-stream?kind=call'
@@ -8,11 +8,10 @@ let browser: Browser
 let manager: BrowserContext
 let staff: BrowserContext
 let venueId: string
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
   manager = await contextFor(browser, 'manager')
 })
-afterAll(() => browser.close())
 
 const live = (page: Page) => page.locator('output[data-state=live]').waitFor()
 const said = (page: Page, text: string) => page.locator('main ol > li p', { hasText: text })

@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { axeFindings, contextFor, desk, launch, phone, watchTroubles } from '../harness.ts'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { axeFindings, baseUrl, contextFor, desk, phone, testEach, watchTroubles } from '../harness.ts'
 import { ownStays } from '../own-stays.ts'
 import { ownWords, raiseAlerts, venueOf } from './raise-alert.ts'
 
@@ -8,14 +8,13 @@ const path = '/live-behaviour-stream'
 let browser: Browser
 let manager: BrowserContext
 let venueId: string
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
   manager = await contextFor(browser, 'manager')
   const staff = await contextFor(browser, 'staff')
   venueId = await venueOf(staff)
   await staff.close()
 })
-afterAll(() => browser.close())
 
 const card = (page: Page, text: string) => page.locator('main ol > li', { hasText: text })
 
@@ -35,7 +34,7 @@ test('a rating by one is on the stream and the wall of another', async () => {
   await wall.getByRole('main').getByRole('listitem').first().waitFor()
   const [stay] = await ownStays(browser, 1)
   const answer = await manager.request.post('/api/reviews', {
-    headers: { origin: inject('baseUrl') },
+    headers: { origin: baseUrl() },
     data: { stayId: stay?.stayId, rating: 5, tags: ['polite'] },
   })
   expect(answer.status()).toBe(201)
@@ -136,12 +135,12 @@ test('who watches is seen by managers alone', async () => {
   await Promise.all([context.close(), theirs.close()])
 })
 
-describe('the page', () => {
-  test.each([
+test.describe('the page', () => {
+  testEach([
     ['dark', desk, 'en'],
     ['light', phone, 'en'],
     ['dark', phone, 'fr'],
-  ] as const)('has no accessibility finding: %s, %o, %s', async (theme, options, language) => {
+  ] as const)('has no accessibility finding: %s, %s', async (theme, options, language) => {
     const context = await contextFor(browser, 'manager', options)
     await context.addInitScript((chosen) => localStorage.setItem('comity.theme', chosen), theme)
     const text = ownWords('To look at')
@@ -169,7 +168,7 @@ describe('the page', () => {
   })
 })
 
-describe('who may not', () => {
+test.describe('who may not', () => {
   test('is told which role it takes, and no stream is opened', async () => {
     const context = await contextFor(browser, 'reviewer')
     const page = await context.newPage()

@@ -1,7 +1,7 @@
-import type { BrowserContext } from 'playwright-core'
-import { inject } from 'vitest'
+import type { BrowserContext } from '@playwright/test'
+import { baseUrl } from '../harness.ts'
 
-const headers = { origin: inject('baseUrl') }
+const headers = () => ({ origin: baseUrl() })
 
 /** A venue of whoever is signed in. */
 export async function venueOf(context: BrowserContext): Promise<string> {
@@ -15,7 +15,7 @@ export async function venueOf(context: BrowserContext): Promise<string> {
 export async function raiseAlerts(by: BrowserContext, venueId: string, ...texts: string[]): Promise<void> {
   for (const text of texts) {
     const answer = await by.request.post('/api/live-monitoring/trigger-live-alert', {
-      headers,
+      headers: headers(),
       data: { venueId, severity: 'medium', text },
     })
     if (answer.status() !== 201) throw new Error(`Raising an alert answered ${answer.status()}`)

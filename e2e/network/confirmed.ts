@@ -1,8 +1,7 @@
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser, BrowserContext } from '@playwright/test'
 import sharp from 'sharp'
-import { inject } from 'vitest'
 import { post } from '../accounts/new-account.ts'
-import { contextFor } from '../harness.ts'
+import { baseUrl, contextFor } from '../harness.ts'
 import { makeGuest } from '../guests/made-guest.ts'
 import { reported } from '../incidents/reported.ts'
 
@@ -40,7 +39,7 @@ export async function confirmedMatter(
   if (isConfirmed) {
     for (const status of ['triaged', 'investigating'])
       await manager.request.put(`/api/incidents/${id}/status`, {
-        headers: { origin: inject('baseUrl') },
+        headers: { origin: baseUrl() },
         data: { status },
       })
     await post(manager, `/api/incidents/${id}/confirm`, { type, severity: 'high', fault: 'guest' })
@@ -55,7 +54,7 @@ async function addPhoto(context: BrowserContext, incidentId: string): Promise<vo
     .jpeg()
     .toBuffer()
   const added = await context.request.post('/api/photo-evidence/upload', {
-    headers: { origin: inject('baseUrl') },
+    headers: { origin: baseUrl() },
     multipart: { incidentId, photo: { name: 'chair.jpg', mimeType: 'image/jpeg', buffer } },
   })
   if (!added.ok()) throw new Error(`A photo was not taken: ${added.status()} ${await added.text()}`)

@@ -1,14 +1,13 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { mailTo, post } from '../accounts/new-account.ts'
-import { axeFindings, contextFor, fromElsewhere, launch, phone, watchTroubles } from '../harness.ts'
+import { axeFindings, baseUrl, contextFor, fromElsewhere, phone, watchTroubles } from '../harness.ts'
 import { ownStays } from '../own-stays.ts'
 
 let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
 })
-afterAll(() => browser.close())
 
 interface Contested {
   readonly name: string
@@ -25,7 +24,7 @@ async function contested(statement: string): Promise<Contested> {
   const { items } = (await found.json()) as { items: { guestId: string }[] }
   const email = `${crypto.randomUUID().slice(0, 12)}@mail.example`
   const changed = await staff.request.patch(`/api/guest-profiles/${items[0]?.guestId ?? ''}`, {
-    headers: { origin: inject('baseUrl') },
+    headers: { origin: baseUrl() },
     data: { email },
   })
   expect(changed.ok()).toBe(true)

@@ -1,19 +1,18 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { axeFindings, contextFor, phone, watchTroubles } from '../harness.ts'
 
 const path = '/blockchain-insights'
 let browser: Browser
 /** Somebody else's of the demo, whose proof is ready. */
 let proven: Proven
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
   const context = await contextFor(browser, 'manager')
   proven = await provenEntry(context)
   await context.close()
 })
-afterAll(() => browser.close())
 
 interface Bundle {
   readonly index: number
@@ -69,7 +68,7 @@ async function choose(page: Page, value: unknown): Promise<void> {
 
 const panel = (page: Page, title: string) => page.getByRole('region', { name: title })
 
-describe('a manager', () => {
+test.describe('a manager', () => {
   test('sees the log and what the organisation put into it, and takes a proof away that opens the entry', async () => {
     const context = await contextFor(browser, 'manager')
     const { page, troubles } = await opened(context, path)
@@ -135,7 +134,7 @@ describe('a manager', () => {
   })
 })
 
-describe('anybody', () => {
+test.describe('anybody', () => {
   test('checks an entry by its hash without signing in: in Spanish, on a phone', async () => {
     const context = await contextFor(browser, undefined, phone)
     const { page, troubles } = await opened(context, `${path}?verify=true&lang=es`)

@@ -1,14 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { axeFindings, contextFor, desk, launch, phone, watchTroubles } from '../harness.ts'
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { axeFindings, contextFor, desk, phone, watchTroubles } from '../harness.ts'
 import { post } from '../accounts/new-account.ts'
 import { confirmedMatter } from './confirmed.ts'
 
 let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
 })
-afterAll(() => browser.close())
 
 const statement = { name: 'statement.txt', mimeType: 'text/plain', buffer: Buffer.from('The porter saw it.') }
 

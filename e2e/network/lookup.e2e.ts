@@ -1,18 +1,17 @@
 import { randomInt } from 'node:crypto'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { mailTo, post } from '../accounts/new-account.ts'
 import { makeGuest } from '../guests/made-guest.ts'
-import { axeFindings, contextFor, desk, launch, phone, watchTroubles } from '../harness.ts'
+import { axeFindings, contextFor, desk, phone, watchTroubles } from '../harness.ts'
 
 const path = '/guest-profile-lookup'
 /** Who arrives today and was listed by a partner, by the number of the booking. */
 const listed = 'LANTERN-8204'
 let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
 })
-afterAll(() => browser.close())
 
 async function opened(context: BrowserContext, address = path): Promise<{ page: Page; troubles: string[] }> {
   const page = await context.newPage()

@@ -1,7 +1,6 @@
-import type { Browser, BrowserContext } from 'playwright-core'
-import { inject } from 'vitest'
+import type { Browser, BrowserContext } from '@playwright/test'
 import { mailTo, newAccount, post } from '../accounts/new-account.ts'
-import { contextFor, fromElsewhere } from '../harness.ts'
+import { baseUrl, contextFor, fromElsewhere } from '../harness.ts'
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 150))
 
@@ -32,7 +31,7 @@ export async function privateHouse(browser: Browser, name: string): Promise<Priv
 
 /** Brings stays that ended long ago, by a file, as whoever moves from another program does. */
 export async function oldStays(context: BrowserContext, count: number): Promise<void> {
-  const headers = { origin: inject('baseUrl') }
+  const headers = { origin: baseUrl() }
   const rows = Array.from(
     { length: count },
     (_, at) => `OLD-${at};Old Visitor ${at};2022-03-0${at + 1};2022-03-09`,

@@ -1,14 +1,13 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { post } from '../accounts/new-account.ts'
-import { axeFindings, launch, watchTroubles } from '../harness.ts'
+import { axeFindings, watchTroubles } from '../harness.ts'
 import { inPortal, knownGuest, oldStays, privateHouse } from './own-records.ts'
 
 let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
 })
-afterAll(() => browser.close())
 
 const main = (page: Page) => page.locator('main')
 
@@ -50,7 +49,7 @@ test('the privacy officer counts, a second person agrees, and what was over its 
           .waitFor()
         return main(page).getByText('Nothing is over its time').count()
       },
-      { timeout: 20_000, interval: 500 },
+      { timeout: 20_000, intervals: [500] },
     )
     .toBe(1)
   await main(page)

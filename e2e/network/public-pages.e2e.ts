@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { axeFindings, contextFor, phone, testEach, watchTroubles } from '../harness.ts'
 
 const pages = {
   '/trust-safety': {
@@ -36,10 +36,9 @@ const pages = {
 } as const
 
 let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
 })
-afterAll(() => browser.close())
 
 const main = (page: Page) => page.locator('main')
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 2, name }).waitFor()
@@ -53,8 +52,8 @@ async function opened(context: BrowserContext, path: string): Promise<Page> {
   return page
 }
 
-describe('whoever is not signed in', () => {
-  test.each(Object.keys(pages) as (keyof typeof pages)[])(
+test.describe('whoever is not signed in', () => {
+  testEach(Object.keys(pages) as (keyof typeof pages)[])(
     'reads %s in four languages, on a phone',
     async (path) => {
       const context = await contextFor(browser, undefined, phone)

@@ -1,14 +1,13 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { newAccount, post, type NewAccount } from '../accounts/new-account.ts'
-import { axeFindings, contextFor, desk, launch, phone, watchTroubles } from '../harness.ts'
+import { axeFindings, contextFor, desk, phone, watchTroubles } from '../harness.ts'
 
 let browser: Browser
 
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
 })
-afterAll(() => browser.close())
 
 interface Party {
   readonly context: BrowserContext

@@ -1,19 +1,17 @@
-import type { Browser, BrowserContext } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { contextFor, launch } from '../harness.ts'
-import type { DemoRole } from '../harness.ts'
+import type { Browser, BrowserContext } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { baseUrl, contextFor, testEach } from '../harness.ts'
 import { pagesOf, show } from './tour.ts'
 
 let browser: Browser
 /** Every page of the registry, as the site map lists it. */
 let paths: string[]
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
   const context = await contextFor(browser, undefined)
   paths = await pagesOf(await context.newPage())
   await context.close()
 })
-afterAll(() => browser.close())
 
 /** Hears of every refusal of the content policy, from the first byte of every page on. */
 async function watchPolicy(context: BrowserContext): Promise<string[]> {
@@ -33,33 +31,27 @@ async function watchPolicy(context: BrowserContext): Promise<string[]> {
   return refused
 }
 
-describe('the content policy', () => {
-  const everybody = [undefined, 'staff', 'manager', 'privacy', 'admin', 'reviewer', 'operator'] as const
-  // Each sees every page in the full run; in the small one an admin and a stranger do, who see the most.
-  const visitors: readonly (DemoRole | undefined)[] =
-    process.env['COMITY_TEST_SCALE'] === 'full' ? everybody : [undefined, 'admin']
+test.describe('the content policy', () => {
+  // Each role sees its pages in `pages.e2e.ts`; an admin and a stranger see the most.
+  const visitors = [undefined, 'admin'] as const
 
-  test.each(visitors)(
-    'is not violated on any page, seen as %s',
-    async (role) => {
-      const context = await contextFor(browser, role)
-      const refused = await watchPolicy(context)
-      const page = await context.newPage()
-      expect(paths.length).toBeGreaterThan(10)
-      for (const path of paths) await show(page, path)
-      // What opens above a page brings styles of its own.
-      await page.keyboard.press('Control+k')
-      await page.waitForTimeout(500)
-      expect(refused).toEqual([])
-      await context.close()
-    },
-    600_000,
-  )
+  testEach(visitors)('is not violated on any page, seen as %s', async (role) => {
+    const context = await contextFor(browser, role)
+    const refused = await watchPolicy(context)
+    const page = await context.newPage()
+    expect(paths.length).toBeGreaterThan(10)
+    for (const path of paths) await show(page, path)
+    // What opens above a page brings styles of its own.
+    await page.keyboard.press('Control+k')
+    await page.waitForTimeout(500)
+    expect(refused).toEqual([])
+    await context.close()
+  })
 
   test('of every page names no source that anybody could fill, and no inline code without its nonce', async () => {
     const nonces = new Set<string>()
     for (const path of [...paths, '/no-such-page', '/?lang=fr']) {
-      const answer = await fetch(new URL(path, inject('baseUrl')))
+      const answer = await fetch(new URL(path, baseUrl()))
       const policy = answer.headers.get('content-security-policy') ?? ''
       expect(policy, path).toContain("default-src 'none'")
       expect(policy, path).not.toMatch(/unsafe-|\*|https?:|strict-dynamic/)

@@ -1,14 +1,13 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { filesKept, ofRating } from '../files-kept.ts'
-import { contextFor, desk, launch } from '../harness.ts'
+import { contextFor, desk } from '../harness.ts'
 import { pagesOf, show } from './tour.ts'
 
 let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
 })
-afterAll(() => browser.close())
 
 /** What somebody types, none of which may be found in what the browser keeps. */
 const typed = {
@@ -88,14 +87,14 @@ async function readKept() {
   return { text: texts.join('\n'), keys, records, cached, cookies: document.cookie }
 }
 
-describe('what the browser keeps after a tour of everything', () => {
+test.describe('what the browser keeps after a tour of everything', () => {
   let context: BrowserContext
   let page: Page
   let kept: Awaited<ReturnType<typeof readKept>>
   /** Names, addresses and ids that the product showed. */
   let shown: string[]
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     context = await contextFor(browser, undefined, desk)
     page = await context.newPage()
     for (const path of ['/registration-page', '/enterprise-login', '/staff-login-page']) {
@@ -110,8 +109,8 @@ describe('what the browser keeps after a tour of everything', () => {
     await page.locator('main li a[href*="stay="]').first().waitFor()
     await rateOffline()
     kept = await page.evaluate(readKept)
-  }, 300_000)
-  afterAll(() => context.close())
+  })
+  test.afterAll(() => context.close())
 
   async function signIn(): Promise<void> {
     await show(page, '/login-page')

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, test } from '@playwright/test'
 
 const measure = join(import.meta.dirname, '../../apps/web/scripts/measure.ts')
 

@@ -1,15 +1,14 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { axeFindings, contextFor, desk, launch, phone, watchTroubles } from '../harness.ts'
+import type { Browser } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { axeFindings, baseUrl, contextFor, desk, phone, testEach, watchTroubles } from '../harness.ts'
 
 let browser: Browser
 
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
 })
-afterAll(() => browser.close())
 
-describe('every page of the product', () => {
+test.describe('every page of the product', () => {
   const pages = [
     '/',
     '/login-page',
@@ -25,7 +24,7 @@ describe('every page of the product', () => {
     '/data-import',
   ]
 
-  test.each(pages)(
+  testEach(pages)(
     '%s is free of troubles and axe findings at both sizes and in both themes',
     async (path) => {
       for (const [options, theme] of [
@@ -53,7 +52,7 @@ describe('every page of the product', () => {
     },
   )
 
-  test.each(['/guestprofiles', '/rateguest', '/sitemappage', '/dataimport'])(
+  testEach(['/guestprofiles', '/rateguest', '/sitemappage', '/dataimport'])(
     'is reached run together too: %s, with the address kept',
     async (path) => {
       const context = await contextFor(browser, 'staff')
@@ -215,14 +214,14 @@ test('an unknown address shows the not-found page, and the page is served whatev
 })
 
 test('pages and calls carry the headers that browsers need', async () => {
-  const answer = await fetch(inject('baseUrl'))
+  const answer = await fetch(baseUrl())
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
   expect(answer.headers.get('cache-control')).toBe('no-store')
   const html = await answer.text()
   expect(html).not.toMatch(/__[A-Z_]+__/)
   const asset = /src="([^"]*assets\/libraries-[^"]+\.js)"/.exec(html)?.[1]
-  const script = await fetch(new URL(asset ?? '', inject('baseUrl')), {
+  const script = await fetch(new URL(asset ?? '', baseUrl()), {
     headers: { 'accept-encoding': 'br' },
   })
   expect(script.headers.get('cache-control')).toContain('immutable')

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** Every page of the registry, as the site map lists it. */
 export async function pagesOf(page: Page): Promise<string[]> {

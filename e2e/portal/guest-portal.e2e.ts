@@ -1,18 +1,17 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Browser } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { unzip } from '../../apps/server/src/testing/unzip.ts'
 import { makeGuest } from '../guests/made-guest.ts'
-import { axeFindings, contextFor, launch, watchTroubles } from '../harness.ts'
+import { axeFindings, baseUrl, contextFor, watchTroubles } from '../harness.ts'
 import { reported } from '../incidents/reported.ts'
 import { codeTo, guestPhone, knownGuest, signedIn } from './known-guest.ts'
 
 let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
 })
-afterAll(() => browser.close())
 
-describe('signing in by a code', () => {
+test.describe('signing in by a code', () => {
   test('says the same of an unknown address, counts wrong codes down, and opens by the right one', async () => {
     const { email } = await knownGuest(browser)
     const context = await contextFor(browser, undefined, guestPhone())
@@ -183,7 +182,7 @@ test('“not me” hides everything from the guest, and a manager says on the gu
 
   const staff = await contextFor(browser, 'staff')
   const refused = await staff.request.post(`/api/guest-profiles/${guestId}/not-me`, {
-    headers: { origin: inject('baseUrl') },
+    headers: { origin: baseUrl() },
     data: { whose: 'somebody_else' },
   })
   expect(refused.status()).toBe(403)

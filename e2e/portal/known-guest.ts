@@ -1,7 +1,6 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { inject } from 'vitest'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { mailTo } from '../accounts/new-account.ts'
-import { fromElsewhere, phone } from '../harness.ts'
+import { baseUrl, fromElsewhere, phone } from '../harness.ts'
 import { confirmedMatter } from '../network/confirmed.ts'
 
 /** The telephone of one more guest: so few codes go out to one address that the tests would use them up together. */
@@ -29,7 +28,7 @@ export async function codeTo(email: string, before?: string): Promise<string> {
 }
 
 async function lastCodeTo(email: string): Promise<string | undefined> {
-  const answer = await fetch(`${inject('baseUrl')}/api/demo/mails`)
+  const answer = await fetch(`${baseUrl()}/api/demo/mails`)
   const { items } = (await answer.json()) as { items: { to: string; subject: string }[] }
   return items.flatMap(({ to, subject }) => (to === email ? (codeIn(subject) ?? []) : []))[0]
 }

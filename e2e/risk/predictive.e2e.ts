@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { axeFindings, contextFor, desk, launch, phone, watchTroubles, type DemoRole } from '../harness.ts'
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { type DemoRole, axeFindings, contextFor, desk, phone, testEach, watchTroubles } from '../harness.ts'
 
 let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
 })
-afterAll(() => browser.close())
 
 async function open(search = '', role: DemoRole = 'manager', options: object = desk): Promise<Page> {
   const context = await contextFor(browser, role, options)
@@ -188,7 +187,7 @@ test('a list that does not load says so and can be asked again; an empty one say
   await context.close()
 })
 
-test.each(['school', 'healthcare'])(
+testEach(['school', 'healthcare'])(
   'a %s is told that nothing is predicted, and nothing is asked for',
   async (sector) => {
     const context = await contextFor(browser, 'manager')
@@ -208,7 +207,7 @@ test.each(['school', 'healthcare'])(
   },
 )
 
-test.each(['staff', 'privacy'] as const)(
+testEach(['staff', 'privacy'] as const)(
   '%s does not get in, and is told which role it takes',
   async (role) => {
     const page = await open('', role)

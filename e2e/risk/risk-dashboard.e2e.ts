@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { axeFindings, contextFor, phone, watchTroubles } from '../harness.ts'
 import { asInSchool } from './in-school.ts'
 
 let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
 })
-afterAll(() => browser.close())
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -16,7 +15,7 @@ interface Figures {
   readonly levels: Readonly<Record<string, number>>
 }
 
-describe('the page of risk', () => {
+test.describe('the page of risk', () => {
   test('shows levels, a level by a manager beside the computed one, decisions, and what was called wrong', async () => {
     const context = await contextFor(browser, 'manager')
     const page = await context.newPage()
@@ -102,7 +101,7 @@ describe('the page of risk', () => {
   })
 })
 
-describe('the arrivals', () => {
+test.describe('the arrivals', () => {
   test('of a day are scored in one call, at one venue or all', async () => {
     const context = await contextFor(browser, 'manager')
     const page = await context.newPage()
@@ -135,7 +134,7 @@ describe('the arrivals', () => {
   })
 })
 
-describe('who and where', () => {
+test.describe('who and where', () => {
   test('it fits a phone, in French and light, and goes with the keyboard alone', async () => {
     const context = await contextFor(browser, 'manager', phone)
     await context.addInitScript(() => localStorage.setItem('comity.theme', 'light'))

@@ -1,23 +1,22 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { post } from '../accounts/new-account.ts'
-import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import { axeFindings, contextFor, phone, watchTroubles } from '../harness.ts'
 import { asInSchool } from './in-school.ts'
 import { twoAdmins } from './second-person.ts'
 
 let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
 })
-afterAll(() => browser.close())
 
 const versionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const slider = (page: Page) => page.getByRole('slider', { name: /Alert from a score of/ })
 
-describe('a version of the rules', () => {
+test.describe('a version of the rules', () => {
   let drafter: BrowserContext
   let publisher: BrowserContext
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     ;[drafter, publisher] = await twoAdmins(browser, 'rules')
   })
 
@@ -125,7 +124,7 @@ describe('a version of the rules', () => {
   })
 })
 
-describe('the thresholds', () => {
+test.describe('the thresholds', () => {
   test('are tried one by one with the keyboard, and stand in the address', async () => {
     const context = await contextFor(browser, 'manager')
     const page = await context.newPage()
@@ -164,7 +163,7 @@ describe('the thresholds', () => {
   })
 })
 
-describe('how scores are made', () => {
+test.describe('how scores are made', () => {
   test('is not for staff, who read which role it takes', async () => {
     const context = await contextFor(browser, 'staff')
     const page = await context.newPage()

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser, BrowserContext } from '@playwright/test'
 import { mailTo, newAccount, post } from '../accounts/new-account.ts'
 import { contextFor } from '../harness.ts'
 

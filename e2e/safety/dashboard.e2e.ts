@@ -1,19 +1,18 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { post } from '../accounts/new-account.ts'
-import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import { axeFindings, contextFor, phone, watchTroubles } from '../harness.ts'
 import { ownHouse, type OwnHouse } from './own-house.ts'
 import { raised, standing } from './raised.ts'
 
 let browser: Browser
 let house: OwnHouse
 let sender: BrowserContext
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
   house = await ownHouse(browser, 'watching')
   sender = await house.caller()
 })
-afterAll(() => browser.close())
 
 const path = '/safety-dashboard'
 const part = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })

@@ -1,15 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { axeFindings, launch, phone, watchTroubles } from '../harness.ts'
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { axeFindings, phone, watchTroubles } from '../harness.ts'
 import { ownHouse, type OwnHouse } from './own-house.ts'
 
 let browser: Browser
 let house: OwnHouse
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
   house = await ownHouse(browser, 'setting')
 })
-afterAll(() => browser.close())
 
 const path = '/safety-management'
 

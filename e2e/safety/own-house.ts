@@ -1,7 +1,6 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { inject } from 'vitest'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { mailTo, newAccount, post } from '../accounts/new-account.ts'
-import { contextFor, desk } from '../harness.ts'
+import { baseUrl, contextFor, desk } from '../harness.ts'
 
 export interface Alert {
   readonly id: string
@@ -70,7 +69,7 @@ export async function opened(context: BrowserContext, path = '/my-profile'): Pro
 
 async function hasToken(context: BrowserContext): Promise<void> {
   for (let tries = 0; tries < 50; tries++) {
-    const cookies = await context.cookies(`${inject('baseUrl')}/api/safety-alerts`)
+    const cookies = await context.cookies(`${baseUrl()}/api/safety-alerts`)
     if (cookies.some(({ name }) => name.startsWith('comity-safety'))) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

@@ -1,6 +1,6 @@
-import type { BrowserContext } from 'playwright-core'
-import { inject } from 'vitest'
+import type { BrowserContext } from '@playwright/test'
 import { post } from '../accounts/new-account.ts'
+import { baseUrl } from '../harness.ts'
 
 interface Me {
   readonly user: { readonly id: string }
@@ -48,7 +48,7 @@ export async function standing(context: BrowserContext, alertId: string): Promis
 export async function closed(context: BrowserContext, ...alertIds: string[]): Promise<void> {
   for (const alertId of alertIds) {
     const answer = await context.request.put(`/api/safety-alerts/${alertId}/status`, {
-      headers: { origin: inject('baseUrl') },
+      headers: { origin: baseUrl() },
       data: { status: 'resolved' },
     })
     if (!answer.ok()) throw new Error(`Closing a call answered ${answer.status()}`)

@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { post } from '../accounts/new-account.ts'
-import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import { axeFindings, contextFor, phone, watchTroubles } from '../harness.ts'
 import { makeGuest } from '../guests/made-guest.ts'
 import { ownHouse, type OwnHouse } from './own-house.ts'
 import { closed, raised, standing } from './raised.ts'
@@ -9,12 +9,11 @@ import { closed, raised, standing } from './raised.ts'
 let browser: Browser
 let house: OwnHouse
 let sender: BrowserContext
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
   house = await ownHouse(browser, 'answering')
   sender = await house.caller(phone)
 })
-afterAll(() => browser.close())
 
 const calls = (page: Page) => page.getByRole('region', { name: 'Calls for help' })
 const does = (page: Page, name: string) => calls(page).getByRole('button', { name, exact: true })

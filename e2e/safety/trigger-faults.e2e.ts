@@ -1,15 +1,14 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { axeFindings, launch, phone } from '../harness.ts'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { axeFindings, phone } from '../harness.ts'
 import { callByMenu, opened, ownHouse, sentBy, strip, typed, type OwnHouse } from './own-house.ts'
 
 let browser: Browser
 let house: OwnHouse
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
   house = await ownHouse(browser, 'unlucky')
 })
-afterAll(() => browser.close())
 
 const trigger = '**/api/safety-alerts/trigger'
 const banner = (page: Page) => page.getByRole('region', { name: 'Calling for help' })

@@ -1,17 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { axeFindings, contextFor, phone, testEach, watchTroubles } from '../harness.ts'
 import { post } from '../accounts/new-account.ts'
 import { makeGuest } from '../guests/made-guest.ts'
 import { callByMenu, opened, ownHouse, sentBy, strip, typed, type OwnHouse } from './own-house.ts'
 
 let browser: Browser
 let house: OwnHouse
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
   house = await ownHouse(browser, 'calling')
 })
-afterAll(() => browser.close())
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Calling for help' })
 const says = (page: Page, text: string | RegExp) => banner(page).getByText(text).waitFor()
@@ -39,8 +38,8 @@ const watchCheckMark = (page: Page) =>
     return seen
   })
 
-describe('each way to call', () => {
-  test.each([
+test.describe('each way to call', () => {
+  testEach([
     ['three taps', tapThrice, 'safety_threat', 'medium', 'triple_tap'],
     ['a long press', (page: Page) => hold(page, 2_100), 'aggressive_guest', 'high', 'long_press'],
     ['typing help', (page: Page) => typed(page, 'help'), 'emergency', 'emergency', 'typed_help'],
@@ -277,8 +276,8 @@ test('nobody who works at no venue has the strip, and their typing calls nobody'
   }
 })
 
-describe('the strip', () => {
-  test.each(['dark', 'light'] as const)('stands clear of the page, %s, in French', async (theme) => {
+test.describe('the strip', () => {
+  testEach(['dark', 'light'] as const)('stands clear of the page, %s, in French', async (theme) => {
     const context = await house.caller({ ...phone, colorScheme: theme })
     await context.addInitScript((chosen) => localStorage.setItem('comity.theme', chosen), theme)
     const page = await opened(context, '/my-profile?lang=fr')

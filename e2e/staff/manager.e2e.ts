@@ -1,16 +1,15 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { bookedToday } from '../booked-today.ts'
-import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import { axeFindings, contextFor, phone, testEach, watchTroubles } from '../harness.ts'
 
 const dayPath = '/manager-dashboard'
 const wallPath = '/v2manager-dashboard'
 
 let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
 })
-afterAll(() => browser.close())
 
 async function opened(context: BrowserContext, address: string): Promise<{ page: Page; troubles: string[] }> {
   const page = await context.newPage()
@@ -20,8 +19,8 @@ async function opened(context: BrowserContext, address: string): Promise<{ page:
   return { page, troubles }
 }
 
-describe('the manager’s day', () => {
-  test.each(['dark', 'light'] as const)(
+test.describe('the manager’s day', () => {
+  testEach(['dark', 'light'] as const)(
     'has figures that lead to their rows, and no fault of axe, in %s',
     async (theme) => {
       const context = await contextFor(browser, 'manager')
@@ -67,7 +66,7 @@ describe('the manager’s day', () => {
     await context.close()
   })
 
-  test.each([dayPath, wallPath, '/staff-dashboard', '/staff-dashboard-page'])(
+  testEach([dayPath, wallPath, '/staff-dashboard', '/staff-dashboard-page'])(
     'at %s says of a venue that is not one’s own that it is not, and offers those that are',
     async (address) => {
       const context = await contextFor(browser, 'manager')
@@ -94,7 +93,7 @@ describe('the manager’s day', () => {
   })
 })
 
-describe('the wallboard', () => {
+test.describe('the wallboard', () => {
   test('shows figures and nobody’s name, without header and footer, and says when it is offline', async () => {
     const context = await contextFor(browser, 'manager')
     const name = await bookedToday(context, 'Hildegard Wallis')

@@ -1,16 +1,15 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { bookedToday } from '../booked-today.ts'
-import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import { axeFindings, baseUrl, contextFor, phone, testEach, watchTroubles } from '../harness.ts'
 
 const shiftPath = '/staff-dashboard'
 const teamPath = '/staff-dashboard-page'
 
 let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
 })
-afterAll(() => browser.close())
 
 const unique = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`
 
@@ -22,8 +21,8 @@ async function opened(context: BrowserContext, address: string): Promise<{ page:
   return { page, troubles }
 }
 
-describe('the shift on a phone', () => {
-  test.each(['dark', 'light'] as const)('has no fault of axe and nothing too small, in %s', async (theme) => {
+test.describe('the shift on a phone', () => {
+  testEach(['dark', 'light'] as const)('has no fault of axe and nothing too small, in %s', async (theme) => {
     const context = await contextFor(browser, 'staff', phone)
     await context.addInitScript((chosen) => localStorage.setItem('comity.theme', chosen), theme)
     const { page, troubles } = await opened(context, shiftPath)
@@ -166,7 +165,7 @@ describe('the shift on a phone', () => {
   })
 })
 
-describe('the team’s shift', () => {
+test.describe('the team’s shift', () => {
   test('shows what a colleague does as it is done', async () => {
     const [staff, manager] = [await contextFor(browser, 'staff'), await contextFor(browser, 'manager')]
     const { page, troubles } = await opened(manager, teamPath)
@@ -175,7 +174,7 @@ describe('the team’s shift', () => {
     const { venues } = (await (await staff.request.get('/api/me')).json()) as { venues: { id: string }[] }
     const note = unique('Walked the cellars')
     const answer = await staff.request.post('/api/add-activity', {
-      headers: { origin: inject('baseUrl') },
+      headers: { origin: baseUrl() },
       data: { venueId: venues[0]?.id, kind: 'round', note },
     })
     expect(answer.status()).toBe(201)

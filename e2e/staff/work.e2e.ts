@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { axeFindings, contextFor, launch, phone, watchTroubles } from '../harness.ts'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { axeFindings, baseUrl, contextFor, phone, testEach, watchTroubles } from '../harness.ts'
 
 const path = '/staff-workflow-integration'
 
@@ -8,19 +8,18 @@ let browser: Browser
 let manager: BrowserContext
 let staff: BrowserContext
 let venueId: string
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser: shared }) => {
+  browser = shared
   manager = await contextFor(browser, 'manager')
   staff = await contextFor(browser, 'staff', phone)
   const { venues } = (await (await staff.request.get('/api/me')).json()) as { venues: { id: string }[] }
   venueId = venues[0]?.id ?? ''
 })
-afterAll(() => browser.close())
 
 const unique = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`
 
 async function post(by: BrowserContext, address: string, data: object) {
-  const answer = await by.request.post(address, { headers: { origin: inject('baseUrl') }, data })
+  const answer = await by.request.post(address, { headers: { origin: baseUrl() }, data })
   if (!answer.ok()) throw new Error(`${address} answered ${answer.status()}: ${await answer.text()}`)
   return (await answer.json()) as Record<string, { id: string }>
 }
@@ -33,7 +32,7 @@ async function open(context: BrowserContext, query = ''): Promise<{ page: Page; 
   return { page, troubles }
 }
 
-describe('a hand-over', () => {
+test.describe('a hand-over', () => {
   test('is written by the keyboard alone: items by Enter, moved, sent', async () => {
     const [first, second] = [unique('Lift 2 is out of order'), unique('Key of the cellar is missing')]
     const { page, troubles } = await open(manager, '?tab=handover')
@@ -80,7 +79,7 @@ describe('a hand-over', () => {
   })
 })
 
-describe('a task', () => {
+test.describe('a task', () => {
   test('is created, and done by the one it is for', async () => {
     const title = unique('Check the boiler')
     const { page, troubles } = await open(manager, `?tab=tasks&venue=${venueId}`)
@@ -157,8 +156,8 @@ test('an incident is held against what was done around it, in the order of time'
   await page.close()
 })
 
-describe('on a phone, light, in Spanish', () => {
-  test.each(['', '?tab=handover', '?tab=tasks', '?tab=incident'])(
+test.describe('on a phone, light, in Spanish', () => {
+  testEach(['', '?tab=handover', '?tab=tasks', '?tab=incident'])(
     '%s fits and is accessible',
     async (query) => {
       const context = await contextFor(browser, 'manager', phone)

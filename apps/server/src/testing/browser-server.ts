@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createServer as createProbe } from 'node:net'
+import { pino } from 'pino'
+import { PortInUseError } from '../listen.ts'
+import { loadConfig } from '../platform/config.ts'
+import { start } from '../server.ts'
+import type { Running } from '../server.ts'
+import { makeRunFolder } from './run-folder.ts'
+
+/*
+ * The demo server of the browser tests, as `npm start` brings it up, on data of its own. It tells its parent its address
+ * and that of a control channel, which starts sessions without a password; it stops when its parent has gone.
+ */
+
+async function freePort(): Promise<number> {
+  const probe = createProbe()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+/** The address of the server is part of its configuration, so the port is chosen first; another process may take it. */
+async function startOnFreePort(dataDir: string): Promise<{ running: Running; baseUrl: string }> {
+  for (;;) {
+    const port = await freePort()
+    const config = await loadConfig({
+      PORT: String(port),
+      COMITY_DATA: dataDir,
+      COMITY_MODE: 'demo',
+      // Whoever says where they come from is believed: see `fromElsewhere` in e2e/harness.ts.
+      TRUSTED_PROXIES: '127.0.0.1',
+    })
+    try {
+      const limits = { address: 2_000, session: 1_000, secrets: 1_000 }
+      return {
+        running: await start(config, pino({ level: 'error' }), { limits }),
+        baseUrl: `http://127.0.0.1:${port}`,
+      }
+    } catch (error) {
+      if (!(error instanceof PortInUseError)) throw error
+    }
+  }
+}
+
+/** Starts a session of an account, as after its password was right, and returns its cookies. */
+async function sessionOf({ services }: Running, email: string): Promise<readonly string[]> {
+  const user = await services.signIn.findUserByEmail(email)
+  if (!user) throw new Error('There is no such account')
+  const { cookies } = await services.signIn.startSession({
+    userId: user.userId,
+    method: 'password',
+    organisationId: null,
+    organisationFixed: false,
+    deviceId: null,
+    secondFactor: false,
+    now: services.clock.now(),
+  })
+  return cookies.map((cookie) => cookie.split(';')[0] ?? '')
+}
+
+const folder = await makeRunFolder('e2e')
+const { running, baseUrl } = await startOnFreePort(folder.path)
+const secret = randomBytes(24).toString('base64url')
+const control = createServer((request, response) => {
+  const { pathname, searchParams } = new URL(request.url ?? '/', baseUrl)
+  if (pathname !== `/${secret}/session`) return void response.writeHead(404).end()
+  sessionOf(running, searchParams.get('email') ?? '').then(
+    (cookies) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(cookies)),
+    (error: unknown) => response.writeHead(500).end(String(error)),
+  )
+})
+await new Promise<void>((resolve) => control.listen(0, '127.0.0.1', resolve))
+
+process.once('disconnect', () => {
+  control.close()
+  control.closeAllConnections()
+  void running
+    .stop()
+    .then(() => folder.remove())
+    .finally(() => process.exit())
+})
+process.on('SIGINT', () => undefined)
+process.send?.({ baseUrl, control: `http://127.0.0.1:${(control.address() as AddressInfo).port}/${secret}` })

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumArguments, unwantedArguments } from './e2e/chromium.ts'
+
+const isReported = process.env['COMITY_TEST_REPORT'] !== undefined
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './e2e/global-setup.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  retries: 1,
+  forbidOnly: true,
+  // Limits only end what hangs.
+  timeout: 240_000,
+  expect: { timeout: 15_000 },
+  reporter: [[isReported ? 'dot' : 'list'], ['./tests/report/playwright-reporter.ts']],
+  use: {
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env['COMITY_E2E_CHROMIUM'] ?? '',
+      args: chromiumArguments,
+      ignoreDefaultArgs: unwantedArguments,
+    },
+  },
+})

@@ -1,0 +1,42 @@
+import { relative } from 'node:path'
+import type { Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter'
+import { note } from './records.ts'
+
+/** Notes every browser test file, and the steps that its tests name, for the report at the end of the run. */
+export default class ReportFiles implements Reporter {
+  readonly #results = new Map<string, { test: TestCase; result: TestResult }[]>()
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    const file = relative(process.cwd(), test.location.file)
+    this.#results.set(file, [...(this.#results.get(file) ?? []), { test, result }])
+  }
+
+  onStepEnd(_test: TestCase, _result: TestResult, step: TestStep): void {
+    if (step.category === 'test.step') note({ kind: 'step', step: step.title, ms: step.duration })
+  }
+
+  onEnd(): void {
+    for (const [file, ended] of this.#results) {
+      const count = (...states: string[]) =>
+        ended.filter(({ result }) => states.includes(result.status)).length
+      note({
+        kind: 'file',
+        level: 'browser',
+        file,
+        ms: ended.reduce((sum, { result }) => sum + result.duration, 0),
+        passed: count('passed'),
+        failed: count('failed', 'timedOut', 'interrupted'),
+        skipped: ended
+          .filter(({ result }) => result.status === 'skipped')
+          .map(({ test }) => ({
+            test: test.titlePath().slice(3).join(' > '),
+            reason: test.annotations.find(({ type }) => type === 'skip')?.description ?? 'no reason given',
+          })),
+      })
+    }
+  }
+
+  printsToStdio(): boolean {
+    return false
+  }
+}
