@@ -1,10 +1,10 @@
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Session } from '../../platform/auth/session.ts'
 import { sql } from '../../platform/db/statements.ts'
 import { testApp } from '../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../testing/app.ts'
 import { makeStay } from '../../testing/builders.ts'
+import { lockWaits } from '../../testing/lock-waits.ts'
 import { inside } from '../../testing/matrix/world.ts'
 import { lockGuestsOf } from './commands/lock-guests.ts'
 import { mergeGuests } from './commands/merge-guests.ts'
@@ -101,15 +101,19 @@ test('whatever is written while guests are merged and taken apart stands at the 
     expect(fact).toMatchObject({ guest_id: a, profile_id: feedback.get(fact.fact_id)!.profile_id })
 })
 
-/** Merges b into a while `sent` is under way: it has read whom it is about, and waits for the guest. */
-async function mergedMeanwhile<T>(a: string, b: string, send: () => Promise<T>): Promise<T> {
+/** Merges b into a while `writers` are under way: they have read whom they are about, and wait for the guest. */
+async function mergedMeanwhile<T>(
+  [a, b]: readonly [string, string],
+  writers: number,
+  send: () => Promise<T>,
+): Promise<T> {
   const [{ token }] = managers as [Caller]
   const session = new Session(app.services.database, { token, roles: ['manager'], now: app.clock.now() })
   let sent: Promise<T> | undefined
   await session.write(async (tx) => {
     await lockGuestsOf(tx, [a, b])
     sent ??= send()
-    await setTimeout(400)
+    await lockWaits(app.database, writers)
     await mergeGuests(app.services, tx, { guestId: a, otherGuestId: b }, undefined)
   })
   return sent!
@@ -119,7 +123,7 @@ test('a rating of a stay begun before a merge and written after it stands at the
   const staff = await app.signedIn(hotel, 'staff')
   const [a, b] = [await guest(), await guest()]
   const { stayId } = await makeStay(app, hotel, { guestId: b })
-  const { status, body } = await mergedMeanwhile(a, b, () =>
+  const { status, body } = await mergedMeanwhile([a, b], 1, () =>
     staff.call('POST', '/api/reviews', { stayId, rating: 1, tags: ['polite'] }),
   )
   expect([status, body.feedback.guestId]).toEqual([201, a])
@@ -138,7 +142,7 @@ test('a rating of a stay begun before a merge and written after it stands at the
 test('so does a rating without a stay, and whatever else is written about the merged guest', async () => {
   const staff = await app.signedIn(hotel, 'staff')
   const [a, b] = [await guest(), await guest()]
-  const rated = await mergedMeanwhile(a, b, async () => {
+  const rated = await mergedMeanwhile([a, b], 4, async () => {
     const [reply] = await Promise.all([
       staff.call('POST', '/api/reviews', { guestId: b, rating: 4, tags: ['polite'] }),
       makeNote(app, hotel, b),

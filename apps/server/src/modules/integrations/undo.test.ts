@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/statements.ts'
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { makeStay } from '../../testing/builders.ts'
+import { lockWaits } from '../../testing/lock-waits.ts'
 import { file, importer, line, managing, storedStays, upload } from './testing/flow.ts'
 import type { Importer } from './testing/flow.ts'
 
@@ -197,7 +197,7 @@ describe('merging', () => {
     await app.services.database.system({ job: 'test', organisationId, now: app.clock.now() }, async (tx) => {
       await tx.run(sql`update guests set merged_into = ${velo}::uuid where guest_id = ${nia}::uuid`)
       undone = undo(id)
-      await pause(200)
+      await lockWaits(app.database)
     })
     expect(await undone).toMatchObject({ status: 409, body: { detail: 'In the way: 1 guest merged' } })
   })

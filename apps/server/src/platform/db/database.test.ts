@@ -116,14 +116,19 @@ test('two writers that lock each other crosswise both succeed', async () => {
       )
     }
   })
+  let [holders, runs] = [0, 0]
+  const bothHold = Promise.withResolvers<void>()
   const lock = (order: readonly string[]) =>
     database.system(system(ours), async (tx) => {
+      runs += 1
       for (const tag of order) {
         await tx.run(build.updateTable('own_tags').set({ polarity: 'positive' }).where('tag', '=', tag))
-        await new Promise((resolve) => setTimeout(resolve, 50))
+        if (++holders === 2) bothHold.resolve()
+        await bothHold.promise
       }
     })
   await expect(Promise.all([lock(tags), lock(tags.toReversed())])).resolves.toHaveLength(2)
+  expect(runs).toBe(3)
 })
 
 test('a database that cannot be reached is unavailable, not a refusal', async () => {

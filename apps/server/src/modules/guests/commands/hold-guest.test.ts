@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { makeStay } from '../../../testing/builders.ts'
+import { lockWaits } from '../../../testing/lock-waits.ts'
 import { inside } from '../testing/records.ts'
 import { holdGuest } from './hold-guest.ts'
 
@@ -23,17 +23,13 @@ test.each(['share', 'update'] as const)(
   'who waited (%s) while the guest was merged holds the guest that it belongs to now',
   async (how) => {
     const [child, parent] = [await someGuest(), await someGuest()]
-    let release = () => undefined as void
-    const merging = inside(app, hotel, async (tx) => {
+    let held: Promise<string> | undefined
+    await inside(app, hotel, async (tx) => {
       await tx.run(sql`select 1 from guests where guest_id = ${child}::uuid for update`)
       await tx.run(lead(child, parent))
-      await new Promise<void>((resolve) => (release = resolve))
+      held = inside(app, hotel, (other) => holdGuest(other, child, how))
+      await lockWaits(app.database)
     })
-    await sleep(50)
-    const held = inside(app, hotel, (tx) => holdGuest(tx, child, how))
-    await sleep(50)
-    release()
-    await merging
     expect(await held).toBe(parent)
   },
 )
@@ -41,17 +37,13 @@ test.each(['share', 'update'] as const)(
 test('who waited while a merge was undone holds the profile that is a guest of its own again', async () => {
   const [child, parent] = [await someGuest(), await someGuest()]
   await inside(app, hotel, (tx) => tx.run(lead(child, parent)))
-  let release = () => undefined as void
-  const splitting = inside(app, hotel, async (tx) => {
+  let held: Promise<string> | undefined
+  await inside(app, hotel, async (tx) => {
     await tx.run(sql`select 1 from guests where guest_id = ${parent}::uuid for update`)
     await tx.run(lead(child, null))
-    await new Promise<void>((resolve) => (release = resolve))
+    held = inside(app, hotel, (other) => holdGuest(other, child, 'update'))
+    await lockWaits(app.database)
   })
-  await sleep(50)
-  const held = inside(app, hotel, (tx) => holdGuest(tx, child, 'update'))
-  await sleep(50)
-  release()
-  await splitting
   expect(await held).toBe(child)
 })
 

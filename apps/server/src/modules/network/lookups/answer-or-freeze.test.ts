@@ -2,6 +2,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
+import { lockWaits } from '../../../testing/lock-waits.ts'
 import { ask, asSuperuser, hitsOf, makeListed, makeNetwork, question } from './testing/network.ts'
 import type { Network } from './testing/network.ts'
 
@@ -29,19 +30,6 @@ const freezes = (listingId: string) =>
     listingId,
   ])
 
-/** Until somebody waits for a lock that another transaction has. */
-async function somebodyWaits(): Promise<void> {
-  await asSuperuser(app, async (client) => {
-    for (;;) {
-      const { rowCount } = await client.query(
-        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      )
-      if (rowCount) return
-      await new Promise((resolve) => setTimeout(resolve, 10))
-    }
-  })
-}
-
 test('a question that began before a dispute is decided by how the dispute ends', async () => {
   for (const [end, hits] of [
     ['commit', 0],
@@ -51,7 +39,7 @@ test('a question that began before a dispute is decided by how the dispute ends'
     await other.query('begin')
     await freezes(listingId)
     const answer = hitsOf(net.staff, question(net.home, stayId))
-    await somebodyWaits()
+    await lockWaits(app.database)
     await other.query(end)
     expect(await answer).toHaveLength(hits)
   }
@@ -65,7 +53,7 @@ test('whoever holds the guest first and then hides the record never waits in a c
     [listingId],
   )
   const answer = hitsOf(net.staff, question(net.home, stayId))
-  await somebodyWaits()
+  await lockWaits(app.database)
   await other.query("set local lock_timeout = '500ms'")
   await freezes(listingId)
   await other.query('commit')
@@ -81,7 +69,7 @@ test('a question whose clock stood still while a dispute came is not answered wi
     listingId,
   ])
   const answer = ask(net.staff, question(net.home, stayId))
-  await somebodyWaits()
+  await lockWaits(app.database)
   await other.query('commit')
   expect((await answer).body.hits).toEqual([])
 })
@@ -92,7 +80,7 @@ test('a dispute waits for an answer that is being written, and changes nothing e
   // What the question leaves in the audit log comes after its answer.
   await other.query('lock table audit_entries in share mode')
   const answer = hitsOf(net.staff, question(net.home, stayId))
-  await somebodyWaits()
+  await lockWaits(app.database)
   await asSuperuser(app, async (client) => {
     await client.query("set lock_timeout = '100ms'")
     const frozen = client.query('update listings set frozen_at = $1, frozen_by = $2 where listing_id = $2', [
