@@ -2,14 +2,14 @@ import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { Database } from '../../platform/db/database.ts'
 import { createSafetyPool } from '../../platform/db/safety-pool.ts'
 import { sql } from '../../platform/db/statements.ts'
 import { testApp } from '../../testing/app.ts'
 import type { Caller, Reply, TestApp, TestOrganisation } from '../../testing/app.ts'
+import { killOrder, workAndKill } from '../../testing/kill-points.ts'
 import { claim, settle } from './queries/sendings.ts'
 import { scanSafety } from './scan.ts'
 import { cookiesOf, inside, liveChanges, payload, sendingsOf, trigger } from './testing/world.ts'
@@ -44,8 +44,8 @@ test(
     const manager = await app.signedIn(hotel, 'manager', venueId)
     const callers = await Promise.all(Array.from({ length: 10 }, newcomer))
     const ids: string[] = []
-    let [interrupted, usualMs] = [0, Number.POSITIVE_INFINITY]
-    let next = startEscalator()
+    let [interrupted, statements, next] = [0, 0, startEscalator()]
+    onTestFinished(() => void next.child.kill('SIGKILL'))
     for (let round = 0; round < kills; round++) {
       const { child, isReady } = next
       next = startEscalator()
@@ -54,19 +54,12 @@ test(
       // Steps of this alert and of those before are due at once.
       app.clock.forward(40_000)
       await isReady
-      const begun = performance.now()
-      const done = once(child, 'message').then(() => 'done')
-      child.send(app.clock.now().toISOString())
-      // The first shows how long it takes here; the others are killed at ever other moments of it.
-      const killed = round === 0 ? [] : [wait(usualMs * ((round * 0.618) % 1)).then(() => 'killed')]
-      if ((await Promise.race([done, ...killed])) === 'killed') interrupted++
-      else usualMs = performance.now() - begun
-      const gone = once(child, 'exit')
-      child.kill('SIGKILL')
-      await gone
+      // The first shows how many statements an escalation takes.
+      const sent = await workAndKill(child, killOrder(app.clock.now(), round, statements))
+      if (sent === undefined) interrupted++
+      else statements = sent
     }
-    next.child.kill('SIGKILL')
-    expect(interrupted).toBeGreaterThan(kills / 4)
+    expect(interrupted).toBe(kills - 1)
     // Whoever comes next finds what was left, within the seconds that the database takes to notice.
     app.clock.forward(600_000)
     await expect
@@ -146,11 +139,9 @@ test('a restart of the database loses no alert that was answered, and escalation
   await expect(scanSafety(app.services)).rejects.toMatchObject({ code: 'unavailable' })
   await letBack()
   const answered = async (body: object): Promise<Reply> => {
-    for (let tries = 0; ; tries++) {
-      const reply = await trigger(caller, body)
-      if (reply.status !== 503 || tries === 20) return reply
-      await wait(100)
-    }
+    let reply: Reply | undefined
+    await expect.poll(async () => (reply = await trigger(caller, body)).status).not.toBe(503)
+    return reply!
   }
   expect((await answered(sent)).body).toMatchObject({ alert_id: before.body.alert_id, is_repeat: true })
   expect((await answered({ ...sent, client_id: 'drawn while it was away' })).status).toBe(201)

@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ledgerWorld } from './testing/ledger-world.ts'
 import type { LedgerWorld } from './testing/ledger-world.ts'
+import { killOrder, workAndKill } from '../../../testing/kill-points.ts'
 import { bySize } from '../../../../../../tests/size.ts'
 
 const kills = bySize('kills of the sequencer of the ledger', { quick: 5, standard: 10, full: 50 })
@@ -28,7 +28,7 @@ test(
   { timeout: 1_200_000 },
   async () => {
     const placed = async () => (await world.leaves()).length
-    let [interrupted, usualMs, next] = [0, Number.POSITIVE_INFINITY, startSequencer()]
+    let [interrupted, statements, next] = [0, 0, startSequencer()]
     onTestFinished(() => void next.child.kill('SIGKILL'))
     for (let round = 0; round < kills; round++) {
       const { child, isReady } = next
@@ -36,19 +36,13 @@ test(
       await world.pour(leavesOfRound)
       world.forward(60_000)
       await isReady
-      const begun = performance.now()
-      const done = once(child, 'message').then(() => 'done')
-      child.send(world.clock.now().toISOString())
-      // The first shows how long it takes here; the others are killed at ever other moments of it.
-      const killed = round === 0 ? [] : [wait(usualMs * ((round * 0.618) % 1)).then(() => 'killed')]
-      if ((await Promise.race([done, ...killed])) === 'killed') interrupted++
-      else usualMs = performance.now() - begun
-      const gone = once(child, 'exit')
-      child.kill('SIGKILL')
-      await gone
+      // The first shows how many statements it takes.
+      const sent = await workAndKill(child, killOrder(world.clock.now(), round, statements))
+      if (sent === undefined) interrupted++
+      else statements = sent
       expect(await world.faults()).toEqual([])
     }
-    expect(interrupted).toBeGreaterThan(kills / 5)
+    expect(interrupted).toBe(kills - 1)
     // The database takes a moment to notice that a process with the lock is gone.
     await expect
       .poll(async () => [await world.sequence(), await world.waiting()], {

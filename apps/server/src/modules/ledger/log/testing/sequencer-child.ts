@@ -1,6 +1,7 @@
 /** A process that does nothing but sequence, to be killed at any point of it. */
 import { Database } from '../../../../platform/db/database.ts'
 import { createPool } from '../../../../platform/db/pool.ts'
+import { awaitKillOrder } from '../../../../testing/kill-points.ts'
 import type { SequencerServices } from '../sequencer.ts'
 import { sequenceLedger } from '../sequencer.ts'
 
@@ -9,9 +10,7 @@ const database = new Database(createPool(url, { onError: () => undefined, max: 2
 const config = { secrets: { ledger: Buffer.from(ledger, 'hex') } }
 
 await database.ping()
-process.on('message', (now: string) => {
-  const services = { config, database, clock: { now: () => new Date(now) } } as unknown as SequencerServices
-  void sequenceLedger(services).then(() => process.send?.('done'))
+awaitKillOrder((now) => {
+  const services = { config, database, clock: { now: () => now } } as unknown as SequencerServices
+  return sequenceLedger(services)
 })
-process.once('disconnect', () => process.exit(0))
-process.send?.('ready')
