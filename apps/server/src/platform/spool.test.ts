@@ -11,9 +11,11 @@ test('files that a killed process left are removed, those of a request under way
       await mkdir(join(folder, name))
       await writeFile(join(folder, name, '0'), 'Guest,Arrival\n')
     }
-    const twoHoursAgo = new Date(Date.now() - 7_200_000)
-    await utimes(join(folder, 'left'), twoHoursAgo, twoHoursAgo)
-    await clearSpool(folder, new Date())
+    const now = new Date('2026-03-02T10:00:00Z')
+    const [twoHoursAgo, aMinuteAgo] = [7_200_000, 60_000].map((ms) => new Date(now.getTime() - ms))
+    await utimes(join(folder, 'left'), twoHoursAgo!, twoHoursAgo!)
+    await utimes(join(folder, 'in-use'), aMinuteAgo!, aMinuteAgo!)
+    await clearSpool(folder, now)
     expect(await readdir(folder)).toEqual(['in-use'])
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { callState, isUnreadNow } from './call-state.ts'
 import { afterFailure, afterTaken } from './own-call.ts'
 import type { SafetyAlertDetail } from './queries.ts'
@@ -112,6 +112,8 @@ test('of what is closed nothing more is to be known', () => {
 })
 
 test('a call is unread from the first failed try until the next that succeeds, and while it is tried again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   const tries: PromiseWithResolvers<SafetyAlertDetail>[] = []
   const reading = new QueryObserver<SafetyAlertDetail>(new QueryClient(), {
     queryKey: ['call'],
@@ -144,7 +146,7 @@ test('a call is unread from the first failed try until the next that succeeds, a
   await again
   expect(isUnread()).toBe(false)
 
-  await new Promise((resolve) => setTimeout(resolve, 2))
+  vi.setSystemTime(Date.now() + 1_000)
   const later = reading.refetch()
   await tried(4)
   tries[3]?.reject(new Error('No answer'))

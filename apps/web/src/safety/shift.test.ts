@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Shift } from '../offline/kept-help.ts'
 import type { Me } from '../shell/session/use-me.ts'
 import { isShiftOf, keepShift, shiftStore } from './shift.ts'
@@ -17,6 +17,8 @@ vi.mock('../offline/kept-help.ts', () => ({
 vi.stubGlobal('navigator', { locks: { request: (_name: string, work: () => Promise<void>) => work() } })
 
 const minute = 60_000
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T10:00:00Z') }))
+afterAll(() => void vi.useRealTimers())
 
 /** What a device was set up with so many minutes ago. */
 const begun = (userId: string, venueId: string, minutesAgo = 0): Shift => ({

@@ -1,9 +1,8 @@
 import { once } from 'node:events'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
 import type { TestDatabase } from '../../testing/database.ts'
 import { CopyOut } from './copy-out.ts'
@@ -21,22 +20,17 @@ afterAll(async () => {
   await database.close()
 })
 
-const copies = (pauseMs?: number) =>
-  new CopyOut({ connectionString: database.appUrl, pipeline: true }, pauseMs)
+const copies = () => new CopyOut({ connectionString: database.appUrl, pipeline: true })
 const noScope = () => Promise.resolve()
 const open = (of: CopyOut, rows: number, scope = noScope) =>
   of.open(scope, sql`select generate_series(1, ${rows}::int) as n, repeat('x', 100) as filler`)
 
-/** How many connections work on such a copy, once that is as many as expected, or after a while. */
-async function working(expected: number): Promise<number> {
-  for (let attempt = 0; ; attempt++) {
-    const { rows } = await watcher.query<{ count: number }>(
-      `select count(*)::int from pg_stat_activity where query like 'copy (%generate_series%' and pid <> pg_backend_pid()`,
-    )
-    const count = rows[0]!.count
-    if (count === expected || attempt === 40) return count
-    await wait(50)
-  }
+/** How many connections work on such a copy. */
+async function working(): Promise<number> {
+  const { rows } = await watcher.query<{ count: number }>(
+    `select count(*)::int from pg_stat_activity where query like 'copy (%generate_series%' and pid <> pg_backend_pid()`,
+  )
+  return rows[0]!.count
 }
 
 const failing = (stream: Readable) => new Promise<Error>((resolve) => stream.once('error', resolve))
@@ -80,27 +74,34 @@ test('runs twice at a time, and again when one has ended', async () => {
   await once(first, 'close')
   expect(await text(await open(of, 1))).toContain('1,xxx')
   second.destroy()
-  expect(await working(0)).toBe(0)
+  await expect.poll(working).toBe(0)
 })
 
 test('ends in the database when its reader goes away', async () => {
   const stream = await open(copies(), 5_000_000)
-  expect(await working(1)).toBe(1)
+  await expect.poll(working).toBe(1)
   stream.destroy()
-  expect(await working(0)).toBe(0)
+  await expect.poll(working).toBe(0)
 })
 
 test('ends when nobody takes the rows for too long, not when somebody takes them slowly', async () => {
-  const of = copies(150)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const of = copies()
   const idle = await open(of, 2_000_000)
-  expect((await failing(idle)).message).toBe('Nobody takes the rows')
-  expect(await working(0)).toBe(0)
+  const failed = failing(idle)
+  vi.advanceTimersByTime(30_000)
+  expect((await failed).message).toBe('Nobody takes the rows')
+  await expect.poll(working).toBe(0)
   const slow = await open(of, 10_000)
   let bytes = 0
-  for await (const chunk of slow) {
-    bytes += (chunk as Buffer).length
-    await wait(60)
-  }
+  slow.on('readable', () => {
+    for (let chunk = slow.read() as Buffer | null; chunk; chunk = slow.read() as Buffer | null)
+      bytes += chunk.length
+    // Taken at last, and nothing lies there.
+    vi.advanceTimersByTime(29_000)
+  })
+  await once(slow, 'end')
   expect(bytes).toBeGreaterThan(1_000_000)
 })
 

@@ -23,12 +23,10 @@ const sortMemory = '64MB'
  */
 export class CopyOut {
   readonly #options: ClientConfig
-  readonly #pauseMs: number
   #running = 0
 
-  constructor(options: ClientConfig, pauseMs = longestPauseMs) {
+  constructor(options: ClientConfig) {
     this.#options = options
-    this.#pauseMs = pauseMs
   }
 
   /** @param openScope the first statement of the transaction */
@@ -57,7 +55,7 @@ export class CopyOut {
       leave()
       throw error
     }
-    const watched = watchedFor(this.#pauseMs)
+    const watched = watchedStream()
     pipeline(client.query(copy), watched, leave)
     await once(watched, 'readable')
     return watched
@@ -76,14 +74,14 @@ function withLiterals(statement: Statement<unknown>): string {
 }
 
 /** Passes bytes on, and fails when some lie there for so long that nobody takes. */
-function watchedFor(pauseMs: number): Transform {
+function watchedStream(): Transform {
   let timer: NodeJS.Timeout | undefined
   const wait = () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
       if (watched.readableLength > 0) watched.destroy(new Error('Nobody takes the rows'))
       else wait()
-    }, pauseMs)
+    }, longestPauseMs)
   }
   const watched = new Transform({
     transform(chunk, _encoding, done) {
