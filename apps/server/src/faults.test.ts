@@ -17,11 +17,9 @@ afterAll(() => app.close())
 
 /** Reads until the server has found its database again. */
 async function settled(path: string): Promise<Reply> {
-  for (let attempt = 0; ; attempt++) {
-    const reply = await staff.call('GET', path)
-    if (reply.status !== 503 || attempt === 20) return reply
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
+  let reply: Reply | undefined
+  await expect.poll(async () => (reply = await staff.call('GET', path)).status).not.toBe(503)
+  return reply!
 }
 
 /** Cuts the database off as a stop would: connections end, and no new one is let in until it is let back. */

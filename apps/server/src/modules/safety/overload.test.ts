@@ -95,19 +95,22 @@ test('who looks without end is slowed, which touches nobody else', async () => {
 })
 
 test('while other work holds every connection, help is called and followed at once', async () => {
-  const busy = Array.from({ length: 14 }, () =>
-    app.services.database.system(inside(app, hotel), (tx) => tx.run(sql`select pg_sleep(4)`)),
-  )
-  let ended = 0
-  // Those that found no connection give up meanwhile; they hold none.
-  for (const work of busy)
-    work.then(
-      () => (ended += 1),
-      () => undefined,
-    )
+  const release = Promise.withResolvers<void>()
+  let [holding, ended] = [0, 0]
+  // Four of them find no connection and give up; they hold none.
+  const busy = Array.from({ length: 14 }, async () => {
+    await app.services.database.system(inside(app, hotel), async () => {
+      holding += 1
+      await release.promise
+    })
+    ended += 1
+  })
+  for (const work of busy) work.catch(() => undefined)
+  await expect.poll(() => holding).toBe(10)
   const reply = await trigger(staff, payload(staff, hotel.venueIds[0]!))
   const followed = await staff.call('GET', `/api/safety-alerts/${reply.body.alert_id}`)
   expect([reply.status, followed.status]).toEqual([201, 200])
   expect(ended).toBe(0)
+  release.resolve()
   await Promise.allSettled(busy)
 })

@@ -5,11 +5,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { DataInUseError } from './embedded-lock.ts'
 import { startEmbedded } from './embedded.ts'
 
@@ -33,7 +32,8 @@ beforeEach(async () => {
 
 afterAll(async () => {
   for (const holder of holders) await killProcess(holder)
-  while (isAlive(postmasterPid() ?? 0)) await sleep(50)
+  // `expect.poll` is for tests alone.
+  await vi.waitFor(() => expect(isAlive(postmasterPid() ?? 0)).toBe(false), { timeout: 60_000 })
   await rm(dataDir, { recursive: true, force: true })
 })
 
@@ -59,13 +59,13 @@ describe.skipIf(process.platform !== 'linux')('the processes of the server', () 
 
   test('a stale process number that is now a stranger’s does not keep the server from starting', async () => {
     const stranger = spawn('sleep', ['3600'])
+    onTestFinished(() => void stranger.kill())
     await once(stranger, 'spawn')
     const lines = [String(stranger.pid), dataDir, '0', '5432', '/nowhere', '', '0 0', 'ready']
     await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), lines.join('\n'))
     const server = await startEmbedded({ dataDir, log })
     await server.stop()
     expect(stranger.exitCode ?? stranger.signalCode).toBeNull()
-    stranger.kill()
   })
 
   test('a second start on the same data says who holds it, in this process and in another', async () => {
@@ -92,7 +92,6 @@ describe.skipIf(process.platform !== 'linux')('the processes of the server', () 
     const orphan = postmasterPid() ?? 0
     for (const pid of childrenOf(holder.pid ?? 0).filter((child) => child !== orphan)) killIfThere(pid)
     await killProcess(holder)
-    await sleep(200)
     expect(isAlive(orphan)).toBe(true)
 
     const server = await startEmbedded({ dataDir, log })

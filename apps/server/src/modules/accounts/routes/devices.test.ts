@@ -40,6 +40,13 @@ async function registered(by: Caller = manager, venueId = of.venueIds[0]): Promi
 const login = (cookie: string, change: object = {}) =>
   app.anonymous('POST', '/api/staff/login', { venueCode, staffId, pin, ...change }, { cookie })
 
+/** The use of a session is noted beside its request. */
+async function useNoted(): Promise<void> {
+  const seenNow = () =>
+    app.signInPool.query('select from auth.sessions where seen_at = $1', [app.clock.now()])
+  await expect.poll(async () => (await seenNow()).rowCount).toBe(1)
+}
+
 describe('signing in with a PIN', () => {
   test('works on a registered device, with the rights of staff at its venue, whoever signs in', async () => {
     const device = await registered()
@@ -118,7 +125,7 @@ describe('signing in with a PIN', () => {
     for (let minutes = 0; minutes < 12; minutes += 4) {
       app.clock.forward(4 * 60_000)
       expect((await use()).status).toBe(200)
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await useNoted()
     }
     app.clock.forward(5 * 60_000 + 1_000)
     expect((await use()).status).toBe(401)
