@@ -80,16 +80,29 @@ const scans = () =>
     return new Map(rows.map(({ relname, seq_scan }) => [relname, Number(seq_scan)]))
   })
 
+/** Has every connection of the pool hand over what it has counted, which it otherwise does about once a second. */
+async function reportCounts(): Promise<void> {
+  const atOnce = 10
+  let inside = 0
+  const everyConnection = Promise.withResolvers<void>()
+  const report = () =>
+    app.services.database.platform({ job: 'test', now: app.clock.now() }, async (tx) => {
+      await tx.all(sql`select pg_stat_force_next_flush()`)
+      if (++inside === atOnce) everyConnection.resolve()
+      await everyConnection.promise
+    })
+  await Promise.all(Array.from({ length: atOnce }, report))
+}
+
 test('a question reads what it needs by index, never a table as a whole', async () => {
   const listed = await makeListed(app, net)
   const asked = () => hitsOf(net.staff, question(net.home, listed.stayId))
   // Plans settle in the first few.
   for (let at = 0; at < 8; at++) expect(await asked()).toHaveLength(1)
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 1_200))
-  await settled()
+  await reportCounts()
   const before = await scans()
   for (let at = 0; at < 8; at++) await asked()
-  await settled()
+  await reportCounts()
   const after = await scans()
   expect(tables.filter((table) => after.get(table) !== before.get(table))).toEqual([])
 })
