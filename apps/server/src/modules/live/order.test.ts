@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emitLive } from '../../platform/live/index.ts'
 import { sql } from '../../platform/db/statements.ts'
@@ -7,6 +8,7 @@ import type { EventStream } from '../../testing/event-stream.ts'
 import { inside } from '../../testing/matrix/world.ts'
 import { secondServer } from './testing/second-server.ts'
 import { makeAlert, watch } from './testing/watch.ts'
+import { Random } from '../demo/plan/random.ts'
 import { bySize } from '../../../../../tests/size.ts'
 
 const writers = bySize('writers to the live feed', { quick: 12, standard: 12, full: 24 })
@@ -32,17 +34,19 @@ afterAll(async () => {
   await app.close()
 })
 
-const pause = (mostMs: number) => new Promise((resolve) => setTimeout(resolve, mostMs * Math.random()))
+/** Mixes the order of what is under way; nothing that is asserted depends on how long it takes. */
+const disturb = (draws: Random, mostMs: number) => wait(mostMs * draws.next())
 
 class TakenBack extends Error {}
 
 /** One after the other: transactions that take their time before and after their events, some taken back. */
 async function write(writer: number): Promise<void> {
+  const draws = new Random(`writer ${writer}`)
   for (let nth = 0; nth < writes; nth++) {
     await inside(app, hotel, async (tx) => {
-      await pause(4)
-      const events = Array.from({ length: 1 + Math.floor(3 * Math.random()) }, (_, index) => {
-        const at = Math.random() < 0.5 ? 0 : 1
+      await disturb(draws, 4)
+      const events = Array.from({ length: draws.whole(1, 3) }, (_, index) => {
+        const at = draws.whole(0, 1)
         const venueId = hotel.venueIds[at] ?? ''
         return {
           kind: 'call',
@@ -52,8 +56,8 @@ async function write(writer: number): Promise<void> {
         } as const
       })
       await emitLive(tx, events)
-      await pause(12)
-      if (Math.random() < 0.2) throw new TakenBack()
+      await disturb(draws, 12)
+      if (draws.chance(0.2)) throw new TakenBack()
     }).catch((error: unknown) => {
       if (!(error instanceof TakenBack)) throw error
     })
@@ -83,20 +87,20 @@ async function lastPlace(): Promise<number> {
 }
 
 /**
- * Reads, is cut off again and again, and comes back at either server with the last id. Every other time, by chance, it
- * is cut at any moment, and otherwise once it has caught up: a reader that never does falls further behind than is
- * sent again.
+ * Reads, is cut off again and again, and comes back at either server with the last id. Every other time it is cut at any
+ * moment, and otherwise once it has caught up: a reader that never does falls further behind than is sent again.
  */
 async function readWithCuts(caller: Caller, isOver: () => boolean) {
+  const draws = new Random(`reader ${caller === everywhere ? 'everywhere' : 'at one'}`)
   const streams: EventStream[] = []
   let [lastEventId, cut]: [number | undefined, number] = [undefined, 0]
   while (!isOver() || cut < cuts) {
-    const base = Math.random() < 0.5 ? second.base : app.base
+    const base = draws.chance(0.5) ? second.base : app.base
     const stream = await watch(app, caller, { base, lastEventId })
     expect(stream.events[0]).toMatchObject({ name: 'ready', data: { missed: false } })
     streams.push(stream)
-    if (Math.random() < 0.5) await stream.until(() => stream.beats > 0)
-    await pause(30)
+    if (cut % 2 === 0) await stream.until(() => stream.beats > 0)
+    await disturb(draws, 30)
     await stream.close()
     lastEventId = stream.lastId ?? lastEventId
     cut++
