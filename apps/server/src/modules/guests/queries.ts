@@ -95,7 +95,7 @@ export function searchCandidates(
         select guest_id from stays
         where organisation_id = ${organisation} and venue_id = ${venues} and room = ${search.room}
           and status in ('expected', 'checked_in')
-        order by arrives_on desc limit 20) s`)
+        order by arrives_on desc, stay_id desc limit 20) s`)
   }
   if (search.booking) {
     met.push(sql`

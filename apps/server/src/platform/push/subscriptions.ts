@@ -68,7 +68,7 @@ export async function browsersOf(tx: Tx, userIds: readonly string[]): Promise<Ma
 /** By what each browser of a person knows itself: SHA-256 of its address, base64url. */
 export async function endpointHashesOf(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx.all(sql<{ endpoint_hash: Buffer }>`
-    select endpoint_hash from push_subscriptions where user_id = ${userId}::uuid order by created_at`)
+    select endpoint_hash from push_subscriptions where user_id = ${userId}::uuid order by created_at, endpoint_hash`)
   return rows.map(({ endpoint_hash }) => endpoint_hash.toString('base64url'))
 }
 

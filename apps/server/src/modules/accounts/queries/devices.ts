@@ -92,7 +92,7 @@ export function listRecentOnDevice(tx: SystemTx, device: { deviceId: string; ven
       and exists (select 1 from role_grants g where g.organisation_id = m.organisation_id and g.user_id = m.user_id
       and g.starts_at <= platform.app_now() and (g.ends_at is null or g.ends_at > platform.app_now())
       and (g.venue_id is null or g.venue_id = ${device.venueId}::uuid))
-    order by u.used_at desc limit 12`)
+    order by u.used_at desc, m.staff_number limit 12`)
 }
 
 export async function insertDeviceCode(

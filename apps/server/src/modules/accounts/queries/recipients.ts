@@ -16,7 +16,7 @@ export function listRecipients(tx: Tx, roles: readonly Role[], except: string) {
       and exists (select 1 from role_grants g where g.organisation_id = m.organisation_id and g.user_id = m.user_id
         and g.role = any (${roles}::text[])
         and g.starts_at <= platform.app_now() and (g.ends_at is null or g.ends_at > platform.app_now()))
-    order by m.name limit 100`)
+    order by m.name, m.user_id limit 100`)
 }
 
 export function getRecipient(tx: Tx, userId: string) {

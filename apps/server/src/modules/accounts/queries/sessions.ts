@@ -38,5 +38,5 @@ export function listOwnActivity(tx: StaffTx, limit: number) {
 export function listOwnIdentities(tx: StaffTx) {
   return tx.all(sql<{ issuer: string; created_at: Date; used_at: Date }>`
     select issuer, created_at, used_at from sso_identities
-    where user_id = (select current_setting('app.user_id')::uuid) order by created_at`)
+    where user_id = (select current_setting('app.user_id')::uuid) order by created_at, issuer`)
 }

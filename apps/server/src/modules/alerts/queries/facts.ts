@@ -26,7 +26,7 @@ export function listFacts(tx: Tx, guestId: string) {
       (select count(*)::int from incidents i
         where i.guest_id = g.guest_id and i.confirmed_at is not null and i.status <> 'unfounded') as confirmed_incidents,
       (select coalesce(json_agg(json_build_object('kind', e.kind, 'entryId', e.entry_id, 'endsAt', e.ends_at)
-          order by e.kind, e.ends_at desc), '[]')
+          order by e.kind, e.ends_at desc, e.entry_id), '[]')
         from guest_entries e where e.guest_id = g.guest_id and e.lifted_at is null and e.starts_at <= platform.app_now()
           and e.ends_at > platform.app_now()) as entries,
       (select coalesce(json_agg(json_build_object('incidentId', i.incident_id, 'incidentType', i.type,

@@ -42,8 +42,8 @@ export function listRooms(tx: Tx, venueIds: readonly string[], roomId?: string):
   const ids = [...venueIds]
   return tx.all(sql<RoomRow>`
     with present as materialized (
-      select p.venue_id, p.room, json_agg(p.guest order by p.arrives_on desc) as guests from (
-        select s.venue_id, s.room, s.arrives_on, ${guestOfRoom} as guest,
+      select p.venue_id, p.room, json_agg(p.guest order by p.nth) as guests from (
+        select s.venue_id, s.room, ${guestOfRoom} as guest,
           row_number() over (partition by s.venue_id, s.room order by s.arrives_on desc, s.stay_id) as nth
         from stays s ${withGuest}
         where s.venue_id = any (${ids}::uuid[]) and s.status = 'checked_in' and s.room is not null) p

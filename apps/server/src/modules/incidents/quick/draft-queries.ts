@@ -23,7 +23,7 @@ export function listDrafts(tx: Tx, authorId: string) {
     select draft_id, venue_id, sealed, saved_at from incident_drafts
     where author_id = ${authorId}::uuid and incident_id is null
       and saved_at > platform.app_now() - make_interval(days => ${draftDays})
-    order by saved_at desc limit ${mostDrafts}`)
+    order by saved_at desc, draft_id desc limit ${mostDrafts}`)
 }
 
 /**

@@ -64,11 +64,11 @@ export function findByIdentifier(tx: Tx, { room, booking, phone, venueId }: Iden
     with met as (
       (select s.guest_id, s.stay_id, 1 as way from stays s
         where s.room = ${room ?? null}::text and s.status = 'checked_in' ${atVenue}
-        order by s.arrives_on desc limit ${mostFound})
+        order by s.arrives_on desc, s.stay_id limit ${mostFound})
       union all
       (select s.guest_id, s.stay_id, 2 from stays s
         where s.booking_key = ${booking ?? null}::text and s.status <> 'cancelled' ${atVenue}
-        order by s.arrives_on desc limit ${mostFound})
+        order by s.arrives_on desc, s.stay_id limit ${mostFound})
       union all
       (select g.guest_id, s.stay_id, 3 from guest_keys k
         join guests p on p.organisation_id = k.organisation_id and p.guest_id = k.guest_id

@@ -76,7 +76,7 @@ export function listAgreements(
       ${versions} as versions, ${news} as news,
       array(select q.organisation_id from network.agreement_pauses q
         where q.agreement_id = a.agreement_id order by q.paused_at, q.organisation_id) as paused_by,
-      (select json_agg(json_build_object('id', n.id, 'organisationId', n.organisation_id, 'name', n.name, 'code', n.code) order by n.name)
+      (select json_agg(json_build_object('id', n.id, 'organisationId', n.organisation_id, 'name', n.name, 'code', n.code) order by n.name, n.id)
         from network.names_in(a.agreement_id) n) as names
     from network.agreements a
     -- By the own part in it: the policy alone would ask of every agreement there is.

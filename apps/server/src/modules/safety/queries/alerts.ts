@@ -108,7 +108,7 @@ export function listMeasured(tx: Tx, from: Date, venueId: string | undefined) {
   return tx.all(sql<MeasuredRow>`
     select is_drill, raised_at, acknowledged_at, status from safety_alerts
     where raised_at >= ${from}::timestamptz and (${venueId ?? null}::uuid is null or venue_id = ${venueId ?? null}::uuid)
-    order by raised_at desc limit 20000`)
+    order by raised_at desc, alert_id desc limit 20000`)
 }
 
 export interface ChangeRow {

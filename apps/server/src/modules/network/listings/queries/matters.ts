@@ -96,7 +96,7 @@ export async function listOtherMatters(tx: Tx, guestId: string, incidentId: stri
     from incidents i
     join venues v on v.organisation_id = i.organisation_id and v.venue_id = i.venue_id
     where i.guest_id = ${guestId}::uuid and i.incident_id <> ${incidentId}::uuid and i.confirmed_at is not null
-      and i.status <> 'unfounded' and i.fault = 'guest' order by i.confirmed_at`)
+      and i.status <> 'unfounded' and i.fault = 'guest' order by i.confirmed_at, i.incident_id`)
   return rows
     .filter((row) => typeof groundOf(row) !== 'string')
     .map((row) => ({ severity: row.severity, confirmedAt: row.confirmed_at, isDisputed: row.is_disputed }))

@@ -56,8 +56,8 @@ export async function listTraces(tx: Tx, venueId: string, at: Date, windowMinute
   const [reach, there] = [sql`make_interval(mins => ${windowMinutes}::int)`, sql`${at}::timestamptz`]
   const within = (column: string) =>
     sql`${sql.ref(column)} between ${there} - ${reach} and ${there} + ${reach}`
-  const nearest = (column: string) =>
-    sql`order by abs(extract(epoch from ${sql.ref(column)} - ${there})) limit ${mostOfEach + 1}`
+  const nearest = (column: string, id: string) =>
+    sql`order by abs(extract(epoch from ${sql.ref(column)} - ${there})), ${sql.ref(id)} limit ${mostOfEach + 1}`
   const columns = sql`x.source, x.id, x.at, x.what, x.user_id, m.name as user_name, x.subject_kind, x.subject_id,
     ${subjectLabel('x')} as subject_label, x.note`
   const rows = await tx.all(sql<TraceRow>`
@@ -65,29 +65,30 @@ export async function listTraces(tx: Tx, venueId: string, at: Date, windowMinute
       (select a.organisation_id, 'activity' as source, a.activity_id as id, a.at, a.kind as what, a.user_id,
         a.subject_kind, a.subject_id, a.note
       from activities a where a.venue_id = ${venueId}::uuid and ${within('a.at')}
-        and a.kind <> all (${[...toldElsewhere]}::text[]) ${nearest('a.at')})
+        and a.kind <> all (${[...toldElsewhere]}::text[]) ${nearest('a.at', 'a.activity_id')})
       union all
       (select c.organisation_id, 'room', c.change_id, c.at, c.from_state || '>' || c.to_state, c.changed_by, 'room',
         c.room_id, null
-      from room_changes c where c.venue_id = ${venueId}::uuid and ${within('c.at')} ${nearest('c.at')})
+      from room_changes c where c.venue_id = ${venueId}::uuid and ${within('c.at')} ${nearest('c.at', 'c.change_id')})
       union all
       (select t.organisation_id, 'task_made', t.task_id, t.created_at, coalesce(t.title, t.action), t.created_by,
         t.subject_kind, t.subject_id, null
-      from tasks t where t.venue_id = ${venueId}::uuid and ${within('t.created_at')} ${nearest('t.created_at')})
+      from tasks t where t.venue_id = ${venueId}::uuid and ${within('t.created_at')} ${nearest('t.created_at', 't.task_id')})
       union all
       (select t.organisation_id, 'task_completed', t.task_id, t.completed_at, coalesce(t.title, t.action),
         t.completed_by, t.subject_kind, t.subject_id, t.outcome
       from tasks t where t.venue_id = ${venueId}::uuid and t.completed_at is not null
-        and ${within('t.completed_at')} ${nearest('t.completed_at')})
+        and ${within('t.completed_at')} ${nearest('t.completed_at', 't.task_id')})
       union all
       (select h.organisation_id, 'hand_over', h.hand_over_id, h.created_at, '', h.created_by, 'hand_over',
         h.hand_over_id, null
-      from hand_overs h where h.venue_id = ${venueId}::uuid and ${within('h.created_at')} ${nearest('h.created_at')})
+      from hand_overs h where h.venue_id = ${venueId}::uuid and ${within('h.created_at')} ${nearest('h.created_at', 'h.hand_over_id')})
     ) x left join members m on m.organisation_id = x.organisation_id and m.user_id = x.user_id`)
   const distance = ({ at: of }: TraceRow) => Math.abs(of.getTime() - at.getTime())
+  const nearestFirst = (a: TraceRow, b: TraceRow) => distance(a) - distance(b) || (a.id < b.id ? -1 : 1)
   const bySource = [...Map.groupBy(rows, ({ source }) => source).values()]
   return {
-    rows: bySource.flatMap((all) => all.toSorted((a, b) => distance(a) - distance(b)).slice(0, mostOfEach)),
+    rows: bySource.flatMap((all) => all.toSorted(nearestFirst).slice(0, mostOfEach)),
     isCut: bySource.some(({ length }) => length > mostOfEach),
   }
 }

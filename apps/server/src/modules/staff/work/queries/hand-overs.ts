@@ -155,5 +155,5 @@ export function listStandingItems(tx: Tx, venueId: string, at: Date) {
     where h.venue_id = ${venueId}::uuid and h.created_at <= ${at}::timestamptz
       and h.created_at > ${at}::timestamptz - interval '30 days'
       and (i.acknowledged_at is null or i.acknowledged_at > ${at}::timestamptz)
-    order by h.created_at desc limit 200`)
+    order by h.created_at desc, i.item_id desc limit 200`)
 }

@@ -119,9 +119,9 @@ export function listStanding(tx: Tx, venueId: string, at: Date) {
   return tx.all(sql<TaskRow>`
     select ${columns} from (
       (select o.* from tasks o where ${here} and o.completed_at is null
-        order by o.created_at desc limit 200)
+        order by o.created_at desc, o.task_id desc limit 200)
       union all
       (select o.* from tasks o where ${here} and o.created_at > ${at}::timestamptz - interval '30 days'
-        and o.completed_at > ${at}::timestamptz order by o.created_at desc limit 200)) t
-    ${joined}`)
+        and o.completed_at > ${at}::timestamptz order by o.created_at desc, o.task_id desc limit 200)) t
+    ${joined} order by t.created_at desc, t.task_id desc`)
 }

@@ -68,7 +68,7 @@ export async function listOverdueReviews(tx: SystemTx): Promise<string[]> {
     where c.organisation_id = current_setting('app.organisation_id')::uuid and c.outcome is null and c.replaced_at is null
       and c.due_at > platform.app_now() and c.due_at <= platform.app_now() + ${replaceBeforeDays}::int * interval '1 day'
       and c.assigned_at <= platform.app_now() - ${leastReviewDays}::int * interval '1 day'
-    order by c.due_at`)
+    order by c.due_at, c.dispute_id`)
   return rows.map(({ dispute_id }) => dispute_id)
 }
 

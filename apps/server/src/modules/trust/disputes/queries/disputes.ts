@@ -89,13 +89,13 @@ export function listDisputesOfGuest(tx: Tx, guestId: string) {
 export async function listSilent(tx: Tx, limit: number): Promise<string[]> {
   const rows = await tx.all(sql<{ dispute_id: string }>`
     select d.dispute_id from disputes d where d.outcome is null and ${silentFrom} <= platform.app_now()
-    order by d.received_at limit ${limit}::int`)
+    order by d.received_at, d.dispute_id limit ${limit}::int`)
   return rows.map(({ dispute_id }) => dispute_id)
 }
 
 /** Disputes whose clocks run. */
 export function listRunning(tx: Tx) {
-  return tx.all(sql<DisputeRow>`${disputes} where d.outcome is null order by d.received_at`)
+  return tx.all(sql<DisputeRow>`${disputes} where d.outcome is null order by d.received_at, d.dispute_id`)
 }
 
 /** Disputes that the venue answered and nobody was given, for the case is not written. */
@@ -104,7 +104,7 @@ export async function listWithoutCase(tx: Tx): Promise<string[]> {
     select d.dispute_id from disputes d
     where d.outcome is null and d.answer is not null and not exists (
       select from network.cases c where c.dispute_id = d.dispute_id)
-    order by d.received_at`)
+    order by d.received_at, d.dispute_id`)
   return rows.map(({ dispute_id }) => dispute_id)
 }
 

@@ -269,7 +269,7 @@ const filed: readonly Source[] = [
     venueId: sql`f.venue_id`,
     words: lines(
       sql`f.caption`,
-      sql`(select string_agg(n.text, E'\n' order by n.created_at) from photo_annotations n
+      sql`(select string_agg(n.text, E'\n' order by n.created_at, n.annotation_id) from photo_annotations n
         where n.organisation_id = f.organisation_id and n.photo_id = f.photo_id and n.removed_at is null)`,
     ),
     category: null,

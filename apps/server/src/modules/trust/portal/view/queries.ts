@@ -135,7 +135,7 @@ export function listLooks(tx: Tx, guestId: string) {
     select l.lookup_id, l.asked_at, l.venue_id, v.name, l.purpose, null, false, null from network_lookups l
     join venues v on v.organisation_id = l.organisation_id and v.venue_id = l.venue_id
     where l.guest_id in ${profilesOf(guestId)}
-    order by at desc`)
+    order by at desc, look_id desc`)
 }
 
 /** Names of others, as far as a guest of the organisation may read them. */
