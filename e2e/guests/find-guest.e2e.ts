@@ -29,12 +29,11 @@ test.describe('finding a guest', () => {
     const search = page.getByRole('searchbox')
     await search.pressSequentially('jonh smih', { delay: 15 })
     // Results of the letters before may stand there for a moment: the last ones count.
-    await page.locator('main tbody tr', { hasText: 'similar spelling' }).first().waitFor()
     expect(await search.inputValue()).toBe('jonh smih')
     // A name typed is nobody's business but this page's.
     expect(page.url()).not.toMatch(/jonh|smih/)
+    await expect(page.locator('main tbody tr').first()).toContainText('similar spelling')
     expect((await names(page))[0]).toMatch(/^Jo\w*n Sm[iy]th$/)
-    expect(await page.locator('main tbody tr').first().textContent()).toContain('similar spelling')
     expect(await axeFindings(page)).toEqual([])
     expect(troubles).toEqual([])
     await page.context().close()
