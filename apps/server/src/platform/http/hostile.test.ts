@@ -1,7 +1,6 @@
 import { readdirSync, readlinkSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import type { Caller, TestApp } from '../../testing/app.ts'
@@ -124,9 +123,9 @@ describe('a form', () => {
     const sending = request(`${app.base}/api/imports`, { method: 'POST', headers })
     sending.on('error', () => undefined)
     sending.write(`--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${csv}`)
-    await until(() => openFiles().length > 0)
+    await expect.poll(openFiles).not.toEqual([])
     sending.destroy()
-    await until(async () => (await readdir(app.services.spoolFolder)).length === 0)
+    await expect.poll(() => readdir(app.services.spoolFolder)).toEqual([])
     expect(openFiles()).toEqual([])
   })
 })
@@ -140,9 +139,4 @@ function openFiles(): string[] {
       return false
     }
   })
-}
-
-/** Waits for what must come to pass; the test's time limit tells that it did not. */
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await sleep(10)
 }

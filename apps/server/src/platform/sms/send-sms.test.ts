@@ -21,7 +21,7 @@ afterAll(() => world.close())
 beforeEach(async () => {
   ;({ organisationId } = await world.organisation())
   provider = await local.smsProvider()
-  services = world.withProvider(provider.settings, { timeoutMs: 3_000 })
+  services = world.withProvider(provider.settings, { timeoutMs: 60_000 })
 })
 afterEach(() => provider.close())
 
@@ -98,7 +98,8 @@ describe('a queued message', () => {
   ] as const)('is unknown, and never told again, when the provider %s', async (_, answer, code) => {
     const messageId = await queue()
     provider.answerNext(answer)
-    await send(messageId)
+    const hasty = world.withProvider(provider.settings, { timeoutMs: 1_000 })
+    await send(messageId, answer === local.neverAnswering ? hasty : services)
     world.forward(60 * minute)
     await send(messageId)
     await tendSms(services)

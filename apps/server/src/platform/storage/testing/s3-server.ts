@@ -101,8 +101,7 @@ export async function startS3(...behaviours: Behaviour[]) {
     if (behaviour === 'hang up') return void request.socket.destroy()
     if (behaviour === 'cut') {
       response.writeHead(200, { 'content-length': 1_000_000 })
-      response.write(Buffer.alloc(1000))
-      await setTimeout(20)
+      await new Promise((resolve) => response.write(Buffer.alloc(1000), resolve))
       return void request.socket.destroy()
     }
     if (behaviour && 'status' in behaviour) return refuse(response, behaviour.status, behaviour.code)
