@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
-import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import type { BrowserContextOptions, Page } from '@playwright/test'
 import { axeFindings, contextFor, desk, phone, watchTroubles } from './harness.ts'
 import { registeredPages } from './page-registry.ts'
-import type { RegisteredPage } from './page-registry.ts'
 
 /*
  * What every page must keep, whatever it shows: one look at each in four languages, at both widths and in both themes,
- * by the role that it is for. What a page does is tested in the folder of its area.
+ * by the role that it is for; in English by its address, in the others by going from page to page within the app. What a
+ * page does is tested in the folder of its area.
  */
 
 interface Look {
@@ -33,30 +33,27 @@ const keysOn = (page: Page) =>
   })
 
 /** The page once it has its title and nothing of it is still loading. */
-async function show(page: Page, address: string): Promise<void> {
-  await test.step('page load', async () => {
-    await page.goto(address)
+function stands(page: Page): Promise<void> {
+  return test.step('page load', async () => {
     await expect(page.locator('h1')).toHaveCount(1)
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
   })
 }
 
-async function check(
-  context: BrowserContext,
-  { path }: RegisteredPage,
-  { language, theme }: Look,
-): Promise<void> {
-  const page = await context.newPage()
-  const troubles = watchTroubles(page)
-  await show(page, `${path}?lang=${language}`)
+/** Every page has a title of its own, which says that the app has come there. */
+async function goWithin(page: Page, path: string): Promise<void> {
+  const before = await page.title()
+  await page.evaluate((to) => history.pushState({}, '', to), path)
+  await expect(page).not.toHaveTitle(before)
+}
+
+async function check(page: Page, { language, theme }: Look): Promise<void> {
+  await stands(page)
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
-  expect(await page.title()).toBeTruthy()
   expect(await axeFindings(page)).toEqual([])
   expect(await keysOn(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(1)
-  expect(troubles).toEqual([])
-  await page.close()
 }
 
 const roles = [...new Set(registeredPages.map(({ role }) => role))]
@@ -71,31 +68,39 @@ test('the registry has every page', () => {
 
 for (const [name, language, theme, role, look] of cases) {
   test.describe(`the pages of ${name} in ${language}, ${theme}`, () => {
-    let context: BrowserContext
+    let page: Page
+    let troubles: string[]
     test.beforeAll(async ({ browser }) => {
-      context = await contextFor(browser, role, { ...look.options, serviceWorkers: 'block' })
+      const context = await contextFor(browser, role, { ...look.options, serviceWorkers: 'block' })
       await context.addInitScript((chosen) => localStorage.setItem('comity.theme', chosen), theme)
+      page = await context.newPage()
+      troubles = watchTroubles(page)
+      await page.goto(`/sitemap-page?lang=${language}`)
+      await stands(page)
     })
-    test.afterAll(() => context.close())
+    test.afterAll(() => page.context().close())
 
-    for (const registered of registeredPages.filter((page) => page.role === role))
-      test(registered.path, () => check(context, registered, look))
+    for (const { path } of registeredPages.filter((one) => one.role === role))
+      test(path, async () => {
+        troubles.length = 0
+        await (language === 'en' ? page.goto(path) : goWithin(page, path))
+        await check(page, look)
+        expect(troubles).toEqual([])
+      })
   })
 }
 
 test.describe('whoever is not signed in', () => {
-  let context: BrowserContext
+  let page: Page
   test.beforeAll(async ({ browser }) => {
-    context = await contextFor(browser, undefined, { serviceWorkers: 'block' })
+    page = await (await contextFor(browser, undefined, { serviceWorkers: 'block' })).newPage()
   })
-  test.afterAll(() => context.close())
+  test.afterAll(() => page.context().close())
 
   for (const { path } of registeredPages.filter(({ role }) => role))
     test(`is asked to sign in at ${path}`, async () => {
-      const page = await context.newPage()
       await page.goto(path)
       await expect(page.locator('main input[type=password]')).toBeVisible()
       expect(new URL(page.url()).pathname).toBe(path)
-      await page.close()
     })
 })
