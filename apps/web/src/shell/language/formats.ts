@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { localeOf } from './locale-of.ts'
 
@@ -24,7 +23,16 @@ export interface Formats {
 
 const dayOf = (day: string) => new Date(`${day}T00:00:00Z`)
 
+const made = new Map<string, Formats>()
+
+/** The formats of a language, made once: making them takes a millisecond, and every row of a list asks for them. */
 export function formatsFor(language: string): Formats {
+  const found = made.get(language) ?? makeFormats(language)
+  made.set(language, found)
+  return found
+}
+
+function makeFormats(language: string): Formats {
   const calendar = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
   const hourly = new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',
@@ -54,5 +62,5 @@ export function formatsFor(language: string): Formats {
 
 export function useFormats(): Formats {
   const { i18n } = useTranslation()
-  return useMemo(() => formatsFor(localeOf(i18n.language, navigator.languages)), [i18n.language])
+  return formatsFor(localeOf(i18n.language, navigator.languages))
 }
