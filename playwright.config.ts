@@ -9,7 +9,7 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
   workers: 2,
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   // Limits only end what hangs.
   timeout: 240_000,

@@ -75,11 +75,6 @@ const rules: Readonly<Record<string, Rule>> = {
     advice: 'Run the test always, or delete it; choose the rows of a table before `test.each`.',
     holdsFor: isTest,
     except: {
-      'apps/server/src/access/cross-site.test.ts': [1, 'a GET changes nothing'],
-      'apps/server/src/access/keys.test.ts': [2, 'the row says whether a key opens the endpoint'],
-      'apps/server/src/access/lists.test.ts': [1, 'the row says what the list shows'],
-      'apps/server/src/access/records.test.ts': [2, 'the row says whose the record is'],
-      'apps/server/src/access/what-is-over.test.ts': [1, 'the row says whether the words go too'],
       'apps/server/src/platform/db/embedded.test.ts': [1, 'reads /proc, which Linux alone has'],
       'apps/server/src/platform/http/hostile.test.ts': [1, 'reads /proc, which Linux alone has'],
     },
