@@ -14,7 +14,6 @@ const installed = [
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
-  '--in-process-gpu',
   '--disable-background-networking',
   '--disable-quic',
   '--no-first-run',

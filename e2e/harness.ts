@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 
 function fromSetup(name: string): string {
@@ -37,11 +37,12 @@ export const phone = {
 } satisfies BrowserContextOptions
 export const desk = { viewport: { width: 1280, height: 900 } } satisfies BrowserContextOptions
 
-const anyPart = () => 1 + Math.floor(Math.random() * 250)
+let visitors = 0
 
-/** Somebody at an address of their own: codes are sent to so many from one. */
+/** Somebody at an address of their own: codes are sent to so many from one. Each worker has a network. */
 export function fromElsewhere(): BrowserContextOptions {
-  const address = `10.${anyPart()}.${anyPart()}.${anyPart()}`
+  visitors += 1
+  const address = `10.${process.env['TEST_WORKER_INDEX']}.${visitors >> 8}.${visitors & 255}`
   return { ...desk, extraHTTPHeaders: { 'x-forwarded-for': address } }
 }
 
@@ -78,6 +79,14 @@ export function signIn(context: BrowserContext, email: string): Promise<void> {
   })
 }
 
+/** Waits until a page has its title and nothing of it is still loading. */
+export function settled(page: Page): Promise<void> {
+  return test.step('page load', async () => {
+    await expect(page.locator('h1')).toHaveCount(1)
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+  })
+}
+
 /** What a page must never show: errors of scripts, refusals of the content policy, answers from 500 up. */
 export function watchTroubles(page: Page): string[] {
   const troubles: string[] = []
@@ -98,7 +107,7 @@ export const axeFindings = (page: Page): Promise<string[]> => test.step('axe', (
 
 async function findingsOn(page: Page): Promise<string[]> {
   // Evaluated by the debugger, so the content policy of the page is neither met nor loosened.
-  await page.evaluate(axeSource)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   return page.evaluate(async () => {
     const { axe } = globalThis as unknown as {
       axe: {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { BrowserContextOptions, Page } from '@playwright/test'
-import { axeFindings, contextFor, desk, phone, watchTroubles } from './harness.ts'
+import { axeFindings, contextFor, desk, phone, settled, watchTroubles } from './harness.ts'
 import { registeredPages } from './page-registry.ts'
 
 /*
@@ -32,14 +32,6 @@ const keysOn = (page: Page) =>
     return words.filter((word) => /^[a-z][\w-]*:[a-z][\w-]*(?:\.[\w-]+)+$/iu.test(word))
   })
 
-/** The page once it has its title and nothing of it is still loading. */
-function stands(page: Page): Promise<void> {
-  return test.step('page load', async () => {
-    await expect(page.locator('h1')).toHaveCount(1)
-    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-  })
-}
-
 /** Every page has a title of its own, which says that the app has come there. */
 async function goWithin(page: Page, path: string): Promise<void> {
   const before = await page.title()
@@ -48,7 +40,7 @@ async function goWithin(page: Page, path: string): Promise<void> {
 }
 
 async function check(page: Page, { language, theme }: Look): Promise<void> {
-  await stands(page)
+  await settled(page)
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
   expect(await axeFindings(page)).toEqual([])
@@ -76,7 +68,7 @@ for (const [name, language, theme, role, look] of cases) {
       page = await context.newPage()
       troubles = watchTroubles(page)
       await page.goto(`/sitemap-page?lang=${language}`)
-      await stands(page)
+      await settled(page)
     })
     test.afterAll(() => page.context().close())
 

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { axeFindings, baseUrl, contextFor, desk, phone, watchTroubles } from '../harness.ts'
-import { mailTo, newAccount, pathOf, post } from './new-account.ts'
+import { mailTo, newAccount, pathOf } from './new-account.ts'
+import { post } from '../calls.ts'
 
 let browser: Browser
 /** The administrator of an organisation that these tests have to themselves. */

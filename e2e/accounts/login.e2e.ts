@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { axeFindings, baseUrl, contextFor, phone, watchTroubles } from '../harness.ts'
-import { mailTo, newAccount, pathOf, post, type NewAccount } from './new-account.ts'
+import { mailTo, newAccount, pathOf, type NewAccount } from './new-account.ts'
+import { post } from '../calls.ts'
 import { codeOf } from './totp.ts'
 
 let browser: Browser

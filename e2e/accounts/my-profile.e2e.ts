@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { axeFindings, contextFor, desk, phone, testEach, watchTroubles } from '../harness.ts'
-import { mailTo, newAccount, post, type NewAccount } from './new-account.ts'
+import { mailTo, newAccount, type NewAccount } from './new-account.ts'
+import { post } from '../calls.ts'
 import { codeOf } from './totp.ts'
 
 let browser: Browser

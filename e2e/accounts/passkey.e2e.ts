@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { baseUrl, contextFor, desk } from '../harness.ts'
-import { newAccount, post } from './new-account.ts'
+import { newAccount } from './new-account.ts'
+import { post } from '../calls.ts'
 
 let browser: Browser
 

@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { axeFindings, contextFor, desk, phone, testEach, watchTroubles } from '../harness.ts'
-import { mailTo, post } from './new-account.ts'
+import { mailTo } from './new-account.ts'
+import { post } from '../calls.ts'
 
 let browser: Browser
 

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 import { expect, test } from '@playwright/test'
 import { axeFindings, contextFor, phone, watchTroubles } from '../harness.ts'
 import { ownStays } from '../own-stays.ts'
-import { post } from './new-account.ts'
+import { post } from '../calls.ts'
 
 const staffId = '1001'
 const pin = '804217'

@@ -1,7 +1,8 @@
 import { createECDH, randomBytes, randomInt } from 'node:crypto'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { mailTo, newAccount, pathOf, post } from '../accounts/new-account.ts'
+import { mailTo, newAccount, pathOf } from '../accounts/new-account.ts'
+import { post } from '../calls.ts'
 import { axeFindings, baseUrl, contextFor, desk, phone, testEach, watchTroubles } from '../harness.ts'
 
 let browser: Browser

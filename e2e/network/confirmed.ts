@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import sharp from 'sharp'
-import { post } from '../accounts/new-account.ts'
+import { post } from '../calls.ts'
 import { baseUrl, contextFor } from '../harness.ts'
 import { makeGuest } from '../guests/made-guest.ts'
 import { reported } from '../incidents/reported.ts'

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { mailTo, post } from '../accounts/new-account.ts'
+import { mailTo } from '../accounts/new-account.ts'
+import { post } from '../calls.ts'
 import { axeFindings, baseUrl, contextFor, fromElsewhere, phone, watchTroubles } from '../harness.ts'
 import { ownStays } from '../own-stays.ts'
 

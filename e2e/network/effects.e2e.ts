@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { newAccount, post } from '../accounts/new-account.ts'
+import { newAccount } from '../accounts/new-account.ts'
+import { post } from '../calls.ts'
 import { axeFindings, contextFor, phone, watchTroubles } from '../harness.ts'
 
 const path = '/network-effects-dashboard'

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { axeFindings, contextFor, desk, phone, watchTroubles } from '../harness.ts'
-import { post } from '../accounts/new-account.ts'
+import { post } from '../calls.ts'
 import { confirmedMatter } from './confirmed.ts'
 
 let browser: Browser

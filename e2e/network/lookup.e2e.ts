@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { mailTo, post } from '../accounts/new-account.ts'
+import { mailTo } from '../accounts/new-account.ts'
+import { post } from '../calls.ts'
 import { makeGuest } from '../guests/made-guest.ts'
 import { axeFindings, contextFor, desk, phone, watchTroubles } from '../harness.ts'
 

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test'
-import { mailTo, newAccount, post } from '../accounts/new-account.ts'
+import { mailTo, newAccount } from '../accounts/new-account.ts'
+import { post } from '../calls.ts'
 import { baseUrl, contextFor, fromElsewhere } from '../harness.ts'
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 150))

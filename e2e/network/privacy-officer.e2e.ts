@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { post } from '../accounts/new-account.ts'
+import { post } from '../calls.ts'
 import { axeFindings, watchTroubles } from '../harness.ts'
 import { inPortal, knownGuest, oldStays, privateHouse } from './own-records.ts'
 

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { newAccount, post, type NewAccount } from '../accounts/new-account.ts'
+import { newAccount, type NewAccount } from '../accounts/new-account.ts'
+import { post } from '../calls.ts'
 import { axeFindings, contextFor, desk, phone, watchTroubles } from '../harness.ts'
 
 let browser: Browser

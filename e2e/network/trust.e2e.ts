@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { post } from '../accounts/new-account.ts'
+import { post } from '../calls.ts'
 import { axeFindings, contextFor, desk, phone, watchTroubles } from '../harness.ts'
 
 let browser: Browser

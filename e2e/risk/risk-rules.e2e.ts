@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { post } from '../accounts/new-account.ts'
+import { post } from '../calls.ts'
 import { axeFindings, contextFor, phone, watchTroubles } from '../harness.ts'
 import { asInSchool } from './in-school.ts'
 import { twoAdmins } from './second-person.ts'

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test'
-import { mailTo, newAccount, post } from '../accounts/new-account.ts'
+import { mailTo, newAccount } from '../accounts/new-account.ts'
+import { post } from '../calls.ts'
 import { contextFor } from '../harness.ts'
 
 /** Two administrators of an organisation that a test has to itself, each with a browser of their own. */

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
-import { mailTo, newAccount, post } from '../accounts/new-account.ts'
+import { mailTo, newAccount } from '../accounts/new-account.ts'
+import { post } from '../calls.ts'
 import { baseUrl, contextFor, desk } from '../harness.ts'
 
 export interface Alert {

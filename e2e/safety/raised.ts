@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { post } from '../accounts/new-account.ts'
+import { post } from '../calls.ts'
 import { baseUrl } from '../harness.ts'
 
 interface Me {

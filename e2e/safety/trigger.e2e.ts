@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { axeFindings, contextFor, phone, testEach, watchTroubles } from '../harness.ts'
-import { post } from '../accounts/new-account.ts'
+import { post } from '../calls.ts'
 import { makeGuest } from '../guests/made-guest.ts'
 import { callByMenu, opened, ownHouse, sentBy, strip, typed, type OwnHouse } from './own-house.ts'
 
