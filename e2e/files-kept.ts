@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 
 /** What each page needs without the network beside itself, each part with further files of its own. */
 const ofEach = ['src/offline/kept-session.ts', 'src/shell/extras.tsx', 'src/shell/toast-stack.tsx']
@@ -9,38 +9,46 @@ export const ofRating = ['src/areas/feedback/rating-form.tsx']
 export const ofQuickReport = ['begin-report', 'report-sent'].map(
   (part) => `src/areas/quick/report/${part}.tsx`,
 )
-const patienceMs = 20_000
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
 
-/** The files of those parts, by the manifest of the build: their names say nothing. */
+/** The files of those parts with all that they import, by the manifest of the build: their names say nothing. */
 function filesOf(parts: readonly string[]): string[] {
   const path = join(import.meta.dirname, '../apps/web/dist/.vite/manifest.json')
-  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, { file: string }>
-  return parts.map((part) => {
-    const file = manifest[part]?.file
-    if (!file) throw new Error(`The build has no ${part}`)
-    return file
-  })
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Chunk>
+  const found = new Map<string, Chunk>()
+  const follow = (name: string): void => {
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`The build has no ${name}`)
+    if (found.has(name)) return
+    found.set(name, chunk)
+    for (const imported of chunk.imports ?? []) follow(imported)
+  }
+  for (const part of parts) follow(part)
+  return [...found.values()].flatMap(({ file, css = [] }) => [file, ...css])
 }
 
-/** How many files the service worker keeps; 0 as long as one that is needed is missing. */
-async function countKept(page: Page, needed: readonly string[]): Promise<number> {
-  const kept = await page.evaluate(async () => {
-    const keys = await (await caches.open('comity-assets')).keys()
-    return keys.map(({ url }) => url)
-  })
-  return needed.every((file) => kept.some((url) => url.endsWith(file))) ? kept.length : 0
+/** In the page, once it has nothing to do: which files it asked for, and which the service worker keeps. */
+async function readFiles() {
+  await new Promise((resolve) => requestIdleCallback(resolve))
+  const asked = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${location.origin}/assets/`))
+  const keys = await (await caches.open('comity-assets')).keys()
+  return { asked, kept: keys.map(({ url }) => url) }
 }
 
-/** Until the page can be opened again without the network: its parts are kept, and no more have come for a while. */
+/** Until the page can be opened again without the network: the worker keeps its parts and all that it asked for. */
 export async function filesKept(page: Page, parts: readonly string[]): Promise<void> {
   const needed = filesOf([...ofEach, ...parts])
-  const until = performance.now() + patienceMs
-  for (let before = -1; ;) {
-    const now = await countKept(page, needed)
-    if (now > 0 && now === before) break
-    if (performance.now() > until) throw new Error('What the page needs without the network is not kept')
-    before = now
-    await wait(700)
+  const missing = async () => {
+    const { asked, kept } = await page.evaluate(readFiles)
+    return [...needed, ...asked].filter((file) => !kept.some((url) => url.endsWith(file)))
   }
+  await expect.poll(missing).toEqual([])
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }

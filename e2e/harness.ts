@@ -87,6 +87,14 @@ export function settled(page: Page): Promise<void> {
   })
 }
 
+/** Goes to a page within the app, as by a link. Every page has a title of its own, which says that it has come. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  const before = await page.title()
+  await page.evaluate((to) => history.pushState({}, '', to), path)
+  await expect(page).not.toHaveTitle(before)
+  await settled(page)
+}
+
 /** What a page must never show: errors of scripts, refusals of the content policy, answers from 500 up. */
 export function watchTroubles(page: Page): string[] {
   const troubles: string[] = []

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
+import { dayFromNow, venueOf } from './calls.ts'
 import { contextFor, phone, watchTroubles } from './harness.ts'
 
 /** What the product is for, from the file of the property system to the reasons of a risk. */
@@ -9,16 +10,18 @@ test.beforeAll(async ({ browser: shared }) => {
   browser = shared
 })
 
-const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
-
 /** An export with one guest, known by e-mail, who is here and stayed before. */
-const csv = [
-  'Booking no;Guest;E-mail;Arrival;Departure;Status;Room',
-  `MJ-1;Walburga Tremethick;walburga@guests.example;${day(-60)};${day(-58)};Checked out;118`,
-  `MJ-2;Walburga Tremethick;walburga@guests.example;${day(-1)};${day(2)};Checked in;118`,
-].join('\n')
+function exported(day: (offset: number) => string): string {
+  return [
+    'Booking no;Guest;E-mail;Arrival;Departure;Status;Room',
+    `MJ-1;Walburga Tremethick;walburga@guests.example;${day(-60)};${day(-58)};Checked out;118`,
+    `MJ-2;Walburga Tremethick;walburga@guests.example;${day(-1)};${day(2)};Checked in;118`,
+  ].join('\n')
+}
 
 async function bringFile(page: Page): Promise<void> {
+  const venue = await venueOf(page.context())
+  const csv = exported((offset) => dayFromNow(offset, venue))
   await page.goto('/data-import')
   await page
     .locator('input[type=file]')

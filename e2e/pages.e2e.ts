@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { BrowserContextOptions, Page } from '@playwright/test'
-import { axeFindings, contextFor, desk, phone, settled, watchTroubles } from './harness.ts'
+import { axeFindings, contextFor, desk, goWithin, phone, settled, watchTroubles } from './harness.ts'
+import { watchPolicy } from './platform/content-policy.ts'
 import { registeredPages } from './page-registry.ts'
 
 /*
@@ -22,29 +23,25 @@ const looks: readonly Look[] = [
   { language: 'tl', theme: 'light', options: desk },
 ]
 
-/** Words such as `guests:detail.title`: keys whose text is missing. Names, code and what people wrote may look so. */
-const keysOn = (page: Page) =>
+/**
+ * Words such as `guests:detail.title` or `{{name}}`: keys whose text is missing, and places that nothing fills. Names,
+ * code and what people wrote may look so.
+ */
+const gapsOn = (page: Page) =>
   page.evaluate(() => {
     const written = [...document.querySelectorAll('h1, h2, h3, p, button, label, th, legend, summary')]
     const words = written
       .filter((part) => !part.closest('[translate=no], code, pre'))
       .flatMap((part) => (part.textContent ?? '').split(/\s+/u))
-    return words.filter((word) => /^[a-z][\w-]*:[a-z][\w-]*(?:\.[\w-]+)+$/iu.test(word))
+    return words.filter((word) => /^[a-z][\w-]*:[a-z][\w-]*(?:\.[\w-]+)+$|\{\{|\}\}/iu.test(word))
   })
-
-/** Every page has a title of its own, which says that the app has come there. */
-async function goWithin(page: Page, path: string): Promise<void> {
-  const before = await page.title()
-  await page.evaluate((to) => history.pushState({}, '', to), path)
-  await expect(page).not.toHaveTitle(before)
-}
 
 async function check(page: Page, { language, theme }: Look): Promise<void> {
   await settled(page)
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
   expect(await axeFindings(page)).toEqual([])
-  expect(await keysOn(page)).toEqual([])
+  expect(await gapsOn(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(1)
 }
 
@@ -62,9 +59,11 @@ for (const [name, language, theme, role, look] of cases) {
   test.describe(`the pages of ${name} in ${language}, ${theme}`, () => {
     let page: Page
     let troubles: string[]
+    let refused: string[]
     test.beforeAll(async ({ browser }) => {
       const context = await contextFor(browser, role, { ...look.options, serviceWorkers: 'block' })
       await context.addInitScript((chosen) => localStorage.setItem('comity.theme', chosen), theme)
+      refused = await watchPolicy(context)
       page = await context.newPage()
       troubles = watchTroubles(page)
       await page.goto(`/sitemap-page?lang=${language}`)
@@ -78,6 +77,7 @@ for (const [name, language, theme, role, look] of cases) {
         await (language === 'en' ? page.goto(path) : goWithin(page, path))
         await check(page, look)
         expect(troubles).toEqual([])
+        expect(refused).toEqual([])
       })
   })
 }
