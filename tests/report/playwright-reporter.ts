@@ -1,13 +1,18 @@
 import { relative } from 'node:path'
-import type { Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter'
+import type { Reporter, Suite, TestCase, TestResult, TestStep } from '@playwright/test/reporter'
 import { note } from './records.ts'
+
+function fileOf(suite: Suite | undefined): string | undefined {
+  return suite?.type === 'file' ? suite.location?.file : suite && fileOf(suite.parent)
+}
 
 /** Notes every browser test file, and the steps that its tests name, for the report at the end of the run. */
 export default class ReportFiles implements Reporter {
   readonly #results = new Map<string, { test: TestCase; result: TestResult }[]>()
 
   onTestEnd(test: TestCase, result: TestResult): void {
-    const file = relative(process.cwd(), test.location.file)
+    // A test of a table is written where its rows are, not where the table is taken apart.
+    const file = relative(process.cwd(), fileOf(test.parent) ?? test.location.file)
     this.#results.set(file, [...(this.#results.get(file) ?? []), { test, result }])
   }
 
