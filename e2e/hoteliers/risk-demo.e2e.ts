@@ -38,7 +38,7 @@ testEach([
   const disputed = await score(page)
   expect(disputed).toBeLessThan(before)
   expect(await card(page).innerText()).toMatch(/if the dispute is rejected/)
-  expect(await result(page).innerText()).toContain(`Before: Score ${before} of 100`)
+  await expect(result(page)).toContainText(`Before: Score ${before} of 100`)
   expect(await axeFindings(page)).toEqual([])
   await page.locator('summary', { hasText: 'The same as a table' }).click()
   expect(await page.getByRole('row').count()).toBeGreaterThan(50)
@@ -102,7 +102,7 @@ test('who the guest is moves nothing, and the page says why; under 18 and in sch
     await page.getByLabel('Where it happens').selectOption(sector)
     await card(page).getByText(words).waitFor()
     await page.getByText('There is no number now or later, so there is nothing to draw.').waitFor()
-    expect(await page.getByText(/Score \d+ of 100\./).count()).toBe(0)
+    await expect(page.getByText(/Score \d+ of 100\./)).toHaveCount(0)
   }
   await context.close()
 })

@@ -17,7 +17,7 @@ const partner = /Salt/u
 /** Through the four pillars to the check list, from the wizard's first step. */
 async function fillIn(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'What was observed' }).waitFor()
-  expect(await page.getByLabel('What was seen and heard').inputValue()).toBe(
+  await expect(page.getByLabel('What was seen and heard')).toHaveValue(
     'A chair was thrown at the night porter.',
   )
   await page.getByRole('button', { name: 'Next' }).click()
@@ -46,14 +46,14 @@ test('a confirmed incident becomes a listing by two managers, is told and, being
   await page.getByRole('link', { name: 'Propose to share' }).click()
   await fillIn(page)
   await page.getByText('comes later').first().waitFor()
-  expect(await page.getByText('(missing)').count()).toBe(0)
+  await expect(page.getByText('(missing)')).toHaveCount(0)
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Sign and propose' }).click()
 
   const panel = page.getByRole('region', { name: 'Listing', exact: true })
   await panel.getByRole('heading', { name: reference }).waitFor()
   await panel.getByText('This is signed on your side already.').waitFor()
-  expect(await panel.getByRole('button', { name: 'Read and sign' }).isDisabled()).toBe(true)
+  await expect(panel.getByRole('button', { name: 'Read and sign' })).toBeDisabled()
   expect(await axeFindings(page)).toEqual([])
   const { pathname, search } = new URL(page.url())
 
@@ -87,7 +87,7 @@ test('a confirmed incident becomes a listing by two managers, is told and, being
   // The message goes out and the clock of every minute walks.
   await told.getByText(/To be reviewed by/u).waitFor({ timeout: 90_000 })
   await told.getByText(/By e-mail in French/u).waitFor()
-  expect(await told.getByText('(missing)').count()).toBe(0)
+  await expect(told.getByText('(missing)')).toHaveCount(0)
 
   await told.getByRole('button', { name: 'Withdraw' }).click()
   await second.getByRole('dialog').getByText('It is gone for everybody at once').waitFor()
@@ -107,7 +107,7 @@ test('what is missing is said before anybody writes, on a phone and in French', 
   const troubles = watchTroubles(page)
   await page.goto(`/cross-restaurant-network?share=${open.incidentId}&lang=fr`)
   await page.getByText('L’incident n’est pas confirmé.').waitFor()
-  expect(await page.getByRole('button', { name: 'Signer et proposer' }).count()).toBe(0)
+  await expect(page.getByRole('button', { name: 'Signer et proposer' })).toHaveCount(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   expect(await axeFindings(page)).toEqual([])
   await page.goto(`/cross-restaurant-network?share=${minor.incidentId}&lang=fr`)
@@ -139,7 +139,7 @@ test('the list is filtered by the address, and shows who shares with whom', asyn
   await page.getByRole('region', { name: 'Listing', exact: true }).getByText(reference).first().waitFor()
   expect(new URL(page.url()).searchParams.get('state')).toBe('draft')
   await page.getByLabel('State').selectOption({ label: 'Shared' })
-  await expect.poll(() => page.getByRole('link', { name: `Theft ${reference}` }).count()).toBe(0)
+  await expect(page.getByRole('link', { name: `Theft ${reference}` })).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Members and coverage' }).click()
   await page.getByRole('heading', { name: 'Your venues' }).waitFor()
@@ -166,7 +166,7 @@ test('on the page of a guest a list that fails says so, and can be read again', 
   await page.unroute('**/api/listings?*')
   await again.click()
   await part.getByText('Nothing is shared with partners').waitFor()
-  expect(await again.count()).toBe(0)
+  await expect(again).toHaveCount(0)
   await manager.close()
 })
 
@@ -181,7 +181,7 @@ test('the day of a review is the same west of Greenwich', async () => {
   await page.goto('/cross-restaurant-network?view=members')
   const told = page.getByText(`Reviewed by ${day.format(new Date(reviewAt))}.`).first()
   await told.waitFor()
-  expect(await told.isVisible()).toBe(true)
+  await expect(told).toBeVisible()
   await manager.close()
 })
 
@@ -190,6 +190,6 @@ test('staff are told that the page is for managers', async () => {
   const page = await staff.newPage()
   await page.goto('/cross-restaurant-network')
   await page.getByText('This page is for managers and administrators.').waitFor()
-  expect(await page.getByRole('link', { name: 'Propose to share' }).count()).toBe(0)
+  await expect(page.getByRole('link', { name: 'Propose to share' })).toHaveCount(0)
   await staff.close()
 })

@@ -97,10 +97,10 @@ test.describe('whoever is not signed in', () => {
     await main(page).getByText('Search keys of the network, without a name').waitFor({ state: 'detached' })
     await main(page).getByText('Disputes and how they came out').waitFor()
     const rule = main(page).getByRole('listitem').filter({ hasText: 'Ratings, in both directions' })
-    expect(await rule.innerText()).toContain('12 months after it was written.')
+    await expect(rule).toContainText('12 months after it was written.')
     await page.reload()
-    expect(await main(page).getByLabel('Sector').inputValue()).toBe('school')
-    expect(await main(page).getByRole('button', { name: 'Count now' }).count()).toBe(0)
+    await expect(main(page).getByLabel('Sector')).toHaveValue('school')
+    await expect(main(page).getByRole('button', { name: 'Count now' })).toHaveCount(0)
     await context.close()
   })
 
@@ -118,7 +118,7 @@ test.describe('whoever is not signed in', () => {
       const link = main(page).getByRole('link', { name, exact: true })
       expect(await link.getAttribute('href')).toContain(`/guest-portal?start=${kind}`)
     }
-    expect(await main(page).getByText('Requests to answer').count()).toBe(0)
+    await expect(main(page).getByText('Requests to answer')).toHaveCount(0)
     await context.close()
   })
 })

@@ -37,7 +37,7 @@ test('that it could not be made anew is said', async () => {
   const part = page.getByRole('region', { name: 'Trust' })
   await part.getByRole('button', { name: 'Make it anew' }).click()
   await part.getByRole('alert').waitFor()
-  expect(await part.getByRole('button', { name: 'Make it anew' }).isEnabled()).toBe(true)
+  await expect(part.getByRole('button', { name: 'Make it anew' })).toBeEnabled()
   await context.close()
 })
 
@@ -47,7 +47,7 @@ test('staff read it in Spanish on a phone, and cannot have it made', async () =>
   await page.goto(`/guest-detail-page?guest=${await newGuest(context)}&lang=es`)
   const part = page.getByRole('region', { name: 'Confianza' })
   await part.getByText('Todavía no hay número.', { exact: false }).waitFor()
-  expect(await part.getByRole('button').count()).toBe(0)
+  await expect(part.getByRole('button')).toHaveCount(0)
   await context.close()
 })
 

@@ -74,7 +74,7 @@ test('at the end of the day going on is not offered, for nothing puts the end of
   )
   await page.reload()
   await page.getByText('It stays open for a day at most, and the day is over.').waitFor()
-  expect(await page.getByRole('button', { name: 'Stay signed in' }).count()).toBe(0)
+  await expect(page.getByRole('button', { name: 'Stay signed in' })).toHaveCount(0)
   await context.close()
 })
 

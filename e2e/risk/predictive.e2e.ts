@@ -24,7 +24,7 @@ test('each coming booking has its percentages and why, and the sum of them is sa
   const page = await open()
   const troubles = watchTroubles(page)
   await cards(page).first().waitFor()
-  expect(await cards(page).count()).toBe(10)
+  await expect(cards(page)).toHaveCount(10)
   await page.getByText(/^Of the 10 bookings listed, about [\d.]+ are to be expected cancelled/u).waitFor()
   await page.getByText('as of the day of booking').waitFor()
 
@@ -61,8 +61,8 @@ test('days, venue and what is judged stand in the address, and a link shows the 
   await page.waitForURL(/of=no_show/u)
   await page.reload()
   await cards(page).first().waitFor()
-  expect(await page.getByLabel('Days ahead', { exact: true }).inputValue()).toBe('7')
-  expect(await cards(page).filter({ hasNotText: 'Harbour Lantern Cebu' }).count()).toBe(0)
+  await expect(page.getByLabel('Days ahead', { exact: true })).toHaveValue('7')
+  await expect(cards(page).filter({ hasNotText: 'Harbour Lantern Cebu' })).toHaveCount(0)
   await page.getByText(/bookings, not cancelled, that were to arrive later/u).waitFor()
   await page.context().close()
 })
@@ -88,7 +88,7 @@ test('by keyboard alone: why, the table of the groups, and what calling more of 
   await page.locator('summary', { hasText: 'The groups as a table' }).focus()
   await page.keyboard.press('Enter')
   const table = page.getByRole('table', { name: 'The groups as a table' })
-  expect(await table.locator('tbody tr').count()).toBe(10)
+  await expect(table.locator('tbody tr')).toHaveCount(10)
 
   const slider = page.getByRole('slider', { name: /Share of bookings called/u })
   const calls = async () =>
@@ -98,7 +98,7 @@ test('by keyboard alone: why, the table of the groups, and what calling more of 
   await page.keyboard.press('ArrowRight')
   await page.waitForURL(/top=3/u)
   expect(await calls()).toBeGreaterThan(before)
-  expect(await slider.getAttribute('aria-valuetext')).toBe('30%')
+  await expect(slider).toHaveAttribute('aria-valuetext', '30%')
   await page.keyboard.press('End')
   await page.waitForURL(/top=10/u)
   const said = (await page.locator('output', { hasText: 'calls' }).textContent()) ?? ''
@@ -164,8 +164,8 @@ test('where too little is known, it says how much is missing instead of a number
   await page.goto('/predictive-risk-dashboard')
   await page.getByText('Bookings that have ended: 320 of 500. 180 more are needed.').waitFor()
   await page.getByText('Of the rarer end: 51 of 50. That is enough.').waitFor()
-  expect(await cards(page).getByText('%').count()).toBe(0)
-  expect(await page.getByRole('slider').count()).toBe(0)
+  await expect(cards(page).getByText('%')).toHaveCount(0)
+  await expect(page.getByRole('slider')).toHaveCount(0)
   await context.close()
 })
 
@@ -183,7 +183,7 @@ test('a list that does not load says so and can be asked again; an empty one say
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.getByText('No arrivals in these days').waitFor()
   await page.getByRole('link', { name: 'Import bookings' }).waitFor()
-  expect(await cards(page).count()).toBe(0)
+  await expect(cards(page)).toHaveCount(0)
   await context.close()
 })
 
@@ -201,7 +201,7 @@ testEach(['school', 'healthcare'])(
     })
     await page.goto('/predictive-risk-dashboard')
     await page.getByText('Nothing is predicted here').waitFor()
-    expect(await charts(page).count()).toBe(0)
+    await expect(charts(page)).toHaveCount(0)
     expect(asked).toEqual([])
     await context.close()
   },
@@ -212,7 +212,7 @@ testEach(['staff', 'privacy'] as const)(
   async (role) => {
     const page = await open('', role)
     await page.getByText('This page is for managers').waitFor()
-    expect(await cards(page).count()).toBe(0)
+    await expect(cards(page)).toHaveCount(0)
     const answer = await page.context().request.get('/api/predictive-risk/arrivals')
     expect(answer.status()).toBe(403)
     await page.context().close()

@@ -47,7 +47,7 @@ test.describe('a version of the rules', () => {
 
     const own = versionOf(page, 'Version 1')
     await own.getByText('(in force 4)').waitFor()
-    expect(await own.getByRole('button', { name: 'Publish' }).isDisabled()).toBe(true)
+    await expect(own.getByRole('button', { name: 'Publish' })).toBeDisabled()
     await own.getByText('You drafted it. Another administrator has to publish it.').waitFor()
     await page.getByText('Not tested yet.').waitFor()
     await own.getByRole('button', { name: 'Test beside the version in force' }).click()
@@ -93,7 +93,7 @@ test.describe('a version of the rules', () => {
     await page.goto('/risk-score-dashboard?version=v1')
     const version = versionOf(page, 'Version 1')
     await version.getByText('An administrator publishes; not the person who drafted it.').waitFor()
-    expect(await version.getByRole('button', { name: 'Publish' }).isDisabled()).toBe(true)
+    await expect(version.getByRole('button', { name: 'Publish' })).toBeDisabled()
     const answer = await context.request.post('/api/risk-scoring/rules/v1/publish', {
       headers: { origin: new URL(page.url()).origin },
     })
@@ -119,7 +119,7 @@ test.describe('a version of the rules', () => {
     await page.getByText('The test is under way.').waitFor()
     isDone = true
     await page.getByRole('heading', { name: 'Levels that would change' }).waitFor()
-    expect(await page.getByText('The test is under way.').count()).toBe(0)
+    await expect(page.getByText('The test is under way.')).toHaveCount(0)
     await context.close()
   })
 })
@@ -136,7 +136,8 @@ test.describe('the thresholds', () => {
     await page.waitForURL(/minScore=5(?:&|$)/)
     await page.keyboard.press('ArrowRight')
     await page.waitForURL(/minScore=10/)
-    expect(await slider(page).getAttribute('aria-valuetext')).toMatch(
+    await expect(slider(page)).toHaveAttribute(
+      'aria-valuetext',
       /^From 10: in force \d+ raised and \d+ missed, this version \d+ raised and \d+ missed$/,
     )
     await page.getByRole('columnheader', { name: 'From 10' }).waitFor()
@@ -144,7 +145,7 @@ test.describe('the thresholds', () => {
     await page.getByRole('table', { name: 'Every threshold as a table' }).waitFor()
     await page.reload()
     await page.locator('.recharts-surface').first().waitFor()
-    expect(await slider(page).inputValue()).toBe('10')
+    await expect(slider(page)).toHaveValue('10')
     expect(await axeFindings(page)).toEqual([])
     expect(troubles).toEqual([])
     await context.close()
@@ -179,7 +180,7 @@ test.describe('how scores are made', () => {
     const page = await context.newPage()
     await page.goto('/risk-score-dashboard')
     await page.getByText('Schools keep no scores.').waitFor()
-    expect(await page.getByRole('button', { name: 'Draft a version' }).count()).toBe(0)
+    await expect(page.getByRole('button', { name: 'Draft a version' })).toHaveCount(0)
     expect(asked).toEqual([])
     expect(await axeFindings(page)).toEqual([])
     await context.close()
@@ -192,7 +193,7 @@ test.describe('how scores are made', () => {
     await page.route('**/api/risk-scoring/rules', (route) => (isAway ? route.abort() : route.continue()))
     await page.goto('/risk-score-dashboard')
     await page.getByText('Failed to load data').waitFor()
-    expect(await page.getByRole('region', { name: 'Versions of the rules' }).count()).toBe(0)
+    await expect(page.getByRole('region', { name: 'Versions of the rules' })).toHaveCount(0)
     isAway = false
     await page.getByRole('button', { name: 'Retry' }).click()
     await page.getByRole('region', { name: 'Versions of the rules' }).waitFor()

@@ -38,7 +38,7 @@ async function close(page: Page, ending: string): Promise<void> {
 test('a call is on a colleague’s page within two seconds; once seen, the sender knows by whom', async () => {
   const page = await open(house.colleague)
   const troubles = watchTroubles(page)
-  expect(await calls(page).count()).toBe(0)
+  await expect(calls(page)).toHaveCount(0)
   const notes = 'Two people shout at the desk.'
   const alertId = await raised(sender, { notes, coordinates: { lat: 54.4858, lng: -0.6206 } })
   await does(page, 'Seen').waitFor({ timeout: 2_000 })
@@ -49,7 +49,7 @@ test('a call is on a colleague’s page within two seconds; once seen, the sende
     expect(said).toContain(words)
   expect(said).toMatch(/\d+ seconds? ago/)
   const alert = page.getByRole('alert').filter({ hasText: 'Ines Calder calls for help.' })
-  expect(await alert.count()).toBe(1)
+  await expect(alert).toHaveCount(1)
   expect(await page.title()).toMatch(/^\(1\) Help · /)
   expect(await axeFindings(page)).toEqual([])
 
@@ -86,11 +86,11 @@ test('the gravest of several comes first, and one that is seen folds to a line',
 
   // The other tab of the same person hears it by the same feed.
   await does(other, 'Seen').nth(1).click()
-  await expect.poll(() => does(page, 'Seen').count()).toBe(1)
+  await expect(does(page, 'Seen')).toHaveCount(1)
   const larder = calls(page).getByRole('listitem').filter({ hasText: 'Larder' })
-  expect(await larder.getByRole('button', { name: 'On my way' }).count()).toBe(1)
+  await expect(larder.getByRole('button', { name: 'On my way' })).toHaveCount(1)
   await larder.getByRole('button', { name: 'Show less of this call' }).click()
-  expect(await larder.getByRole('button', { name: 'On my way' }).count()).toBe(0)
+  await expect(larder.getByRole('button', { name: 'On my way' })).toHaveCount(0)
   await larder.getByText('first seen by Ilse Marrow').waitFor()
   await closed(house.colleague, ...both)
   await page.close()
@@ -106,7 +106,7 @@ test('a drill is marked as one, and the keyboard alone answers it', async () => 
   })) as { id: string }
   const call = calls(page).getByRole('listitem').filter({ hasText: 'Linen room' })
   await call.getByText('DRILL, not real').waitFor()
-  expect(await page.getByRole('alert').filter({ hasText: 'DRILL, not real.' }).count()).toBe(1)
+  await expect(page.getByRole('alert').filter({ hasText: 'DRILL, not real.' })).toHaveCount(1)
 
   await page.locator('body').focus()
   for (let presses = 0; presses < 4; presses++) {
@@ -130,8 +130,8 @@ test('on a phone in Spanish and the light theme it fits, and names no guest', as
   await page.goto('/faq?lang=es')
   const banner = page.getByRole('region', { name: 'Llamadas de ayuda' })
   await banner.getByRole('button', { name: 'Vista' }).waitFor()
-  expect(await banner.getByRole('link', { name: 'Ficha del huésped en cuestión' }).count()).toBe(1)
-  expect(await banner.innerText()).not.toContain('Florimond')
+  await expect(banner.getByRole('link', { name: 'Ficha del huésped en cuestión' })).toHaveCount(1)
+  await expect(banner).not.toContainText('Florimond')
   const box = await banner.boundingBox()
   expect(box?.width).toBeLessThanOrEqual(390)
   expect(box?.height).toBeLessThan(500)
@@ -152,8 +152,8 @@ test('one’s own call is not among those to answer, and strangers hear nothing'
   const elsewhere = await contextFor(browser, 'manager')
   const strange = await open(elsewhere)
   await strange.waitForTimeout(1_500)
-  expect(await calls(own).getByText('Ferry steps').count()).toBe(0)
-  expect(await strange.getByText('Ferry steps').count()).toBe(0)
+  await expect(calls(own).getByText('Ferry steps')).toHaveCount(0)
+  await expect(strange.getByText('Ferry steps')).toHaveCount(0)
   expect((await elsewhere.request.get(`/api/safety-alerts/${alertId}`)).status()).toBe(404)
   const refused = await sender.request.post(`/api/safety-alerts/${alertId}/acknowledge`, {
     headers: { origin: new URL(own.url()).origin },

@@ -41,7 +41,7 @@ test.describe('the manager’s day', () => {
     await page.getByLabel('Period').selectOption('7')
     await page.waitForURL(/days=7/u)
     await page.reload()
-    expect(await page.getByLabel('Period').inputValue()).toBe('7')
+    await expect(page.getByLabel('Period')).toHaveValue('7')
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(phone.viewport.width)
     await context.close()
@@ -57,7 +57,7 @@ test.describe('the manager’s day', () => {
     expect(await addressOf('Open tasks')).toContain('tab=tasks')
     expect(await addressOf('Hand-over')).toContain('tab=handover')
     // Nothing lists just who is here now, so nothing leads there.
-    expect(await figures.getByRole('link', { name: 'Here now' }).count()).toBe(0)
+    await expect(figures.getByRole('link', { name: 'Here now' })).toHaveCount(0)
     for (const link of await page.getByRole('link', { name: 'Show all' }).all()) {
       expect(await link.getAttribute('href')).toContain(venue)
     }
@@ -73,7 +73,7 @@ test.describe('the manager’s day', () => {
       const page = await context.newPage()
       await page.goto(`${address}?venue=${crypto.randomUUID()}`)
       await page.getByText('You do not work at this venue').waitFor()
-      expect(await page.getByText('Live', { exact: true }).count()).toBe(0)
+      await expect(page.getByText('Live', { exact: true })).toHaveCount(0)
       expect(await axeFindings(page)).toEqual([])
       await page.getByRole('button', { name: 'All venues' }).click()
       await page.getByText('You do not work at this venue').waitFor({ state: 'detached' })
@@ -88,7 +88,7 @@ test.describe('the manager’s day', () => {
     await page.goto(dayPath)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.getByText('This page is for managers').waitFor()
-    expect(await page.getByRole('list', { name: 'The day in figures' }).count()).toBe(0)
+    await expect(page.getByRole('list', { name: 'The day in figures' })).toHaveCount(0)
     await context.close()
   })
 })
@@ -100,8 +100,8 @@ test.describe('the wallboard', () => {
     const { page, troubles } = await opened(context, wallPath)
     await page.getByText('Live', { exact: true }).waitFor()
     expect(await axeFindings(page)).toEqual([])
-    expect(await page.getByRole('banner').count()).toBe(0)
-    expect(await page.getByRole('contentinfo').count()).toBe(0)
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
     const answer = await context.request.get('/api/staff-dashboard')
     const { arrivals, onShift } = (await answer.json()) as {
       arrivals: { items: { guestName: string | null }[] }
