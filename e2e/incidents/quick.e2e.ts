@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
+import { read } from '../calls.ts'
 import { draftKept } from '../draft-kept.ts'
 import { giveMicrophone, photoFile } from '../feedback/attached.ts'
 import { filesKept, ofQuickReport } from '../files-kept.ts'
@@ -29,8 +30,7 @@ interface Incident {
 }
 
 async function incidentsWith(page: Page, words: string): Promise<Incident[]> {
-  const answer = await page.context().request.get('/api/incidents?limit=100')
-  const { items } = (await answer.json()) as { items: Incident[] }
+  const { items } = await read<{ items: Incident[] }>(page.context(), '/api/incidents?limit=100')
   return items.filter(({ excerpt }) => excerpt?.includes(words))
 }
 
@@ -324,7 +324,7 @@ test('no period of who reports is longer than the call takes, and the day last c
 test('who reports how much is for managers: by name, and staff have no such way', async () => {
   const own = await contextFor(browser, 'staff')
   await reported(own)
-  const { user } = (await (await own.request.get('/api/me')).json()) as { user: { name: string } }
+  const { user } = await read<{ user: { name: string } }>(own, '/api/me')
   await own.close()
   const page = await open('?view=figures', 'manager', desk)
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: user.name }) })

@@ -1,9 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { mailTo, newAccount } from '../accounts/new-account.ts'
-import { post } from '../calls.ts'
-import { baseUrl, contextFor, fromElsewhere } from '../harness.ts'
-
-const pause = () => new Promise((resolve) => setTimeout(resolve, 150))
+import { bring, post, venueOf } from '../calls.ts'
+import { contextFor, fromElsewhere, signIn } from '../harness.ts'
 
 export interface PrivateHouse {
   /** Who registered it: administrator and manager. */
@@ -15,8 +13,8 @@ export interface PrivateHouse {
 /** An organisation that a test has to itself, with a privacy officer. */
 export async function privateHouse(browser: Browser, name: string): Promise<PrivateHouse> {
   const admin = await contextFor(browser, undefined)
-  const { email, password } = await newAccount(admin, name)
-  await post(admin, '/api/auth/sign-in/email', { email, password })
+  const { email } = await newAccount(admin, name)
+  await signIn(admin, email)
   const invited = `privacy-${crypto.randomUUID().slice(0, 8)}@harbour.example`
   await post(admin, '/api/invitations', { email: invited, role: 'privacy', venueIds: null })
   const [link = ''] = (await mailTo(invited)).links
@@ -32,39 +30,12 @@ export async function privateHouse(browser: Browser, name: string): Promise<Priv
 
 /** Brings stays that ended long ago, by a file, as whoever moves from another program does. */
 export async function oldStays(context: BrowserContext, count: number): Promise<void> {
-  const headers = { origin: baseUrl() }
   const rows = Array.from(
     { length: count },
     (_, at) => `OLD-${at};Old Visitor ${at};2022-03-0${at + 1};2022-03-09`,
   )
-  const csv = ['Booking no;Guest;Arrival;Departure', ...rows].join('\n')
-  const { venues } = (await (await context.request.get('/api/me')).json()) as { venues: { id: string }[] }
-  const uploaded = await context.request.post('/api/imports', {
-    headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-    multipart: {
-      kind: 'stays',
-      venueId: venues[0]?.id ?? '',
-      file: { name: 'old.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) },
-    },
-  })
-  const address = `/api/imports/${((await uploaded.json()) as { id: string }).id}`
-  for (const [step, wanted] of [
-    ['dry-run', 'checked'],
-    ['commit', 'committed'],
-  ] as const) {
-    await post(context, `${address}/${step}`, {})
-    await reached(context, address, wanted)
-  }
-}
-
-async function reached(context: BrowserContext, address: string, wanted: string): Promise<void> {
-  for (let tries = 0; tries < 150; tries++) {
-    const { state } = (await (await context.request.get(address)).json()) as { state: string }
-    if (state === wanted) return
-    if (state === 'failed') break
-    await pause()
-  }
-  throw new Error(`The old stays did not become ${wanted}`)
+  const lines = ['Booking no;Guest;Arrival;Departure', ...rows]
+  await bring(context, { venue: await venueOf(context), lines })
 }
 
 export interface KnownGuest {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { mailTo, newAccount } from '../accounts/new-account.ts'
-import { post } from '../calls.ts'
-import { baseUrl, contextFor, desk } from '../harness.ts'
+import { post, read, until } from '../calls.ts'
+import { baseUrl, contextFor, desk, signIn } from '../harness.ts'
 
 export interface Alert {
   readonly id: string
@@ -33,8 +33,8 @@ const password = 'eleven slow ferries'
 export async function ownHouse(browser: Browser, name: string): Promise<OwnHouse> {
   const colleague = await contextFor(browser, undefined)
   const manager = await newAccount(colleague, name)
-  await post(colleague, '/api/auth/sign-in/email', { email: manager.email, password: manager.password })
-  const { venues } = (await (await colleague.request.get('/api/me')).json()) as { venues: { id: string }[] }
+  await signIn(colleague, manager.email)
+  const { venues } = await read<{ venues: { id: string }[] }>(colleague, '/api/me')
   const email = `ines-${crypto.randomUUID().slice(0, 8)}@harbour.example`
   await post(colleague, '/api/invitations', { email, role: 'staff', venueIds: venues.map(({ id }) => id) })
   const [link = ''] = (await mailTo(email)).links
@@ -47,12 +47,12 @@ export async function ownHouse(browser: Browser, name: string): Promise<OwnHouse
     colleague,
     caller: async (options = desk) => {
       const context = await contextFor(browser, undefined, options)
-      await post(context, '/api/auth/sign-in/email', { email, password })
+      await signIn(context, email)
       return context
     },
     alerts: async () => {
-      const answer = await colleague.request.get('/api/safety-alerts/history?limit=100')
-      return ((await answer.json()) as { items: Alert[] }).items
+      const { items } = await read<{ items: Alert[] }>(colleague, '/api/safety-alerts/history?limit=100')
+      return items
     },
   }
 }
@@ -69,12 +69,10 @@ export async function opened(context: BrowserContext, path = '/my-profile'): Pro
 }
 
 async function hasToken(context: BrowserContext): Promise<void> {
-  for (let tries = 0; tries < 50; tries++) {
+  await until('a token to call for help', async () => {
     const cookies = await context.cookies(`${baseUrl()}/api/safety-alerts`)
-    if (cookies.some(({ name }) => name.startsWith('comity-safety'))) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('The browser has no token to call for help')
+    return cookies.find(({ name }) => name.startsWith('comity-safety'))
+  })
 }
 
 export interface Sent {
