@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import sharp from 'sharp'
-import { post } from '../calls.ts'
+import { post, put } from '../calls.ts'
 import { baseUrl, contextFor } from '../harness.ts'
 import { makeGuest } from '../guests/made-guest.ts'
 import { reported } from '../incidents/reported.ts'
@@ -38,10 +38,7 @@ export async function confirmedMatter(
   if (hasPhoto) await addPhoto(staff, id)
   if (isConfirmed) {
     for (const status of ['triaged', 'investigating'])
-      await manager.request.put(`/api/incidents/${id}/status`, {
-        headers: { origin: baseUrl() },
-        data: { status },
-      })
+      await put(manager, `/api/incidents/${id}/status`, { status })
     await post(manager, `/api/incidents/${id}/confirm`, { type, severity: 'high', fault: 'guest' })
   }
   await Promise.all([staff.close(), manager.close()])

@@ -1,8 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { newAccount } from '../accounts/new-account.ts'
-import { post } from '../calls.ts'
-import { axeFindings, contextFor, phone, watchTroubles } from '../harness.ts'
+import { axeFindings, contextFor, phone, signIn, watchTroubles } from '../harness.ts'
 
 const path = '/network-effects-dashboard'
 let browser: Browser
@@ -37,8 +36,8 @@ test('a manager reads what was asked and told, with definitions, and the same as
 
 test('where nothing has happened yet the page says so instead of showing noughts', async () => {
   const context = await contextFor(browser, undefined, phone)
-  const { email, password } = await newAccount(context, 'effects')
-  await post(context, '/api/auth/sign-in/email', { email, password })
+  const { email } = await newAccount(context, 'effects')
+  await signIn(context, email)
   const { page, troubles } = await opened(context, `${path}?lang=fr`)
   await page.getByRole('heading', { name: 'Le réseau n’a pas encore servi' }).waitFor()
   await expect(page.getByRole('table')).toHaveCount(0)

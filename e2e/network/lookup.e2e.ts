@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { mailTo } from '../accounts/new-account.ts'
 import { post } from '../calls.ts'
 import { makeGuest } from '../guests/made-guest.ts'
-import { axeFindings, contextFor, desk, phone, watchTroubles } from '../harness.ts'
+import { axeFindings, contextFor, desk, watchTroubles } from '../harness.ts'
 
 const path = '/guest-profile-lookup'
 /** Who arrives today and was listed by a partner, by the number of the booking. */
@@ -177,25 +177,6 @@ test('a manager reads who asked, of which venue and why, and staff do not', asyn
   expect(await axeFindings(log.page)).toEqual([])
   expect(log.troubles).toEqual([])
   await manager.close()
-})
-
-test('in Tagalog on a telephone the question is asked in words of its own, without barriers', async () => {
-  const context = await contextFor(browser, 'staff', phone)
-  const { number } = await arrivingToday(context, ownTelephone())
-  const { page, troubles } = await opened(context, `${path}?lang=tl`)
-  const search = page.getByRole('searchbox', { name: 'Booking o pananatili' })
-  await search.fill(number)
-  await page.getByRole('heading', { name: 'Nahanap' }).waitFor()
-  expect(await axeFindings(page)).toEqual([])
-  await search.press('Enter')
-  const button = page.getByRole('button', { name: 'Tanungin ang network' })
-  await button.waitFor()
-  expect(await axeFindings(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await button.click()
-  await page.getByRole('heading', { name: 'Ang sinasabi ng mga katuwang' }).waitFor()
-  expect(troubles).toEqual([])
-  await context.close()
 })
 
 test('a school asks nobody, and is told so', async () => {

@@ -1,39 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { axeFindings, contextFor, phone, testEach, watchTroubles } from '../harness.ts'
-
-const pages = {
-  '/trust-safety': {
-    en: 'Accountability report',
-    es: 'Informe de rendición de cuentas',
-    fr: 'Rapport public',
-    tl: 'Ulat ng pananagutan',
-  },
-  '/network-info-page': {
-    en: 'What each country allows',
-    es: 'Qué permite cada país',
-    fr: 'Ce que chaque pays permet',
-    tl: 'Ano ang pinapayagan ng bawat bansa',
-  },
-  '/rated-network-info': {
-    en: 'What you can do, in three steps',
-    es: 'Qué puedes hacer, en tres pasos',
-    fr: 'Ce que vous pouvez faire, en trois étapes',
-    tl: 'Ano ang magagawa mo, sa tatlong hakbang',
-  },
-  '/data-policy-page': {
-    en: 'About guests',
-    es: 'Sobre los huéspedes',
-    fr: 'Sur les clients',
-    tl: 'Tungkol sa mga bisita',
-  },
-  '/gdpr-page': {
-    en: 'What you can ask for',
-    es: 'Qué puedes pedir',
-    fr: 'Ce que vous pouvez demander',
-    tl: 'Ano ang mahihiling mo',
-  },
-} as const
+import { contextFor } from '../harness.ts'
 
 let browser: Browser
 test.beforeAll(async ({ browser: shared }) => {
@@ -41,10 +8,6 @@ test.beforeAll(async ({ browser: shared }) => {
 })
 
 const main = (page: Page) => page.locator('main')
-const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 2, name }).waitFor()
-const wider = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
 async function opened(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(path)
@@ -53,26 +16,6 @@ async function opened(context: BrowserContext, path: string): Promise<Page> {
 }
 
 test.describe('whoever is not signed in', () => {
-  testEach(Object.keys(pages) as (keyof typeof pages)[])(
-    'reads %s in four languages, on a phone',
-    async (path) => {
-      const context = await contextFor(browser, undefined, phone)
-      const page = await context.newPage()
-      const troubles = watchTroubles(page)
-      for (const language of ['en', 'es', 'fr', 'tl'] as const) {
-        await page.goto(`${path}?lang=${language}`)
-        await heading(page, pages[path][language])
-        await page.waitForLoadState('networkidle')
-        expect([language, await wider(page)]).toEqual([language, 0])
-        // A text that is missing shows its key, and a place that is not filled its braces.
-        expect(await main(page).innerText()).not.toMatch(/\{\{|\b[a-z]+\.[a-z]+\.[a-zA-Z]+\b/u)
-      }
-      expect(await axeFindings(page)).toEqual([])
-      expect(troubles).toEqual([])
-      await context.close()
-    },
-  )
-
   test('reads the figures as the call gives them, and takes them along', async () => {
     const context = await contextFor(browser, undefined)
     const page = await context.newPage()
