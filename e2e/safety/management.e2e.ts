@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { axeFindings, phone, watchTroubles } from '../harness.ts'
+import { axeFindings, watchTroubles } from '../harness.ts'
 import { ownHouse, type OwnHouse } from './own-house.ts'
 
 let browser: Browser
@@ -126,21 +126,6 @@ test('a drill is explained, started and shown; the device of the sender is on sh
   await expect(page.getByRole('cell', { name: '1', exact: true })).toHaveCount(2)
   await page.close()
   await helper.close()
-})
-
-test('on a phone in French, light, nothing is cut and the keyboard reaches the switches', async () => {
-  const page = await house.colleague.newPage()
-  await page.setViewportSize(phone.viewport)
-  await page.addInitScript(() => localStorage.setItem('comity.theme', 'light'))
-  await page.goto(`${path}?lang=fr`)
-  const gesture = page.getByLabel('Un appui de deux secondes')
-  await gesture.focus()
-  const before = await gesture.isChecked()
-  await page.keyboard.press('Space')
-  expect(await gesture.isChecked()).toBe(!before)
-  expect(await page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0)
-  expect(await axeFindings(page)).toEqual([])
-  await page.close()
 })
 
 test('staff may not open it, and are told which role may', async () => {

@@ -44,14 +44,6 @@ const rules: Readonly<Record<string, Rule>> = {
       'e2e/feedback/rate-guest.e2e.ts': [2, waitsInBrowser],
       'e2e/guests/made-guest.ts': [1, waitsInBrowser],
       'e2e/guests/scored-guest.ts': [1, waitsInBrowser],
-      'e2e/live/live-stream.e2e.ts': [1, waitsInBrowser],
-      'e2e/network/ledger.e2e.ts': [1, waitsInBrowser],
-      'e2e/network/own-records.ts': [1, waitsInBrowser],
-      'e2e/network/public-pages.e2e.ts': [1, waitsInBrowser],
-      'e2e/safety/own-house.ts': [1, waitsInBrowser],
-      'e2e/safety/responder.e2e.ts': [1, waitsInBrowser],
-      'e2e/safety/trigger-faults.e2e.ts': [1, waitsInBrowser],
-      'e2e/safety/trigger.e2e.ts': [6, waitsInBrowser],
     },
   },
   'no test draws by chance': {
@@ -59,7 +51,6 @@ const rules: Readonly<Record<string, Rule>> = {
     advice: 'Draw from a seed (`new Random(seed)`, fast-check), so that a failure comes again.',
     holdsFor: isTest,
     except: {
-      'e2e/incidents/bills.e2e.ts': [1, 'a telephone number that no earlier run has used'],
     },
   },
   'no test is left out without a reason': {
