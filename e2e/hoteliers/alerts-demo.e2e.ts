@@ -82,16 +82,3 @@ test('by keyboard alone the clock is moved back and forth, and quiet hours hold 
   await expect(banned).toHaveCount(0)
   await context.close()
 })
-
-testEach([
-  ['es', 'No se envía nada a nadie.'],
-  ['tl', 'Walang ipinapadala kaninuman.'],
-  ['fr', 'Rien n’est envoyé à personne.'],
-])('it speaks %s on a phone', async (lang, words) => {
-  const context = await contextFor(browser, undefined, phone)
-  const page = await context.newPage()
-  await page.goto(`/hotelier-alerts-demo?lang=${lang}`)
-  await page.getByText(words).waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await context.close()
-})

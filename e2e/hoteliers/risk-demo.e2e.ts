@@ -106,17 +106,3 @@ test('who the guest is moves nothing, and the page says why; under 18 and in sch
   }
   await context.close()
 })
-
-testEach([
-  ['es', 'Nadie de aquí existe.', 'Añadir un suceso'],
-  ['tl', 'Walang totoong tao rito.', 'Magdagdag ng pangyayari'],
-  ['fr', 'Personne ici n’existe.', 'Ajouter un événement'],
-])('it speaks %s on a phone', async (lang, words, add) => {
-  const context = await contextFor(browser, undefined, phone)
-  const page = await context.newPage()
-  await page.goto(`/hotelier-risk-demo?lang=${lang}`)
-  await page.getByText(words).waitFor()
-  await page.getByRole('button', { name: add }).click()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await context.close()
-})

@@ -208,15 +208,3 @@ test('“not me” hides everything from the guest, and a manager says on the gu
   await back.getByText('The passport was shown at the desk.').waitFor()
   await again.close()
 })
-
-test('in Tagalog on a telephone nothing runs out of the page, without barriers', async () => {
-  const { email } = await knownGuest(browser)
-  const context = await contextFor(browser, undefined, guestPhone())
-  await (await signedIn(context, email)).close()
-  const page = await context.newPage()
-  await page.goto('/guest-portal?lang=tl')
-  await page.getByRole('heading', { name: 'Sa isang tingin' }).waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-  expect(await axeFindings(page)).toEqual([])
-  await context.close()
-})

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { post } from '../calls.ts'
-import { axeFindings, contextFor, phone, watchTroubles } from '../harness.ts'
+import { axeFindings, contextFor, watchTroubles } from '../harness.ts'
 import { asInSchool } from './in-school.ts'
 import { twoAdmins } from './second-person.ts'
 
@@ -148,18 +148,6 @@ test.describe('the thresholds', () => {
     await expect(slider(page)).toHaveValue('10')
     expect(await axeFindings(page)).toEqual([])
     expect(troubles).toEqual([])
-    await context.close()
-  })
-
-  test('and the rest fit a phone, in Spanish and light', async () => {
-    const context = await contextFor(browser, 'manager', phone)
-    await context.addInitScript(() => localStorage.setItem('comity.theme', 'light'))
-    const page = await context.newPage()
-    await page.goto('/risk-score-dashboard?lang=es')
-    await page.getByRole('heading', { name: '¿Desde qué puntuación debe haber alerta?' }).waitFor()
-    await page.locator('.recharts-surface').first().waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    expect(await axeFindings(page)).toEqual([])
     await context.close()
   })
 })

@@ -157,24 +157,21 @@ test('an incident is held against what was done around it, in the order of time'
 })
 
 test.describe('on a phone, light, in Spanish', () => {
-  testEach(['', '?tab=handover', '?tab=tasks', '?tab=incident'])(
-    '%s fits and is accessible',
-    async (query) => {
-      const context = await contextFor(browser, 'manager', phone)
-      await context.addInitScript(() => localStorage.setItem('comity.theme', 'light'))
-      const { page, troubles } = await open(context, `${query}${query ? '&' : '?'}lang=es`)
-      await page.getByRole('heading', { level: 1, name: 'Flujo de trabajo' }).waitFor()
-      await page.getByRole('heading', { level: 2 }).first().waitFor()
-      const { scroll, width } = await page.evaluate(() => ({
-        scroll: document.documentElement.scrollWidth,
-        width: document.documentElement.clientWidth,
-      }))
-      expect(scroll).toBeLessThanOrEqual(width)
-      expect(await axeFindings(page)).toEqual([])
-      expect(troubles).toEqual([])
-      await context.close()
-    },
-  )
+  testEach(['?tab=handover', '?tab=tasks', '?tab=incident'])('%s fits and is accessible', async (query) => {
+    const context = await contextFor(browser, 'manager', phone)
+    await context.addInitScript(() => localStorage.setItem('comity.theme', 'light'))
+    const { page, troubles } = await open(context, `${query}&lang=es`)
+    await page.getByRole('heading', { level: 1, name: 'Flujo de trabajo' }).waitFor()
+    await page.getByRole('heading', { level: 2 }).first().waitFor()
+    const { scroll, width } = await page.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      width: document.documentElement.clientWidth,
+    }))
+    expect(scroll).toBeLessThanOrEqual(width)
+    expect(await axeFindings(page)).toEqual([])
+    expect(troubles).toEqual([])
+    await context.close()
+  })
 })
 
 test('staff hear which role the page needs, and nothing of the team is asked for', async () => {
