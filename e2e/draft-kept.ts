@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
-/** When this device last kept a draft, in milliseconds since 1970; 0 for never. */
-function lastKept(page: Page): Promise<number> {
+/** When this device last kept a draft that it still has, in milliseconds since 1970; 0 for none. */
+export function lastKept(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const name = 'comity'
     // Opening one that is not there yet would make it, empty.

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { type DemoRole, axeFindings, contextFor, desk, phone, watchTroubles } from '../harness.ts'
+import { type DemoRole, axeFindings, contextFor, desk, phone, settled, watchTroubles } from '../harness.ts'
 
 let browser: Browser
 
@@ -37,9 +37,9 @@ test.describe('the organisation and its venues', () => {
       const link = main(page).getByRole('link', { name: section, exact: true })
       await link.click()
       await main(page).getByRole('heading', { level: 2, name: section, exact: true }).waitFor()
-      expect(await link.getAttribute('aria-current')).toBe('page')
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe('section')
-      await page.waitForLoadState('networkidle')
+      await expect(link).toHaveAttribute('aria-current', 'page')
+      await expect(page.locator('#section')).toBeFocused()
+      await settled(page)
       expect(await axeFindings(page)).toEqual([])
     }
     expect(new URL(page.url()).search).toBe('?section=wider-access')

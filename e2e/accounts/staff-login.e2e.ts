@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { axeFindings, contextFor, phone, watchTroubles } from '../harness.ts'
+import { draftKept } from '../draft-kept.ts'
+import { filesKept, ofRating } from '../files-kept.ts'
+import { axeFindings, contextFor, phone, settled, watchTroubles } from '../harness.ts'
 import { ownStays } from '../own-stays.ts'
 import { post } from '../calls.ts'
 
@@ -122,9 +124,7 @@ test.describe('a shared device', () => {
     await signIn(page)
     await page.goto('/quick-incidents?template=smoked_inside')
     const words = `Half written ${crypto.randomUUID().slice(0, 8)}`
-    await page.locator('textarea').first().fill(words)
-    // It is kept once nothing more was written for a moment.
-    await page.waitForTimeout(1_000)
+    await draftKept(page, () => page.locator('textarea').first().fill(words))
     await page.getByRole('link', { name: 'Drafts' }).click()
     const draft = page.getByRole('listitem').filter({ hasText: words })
     await draft.waitFor()
@@ -168,9 +168,8 @@ test.describe('a shared device', () => {
     await signIn(page)
     await page.goto('/view-ratings')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.clock.runFor(2_000)
-    await page.waitForLoadState('networkidle')
-    await page.clock.runFor(275_000)
+    await settled(page)
+    await page.clock.runFor(277_000)
     await page.getByText('locks in less than 30 seconds').waitFor()
     await page.keyboard.press('Shift')
     await page.clock.runFor(20_000)
@@ -195,7 +194,7 @@ test.describe('a shared device', () => {
     const stay = page.locator('main li a[href*="stay="]', { hasText: own?.name ?? 'none' })
     await stay.waitFor()
     await page.getByRole('button', { name: 'Lock this device' }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await filesKept(page, ofRating)
     await stay.click()
     await page.locator('label:has(input[value="4"])').first().click()
     await context.setOffline(true)

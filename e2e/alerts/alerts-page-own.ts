@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { baseUrl, contextFor } from '../harness.ts'
+import { read, until } from '../calls.ts'
 import { ownStays } from '../own-stays.ts'
 
 export interface OwnAlert {
@@ -42,14 +43,11 @@ export async function watchGuest(context: BrowserContext, guestId: string): Prom
   if (!answer.ok()) throw new Error(`The watch list answered ${answer.status()}`)
 }
 
-async function alertOf(context: BrowserContext, guestId: string): Promise<string> {
-  for (let tries = 0; tries < 150; tries++) {
-    const answer = await context.request.get(`/api/smart-alerts?guestId=${guestId}`)
-    const { items } = (await answer.json()) as { items: { id: string }[] }
-    if (items[0]) return items[0].id
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('No alert was raised about the guest of this test')
+function alertOf(context: BrowserContext, guestId: string): Promise<string> {
+  return until('an alert about the guest of this test', async () => {
+    const { items } = await read<{ items: { id: string }[] }>(context, `/api/smart-alerts?guestId=${guestId}`)
+    return items[0]?.id
+  })
 }
 
 /** Takes an alert on as somebody else, by the call. */

@@ -231,12 +231,10 @@ test.describe('a browser', () => {
     const context = await contextFor(browser, 'staff')
     const page = await context.newPage()
     await page.goto('/rate-guest?lang=fr')
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready
-      const isKept = async () =>
-        (await caches.match('/offline.language').then((kept) => kept?.text())) === 'fr'
-      while (!(await isKept())) await new Promise((resolve) => setTimeout(resolve, 50))
-    })
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    const keptLanguage = () =>
+      page.evaluate(() => caches.match('/offline.language').then((kept) => kept?.text()))
+    await expect.poll(keptLanguage).toBe('fr')
     const worker = context.serviceWorkers()[0]!
     // The headless browser forbids notifications: what would be shown is noted instead.
     await worker.evaluate(() => {

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page, Route } from '@playwright/test'
 import { expect, test } from '@playwright/test'
+import { draftKept, lastKept } from '../draft-kept.ts'
 import { filesKept, ofRating } from '../files-kept.ts'
 import { axeFindings, contextFor, phone, watchTroubles } from '../harness.ts'
 import { ownStays, type OwnStay } from '../own-stays.ts'
@@ -204,8 +205,7 @@ test('what is being written survives a reload, sealed, until it is sent or begun
   await page.locator('summary', { hasText: 'More: tags' }).click()
   await page.getByRole('textbox', { name: /Comment/ }).fill('Slammed the door of the quiet room')
   await unfold(page)
-  await record(page)
-  await page.waitForTimeout(600)
+  await draftKept(page, () => record(page))
   const kept = await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {
       const opening = indexedDB.open('comity')
@@ -230,7 +230,7 @@ test('what is being written survives a reload, sealed, until it is sent or begun
   expect(await axeFindings(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Start afresh' }).tap()
-  await page.waitForTimeout(600)
+  await expect.poll(() => lastKept(page)).toBe(0)
   await page.reload()
   await page.getByRole('radio').first().waitFor()
   expect(await page.getByText('This is what you had begun to write').count()).toBe(0)

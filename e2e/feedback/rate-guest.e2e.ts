@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { filesKept, ofRating } from '../files-kept.ts'
-import { axeFindings, contextFor, phone, watchTroubles } from '../harness.ts'
+import { axeFindings, contextFor, phone, settled, watchTroubles } from '../harness.ts'
 import { ownStays, type OwnStay } from '../own-stays.ts'
 
 let browser: Browser
@@ -151,19 +151,20 @@ test('offline, also after a reload, a rating is kept encrypted and goes out once
   const before = keys.length
   await context.setOffline(false)
   await page.getByText('1 rating sent').waitFor()
-  await page.waitForTimeout(500)
+  await page.getByText('waits on this device').waitFor({ state: 'detached' })
+  // What would send it again begins as a page opens.
+  await page.reload()
+  await settled(page)
   expect(keys.slice(before)).toHaveLength(1)
   expect(new Set(keys).size).toBe(1)
-  await page.getByText('waits on this device').waitFor({ state: 'detached' })
   await context.close()
 })
 
 test('who is not signed in, or does not work at a venue, sees no guest', async () => {
   for (const role of [undefined, 'operator'] as const) {
     const { context, page } = await openPage(role)
-    await page.locator('h1').first().waitFor()
-    await page.waitForTimeout(500)
-    expect(await page.locator(stays).count()).toBe(0)
+    await settled(page)
+    await expect(page.locator(stays)).toHaveCount(0)
     await context.close()
   }
 })

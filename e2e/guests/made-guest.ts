@@ -1,13 +1,9 @@
 import type { BrowserContext } from '@playwright/test'
-import { baseUrl } from '../harness.ts'
+import { post, read, until } from '../calls.ts'
 
 /** Adds a guest of the demo organisation and answers its id. */
-export async function makeGuest(context: BrowserContext, body: Record<string, unknown>): Promise<string> {
-  const answer = await context.request.post('/api/guest-profiles', {
-    headers: { origin: baseUrl() },
-    data: body,
-  })
-  const { guest } = (await answer.json()) as { guest: { id: string } }
+export async function makeGuest(context: BrowserContext, body: object): Promise<string> {
+  const { guest } = await post<{ guest: { id: string } }>(context, '/api/guest-profiles', body)
   return guest.id
 }
 
@@ -16,11 +12,9 @@ export async function makeDuplicates(context: BrowserContext, name: string, phon
   const known = { name, phone, birthDate: '1984-03-12', documentNumber: `P ${phone.slice(-4)}` }
   const first = await makeGuest(context, known)
   const second = await makeGuest(context, { ...known, birthDate: '1984-03-13' })
-  for (let tries = 0; tries < 100; tries++) {
-    const answer = await context.request.get(`/api/identity/candidates?guestId=${second}`)
-    const { items } = (await answer.json()) as { items: unknown[] }
-    if (items.length > 0) return { first, second }
-    await new Promise((resolve) => setTimeout(resolve, 250))
-  }
-  throw new Error(`${name} and its twin were not found to be alike`)
+  await until(`${name} and its twin found to be alike`, async () => {
+    const { items } = await read<{ items: unknown[] }>(context, `/api/identity/candidates?guestId=${second}`)
+    return items[0]
+  })
+  return { first, second }
 }

@@ -17,9 +17,6 @@ const inBrowser = (path: string) => path.startsWith('e2e/')
 const isConfiguration = (path: string) => path.endsWith('.config.ts') || path === 'package.json'
 const isTest = (path: string) => !isConfiguration(path)
 
-/** To go with the conversion of the browser tests; each then waits for what it shows. */
-const waitsInBrowser = 'waits for a page that does not say when it is done'
-
 const rules: Readonly<Record<string, Rule>> = {
   'no test waits a fixed time': {
     what: /\bwaitForTimeout\b|\bnetworkidle\b|\bsetTimeout\((?!\s*\w+\s*\))|'node:timers\/promises'/gu,
@@ -35,23 +32,13 @@ const rules: Readonly<Record<string, Rule>> = {
       'apps/web/src/live/connection.test.ts': [1, 'the clock is the test’s own'],
       'apps/web/src/safety/help-calls.test.ts': [1, 'the clock is the test’s own'],
       'e2e/feedback/attached.ts': [1, 'a recogniser of speech that hears after a while'],
-      'e2e/accounts/audit-log.e2e.ts': [1, waitsInBrowser],
-      'e2e/accounts/organisation-settings.e2e.ts': [1, waitsInBrowser],
-      'e2e/accounts/staff-login.e2e.ts': [3, waitsInBrowser],
-      'e2e/alerts/alerts-page-own.ts': [1, waitsInBrowser],
-      'e2e/alerts/channels.e2e.ts': [1, waitsInBrowser],
-      'e2e/feedback/offline-rating.e2e.ts': [2, waitsInBrowser],
-      'e2e/feedback/rate-guest.e2e.ts': [2, waitsInBrowser],
-      'e2e/guests/made-guest.ts': [1, waitsInBrowser],
-      'e2e/guests/scored-guest.ts': [1, waitsInBrowser],
     },
   },
   'no test draws by chance': {
     what: /\bMath\.random\b/gu,
     advice: 'Draw from a seed (`new Random(seed)`, fast-check), so that a failure comes again.',
     holdsFor: isTest,
-    except: {
-    },
+    except: {},
   },
   'no test is left out without a reason': {
     what: /\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|skipIf|runIf|fixme|only|todo|fails)\(/gu,
