@@ -32,6 +32,7 @@ const rules: Readonly<Record<string, Rule>> = {
       'apps/web/src/live/connection.test.ts': [1, 'the clock is the test’s own'],
       'apps/web/src/safety/help-calls.test.ts': [1, 'the clock is the test’s own'],
       'e2e/feedback/attached.ts': [1, 'a recogniser of speech that hears after a while'],
+      'e2e/platform/browser-safety.e2e.ts': [1, 'code that somebody put into a page, run later'],
     },
   },
   'no test draws by chance': {
