@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page, Route } from '@playwright/te
 import { expect, test } from '@playwright/test'
 import { draftKept, lastKept } from '../draft-kept.ts'
 import { filesKept, ofRating } from '../files-kept.ts'
-import { axeFindings, contextFor, phone, watchTroubles } from '../harness.ts'
+import { axeFindings, contextFor, phone, settled, watchTroubles } from '../harness.ts'
 import { ownStays, type OwnStay } from '../own-stays.ts'
 import { giveMicrophone, giveSpeech, photoFile, record, stayOf, storedRatings, unfold } from './attached.ts'
 
@@ -44,16 +44,16 @@ test('a voice note and a photo go with one rating, and the photo is small', asyn
   await page.setInputFiles('input[type=file]', await photoFile(page))
   const preview = page.getByRole('img', { name: /photo that goes with/ })
   await preview.waitFor()
-  expect(
-    await preview.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
-  ).toEqual([1600, 1200])
+  await expect(preview).toHaveJSProperty('naturalWidth', 1600)
+  await expect(preview).toHaveJSProperty('naturalHeight', 1200)
   expect(await axeFindings(page)).toEqual([])
   await rate(page, 2)
   await send(page).tap()
   await page.getByRole('heading', { name: 'Rating sent' }).waitFor()
   expect(await storedRatings(page, stayId)).toMatchObject([{ rating: 2, hasPhoto: true, hasVoice: true }])
-  expect(await page.getByRole('link', { name: /Correct it within 24 hours/ }).getAttribute('href')).toContain(
-    '/guest-feedback-detail-page?feedback=',
+  await expect(page.getByRole('link', { name: /Correct it within 24 hours/ })).toHaveAttribute(
+    'href',
+    /\/guest-feedback-detail-page\?feedback=/,
   )
   expect(troubles).toEqual([])
   await page.context().close()
@@ -72,7 +72,7 @@ test('speech is written down only after one agreed; its words suggest tags and s
   await record(page)
   await page.getByText('Card numbers seen: 1').waitFor()
   const suggested = page.getByRole('group', { name: /words suggest/ }).getByRole('button')
-  expect(await suggested.getAttribute('aria-pressed')).toBe('false')
+  await expect(suggested).toHaveAttribute('aria-pressed', 'false')
   await rate(page, 5)
   await suggested.tap()
   expect(await axeFindings(page)).toEqual([])
@@ -222,19 +222,20 @@ test('what is being written survives a reload, sealed, until it is sent or begun
 
   await page.reload()
   await page.getByText('This is what you had begun to write').waitFor()
-  expect(await page.getByRole('textbox', { name: /Comment/ }).inputValue()).toBe(
+  await expect(page.getByRole('textbox', { name: /Comment/ })).toHaveValue(
     'Slammed the door of the quiet room',
   )
   await page.getByRole('button', { name: 'Delete the recording' }).waitFor()
-  expect(await page.getByRole('radio', { name: /^2/ }).isChecked()).toBe(true)
+  await expect(page.getByRole('radio', { name: /^2/ })).toBeChecked()
   expect(await axeFindings(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Start afresh' }).tap()
   await expect.poll(() => lastKept(page)).toBe(0)
   await page.reload()
   await page.getByRole('radio').first().waitFor()
-  expect(await page.getByText('This is what you had begun to write').count()).toBe(0)
-  expect(await page.locator('input[value="2"]:checked').count()).toBe(0)
+  await settled(page)
+  await expect(page.getByText('This is what you had begun to write')).toHaveCount(0)
+  await expect(page.locator('input[value="2"]:checked')).toHaveCount(0)
   await page.context().close()
 })
 
@@ -252,6 +253,6 @@ test('a voice note is recorded, stopped and deleted by keyboard alone', async ()
   await page.getByRole('button', { name: 'Delete the recording' }).waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Record a voice note' }).waitFor()
-  expect(await page.locator(':focus').count()).toBe(1)
+  await expect(page.locator(':focus')).toHaveCount(1)
   await context.close()
 })
