@@ -56,10 +56,10 @@ test.describe('the own lists', () => {
 
     const standing = standingOf(page)
     await standing.getByText('Shouted at the night porter on two evenings.').waitFor()
-    expect(await standing.innerText()).toContain('signed by Mara Lindqvist')
-    expect(await standing.innerText()).toContain('ends by itself on')
+    await expect(standing).toContainText('signed by Mara Lindqvist')
+    await expect(standing).toContainText('ends by itself on')
     await standing.getByText('Not while a ban or a watch entry is in force.').waitFor()
-    expect(await standing.getByRole('button', { name: 'Archive' }).isDisabled()).toBe(true)
+    await expect(standing.getByRole('button', { name: 'Archive' })).toBeDisabled()
 
     await standing.getByRole('button', { name: 'Take off the lists' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Take off the lists' }).click()
@@ -75,16 +75,14 @@ test.describe('the own lists', () => {
     const page = await context.newPage()
     await page.goto(`/guest-detail-page?guest=${guest}`)
     await page.getByText('A ban rests on a confirmed incident at your venues that nobody contests').waitFor()
-    expect(await standingOf(page).getByRole('button', { name: 'Ban from your venues' }).isDisabled()).toBe(
-      true,
-    )
+    await expect(standingOf(page).getByRole('button', { name: 'Ban from your venues' })).toBeDisabled()
 
     const incident = await withConfirmedIncident(page, guest)
     await page.reload()
     await standingOf(page).getByRole('button', { name: 'Ban from your venues' }).tap()
     const form = page.getByRole('dialog')
     await form.getByLabel('Incident').waitFor()
-    expect(await form.getByLabel('Incident').inputValue()).toBe(incident)
+    await expect(form.getByLabel('Incident')).toHaveValue(incident)
     await form.getByLabel('Reason').fill('Broke the door of the lift.')
     const sent = page.waitForRequest((request) => request.method() === 'PUT')
     await form.getByRole('button', { name: 'Sign the ban' }).tap()
@@ -97,7 +95,7 @@ test.describe('the own lists', () => {
     expect(Date.parse(body['endsAt'] ?? '')).toBeGreaterThan(Date.now() + 300 * 86_400_000)
     // The server knows of no such incident: it refuses, and nothing that was written is lost.
     await form.getByText('Not possible now').waitFor()
-    expect(await form.getByLabel('Reason').inputValue()).toBe('Broke the door of the lift.')
+    await expect(form.getByLabel('Reason')).toHaveValue('Broke the door of the lift.')
     await context.close()
   })
 
@@ -110,7 +108,7 @@ test.describe('the own lists', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
     await page.getByText('Archived: bring the profile back first.').first().waitFor()
     for (const name of ['Rate this guest', 'Add a note', 'Correct details', 'Merge with another profile']) {
-      expect(await page.getByRole('button', { name }).isDisabled(), name).toBe(true)
+      await expect(page.getByRole('button', { name })).toBeDisabled()
     }
     await standingOf(page).getByRole('button', { name: 'Bring back' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Bring back' }).click()
@@ -126,10 +124,10 @@ test.describe('the own lists', () => {
     const standing = standingOf(page)
     await standing.getByText('Only managers can do this.').waitFor()
     for (const name of ['Put on the watch list', 'Ban from your venues', 'Archive']) {
-      expect(await standing.getByRole('button', { name }).isDisabled(), name).toBe(true)
+      await expect(standing.getByRole('button', { name })).toBeDisabled()
     }
-    expect(await page.getByRole('button', { name: 'Export' }).isDisabled()).toBe(true)
-    expect(await page.getByRole('button', { name: 'Merge with another profile' }).isDisabled()).toBe(true)
+    await expect(page.getByRole('button', { name: 'Export' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Merge with another profile' })).toBeDisabled()
     expect(await axeFindings(page)).toEqual([])
     await context.close()
   })
