@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test'
-import { baseUrl, contextFor } from '../harness.ts'
-import { read, until } from '../calls.ts'
+import { contextFor } from '../harness.ts'
+import { post, put, read, until } from '../calls.ts'
 import { ownStays } from '../own-stays.ts'
 
 export interface OwnAlert {
@@ -8,8 +8,6 @@ export interface OwnAlert {
   readonly guestId: string
   readonly name: string
 }
-
-const headers = () => ({ origin: baseUrl() })
 
 /** Guests of this test who are here, each put on the watch list, and the alerts that this raised. */
 export async function ownAlerts(browser: Browser, count: number): Promise<OwnAlert[]> {
@@ -26,24 +24,22 @@ export async function ownAlerts(browser: Browser, count: number): Promise<OwnAle
 }
 
 export async function guestOf(context: BrowserContext, name: string): Promise<string> {
-  const answer = await context.request.get(`/api/stays?q=${encodeURIComponent(name)}`)
-  const { items } = (await answer.json()) as { items: { guestId: string }[] }
+  const { items } = await read<{ items: { guestId: string }[] }>(
+    context,
+    `/api/stays?q=${encodeURIComponent(name)}`,
+  )
   return items[0]?.guestId ?? ''
 }
 
 export async function watchGuest(context: BrowserContext, guestId: string): Promise<void> {
-  const answer = await context.request.put(`/api/guest-profiles/${guestId}/status`, {
-    headers: headers(),
-    data: {
-      status: 'watch_list',
-      reason: 'Loud at night on two evenings.',
-      endsAt: new Date(Date.now() + 40 * 86_400_000).toISOString(),
-    },
+  await put(context, `/api/guest-profiles/${guestId}/status`, {
+    status: 'watch_list',
+    reason: 'Loud at night on two evenings.',
+    endsAt: new Date(Date.now() + 40 * 86_400_000).toISOString(),
   })
-  if (!answer.ok()) throw new Error(`The watch list answered ${answer.status()}`)
 }
 
-function alertOf(context: BrowserContext, guestId: string): Promise<string> {
+export function alertOf(context: BrowserContext, guestId: string): Promise<string> {
   return until('an alert about the guest of this test', async () => {
     const { items } = await read<{ items: { id: string }[] }>(context, `/api/smart-alerts?guestId=${guestId}`)
     return items[0]?.id
@@ -52,9 +48,5 @@ function alertOf(context: BrowserContext, guestId: string): Promise<string> {
 
 /** Takes an alert on as somebody else, by the call. */
 export async function acknowledgeAs(context: BrowserContext, alertId: string): Promise<void> {
-  const answer = await context.request.post(`/api/smart-alerts/${alertId}/acknowledge`, {
-    headers: headers(),
-    data: {},
-  })
-  if (!answer.ok()) throw new Error(`Acknowledging answered ${answer.status()}`)
+  await post(context, `/api/smart-alerts/${alertId}/acknowledge`)
 }
