@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { axeFindings, baseUrl, contextFor, phone, watchTroubles } from '../harness.ts'
+import { put, read } from '../calls.ts'
+import { axeFindings, contextFor, phone, watchTroubles } from '../harness.ts'
 
 let browser: Browser
 let manager: BrowserContext
@@ -8,16 +9,13 @@ let before: object[]
 test.beforeAll(async ({ browser: shared }) => {
   browser = shared
   manager = await contextFor(browser, 'manager')
-  const answer = await manager.request.get('/api/alert-config')
-  before = ((await answer.json()) as { rules: object[] }).rules
+  before = await rulesNow()
 })
-test.afterAll(async () => {
-  // The rules are those of all tests.
-  await manager.request.put('/api/alert-config', {
-    headers: { origin: baseUrl() },
-    data: { rules: before, dryRun: false },
-  })
-})
+// The rules are those of all tests.
+test.afterAll(() => putBack())
+
+const rulesNow = async () => (await read<{ rules: object[] }>(manager, '/api/alert-config')).rules
+const putBack = () => put(manager, '/api/alert-config', { rules: before, dryRun: false })
 
 test.describe('the rules', () => {
   test('are changed only after one has seen what they would have done', async () => {
@@ -38,7 +36,7 @@ test.describe('the rules', () => {
     await rule.getByRole('paragraph').filter({ hasText: 'severity critical or graver' }).waitFor()
     await rule.getByText('After 45 minutes without an owner: managers.', { exact: false }).waitFor()
 
-    expect(await page.getByRole('button', { name: 'Save the rules' }).isDisabled()).toBe(true)
+    await expect(page.getByRole('button', { name: 'Save the rules' })).toBeDisabled()
     await page.getByText('Try them first.').waitFor()
     await page.getByRole('button', { name: 'Try on the last 30 days' }).click()
     await page.getByRole('table', { name: 'What the changed rules would have done' }).waitFor()
@@ -50,7 +48,7 @@ test.describe('the rules', () => {
     await page.close()
   })
 
-  test('that nobody could use are not kept, and say why; a change can be discarded', async () => {
+  test('that nobody could use are not kept; a change is discarded; a run by hand is listed with who ran them', async () => {
     const page = await manager.newPage()
     await page.goto('/alerts-page?tab=rules')
     await page.getByRole('button', { name: 'Add a rule' }).click()
@@ -63,7 +61,13 @@ test.describe('the rules', () => {
     await form.getByRole('button', { name: 'Keep for the try' }).click()
     await page.getByRole('button', { name: 'Discard the changes' }).click()
     await page.getByText('Change a rule, see what it would have raised', { exact: false }).waitFor()
-    expect(await page.getByRole('button', { name: 'Save the rules' }).count()).toBe(0)
+    await expect(page.getByRole('button', { name: 'Save the rules' })).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'Run now' }).click()
+    await page.getByText(/^Raised: \d+\. Closed: \d+\.$/).waitFor()
+    const runs = page.getByRole('table', { name: 'Runs of the rules' })
+    await runs.getByText('Mara Lindqvist').first().waitFor()
+    await expect(runs.getByRole('columnheader', { name: 'Looked at' })).toBeVisible()
     await page.close()
   })
 
@@ -74,30 +78,15 @@ test.describe('the rules', () => {
     await remove.click()
     await page.getByRole('button', { name: 'Try on the last 30 days' }).click()
     await page.getByRole('table', { name: 'What the changed rules would have done' }).waitFor()
-    await manager.request.put('/api/alert-config', {
-      headers: { origin: baseUrl() },
-      data: { rules: before, dryRun: false },
-    })
+    await putBack()
     await page.getByRole('button', { name: 'Save the rules' }).click()
     await page.getByText('Somebody changed the rules meanwhile').first().waitFor()
-    const present = await (await manager.request.get('/api/alert-config')).json()
-    expect((present as { rules: object[] }).rules).toEqual(before)
+    expect(await rulesNow()).toEqual(before)
 
     await page.getByRole('link', { name: 'Text messages', exact: true }).click()
     const asked = page.getByRole('dialog', { name: 'Leave without saving?' })
     await asked.getByRole('button', { name: 'Stay here' }).last().click()
     await page.getByRole('button', { name: 'Discard the changes' }).click()
-    await page.close()
-  })
-
-  test('are run by hand, and the run is listed with who ran them', async () => {
-    const page = await manager.newPage()
-    await page.goto('/alerts-page?tab=rules')
-    await page.getByRole('button', { name: 'Run now' }).click()
-    await page.getByText(/^Raised: \d+\. Closed: \d+\.$/).waitFor()
-    const runs = page.getByRole('table', { name: 'Runs of the rules' })
-    await runs.getByText('Mara Lindqvist').first().waitFor()
-    expect(await runs.getByRole('columnheader', { name: 'Looked at' }).isVisible()).toBe(true)
     await page.close()
   })
 
