@@ -12,10 +12,12 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Limits only end what hangs.
-  timeout: 240_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [[isReported ? 'dot' : 'list'], ['./tests/report/playwright-reporter.ts']],
   use: {
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['COMITY_E2E_CHROMIUM'] ?? '',

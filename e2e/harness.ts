@@ -60,14 +60,22 @@ export async function contextFor(
   return context
 }
 
+/** Asks the server of this run for what no call of the product gives. */
+async function ofServer(deed: 'session' | 'job', wanted: Record<string, string>): Promise<unknown> {
+  const answer = await fetch(`${fromSetup('COMITY_E2E_CONTROL')}/${deed}?${new URLSearchParams(wanted)}`)
+  if (!answer.ok) throw new Error(`${deed} ${Object.values(wanted)}: ${await answer.text()}`)
+  return answer.json()
+}
+
+/** Runs a job of the clock now, instead of waiting until it is due. */
+export async function runJob(name: string): Promise<void> {
+  await test.step('job', () => ofServer('job', { name }))
+}
+
 /** Signs an account in without its password, by a session that the server of this run starts for it. */
 export function signIn(context: BrowserContext, email: string): Promise<void> {
   return test.step('sign-in', async () => {
-    const answer = await fetch(
-      `${fromSetup('COMITY_E2E_CONTROL')}/session?email=${encodeURIComponent(email)}`,
-    )
-    if (!answer.ok) throw new Error(`No session for ${email}: ${await answer.text()}`)
-    const cookies = (await answer.json()) as string[]
+    const cookies = (await ofServer('session', { email })) as string[]
     const { hostname: domain } = new URL(baseUrl())
     await context.addCookies(
       cookies.map((cookie) => {

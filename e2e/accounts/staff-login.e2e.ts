@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { draftKept } from '../draft-kept.ts'
+import { draftKept } from '../kept-on-device.ts'
 import { filesKept, ofRating } from '../files-kept.ts'
 import { axeFindings, contextFor, goWithin, phone, watchTroubles } from '../harness.ts'
 import { ownStays } from '../own-stays.ts'

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page, Route } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { draftKept, lastKept } from '../draft-kept.ts'
+import { draftKept, lastKept } from '../kept-on-device.ts'
 import { filesKept, ofRating } from '../files-kept.ts'
 import { axeFindings, contextFor, phone, settled, watchTroubles } from '../harness.ts'
 import { ownStays, type OwnStay } from '../own-stays.ts'

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { draftKept } from '../draft-kept.ts'
+import { draftKept } from '../kept-on-device.ts'
 import { axeFindings, contextFor, phone, watchTroubles } from '../harness.ts'
 import { ownStays, type OwnStay } from '../own-stays.ts'
 import { asInSchool } from '../risk/in-school.ts'

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { read } from '../calls.ts'
-import { draftKept } from '../draft-kept.ts'
+import { draftKept } from '../kept-on-device.ts'
 import { giveMicrophone, photoFile } from '../feedback/attached.ts'
 import { filesKept, ofQuickReport } from '../files-kept.ts'
 import { type DemoRole, axeFindings, contextFor, desk, phone, watchTroubles } from '../harness.ts'

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { axeFindings, contextFor, desk, phone, watchTroubles } from '../harness.ts'
-import { post, read } from '../calls.ts'
+import { axeFindings, contextFor, desk, phone, runJob, watchTroubles } from '../harness.ts'
+import { post, read, until } from '../calls.ts'
 import { confirmedMatter } from './confirmed.ts'
 
 let browser: Browser
@@ -55,7 +55,7 @@ test('a confirmed incident becomes a listing by two managers, is told and, being
   await panel.getByText('This is signed on your side already.').waitFor()
   await expect(panel.getByRole('button', { name: 'Read and sign' })).toBeDisabled()
   expect(await axeFindings(page)).toEqual([])
-  const { pathname, search } = new URL(page.url())
+  const { pathname, search, searchParams } = new URL(page.url())
 
   const admin = await contextFor(browser, 'admin')
   const second = await admin.newPage()
@@ -85,8 +85,13 @@ test('a confirmed incident becomes a listing by two managers, is told and, being
   await asked.getByRole('button', { name: 'Note as done' }).click()
   await expect(ends).not.toHaveText(before)
 
-  // The message goes out and the clock of every minute walks.
-  await told.getByText(/To be reviewed by/u).waitFor({ timeout: 90_000 })
+  // Shared by the walk of every minute, once the message has gone out.
+  await until('the listing is shared', async () => {
+    await runJob('network/walk-listings')
+    const { state } = await read<{ state: string }>(admin, `/api/listings/${searchParams.get('listing')}`)
+    return state === 'active' || undefined
+  })
+  await told.getByText(/To be reviewed by/u).waitFor()
   await told.getByText(/By e-mail in French/u).waitFor()
   await expect(told.getByText('(missing)')).toHaveCount(0)
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { post } from '../calls.ts'
-import { axeFindings, contextFor, desk, phone, watchTroubles } from '../harness.ts'
+import { axeFindings, contextFor, desk, phone, settled, watchTroubles } from '../harness.ts'
 
 let browser: Browser
 test.beforeAll(async ({ browser: shared }) => {
@@ -56,6 +56,7 @@ test('a manager marks a guest as vulnerable, and takes it back', async () => {
   const page = await context.newPage()
   const guestId = await newGuest(context)
   await page.goto(`/guest-detail-page?guest=${guestId}`)
+  await settled(page)
   const isMarked = async () =>
     (
       (await (await context.request.get(`/api/guest-profiles/${guestId}`)).json()) as {

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { mailTo, newAccount } from '../accounts/new-account.ts'
 import { post, read, until } from '../calls.ts'
-import { baseUrl, contextFor, desk, signIn } from '../harness.ts'
+import { contextFor, desk, signIn } from '../harness.ts'
+import { keptOnDevice } from '../kept-on-device.ts'
 
 export interface Alert {
   readonly id: string
@@ -64,15 +65,9 @@ export async function opened(context: BrowserContext, path = '/my-profile'): Pro
   const page = await context.newPage()
   await page.goto(path)
   await strip(page).waitFor()
-  await hasToken(context)
+  // Kept after the answer has come that brings the token.
+  await until('a shift kept in the browser', async () => (await keptOnDevice(page, 'shifts'))[0])
   return page
-}
-
-async function hasToken(context: BrowserContext): Promise<void> {
-  await until('a token to call for help', async () => {
-    const cookies = await context.cookies(`${baseUrl()}/api/safety-alerts`)
-    return cookies.find(({ name }) => name.startsWith('comity-safety'))
-  })
 }
 
 export interface Sent {

@@ -1,9 +1,21 @@
+import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Reporter, Suite, TestCase, TestResult, TestStep } from '@playwright/test/reporter'
 import { note } from './records.ts'
 
 function fileOf(suite: Suite | undefined): string | undefined {
   return suite?.type === 'file' ? suite.location?.file : suite && fileOf(suite.parent)
+}
+
+/** What stood on the page, of the tree that Playwright writes down with an error; the middle of a long one is left out. */
+function pageIn(context: string): string {
+  const lines = context.slice(context.indexOf('- main')).split('\n')
+  const most = 80
+  return [
+    ...lines.slice(0, most),
+    ...(lines.length > 2 * most ? ['…'] : []),
+    ...lines.slice(most).slice(-most),
+  ].join('\n')
 }
 
 /** Notes every browser test file, and the steps that its tests name, for the report at the end of the run. */
@@ -21,6 +33,7 @@ export default class ReportFiles implements Reporter {
   }
 
   onEnd(): void {
+    this.#showFailed()
     for (const [file, ended] of this.#results) {
       const count = (...states: string[]) =>
         ended.filter(({ result }) => states.includes(result.status)).length
@@ -39,6 +52,18 @@ export default class ReportFiles implements Reporter {
           })),
       })
     }
+  }
+
+  /** What stood on the page of each test that failed, since whoever reads the run may have its words alone. */
+  #showFailed(): void {
+    for (const [file, ended] of this.#results)
+      for (const { test, result } of ended) {
+        const { path } = result.attachments.find(({ name }) => name === 'error-context') ?? {}
+        if (path && result.status !== 'skipped')
+          process.stdout.write(
+            `\n${file} › ${test.title}, as it failed:\n${pageIn(readFileSync(path, 'utf8'))}\n`,
+          )
+      }
   }
 
   printsToStdio(): boolean {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer as createProbe } from 'node:net'
 import { pino } from 'pino'
 import { PortInUseError } from '../listen.ts'
+import { jobs } from '../modules/jobs.ts'
 import { loadConfig } from '../platform/config.ts'
 import { start } from '../server.ts'
 import type { Running } from '../server.ts'
@@ -11,7 +12,8 @@ import { makeRunFolder } from './run-folder.ts'
 
 /*
  * The demo server of the browser tests, as `npm start` brings it up, on data of its own. It tells its parent its address
- * and that of a control channel, which starts sessions without a password; it stops when its parent has gone.
+ * and that of a control channel, which starts sessions without a password and runs jobs before they are due; it stops
+ * when its parent has gone.
  */
 
 async function freePort(): Promise<number> {
@@ -61,14 +63,27 @@ async function sessionOf({ services }: Running, email: string): Promise<readonly
   return cookies.map((cookie) => cookie.split(';')[0] ?? '')
 }
 
+/** Runs a job of the clock now. */
+async function runJob({ services }: Running, name: string): Promise<null> {
+  const job = jobs[name]
+  if (!job) throw new Error('There is no such job')
+  await job(services, {}, true)
+  return null
+}
+
 const folder = await makeRunFolder('e2e')
 const { running, baseUrl } = await startOnFreePort(folder.path)
 const secret = randomBytes(24).toString('base64url')
+const deeds: Readonly<Record<string, (wanted: URLSearchParams) => Promise<unknown>>> = {
+  session: (wanted) => sessionOf(running, wanted.get('email') ?? ''),
+  job: (wanted) => runJob(running, wanted.get('name') ?? ''),
+}
 const control = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', baseUrl)
-  if (pathname !== `/${secret}/session`) return void response.writeHead(404).end()
-  sessionOf(running, searchParams.get('email') ?? '').then(
-    (cookies) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(cookies)),
+  const deed = pathname.startsWith(`/${secret}/`) && deeds[pathname.slice(secret.length + 2)]
+  if (!deed) return void response.writeHead(404).end()
+  deed(searchParams).then(
+    (answer) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer)),
     (error: unknown) => response.writeHead(500).end(String(error)),
   )
 })

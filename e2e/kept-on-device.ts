@@ -1,24 +1,30 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
-/** When this device last kept a draft that it still has, in milliseconds since 1970; 0 for none. */
-export function lastKept(page: Page): Promise<number> {
-  return page.evaluate(async () => {
+/** What the browser has kept in one store of its database, as it stands there. */
+export function keptOnDevice<Kept>(page: Page, store: 'drafts' | 'shifts'): Promise<Kept[]> {
+  return page.evaluate(async (wanted) => {
     const name = 'comity'
     // Opening one that is not there yet would make it, empty.
-    if (!(await indexedDB.databases()).some((database) => database.name === name)) return 0
-    return new Promise<number>((resolve, reject) => {
+    if (!(await indexedDB.databases()).some((database) => database.name === name)) return []
+    return new Promise<Kept[]>((resolve, reject) => {
       const opening = indexedDB.open(name)
       opening.addEventListener('error', () => reject(opening.error ?? new Error('No database')))
       opening.addEventListener('success', () => {
-        const all = opening.result.transaction('drafts').objectStore('drafts').getAll()
+        const all = opening.result.transaction(wanted).objectStore(wanted).getAll()
         all.addEventListener('success', () => {
           opening.result.close()
-          resolve(Math.max(0, ...(all.result as { savedAt: number }[]).map(({ savedAt }) => savedAt)))
+          resolve(all.result as Kept[])
         })
       })
     })
-  })
+  }, store)
+}
+
+/** When this device last kept a draft that it still has, in milliseconds since 1970; 0 for none. */
+export async function lastKept(page: Page): Promise<number> {
+  const drafts = await keptOnDevice<{ savedAt: number }>(page, 'drafts')
+  return Math.max(0, ...drafts.map(({ savedAt }) => savedAt))
 }
 
 /** How long a form waits after the last letter before it keeps the draft, in milliseconds. */
