@@ -91,7 +91,7 @@ export function signIn(context: BrowserContext, email: string): Promise<void> {
 export function settled(page: Page): Promise<void> {
   return test.step('page load', async () => {
     await expect(page.locator('h1')).toHaveCount(1)
-    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+    await expect(page.locator('main :is([aria-busy="true"], .mantine-Skeleton-root)')).toHaveCount(0)
   })
 }
 

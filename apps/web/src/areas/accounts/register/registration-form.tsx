@@ -75,6 +75,12 @@ export default function RegistrationForm({ asked, onSent }: RegistrationFormProp
     else if (faults.length === 0) sending.mutate(form.getValues())
   }
 
+  // The address says the step that shows: one further on would come up by itself, as soon as the last field before it is
+  // filled in.
+  useEffect(() => {
+    if (asked !== step) void navigate({ to: '.', search: (before) => ({ ...before, step }), replace: true })
+  }, [asked, step, navigate])
+
   // On the way to another step the focus goes with it.
   useEffect(() => {
     if (shown.current !== step) heading.current?.focus()
