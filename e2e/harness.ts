@@ -63,7 +63,7 @@ export async function contextFor(
 /** Asks the server of this run for what no call of the product gives. */
 async function ofServer(deed: 'session' | 'job', wanted: Record<string, string>): Promise<unknown> {
   const answer = await fetch(`${fromSetup('COMITY_E2E_CONTROL')}/${deed}?${new URLSearchParams(wanted)}`)
-  if (!answer.ok) throw new Error(`${deed} ${Object.values(wanted)}: ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`${deed} of ${JSON.stringify(wanted)}: ${await answer.text()}`)
   return answer.json()
 }
 
