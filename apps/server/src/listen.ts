@@ -28,6 +28,12 @@ function inWords(error: NodeJS.ErrnoException, { host, port }: { host: string; p
     : error
 }
 
+/**
+ * How long a connection may be idle: longer than the usual 60 s of a proxy in front. Whoever closes first while the
+ * other sends the next request loses it: the proxy would answer 502.
+ */
+const idleMs = 75_000
+
 /** Requests under way get this long to end when the server stops. */
 const drainMs = 25_000
 
@@ -48,6 +54,7 @@ export async function listen<E extends { Bindings: HttpBindings }>(
       reject(inWords(error, address))
     })
   })
+  server.keepAliveTimeout = idleMs
   return {
     close: () =>
       new Promise((resolve) => {
