@@ -100,7 +100,7 @@ test.describe('importing stays', () => {
     const refusal = (title: string) => page.getByRole('alert').getByText(title).waitFor()
     await bring(page, csv('stays.xlsx', 'PK\u0003\u0004rest of a workbook'))
     await refusal('This is a workbook, not CSV')
-    await expect(page.getByRole('alert')).toContainText('“Save as”')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('“Save as”')
     await bring(page, csv('stays.csv', ''))
     await refusal('This file is empty')
     await bring(page, csv('page.csv', '<html><body>Signed out</body></html>'))

@@ -9,7 +9,9 @@ function fileOf(suite: Suite | undefined): string | undefined {
 
 /** What stood on the page, of the tree that Playwright writes down with an error; the middle of a long one is left out. */
 function pageIn(context: string): string {
-  const lines = context.slice(context.indexOf('- main')).split('\n')
+  const start = context.indexOf('- main')
+  if (start < 0) return 'its page was not read: see the screenshot'
+  const lines = context.slice(start).split('\n')
   const most = 80
   return [
     ...lines.slice(0, most),
