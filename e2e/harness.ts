@@ -37,6 +37,9 @@ export const phone = {
 } satisfies BrowserContextOptions
 export const desk = { viewport: { width: 1280, height: 900 } } satisfies BrowserContextOptions
 
+/** With the service worker, which tests of offline use need: it is kept out elsewhere, as it doubles the work of a first page. */
+export const withWorker = { serviceWorkers: 'allow' } satisfies BrowserContextOptions
+
 let visitors = 0
 
 /** Somebody at an address of their own: codes are sent to so many from one. Each worker has a network. */
@@ -55,7 +58,13 @@ export async function contextFor(
   options: BrowserContextOptions = desk,
 ): Promise<BrowserContext> {
   const baseURL = baseUrl()
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', locale: 'en-GB', ...options })
+  const context = await browser.newContext({
+    baseURL,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    serviceWorkers: 'block',
+    ...options,
+  })
   if (role) await signIn(context, `${role}@demo.comity.example`)
   return context
 }

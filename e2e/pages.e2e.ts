@@ -14,13 +14,15 @@ interface Look {
   readonly language: string
   readonly theme: 'dark' | 'light'
   readonly options: BrowserContextOptions
+  /** A language changes words alone, so each theme and width is looked at once. */
+  readonly axe: boolean
 }
 
 const looks: readonly Look[] = [
-  { language: 'en', theme: 'dark', options: desk },
-  { language: 'es', theme: 'light', options: phone },
-  { language: 'fr', theme: 'dark', options: phone },
-  { language: 'tl', theme: 'light', options: desk },
+  { language: 'en', theme: 'dark', options: desk, axe: true },
+  { language: 'es', theme: 'light', options: phone, axe: true },
+  { language: 'fr', theme: 'dark', options: phone, axe: false },
+  { language: 'tl', theme: 'light', options: desk, axe: false },
 ]
 
 /**
@@ -36,11 +38,11 @@ const gapsOn = (page: Page) =>
     return words.filter((word) => /^[a-z][\w-]*:[a-z][\w-]*(?:\.[\w-]+)+$|\{\{|\}\}/iu.test(word))
   })
 
-async function check(page: Page, { language, theme }: Look): Promise<void> {
+async function check(page: Page, { language, theme, axe }: Look): Promise<void> {
   await settled(page)
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
-  expect(await axeFindings(page)).toEqual([])
+  if (axe) expect(await axeFindings(page)).toEqual([])
   expect(await gapsOn(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(1)
 }
@@ -61,7 +63,7 @@ for (const [name, language, theme, role, look] of cases) {
     let troubles: string[]
     let refused: string[]
     test.beforeAll(async ({ browser }) => {
-      const context = await contextFor(browser, role, { ...look.options, serviceWorkers: 'block' })
+      const context = await contextFor(browser, role, look.options)
       await context.addInitScript((chosen) => localStorage.setItem('comity.theme', chosen), theme)
       refused = await watchPolicy(context)
       page = await context.newPage()
@@ -85,13 +87,15 @@ for (const [name, language, theme, role, look] of cases) {
 test.describe('whoever is not signed in', () => {
   let page: Page
   test.beforeAll(async ({ browser }) => {
-    page = await (await contextFor(browser, undefined, { serviceWorkers: 'block' })).newPage()
+    page = await (await contextFor(browser, undefined)).newPage()
+    await page.goto('/sitemap-page')
+    await settled(page)
   })
   test.afterAll(() => page.context().close())
 
   for (const { path } of registeredPages.filter(({ role }) => role))
     test(`is asked to sign in at ${path}`, async () => {
-      await page.goto(path)
+      await goWithin(page, path)
       await expect(page.locator('main input[type=password]')).toBeVisible()
       expect(new URL(page.url()).pathname).toBe(path)
     })

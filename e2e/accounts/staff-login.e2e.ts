@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 import { expect, test } from '@playwright/test'
 import { draftKept } from '../kept-on-device.ts'
 import { filesKept, ofRating } from '../files-kept.ts'
-import { axeFindings, contextFor, goWithin, phone, watchTroubles } from '../harness.ts'
+import { axeFindings, contextFor, goWithin, phone, watchTroubles, withWorker } from '../harness.ts'
 import { ownStays } from '../own-stays.ts'
 import { post, read, venueOf } from '../calls.ts'
 
@@ -188,7 +188,7 @@ test.describe('a shared device', () => {
   })
 
   test('locked without the network is covered at once, and what waits goes out once, as who wrote it', async () => {
-    const context = await sharedDevice('Garden tablet')
+    const context = await sharedDevice('Garden tablet', { ...tablet, ...withWorker })
     const page = await context.newPage()
     await page.goto('/staff-login-page')
     await signIn(page)

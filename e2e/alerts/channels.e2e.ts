@@ -3,7 +3,17 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 import { expect, test } from '@playwright/test'
 import { mailTo, newAccount, pathOf } from '../accounts/new-account.ts'
 import { post, venueOf } from '../calls.ts'
-import { axeFindings, baseUrl, contextFor, desk, goWithin, phone, signIn, watchTroubles } from '../harness.ts'
+import {
+  axeFindings,
+  baseUrl,
+  contextFor,
+  desk,
+  goWithin,
+  phone,
+  signIn,
+  watchTroubles,
+  withWorker,
+} from '../harness.ts'
 
 let browser: Browser
 test.beforeAll(async ({ browser: shared }) => {
@@ -36,8 +46,7 @@ const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padSt
 
 test.describe('what reaches a manager', () => {
   test('is chosen by keyboard alone, kept at once, and jumps back when it cannot be kept', async () => {
-    // What a page asks after its worker took over passes the routes by.
-    const { page } = await opened('channels-keyboard', { ...desk, serviceWorkers: 'block' })
+    const { page } = await opened('channels-keyboard')
     const troubles = watchTroubles(page)
     const kept = page.waitForResponse((one) => one.request().method() === 'PUT' && one.ok())
     await way(page, 'By e-mail').focus()
@@ -192,7 +201,7 @@ async function givePush(context: BrowserContext): Promise<void> {
 
 test.describe('a browser', () => {
   test('is asked on a tap alone, tells whoever turned it on, and the next one who works on it', async () => {
-    const context = await contextFor(browser, undefined)
+    const context = await contextFor(browser, undefined, withWorker)
     await givePush(context)
     const first = await newAccount(context, 'channels-first')
     await signIn(context, first.email)
@@ -226,7 +235,7 @@ test.describe('a browser', () => {
   })
 
   test('shows one message of a tag in the kept language, and a tap leads the open page there', async () => {
-    const context = await contextFor(browser, 'staff')
+    const context = await contextFor(browser, 'staff', withWorker)
     const page = await context.newPage()
     await page.goto('/rate-guest?lang=fr')
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))

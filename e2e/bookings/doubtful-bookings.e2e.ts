@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { dayFromNow, post, venueOf } from '../calls.ts'
-import { axeFindings, contextFor, phone, settled, watchTroubles } from '../harness.ts'
+import { axeFindings, contextFor, phone, settled, watchTroubles, withWorker } from '../harness.ts'
 
 const path = '/phantom-bookings'
 let browser: Browser
@@ -112,7 +112,7 @@ test.describe('a booking by hand', () => {
 
 test.describe('the rooms', () => {
   test('change by keyboard to a state next to their own, and say so where they did not', async () => {
-    const context = await contextFor(browser, 'manager')
+    const context = await contextFor(browser, 'manager', withWorker)
     const { id: venueId } = await venueOf(context)
     const name = ownNumber()
     await post(context, '/api/rooms', { venueId, names: [name] })

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { alertOf, guestOf, watchGuest } from '../alerts/alerts-page-own.ts'
 import { read } from '../calls.ts'
 import { filesKept } from '../files-kept.ts'
-import { axeFindings, contextFor, phone, testEach, watchTroubles } from '../harness.ts'
+import { axeFindings, contextFor, phone, testEach, watchTroubles, withWorker } from '../harness.ts'
 import { ownStays, type OwnStay } from '../own-stays.ts'
 
 let browser: Browser
@@ -19,7 +19,7 @@ const search = (page: Page) => page.getByRole('searchbox')
 const person = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 
 async function opened(address = path): Promise<Page> {
-  const context = await contextFor(browser, 'staff', phone)
+  const context = await contextFor(browser, 'staff', { ...phone, ...withWorker })
   const page = await context.newPage()
   await page.goto(address)
   await search(page).waitFor()

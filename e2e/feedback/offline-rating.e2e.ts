@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page, Route } from '@playwright/te
 import { expect, test } from '@playwright/test'
 import { draftKept, lastKept } from '../kept-on-device.ts'
 import { filesKept, ofRating } from '../files-kept.ts'
-import { axeFindings, contextFor, phone, settled, watchTroubles } from '../harness.ts'
+import { axeFindings, contextFor, phone, settled, watchTroubles, withWorker } from '../harness.ts'
 import { ownStays, type OwnStay } from '../own-stays.ts'
 import { giveMicrophone, giveSpeech, photoFile, record, stayOf, storedRatings, unfold } from './attached.ts'
 
@@ -105,7 +105,7 @@ test('without a microphone the page says so in words, and the rating goes withou
 })
 
 test('offline, voice and photo are kept through reloads and stored once', async () => {
-  const page = await opened()
+  const page = await opened(undefined, withWorker)
   await filesKept(page, ofRating)
   await page.context().setOffline(true)
   await page.reload()
@@ -135,7 +135,7 @@ test('offline, voice and photo are kept through reloads and stored once', async 
 
 test('answers that are lost on the way lead to no second note and no second rating', async () => {
   // What a page asks after its worker took over passes the routes by.
-  const page = await opened(undefined, { serviceWorkers: 'block' })
+  const page = await opened()
   const keys: Record<string, string[]> = { 'process-voice-review': [], 'reviews/voice-v2': [] }
   const notes = new Set<string>()
   for (const [name, seen] of Object.entries(keys)) {
@@ -168,7 +168,7 @@ test('answers that are lost on the way lead to no second note and no second rati
 })
 
 test('a recording that the server refuses is named, and the rating can go without it', async () => {
-  const page = await opened()
+  const page = await opened(undefined, withWorker)
   await filesKept(page, ofRating)
   await page.context().setOffline(true)
   const stayId = await chooseStay(page)

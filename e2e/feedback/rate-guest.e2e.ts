@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { filesKept, ofRating } from '../files-kept.ts'
-import { axeFindings, contextFor, phone, settled, watchTroubles } from '../harness.ts'
+import { axeFindings, contextFor, phone, settled, watchTroubles, withWorker } from '../harness.ts'
 import { ownStays, type OwnStay } from '../own-stays.ts'
 
 let browser: Browser
@@ -16,7 +16,7 @@ const stays = 'main li a[href*="stay="]'
 const ownStay = (page: Page) => page.locator(stays, { hasText: own.pop()?.name ?? 'none is left' })
 
 async function openPage(role: 'staff' | 'operator', path = '/rate-guest') {
-  const context = await contextFor(browser, role, phone)
+  const context = await contextFor(browser, role, { ...phone, ...withWorker })
   const page = await context.newPage()
   const troubles = watchTroubles(page)
   await page.goto(path)

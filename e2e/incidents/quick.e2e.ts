@@ -4,7 +4,7 @@ import { read } from '../calls.ts'
 import { draftKept } from '../kept-on-device.ts'
 import { giveMicrophone, photoFile } from '../feedback/attached.ts'
 import { filesKept, ofQuickReport } from '../files-kept.ts'
-import { type DemoRole, axeFindings, contextFor, desk, phone, watchTroubles } from '../harness.ts'
+import { type DemoRole, axeFindings, contextFor, desk, phone, watchTroubles, withWorker } from '../harness.ts'
 import { reported } from './reported.ts'
 
 let browser: Browser
@@ -66,7 +66,7 @@ test('a report is a tap, a sentence and a tap, and its reference is told', async
 })
 
 test('offline it is kept with its photo, survives a reload, and goes out once', async () => {
-  const page = await open()
+  const page = await open('', 'staff', { ...phone, ...withWorker })
   await tile(page, 'Damaged the room').waitFor()
   await filesKept(page, ofQuickReport)
   await page.context().setOffline(true)
@@ -89,7 +89,7 @@ test('offline it is kept with its photo, survives a reload, and goes out once', 
 })
 
 test('an offline report that is refused later is opened, put right and sent', async () => {
-  const page = await open('', 'staff', { ...phone, serviceWorkers: 'block' })
+  const page = await open()
   await tile(page, 'Damaged the room').tap()
   const words = invented()
   await seen(page).fill(`Damaged the room. ${words}`)
@@ -114,7 +114,7 @@ test('an offline report that is refused later is opened, put right and sent', as
 })
 
 test('a refusal that belongs to no field of the form is said', async () => {
-  const page = await open('?template=smoked_inside', 'staff', { ...phone, serviceWorkers: 'block' })
+  const page = await open('?template=smoked_inside')
   await refuse(page, 404, 'not_found', [{ pointer: '/stayId', code: 'unknown_stay' }])
   await seen(page).fill(invented())
   await report(page).tap()
@@ -124,7 +124,7 @@ test('a refusal that belongs to no field of the form is said', async () => {
 })
 
 test('whoever works at two venues reports what can happen at each, at the one chosen', async () => {
-  const context = await contextFor(browser, 'staff', { ...phone, serviceWorkers: 'block' })
+  const context = await contextFor(browser, 'staff', phone)
   const page = await context.newPage()
   const second = '01990000-0000-7000-8000-000000000001'
   await page.route('**/api/me', async (route) => {
@@ -171,7 +171,7 @@ async function speak(page: Page): Promise<void> {
 }
 
 async function openSpoken(): Promise<Page> {
-  const context = await contextFor(browser, 'staff', { ...phone, serviceWorkers: 'block' })
+  const context = await contextFor(browser, 'staff', phone)
   await giveMicrophone(context)
   const page = await context.newPage()
   await page.goto('/quick-incidents?template=smoked_inside')
@@ -218,7 +218,7 @@ test('what could not be written down is kept with the draft until it is', async 
 })
 
 test('a draft that neither server nor device can keep stays in the form, and that is said', async () => {
-  const context = await contextFor(browser, 'staff', { ...phone, serviceWorkers: 'block' })
+  const context = await contextFor(browser, 'staff', phone)
   await context.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }))
   const page = await context.newPage()
   await page.goto('/quick-incidents?template=smoked_inside')
@@ -317,7 +317,7 @@ test('no period of who reports is longer than the call takes, and the day last c
   await page.waitForURL(/from=2025-05-31.*to=2025-06-30/u)
   await expect(from).toHaveValue('2025-05-31')
   await page.getByText('No reports in this period').waitFor()
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
   await page.context().close()
 })
 

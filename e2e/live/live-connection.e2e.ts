@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { contextFor } from '../harness.ts'
+import { contextFor, withWorker } from '../harness.ts'
 import { ownWords, raiseAlerts, venueOf } from './raise-alert.ts'
 
 const path = '/live-behaviour-stream?kind=call'
@@ -30,7 +30,7 @@ async function open(): Promise<{ page: Page; streams: string[] }> {
 }
 
 test('cut off and back, a page has everything once and in order', async () => {
-  staff = await contextFor(browser, 'staff')
+  staff = await contextFor(browser, 'staff', withWorker)
   venueId = await venueOf(staff)
   const { page, streams } = await open()
   const word = ownWords('Cut')
@@ -71,7 +71,7 @@ const nameOf = async (context: BrowserContext) =>
   ((await (await context.request.get('/api/me')).json()) as { user: { name: string } | null }).user?.name
 
 test('when somebody else signs in beside it, an open page becomes theirs; signed out, all tabs show the sign-in', async () => {
-  staff = await contextFor(browser, 'staff')
+  staff = await contextFor(browser, 'staff', withWorker)
   const { page } = await open()
   const other = await staff.newPage()
   await other.goto('/my-profile')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { post, read, until } from '../calls.ts'
-import { axeFindings, contextFor, phone, watchTroubles } from '../harness.ts'
+import { axeFindings, contextFor, phone, watchTroubles, withWorker } from '../harness.ts'
 
 const path = '/blockchain-insights'
 let browser: Browser
@@ -155,7 +155,7 @@ test.describe('anybody', () => {
   })
 
   test('checks files without a network, and sees at which step one that was changed fails', async () => {
-    const context = await contextFor(browser, undefined)
+    const context = await contextFor(browser, undefined, withWorker)
     const { page } = await opened(context, `${path}?verify=true`)
     await expect(page.getByLabel('Key', { exact: true })).toHaveValue(/comity\/ledger\//u)
     await context.setOffline(true)

@@ -162,7 +162,7 @@ test('the list is filtered by the address, and shows who shares with whom', asyn
 
 test('on the page of a guest a list that fails says so, and can be read again', async () => {
   const { guestId } = await confirmedMatter(browser)
-  const manager = await contextFor(browser, 'manager', { ...desk, serviceWorkers: 'block' })
+  const manager = await contextFor(browser, 'manager')
   const page = await manager.newPage()
   await page.route('**/api/listings?*', (route) => route.fulfill({ status: 403, body: '' }))
   await page.goto(`/guest-detail-page?guest=${guestId}`)

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { mailTo } from '../accounts/new-account.ts'
 import { post } from '../calls.ts'
 import { makeGuest } from '../guests/made-guest.ts'
-import { axeFindings, contextFor, desk, watchTroubles } from '../harness.ts'
+import { axeFindings, contextFor, watchTroubles } from '../harness.ts'
 
 const path = '/guest-profile-lookup'
 /** Who arrives today and was listed by a partner, by the number of the booking. */
@@ -130,7 +130,7 @@ test('whoever has no telephone, address or document cannot be asked about, and i
 })
 
 test('who has asked too often hears when to come back', async () => {
-  const context = await contextFor(browser, 'staff', { ...desk, serviceWorkers: 'block' })
+  const context = await contextFor(browser, 'staff')
   const { number } = await arrivingToday(context, ownTelephone())
   const { page } = await opened(context)
   await page.route('**/api/network-lookups', (route) =>

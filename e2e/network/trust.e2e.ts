@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { post } from '../calls.ts'
-import { axeFindings, contextFor, desk, phone, settled, watchTroubles } from '../harness.ts'
+import { axeFindings, contextFor, phone, settled, watchTroubles } from '../harness.ts'
 
 let browser: Browser
 test.beforeAll(async ({ browser: shared }) => {
@@ -30,7 +30,7 @@ test('a manager has the trust score of a guest made anew, and reads that it is n
 })
 
 test('that it could not be made anew is said', async () => {
-  const context = await contextFor(browser, 'manager', { ...desk, serviceWorkers: 'block' })
+  const context = await contextFor(browser, 'manager')
   const page = await context.newPage()
   await page.route('**/api/trust-score/update/*', (route) => route.abort())
   await page.goto(`/guest-detail-page?guest=${await newGuest(context)}`)

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { filesKept, ofRating } from '../files-kept.ts'
-import { contextFor, desk, goWithin, settled } from '../harness.ts'
+import { contextFor, desk, goWithin, settled, withWorker } from '../harness.ts'
 import { registeredPages } from '../page-registry.ts'
 
 let browser: Browser
@@ -104,7 +104,7 @@ test.describe('what the browser keeps after a tour of everything', () => {
   let shown: string[]
 
   test.beforeAll(async () => {
-    context = await contextFor(browser, undefined, desk)
+    context = await contextFor(browser, undefined, { ...desk, ...withWorker })
     page = await context.newPage()
     for (const [path, steps] of [
       ['/registration-page', 3],

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { contextFor } from '../harness.ts'
+import { contextFor, withWorker } from '../harness.ts'
 import { guestPhone, knownGuest, signedIn } from './known-guest.ts'
 
 let browser: Browser
@@ -41,7 +41,7 @@ async function inside(context: BrowserContext): Promise<{ page: Page; secret: st
 }
 
 test('signing out without the network hides everything at once, and ends the session when it is back', async () => {
-  const context = await contextFor(browser, undefined, guestPhone())
+  const context = await contextFor(browser, undefined, { ...guestPhone(), ...withWorker })
   const { page, secret } = await inside(context)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Sign out' }).click()
@@ -54,7 +54,7 @@ test('signing out without the network hides everything at once, and ends the ses
 })
 
 test('a portal that nobody used closes without the network too, and says why', async () => {
-  const context = await contextFor(browser, undefined, guestPhone())
+  const context = await contextFor(browser, undefined, { ...guestPhone(), ...withWorker })
   await context.clock.install()
   const { page, secret } = await inside(context)
   await context.setOffline(true)
@@ -67,7 +67,7 @@ test('a portal that nobody used closes without the network too, and says why', a
 })
 
 test('at the end of the day going on is not offered, for nothing puts the end off', async () => {
-  const context = await contextFor(browser, undefined, { ...guestPhone(), serviceWorkers: 'block' })
+  const context = await contextFor(browser, undefined, guestPhone())
   const { page } = await inside(context)
   await page.route('**/api/guest-portal/session', (route) =>
     route.fulfill({ json: { session: { language: 'en', secondsLeft: 100, secondsAtMost: 100 } } }),
@@ -92,7 +92,7 @@ test('signing out in one tab clears the other, which says that it was elsewhere'
 })
 
 test('a session that is found at its very end is not opened again', async () => {
-  const context = await contextFor(browser, undefined, { ...guestPhone(), serviceWorkers: 'block' })
+  const context = await contextFor(browser, undefined, guestPhone())
   await context.clock.install()
   const { page, secret } = await inside(context)
   await page.route('**/api/guest-portal/session', (route) =>
@@ -108,7 +108,7 @@ test('a session that is found at its very end is not opened again', async () => 
 })
 
 test('what one tab left stays closed in the other before the server knows, and a new code opens it for good', async () => {
-  const context = await contextFor(browser, undefined, { ...guestPhone(), serviceWorkers: 'block' })
+  const context = await contextFor(browser, undefined, guestPhone())
   const { page, secret } = await inside(context)
   const other = await context.newPage()
   await other.goto('/guest-portal')

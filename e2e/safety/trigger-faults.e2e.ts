@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { put, read } from '../calls.ts'
-import { axeFindings, phone } from '../harness.ts'
+import { axeFindings, phone, withWorker } from '../harness.ts'
 import { callByMenu, opened, ownHouse, sentBy, strip, typed, type OwnHouse } from './own-house.ts'
 
 let browser: Browser
@@ -41,7 +41,7 @@ async function stripKept(page: Page): Promise<void> {
 }
 
 test('offline it says NOT SENT and whom to ask, survives a reload and a closed tab, and becomes one alert', async () => {
-  const context = await house.caller(phone)
+  const context = await house.caller({ ...phone, ...withWorker })
   const page = await opened(context)
   await stripKept(page)
   await context.setOffline(true)
@@ -105,7 +105,7 @@ test('with the session over, the browser still calls and follows, and asks to si
 })
 
 test('what cannot be read says so, with the last that was known, and can be put away once nothing is', async () => {
-  const context = await house.caller({ serviceWorkers: 'block' })
+  const context = await house.caller()
   const page = await opened(context)
   await callByMenu(page, 'Cellar')
   await sent(page)
@@ -150,7 +150,7 @@ test('signing out takes the strip away and keeps what could not be sent, which s
 })
 
 test('of requests and answers that get lost none loses a call or doubles it', async () => {
-  const context = await house.caller({ serviceWorkers: 'block' })
+  const context = await house.caller()
   const page = await opened(context)
   let tries = 0
   await context.route(trigger, async (route) => {
@@ -187,7 +187,7 @@ test('a call from a page that is closed in the same moment arrives once', async 
 })
 
 test('a call that nobody answers is given up after four seconds and tried again', async () => {
-  const context = await house.caller({ serviceWorkers: 'block' })
+  const context = await house.caller()
   const page = await opened(context)
   let tries = 0
   await context.route(trigger, (route) => {
@@ -205,7 +205,7 @@ test('a call that nobody answers is given up after four seconds and tried again'
 })
 
 test('every tab shows it, one sends it, and put away in one it is gone in all', async () => {
-  const context = await house.caller({ serviceWorkers: 'block' })
+  const context = await house.caller()
   const [one, other] = [await opened(context), await opened(context, '/guest-profiles')]
   let isCut = true
   let tries = 0

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { bookedToday } from '../booked-today.ts'
-import { axeFindings, contextFor, phone, testEach, watchTroubles } from '../harness.ts'
+import { axeFindings, contextFor, phone, testEach, watchTroubles, withWorker } from '../harness.ts'
 
 const dayPath = '/manager-dashboard'
 const wallPath = '/v2manager-dashboard'
@@ -88,7 +88,7 @@ test.describe('the manager’s day', () => {
 
 test.describe('the wallboard', () => {
   test('shows figures and nobody’s name, without header and footer, and says when it is offline', async () => {
-    const context = await contextFor(browser, 'manager')
+    const context = await contextFor(browser, 'manager', withWorker)
     const name = await bookedToday(context, 'Hildegard Wallis')
     const { page, troubles } = await opened(context, wallPath)
     await page.getByText('Live', { exact: true }).waitFor()

@@ -75,7 +75,7 @@ test.describe('the shift on a phone', () => {
   })
 
   test('asks whoever works at two venues at which, and sends it there', async () => {
-    const context = await contextFor(browser, 'staff', { serviceWorkers: 'block' })
+    const context = await contextFor(browser, 'staff')
     const second = '01990000-0000-7000-8000-000000000001'
     const page = await context.newPage()
     await page.route('**/api/me', async (route) => {
