@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { leftOut } from './tests/report/records.ts'
 import { reportFiles } from './tests/report/vitest-reporter.ts'
 
 /** Rules, which need neither a database nor a browser. */
@@ -15,6 +16,14 @@ function alone(...below: string[]): string[] {
   )
 }
 const [aloneInWeb, aloneInServer] = [alone('apps/web/src'), alone('apps/server/src', 'scripts')]
+
+/**
+ * What `npm test` leaves to larger sizes: whole files of storms, model runs, fault loops and sweeps. Whoever names such a
+ * file runs it, with the counts of the quick size.
+ */
+const slow = process.env['COMITY_TEST_SIZE'] === 'quick' ? '**/*.slow.test.ts' : []
+const slowFiles = globSync(slow, { exclude: ['**/node_modules'] })
+if (slowFiles.length > 0) leftOut({ what: `slow test files (${slow})`, done: 0, full: slowFiles.length })
 
 /** Node reads our TypeScript by itself; passing each module through Vite took as long as the tests. */
 const native = { experimental: { viteModuleRunner: false } }
@@ -49,10 +58,19 @@ export default defineConfig({
           ...shared,
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: aloneInServer,
+          exclude: [...aloneInServer, ...slowFiles],
         },
       },
-      { extends: true, test: { ...withDatabase, ...native, name: 'server-alone', include: aloneInServer } },
+      {
+        extends: true,
+        test: {
+          ...withDatabase,
+          ...native,
+          name: 'server-alone',
+          include: aloneInServer,
+          exclude: slowFiles,
+        },
+      },
     ],
   },
 })

@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { mainPaths } from '../e2e/main-paths.ts'
 import { reportOf } from '../tests/report/print.ts'
+import { leftOut } from '../tests/report/records.ts'
 import { sizes } from '../tests/size.ts'
 import type { Size } from '../tests/size.ts'
 
 /*
- * What `npm test` runs on the Node that npm started: the checks side by side, then the tests, level by level. A failure
+ * What `npm test` runs on the Node that npm started: the checks, and beside them the tests, level by level. A failure
  * ends the run with its exit code. The first argument is the size (tests/size.ts); the report comes last, also after a
  * failure.
  */
@@ -51,8 +52,17 @@ function sizeAsked(): Size {
   return process.exit(2)
 }
 
-/** Runs a step and returns its exit code; what a signal ended has failed. A quiet one prints its words at its end. */
-async function run(step: Step, environment: NodeJS.ProcessEnv, isQuiet: boolean): Promise<number> {
+/**
+ * Runs a step and returns its exit code; what a signal ended has failed. A quiet one prints its words at its end.
+ *
+ * @param end Ends the step before its time.
+ */
+async function run(
+  step: Step,
+  environment: NodeJS.ProcessEnv,
+  isQuiet: boolean,
+  end: AbortSignal,
+): Promise<number> {
   const program = join(root, 'node_modules', '.bin', step.program)
   const command = `${step.program} ${step.arguments.join(' ')}`
   if (!isQuiet) process.stdout.write(`\n== ${step.name}: ${command}\n`)
@@ -62,6 +72,8 @@ async function run(step: Step, environment: NodeJS.ProcessEnv, isQuiet: boolean)
     stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     env: environment,
   })
+  // As from the keyboard, so that databases and servers are stopped.
+  end.addEventListener('abort', () => child.kill('SIGINT'))
   const words: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => words.push(chunk))
   const status = await new Promise<number>((resolve) => {
@@ -79,35 +91,36 @@ async function run(step: Step, environment: NodeJS.ProcessEnv, isQuiet: boolean)
   return status
 }
 
-/** Runs steps side by side, two at once; returns the exit code of one that failed, or 0. */
-async function runTogether(steps: readonly Step[], environment: NodeJS.ProcessEnv): Promise<number> {
-  const left = steps.values()
-  const lane = async (): Promise<number> => {
-    let worst = 0
-    for (const step of left) worst = (await run(step, environment, true)) || worst
-    return worst
-  }
-  const [one, other] = await Promise.all([lane(), lane()])
-  return one || other
-}
-
-/** Runs the checks together, then each level of tests, until one fails; returns the exit code. */
+/**
+ * Runs the checks in one lane beside the tests, level by level, in another: tests wait now and then, checks never. What
+ * fails first ends both. Returns its exit code, or 0.
+ */
 async function runAll(size: Size, folder: string): Promise<number> {
   // Tools are scripts that look for `node` on the path: they find the one that runs this.
   const path = [join(process.execPath, '..'), process.env['PATH']].join(':')
   const environment = { ...process.env, PATH: path, COMITY_TEST_SIZE: size, COMITY_TEST_REPORT: folder }
-  const failed = await runTogether(checks, environment)
-  if (failed) return failed
-  for (const step of testsOf(size)) {
-    const status = await run(step, environment, false)
-    if (status !== 0) return status
+  const failure = new AbortController()
+  let status = 0
+  const lane = async (steps: readonly Step[], isQuiet: boolean): Promise<void> => {
+    for (const step of steps) {
+      if (failure.signal.aborted) return
+      const code = await run(step, environment, isQuiet, failure.signal)
+      if (code === 0 || failure.signal.aborted) continue
+      status = code
+      failure.abort()
+    }
   }
-  return 0
+  await Promise.all([lane(checks, true), lane(testsOf(size), false)])
+  return status
 }
 
 const size = sizeAsked()
 const folder = mkdtempSync(join(tmpdir(), 'comity-report-'))
 process.env['COMITY_TEST_REPORT'] = folder
+if (size === 'quick') {
+  const all = globSync('e2e/**/*.e2e.ts', { cwd: root })
+  leftOut({ what: 'browser test files (e2e/main-paths.ts)', done: mainPaths.length, full: all.length })
+}
 const startedAt = performance.now()
 let status = 1
 try {

@@ -1,8 +1,9 @@
 import { leftOut } from './report/records.ts'
 
 /**
- * The three sizes of a run. `quick` is `npm test`: every rule, few cases of each. `standard` is `.ci/run`: every page and
- * every caller too, with moderate storms. `full` is `npm run test:full`: long storms, model runs and fault loops.
+ * The three sizes of a run. `quick` is `npm test`: every rule, few cases of each, without slow test files
+ * (`*.slow.test.ts`) and most browser tests. `standard` is `.ci/run`: every page and every caller too, with moderate
+ * storms. `full` is `npm run test:full`: long storms, model runs and fault loops.
  */
 export const sizes = ['quick', 'standard', 'full'] as const
 export type Size = (typeof sizes)[number]
@@ -24,4 +25,15 @@ function sizeOf(text: string): Size {
 export function bySize(what: string, counts: Readonly<Record<Size, number>>): number {
   if (counts[size] < counts.full) leftOut({ what, done: counts[size], full: counts.full })
   return counts[size]
+}
+
+/**
+ * What a quick run takes of a list: as many as `few`, for each turn others; larger sizes take all.
+ *
+ * @param turn Number of the turn, from 0: over enough turns every element is taken equally often.
+ */
+export function someInQuick<T>(what: string, all: readonly T[], few: number, turn: number): readonly T[] {
+  if (size !== 'quick' || few >= all.length) return all
+  leftOut({ what, done: few, full: all.length })
+  return Array.from({ length: few }, (_, nth) => all[(turn * few + nth) % all.length]!)
 }

@@ -24,7 +24,10 @@ const rules: Readonly<Record<string, Rule>> = {
       'Wait for what is to happen (`expect.poll`, `once`, `lockWaits`) or move the clock (`app.clock.forward`, `vi.useFakeTimers`): a fixed time is too short on a busy machine and too long on any other.',
     holdsFor: isTest,
     except: {
-      'apps/server/src/modules/live/order.test.ts': [1, 'mixes the order of writers; nothing waits for it'],
+      'apps/server/src/modules/live/order.slow.test.ts': [
+        1,
+        'mixes the order of writers; nothing waits for it',
+      ],
       'apps/server/src/platform/storage/testing/s3-server.ts': [2, 'a service that answers late'],
       'apps/server/src/testing/event-stream.ts': [1, 'ends what hangs'],
       'apps/server/src/testing/storm/disturb.ts': [1, 'lets others work between two disturbances'],
@@ -46,7 +49,7 @@ const rules: Readonly<Record<string, Rule>> = {
     advice: 'Run the test always, or delete it; choose the rows of a table before `test.each`.',
     holdsFor: isTest,
     except: {
-      'apps/server/src/platform/db/embedded.test.ts': [1, 'reads /proc, which Linux alone has'],
+      'apps/server/src/platform/db/embedded.slow.test.ts': [1, 'reads /proc, which Linux alone has'],
       'apps/server/src/platform/http/hostile.test.ts': [1, 'reads /proc, which Linux alone has'],
     },
   },
@@ -57,11 +60,11 @@ const rules: Readonly<Record<string, Rule>> = {
     holdsFor: (path) => isTest(path) && !inBrowser(path),
     except: {
       'apps/server/src/commands/create-admin.test.ts': [1, 'the command goes by the clock of the machine'],
-      'apps/server/src/modules/demo/demo.test.ts': [
+      'apps/server/src/modules/demo/demo.slow.test.ts': [
         1,
         'the sign-in library goes by the clock of the machine',
       ],
-      'apps/server/src/modules/demo/network.test.ts': [
+      'apps/server/src/modules/demo/network.slow.test.ts': [
         1,
         'the sign-in library goes by the clock of the machine',
       ],

@@ -6,14 +6,17 @@ import type { Asker } from '../testing/matrix/requests.ts'
 import type { Asked, Row } from '../testing/matrix/row.ts'
 import { makeKey, makeWorld } from '../testing/matrix/world.ts'
 import type { World } from '../testing/matrix/world.ts'
+import { someInQuick } from '../../../../tests/size.ts'
 
 let world: World
 let keys: Awaited<ReturnType<typeof makeKeys>>
 let admin: string
+let deadCookie: string
 beforeAll(async () => {
   world = await makeWorld()
   keys = await makeKeys(world)
   const { signIn } = world.app.services
+  deadCookie = `${signIn.cookieName}=dead`
   admin = `${signIn.cookieName}=${signIn.cookieValue(world.keeper.token)}`
 })
 afterAll(() => world.close())
@@ -39,39 +42,48 @@ function keyWith(scopes: readonly KeyScope[]): Key {
 const only = (scope: KeyScope) => keyWith([scope])
 const keyWithout = (scope: KeyScope | undefined) => keyWith(allBut(scope))
 
-describe.each(guardedCalls)('%s', (_name, endpoint, row) => {
-  const needed = endpoint.key
+describe.each(guardedCalls.map((call, turn) => [...call, turn] as const))(
+  '%s',
+  (_name, endpoint, row, turn) => {
+    const needed = endpoint.key
 
-  test('is closed to keys that do not work, also beside the cookie of an admin', async () => {
-    const asked = await requestOf(row)
-    for (const [name, dead] of Object.entries(keys.dead)) {
-      for (const cookie of [undefined, admin]) {
-        const reply = await ask(holderOf(world, dead, cookie), endpoint, asked)
-        expect(outcomeOf(reply), name).toBe('unauthenticated')
+    test('is closed to keys that do not work, also beside the cookie of an admin', async () => {
+      const asked = await requestOf(row)
+      for (const [name, dead] of someInQuick(
+        'dead keys tried at each call',
+        Object.entries(keys.dead),
+        1,
+        turn,
+      )) {
+        for (const cookie of [undefined, admin]) {
+          const reply = await ask(holderOf(world, dead, cookie), endpoint, asked)
+          expect(outcomeOf(reply), name).toBe('unauthenticated')
+        }
       }
-    }
-  })
+    })
 
-  test('takes a key by its scope alone, whatever cookie comes along', async () => {
-    // Whoever is refused leaves the record as it is; who is let in gets one of their own.
-    const untouched = await requestOf(row)
-    const without = await keyWithout(needed)
-    for (const cookie of [undefined, admin]) {
-      const refused = await ask(holderOf(world, without, cookie), endpoint, untouched)
-      expect(outcomeOf(refused)).toBe('forbidden')
-    }
-    for (const key of [keys.live, ...(needed ? [await only(needed)] : [])]) {
-      for (const cookie of [undefined, admin, `${world.app.services.signIn.cookieName}=dead`]) {
-        const reply = await ask(
-          holderOf(world, key, cookie),
-          endpoint,
-          needed ? await requestOf(row) : untouched,
-        )
-        expect(outcomeOf(reply)).toBe(needed ? 'allowed' : 'forbidden')
+    test('takes a key by its scope alone, whatever cookie comes along', async () => {
+      // Whoever is refused leaves the record as it is; who is let in gets one of their own.
+      const untouched = await requestOf(row)
+      const without = await keyWithout(needed)
+      const cookies = someInQuick('cookies sent beside a key', [undefined, admin, deadCookie], 1, turn)
+      for (const cookie of cookies) {
+        const refused = await ask(holderOf(world, without, cookie), endpoint, untouched)
+        expect(outcomeOf(refused)).toBe('forbidden')
       }
-    }
-  })
-})
+      for (const key of [keys.live, ...(needed ? [await only(needed)] : [])]) {
+        for (const cookie of cookies) {
+          const reply = await ask(
+            holderOf(world, key, cookie),
+            endpoint,
+            needed ? await requestOf(row) : untouched,
+          )
+          expect(outcomeOf(reply)).toBe(needed ? 'allowed' : 'forbidden')
+        }
+      }
+    })
+  },
+)
 
 const withKey = guardedCalls.flatMap(([name, endpoint, row]) =>
   endpoint.key ? [[name, endpoint, row, endpoint.key] as const] : [],

@@ -7,6 +7,7 @@ import type { Principal } from '../testing/matrix/people.ts'
 import type { Asked, Row } from '../testing/matrix/row.ts'
 import { makeWorld } from '../testing/matrix/world.ts'
 import type { World } from '../testing/matrix/world.ts'
+import { someInQuick } from '../../../../tests/size.ts'
 
 let world: World
 let people: Readonly<Record<string, Principal>>
@@ -26,36 +27,41 @@ beforeEach(async () => {
 const requestOf = async (row: Row, caller: Caller): Promise<Asked | undefined> =>
   row.record === 'none' ? row.ask : row.ask(world, caller)
 
-describe.each(guardedCalls)('%s', (_name, endpoint, row) => {
-  test('has a row that says what it is about', () => {
-    expect(row).toBeDefined()
-  })
+const trying = (turn: number) => someInQuick('people who try each call', Object.entries(people), 5, turn)
 
-  test('is open to whom the contract says, with every kind of session, and to nobody else', async () => {
-    const [expected, found]: Record<string, unknown>[] = [{}, {}]
-    // Whoever is refused leaves the record as it is, so they all name the same one; who is let in gets one of their own.
-    const untouched = await requestOf(row, world.keeper)
-    for (const [name, { caller, expected: expectedOf }] of Object.entries(people)) {
-      expected![name] = expectedOf(endpoint, row)
-      const asked =
-        expected![name] === 'allowed' || row.record === 'owner' ? await requestOf(row, caller) : untouched
-      const reply = await ask(caller, endpoint, asked)
-      found![name] = outcomeOf(reply, row)
-      if (reply.status < 400) continue
-      expect(reply.headers.get('content-type'), name).toBe('application/problem+json')
-      expect(reply.body.traceId, name).toBe(reply.headers.get('x-trace-id'))
-    }
-    expect(found).toEqual(expected)
-  })
+describe.each(guardedCalls.map((call, turn) => [...call, turn] as const))(
+  '%s',
+  (_name, endpoint, row, turn) => {
+    test('has a row that says what it is about', () => {
+      expect(row).toBeDefined()
+    })
 
-  test('tells a role that is too low so before it reads the body', async () => {
-    if (!endpoint.body || endpoint.files) return
-    for (const [name, principal] of Object.entries(people)) {
-      if (principal.expected(endpoint, row) !== 'forbidden') continue
-      const reply = await principal.caller.call(endpoint.method, pathOf(endpoint), '{"', {
-        'content-type': 'application/json',
-      })
-      expect(outcomeOf(reply), name).toBe('forbidden')
-    }
-  })
-})
+    test('is open to whom the contract says, with every kind of session, and to nobody else', async () => {
+      const [expected, found]: Record<string, unknown>[] = [{}, {}]
+      // Whoever is refused leaves the record as it is, so they all name the same one; who is let in gets one of their own.
+      const untouched = await requestOf(row, world.keeper)
+      for (const [name, { caller, expected: expectedOf }] of trying(turn)) {
+        expected![name] = expectedOf(endpoint, row)
+        const asked =
+          expected![name] === 'allowed' || row.record === 'owner' ? await requestOf(row, caller) : untouched
+        const reply = await ask(caller, endpoint, asked)
+        found![name] = outcomeOf(reply, row)
+        if (reply.status < 400) continue
+        expect(reply.headers.get('content-type'), name).toBe('application/problem+json')
+        expect(reply.body.traceId, name).toBe(reply.headers.get('x-trace-id'))
+      }
+      expect(found).toEqual(expected)
+    })
+
+    test('tells a role that is too low so before it reads the body', async () => {
+      if (!endpoint.body || endpoint.files) return
+      for (const [name, principal] of trying(turn)) {
+        if (principal.expected(endpoint, row) !== 'forbidden') continue
+        const reply = await principal.caller.call(endpoint.method, pathOf(endpoint), '{"', {
+          'content-type': 'application/json',
+        })
+        expect(outcomeOf(reply), name).toBe('forbidden')
+      }
+    })
+  },
+)
