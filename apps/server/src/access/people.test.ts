@@ -27,7 +27,7 @@ beforeEach(async () => {
 const requestOf = async (row: Row, caller: Caller): Promise<Asked | undefined> =>
   row.record === 'none' ? row.ask : row.ask(world, caller)
 
-const trying = (turn: number) => someInQuick('people who try each call', Object.entries(people), 5, turn)
+const trying = (turn: number) => someInQuick('people who try each call', Object.entries(people), 3, turn)
 
 describe.each(guardedCalls.map((call, turn) => [...call, turn] as const))(
   '%s',
