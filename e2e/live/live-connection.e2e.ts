@@ -77,7 +77,7 @@ test('when somebody else signs in beside it, an open page becomes theirs; signed
   await other.goto('/my-profile')
   await other.locator('h1').waitFor()
   const before = await nameOf(staff)
-  await staff.clearCookies()
+  // In place of those that were there: a page that asked between the two would show the sign-in.
   await staff.addCookies(await manager.cookies())
   const after = await nameOf(staff)
   expect(after).not.toBe(before)
