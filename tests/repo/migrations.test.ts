@@ -33,7 +33,7 @@ test('squawk finds nothing that would block or break a running system', () => {
   const excluded = Object.keys(notApplied).flatMap((rule) => ['--exclude', rule])
   const result = spawnSync(
     join(root, 'node_modules', '.bin', 'squawk'),
-    ['--assume-in-transaction', '--pg-version', '17.6', '--reporter', 'gcc', ...excluded, ...files],
+    ['--assume-in-transaction', '--pg-version', '18.0', '--reporter', 'gcc', ...excluded, ...files],
     { cwd: root, encoding: 'utf8' },
   )
   expect(result.error).toBeUndefined()

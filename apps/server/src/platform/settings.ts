@@ -45,7 +45,7 @@ export const settings = [
     name: 'DATABASE_URL',
     default: 'embedded PostgreSQL',
     needed: 'in production',
-    what: 'PostgreSQL 17.6 or newer, as the powerless role of the application.',
+    what: 'PostgreSQL 18 or newer, as the powerless role of the application.',
   },
   {
     name: 'DATABASE_OWNER_URL',

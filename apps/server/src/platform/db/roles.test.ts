@@ -38,6 +38,14 @@ describe('on the embedded server', () => {
     await expect(connected(database.ownerUrl, checkServer)).rejects.toThrow(/comity_owner owns tables/u)
   })
 
+  test('a server before 18, which lacks what the migrations use, is refused', async () => {
+    const older = { version: 170_011, shown: '17.11', role: 'comity_login', faults: [] }
+    const query = async () => ({ rows: [older] })
+    await expect(checkServer({ query } as unknown as Client)).rejects.toThrow(
+      'PostgreSQL 17.11 is too old: 18 or newer is needed.',
+    )
+  })
+
   test('a superuser is refused', async () => {
     const url = inject('testServer').adminUrl.replace('DATABASE', database.name)
     await expect(connected(url, checkServer)).rejects.toThrow(

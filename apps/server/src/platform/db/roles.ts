@@ -15,7 +15,7 @@ export const groupRoles = [
 ] as const
 export type GroupRole = (typeof groupRoles)[number]
 
-const oldestServer = 170_006
+const oldestServer = 180_000
 // Any number, the same in every process: two that start at once prepare the roles one after the other.
 const rolesLock = 4_093_481_702
 
@@ -82,7 +82,7 @@ export async function ensureEmbeddedDatabase(
  * Refuses a server or an application role that would undo row-level security.
  *
  * @param client connected with DATABASE_URL.
- * @throws DatabaseSetupError naming every fault: a server before 17.6, a role that is a superuser, bypasses row-level
+ * @throws DatabaseSetupError naming every fault: a server before 18, a role that is a superuser, bypasses row-level
  *   security, may copy the server by replication, owns tables, or may become a role that does.
  */
 export async function checkServer(client: Pick<ClientBase, 'query'>): Promise<void> {
@@ -111,7 +111,7 @@ export async function checkServer(client: Pick<ClientBase, 'query'>): Promise<vo
   if (!found) throw new Error('The database did not answer what it is.')
   const problems: string[] = []
   if (found.version < oldestServer)
-    problems.push(`PostgreSQL ${found.shown} is too old: 17.6 or newer is needed.`)
+    problems.push(`PostgreSQL ${found.shown} is too old: 18 or newer is needed.`)
   if (found.faults.length > 0) {
     problems.push(
       `The role ${found.role} of DATABASE_URL must hold no power over the tables, but ${found.faults.join(', ')}. ` +
