@@ -49,6 +49,11 @@ const layers: Layer[] = [
     mayImport: (path) => !['areas', 'shell', 'routes'].some((part) => isOwn(`apps/web/src/${part}`, path)),
   },
   {
+    folder: 'apps/web/src/forms',
+    rule: 'forms are part of the kit: no areas, no routes',
+    mayImport: (path) => !['areas', 'routes'].some((part) => isOwn(`apps/web/src/${part}`, path)),
+  },
+  {
     folder: 'apps/server/src',
     rule: 'server never reaches into the web',
     mayImport: (path) =>
@@ -98,6 +103,7 @@ test.each([
   ],
   ['apps/web', 'apps/web/src/main.tsx', "const x = await import('@comity/server/app.ts')"],
   ['apps/web', 'apps/web/src/main.tsx', "import { join } from 'node:path'"],
+  ['apps/web/src/forms', 'apps/web/src/forms/refusal.tsx', "import { page } from '../areas/guests/page.tsx'"],
   ['apps/web/src/ui', 'apps/web/src/ui/button.tsx', "import { page } from '../areas/guests/page.tsx'"],
   [
     'apps/server/src/platform',

@@ -3,7 +3,7 @@ import { IconEye, IconFlag, IconRun } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiProblem } from '../api/problem.ts'
-import { Refusal } from '../areas/accounts/organisation/parts/refusal.tsx'
+import { Refusal } from '../forms/refusal.tsx'
 import { useAcknowledgeSafety, useMoveSafety, type SafetyAlert } from './queries.ts'
 import classes from './responder.module.css'
 

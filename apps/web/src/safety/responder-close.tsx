@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '../areas/accounts/organisation/parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '../forms/confirm-dialog.tsx'
 import { ChoiceList } from '../ui/choice-list.tsx'
 import { useMoveSafety, type SafetyAlert } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CopyValue } from '../areas/accounts/organisation/parts/copy-value.tsx'
+import { CopyValue } from '../ui/copy-value.tsx'
 import type { SafetyAlert } from './queries.ts'
 
 /** Five decimals are about a metre. */

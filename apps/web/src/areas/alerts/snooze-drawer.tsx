@@ -7,8 +7,8 @@ import { call } from '../../api/client.ts'
 import { useFormats } from '../../shell/language/formats.ts'
 import { useSector } from '../../shell/session/sector.ts'
 import { showToast } from '../../shell/toasts.ts'
-import { FormDrawer } from '../accounts/organisation/parts/form-drawer.tsx'
-import { Refusal } from '../accounts/organisation/parts/refusal.tsx'
+import { FormDrawer } from '../../forms/form-drawer.tsx'
+import { Refusal } from '../../forms/refusal.tsx'
 import { renewAlerts, type SmartAlert } from './queries.ts'
 
 const offeredMinutes = [30, 120, 480, 1_440, 4_320, 10_080, 43_200]

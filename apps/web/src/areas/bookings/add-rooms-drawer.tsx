@@ -6,8 +6,8 @@ import { call } from '../../api/client.ts'
 import { fieldErrors } from '../../api/describe-error.ts'
 import { useSector } from '../../shell/session/sector.ts'
 import { showToast } from '../../shell/toasts.ts'
-import { FormDrawer } from '../accounts/organisation/parts/form-drawer.tsx'
-import { Refusal } from '../accounts/organisation/parts/refusal.tsx'
+import { FormDrawer } from '../../forms/form-drawer.tsx'
+import { Refusal } from '../../forms/refusal.tsx'
 import { renewBookings } from './queries.ts'
 
 /** Names of rooms as they were typed: one a line, or with commas between. */

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
-import { ReasonedButton } from '../accounts/organisation/parts/reasoned-button.tsx'
-import { Refusal } from '../accounts/organisation/parts/refusal.tsx'
+import { ReasonedButton } from '../../ui/reasoned-button.tsx'
+import { Refusal } from '../../forms/refusal.tsx'
 import classes from './bookings.module.css'
 import { ScreeningResult } from './screening-result.tsx'
 

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Loaded } from '../accounts/organisation/parts/loaded.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { OwnContact } from './own-contact.tsx'
 import { channelsQuery } from './queries.ts'
 import { QuietHours } from './quiet-hours.tsx'

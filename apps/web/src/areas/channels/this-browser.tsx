@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
 import { ApiProblem, NetworkError } from '../../api/problem.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Panel } from '../accounts/organisation/parts/panel.tsx'
-import { Refusal } from '../accounts/organisation/parts/refusal.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Refusal } from '../../forms/refusal.tsx'
 import classes from './channels.module.css'
 import {
   presentSubscription,

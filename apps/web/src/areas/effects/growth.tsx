@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
-import { Panel } from '../accounts/organisation/parts/panel.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import type { Effects } from './queries.ts'
 
 // The chart library is a chunk of its own.

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
-import { Panel } from '../accounts/organisation/parts/panel.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import classes from './effects.module.css'
 import type { Effects } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { leastShown } from '@comity/domain/network'
 import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Panel } from '../accounts/organisation/parts/panel.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import classes from './effects.module.css'
 import type { Effects } from './queries.ts'
 import { useCountOfOthers } from './use-count-of-others.ts'

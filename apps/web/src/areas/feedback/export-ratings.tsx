@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../api/client.ts'
 import { mayOpen } from '../../shell/session/audience.ts'
 import type { Me } from '../../shell/session/use-me.ts'
-import { FileLink } from '../accounts/organisation/parts/file-link.tsx'
+import { FileLink } from '../../ui/file-link.tsx'
 import { filterOf } from './ratings.ts'
 import type { RatingsSearch } from './ratings-search.ts'
 

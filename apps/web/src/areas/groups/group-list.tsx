@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
-import { Panel } from '../accounts/organisation/parts/panel.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import classes from '../bookings/bookings.module.css'
 import { groupsQuery, type Group } from './queries.ts'
 

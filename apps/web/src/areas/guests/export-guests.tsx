@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../api/client.ts'
-import { FileLink } from '../accounts/organisation/parts/file-link.tsx'
+import { FileLink } from '../../ui/file-link.tsx'
 import type { GuestsSearch } from './search-params.ts'
 
 interface ExportGuestsProps {

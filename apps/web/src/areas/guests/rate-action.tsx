@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../shell/registry/use-pages.ts'
 import { useSector } from '../../shell/session/sector.ts'
-import { ReasonedButton } from '../accounts/organisation/parts/reasoned-button.tsx'
+import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { useCannot } from './use-cannot.ts'
 
 interface RateActionProps {

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSector } from '../../shell/session/sector.ts'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
-import { Loaded } from '../accounts/organisation/parts/loaded.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { guestsQuery, trendsQuery, type Trends } from './queries.ts'
 import type { Board, LeaderboardSearch } from './search.ts'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
 import { ApiProblem } from '../../api/problem.ts'
 import { showToast } from '../../shell/toasts.ts'
-import { ConfirmDialog } from '../accounts/organisation/parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../forms/confirm-dialog.tsx'
 
 /** Nothing is dropped here: a second administrator is asked to agree. */
 export default function ClearQuestion({ onClose }: { onClose: () => void }) {

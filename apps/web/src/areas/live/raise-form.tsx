@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
 import { showToast } from '../../shell/toasts.ts'
 import type { Me } from '../../shell/session/use-me.ts'
-import { FormDrawer } from '../accounts/organisation/parts/form-drawer.tsx'
-import { Refusal } from '../accounts/organisation/parts/refusal.tsx'
-import { useCallForm } from '../accounts/organisation/parts/use-call-form.ts'
+import { FormDrawer } from '../../forms/form-drawer.tsx'
+import { Refusal } from '../../forms/refusal.tsx'
+import { useCallForm } from '../../forms/use-call-form.ts'
 
 /** Raises a live alert: a word to colleagues, not a call for help. */
 export default function RaiseForm({ me, onClose }: { me: Me; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconRotateClockwise } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { ReasonedButton } from '../accounts/organisation/parts/reasoned-button.tsx'
+import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import classes from './live.module.css'
 import type { Replay } from './use-replay.ts'
 import type { Stream } from './use-stream.ts'

@@ -1,7 +1,7 @@
 import { IconBan, IconCircleCheck, IconGavel } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useList } from '../../shell/language/use-list.ts'
-import { useCountryName } from '../accounts/organisation/parts/use-country-name.ts'
+import { useCountryName } from '../../shell/language/use-country-name.ts'
 import { countries, type Country, type CountryRule } from './countries.ts'
 import classes from './network-info.module.css'
 

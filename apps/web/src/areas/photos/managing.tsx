@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ReasonedButton } from '../accounts/organisation/parts/reasoned-button.tsx'
+import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import type { Photo } from './queries.ts'
 import type { Reasoned } from './reason-form.tsx'
 import { usePhotoWords } from './use-photo-words.ts'

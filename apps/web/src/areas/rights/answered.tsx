@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/notice.tsx'
-import { CopyValue } from '../accounts/organisation/parts/copy-value.tsx'
+import { CopyValue } from '../../ui/copy-value.tsx'
 import type { Fulfilled } from './queries.ts'
 
 /** What was just done, with the leaf of the transparency log that proves it. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
-import { Panel } from '../accounts/organisation/parts/panel.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import type { FullAgreement } from './queries.ts'
 import classes from './sharing.module.css'
 

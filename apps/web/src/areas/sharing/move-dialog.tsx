@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '../accounts/organisation/parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../forms/confirm-dialog.tsx'
 import type { Agreement } from './queries.ts'
 import { useMove } from './use-move.ts'
 import { useWhy } from './use-agreement-words.ts'

@@ -4,7 +4,7 @@ import { ApiProblem } from '../../api/problem.ts'
 import { useList } from '../../shell/language/use-list.ts'
 import { useMe } from '../../shell/session/use-me.ts'
 import { useRules } from '../accountability/use-rules.ts'
-import { useCountryName } from '../accounts/organisation/parts/use-country-name.ts'
+import { useCountryName } from '../../shell/language/use-country-name.ts'
 import type { Agreement, Version } from './queries.ts'
 
 /** What closed lists of agreements are called, one or several. */

@@ -2,7 +2,7 @@ import { Button, Slider, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Refusal } from '../accounts/organisation/parts/refusal.tsx'
+import { Refusal } from '../../forms/refusal.tsx'
 import { useChangeClip, type Clip } from './queries.ts'
 import classes from './video.module.css'
 

@@ -7,9 +7,9 @@ import { call } from '../../api/client.ts'
 import { mayOpen } from '../../shell/session/audience.ts'
 import { useMe } from '../../shell/session/use-me.ts'
 import { showToast } from '../../shell/toasts.ts'
-import { FormDrawer } from '../accounts/organisation/parts/form-drawer.tsx'
-import { Refusal } from '../accounts/organisation/parts/refusal.tsx'
-import { useCallForm } from '../accounts/organisation/parts/use-call-form.ts'
+import { FormDrawer } from '../../forms/form-drawer.tsx'
+import { Refusal } from '../../forms/refusal.tsx'
+import { useCallForm } from '../../forms/use-call-form.ts'
 import type { ViewPage } from './queries.ts'
 
 interface SaveViewProps {

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../../api/client.ts'
-import { FileLink } from '../organisation/parts/file-link.tsx'
+import { FileLink } from '../../../ui/file-link.tsx'
 import { queryOf } from './audit-query.ts'
 import type { AuditSearch } from './audit-search.ts'
 

@@ -6,7 +6,7 @@ import { call } from '../../../api/client.ts'
 import { useFormats } from '../../../shell/language/formats.ts'
 import { showToast } from '../../../shell/toasts.ts'
 import { PagedList } from '../../../ui/paged-list.tsx'
-import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
+import { Refusal } from '../../../forms/refusal.tsx'
 import classes from '../alerts.module.css'
 import { alertRunsQuery, renewAlerts, type AlertRun } from '../queries.ts'
 

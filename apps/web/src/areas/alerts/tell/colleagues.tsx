@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../../shell/session/use-me.ts'
-import { Loaded } from '../../accounts/organisation/parts/loaded.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { colleaguesQuery } from '../queries.ts'
 import { worksAt } from './works-at.ts'
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
+import { Refusal } from '../../../forms/refusal.tsx'
 import { Colleagues } from './colleagues.tsx'
 
 const chosenChannels = allChannels.filter((channel) => channel !== 'in_app')

@@ -1,7 +1,7 @@
 import { SegmentedControl, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormDrawer } from '../../accounts/organisation/parts/form-drawer.tsx'
+import { FormDrawer } from '../../../forms/form-drawer.tsx'
 import type { SmartAlert } from '../queries.ts'
 import { AskForm } from './ask-form.tsx'
 import { NotifyForm } from './notify-form.tsx'

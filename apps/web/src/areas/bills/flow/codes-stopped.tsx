@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { useFormats } from '../../../shell/language/formats.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
+import { Refusal } from '../../../forms/refusal.tsx'
 import { codesQuery } from '../queries.ts'
 
 /** Says that no codes go out, and until when; a manager can let them go out again. */

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { useFormats } from '../../../shell/language/formats.ts'
-import { CopyValue } from '../../accounts/organisation/parts/copy-value.tsx'
-import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
+import { CopyValue } from '../../../ui/copy-value.tsx'
+import { Refusal } from '../../../forms/refusal.tsx'
 import form from '../rating-form.module.css'
 
 const QrCode = lazy(() => import('../../accounts/once/qr-code.tsx'))

@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { showToast } from '../../../shell/toasts.ts'
-import { FormDrawer } from '../../accounts/organisation/parts/form-drawer.tsx'
-import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
-import { useCallForm } from '../../accounts/organisation/parts/use-call-form.ts'
+import { FormDrawer } from '../../../forms/form-drawer.tsx'
+import { Refusal } from '../../../forms/refusal.tsx'
+import { useCallForm } from '../../../forms/use-call-form.ts'
 import { ratingChanged, ratingQuery, type RatingDetail } from './queries.ts'
 
 /** Asks for the reason; what is lost is said first. */

@@ -9,7 +9,7 @@ import { useMe } from '../../../shell/session/use-me.ts'
 import { mayOpen } from '../../../shell/session/audience.ts'
 import { showToast } from '../../../shell/toasts.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { ConfirmDialog } from '../../accounts/organisation/parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx'
 import { useGuestChanged } from '../queries.ts'
 
 type Whose = 'theirs' | 'somebody_else'

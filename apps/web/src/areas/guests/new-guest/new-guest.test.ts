@@ -1,6 +1,6 @@
 import { createGuest } from '@comity/contract/guests/create-guest'
 import { describe, expect, it } from 'vitest'
-import { faultsOf } from '../../accounts/organisation/parts/use-call-form.ts'
+import { faultsOf } from '../../../forms/use-call-form.ts'
 import { noIdentity } from '../identity-values.ts'
 import { likelyName, newGuestOf } from './new-guest.ts'
 

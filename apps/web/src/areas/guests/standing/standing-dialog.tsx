@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { useSector } from '../../../shell/session/sector.ts'
 import { showToast } from '../../../shell/toasts.ts'
-import { ConfirmDialog } from '../../accounts/organisation/parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx'
 import { useGuestChanged, type GuestDetail } from '../queries.ts'
 
 interface StandingDialogProps {

@@ -9,7 +9,7 @@ import { useFormats } from '../../../shell/language/formats.ts'
 import { showToast } from '../../../shell/toasts.ts'
 import { useSector } from '../../../shell/session/sector.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
+import { Refusal } from '../../../forms/refusal.tsx'
 import classes from '../guest-detail.module.css'
 import { directionOf } from './direction-of.ts'
 

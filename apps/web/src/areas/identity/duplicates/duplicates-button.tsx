@@ -3,7 +3,7 @@ import { IconUsers } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ReasonedButton } from '../../accounts/organisation/parts/reasoned-button.tsx'
+import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
 import { candidatesQuery } from '../queries.ts'
 
 const icon = <IconUsers aria-hidden size={18} />

@@ -3,7 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../../ui/notice.tsx'
-import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
+import { Refusal } from '../../../forms/refusal.tsx'
 import { GuestName } from '../../guests/guest-name.tsx'
 import type { Answered, Review } from './use-review.ts'
 

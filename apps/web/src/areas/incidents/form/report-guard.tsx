@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '../../accounts/organisation/parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx'
 
 /** Asks before a report that was not sent is left, and says what becomes of it: the draft stays on this device. */
 export function ReportGuard({ isDirty }: { isDirty: () => boolean }) {

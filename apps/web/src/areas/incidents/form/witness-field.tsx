@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { mayOpen } from '../../../shell/session/audience.ts'
 import { useMe } from '../../../shell/session/use-me.ts'
-import { Loaded } from '../../accounts/organisation/parts/loaded.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { membersOfVenueQuery, onShiftQuery } from '../colleagues.ts'
 import classes from './form.module.css'
 

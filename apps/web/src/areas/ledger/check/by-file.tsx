@@ -4,7 +4,7 @@ import type { NoteKey } from '@comity/domain/ledger'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../../ui/notice.tsx'
-import { Panel } from '../../accounts/organisation/parts/panel.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import { readProofFile } from './read-proof-file.ts'
 import { Verdict } from './verdict.tsx'
 

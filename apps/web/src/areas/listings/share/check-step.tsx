@@ -1,7 +1,7 @@
 import { Checkbox, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useRules } from '../../accountability/use-rules.ts'
-import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
+import { Refusal } from '../../../forms/refusal.tsx'
 import type { IncidentDetail } from '../../incidents/queries.ts'
 import { ConditionList } from '../detail/condition-list.tsx'
 import type { IncidentSharing } from '../queries.ts'

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '../../accounts/organisation/parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx'
 
 /** Asks before a proposal that was begun is left: nothing of it is kept. */
 export function ShareGuard({ isDirty }: { isDirty: () => boolean }) {

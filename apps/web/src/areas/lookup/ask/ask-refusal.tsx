@@ -3,7 +3,7 @@ import { ApiProblem } from '../../../api/problem.ts'
 import { useFormats } from '../../../shell/language/formats.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { useRules } from '../../accountability/use-rules.ts'
-import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
+import { Refusal } from '../../../forms/refusal.tsx'
 import { useState } from 'react'
 
 /** Why nobody was asked, and what to do about it; after too many questions, when the next may be asked. */

@@ -7,9 +7,9 @@ import { call } from '../../../api/client.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import { showToast } from '../../../shell/toasts.ts'
 import { useRules } from '../../accountability/use-rules.ts'
-import { FormDrawer } from '../../accounts/organisation/parts/form-drawer.tsx'
-import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
-import { useCallForm } from '../../accounts/organisation/parts/use-call-form.ts'
+import { FormDrawer } from '../../../forms/form-drawer.tsx'
+import { Refusal } from '../../../forms/refusal.tsx'
+import { useCallForm } from '../../../forms/use-call-form.ts'
 import { usePortalChanged, type PortalOrganisation, type RecordKind } from '../queries.ts'
 
 const steps = ['frozen', 'acknowledge', 'answer', 'decide', 'silence'] as const

@@ -3,7 +3,7 @@ import { IconMessage, IconScale } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shell/language/formats.ts'
-import { ReasonedButton } from '../../accounts/organisation/parts/reasoned-button.tsx'
+import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
 import type { Can, PortalOrganisation, RecordKind } from '../queries.ts'
 import classes from '../portal.module.css'
 

@@ -3,9 +3,9 @@ import { Button, Stack, Text, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { showToast } from '../../../shell/toasts.ts'
-import { FormDrawer } from '../../accounts/organisation/parts/form-drawer.tsx'
-import { Refusal } from '../../accounts/organisation/parts/refusal.tsx'
-import { useCallForm } from '../../accounts/organisation/parts/use-call-form.ts'
+import { FormDrawer } from '../../../forms/form-drawer.tsx'
+import { Refusal } from '../../../forms/refusal.tsx'
+import { useCallForm } from '../../../forms/use-call-form.ts'
 import { usePortalChanged, type RecordKind } from '../queries.ts'
 
 interface ReplyFormProps {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { useUnits } from '../../../shell/language/use-units.ts'
 import { showToast } from '../../../shell/toasts.ts'
-import { ConfirmDialog } from '../../accounts/organisation/parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx'
 import { answerMonths } from '../../rights/rights.ts'
 import { usePortalChanged, type PortalOrganisation } from '../queries.ts'
 

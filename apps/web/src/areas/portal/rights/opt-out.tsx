@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { showToast } from '../../../shell/toasts.ts'
-import { ConfirmDialog } from '../../accounts/organisation/parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx'
 import { usePortalChanged, type PortalOrganisation } from '../queries.ts'
 
 const effects = ['number', 'facts', 'free'] as const

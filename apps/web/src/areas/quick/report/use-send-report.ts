@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { fieldErrors } from '../../../api/describe-error.ts'
 import type { About, ReportBody, Reported } from '../../../offline/outbox-store.ts'
 import { deliverReport, type Delivery } from '../../../offline/outbox.ts'
-import { faultsOf } from '../../accounts/organisation/parts/use-call-form.ts'
+import { faultsOf } from '../../../forms/use-call-form.ts'
 import type { ReportValues } from '../../incidents/form/report.ts'
 import { filesOf, toQuick, type QuickDraft } from './quick-values.ts'
 

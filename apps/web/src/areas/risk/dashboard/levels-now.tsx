@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shell/language/formats.ts'
 import { RiskBadge } from '../../../ui/risk-badge.tsx'
-import { Panel } from '../../accounts/organisation/parts/panel.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import type { RiskFigures } from './queries.ts'
 import classes from './dashboard.module.css'
 

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shell/language/formats.ts'
-import { Panel } from '../../accounts/organisation/parts/panel.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import { GuestRef } from './guest-ref.tsx'
 import { ShownLevel } from './shown-level.tsx'
 import type { Override, RiskFigures } from './queries.ts'

@@ -1,7 +1,7 @@
 import { draftRules } from '@comity/contract/risk/rules'
 import { choiceBounds, choicesOf, defaultRules } from '@comity/domain/risk'
 import { expect, test } from 'vitest'
-import { faultsOf } from '../../accounts/organisation/parts/use-call-form.ts'
+import { faultsOf } from '../../../forms/use-call-form.ts'
 import { bodyOfDraft, textsOf, withinBounds } from './draft-values.ts'
 
 const standard = choicesOf(defaultRules('hotel'))

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { Panel } from '../../accounts/organisation/parts/panel.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import classes from './rules.module.css'
 
 const rules = ['sum', 'fading', 'range', 'minimum', 'never', 'levels'] as const

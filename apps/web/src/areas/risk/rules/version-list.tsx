@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shell/language/formats.ts'
-import { Panel } from '../../accounts/organisation/parts/panel.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import type { RuleSet } from './queries.ts'
 import { useVersionName, VersionState } from './version-words.tsx'
 import classes from './rules.module.css'

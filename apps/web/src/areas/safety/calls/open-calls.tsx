@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { activeSafetyQuery } from '../../../safety/queries.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Loaded } from '../../accounts/organisation/parts/loaded.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { CallCard } from './call-card.tsx'
 import classes from '../safety.module.css'
 

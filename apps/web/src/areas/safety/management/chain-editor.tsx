@@ -3,7 +3,7 @@ import { Button, Checkbox, NumberInput, Stack, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { ReasonedButton } from '../../accounts/organisation/parts/reasoned-button.tsx'
+import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
 import classes from '../safety.module.css'
 import { bodyOf, nextStep, type SettingsFields } from './settings-values.ts'
 

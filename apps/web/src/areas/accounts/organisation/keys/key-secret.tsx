@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { CallResponse } from '../../../../api/client.ts'
-import { CopyValue } from '../parts/copy-value.tsx'
-import { Panel } from '../parts/panel.tsx'
+import { CopyValue } from '../../../../ui/copy-value.tsx'
+import { Panel } from '../../../../ui/panel.tsx'
 
 export type MadeKey = CallResponse<'POST /api/api-keys'>
 

@@ -6,7 +6,7 @@ import { ApiProblem } from '../../../../api/problem.ts'
 import { meKey } from '../../../../api/query-client.ts'
 import { useMe } from '../../../../shell/session/use-me.ts'
 import { showToast } from '../../../../shell/toasts.ts'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../../forms/confirm-dialog.tsx'
 import type { Member } from '../queries.ts'
 
 interface LeaveDialogProps {

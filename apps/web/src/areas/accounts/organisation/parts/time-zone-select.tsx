@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { zoneGroups } from './time-zones.ts'
-import { useCountryName } from './use-country-name.ts'
+import { useCountryName } from '../../../../shell/language/use-country-name.ts'
 
 interface TimeZoneSelectProps extends ComponentProps<typeof NativeSelect> {
   readonly country: string

@@ -3,8 +3,8 @@ import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../api/client.ts'
 import { showToast } from '../../../../shell/toasts.ts'
-import { Refusal } from '../parts/refusal.tsx'
-import { useCallForm } from '../parts/use-call-form.ts'
+import { Refusal } from '../../../../forms/refusal.tsx'
+import { useCallForm } from '../../../../forms/use-call-form.ts'
 import { useKeepSso, type Sso } from './queries.ts'
 
 interface OidcFormProps {

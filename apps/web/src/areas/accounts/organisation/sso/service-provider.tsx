@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { CopyValue } from '../parts/copy-value.tsx'
-import { Panel } from '../parts/panel.tsx'
+import { CopyValue } from '../../../../ui/copy-value.tsx'
+import { Panel } from '../../../../ui/panel.tsx'
 import type { Sso } from './queries.ts'
 
 /** What the provider is told about this side. */

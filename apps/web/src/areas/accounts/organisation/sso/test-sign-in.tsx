@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../api/client.ts'
 import { ErrorState } from '../../../../ui/error-state.tsx'
-import { Refusal } from '../parts/refusal.tsx'
+import { Refusal } from '../../../../forms/refusal.tsx'
 import type { Protocol } from './queries.ts'
 import { TestResult } from './test-result.tsx'
 

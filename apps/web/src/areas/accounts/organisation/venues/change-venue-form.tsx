@@ -2,9 +2,9 @@ import { updateVenue } from '@comity/contract/accounts/organisation'
 import { Button, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../api/client.ts'
-import { Refusal } from '../parts/refusal.tsx'
+import { Refusal } from '../../../../forms/refusal.tsx'
 import { TimeZoneSelect } from '../parts/time-zone-select.tsx'
-import { useCallForm } from '../parts/use-call-form.ts'
+import { useCallForm } from '../../../../forms/use-call-form.ts'
 import type { Venue } from '../queries.ts'
 
 interface ChangeVenueFormProps {

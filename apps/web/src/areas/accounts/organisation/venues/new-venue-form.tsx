@@ -4,10 +4,10 @@ import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../api/client.ts'
 import { CountrySelect } from '../parts/country-select.tsx'
-import { Refusal } from '../parts/refusal.tsx'
+import { Refusal } from '../../../../forms/refusal.tsx'
 import { TimeZoneSelect } from '../parts/time-zone-select.tsx'
 import { firstZoneOf } from '../parts/time-zones.ts'
-import { useCallForm } from '../parts/use-call-form.ts'
+import { useCallForm } from '../../../../forms/use-call-form.ts'
 import type { Organisation } from '../queries.ts'
 
 interface NewVenueFormProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../../../shell/toasts.ts'
-import { FormDrawer } from '../parts/form-drawer.tsx'
+import { FormDrawer } from '../../../../forms/form-drawer.tsx'
 import { useKeepOrganisation } from '../parts/use-keep-organisation.ts'
 import type { Organisation, Venue } from '../queries.ts'
 import { ChangeVenueForm } from './change-venue-form.tsx'

@@ -5,9 +5,9 @@ import { call } from '../../../../api/client.ts'
 import { useSector } from '../../../../shell/session/sector.ts'
 import { useMe } from '../../../../shell/session/use-me.ts'
 import { showToast } from '../../../../shell/toasts.ts'
-import { ReasonedButton } from '../parts/reasoned-button.tsx'
-import { Refusal } from '../parts/refusal.tsx'
-import { useCallForm } from '../parts/use-call-form.ts'
+import { ReasonedButton } from '../../../../ui/reasoned-button.tsx'
+import { Refusal } from '../../../../forms/refusal.tsx'
+import { useCallForm } from '../../../../forms/use-call-form.ts'
 import { useKeepAccess } from './use-keep-access.ts'
 
 const durations = [15, 30, 60]

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { removePasskey } from '../../../../api/passkeys.ts'
 import { showToast } from '../../../../shell/toasts.ts'
-import { ConfirmDialog } from '../../organisation/parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../../forms/confirm-dialog.tsx'
 import { profileQuery } from '../queries.ts'
 import { shownError, useReauthentication } from '../use-reauthentication.tsx'
 

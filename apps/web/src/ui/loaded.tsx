@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ErrorState } from '../../../../ui/error-state.tsx'
-import { SkeletonList } from '../../../../ui/skeleton-list.tsx'
+import { ErrorState } from './error-state.tsx'
+import { SkeletonList } from './skeleton-list.tsx'
 
 interface LoadedProps<T> {
   readonly query: UseQueryResult<T>

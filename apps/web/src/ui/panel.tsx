@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
-import classes from './parts.module.css'
+import classes from './panel.module.css'
 
 interface PanelProps {
   readonly title: string

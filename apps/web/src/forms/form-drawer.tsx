@@ -2,9 +2,9 @@ import { Drawer, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keepFocus } from '../../../../shell/keep-focus.ts'
+import { keepFocus } from '../shell/keep-focus.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import classes from './parts.module.css'
+import classes from './dialog-head.module.css'
 
 interface FormDrawerProps {
   readonly title: ReactNode
@@ -43,7 +43,7 @@ export function FormDrawer({ title, children, onClose }: FormDrawerProps) {
       onClose={close}
     >
       {/* Not the drawer's own head: that is a second banner of the page to screen readers. */}
-      <div className={classes['drawerHead']}>
+      <div className={classes['head']}>
         <Drawer.Title fw={650} fz="lg">
           {title}
         </Drawer.Title>

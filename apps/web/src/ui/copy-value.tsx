@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './parts.module.css'
+import classes from './copy-value.module.css'
 
 interface CopyValueProps {
   readonly label: string

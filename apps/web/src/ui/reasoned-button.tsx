@@ -1,6 +1,6 @@
 import { Button, Text, type ButtonProps } from '@mantine/core'
 import { useId, type ComponentProps } from 'react'
-import classes from './parts.module.css'
+import classes from './reasoned-button.module.css'
 
 type ReasonedButtonProps = ButtonProps &
   Pick<ComponentProps<'button'>, 'onClick' | 'type' | 'ref' | 'aria-expanded'> & {

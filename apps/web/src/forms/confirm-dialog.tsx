@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
-import { keepFocus } from '../../../../shell/keep-focus.ts'
+import { keepFocus } from '../shell/keep-focus.ts'
 import { Refusal } from './refusal.tsx'
-import classes from './parts.module.css'
+import classes from './dialog-head.module.css'
 
 interface ConfirmDialogProps {
   readonly title: string
@@ -31,7 +31,7 @@ export function ConfirmDialog({
   return (
     <Modal opened centered zIndex={400} withCloseButton={false} onClose={onClose}>
       {/* Not the window's own head: that is a second banner of the page to screen readers. */}
-      <div className={classes['drawerHead']}>
+      <div className={classes['head']}>
         <Modal.Title fw={650} fz="lg">
           {title}
         </Modal.Title>

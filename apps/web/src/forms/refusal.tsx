@@ -1,10 +1,10 @@
 import { Button, Code, Text } from '@mantine/core'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { describeError } from '../../../../api/describe-error.ts'
-import { ApiProblem } from '../../../../api/problem.ts'
-import { useSignOut } from '../../../../shell/session/use-sign-out.ts'
-import { Notice } from '../../../../ui/notice.tsx'
+import { describeError } from '../api/describe-error.ts'
+import { ApiProblem } from '../api/problem.ts'
+import { useSignOut } from '../shell/session/use-sign-out.ts'
+import { Notice } from '../ui/notice.tsx'
 
 /** Signs out and leads through the sign-in back to here, for what asks for a fresh sign-in. */
 function SignInAgain() {

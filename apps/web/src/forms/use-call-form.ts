@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { fieldErrors } from '../../../../api/describe-error.ts'
-import { useIntention } from '../../../../api/use-intention.ts'
+import { fieldErrors } from '../api/describe-error.ts'
+import { useIntention } from '../api/use-intention.ts'
 
 interface CallFormOptions<Values extends Record<string, unknown>, Body, Answer> {
   readonly initialValues: Values
