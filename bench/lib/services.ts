@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { signInHooks } from '../../apps/server/src/modules/accounts/index.ts'
-import { livePresenters } from '../../apps/server/src/modules/live/index.ts'
+import { livePresenters } from '../../apps/server/src/modules/index.ts'
 import { createPins } from '../../apps/server/src/platform/auth/pins.ts'
 import { createSignIn } from '../../apps/server/src/platform/auth/sign-in.ts'
 import { loadConfig } from '../../apps/server/src/platform/config.ts'

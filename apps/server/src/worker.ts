@@ -1,7 +1,7 @@
 import { Logger as QueueLogger, run } from 'graphile-worker'
 import type { TaskList } from 'graphile-worker'
 import { Pool } from 'pg'
-import { crontab, jobs, subscribers } from './modules/jobs.ts'
+import { crontab, jobs, subscribers } from './modules/index.ts'
 import { sequenceLedger } from './modules/ledger/index.ts'
 import { scanSafety } from './modules/safety/index.ts'
 import { sequenceAudit } from './platform/audit/sequencer.ts'

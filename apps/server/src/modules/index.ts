@@ -1,41 +1,49 @@
+import type { Subscriber, Subscribers } from '../platform/events/outbox.ts'
 import type { Handlers } from '../platform/http/call.ts'
-import { accounts } from './accounts/index.ts'
-import { alerts } from './alerts/index.ts'
-import { bookings } from './bookings/index.ts'
-import { feedback } from './feedback/index.ts'
-import { guests } from './guests/index.ts'
-import { identity } from './identity/index.ts'
-import { incidents } from './incidents/index.ts'
-import { integrations } from './integrations/index.ts'
-import { live } from './live/index.ts'
-import { platform } from './platform/index.ts'
-import { predict } from './predict/index.ts'
-import { risk } from './risk/index.ts'
-import { safety } from './safety/index.ts'
-import { staff } from './staff/index.ts'
-import { compliance } from './compliance/index.ts'
-import { ledger } from './ledger/index.ts'
-import { network } from './network/index.ts'
-import { trust } from './trust/index.ts'
+import type { LivePresenters } from '../platform/live/index.ts'
+import { mailCrontab, mailJobs } from '../platform/mail/index.ts'
+import type { Job, Module } from '../platform/module.ts'
+import { pushCrontab, pushJobs } from '../platform/push/index.ts'
+import { smsCrontab, smsJobs } from '../platform/sms/index.ts'
+import { storageJobs } from '../platform/storage/index.ts'
+import { modules } from './modules.gen.ts'
+
+type HandlersOf<M> = M extends { readonly handlers: infer H } ? H : object
+type Together<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void ? I : never
+type AllHandlers = Together<HandlersOf<(typeof modules)[number]>>
+
+const all: readonly Module[] = modules
+const merged = <T extends object>(parts: readonly (T | undefined)[]): T => Object.assign({}, ...parts) as T
 
 /** Every handler of the contract: an endpoint without one does not compile. */
-export const handlers: Handlers = {
-  ...accounts,
-  ...platform,
-  ...guests,
-  ...feedback,
-  ...identity,
-  ...risk,
-  ...predict,
-  ...alerts,
-  ...live,
-  ...safety,
-  ...incidents,
-  ...bookings,
-  ...staff,
-  ...network,
-  ...trust,
-  ...ledger,
-  ...compliance,
-  ...integrations,
+export const handlers: Handlers = merged(all.map((module) => module.handlers)) as AllHandlers
+
+/** Every job by its name in the queue. */
+export const jobs: Readonly<Record<string, Job>> = merged<Record<string, Job>>([
+  mailJobs,
+  smsJobs,
+  pushJobs,
+  storageJobs,
+  ...all.map((module) => module.jobs),
+])
+
+/** Jobs that recur, in the crontab form of the queue, UTC. */
+export const crontab = [
+  ...all.flatMap((module) => module.crontab ?? []),
+  mailCrontab,
+  smsCrontab,
+  pushCrontab,
+].join('\n')
+
+/** Who hears of an event of the outbox; several modules may. */
+export const subscribers: Subscribers = together(all.map((module) => module.subscribers ?? {}))
+
+/** Who shows the subjects of live events, by kind. */
+export const livePresenters: LivePresenters = merged(all.map((module) => module.livePresenters))
+
+function together(parts: readonly Subscribers[]): Subscribers {
+  const heardBy: Record<string, Subscriber[]> = {}
+  for (const [type, heard] of parts.flatMap((each) => Object.entries(each)))
+    (heardBy[type] ??= []).push(...heard)
+  return heardBy
 }

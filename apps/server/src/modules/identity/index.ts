@@ -1,19 +1,1 @@
-import { estimateMatching } from './jobs/estimate-parameters.ts'
-import { matchGuests } from './jobs/match-guests.ts'
-import { compareGuestsRoute } from './routes/compare-guests.ts'
-import { decideCandidateRoute } from './routes/decide-candidate.ts'
-import { listCandidatesRoute } from './routes/list-candidates.ts'
-import { mergeGuestsRoute } from './routes/merge-guests.ts'
-import { splitGuestRoute } from './routes/split-guest.ts'
-
 export { possibleDuplicates, type PossibleDuplicate } from './possible-duplicates.ts'
-
-export const identity = {
-  compareGuests: compareGuestsRoute,
-  mergeGuests: mergeGuestsRoute,
-  splitGuest: splitGuestRoute,
-  listCandidates: listCandidatesRoute,
-  decideCandidate: decideCandidateRoute,
-}
-
-export const jobs = { 'identity/match': matchGuests, 'identity/estimate': estimateMatching }

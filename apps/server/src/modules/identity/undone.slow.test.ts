@@ -4,12 +4,15 @@ import { testApp } from '../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../testing/app.ts'
 import { makeStay } from '../../testing/builders.ts'
 import { inside } from '../../testing/matrix/world.ts'
-import { jobs, recordFact, removeFact, restoreFact } from '../risk/index.ts'
+import { recordFact, removeFact, restoreFact } from '../risk/index.ts'
+import riskModule from '../risk/module.ts'
 import { sql } from '../../platform/db/statements.ts'
 import { makeIncident } from '../guests/testing/records.ts'
 import { makeGuest, rootsOf } from './testing/people.ts'
 import { makeEntry, makeNote, makeStayRating, scoresOf, standingOf } from './testing/records.ts'
 import { bySize } from '../../../../../tests/size.ts'
+
+const { jobs } = riskModule
 
 /** Two organisations to which the same happens, but for the merges: the second knows none. */
 interface Side {

@@ -6,9 +6,11 @@ import type { Caller, TestApp, TestOrganisation } from '../../testing/app.ts'
 import { makeStay } from '../../testing/builders.ts'
 import { inside, made } from '../../testing/matrix/world.ts'
 import { dayMs, invited } from '../feedback/two-sided/testing/stay.ts'
-import { subscribers } from '../feedback/index.ts'
+import feedbackModule from '../feedback/module.ts'
 import { importer, managing } from '../integrations/testing/flow.ts'
 import { changesOf, makeAlert, watch } from './testing/watch.ts'
+
+const { subscribers } = feedbackModule
 
 let app: TestApp
 let hotel: TestOrganisation

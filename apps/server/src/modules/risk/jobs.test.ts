@@ -4,10 +4,12 @@ import { sql } from '../../platform/db/statements.ts'
 import { assess } from './assess.ts'
 import { removeFact } from './commands/change-fact.ts'
 import { recordFact, recordFacts } from './commands/record-facts.ts'
-import { jobs } from './index.ts'
+import riskModule from './module.ts'
 import { ratingCorrection } from './raters.ts'
 import { dayMs, openWorlds } from './testing/world.ts'
 import type { World, Worlds } from './testing/world.ts'
+
+const { jobs } = riskModule
 
 const start = new Date(Date.UTC(2026, 0, 10, 12))
 let worlds: Worlds

@@ -7,11 +7,14 @@ import { sql } from '../../platform/db/statements.ts'
 import { assess } from './assess.ts'
 import { recordFact, recordFacts } from './commands/record-facts.ts'
 import { lockGuests } from './batch.ts'
-import { jobs, removeFact } from './index.ts'
+import { removeFact } from './index.ts'
+import riskModule from './module.ts'
 import { factsOf } from './rule-test/material.ts'
 import { rulesInForce } from './rules.ts'
 import { dayMs, openWorlds } from './testing/world.ts'
 import type { World, Worlds } from './testing/world.ts'
+
+const { jobs } = riskModule
 
 const start = new Date(Date.UTC(2026, 0, 10, 12))
 let worlds: Worlds

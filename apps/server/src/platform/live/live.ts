@@ -76,6 +76,11 @@ export class Live {
     this.#database = new Database(this.#pool)
   }
 
+  /** Who shows the subjects of events, by kind. */
+  get presenters(): LivePresenters {
+    return this.#options.presenters
+  }
+
   /** Listens and sweeps; opening a stream starts it too. */
   start(): void {
     if (this.#listener || this.#isStopped) return

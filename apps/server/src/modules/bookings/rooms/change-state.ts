@@ -4,7 +4,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { emitLive } from '../../../platform/live/emit.ts'
-import { recordActivity } from '../../staff/index.ts'
+import { recordActivity } from '../../activity/index.ts'
 import { listRooms, lockRoom, writeStates } from './queries.ts'
 import type { LockedRoom, RoomRow } from './queries.ts'
 

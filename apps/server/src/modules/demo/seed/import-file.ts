@@ -1,5 +1,5 @@
 import type { Services } from '../../../platform/services.ts'
-import { jobs } from '../../jobs.ts'
+import { jobs } from '../../index.ts'
 import { callAs } from './call.ts'
 import { withSpooled } from './spool-bytes.ts'
 

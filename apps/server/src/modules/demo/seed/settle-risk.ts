@@ -1,5 +1,5 @@
 import type { Services } from '../../../platform/services.ts'
-import { jobs } from '../../jobs.ts'
+import { jobs } from '../../index.ts'
 import { servicesAt } from './call.ts'
 
 const dayMs = 86_400_000

@@ -2,7 +2,9 @@ import { sql } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { drainOutbox } from '../../../platform/events/outbox.ts'
 import type { TestApp, TestOrganisation } from '../../../testing/app.ts'
-import { subscribers } from '../index.ts'
+import feedbackModule from '../module.ts'
+
+const { subscribers } = feedbackModule
 
 /** One transaction of the system in an organisation. */
 export function inside<T>(app: TestApp, of: TestOrganisation, work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -3,9 +3,11 @@ import { sql } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { inside } from '../../../testing/matrix/world.ts'
-import { jobs } from '../index.ts'
+import liveModule from '../module.ts'
 import { secondServer } from '../testing/second-server.ts'
 import { emit, makeAlert, watch } from '../testing/watch.ts'
+
+const { jobs } = liveModule
 
 let app: TestApp
 let quick: Awaited<ReturnType<typeof secondServer>>

@@ -3,7 +3,6 @@ import { handle } from '../../../platform/http/call.ts'
 import { fromCursor, toCursor } from '../../../platform/http/cursor.ts'
 import { describeEvent, readPresented } from '../../../platform/live/index.ts'
 import { listEventsBefore } from '../history-queries.ts'
-import { livePresenters } from '../presenters.ts'
 
 export const listLiveHistoryRoute = handle(
   contract.listLiveHistory,
@@ -18,7 +17,7 @@ export const listLiveHistoryRoute = handle(
     // As in the feed: what these subjects are at this moment to everybody at the venue.
     const events = await readPresented(
       (work) => services.database.system({ job: 'live/history', organisationId, now }, work),
-      livePresenters,
+      services.live.presenters,
       () => Promise.resolve(rows),
       services.log,
     )

@@ -6,7 +6,6 @@ import { Live } from '../../../platform/live/index.ts'
 import type { LiveTimes } from '../../../platform/live/index.ts'
 import { WebFiles } from '../../../platform/http/web.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { livePresenters } from '../presenters.ts'
 
 /** Another server on the database of an app, with a feed of its own, as a second process has it. */
 export async function secondServer({ services, database }: TestApp, times?: LiveTimes, callsPerSecond = 1e6) {
@@ -15,7 +14,7 @@ export async function secondServer({ services, database }: TestApp, times?: Live
     databaseUrl: database.appUrl,
     clock,
     log,
-    presenters: livePresenters,
+    presenters: services.live.presenters,
     ...(times ? { times } : {}),
   })
   const app = createApp(

@@ -6,11 +6,13 @@ import { inside, made } from '../../../testing/matrix/world.ts'
 import { takeIn } from '../../guests/testing/records.ts'
 import { deleteIncident } from '../../incidents/index.ts'
 import { listOpenLeaves } from '../../ledger/index.ts'
-import { jobs } from '../index.ts'
+import networkModule from '../module.ts'
 import { asSuperuser } from '../lookups/testing/network.ts'
 import { batch } from './jobs/one-listing.ts'
 import { dayMs, openSharing } from './testing/listings.ts'
 import type { Sharing } from './testing/listings.ts'
+
+const { jobs } = networkModule
 
 let app: TestApp
 let hotel: Sharing

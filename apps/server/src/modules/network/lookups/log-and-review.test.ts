@@ -5,7 +5,7 @@ import { inside, made } from '../../../testing/matrix/world.ts'
 import { sql } from '../../../platform/db/statements.ts'
 import { portalOf } from '../../trust/disputes/testing/disputes.ts'
 import { eraseGuest } from '../../trust/rights/erasure/erase-guest.ts'
-import { jobs } from '../index.ts'
+import networkModule from '../module.ts'
 import { mostRead } from './queries/matches.ts'
 import {
   asSuperuser,
@@ -23,6 +23,8 @@ import {
   question,
 } from './testing/network.ts'
 import type { Network } from './testing/network.ts'
+
+const { jobs } = networkModule
 
 let app: TestApp
 let net: Network

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp, TestOrganisation } from '../../../testing/app.ts'
-import { jobs } from '../index.ts'
+import predictModule from '../module.ts'
 import { inside, makeBookings, modelsOf, trainNow, watchNow } from '../testing/bookings.ts'
 
 let app: TestApp
@@ -67,7 +67,7 @@ describe('training', () => {
   test('comes to the same model for the same bookings', async () => {
     const [one, two] = [await hotelWith(1050), await hotelWith(1050)]
     // The venue is a category of its own: that of the second organisation bears the name of the first in its model.
-    await jobs['predict/train'](app.services)
+    await predictModule.jobs['predict/train'](app.services)
     const weights = async (hotel: TestOrganisation) => {
       const [row] = await inside(app, hotel, (tx) =>
         tx.all(

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { jobs } from '../index.ts'
+import riskModule from '../module.ts'
 import { milder, openHouse } from '../testing/house.ts'
 import type { House } from '../testing/house.ts'
+
+const { jobs } = riskModule
 
 const dayMs = 86_400_000
 let app: TestApp

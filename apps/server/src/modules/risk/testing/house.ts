@@ -8,7 +8,9 @@ import type { TestApp } from '../../../testing/app.ts'
 import { makeStay } from '../../../testing/builders.ts'
 import { recordFact } from '../commands/record-facts.ts'
 import type { NewFact } from '../facts.ts'
-import { jobs } from '../index.ts'
+import riskModule from '../module.ts'
+
+const { jobs } = riskModule
 
 /** An organisation of the whole server, with two venues, somebody of each role, and the means to make guests risky. */
 export async function openHouse(app: TestApp, sector: Sector = 'hotel') {

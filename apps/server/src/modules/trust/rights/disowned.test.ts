@@ -6,9 +6,11 @@ import { inside, made } from '../../../testing/matrix/world.ts'
 import { mailsTo } from '../../accounts/testing/mails.ts'
 import { openSharing } from '../../network/listings/testing/listings.ts'
 import type { Sharing } from '../../network/listings/testing/listings.ts'
-import { jobs as tokenJobs } from '../../tokens/index.ts'
+import tokensModule from '../../tokens/module.ts'
 import { askForCode, codeSent, signIn } from '../portal/testing/guests.ts'
 import type { Browser } from '../portal/testing/guests.ts'
+
+const { jobs: tokenJobs } = tokensModule
 
 let app: TestApp
 let hotel: Sharing

@@ -6,9 +6,11 @@ import type { Caller, TestApp, TestOrganisation } from '../../../../testing/app.
 import { makeStay } from '../../../../testing/builders.ts'
 import { inside, made } from '../../../../testing/matrix/world.ts'
 import { faultsOf } from '../../../guests/testing/records.ts'
-import { subscribers } from '../../index.ts'
+import bookingsModule from '../../module.ts'
 import { factsOf } from '../../testing/records.ts'
 import { lookAtGroup } from '../look.ts'
+
+const { subscribers } = bookingsModule
 
 let app: TestApp
 let hotel: TestOrganisation

@@ -5,7 +5,10 @@ import { makeStay } from '../../../../testing/builders.ts'
 import type { StayOverrides } from '../../../../testing/builders.ts'
 import { inside } from '../../../../testing/matrix/world.ts'
 import { organisationVault } from '../../../platform/index.ts'
-import { holdStay, releaseStay, subscribers } from '../../index.ts'
+import { holdStay, releaseStay } from '../../index.ts'
+import feedbackModule from '../../module.ts'
+
+const { subscribers } = feedbackModule
 
 export const dayMs = 86_400_000
 

@@ -7,7 +7,9 @@ import { makeStay } from '../../../../testing/builders.ts'
 import { inside, made } from '../../../../testing/matrix/world.ts'
 import { makePhoto } from '../../../incidents/photos/testing/photos.ts'
 import { asSuperuser, makeAgreement, makeListing } from '../../lookups/testing/network.ts'
-import { jobs, subscribers } from '../../index.ts'
+import networkModule from '../../module.ts'
+
+const { jobs, subscribers } = networkModule
 
 export const hourMs = 3_600_000
 export const dayMs = 24 * hourMs

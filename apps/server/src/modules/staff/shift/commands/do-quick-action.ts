@@ -7,7 +7,8 @@ import type { StaffTx } from '../../../../platform/db/transaction.ts'
 import { Failure, invalidField } from '../../../../platform/errors.ts'
 import type { Idempotency } from '../../../../platform/http/call.ts'
 import { once } from '../../../../platform/idempotency.ts'
-import { recordActivity } from '../../activity.ts'
+import { recordActivity } from '../../../activity/index.ts'
+import { triggerLiveAlert } from '../../../live/index.ts'
 import { createTask } from '../../work/commands/create-task.ts'
 import { listVenues } from '../queries/shift.ts'
 
@@ -60,8 +61,6 @@ async function tellManagers(
   scope: StaffScope,
   { venueId, note = '', stayId }: Body,
 ): Promise<string> {
-  // Imported when it is needed: the modules that raise alerts build on this one.
-  const { triggerLiveAlert } = await import('../../../live/index.ts')
   const alert = await triggerLiveAlert(
     tx,
     { venueId, severity: 'medium', text: note, ...(stayId ? { stayId } : {}) },

@@ -5,7 +5,7 @@ import { recordAudit } from '../../../../platform/audit/audit.ts'
 import type { StaffTx } from '../../../../platform/db/transaction.ts'
 import { Failure } from '../../../../platform/errors.ts'
 import { emitLive } from '../../../../platform/live/emit.ts'
-import { recordActivity } from '../../activity.ts'
+import { recordActivity } from '../../../activity/index.ts'
 import { insertHandOver } from '../queries/hand-overs.ts'
 import { isThere } from '../queries/subjects.ts'
 

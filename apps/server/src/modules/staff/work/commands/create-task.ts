@@ -6,7 +6,8 @@ import type { StaffTx } from '../../../../platform/db/transaction.ts'
 import { Failure, invalidField } from '../../../../platform/errors.ts'
 import { emitLive } from '../../../../platform/live/emit.ts'
 import { queueNotices } from '../../../alerts/index.ts'
-import { recordActivity } from '../../activity.ts'
+import { refuseUnknownRoom } from '../../../bookings/index.ts'
+import { recordActivity } from '../../../activity/index.ts'
 import { worksAt } from '../queries/colleagues.ts'
 import { isThere } from '../queries/subjects.ts'
 import { insertTask } from '../queries/tasks.ts'
@@ -39,8 +40,6 @@ export async function createTask(tx: StaffTx, scope: StaffScope, task: NewTask):
   if (assignedTo !== undefined && !(await worksAt(tx, venueId, assignedTo)))
     throw invalidField('/assignedTo', 'unknown_member')
   if (subject && !(await isThere(tx, venueId, subject))) throw new Failure('not_found')
-  // Imported when it is needed: bookings build on this module.
-  const { refuseUnknownRoom } = await import('../../../bookings/index.ts')
   await refuseUnknownRoom(tx, venueId, room)
   const taskId = await insertTask(tx, {
     ...task,

@@ -4,7 +4,7 @@ import { testApp } from '../../../../testing/app.ts'
 import type { TestApp } from '../../../../testing/app.ts'
 import { makeStay } from '../../../../testing/builders.ts'
 import { inside, made } from '../../../../testing/matrix/world.ts'
-import { jobs as riskJobs } from '../../../risk/index.ts'
+import riskModule from '../../../risk/module.ts'
 import {
   answer,
   contest,
@@ -18,6 +18,8 @@ import {
   standingOf,
 } from '../testing/disputes.ts'
 import type { DisputeWorld } from '../testing/disputes.ts'
+
+const { jobs: riskJobs } = riskModule
 
 let app: TestApp
 let world: DisputeWorld

@@ -7,8 +7,10 @@ import { deleteIncident } from '../../../incidents/index.ts'
 import { openSharing } from '../../../network/listings/testing/listings.ts'
 import type { Sharing } from '../../../network/listings/testing/listings.ts'
 import { setState, smuggled } from '../../../network/listings/testing/smuggle.ts'
-import { jobs } from '../../index.ts'
+import trustModule from '../../module.ts'
 import { answer, appeal, dayMs, decide, portalOf } from '../testing/disputes.ts'
+
+const { jobs } = trustModule
 
 let app: TestApp
 let hotel: Sharing

@@ -8,12 +8,14 @@ import { openDispute } from '../../disputes/commands/open-dispute.ts'
 import { makeIncident } from '../../../incidents/incidents/testing/incidents.ts'
 import { auditOf } from '../../../guests/testing/records.ts'
 import { commit } from '../../../ledger/index.ts'
-import { subscribers } from '../../../network/index.ts'
+import networkModule from '../../../network/module.ts'
 import { asSuperuser } from '../../../network/lookups/testing/network.ts'
 import { fullHouse } from '../../portal/testing/house.ts'
 import type { House } from '../../portal/testing/house.ts'
 import { after, before, keeps } from './plan.ts'
 import { erasedGuests, replayErasures } from './replay.ts'
+
+const { subscribers } = networkModule
 
 let app: TestApp
 let house: House

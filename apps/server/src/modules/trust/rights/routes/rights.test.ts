@@ -3,12 +3,14 @@ import { testApp } from '../../../../testing/app.ts'
 import type { Caller, TestApp } from '../../../../testing/app.ts'
 import { made } from '../../../../testing/matrix/world.ts'
 import { mailsTo } from '../../../accounts/testing/mails.ts'
-import { jobs } from '../../../alerts/index.ts'
+import alertsModule from '../../../alerts/module.ts'
 import { noticesOf } from '../../../alerts/testing/alerts.ts'
 import { auditOf } from '../../../guests/testing/records.ts'
 import { askForCode, codeSent, makeGuest, signIn } from '../../portal/testing/guests.ts'
 import { fullHouse } from '../../portal/testing/house.ts'
 import type { House } from '../../portal/testing/house.ts'
+
+const { jobs } = alertsModule
 
 const dayMs = 86_400_000
 

@@ -1,0 +1,1 @@
+export { type NewActivity, recordActivity, recordActivityOnShift } from './record-activity.ts'

@@ -1,0 +1,30 @@
+import { defineModule } from '../../platform/module.ts'
+import { acknowledgeSafetyAlertRoute } from './routes/acknowledge-alert.ts'
+import { getSafetyAlertRoute } from './routes/get-alert.ts'
+import { getSafetyAnalyticsRoute } from './routes/get-analytics.ts'
+import { getSafetySettingsRoute } from './routes/get-settings.ts'
+import { issueSafetyTokenRoute } from './routes/issue-token.ts'
+import { listActiveSafetyAlertsRoute } from './routes/list-active.ts'
+import { listSafetyHistoryRoute } from './routes/list-history.ts'
+import { startSafetyDrillRoute } from './routes/start-drill.ts'
+import { triggerSafetyAlertRoute } from './routes/trigger-alert.ts'
+import { updateSafetySettingsRoute } from './routes/update-settings.ts'
+import { updateSafetyAlertStatusRoute } from './routes/update-status.ts'
+import { livePresenter } from './live.ts'
+
+export default defineModule({
+  handlers: {
+    triggerSafetyAlert: triggerSafetyAlertRoute,
+    getSafetyAlert: getSafetyAlertRoute,
+    listActiveSafetyAlerts: listActiveSafetyAlertsRoute,
+    acknowledgeSafetyAlert: acknowledgeSafetyAlertRoute,
+    updateSafetyAlertStatus: updateSafetyAlertStatusRoute,
+    listSafetyHistory: listSafetyHistoryRoute,
+    getSafetyAnalytics: getSafetyAnalyticsRoute,
+    issueSafetyToken: issueSafetyTokenRoute,
+    getSafetySettings: getSafetySettingsRoute,
+    updateSafetySettings: updateSafetySettingsRoute,
+    startSafetyDrill: startSafetyDrillRoute,
+  },
+  livePresenters: { safety: livePresenter },
+})
