@@ -55,6 +55,11 @@ describe('acknowledging', () => {
       can: { acknowledge: 'owned_by_you', judge: true },
     })
     expect((await acknowledge(ann, id)).status).toBe(200)
+    const entries = await inside(app, hotel, (tx) =>
+      tx.all(sql<{ action: string; actor_id: string }>`
+        select action, actor_id from audit_entries where subject_id = ${id}::uuid`),
+    )
+    expect(entries).toEqual([{ action: 'alert.acknowledged', actor_id: ann!.userId }])
     const second = await acknowledge(ben, id)
     expect([second.status, second.body.code, second.body.detail]).toEqual([
       409,

@@ -44,6 +44,11 @@ describe('a rating of a stay', () => {
     })
   })
 
+  test('is stored with the room that was typed instead, in capitals', async () => {
+    const reply = await rate({ stayId: stay.stayId, rating: 4, roomNumber: '12b' })
+    expect(reply.body.feedback.room).toBe('12B')
+  })
+
   test('keeps only a mask of a card number', async () => {
     const reply = await rate({
       stayId: stay.stayId,
