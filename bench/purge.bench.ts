@@ -1,5 +1,5 @@
 import { purgeCategory } from '../apps/server/src/modules/compliance/retention/purge.ts'
-import { systemClock } from '../apps/server/src/platform/services.ts'
+import { systemClock } from '../apps/server/src/platform/clock.ts'
 import { withAuditBench } from './audit/world.ts'
 import { bench, say } from './lib/bench.ts'
 import { withClient, withCluster, withDatabase } from './lib/cluster.ts'

@@ -7,7 +7,7 @@ import type { Config } from '../../apps/server/src/platform/config.ts'
 import { Database } from '../../apps/server/src/platform/db/database.ts'
 import { createPool } from '../../apps/server/src/platform/db/pool.ts'
 import type { SystemTx } from '../../apps/server/src/platform/db/transaction.ts'
-import { systemClock } from '../../apps/server/src/platform/services.ts'
+import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import type { BenchDatabase } from '../lib/cluster.ts'
 
 /** What the audit log needs of a server, and one organisation. */

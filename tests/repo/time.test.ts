@@ -4,7 +4,7 @@ import { filesBelow, read } from './source-files.ts'
 /** Where the machine's own time is meant. */
 const machineTime: Record<string, string> = {
   'apps/server/src/platform/db/migrate.ts': 'when a migration ran on this machine',
-  'apps/server/src/platform/services.ts': 'the system clock itself',
+  'apps/server/src/platform/clock.ts': 'the system clock itself',
 }
 
 const sqlClock =

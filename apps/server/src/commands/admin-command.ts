@@ -1,6 +1,6 @@
 import { Database } from '../platform/db/database.ts'
 import { createPool } from '../platform/db/pool.ts'
-import { systemClock } from '../platform/services.ts'
+import { systemClock } from '../platform/clock.ts'
 import { Vault } from '../platform/vault.ts'
 import { readOptions, usage } from './admin-options.ts'
 import { makeAdmin } from './make-admin.ts'

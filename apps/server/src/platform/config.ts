@@ -3,9 +3,9 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { parseSecret, readOrCreateSecret } from './secrets.ts'
 import type { SettingName } from './settings.ts'
-import type { SmsSettings } from './sms/index.ts'
-import type { S3Settings } from './storage/index.ts'
-import type { TranscriptionSettings } from './transcription/index.ts'
+import type { SmsSettings } from './sms/twilio.ts'
+import type { S3Settings } from './storage/s3-settings.ts'
+import type { TranscriptionSettings } from './transcription/transcription.ts'
 
 /** Where tree heads are anchored. */
 export interface AnchorSettings {

@@ -1,3 +1,4 @@
+import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { Logger } from 'pino'
@@ -5,20 +6,13 @@ import type { Pins } from './auth/pins.ts'
 import type { SignIn } from './auth/sign-in.ts'
 import type { Outbound } from './http/outbound.ts'
 import type { RateLimit } from './http/rate-limit.ts'
-import type { Live } from './live/index.ts'
+import type { Live } from './live/live.ts'
 import type { Mailer } from './mail/mailer.ts'
-import type { Push } from './push/index.ts'
-import type { Sms } from './sms/index.ts'
-import type { Storage } from './storage/index.ts'
-import type { Transcribe } from './transcription/index.ts'
+import type { Push } from './push/push.ts'
+import type { Sms } from './sms/sms.ts'
+import type { Storage } from './storage/storage.ts'
+import type { Transcribe } from './transcription/transcription.ts'
 import type { Vault } from './vault.ts'
-
-/** Business time: everything takes it from here, so that tests and seeding can move it. */
-export interface Clock {
-  now(): Date
-}
-
-export const systemClock: Clock = { now: () => new Date() }
 
 /** What handlers and jobs work with; built once at start. */
 export interface Services {

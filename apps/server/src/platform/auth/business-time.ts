@@ -1,6 +1,6 @@
 import type { DBAdapter, DBTransactionAdapter } from 'better-auth/types'
-import { systemClock } from '../services.ts'
-import type { Clock } from '../services.ts'
+import { systemClock } from '../clock.ts'
+import type { Clock } from '../clock.ts'
 import { noted } from './faults.ts'
 
 type Adapter = DBTransactionAdapter

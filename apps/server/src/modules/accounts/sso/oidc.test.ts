@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startLocalProvider } from '../../../platform/sso/oidc/testing/local-provider.ts'
 import type { LocalProvider } from '../../../platform/sso/oidc/testing/local-provider.ts'
-import { systemClock } from '../../../platform/services.ts'
+import { systemClock } from '../../../platform/clock.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { openBrowser } from './testing/browser.ts'

@@ -4,7 +4,7 @@ import { unlessRefused } from '../../../platform/auth/session.ts'
 import type { StaffScope } from '../../../platform/db/scope.ts'
 import { handle } from '../../../platform/http/call.ts'
 import type { Standing } from '../../../platform/live/index.ts'
-import type { Clock } from '../../../platform/services.ts'
+import type { Clock } from '../../../platform/clock.ts'
 import { isManager } from '../one-live-alert.ts'
 import { seeLiveSessions } from '../session-queries.ts'
 

@@ -1,5 +1,5 @@
 import { createOTP } from '@better-auth/utils/otp'
-import { systemClock } from '../../services.ts'
+import { systemClock } from '../../clock.ts'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 

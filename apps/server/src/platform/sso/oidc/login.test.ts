@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createOutbound } from '../../http/outbound.ts'
-import { systemClock } from '../../services.ts'
+import { systemClock } from '../../clock.ts'
 import { discoverProvider, finishLogin, logoutUrl, newLoginSecrets, startLogin } from './index.ts'
 import type { LoginSecrets, Provider } from './index.ts'
 import { startLocalProvider } from './testing/local-provider.ts'

@@ -1,6 +1,6 @@
 import * as client from 'openid-client'
 import type { Outbound } from '../../http/outbound.ts'
-import { systemClock } from '../../services.ts'
+import { systemClock } from '../../clock.ts'
 import { toIdentity } from './identity.ts'
 import type { Identity } from './identity.ts'
 import { idTokenAlgorithms, secretMethod } from './provider.ts'
