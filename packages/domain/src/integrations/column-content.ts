@@ -3,7 +3,7 @@ import { isValidRoomNumber } from '../feedback/room-number.ts'
 import { dateFormats, firstBirthYear, parseDate } from './dates.ts'
 import { monthNumber } from './months.ts'
 import { isBlank, readAmount, readCount } from './numbers.ts'
-import type { FieldContent } from './fields.ts'
+import type { FieldContent } from './field-rule.ts'
 import { readSeverity } from './incident-words.ts'
 import { readFlag, readStatus } from './status-words.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldRule } from './fields.ts'
+import type { FieldRule } from './field-rule.ts'
 import { personFields } from './guest-fields.ts'
 
 /** Fields of the kind "feedback". Rating and date are required, and something that tells whom the row speaks of. */

@@ -1,29 +1,8 @@
 import { feedbackFields } from './feedback-fields.ts'
+import type { FieldRule } from './field-rule.ts'
 import { guestFields } from './guest-fields.ts'
 import { incidentFields } from './incident-fields.ts'
 import { stayFields } from './stay-fields.ts'
-
-/** What a column of an export can hold. */
-export type FieldContent =
-  | 'text'
-  | 'name'
-  | 'email'
-  | 'phone'
-  | 'room'
-  | 'date'
-  | 'birthDate'
-  | 'month'
-  | 'count'
-  | 'flag'
-  | 'status'
-  | 'amount'
-  | 'currency'
-  | 'document'
-  | 'rating'
-  | 'severity'
-
-/** `max` is characters of a text or the largest number, `min` the smallest number. */
-export type FieldRule = { content: FieldContent; isRequired: boolean; min?: number; max?: number }
 
 /** What an import can bring. */
 export const importKinds = ['stays', 'guests', 'feedback', 'incidents'] as const

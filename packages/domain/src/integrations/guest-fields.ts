@@ -1,4 +1,4 @@
-import type { FieldRule } from './fields.ts'
+import type { FieldRule } from './field-rule.ts'
 
 /** Who a row speaks of, in every kind. */
 export const personFields = {

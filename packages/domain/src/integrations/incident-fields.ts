@@ -1,4 +1,4 @@
-import type { FieldRule } from './fields.ts'
+import type { FieldRule } from './field-rule.ts'
 import { personFields } from './guest-fields.ts'
 
 /** Fields of the kind "incidents". Type, severity and date are required; the guest may be unknown. */

@@ -17,11 +17,10 @@ export {
   encodings,
 } from './encoding.ts'
 export { type ImportedRating, type RatingContext, readFeedbackRow } from './feedback-row.ts'
+export { type FieldContent, type FieldRule } from './field-rule.ts'
 export {
   type ColumnMapping,
-  type FieldContent,
   fieldRule,
-  type FieldRule,
   fieldsOf,
   type ImportKind,
   importKinds,

@@ -1,4 +1,4 @@
-import type { FieldRule } from './fields.ts'
+import type { FieldRule } from './field-rule.ts'
 import { personFields } from './guest-fields.ts'
 
 /**

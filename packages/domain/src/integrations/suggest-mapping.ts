@@ -1,6 +1,7 @@
 import { contentShare } from './column-content.ts'
 import { headerSynonyms } from './header-synonyms.ts'
-import { type FieldContent, fieldsOf, type ImportKind, importKinds } from './fields.ts'
+import type { FieldContent } from './field-rule.ts'
+import { fieldsOf, type ImportKind, importKinds } from './fields.ts'
 import { plainHeader } from './headers.ts'
 
 /** A field for each column, by position, and how sure that is (0 to 1; 0 where none is suggested). */
