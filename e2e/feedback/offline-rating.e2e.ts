@@ -120,9 +120,10 @@ test('offline, voice and photo are kept through reloads and stored once', async 
   await page.reload()
   await page.getByText('1 rating waits on this device').waitFor()
 
+  // What was answered: a try that the missing network ended may still come before.
   const calls: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST') calls.push(new URL(request.url()).pathname)
+  page.on('response', (response) => {
+    if (response.request().method() === 'POST') calls.push(new URL(response.url()).pathname)
   })
   await page.context().setOffline(false)
   await page.getByText('1 rating sent').waitFor()
