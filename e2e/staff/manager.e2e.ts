@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { bookedToday } from '../booked-today.ts'
+import { bookedByHand } from '../booked-by-hand.ts'
 import { axeFindings, contextFor, phone, testEach, watchTroubles, withWorker } from '../harness.ts'
 
 const dayPath = '/manager-dashboard'
@@ -89,7 +89,7 @@ test.describe('the manager’s day', () => {
 test.describe('the wallboard', () => {
   test('shows figures and nobody’s name, without header and footer, and says when it is offline', async () => {
     const context = await contextFor(browser, 'manager', withWorker)
-    const name = await bookedToday(context, 'Hildegard Wallis')
+    const name = await bookedByHand(context, 'Hildegard Wallis')
     const { page, troubles } = await opened(context, wallPath)
     await page.getByText('Live', { exact: true }).waitFor()
     expect(await axeFindings(page)).toEqual([])

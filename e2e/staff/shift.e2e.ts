@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
-import { bookedToday } from '../booked-today.ts'
+import { bookedByHand } from '../booked-by-hand.ts'
 import { post, venueOf } from '../calls.ts'
 import { axeFindings, contextFor, phone, watchTroubles } from '../harness.ts'
 
@@ -36,7 +36,7 @@ test.describe('the shift on a phone', () => {
 
   test('checks in who arrives', async () => {
     const context = await contextFor(browser, 'staff', phone)
-    const name = await bookedToday(context, 'Leopoldine Ashcombe')
+    const name = await bookedByHand(context, 'Leopoldine Ashcombe')
     const { page, troubles } = await opened(context, shiftPath)
     const row = page.getByRole('listitem').filter({ hasText: name })
     await row.getByText('Expected').waitFor()
@@ -114,7 +114,7 @@ test.describe('the shift on a phone', () => {
 
   test('leads to pages that staff may open: the guest’s record, and no bookings', async () => {
     const context = await contextFor(browser, 'staff', phone)
-    const name = await bookedToday(context, 'Leopoldine Ashcombe')
+    const name = await bookedByHand(context, 'Leopoldine Ashcombe')
     const { page } = await opened(context, shiftPath)
     await page.getByRole('link', { name }).first().tap()
     await page.waitForURL(/guest-detail-page\?.*guest=/u)
