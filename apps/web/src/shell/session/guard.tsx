@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router'
+import { lazyRouteComponent, useRouterState } from '@tanstack/react-router'
 import { Fragment, lazy, type ReactNode } from 'react'
 import { PagePending } from '../page-pending.tsx'
 import type { PageData } from '../registry/page-data.ts'
@@ -6,8 +6,10 @@ import { mayOpen, needsSignIn } from './audience.ts'
 import { useMe } from './use-me.ts'
 
 const SessionUnknown = lazy(() => import('./session-unknown.tsx'))
-const SignInHere = lazy(() => import('./sign-in-here.tsx'))
-const RoleNeeded = lazy(() => import('./role-needed.tsx'))
+// The server has just answered for these two. If their code still did not arrive, because a session ended as the
+// device came back to the network, the page is loaded again, which React's own `lazy` does not do.
+const SignInHere = lazyRouteComponent(() => import('./sign-in-here.tsx'))
+const RoleNeeded = lazyRouteComponent(() => import('./role-needed.tsx'))
 
 interface Match {
   readonly staticData: { readonly page?: PageData }
