@@ -192,10 +192,17 @@ test.describe('anybody', () => {
 
   test('holds a noted head against the newest, and the key against an own copy', async () => {
     const context = await contextFor(browser, undefined)
+    const mayCome = Promise.withResolvers<void>()
+    await context.route('**/api/blockchain/key', async (route) => {
+      await mayCome.promise
+      await route.continue()
+    })
     const { page, troubles } = await opened(context, `${path}?verify=true`)
     const compare = panel(page, 'Compare with a head that you noted')
     const noted = compare.getByLabel('Noted head')
     await noted.fill(proven.bundle.checkpoint)
+    await expect(compare.getByRole('button', { name: 'Compare' })).toBeDisabled()
+    mayCome.resolve()
     await compare.getByRole('button', { name: 'Compare' }).click()
     await compare.getByText('The log has only grown', { exact: true }).waitFor()
     await compare.getByText('The log of the noted head is the beginning of the newest.').waitFor()
@@ -207,6 +214,8 @@ test.describe('anybody', () => {
     const key = page.getByLabel('Key', { exact: true })
     await key.fill('comity/ledger/other+00000000+AAAA')
     await page.getByText('This is no key of a log.').waitFor()
+    await compare.getByRole('button', { name: 'Compare' }).click()
+    await compare.getByText('The key of the log is missing, see below.').waitFor()
     expect(troubles).toEqual([])
     await context.close()
   })

@@ -23,7 +23,7 @@ export default function CheckView({ hash }: { hash: string | undefined }) {
     <>
       <ByHash key={hash} hash={hash} noteKey={key} />
       <ByFile noteKey={key} />
-      <CompareHeads noteKey={key} />
+      <CompareHeads noteKey={line === '' && published.isPending ? undefined : key} />
       <Panel level={2} title={t('key.title')} detail={t('key.what')}>
         {published.error && typed === undefined ? (
           <ErrorState error={published.error} onRetry={() => void published.refetch()} />

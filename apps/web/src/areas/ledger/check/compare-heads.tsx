@@ -14,20 +14,25 @@ import { compareHeads } from './compare.ts'
 import { StepList } from './step-list.tsx'
 import { stepsOfGrowth } from './steps.ts'
 
+interface CompareHeadsProps {
+  /** Undefined while it is being read, null if there is none. */
+  readonly noteKey: NoteKey | null | undefined
+}
+
 /** Whether the log has only grown since a head that somebody noted. */
-export function CompareHeads({ noteKey }: { noteKey: NoteKey | null }) {
+export function CompareHeads({ noteKey }: CompareHeadsProps) {
   const { t } = useTranslation('ledger')
   const { number } = useFormats()
   const [noted, setNoted] = useState('')
   const [isEmpty, setIsEmpty] = useState(false)
   const compare = useMutation({
-    mutationFn: (key: NoteKey) => compareHeads(noted, key),
+    mutationFn: async (key: NoteKey | null) => key && compareHeads(noted, key),
     networkMode: 'always',
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsEmpty(noted.trim() === '')
-    if (noted.trim() !== '' && noteKey) compare.mutate(noteKey)
+    if (noted.trim() !== '' && noteKey !== undefined) compare.mutate(noteKey)
   }
   const found = compare.data
   return (
@@ -53,7 +58,7 @@ export function CompareHeads({ noteKey }: { noteKey: NoteKey | null }) {
             type="submit"
             variant="default"
             leftSection={<IconGitCompare aria-hidden size={18} />}
-            loading={compare.isPending}
+            loading={compare.isPending || noteKey === undefined}
           >
             {t('compare.do')}
           </Button>
@@ -71,6 +76,7 @@ export function CompareHeads({ noteKey }: { noteKey: NoteKey | null }) {
       {compare.error && noteKey ? (
         <CheckFault error={compare.error} onRetry={() => compare.mutate(noteKey)} />
       ) : null}
+      {found === null ? <Notice kind="note" title={t('key.needed')} /> : null}
       {found ? (
         <>
           {found.ok ? (
