@@ -60,7 +60,7 @@ test.describe('what reaches a manager', () => {
     await page.getByLabel('From').fill('23:30')
     await page.getByLabel(/^To\s*\*?$/).fill('23:30')
     await page.keyboard.press('Enter')
-    await page.getByText('Choose an end that is not the beginning').waitFor()
+    await page.getByText('Choose an end time that differs from the start').waitFor()
     await page.getByLabel(/^To\s*\*?$/).fill('06:15')
     await page.keyboard.press('Enter')
     await page.getByText('Quiet hours saved').waitFor()
@@ -73,10 +73,10 @@ test.describe('what reaches a manager', () => {
     await page.route('**/api/alert-channels', (route) =>
       route.request().method() === 'PUT' ? route.abort() : route.continue(),
     )
-    await way(page, 'By push message').focus()
+    await way(page, 'By push notification').focus()
     await page.keyboard.press('Space')
     await page.getByText('Network error').waitFor()
-    await expect(way(page, 'By push message')).toBeChecked()
+    await expect(way(page, 'By push notification')).toBeChecked()
     await page.context().close()
   })
 })
@@ -86,15 +86,15 @@ test.describe('a telephone number', () => {
     const { page } = await opened('channels-number', phone)
     const number = `07700 9${randomInt(10_000, 99_999)}`
     const normal = `+44${number.slice(1).replace(' ', '')}`
-    const own = part(page, 'Telephone for text messages')
-    await own.getByText('No number is proved.').waitFor()
-    await own.getByRole('button', { name: 'Prove a number' }).tap()
-    await own.getByLabel('Telephone number').fill('twelve')
+    const own = part(page, 'Phone number for text messages')
+    await own.getByText('No number is verified.').waitFor()
+    await own.getByRole('button', { name: 'Verify a number' }).tap()
+    await own.getByLabel('Phone number').fill('twelve')
     await page.keyboard.press('Enter')
     await own.getByText('Please enter a valid phone number').waitFor()
-    await own.getByLabel('Telephone number').fill(number)
-    await own.getByRole('button', { name: 'Send the code' }).tap()
-    const field = own.getByLabel('Code of six digits')
+    await own.getByLabel('Phone number').fill(number)
+    await own.getByRole('button', { name: 'Send code' }).tap()
+    const field = own.getByLabel('Six-digit code')
     await field.waitFor()
     await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
     await own.getByRole('link', { name: /mailbox/i }).waitFor()
@@ -108,14 +108,14 @@ test.describe('a telephone number', () => {
     await field.fill(otherThan(code))
     await page.keyboard.press('Enter')
     await own.getByText('This code is not right').waitFor()
-    await own.getByText('4 tries left.').waitFor()
+    await own.getByText('4 attempts left.').waitFor()
     await field.fill(code)
     await page.keyboard.press('Enter')
     await own.getByText(normal).waitFor()
     await expect(way(page, 'By text message')).toBeChecked()
 
-    await own.getByRole('button', { name: 'Forget this number' }).tap()
-    await own.getByText('No number is proved.').waitFor()
+    await own.getByRole('button', { name: 'Remove this number' }).tap()
+    await own.getByText('No number is verified.').waitFor()
     await expect(way(page, 'By text message')).toBeDisabled()
     await page.context().close()
   })
@@ -129,7 +129,7 @@ test.describe('a telephone number', () => {
     await page.goto(pathOf(link))
     const own = part(page, 'Another e-mail address for alerts')
     await own.getByRole('button', { name: 'I have a code' }).click()
-    await own.getByLabel('Code of six digits').fill(await codeTo(address))
+    await own.getByLabel('Six-digit code').fill(await codeTo(address))
     await page.keyboard.press('Enter')
     await own.getByText(address).waitFor()
     await page.context().close()
@@ -139,20 +139,20 @@ test.describe('a telephone number', () => {
 test('a test says what became of it by each way; a browser that lets no message through says so', async () => {
   const { page, email } = await opened('channels-tests')
   const own = part(page, 'This browser')
-  await own.getByText('does not let Comity show messages').waitFor()
+  await own.getByText('does not allow notifications from Comity').waitFor()
   await expect(own.getByRole('button')).toHaveCount(0)
-  const tests = part(page, 'Try it')
+  const tests = part(page, 'Send a test')
   const outcomes = [
-    ['Test in Comity', 'Shown. Alerts also stand in the list.'],
-    ['Test by e-mail', 'Sent. It should be with you in a moment.'],
-    ['Test by text message', 'Not sent: no telephone number is proved.'],
-    ['Test by push message', 'Not sent: no browser is told yet.'],
+    ['Test in Comity', 'Shown. Alerts also appear in the list.'],
+    ['Test by e-mail', 'Sent. It should arrive in a moment.'],
+    ['Test by text message', 'Not sent: no phone number is verified.'],
+    ['Test by push notification', 'Not sent: no browser receives notifications yet.'],
   ]
   for (const [name = '', outcome = ''] of outcomes) {
     await tests.getByRole('button', { name }).click()
     await tests.getByText(outcome).waitFor()
   }
-  await page.getByText('A test: so an alert shows while Comity is open').waitFor()
+  await page.getByText('Test: this is how an alert appears while Comity is open').waitFor()
   const { links } = await mailTo(email, ({ subject }) => subject === 'A test from Comity')
   expect(pathOf(links[0] ?? '')).toBe('/my-profile#alerts')
   await page.context().close()
@@ -214,10 +214,10 @@ test.describe('a browser', () => {
     const page = await context.newPage()
     await page.goto('/manager-sms-preferences')
     const own = part(page, 'This browser')
-    await own.getByText('This browser does not tell you.').waitFor()
+    await own.getByText('This browser does not notify you.').waitFor()
     expect(await page.evaluate(() => Notification.permission)).toBe('default')
     await own.getByRole('button', { name: 'Turn on in this browser' }).click()
-    await own.getByText('This browser tells you.').waitFor()
+    await own.getByText('This browser notifies you.').waitFor()
     await part(page, 'Ways to reach you').getByText('To 1 browser').waitFor()
 
     await post(context, '/api/auth/sign-out', {})
@@ -226,11 +226,11 @@ test.describe('a browser', () => {
     const password = 'eleven slow ferries'
     await post(context, '/api/invitations/accept', { token, name: 'Nils Ferry', password })
     await page.goto('/my-profile#alerts')
-    await own.getByText('This browser tells somebody else who works on this device.').waitFor()
+    await own.getByText('This browser notifies someone else who works on this device.').waitFor()
     await own.getByRole('button', { name: 'Turn on in this browser' }).click()
-    await own.getByText('This browser tells you.').waitFor()
+    await own.getByText('This browser notifies you.').waitFor()
     await own.getByRole('button', { name: 'Turn off in this browser' }).click()
-    await own.getByText('This browser does not tell you.').waitFor()
+    await own.getByText('This browser does not notify you.').waitFor()
     await context.close()
   })
 
