@@ -23,13 +23,13 @@ testEach([
   const page = await context.newPage()
   const troubles = watchTroubles(page)
   await page.goto('/hotelier-risk-demo?lang=en')
-  await page.getByText('Nobody here exists.').waitFor()
+  await page.getByText('No one here exists.').waitFor()
   await page.locator('.recharts-surface').first().waitFor()
   const posts: string[] = []
   page.on('request', (request) => {
     if (request.method() !== 'GET') posts.push(request.url())
   })
-  await page.getByRole('button', { name: 'One grave incident' }).click()
+  await page.getByRole('button', { name: 'One serious incident' }).click()
   const before = await score(page)
   const event = page.locator('li', { hasText: 'Incident, high severity, confirmed' })
   await event.locator('summary').click()
@@ -40,10 +40,10 @@ testEach([
   expect(await card(page).innerText()).toMatch(/if the dispute is rejected/)
   await expect(result(page)).toContainText(`Before: Score ${before} of 100`)
   expect(await axeFindings(page)).toEqual([])
-  await page.locator('summary', { hasText: 'The same as a table' }).click()
+  await page.locator('summary', { hasText: 'Show as a table' }).click()
   expect(await page.getByRole('row').count()).toBeGreaterThan(50)
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download the table' }).click()
+  await page.getByRole('link', { name: 'Download table' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.csv$/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     options.viewport.width,
@@ -80,11 +80,11 @@ test('who the guest is moves nothing, and the page says why; under 18 and in sch
   await page.locator('output', { hasText: /Score \d+ of 100/ }).waitFor()
   const before = await score(page)
   for (const [label, choice, why] of [
-    ['Name', 'Tala Reyes', 'No line of them reads a name.'],
-    ['Gender', 'Man', 'No line of them reads a gender.'],
-    ['Nationality', 'Filipino', 'No line of them reads a nationality.'],
-    ['Language', 'Tagalog', 'No line of them reads a language.'],
-    ['Age', '71 years', 'Among adults no line of the rules reads an age.'],
+    ['Name', 'Tala Reyes', 'None of them reads a name.'],
+    ['Gender', 'Man', 'None of them reads a gender.'],
+    ['Nationality', 'Filipino', 'None of them reads a nationality.'],
+    ['Language', 'Tagalog', 'None of them reads a language.'],
+    ['Age', '71 years', 'Among adults, none of the rules reads an age.'],
   ] as const) {
     await page.getByLabel(label, { exact: true }).selectOption({ label: choice })
     const same = `Nothing moved. Before: Score ${before} of 100. After: Score ${before} of 100.`
@@ -93,15 +93,15 @@ test('who the guest is moves nothing, and the page says why; under 18 and in sch
     expect(await score(page)).toBe(before)
   }
   await page.getByLabel('Age', { exact: true }).selectOption('minor')
-  await card(page).getByText('Nobody under 18 is scored.').waitFor()
+  await card(page).getByText('no one under 18 is scored.').waitFor()
   await page.getByLabel('Age', { exact: true }).selectOption('24')
   for (const [sector, words] of [
     ['school', 'Schools keep no scores.'],
     ['healthcare', 'Healthcare keeps no scores.'],
   ] as const) {
-    await page.getByLabel('Where it happens').selectOption(sector)
+    await page.getByLabel('Sector').selectOption(sector)
     await card(page).getByText(words).waitFor()
-    await page.getByText('There is no number now or later, so there is nothing to draw.').waitFor()
+    await page.getByText('There is no number now or later, so there is nothing to show.').waitFor()
     await expect(page.getByText(/Score \d+ of 100\./)).toHaveCount(0)
   }
   await context.close()

@@ -23,27 +23,30 @@ const toldSteps = [
   'Confirm it',
   'Propose and sign',
   'Sign as the second manager',
-  'Tell the guest',
+  'Notify the guest',
 ]
 
 test('anybody steps from a report to a warning at the other venue, and to the decision of a dispute', async () => {
   const page = await opened()
   const troubles = watchTroubles(page)
-  await answer(page, 'Nothing is proposed for sharing.')
+  await answer(page, 'Nothing has been proposed for sharing.')
   for (const step of toldSteps) await press(page, step)
-  await answer(page, 'The guest has been told, but not everything holds yet.')
+  await answer(page, 'The guest has been notified, but not all conditions are met yet.')
   await press(page, 'Let 14 days pass')
   await answer(page, 'Prepare, and call if you want to know more.')
   expect(await axeFindings(page)).toEqual([])
-  await press(page, 'Contest it as the guest')
+  await press(page, 'Dispute it as the guest')
   await answer(page, 'Nothing is known.')
-  await answer(page, 'The guest contests it: it is hidden until that is decided.')
+  await answer(page, 'The guest disputes it: it is hidden until the decision.')
   await page.getByLabel('How the reviewer decides').selectOption('overturned')
   await press(page, 'Answer for the venue')
   await press(page, 'Decide as the reviewer')
-  await answer(page, 'It was overturned: the listing is gone everywhere, and whoever saw it is told.')
+  await answer(
+    page,
+    'It was overturned: the listing is gone everywhere, and everyone who saw it is notified.',
+  )
   await press(page, 'Start again')
-  await answer(page, 'Nothing is proposed for sharing.')
+  await answer(page, 'Nothing has been proposed for sharing.')
   expect(troubles).toEqual([])
   await page.context().close()
 })
