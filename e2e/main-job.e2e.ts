@@ -26,7 +26,7 @@ async function bringFile(page: Page): Promise<void> {
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'export.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
-  await page.locator('main').getByRole('button', { name: 'Check every row' }).click()
+  await page.locator('main').getByRole('button', { name: 'Check all rows' }).click()
   await page
     .locator('main')
     .getByRole('button', { name: /^Import \(2\)$/ })
@@ -40,7 +40,7 @@ async function rate(page: Page, value: number): Promise<void> {
   // One: the stay. Two: the rating. Three: send.
   await page.locator('main li a[href*="stay="]', { hasText: 'Walburga Tremethick' }).first().tap()
   await page.locator(`label:has(input[value="${value}"])`).first().tap()
-  await page.getByRole('button', { name: 'Send the rating' }).tap()
+  await page.getByRole('button', { name: 'Send rating' }).tap()
   await page.getByRole('heading', { name: 'Rating sent' }).waitFor()
 }
 

@@ -17,7 +17,7 @@ test.beforeAll(async ({ browser: shared }) => {
 const stays = 'main li a[href*="stay="]'
 const ownStay = (page: Page) => page.locator(stays, { hasText: own.pop()?.name ?? 'none is left' })
 const rate = (page: Page, value: number) => page.locator(`label:has(input[value="${value}"])`).first().tap()
-const send = (page: Page) => page.getByRole('button', { name: 'Send the rating' })
+const send = (page: Page) => page.getByRole('button', { name: 'Send rating' })
 
 async function opened(said?: string, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await contextFor(browser, 'staff', { ...phone, ...options })
@@ -42,7 +42,7 @@ test('a voice note and a photo go with one rating, and the photo is small', asyn
   await unfold(page)
   await record(page)
   await page.setInputFiles('input[type=file]', await photoFile(page))
-  const preview = page.getByRole('img', { name: /photo that goes with/ })
+  const preview = page.getByRole('img', { name: /Photo attached to/ })
   await preview.waitFor()
   await expect(preview).toHaveJSProperty('naturalWidth', 1600)
   await expect(preview).toHaveJSProperty('naturalHeight', 1200)
@@ -68,16 +68,16 @@ test('speech is written down only after one agreed; its words suggest tags and s
   expect(await page.evaluate(() => (globalThis as unknown as { listened: number }).listened)).toBe(0)
 
   await page.getByRole('button', { name: 'Delete the recording' }).tap()
-  await page.getByRole('checkbox', { name: /write down what I say/ }).check()
+  await page.getByRole('checkbox', { name: /transcribe what I say/ }).check()
   await record(page)
   await page.getByText('Card numbers seen: 1').waitFor()
-  const suggested = page.getByRole('group', { name: /words suggest/ }).getByRole('button')
+  const suggested = page.getByRole('group', { name: /Suggested tags/ }).getByRole('button')
   await expect(suggested).toHaveAttribute('aria-pressed', 'false')
   await rate(page, 5)
   await suggested.tap()
   expect(await axeFindings(page)).toEqual([])
   await send(page).tap()
-  await page.getByText('Written down from your voice note').waitFor()
+  await page.getByText('Transcribed from your voice note').waitFor()
   const [stored] = await storedRatings(page, stayId)
   expect(stored).toMatchObject({ tags: ['polite'], comment: 'Very polite, paid with •••• 1111' })
   await page.context().close()
@@ -90,7 +90,7 @@ test('without a microphone the page says so in words, and the rating goes withou
   await chooseStay(page)
   await unfold(page)
   await page.getByRole('button', { name: 'Record a voice note' }).tap()
-  await page.getByText(/No microphone was found|microphone is not allowed/).waitFor()
+  await page.getByText(/No microphone found|Microphone access is blocked/).waitFor()
   await page.setInputFiles('input[type=file]', {
     name: 'notes.jpg',
     mimeType: 'image/jpeg',
@@ -116,7 +116,7 @@ test('offline, voice and photo are kept through reloads and stored once', async 
   await page.getByRole('button', { name: 'Remove the photo' }).waitFor()
   await rate(page, 4)
   await send(page).tap()
-  await page.getByRole('heading', { name: 'Rating kept on this device' }).waitFor()
+  await page.getByRole('heading', { name: 'Rating saved on this device' }).waitFor()
   await page.reload()
   await page.getByText('1 rating waits on this device').waitFor()
 
@@ -153,7 +153,7 @@ test('answers that are lost on the way lead to no second note and no second rati
   await record(page)
   await rate(page, 3)
   await send(page).tap()
-  await page.getByRole('heading', { name: 'Rating kept on this device' }).waitFor()
+  await page.getByRole('heading', { name: 'Rating saved on this device' }).waitFor()
   const sendNow = page.getByRole('button', { name: 'Send now' })
   await sendNow.tap()
   await page.getByText('No answer yet').waitFor()
@@ -177,7 +177,7 @@ test('a recording that the server refuses is named, and the rating can go withou
   await record(page)
   await rate(page, 4)
   await send(page).tap()
-  await page.getByRole('heading', { name: 'Rating kept on this device' }).waitFor()
+  await page.getByRole('heading', { name: 'Rating saved on this device' }).waitFor()
   await page.route('**/api/process-voice-review', (route) =>
     route.fulfill({
       status: 422,
@@ -222,7 +222,7 @@ test('what is being written survives a reload, sealed, until it is sent or begun
   expect(kept[0]).not.toContain('quiet room')
 
   await page.reload()
-  await page.getByText('This is what you had begun to write').waitFor()
+  await page.getByText('Your unfinished rating has been restored').waitFor()
   await expect(page.getByRole('textbox', { name: /Comment/ })).toHaveValue(
     'Slammed the door of the quiet room',
   )
@@ -230,12 +230,12 @@ test('what is being written survives a reload, sealed, until it is sent or begun
   await expect(page.getByRole('radio', { name: /^2/ })).toBeChecked()
   expect(await axeFindings(page)).toEqual([])
 
-  await page.getByRole('button', { name: 'Start afresh' }).tap()
+  await page.getByRole('button', { name: 'Start again' }).tap()
   await expect.poll(() => lastKept(page)).toBe(0)
   await page.reload()
   await page.getByRole('radio').first().waitFor()
   await settled(page)
-  await expect(page.getByText('This is what you had begun to write')).toHaveCount(0)
+  await expect(page.getByText('Your unfinished rating has been restored')).toHaveCount(0)
   await expect(page.locator('input[value="2"]:checked')).toHaveCount(0)
   await page.context().close()
 })

@@ -54,7 +54,7 @@ async function readKept(): Promise<{ text: string; items: number; days: number; 
 }
 
 const rate = (page: Page, value: number) => page.locator(`label:has(input[value="${value}"])`).first().tap()
-const send = (page: Page) => page.getByRole('button', { name: 'Send the rating' })
+const send = (page: Page) => page.getByRole('button', { name: 'Send rating' })
 
 test('three taps on a phone rate a guest; the next needs a rating, and a double tap sends one', async () => {
   const { context, page, troubles } = await openPage('staff')
@@ -67,7 +67,7 @@ test('three taps on a phone rate a guest; the next needs a rating, and a double 
   await expect(page.locator('main')).toContainText(name)
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Rate the next guest' }).tap()
-  await page.getByText('You have rated').first().waitFor()
+  await page.getByText('Rated by you').first().waitFor()
 
   const keys = keysAnswered(page)
   await ownStay(page).tap()
@@ -88,7 +88,7 @@ test('somebody without a stay needs a name, and the rating is called unverified'
   await rate(page, 3)
   await send(page).tap()
   await page.getByText('This field is required').waitFor()
-  await page.getByRole('textbox', { name: /Name of the guest/ }).fill('Odalys Brandt')
+  await page.getByRole('textbox', { name: /Guest’s name/ }).fill('Odalys Brandt')
   await send(page).tap()
   await page.getByRole('heading', { name: 'Rating sent' }).waitFor()
   await expect(page.locator('main')).toContainText('unverified')
@@ -124,7 +124,7 @@ test('offline, also after a reload, a rating is kept encrypted and goes out once
   await first.tap()
   await rate(page, 4)
   await send(page).tap()
-  await page.getByRole('heading', { name: 'Rating kept on this device' }).waitFor()
+  await page.getByRole('heading', { name: 'Rating saved on this device' }).waitFor()
   await page.reload()
   await page.getByText('1 rating waits on this device').waitFor()
   expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual(

@@ -87,7 +87,7 @@ test('staff invite from the rating form; by the link a guest rates by keyboard a
   await page.goto(`/rate-guest?stay=${stayIds[2]}`)
   await page.locator('summary', { hasText: 'Invite the guest' }).click()
   await page.getByRole('button', { name: 'Show code and link' }).tap()
-  await page.getByRole('img', { name: /Code that opens the rating/ }).waitFor()
+  await page.getByRole('img', { name: /QR code that opens the stay rating/ }).waitFor()
   const link = await page.locator('code').innerText()
   expect(new URL(link).search).toBe('')
   expect(await axeFindings(page)).toEqual([])

@@ -34,24 +34,24 @@ test('a manager brings guests, ratings and incidents with a phone, and takes eac
   for (const { kind, file, rows } of lists) {
     await page.goto('/data-import')
     await page.getByRole('radio', { name: kind }).click()
-    await page.getByLabel(/^Venue that/).selectOption({ index: 1 })
+    await page.getByLabel(/^Venue for these/).selectOption({ index: 1 })
     await page.locator('input[type=file]').setInputFiles(example(file))
     await page.waitForURL(/step=columns/)
     if (kind === 'Ratings') {
-      await press(page, 'Check every row')
+      await press(page, 'Check all rows')
       await page.getByText('This field is required').waitFor()
       await page.getByRole('radio', { name: '1 to 5' }).click()
       expect(await axeFindings(page)).toEqual([])
     }
-    await press(page, 'Check every row')
+    await press(page, 'Check all rows')
     await page.waitForURL(/step=check/)
     await page.locator('main dl').waitFor()
     await expect(countOf(page, 'New')).toHaveText(String(rows))
     await press(page, `Import (${rows})`)
-    await page.getByText('What the file held is here').waitFor()
-    await press(page, 'Undo the import')
-    await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click()
-    await page.getByText('What the import brought is gone').waitFor()
+    await page.getByText('The contents of the file have been here').waitFor()
+    await press(page, 'Undo import')
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
+    await page.getByText('What the import added is gone').waitFor()
   }
   expect(troubles).toEqual([])
   await page.context().close()
@@ -59,7 +59,7 @@ test('a manager brings guests, ratings and incidents with a phone, and takes eac
 
 test('staff are told that only managers bring the other kinds', async () => {
   const page = await open('/data-import?kind=guests', 'staff')
-  await page.getByText('for managers of the venue to bring').waitFor()
+  await page.getByText('Only managers of the venue can import').waitFor()
   await expect(page.getByRole('radio', { name: 'Guests' })).toBeDisabled()
   await expect(page.getByRole('radio', { name: 'Stays' })).toBeChecked()
   expect(await axeFindings(page)).toEqual([])

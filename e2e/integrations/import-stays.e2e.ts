@@ -33,20 +33,20 @@ test.describe('importing stays', () => {
       page,
       csv('twice.csv', 'Booking no;Guest;Arrival\nE2E-1;Ada Zwiebel;03/04/2026\nE2E-2;Bo Quist;05/06/2026\n'),
     )
-    await page.getByText('How are the dates meant?').waitFor()
+    await page.getByText('How should the dates be read?').waitFor()
     await expect(page.locator('main')).toContainText('03/04/2026 is')
-    await press(page, 'Check every row')
+    await press(page, 'Check all rows')
     await page.getByText('This field is required').waitFor()
     await page.getByRole('radio', { name: /Day first/ }).click()
     expect(await axeFindings(page)).toEqual([])
-    await press(page, 'Check every row')
+    await press(page, 'Check all rows')
     await page.waitForURL(/step=check/)
     await page.locator('main dl').waitFor()
     await expect(countOf(page, 'New')).toHaveText('2')
     await press(page, /^Import \(2\)$/)
     await page.getByText('can be found and rated').waitFor()
     // Whoever works at the desk cannot take it back, and is told who can.
-    await expect(page.getByRole('button', { name: 'Undo the import' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Undo import' })).toBeDisabled()
     await expect(page.locator('main')).toContainText('Only a manager')
 
     await page.goto('/data-import')
@@ -54,8 +54,8 @@ test.describe('importing stays', () => {
       page,
       csv('twice.csv', 'Booking no;Guest;Arrival\nE2E-1;Ada Zwiebel;03/04/2026\nE2E-2;Bo Quist;05/06/2026\n'),
     )
-    await page.getByText('your choices of that time are filled in').waitFor()
-    await press(page, 'Check every row')
+    await page.getByText('your earlier choices have been applied').waitFor()
+    await press(page, 'Check all rows')
     await page.getByText('There is nothing to import').waitFor()
     await expect(countOf(page, 'Already here')).toHaveText('2')
     expect(troubles).toEqual([])
@@ -64,15 +64,15 @@ test.describe('importing stays', () => {
 
   test('refused rows hold it back until leaving them out is chosen; a manager takes it all back', async () => {
     const page = await open('/data-import', 'manager')
-    await page.getByLabel(/^Venue that/).selectOption({ index: 1 })
+    await page.getByLabel(/^Venue for these/).selectOption({ index: 1 })
     await bring(page, example('stays-every-fault.csv'))
     await page.waitForURL(/step=columns/)
-    await press(page, 'Check every row')
+    await press(page, 'Check all rows')
     await page.locator('main table').waitFor()
     await expect(countOf(page, 'Refused')).toHaveText('17')
     const first = page.locator('main tbody tr').first()
     await expect(first).toContainText('5')
-    await expect(first).toContainText('Nothing stands here, but it is needed.')
+    await expect(first).toContainText('This required value is missing.')
     const report = await page.request.get(
       (await page.getByRole('link', { name: 'Download all as CSV' }).getAttribute('href')) ?? '',
     )
@@ -83,15 +83,15 @@ test.describe('importing stays', () => {
     await press(page, /^Import \(28\)$/)
     await page.getByText('can be found and rated').waitFor()
 
-    await press(page, 'Undo the import')
+    await press(page, 'Undo import')
     await page.getByRole('dialog').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await expect(page.locator(':focus')).toHaveText('Undo the import')
-    await press(page, 'Undo the import')
+    await expect(page.locator(':focus')).toHaveText('Undo import')
+    await press(page, 'Undo import')
     await expect(page.getByRole('dialog')).toContainText('28 stays')
-    await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click()
-    await page.getByText('you can bring the file again', { exact: false }).waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
+    await page.getByText('you can import the file again', { exact: false }).waitFor()
     await page.context().close()
   })
 
@@ -109,9 +109,9 @@ test.describe('importing stays', () => {
 
     await bring(page, example('stays-tab-monthfirst.csv'))
     await page.waitForURL(/step=columns/)
-    await page.getByRole('heading', { name: 'Which column is what?' }).waitFor()
+    await page.getByRole('heading', { name: 'Match the columns' }).waitFor()
     const focused = () => page.evaluate(() => document.activeElement?.textContent)
-    for (let presses = 0; presses < 60 && (await focused()) !== 'Check every row'; presses += 1) {
+    for (let presses = 0; presses < 60 && (await focused()) !== 'Check all rows'; presses += 1) {
       await page.keyboard.press('Tab')
     }
     await page.keyboard.press('Enter')

@@ -142,8 +142,8 @@ test.describe('what the browser keeps after a tour of everything', () => {
     await found
     await show(page, '/rate-guest?unlisted=1')
     await page.locator('label:has(input[value="4"])').first().click()
-    await page.getByRole('textbox', { name: /Name of the guest/ }).fill(typed.name)
-    await page.getByRole('button', { name: 'Send the rating' }).click()
+    await page.getByRole('textbox', { name: /Guest’s name/ }).fill(typed.name)
+    await page.getByRole('button', { name: 'Send rating' }).click()
     await page.getByRole('heading', { name: 'Rating sent' }).waitFor()
   }
 
@@ -161,8 +161,8 @@ test.describe('what the browser keeps after a tour of everything', () => {
         .first()
         .click()
     await comment.fill(typed.comment)
-    await page.getByRole('button', { name: 'Send the rating' }).click()
-    await page.getByRole('heading', { name: 'Rating kept on this device' }).waitFor()
+    await page.getByRole('button', { name: 'Send rating' }).click()
+    await page.getByRole('heading', { name: 'Rating saved on this device' }).waitFor()
   }
 
   function namesShown(): Promise<string[]> {
