@@ -34,7 +34,7 @@ test.describe('the record of a guest', () => {
     await form.getByLabel('Town').fill('Norwick')
     expect(await axeFindings(page)).toEqual([])
     const sent = page.waitForRequest((request) => request.method() === 'PATCH')
-    await form.getByRole('button', { name: 'Save the correction' }).tap()
+    await form.getByRole('button', { name: 'Save correction' }).tap()
     expect((await sent).postDataJSON()).toEqual({
       birthDate: '1990-07-01',
       phone: null,
@@ -45,7 +45,7 @@ test.describe('the record of a guest', () => {
     await page.getByRole('button', { name: 'Show personal details' }).tap()
     await page.getByText('Norwick').waitFor()
     await expect(page.locator('main')).not.toContainText('ZZ991177')
-    await expect(page.getByText('Recognised again; the number itself is not kept')).toBeVisible()
+    await expect(page.getByText('Can be recognised; the number itself is not kept')).toBeVisible()
     expect(troubles).toEqual([])
     await page.context().close()
   })
@@ -76,7 +76,7 @@ test.describe('the record of a guest', () => {
     await page.getByRole('link', { name: '5 of 5' }).first().click()
     await page.waitForURL(/guest-feedback-detail-page\?feedback=/)
     await page.goBack()
-    await page.getByRole('link', { name: 'Whole history' }).click()
+    await page.getByRole('link', { name: 'Full history' }).click()
     await page.waitForURL(/guest-history-page/)
     await page.locator('ol > li').first().waitFor()
     await expect(page).toHaveURL((url) => url.searchParams.get('guest') === items[0]?.id)

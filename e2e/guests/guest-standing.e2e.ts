@@ -8,7 +8,7 @@ test.beforeAll(async ({ browser: shared }) => {
   browser = shared
 })
 
-const standingOf = (page: Page) => page.getByRole('region', { name: 'Own lists' })
+const standingOf = (page: Page) => page.getByRole('region', { name: 'Your lists' })
 
 /** The page of the guest as if an incident had been confirmed, and what is sent from it. */
 async function withConfirmedIncident(page: Page, guestId: string): Promise<string> {
@@ -40,29 +40,29 @@ test.describe('the own lists', () => {
     const page = await context.newPage()
     const troubles = watchTroubles(page)
     await page.goto(`/guest-detail-page?guest=${guest}`)
-    await standingOf(page).getByRole('button', { name: 'Put on the watch list' }).click()
+    await standingOf(page).getByRole('button', { name: 'Add to watch list' }).click()
     const form = page.getByRole('dialog')
     await form.getByLabel('Reason').waitFor()
-    await form.getByRole('button', { name: 'Put on the watch list' }).click()
+    await form.getByRole('button', { name: 'Add to watch list' }).click()
     await form.getByText('This field is required').waitFor()
     await form.getByLabel('Reason').fill('Shouted at the night porter on two evenings.')
     await form.getByLabel('Last day').fill('2039-01-01')
-    await form.getByRole('button', { name: 'Put on the watch list' }).click()
+    await form.getByRole('button', { name: 'Add to watch list' }).click()
     await form.getByText('Choose a day from today to').waitFor()
     await form.getByRole('button', { name: '1 month' }).click()
     expect(await axeFindings(page)).toEqual([])
-    await form.getByRole('button', { name: 'Put on the watch list' }).click()
+    await form.getByRole('button', { name: 'Add to watch list' }).click()
     await form.waitFor({ state: 'detached' })
 
     const standing = standingOf(page)
     await standing.getByText('Shouted at the night porter on two evenings.').waitFor()
     await expect(standing).toContainText('signed by Mara Lindqvist')
-    await expect(standing).toContainText('ends by itself on')
-    await standing.getByText('Not while a ban or a watch entry is in force.').waitFor()
+    await expect(standing).toContainText('ends automatically on')
+    await standing.getByText('Not while a ban or a watch list entry is in force.').waitFor()
     await expect(standing.getByRole('button', { name: 'Archive' })).toBeDisabled()
 
-    await standing.getByRole('button', { name: 'Take off the lists' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Take off the lists' }).click()
+    await standing.getByRole('button', { name: 'Remove from lists' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove from lists' }).click()
     await standing.getByText('1 earlier entry').click()
     await standing.getByText(/lifted on/).waitFor()
     expect(troubles).toEqual([])
@@ -74,7 +74,7 @@ test.describe('the own lists', () => {
     const guest = await makeGuest(context, { name: 'Isolde Marchbanks' })
     const page = await context.newPage()
     await page.goto(`/guest-detail-page?guest=${guest}`)
-    await page.getByText('A ban rests on a confirmed incident at your venues that nobody contests').waitFor()
+    await page.getByText('A ban needs an undisputed confirmed incident at your venues').waitFor()
     await expect(standingOf(page).getByRole('button', { name: 'Ban from your venues' })).toBeDisabled()
 
     const incident = await withConfirmedIncident(page, guest)
@@ -85,7 +85,7 @@ test.describe('the own lists', () => {
     await expect(form.getByLabel('Incident')).toHaveValue(incident)
     await form.getByLabel('Reason').fill('Broke the door of the lift.')
     const sent = page.waitForRequest((request) => request.method() === 'PUT')
-    await form.getByRole('button', { name: 'Sign the ban' }).tap()
+    await form.getByRole('button', { name: 'Sign ban' }).tap()
     const body = (await sent).postDataJSON() as Record<string, string>
     expect(body).toMatchObject({
       status: 'banned',
@@ -106,12 +106,12 @@ test.describe('the own lists', () => {
     await page.goto(`/guest-detail-page?guest=${guest}`)
     await standingOf(page).getByRole('button', { name: 'Archive' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
-    await page.getByText('Archived: bring the profile back first.').first().waitFor()
+    await page.getByText('Archived: restore the profile first.').first().waitFor()
     for (const name of ['Rate this guest', 'Add a note', 'Correct details', 'Merge with another profile']) {
       await expect(page.getByRole('button', { name })).toBeDisabled()
     }
-    await standingOf(page).getByRole('button', { name: 'Bring back' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Bring back' }).click()
+    await standingOf(page).getByRole('button', { name: 'Restore' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
     await page.getByRole('link', { name: 'Rate this guest' }).waitFor()
     await context.close()
   })
@@ -123,7 +123,7 @@ test.describe('the own lists', () => {
     await page.goto(`/guest-detail-page?guest=${guest}`)
     const standing = standingOf(page)
     await standing.getByText('Only managers can do this.').waitFor()
-    for (const name of ['Put on the watch list', 'Ban from your venues', 'Archive']) {
+    for (const name of ['Add to watch list', 'Ban from your venues', 'Archive']) {
       await expect(standing.getByRole('button', { name })).toBeDisabled()
     }
     await expect(page.getByRole('button', { name: 'Export' })).toBeDisabled()

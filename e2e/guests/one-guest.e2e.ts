@@ -61,7 +61,7 @@ test.describe('the page of one guest', () => {
     const page = await context.newPage()
     await page.goto('/guest-detail-page')
     await page.getByRole('searchbox').fill('smyth')
-    await page.getByText(/matches? for/).waitFor()
+    await page.getByText(/results? for/).waitFor()
     await page.locator('main ul li a').first().click()
     await page.waitForURL(/guest=/)
     await page.getByRole('heading', { name: 'What to prepare for' }).waitFor()
@@ -74,7 +74,7 @@ test.describe('the page of one guest', () => {
     const page = await context.newPage()
     for (const id of ['nonsense', '00000000-0000-4000-8000-000000000000']) {
       await page.goto(`/guest-detail-page?guest=${id}`)
-      await page.getByRole('heading', { level: 1, name: 'No such guest' }).waitFor()
+      await page.getByRole('heading', { level: 1, name: 'Guest not found' }).waitFor()
       await page.locator('main ul li a').first().waitFor()
       await expect(page.getByRole('searchbox')).toHaveCount(1)
     }
