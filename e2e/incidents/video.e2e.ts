@@ -67,7 +67,7 @@ test('a clip is put to an incident by its reference, is found from there, and is
   await card.getByRole('link', { name: incident }).waitFor()
 
   await page.goto(`/incident-management?incident=${id}`)
-  await page.getByRole('link', { name: 'Video clips of it' }).click()
+  await page.getByRole('link', { name: 'Video clips', exact: true }).click()
   await page.waitForURL(new RegExp(`video-analytics.*${id}`, 'u'))
   await page.goto('/video-analytics')
   await card.getByRole('button', { name: 'Take it off the incident' }).click()
