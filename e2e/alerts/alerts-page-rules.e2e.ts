@@ -56,7 +56,7 @@ test.describe('the rules', () => {
     for (const role of ['staff', 'managers'])
       await form.getByRole('checkbox', { name: role, exact: true }).uncheck()
     await form.getByRole('button', { name: 'Keep for the trial' }).click()
-    await form.getByText('Whom to tell: choose at least one.').waitFor()
+    await form.getByText('Who is notified: choose at least one.').waitFor()
     await form.getByRole('checkbox', { name: 'managers' }).check()
     await form.getByRole('button', { name: 'Keep for the trial' }).click()
     await page.getByRole('button', { name: 'Discard changes' }).click()

@@ -74,7 +74,7 @@ test.describe('an alert', () => {
     const card = cardOf(page, alert)
     await card.getByRole('button', { name: /^Snooze/ }).tap()
     const form = page.getByRole('dialog')
-    await form.getByText('At this level at most 168 hours.', { exact: false }).waitFor()
+    await form.getByText('At this level, 168 hours at most.', { exact: false }).waitFor()
     await expect(form.getByRole('radio', { name: '7 days' })).toHaveCount(1)
     await expect(form.getByRole('radio', { name: '30 days' })).toHaveCount(0)
     await form.getByRole('radio', { name: '7 days' }).check()

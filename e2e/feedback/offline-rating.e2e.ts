@@ -70,7 +70,7 @@ test('speech is written down only after one agreed; its words suggest tags and s
   await page.getByRole('button', { name: 'Delete the recording' }).tap()
   await page.getByRole('checkbox', { name: /transcribe what I say/ }).check()
   await record(page)
-  await page.getByText('Card numbers seen: 1').waitFor()
+  await page.getByText('Card numbers found: 1').waitFor()
   const suggested = page.getByRole('group', { name: /Suggested tags/ }).getByRole('button')
   await expect(suggested).toHaveAttribute('aria-pressed', 'false')
   await rate(page, 5)

@@ -29,7 +29,7 @@ test.describe('possible duplicates', () => {
     }
     const words = await review.innerText()
     expect(words).toMatch(/the same person \(9\d/)
-    expect(words).toContain('Same telephone')
+    expect(words).toContain('Same phone number')
     expect(words).toContain('Date of birth differs by one digit')
     expect(words).toContain('Same identity document')
     expect(words).not.toMatch(/P ?0123|P ?0456/)
@@ -105,7 +105,7 @@ test.describe('merging from the page of a guest', () => {
     await drawer.getByRole('searchbox').fill('overbeck')
     await drawer.getByText(/results for/).waitFor()
     await drawer.getByRole('button', { name: 'Compare with Rosalind Overbeck' }).last().click()
-    await drawer.getByText('Same telephone').waitFor()
+    await drawer.getByText('Same phone number').waitFor()
     expect(await axeFindings(page)).toEqual([])
     await drawer.getByRole('button', { name: 'Merge into this profile' }).click()
     await page.getByText('merged on').waitFor()

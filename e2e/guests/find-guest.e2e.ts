@@ -123,7 +123,7 @@ test.describe('a new guest', () => {
     expect((await sent).postDataJSON()).toEqual({ name: 'Perpetua Quilingham', ...details })
     const twice = form.getByRole('region', { name: 'Possible duplicates' })
     await twice.getByText(/the same person \(9\d/).waitFor()
-    await twice.getByText('Same telephone').waitFor()
+    await twice.getByText('Same phone number').waitFor()
     await twice.getByText('Same identity document').waitFor()
     expect(await axeFindings(page)).toEqual([])
     await page.context().close()

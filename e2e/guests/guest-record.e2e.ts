@@ -55,7 +55,7 @@ test.describe('the record of a guest', () => {
     await page.getByRole('button', { name: 'Add a note' }).click()
     const form = page.getByRole('dialog')
     await form.getByRole('radio', { name: 'Opinion' }).check()
-    await form.getByLabel('Note').fill('Prefers to pay early with 4111 1111 1111 1111.')
+    await form.getByRole('textbox', { name: 'Note' }).fill('Prefers to pay early with 4111 1111 1111 1111.')
     await form.getByRole('button', { name: 'Add a note' }).click()
     const notes = page.getByRole('region', { name: 'Notes' })
     await notes.getByText('Prefers to pay early').waitFor()

@@ -66,7 +66,7 @@ test('by keyboard alone an event is added and taken away', async () => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('c')
   await page.locator('output', { hasText: 'Critical' }).waitFor()
-  await page.getByRole('button', { name: /Take this event away ?: Incident/ }).focus()
+  await page.getByRole('button', { name: /Remove this event ?: Incident/ }).focus()
   await page.keyboard.press('Enter')
   expect(await page.locator(':focus').innerText()).toBe('What happened')
   await page.locator('output', { hasText: 'No number: too little is known' }).waitFor()
@@ -87,13 +87,13 @@ test('who the guest is moves nothing, and the page says why; under 18 and in sch
     ['Age', '71 years', 'Among adults, none of the rules reads an age.'],
   ] as const) {
     await page.getByLabel(label, { exact: true }).selectOption({ label: choice })
-    const same = `Nothing moved. Before: Score ${before} of 100. After: Score ${before} of 100.`
+    const same = `Nothing changed. Before: Score ${before} of 100. After: Score ${before} of 100.`
     await page.getByText(why).waitFor()
     await page.getByText(same).waitFor()
     expect(await score(page)).toBe(before)
   }
   await page.getByLabel('Age', { exact: true }).selectOption('minor')
-  await card(page).getByText('no one under 18 is scored.').waitFor()
+  await card(page).getByText('Nobody under 18 is scored.').waitFor()
   await page.getByLabel('Age', { exact: true }).selectOption('24')
   for (const [sector, words] of [
     ['school', 'Schools keep no scores.'],

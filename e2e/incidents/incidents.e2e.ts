@@ -49,7 +49,7 @@ test('an incident goes up the ladder, by two people, each step told', async () =
   const texts = detail(page).getByRole('region', { name: 'What happened' })
   await texts.getByText('Pushed over.').waitFor()
   expect(await texts.getByRole('heading', { level: 4 }).allInnerTexts()).toEqual([
-    expect.stringMatching(/^Observed[^]+by whoever reported it/),
+    expect.stringMatching(/^Observed[^]+by the person who reported it/),
     expect.stringMatching(/^Heard from others[^]+not seen/),
     expect.stringMatching(/^Concluded[^]+an opinion, not a fact/),
   ])

@@ -26,7 +26,7 @@ test('a manager reads what was asked and told, with definitions, and the same as
   // Twelve months below the head.
   await expect(section.getByRole('row')).toHaveCount(13)
   const money = page.getByRole('region', { name: 'Payments received after a look-up' })
-  await money.getByText('recorded nowhere, and left out').waitFor()
+  await money.getByText('recorded nowhere, and are left out').waitFor()
   const reach = page.getByRole('region', { name: 'Coverage' })
   await reach.getByRole('rowheader', { name: 'United Kingdom' }).waitFor()
   expect(await axeFindings(page)).toEqual([])
