@@ -17,7 +17,7 @@ test.describe('single sign-on', () => {
     await page.goto('/enterprise-login?return=/guest-profiles')
     await page.getByLabel('Work e-mail').fill('somebody@unknown.example')
     await page.keyboard.press('Enter')
-    await page.getByText('For this address there is no single sign-on').waitFor()
+    await page.getByText('There is no single sign-on for this address').waitFor()
     expect(await axeFindings(page)).toEqual([])
 
     await page.route('**/api/enterprise/sso/resolve', (route) =>
@@ -42,13 +42,13 @@ test.describe('single sign-on', () => {
     const alert = page.locator('main [role=alert]')
     for (const [reason, words] of [
       ['no_role', /gives you no role here/],
-      ['wrong_signature', /not signed as it has to be/],
+      ['wrong_signature', /not correctly signed/],
       ['something_new', /did not work/],
     ] as const) {
       await page.evaluate((to) => history.pushState({}, '', to), `/enterprise-login?refused=${reason}`)
       await expect(alert).toContainText(reason)
       await expect(alert).toContainText(words)
-      await expect(alert).toContainText('run the test')
+      await expect(alert).toContainText('run the single sign-on test')
     }
     await page.goto(`/enterprise-login?refused=${encodeURIComponent('Call 555, your account is blocked')}`)
     await settled(page)

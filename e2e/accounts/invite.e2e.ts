@@ -99,8 +99,8 @@ test.describe('inviting by e-mail', () => {
     expect((await meOf(other)).organisations).toHaveLength(2)
 
     await page.goto('/my-profile#organisations')
-    await page.getByRole('button', { name: 'Work in Quay inviting' }).click()
-    await page.getByText('You work in the other organisation now').waitFor()
+    await page.getByRole('button', { name: 'Switch to Quay inviting' }).click()
+    await page.getByText('You are now working in the other organisation').waitFor()
     expect((await meOf(other)).roles.map(({ role }) => role)).toEqual(['staff'])
     await other.close()
   })

@@ -30,7 +30,7 @@ test.describe('signing in with e-mail and password', () => {
       await answered
     }
     const alert = page.locator('main [role=alert]')
-    await alert.filter({ hasText: 'Locked for a while' }).waitFor()
+    await alert.filter({ hasText: 'Temporarily locked' }).waitFor()
     await expect(alert).toContainText(/try again at .*\d:\d\d/)
     await expect(alert).toContainText('passkey')
     expect(await axeFindings(page)).toEqual([])
@@ -83,7 +83,7 @@ test.describe('signing in with e-mail and password', () => {
     const troubles = watchTroubles(page)
     await page.goto('/login-page?return=/guest-profiles')
     await typePassword(page, account.email, account.password)
-    const field = page.getByLabel('Code of six digits')
+    const field = page.getByLabel('Six-digit code')
     await field.waitFor()
     expect(await field.getAttribute('autocomplete')).toBe('one-time-code')
     expect(await field.getAttribute('inputmode')).toBe('numeric')
@@ -106,7 +106,7 @@ test.describe('signing in with e-mail and password', () => {
     const recovery = again.getByLabel('Recovery code')
     await recovery.fill(usedCode)
     await again.keyboard.press('Enter')
-    await again.getByText('This code is not right').waitFor()
+    await again.getByText('This code is not correct').waitFor()
     await recovery.fill(recoveryCode)
     await again.keyboard.press('Enter')
     await isSignedIn(again)
@@ -127,7 +127,7 @@ test.describe('a forgotten password', () => {
       await page.getByRole('button', { name: 'Forgot your password?' }).click()
       await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
       await page.keyboard.press('Enter')
-      const answer = page.locator('main output').filter({ hasText: 'Look into your mailbox' })
+      const answer = page.locator('main output').filter({ hasText: 'Check your inbox' })
       await answer.waitFor()
       answers.push(await answer.textContent())
     }
@@ -152,7 +152,7 @@ test.describe('a forgotten password', () => {
     await page.goto(path)
     await field.fill('another nine kettles')
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Ask for another link' }).click()
+    await page.getByRole('button', { name: 'Request another link' }).click()
     await page.getByRole('heading', { name: 'Choose a new password' }).waitFor()
 
     await page.goto('/login-page')

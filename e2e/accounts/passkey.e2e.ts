@@ -94,7 +94,7 @@ test('once removed it opens nothing, though the device still offers it', async (
   const { context, page } = await ownPage('passkey-removed')
   await addPasskey(page, 'Lost phone')
   await page.getByRole('button', { name: 'Remove the passkey Lost phone' }).click()
-  await page.getByText('It signs nobody in any more').waitFor()
+  await page.getByText('It can no longer be used to sign in').waitFor()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await page.getByText('No passkey yet').waitFor()
   await signInByPasskey(page)
