@@ -66,12 +66,12 @@ test.describe('a manager', () => {
   test('sees the log and what the organisation put into it, and takes a proof away that opens the entry', async () => {
     const context = await contextFor(browser, 'manager')
     const { page, troubles } = await opened(context, path)
-    await page.getByText('Every entry gets its place in time').waitFor()
-    await page.getByText('No outside chain is set', { exact: true }).waitFor()
+    await page.getByText('Every entry is being added in time').waitFor()
+    await page.getByText('No external chain is configured', { exact: true }).waitFor()
     await page.getByText(/It covers .+ entr/u).waitFor()
     await expect(page.getByRole('button', { name: 'Try again now' })).toBeDisabled()
-    await page.getByText('This is for administrators, and takes two of them.').waitFor()
-    await page.getByText('Note this head').click()
+    await page.getByText('Only administrators can do this, and two of them have to agree.').waitFor()
+    await page.getByText('Save this head').click()
     await page.getByLabel('Signed head').waitFor()
 
     const row = page.getByRole('listitem').filter({ hasText: proven.transactionHash })
@@ -92,14 +92,14 @@ test.describe('a manager', () => {
 
     await row.getByRole('link', { name: 'Check' }).click()
     const byHash = panel(page, 'Check an entry')
-    await byHash.getByText('Proved: the entry stands in the log').waitFor()
-    await byHash.getByText('The proof does not say what the entry is about.').waitFor()
+    await byHash.getByText('Proved: the entry is in the log').waitFor()
+    await byHash.getByText('The proof does not reveal what the entry is about.').waitFor()
     await choose(page, file)
     const byFile = panel(page, 'Check a proof file')
-    await byFile.getByText('The proof opens the entry too').waitFor()
+    await byFile.getByText('The proof also reveals the entry').waitFor()
     await byFile.getByText(proven.opening.subject).waitFor()
     await page.getByRole('link', { name: 'Back to the log' }).click()
-    await page.getByText('Every entry gets its place in time').waitFor()
+    await page.getByText('Every entry is being added in time').waitFor()
     expect(troubles).toEqual([])
     await context.close()
   })
@@ -110,13 +110,13 @@ test.describe('a manager', () => {
     const logged = { kind: 'guest', id: items[0]?.id }
     const { transactionHash } = await post<Entry>(context, '/api/blockchain-log', logged)
     const { page, troubles } = await opened(context, path)
-    await page.getByLabel('Kind').selectOption({ label: 'Record, put in by hand' })
+    await page.getByLabel('Kind').selectOption({ label: 'Record, added by hand' })
     await expect(page).toHaveURL(/kind=record/u)
     const row = page.getByRole('listitem').filter({ hasText: transactionHash })
-    await row.getByText('Record, put in by hand').waitFor()
+    await row.getByText('Record, added by hand').waitFor()
     await row.getByRole('link', { name: 'Check' }).click()
     await page
-      .getByText(/The entry waits for its place|The entry has its place|Proved: the entry stands/u)
+      .getByText(/The entry is waiting to be added|The entry has been added|Proved: the entry is/u)
       .first()
       .waitFor()
     expect(troubles).toEqual([])
@@ -162,26 +162,26 @@ test.describe('anybody', () => {
     const byFile = panel(page, 'Check a proof file')
     const { bundle } = proven
     await choose(page, bundle)
-    await byFile.getByText('Proved: the entry stands in the log').waitFor()
+    await byFile.getByText('Proved: the entry is in the log').waitFor()
 
     const size = Number(bundle.checkpoint.split('\n')[1])
     const changed: readonly [unknown, string, string][] = [
-      ['{', 'What came is a proof, and complete.', 'It cannot be read'],
-      [{ ...bundle, note: 'more' }, 'What came is a proof, and complete.', 'It cannot be read'],
+      ['{', 'The file is a complete proof.', 'It cannot be read'],
+      [{ ...bundle, note: 'more' }, 'The file is a complete proof.', 'It cannot be read'],
       [
         { ...bundle, checkpoint: bundle.checkpoint.replace(`\n${size}\n`, `\n${size + 1}\n`) },
-        'The log as a whole is signed by this key.',
-        'The signature does not fit the head',
+        'The log as a whole is signed with this key.',
+        'The signature does not match the head',
       ],
       [
         { ...bundle, index: bundle.index === 0 ? 1 : 0 },
-        'The entry stands at its place in the signed log.',
+        'The entry is at its position in the signed log.',
         'The entry is not in the signed log',
       ],
     ]
     for (const [value, step, why] of changed) {
       await choose(page, value)
-      const failed = byFile.getByRole('listitem').filter({ hasText: 'Does not hold.' })
+      const failed = byFile.getByRole('listitem').filter({ hasText: 'Failed.' })
       await failed.filter({ hasText: step }).getByText(why).waitFor()
       await expect(failed).toHaveCount(1)
       await byFile.getByText('Not proved', { exact: true }).waitFor()
@@ -198,22 +198,22 @@ test.describe('anybody', () => {
       await route.continue()
     })
     const { page, troubles } = await opened(context, `${path}?verify=true`)
-    const compare = panel(page, 'Compare with a head that you noted')
-    const noted = compare.getByLabel('Noted head')
+    const compare = panel(page, 'Compare with a saved head')
+    const noted = compare.getByLabel('Saved head')
     await noted.fill(proven.bundle.checkpoint)
     await expect(compare.getByRole('button', { name: 'Compare' })).toBeDisabled()
     mayCome.resolve()
     await compare.getByRole('button', { name: 'Compare' }).click()
     await compare.getByText('The log has only grown', { exact: true }).waitFor()
-    await compare.getByText('The log of the noted head is the beginning of the newest.').waitFor()
+    await compare.getByText('The log of the saved head is the beginning of the latest one.').waitFor()
 
     await noted.fill(proven.bundle.checkpoint.replace(/\n\d+\n/u, '\n999999\n'))
     await compare.getByRole('button', { name: 'Compare' }).click()
-    await compare.getByText('The signature does not fit the head').waitFor()
+    await compare.getByText('The signature does not match the head').waitFor()
 
     const key = page.getByLabel('Key', { exact: true })
     await key.fill('comity/ledger/other+00000000+AAAA')
-    await page.getByText('This is no key of a log.').waitFor()
+    await page.getByText('This is not a log key.').waitFor()
     await compare.getByRole('button', { name: 'Compare' }).click()
     await compare.getByText('The key of the log is missing, see below.').waitFor()
     expect(troubles).toEqual([])

@@ -30,12 +30,12 @@ test('the privacy officer counts, a second person agrees, and what was over its 
 
   await main(page).getByRole('button', { name: 'Ask a second person to delete it' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('It cannot be undone.').waitFor()
+  await dialog.getByText('This cannot be undone.').waitFor()
   await dialog.getByRole('button', { name: 'Ask a second person to delete it' }).click()
   await main(page).getByText('A second person has to agree').waitFor()
 
   const other = await opened(admin, '/organisation-settings?section=approvals')
-  const entry = main(other).getByRole('listitem').filter({ hasText: 'Deletion of what is over its time' })
+  const entry = main(other).getByRole('listitem').filter({ hasText: 'Deletion of overdue data' })
   await entry.getByText(/records were counted/u).waitFor()
   await entry.getByRole('button', { name: 'Approve' }).click()
   await entry.waitFor({ state: 'detached' })
@@ -47,7 +47,7 @@ test('the privacy officer counts, a second person agrees, and what was over its 
         await main(page)
           .getByText(/Counted on/u)
           .waitFor()
-        return main(page).getByText('Nothing is over its time').count()
+        return main(page).getByText('No overdue data').count()
       },
       { timeout: 20_000, intervals: [500] },
     )
@@ -79,10 +79,10 @@ test('a request by right is seen with its clock, and fulfilled with what goes an
     .waitFor()
   expect(await axeFindings(page)).toEqual([])
 
-  await request('See what is kept').getByRole('button', { name: 'Take longer' }).click()
+  await request('See what is kept').getByRole('button', { name: 'Extend the deadline' }).click()
   await page.getByRole('dialog').getByLabel('Reason').fill('The files are with another office.')
-  await page.getByRole('dialog').getByRole('button', { name: 'Take longer' }).click()
-  await request('See what is kept').getByText('It was extended once already.').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Extend the deadline' }).click()
+  await request('See what is kept').getByText('It has already been extended once.').waitFor()
 
   await request('Have it deleted').getByRole('button', { name: 'Fulfil: erase' }).click()
   await page.getByRole('dialog').getByText('Calls for help by staff').waitFor()
@@ -92,7 +92,7 @@ test('a request by right is seen with its clock, and fulfilled with what goes an
   const found = await admin.request.get(`/api/guest-profiles?q=${encodeURIComponent(guest.name)}`)
   expect(((await found.json()) as { items: object[] }).items).toEqual([])
 
-  await main(page).getByLabel('Which requests').selectOption('fulfilled')
+  await main(page).getByLabel('State').selectOption('fulfilled')
   await page.waitForURL(/state=fulfilled/u)
   // The other request has nobody left to answer, and neither keeps words.
   await expect(main(page).getByText('The person was erased.')).toHaveCount(2)

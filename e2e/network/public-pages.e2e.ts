@@ -37,8 +37,8 @@ test.describe('whoever is not signed in', () => {
     const page = await opened(context, '/data-policy-page')
     await main(page).getByLabel('Sector').selectOption('school')
     await page.waitForURL(/sector=school/u)
-    await main(page).getByText('Search keys of the network, without a name').waitFor({ state: 'detached' })
-    await main(page).getByText('Disputes and how they came out').waitFor()
+    await main(page).getByText('Network search keys, without a name').waitFor({ state: 'detached' })
+    await main(page).getByText('Disputes and their outcomes').waitFor()
     const rule = main(page).getByRole('listitem').filter({ hasText: 'Ratings, in both directions' })
     await expect(rule).toContainText('12 months after it was written.')
     await page.reload()
@@ -55,7 +55,7 @@ test.describe('whoever is not signed in', () => {
       ['Take my data', 'portability'],
       ['Correct my data', 'correction'],
       ['Delete my data', 'erasure'],
-      ['Hold my data back', 'restriction'],
+      ['Restrict my data', 'restriction'],
       ['Object', 'objection'],
     ] as const) {
       const link = main(page).getByRole('link', { name, exact: true })
