@@ -63,8 +63,8 @@ test('a receptionist imports stays, rates in three taps, finds a misspelled gues
   for (const part of ['Score', 'Evidence range', 'What would change it', 'Ways to prepare'])
     expect(shown).toContain(part)
   // Two facts: the stay kept of the file, and the rating given just now.
-  expect(shown).toContain('Came as booked')
-  expect(shown).toContain('Rated low for a verified stay')
+  expect(shown).toContain('Stayed as booked')
+  expect(shown).toContain('Low rating for a verified stay')
   expect(troubles).toEqual([])
   await context.close()
 })

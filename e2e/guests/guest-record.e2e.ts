@@ -142,7 +142,7 @@ test.describe('files to take along', () => {
     const name = `Calm ones ${crypto.randomUUID().slice(0, 8)}`
     await page.getByRole('button', { name: 'Saved views' }).click()
     await page.getByRole('button', { name: 'Save this view' }).click()
-    await page.getByLabel('Name of the view').fill(name)
+    await page.getByLabel('View name').fill(name)
     await page.getByRole('dialog').getByRole('button', { name: 'Save this view' }).click()
     await page.getByText(`View “${name}” saved`).waitFor()
     await page.getByLabel('Risk level').selectOption('high')

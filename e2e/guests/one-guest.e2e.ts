@@ -37,7 +37,7 @@ test.describe('the page of one guest', () => {
     expect(card.indexOf('What happened')).toBeLessThan(card.indexOf('Risk level'))
     expect(card).toContain('Evidence range')
     expect(card).toContain('It is not a confidence interval')
-    expect(card).toContain('refuses nobody')
+    expect(card).toContain('turns nobody away')
     await page.getByText('How is this computed?').click()
     await expect(page.getByText(/^standard-1-/)).toHaveCount(1)
     await page.getByRole('button', { name: 'Show personal details' }).click()
@@ -50,7 +50,7 @@ test.describe('the page of one guest', () => {
   test('says of too little evidence that it is neither good nor bad, and gives no number', async () => {
     const page = await openFirst('level=insufficient_data', phone)
     const card = await page.getByRole('region', { name: 'What to prepare for' }).innerText()
-    expect(card).toContain('nothing good and nothing bad')
+    expect(card).toContain('neither good nor bad')
     expect(card).not.toMatch(/Score \d/)
     expect(await axeFindings(page)).toEqual([])
     await page.context().close()

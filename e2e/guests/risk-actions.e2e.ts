@@ -32,7 +32,7 @@ test.describe('a decision', () => {
     await form.getByLabel('Action').selectOption('quiet_room')
     await form.getByLabel('Reason').fill('Slept badly above the bar last time.')
     await expect(form.getByRole('checkbox', { checked: true })).toHaveCount(0)
-    await form.getByRole('checkbox', { name: /Rated low for a verified stay/ }).check()
+    await form.getByRole('checkbox', { name: /Low rating for a verified stay/ }).check()
     expect(await axeFindings(page)).toEqual([])
     const sent = page.waitForRequest(/\/api\/decisions$/)
     await form.getByRole('button', { name: 'Record decision' }).click()

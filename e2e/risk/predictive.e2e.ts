@@ -38,9 +38,9 @@ test('each coming booking has its percentages and why, and the sum of them is sa
     .waitFor()
   await first.getByText('Raises it:').first().waitFor()
   // The explanation ends at the percentage that it explains.
-  await first.getByText(`All of it together: ${percentages[0]}.`).waitFor()
+  await first.getByText(`All factors together: ${percentages[0]}.`).waitFor()
 
-  await page.getByRole('button', { name: 'More arrivals' }).click()
+  await page.getByRole('button', { name: 'Show more arrivals' }).click()
   await cards(page).nth(10).waitFor()
   await page.getByText(/^Of the 20 bookings listed/u).waitFor()
   await charts(page).nth(1).waitFor()
@@ -57,19 +57,19 @@ test('days, venue and what is judged stand in the address, and a link shows the 
   await page.waitForURL(/venue=/u)
   await page.locator('article', { hasText: 'Whitby' }).first().waitFor({ state: 'detached' })
   await charts(page).nth(1).waitFor()
-  await page.getByRole('radiogroup').getByText('Not arrived', { exact: true }).click()
+  await page.getByRole('radiogroup').getByText('No-show', { exact: true }).click()
   await page.waitForURL(/of=no_show/u)
   await page.reload()
   await cards(page).first().waitFor()
   await expect(page.getByLabel('Days ahead', { exact: true })).toHaveValue('7')
   await expect(cards(page).filter({ hasNotText: 'Harbour Lantern Cebu' })).toHaveCount(0)
-  await page.getByText(/bookings, not cancelled, that were to arrive later/u).waitFor()
+  await page.getByText(/bookings, not cancelled, with later arrivals/u).waitFor()
   await page.context().close()
 })
 
 test('nobody is called high-risk for not arriving, and the page says why', async () => {
   const page = await open('?of=no_show')
-  await page.getByText('No booking is called high-risk for not arriving').waitFor()
+  await page.getByText('No booking is marked high-risk for a no-show').waitFor()
   await page.getByText(/shown to stay away at least 5 times as often as all/u).waitFor()
   const answer = await page.context().request.get('/api/predictive-risk/arrivals?limit=100&days=90')
   const { items } = (await answer.json()) as { items: { noShow: { isHighRisk: boolean } }[] }
@@ -110,10 +110,8 @@ test('by keyboard alone: why, the table of the groups, and what calling more of 
 test('the coming days are drawn with their interval, as a table and as a file', async () => {
   const page = await open('?days=14')
   await page.getByText(/wrong by [\d.]+ a day on average/u).waitFor()
-  await page.locator('summary', { hasText: 'The coming days as a table' }).click()
-  expect(
-    await page.getByRole('table', { name: 'The coming days as a table' }).locator('tbody tr').count(),
-  ).toBe(14)
+  await page.locator('summary', { hasText: 'Forecast as a table' }).click()
+  expect(await page.getByRole('table', { name: 'Forecast as a table' }).locator('tbody tr').count()).toBe(14)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download as CSV' }).first().click(),
@@ -145,8 +143,8 @@ test('where too little is known, it says how much is missing instead of a number
     await route.fulfill({ json: { items, nextCursor: null, models: { cancellation: none, noShow: none } } })
   })
   await page.goto('/predictive-risk-dashboard')
-  await page.getByText('Bookings that have ended: 320 of 500. 180 more are needed.').waitFor()
-  await page.getByText('Of the rarer end: 51 of 50. That is enough.').waitFor()
+  await page.getByText('Bookings that have ended: 320 of 500. 180 more needed.').waitFor()
+  await page.getByText('With the rarer outcome: 51 of 50. That is enough.').waitFor()
   await expect(cards(page).getByText('%')).toHaveCount(0)
   await expect(page.getByRole('slider')).toHaveCount(0)
   await context.close()
@@ -183,7 +181,7 @@ testEach(['school', 'healthcare'])(
       await route.fulfill({ json: { ...me, organisation: { ...me.organisation, sector }, venues } })
     })
     await page.goto('/predictive-risk-dashboard')
-    await page.getByText('Nothing is predicted here').waitFor()
+    await page.getByText('No predictions here').waitFor()
     await expect(charts(page)).toHaveCount(0)
     expect(asked).toEqual([])
     await context.close()
