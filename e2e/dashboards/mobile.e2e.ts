@@ -43,7 +43,7 @@ test.describe('with one hand', () => {
     const page = await context.newPage()
     const troubles = watchTroubles(page)
     await page.goto(path)
-    await page.getByRole('region', { name: 'In the house' }).waitFor()
+    await page.getByRole('region', { name: 'In house' }).waitFor()
     expect(await page.evaluate(() => document.documentElement.dataset['safetyStrip'])).toBe('large')
     const field = await search(page).boundingBox()
     expect((field?.y ?? 0) + (field?.height ?? 0)).toBeGreaterThan(phone.viewport.height / 2)
@@ -116,15 +116,15 @@ test('by keyboard alone and in Spanish somebody is found', async () => {
 test('without the network the kept stays are looked through, and what is not kept is said', async () => {
   const stay = own.pop()!
   const page = await opened()
-  await page.getByRole('region', { name: 'In the house' }).waitFor()
+  await page.getByRole('region', { name: 'In house' }).waitFor()
   await filesKept(page, [])
   await page.context().setOffline(true)
   await page.reload()
-  await page.getByText('Offline: these are today’s stays as this device has kept them.').waitFor()
+  await page.getByText('Offline: these are today’s stays as stored on this device.').waitFor()
   await search(page).fill(stay.name)
   await page.getByRole('link', { name: stay.name }).tap()
   await person(page, stay.name).waitFor()
-  await page.getByText('the risk and the alerts are not kept on this device').waitFor()
+  await page.getByText('risk and alerts are not stored on this device').waitFor()
   expect(await axeFindings(page)).toEqual([])
   await page.context().close()
 })
@@ -147,7 +147,7 @@ test('a booking number is read by the camera, and what is none is said', async (
   const page = await context.newPage()
   await page.goto(path)
   await page.getByRole('button', { name: 'Scan a booking number' }).tap()
-  await page.getByRole('dialog').getByText('This code holds no booking number.').waitFor()
+  await page.getByRole('dialog').getByText('This code does not contain a booking number.').waitFor()
   expect(await axeFindings(page)).toEqual([])
   const { items } = await read<{ items: { bookingNumber: string }[] }>(
     context,

@@ -16,7 +16,7 @@ test.beforeAll(async ({ browser: shared }) => {
 
 const path = '/safety-dashboard'
 const part = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })
-const detail = (page: Page) => part(page, 'One call')
+const detail = (page: Page) => part(page, 'Call details')
 
 async function open(context: BrowserContext, search = ''): Promise<Page> {
   const page = await context.newPage()
@@ -28,10 +28,10 @@ async function open(context: BrowserContext, search = ''): Promise<Page> {
 test('before the first call everything says what will be here, and nothing is measured', async () => {
   const page = await open(house.colleague)
   await part(page, 'Open now').getByText('Nobody needs help now').waitFor()
-  await part(page, 'All calls').getByText('No call for help yet').waitFor()
-  const measures = part(page, 'How fast calls were seen')
-  await measures.getByText('nothing to measure').first().waitFor()
-  await expect(measures.getByText('nothing to measure')).toHaveCount(4)
+  await part(page, 'All calls').getByText('No calls for help yet').waitFor()
+  const measures = part(page, 'Time until calls were seen')
+  await measures.getByText('no data').first().waitFor()
+  await expect(measures.getByText('no data')).toHaveCount(4)
   expect(await axeFindings(page)).toEqual([])
   await page.close()
 })
@@ -44,18 +44,18 @@ test('a call opens beside the list, is moved on there, and keeps who did what an
   await page.waitForURL(new RegExp(`alert=${alertId}`))
   await detail(page).getByText('Locked in with him.').waitFor()
   await expect(part(page, 'Open now')).toBeVisible()
-  await expect(detail(page)).toContainText('waits for its time')
+  await expect(detail(page)).toContainText('scheduled')
 
   await detail(page).getByRole('button', { name: 'Seen' }).click()
   await page.getByText('Alert acknowledged').waitFor()
-  await detail(page).getByText('not needed, somebody had seen it').first().waitFor()
-  const told = await detail(page).getByRole('region', { name: 'Who was told' }).innerText()
-  expect(told).toContain('after 30 seconds everybody on shift and managers of the venue')
+  await detail(page).getByText('not needed, already seen').first().waitFor()
+  const told = await detail(page).getByRole('region', { name: 'Who was notified' }).innerText()
+  expect(told).toContain('after 30 seconds everyone on shift and managers of the venue')
   await detail(page).getByRole('button', { name: 'Close the call…' }).click()
   const question = page.getByRole('dialog')
   await question.getByRole('button', { name: 'False alarm: nobody needed help' }).click()
   await question.getByRole('button', { name: 'Close the call' }).click()
-  await detail(page).getByText('This call is closed and stays so.').waitFor()
+  await detail(page).getByText('This call is closed and cannot be reopened.').waitFor()
   const happened = await detail(page).getByRole('region', { name: 'What happened' }).innerText()
   expect(happened).toMatch(/Called Ines Calder[^]+Seen Ilse Marrow[^]+after [^]+False alarm Ilse Marrow/)
   expect((await standing(sender, alertId)).status).toBe('false_alarm')
@@ -78,11 +78,11 @@ test('filters stand in the address, and drills are measured apart', async () => 
   await all.getByText('Boathouse').waitFor()
   expect(new URL(page.url()).search).toBe('')
 
-  const figures = part(page, 'How fast calls were seen').getByRole('row')
+  const figures = part(page, 'Time until calls were seen').getByRole('row')
   expect((await figures.filter({ hasText: /^Calls/ }).innerText()).split(/\s+/)).toEqual(['Calls', '1', '1'])
-  const nobody = figures.filter({ hasText: 'Seen by nobody' })
+  const nobody = figures.filter({ hasText: 'Not seen' })
   expect((await nobody.innerText()).split(/\s+/).slice(-2)).toEqual(['0', '1'])
-  await part(page, 'How fast calls were seen').getByLabel('Period').selectOption('30')
+  await part(page, 'Time until calls were seen').getByLabel('Period').selectOption('30')
   await page.waitForURL(/days=30/)
   await page.close()
 })
@@ -107,7 +107,7 @@ test('on a phone one call takes the place of the list, also by keyboard and in S
 
 test('staff see open calls and not the past; a call of strangers does not exist', async () => {
   const page = await open(sender)
-  await page.getByText('Past calls and how fast they were seen are shown to managers.').waitFor()
+  await page.getByText('Only managers can see past calls and how quickly they were seen.').waitFor()
   await expect(part(page, 'All calls')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Safety set-up' })).toHaveCount(0)
   await page.close()

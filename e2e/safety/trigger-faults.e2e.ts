@@ -111,7 +111,7 @@ test('what cannot be read says so, with the last that was known, and can be put 
   await sent(page)
   const [alert] = await raisedAt('Cellar')
   await context.route(`**/api/safety-alerts/${alert?.id}`, (route) => route.abort())
-  const unknown = banner(page).getByText('Sent. Where it stands cannot be read now.')
+  const unknown = banner(page).getByText('Sent. Its current state cannot be read now.')
   await unknown.waitFor()
   await banner(page).getByText('Last known: Sent. Nobody has seen it yet.').waitFor()
   const putAway = banner(page).getByRole('button', { name: 'Close', exact: true })

@@ -99,10 +99,10 @@ test.describe('each way to call', () => {
     const page = await opened(context, `/guest-detail-page?guest=${guestId}`)
     await page.getByRole('button', { name: 'Call for help…' }).tap()
     await page.getByLabel('What is it?').selectOption({ label: 'Medical help' })
-    await expect(page.getByLabel('How grave is it?')).toHaveValue('emergency')
+    await expect(page.getByLabel('How serious is it?')).toHaveValue('emergency')
     await page.getByLabel('Where are you?').fill('Kitchen stairs')
     await page.getByLabel('What should colleagues know?').fill('Fell, awake')
-    await page.getByText('The guest on this page goes along').waitFor()
+    await page.getByText('The guest on this page is included').waitFor()
     await page.getByLabel('Send my position with this call').check()
     await page.getByText('Found. Shown to colleagues').waitFor()
     expect(await axeFindings(page)).toEqual([])
@@ -179,17 +179,17 @@ test('the cool-down holds back what is no graver, says so, and lets the graver t
   })
   await sentBy(page, () => typed(page, 'sos'))
   await tapThrice(page)
-  await page.getByText('Your call of a moment ago stands').waitFor()
+  await page.getByText('Your previous call is still active').waitFor()
   await typed(page, 'sos')
   expect(calls).toEqual(['high'])
 
   // From the menu too, which keeps what was written for the one that goes out.
   await callByMenu(page, 'Linen store')
   const menu = page.getByRole('dialog', { name: 'Call for help' })
-  await page.getByText('Your call of a moment ago stands').first().waitFor()
+  await page.getByText('Your previous call is still active').first().waitFor()
   await expect(menu.getByLabel('Where are you?')).toHaveValue('Linen store')
   expect(calls).toEqual(['high'])
-  await menu.getByLabel('How grave is it?').selectOption({ label: 'Emergency' })
+  await menu.getByLabel('How serious is it?').selectOption({ label: 'Emergency' })
   const { payload } = await sentBy(page, () =>
     menu.getByRole('button', { name: 'Call for help now' }).click(),
   )

@@ -110,7 +110,7 @@ test.describe('the wallboard', () => {
     expect(troubles).toEqual([])
     await context.setOffline(true)
     await page
-      .getByText(/Offline|Connecting again/u)
+      .getByText(/Offline|Reconnecting/u)
       .first()
       .waitFor()
     await context.close()
