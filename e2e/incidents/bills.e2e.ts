@@ -97,7 +97,7 @@ test('a guest says that it is paid, staff confirm, and the record is gone', asyn
   expect(await axeFindings(guest)).toEqual([])
   await guest.getByLabel(/How can the venue find your payment/).fill('At the bar')
   await button(guest, 'I have paid').tap()
-  await guest.getByText('The venue is looking').waitFor()
+  await guest.getByText('The venue is checking').waitFor()
   expect(await axeFindings(guest)).toEqual([])
 
   const desk = await staff.newPage()

@@ -19,7 +19,7 @@ test.beforeAll(async ({ browser: shared }) => {
 })
 
 const path = '/incident-replay-dashboard'
-const line = (page: Page) => page.getByRole('slider', { name: 'Position on the time line' })
+const line = (page: Page) => page.getByRole('slider', { name: 'Position on the timeline' })
 const current = (page: Page) => page.locator('[aria-current="step"]')
 const does = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -35,13 +35,13 @@ test('an incident is chosen, and what was recorded of it is gone through by hand
   const troubles = watchTroubles(page)
   await page.getByRole('button', { name: incident.reference }).click()
   await page.waitForURL(new RegExp(`incident=${incident.id}`))
-  await current(page).getByText('It happened: Damage, severity Medium').waitFor()
+  await current(page).getByText('Incident: Damage, severity Medium').waitFor()
   await expect(page.getByRole('list', { name: 'Events in order' }).getByRole('listitem')).toHaveCount(4)
-  await does(page, 'One event on').click()
+  await does(page, 'Next event').click()
   await current(page).getByText('Ines Calder').waitFor()
   await does(page, 'To the end').click()
   await current(page).getByText('The glazier comes on Monday.').waitFor()
-  await expect(does(page, 'One event on')).toBeDisabled()
+  await expect(does(page, 'Next event')).toBeDisabled()
   // Whoever goes on by keyboard is still where they were.
   expect(await does(page, 'To the end').evaluate((button) => button === document.activeElement)).toBe(true)
   await does(page, 'Play').click()
@@ -63,7 +63,7 @@ test('the keyboard alone leads through it, and each event is told', async () => 
   await page.getByRole('status').filter({ hasText: 'Note' }).waitFor({ state: 'attached' })
   await page.keyboard.press('End')
   await page.keyboard.press('Home')
-  await current(page).getByText('It happened').waitFor()
+  await current(page).getByText('Incident:').waitFor()
   await page.keyboard.press('Space')
   await does(page, 'Pause').waitFor()
   await page.keyboard.press('Space')
@@ -83,7 +83,7 @@ test('a reference that somebody reads out finds it, and what is none is said to 
 
 test('an incident that is not there is said so', async () => {
   const page = await open(house.colleague, `?incident=${crypto.randomUUID()}`)
-  await page.getByText('This incident is not there').waitFor()
+  await page.getByText('This incident is not available').waitFor()
   await page.close()
 })
 
