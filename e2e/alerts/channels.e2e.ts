@@ -107,7 +107,7 @@ test.describe('a telephone number', () => {
     const code = await codeTo(normal)
     await field.fill(otherThan(code))
     await page.keyboard.press('Enter')
-    await own.getByText('This code is not right').waitFor()
+    await own.getByText('This code is not correct').waitFor()
     await own.getByText('4 attempts left.').waitFor()
     await field.fill(code)
     await page.keyboard.press('Enter')

@@ -118,7 +118,7 @@ test('offline, voice and photo are kept through reloads and stored once', async 
   await send(page).tap()
   await page.getByRole('heading', { name: 'Rating saved on this device' }).waitFor()
   await page.reload()
-  await page.getByText('1 rating waits on this device').waitFor()
+  await page.getByText('1 rating is waiting on this device').waitFor()
 
   // What was answered: a try that the missing network ended may still come before.
   const calls: string[] = []
@@ -127,7 +127,7 @@ test('offline, voice and photo are kept through reloads and stored once', async 
   })
   await page.context().setOffline(false)
   await page.getByText('1 rating sent').waitFor()
-  await page.getByText('waits on this device').waitFor({ state: 'detached' })
+  await page.getByText('is waiting on this device').waitFor({ state: 'detached' })
   const sent = calls.filter((path) => path.startsWith('/api/') && !path.startsWith('/api/safety-alerts/'))
   expect(sent).toEqual(['/api/process-voice-review', '/api/submit_guest_feedback'])
   expect(await storedRatings(page, stayId)).toMatchObject([{ rating: 4, hasPhoto: true, hasVoice: true }])
@@ -156,7 +156,7 @@ test('answers that are lost on the way lead to no second note and no second rati
   await page.getByRole('heading', { name: 'Rating saved on this device' }).waitFor()
   const sendNow = page.getByRole('button', { name: 'Send now' })
   await sendNow.tap()
-  await page.getByText('No answer yet').waitFor()
+  await page.getByText('No response yet').waitFor()
   await sendNow.tap()
   await page.getByText('1 rating sent').waitFor()
 
@@ -191,10 +191,10 @@ test('a recording that the server refuses is named, and the rating can go withou
     }),
   )
   await page.context().setOffline(false)
-  await page.getByText('It may be the voice note or the photo').waitFor()
+  await page.getByText('The voice note or the photo may be the cause').waitFor()
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Send without them' }).tap()
-  await page.getByText('It may be the voice note or the photo').waitFor({ state: 'detached' })
+  await page.getByText('The voice note or the photo may be the cause').waitFor({ state: 'detached' })
   await expect.poll(() => storedRatings(page, stayId)).toMatchObject([{ rating: 4, hasVoice: false }])
   await page.context().close()
 })

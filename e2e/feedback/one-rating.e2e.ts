@@ -47,8 +47,8 @@ test.describe('one rating', () => {
       .getByRole('textbox', { name: /Comment/ })
       .fill('Friendly, but late twice.')
     await page.getByRole('button', { name: 'Save the correction' }).click()
-    await page.getByRole('heading', { name: 'What it said before' }).waitFor()
-    const history = page.getByRole('region', { name: 'What it said before' })
+    await page.getByRole('heading', { name: 'Earlier versions' }).waitFor()
+    const history = page.getByRole('region', { name: 'Earlier versions' })
     await expect(history).toContainText('Very friendly and patient')
     await expect(page.getByRole('region', { name: 'The rating' })).toContainText('but late twice')
     expect(await axeFindings(page)).toEqual([])
@@ -61,7 +61,7 @@ test.describe('one rating', () => {
     const path = await rated(context, 'Left the lift door open again.')
     const staff = await context.newPage()
     await staff.goto(path)
-    await staff.getByText('A manager can withdraw it.').waitFor()
+    await staff.getByText('Only a manager can withdraw it.').waitFor()
     await expect(staff.getByRole('button', { name: 'Withdraw the rating' })).toBeDisabled()
 
     const manager = await opened('manager', path)
@@ -117,7 +117,7 @@ test.describe('tags and export', () => {
     const name = `Only fives ${ownWord()}`
     await page.getByRole('button', { name: 'Saved views' }).click()
     await page.getByRole('button', { name: 'Save this view' }).click()
-    await page.getByLabel('Name of the view').fill(name)
+    await page.getByLabel('View name').fill(name)
     await page.getByRole('dialog').getByRole('button', { name: 'Save this view' }).click()
     await page.getByText(`View “${name}” saved`).waitFor()
     await page.getByLabel('Rating', { exact: true }).selectOption('4')

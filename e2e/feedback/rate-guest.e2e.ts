@@ -126,7 +126,7 @@ test('offline, also after a reload, a rating is kept encrypted and goes out once
   await send(page).tap()
   await page.getByRole('heading', { name: 'Rating saved on this device' }).waitFor()
   await page.reload()
-  await page.getByText('1 rating waits on this device').waitFor()
+  await page.getByText('1 rating is waiting on this device').waitFor()
   expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual(
     [],
   )
@@ -140,7 +140,7 @@ test('offline, also after a reload, a rating is kept encrypted and goes out once
   const before = keys.length
   await context.setOffline(false)
   await expect.poll(() => keys.slice(before)).toHaveLength(1)
-  await page.getByText('waits on this device').waitFor({ state: 'detached' })
+  await page.getByText('is waiting on this device').waitFor({ state: 'detached' })
   // What would send it again begins as a page opens.
   await page.reload()
   await settled(page)

@@ -12,7 +12,7 @@ test('on a phone the demo is rated, sends nothing and says so', async () => {
   const page = await context.newPage()
   const troubles = watchTroubles(page)
   await page.goto('/v2rate-room-demo')
-  await page.getByText('A demonstration with an invented hotel').waitFor()
+  await page.getByText('A demo with a fictional hotel').waitFor()
   await expect(page.getByRole('banner')).toHaveCount(0)
   const posts: string[] = []
   page.on('request', (request) => {

@@ -41,7 +41,7 @@ test('a guest rates without an account, both sides stay sealed, and open togethe
   await page.getByRole('radio').nth(3).check()
   await page.getByRole('textbox', { name: /What would you like to say/ }).fill('Quiet room, kind people.')
   await send(page).tap()
-  await page.getByText('Thank you: your rating is stored').waitFor()
+  await page.getByText('Thank you: your rating is saved').waitFor()
   expect(await axeFindings(page)).toEqual([])
   expect(troubles).toEqual([])
 
@@ -75,7 +75,7 @@ test('what the venue wrote first is not there before the guest has written', asy
 
 test('a link that is none is said in words', async () => {
   const page = await opened(`#stay=${'a'.repeat(43)}`)
-  await page.getByText('This link does not open anything').waitFor()
+  await page.getByText('This link does not work').waitFor()
   expect(await axeFindings(page)).toEqual([])
   await page.context().close()
 })
@@ -104,7 +104,7 @@ test('staff invite from the rating form; by the link a guest rates by keyboard a
   await guest.keyboard.press('Space')
   await guest.keyboard.press('ArrowDown')
   await guest.keyboard.press('Enter')
-  await guest.getByText('Thank you: your rating is stored').waitFor()
+  await guest.getByText('Thank you: your rating is saved').waitFor()
   await expect(guest.getByRole('region', { name: 'What you wrote' })).toContainText('2 Poor')
   await guest.context().close()
 })
