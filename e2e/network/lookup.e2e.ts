@@ -141,7 +141,7 @@ test('who has asked too often hears when to come back', async () => {
       body: JSON.stringify({
         status: 429,
         code: 'rate_limited',
-        detail: 'too_many_lookups',
+        reason: 'too_many_lookups',
         traceId: 'none',
       }),
     }),

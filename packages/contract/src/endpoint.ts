@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './problem.ts'
+import type { Reason } from './reasons.ts'
 
 /**
  * Who may call. `member` is whoever holds any role; `staff` is any role that works at a venue, `manager` includes admin, `guest` is a
@@ -68,6 +69,8 @@ export interface Endpoint {
   readonly files?: Readonly<Record<string, FilePart>>
   readonly success: Success
   readonly errors: readonly ErrorCode[]
+  /** Why the call can be refused, beside the code: the problem document carries it as `reason` or `reasons`. */
+  readonly reasons?: readonly Reason[]
   /** A creating call: accepts Idempotency-Key, kept 24 hours with the effect's transaction. */
   readonly creates?: true
   /** Largest JSON body in bytes; 100 kB unless said otherwise. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FieldCode } from './problem.ts'
+import type { Reason } from './reasons.ts'
 
 /** Field codes travel in zod's message, so that one schema serves the form and the server. */
 export const code = (value: FieldCode): FieldCode => value
@@ -88,9 +89,13 @@ export const flag = z
   .transform((value) => value === 'true')
 
 /** What the caller may do with a record: `true`, or the reason why not. The web only reads this. */
-export function can<const A extends readonly [string, ...string[]]>(actions: A) {
-  const shape = Object.fromEntries(actions.map((action) => [action, z.union([z.literal(true), z.string()])]))
-  return z.object(shape as Record<A[number], z.ZodUnion<[z.ZodLiteral<true>, z.ZodString]>>)
+export function can<const A extends readonly [string, ...string[]], const R extends readonly Reason[]>(
+  actions: A,
+  reasons: R,
+) {
+  const answer = z.union([z.literal(true), z.enum(reasons)])
+  const shape = Object.fromEntries(actions.map((action) => [action, answer]))
+  return z.object(shape as Record<A[number], typeof answer>)
 }
 
 /** Keyset paging: `limit` rows after `cursor`, an opaque marker from the page before. */

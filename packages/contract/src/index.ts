@@ -136,10 +136,12 @@ export type Calls = {
     body: Contract[N] extends { body: infer B } ? Input<B> : undefined
     form: Contract[N] extends { files: unknown } ? true : false
     response: ResponseOf<N>
+    reason: Contract[N] extends { reasons: readonly (infer R)[] } ? R : never
   }
 }
 
 export { type AuditAction, auditActions } from './accounts/audit-log.ts'
 export * from './endpoint.ts'
 export * from './problem.ts'
+export * from './reasons.ts'
 export * from './vocabulary.ts'

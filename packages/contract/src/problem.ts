@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { reasonMessages } from './reasons.ts'
+import type { Reason } from './reasons.ts'
 
 /** Code to HTTP status: the closed list of what can go wrong as a whole. */
 export const errorStatus = {
@@ -73,6 +75,8 @@ export const fieldProblem = z
   })
   .meta({ id: 'FieldProblem' })
 
+const reason = z.enum(Object.keys(reasonMessages) as [Reason, ...Reason[]])
+
 /** RFC 9457 problem document; every answer from 400 up has this shape. */
 export const problem = z
   .object({
@@ -80,7 +84,9 @@ export const problem = z
     title: z.string(),
     status: z.int(),
     code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
-    detail: z.string().optional(),
+    detail: z.string().optional().meta({ description: 'Plain English for logs; nothing parses it' }),
+    reason: reason.optional().meta({ description: 'Why, of the reasons that the call names' }),
+    reasons: z.array(reason).optional().meta({ description: 'The same where several hold at once' }),
     traceId: z.string(),
     errors: z.array(fieldProblem).optional(),
   })

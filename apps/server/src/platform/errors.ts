@@ -1,27 +1,40 @@
-import { errorStatus, fieldMessages } from '@comity/contract'
-import type { ErrorCode, FieldCode, FieldProblem } from '@comity/contract'
+import { errorStatus, fieldMessages, reasonMessages } from '@comity/contract'
+import type { ErrorCode, FieldCode, FieldProblem, Reason } from '@comity/contract'
 
 /** What goes wrong as expected: a code of the closed list, field by field where it is the input's fault. */
 export class Failure extends Error {
   readonly code: ErrorCode
   readonly detail: string | undefined
+  /** Why, of the closed list; several where the caller is to hear all of them at once. */
+  readonly reasons: readonly Reason[]
+  /** Whether the document lists the reasons, as a call does that can have several. */
+  readonly listsReasons: boolean
   readonly fields: readonly FieldProblem[]
   readonly retryAfterSeconds: number | undefined
 
-  /** `detail` is shown to the caller: plain words, no internals. */
+  /**
+   * `detail` is for logs and people: plain words, no internals, and nothing parses it. Where it is left out, it says what
+   * the reasons say.
+   */
   constructor(
     code: ErrorCode,
     options: {
       detail?: string
+      reason?: Reason | undefined
+      reasons?: readonly Reason[]
       fields?: readonly FieldProblem[]
       retryAfterSeconds?: number
       cause?: unknown
     } = {},
   ) {
-    super(options.detail ?? code, { cause: options.cause })
+    const reasons = options.reasons ?? (options.reason === undefined ? [] : [options.reason])
+    const detail = options.detail ?? (reasons.map((reason) => reasonMessages[reason]).join(' ') || undefined)
+    super(detail ?? code, { cause: options.cause })
     this.name = 'Failure'
     this.code = code
-    this.detail = options.detail
+    this.detail = detail
+    this.reasons = reasons
+    this.listsReasons = options.reasons !== undefined
     this.fields = options.fields ?? []
     this.retryAfterSeconds = options.retryAfterSeconds ?? (code === 'unavailable' ? 2 : undefined)
   }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { readProblem } from './problem.ts'
+import { isRefusedFor, readProblem, reasonOf } from './problem.ts'
 
 const document = {
   type: 'about:blank#not_allowed_now',
   title: 'Not possible in the present state',
   status: 409,
   code: 'not_allowed_now',
-  detail: 'critical_incident',
+  detail: 'A critical incident sets a minimum level.',
+  reason: 'critical_incident',
   traceId: '0af7651916cd43dd8448eb211c80319c',
   errors: [{ pointer: '/level', code: 'invalid_choice', message: 'Choose one of the values offered' }],
 } as const
@@ -25,9 +26,24 @@ describe('a refusal of the server', () => {
     })
   })
 
+  it('has the reason that the call declares', async () => {
+    const problem = await readProblem(refusal(document))
+    expect(reasonOf(problem)).toBe('critical_incident')
+    expect(isRefusedFor('POST /api/manager-overrides', 'critical_incident', problem)).toBe(true)
+    expect(isRefusedFor('POST /api/manager-overrides', 'not_scored', problem)).toBe(false)
+  })
+
+  it('has several reasons in the order of the server', async () => {
+    const { reason: _, ...bare } = document
+    const problem = await readProblem(refusal({ ...bare, reasons: ['not_adult', 'no_amount'] }))
+    expect(problem.reasons).toEqual(['not_adult', 'no_amount'])
+    expect(reasonOf(problem)).toBe('not_adult')
+  })
+
   it('has no reason where the server gives none', async () => {
-    const { detail: _, ...bare } = document
-    expect((await readProblem(refusal(bare))).detail).toBeUndefined()
+    const { reason: _, ...bare } = document
+    expect(reasonOf(await readProblem(refusal(bare)))).toBeUndefined()
+    expect(reasonOf(new Error('Not a refusal'))).toBeUndefined()
   })
 
   it('says how long to wait where the server does', async () => {

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldProblem, Problem } from '@comity/contract'
+import type { Calls, ErrorCode, FieldProblem, Problem, Reason } from '@comity/contract'
 
 /** The server refused: its problem document, with the status and what to retry after. */
 export class ApiProblem extends Error {
@@ -6,7 +6,9 @@ export class ApiProblem extends Error {
   readonly code: ErrorCode
   readonly errors: readonly FieldProblem[]
   readonly traceId: string
-  /** What the server adds in English, or a reason code where the call says so; never shown as it is. */
+  /** Why, of the reasons that the call declares, the first one first. */
+  readonly reasons: readonly Reason[]
+  /** What the server adds in English, for logs; never shown and never parsed. */
   readonly detail: string | undefined
   /** Seconds to wait, when the server named them. */
   readonly retryAfterSeconds: number | undefined
@@ -19,8 +21,23 @@ export class ApiProblem extends Error {
     this.errors = problem.errors ?? []
     this.traceId = problem.traceId
     this.detail = problem.detail
+    this.reasons = problem.reasons ?? (problem.reason === undefined ? [] : [problem.reason])
     this.retryAfterSeconds = retryAfterSeconds
   }
+}
+
+/** Why the server refused: the only reason, or the first of several. */
+export function reasonOf(error: unknown): Reason | undefined {
+  return error instanceof ApiProblem ? error.reasons[0] : undefined
+}
+
+/** Whether a call was refused for one of the reasons that it declares; another reason does not compile. */
+export function isRefusedFor<N extends keyof Calls>(
+  _call: N,
+  reason: Calls[N]['reason'],
+  error: unknown,
+): boolean {
+  return reasonOf(error) === reason
 }
 
 /** No answer came: the network is away, or the server is. */
@@ -63,6 +80,8 @@ export async function readProblem(response: Response): Promise<ApiProblem> {
       code: document.traceId && document.code ? document.code : (codeOfStatus[response.status] ?? 'internal'),
       traceId: document.traceId ?? response.headers.get('x-trace-id') ?? '',
       ...(document.detail ? { detail: document.detail } : {}),
+      ...(document.reason ? { reason: document.reason } : {}),
+      ...(document.reasons ? { reasons: document.reasons } : {}),
       ...(document.errors ? { errors: document.errors } : {}),
     },
     retryAfter > 0 ? retryAfter : undefined,

@@ -18,7 +18,10 @@ export const approval = z
     expiresAt: instant,
     decidedBy: person.nullable(),
     decidedAt: instant.nullable(),
-    can: can(['approve', 'refuse', 'withdraw']),
+    can: can(
+      ['approve', 'refuse', 'withdraw'],
+      ['own_request', 'not_own_request', 'role', 'decided', 'expired'],
+    ),
   })
   .meta({ id: 'Approval' })
 

@@ -11,7 +11,7 @@ export const breakGlass = z
     startedAt: instant,
     endsAt: instant,
     endedAt: instant.nullable(),
-    can: can(['end']),
+    can: can(['end'], ['not_own', 'over']),
   })
   .meta({ id: 'BreakGlass' })
 

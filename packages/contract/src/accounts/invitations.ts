@@ -18,7 +18,7 @@ export const invitation = z
     createdAt: instant,
     expiresAt: instant,
     acceptedAt: instant.nullable(),
-    can: can(['revoke']),
+    can: can(['revoke'], ['accepted', 'revoked', 'expired']),
   })
   .meta({ id: 'Invitation' })
 

@@ -13,7 +13,7 @@ export const member = z
     joinedAt: instant,
     leftAt: instant.nullable(),
     grants: z.array(grant).meta({ description: 'Roles that hold or will' }),
-    can: can(['changeRoles', 'remove']),
+    can: can(['changeRoles', 'remove'], ['left', 'admin_only']),
   })
   .meta({ id: 'Member' })
 

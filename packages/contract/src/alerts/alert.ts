@@ -3,6 +3,7 @@ import { responseKeys } from '@comity/domain/risk'
 import { z } from 'zod'
 import { can, day, id, instant } from '../fields.ts'
 import { incidentStatuses, incidentTypes, riskLevels, stayStatuses } from '../vocabulary.ts'
+import { alertReasons } from './reasons.ts'
 
 export const person = z.object({ id: id('user'), name: z.string().nullable() })
 
@@ -71,6 +72,6 @@ export const smartAlert = z
     outcome: z.enum(outcomes).nullable(),
     overBecause: z.enum(overReasons).nullable(),
     closedAt: instant.nullable(),
-    can: can(['acknowledge', 'snooze', 'judge', 'notify']),
+    can: can(['acknowledge', 'snooze', 'judge', 'notify'], alertReasons),
   })
   .meta({ id: 'SmartAlert' })

@@ -135,6 +135,7 @@ export const testAlertChannel = endpoint({
       .meta({ id: 'AlertTest' }),
   },
   errors: bodyErrors,
+  reasons: ['push_off'],
 })
 
 export const subscribeWebPush = endpoint({
@@ -160,4 +161,5 @@ export const subscribeWebPush = endpoint({
   ),
   success: answer,
   errors: [...bodyErrors, 'not_allowed_now'],
+  reasons: ['push_off'],
 })

@@ -2,7 +2,7 @@ import { alertRuleBounds, alertSeverities, alertTypes, audienceRoles, channels }
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { guardedErrors, readErrors } from '../errors.ts'
-import { can, choice, code, day, id, instant, requiredText } from '../fields.ts'
+import { choice, code, day, id, instant, requiredText } from '../fields.ts'
 import { person } from './alert.ts'
 
 const whole = z.int({ error: code('invalid_format') })
@@ -69,7 +69,7 @@ export const alertConfig = z
         description:
           'Of a dry run: lists and incidents as they were on arrival, the score as it is today. At own venues',
       }),
-    can: can(['change']),
+    can: z.object({ change: z.literal(true) }),
   })
   .meta({ id: 'AlertConfig' })
 

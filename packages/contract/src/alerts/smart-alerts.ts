@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { readErrors, writeErrors } from '../errors.ts'
 import { choice, code, day, id, instant, page, paging } from '../fields.ts'
 import { alertStates, outcomes, smartAlert } from './alert.ts'
+import { alertReasons } from './reasons.ts'
 
 export const alertParams = z.object({ alertId: id('alert') })
 
@@ -55,6 +56,7 @@ export const acknowledgeSmartAlert = endpoint({
   body: acknowledgeBody,
   success: { status: 200, description: 'The alert with its owner', schema: smartAlert },
   errors: acknowledgeErrors,
+  reasons: alertReasons,
 })
 
 export const snoozeSmartAlert = endpoint({
@@ -76,6 +78,7 @@ export const snoozeSmartAlert = endpoint({
     .strict(),
   success: { status: 200, description: 'The alert', schema: smartAlert },
   errors: [...writeErrors, 'not_allowed_now'],
+  reasons: alertReasons,
 })
 
 const ids = (what: string, most: number) =>
@@ -114,4 +117,5 @@ export const notifyOfAlerts = endpoint({
       .meta({ id: 'AlertNotification' }),
   },
   errors: [...writeErrors, 'not_allowed_now'],
+  reasons: alertReasons,
 })

@@ -6,6 +6,7 @@ import { guestName } from '../guests/guest.ts'
 import { riskReason } from '../risk/score.ts'
 import { riskLevels } from '../vocabulary.ts'
 import { overlap } from './room.ts'
+import { askDepositReasons, settleDepositReasons } from './reasons.ts'
 
 export const bookingStatus = z.enum(bookingStatuses)
 
@@ -51,7 +52,10 @@ export const booking = z
     }),
     deposit: deposit.nullable().meta({ description: 'The latest request' }),
     /** Why not: `managers_only`, `not_expected`, `already_asked`, `not_asked`, `minor`, `sector`, `no_email`. */
-    can: can(['askDeposit', 'mailDeposit', 'settleDeposit', 'screen']),
+    can: can(
+      ['askDeposit', 'mailDeposit', 'settleDeposit', 'screen'],
+      [...askDepositReasons, ...settleDepositReasons, 'school', 'healthcare'],
+    ),
   })
   .meta({ id: 'Booking' })
 export const bookingPage = page(booking).meta({ id: 'BookingPage' })

@@ -20,6 +20,7 @@ import { identityFields } from '../guests/guest.ts'
 import { faults } from '../vocabulary.ts'
 import { bookingPage, booking, deposit, screening } from './booking.ts'
 import { room, roomIncidentPage, roomList, roomState } from './room.ts'
+import { askDepositReasons, closeRoomReasons, settleDepositReasons, statusReasons } from './reasons.ts'
 
 const listRooms = endpoint({
   method: 'GET',
@@ -66,6 +67,7 @@ const deleteRoom = endpoint({
   params: z.object({ roomId: id('room') }),
   success: { status: 200, description: 'Taken away', schema: z.object({ id: id('room') }) },
   errors: [...readErrors, 'not_found', 'not_allowed_now'],
+  reasons: closeRoomReasons,
 })
 
 const updateRoomStatus = endpoint({
@@ -179,6 +181,7 @@ const setBookingStatus = endpoint({
     .strict(),
   success: { status: 200, description: 'The booking as it is now', schema: booking },
   errors: [...writeErrors, 'conflict', 'not_allowed_now'],
+  reasons: statusReasons,
 })
 
 const requestDeposit = endpoint({
@@ -215,6 +218,7 @@ const requestDeposit = endpoint({
       .meta({ id: 'AskedDeposit', description: 'language: the guest’s, in which to write; null: not known' }),
   },
   errors: [...writeErrors, 'idempotency_conflict', 'not_allowed_now'],
+  reasons: askDepositReasons,
 })
 
 const settleDeposit = endpoint({
@@ -228,6 +232,7 @@ const settleDeposit = endpoint({
   body: z.object({ outcome: choice(depositOutcomes) }).strict(),
   success: { status: 200, description: 'The booking', schema: booking },
   errors: [...writeErrors, 'not_allowed_now'],
+  reasons: settleDepositReasons,
 })
 
 const listRoomIncidents = endpoint({

@@ -1,6 +1,6 @@
 import { groupConcerns } from '@comity/domain/bookings'
 import { z } from 'zod'
-import { can, day, id, instant, page } from '../fields.ts'
+import { day, id, instant, page } from '../fields.ts'
 import { guestName } from '../guests/guest.ts'
 import { incidentTypes, riskLevels } from '../vocabulary.ts'
 import { smartAlert } from '../alerts/alert.ts'
@@ -39,7 +39,7 @@ export const groupBooking = z
     incidentsCount: z.int(),
     createdBy: z.string().nullable(),
     createdAt: instant,
-    can: can(['recordIncident']),
+    can: z.object({ recordIncident: z.literal(true) }),
   })
   .meta({ id: 'GroupBooking' })
 export const groupPage = page(groupBooking).meta({ id: 'GroupBookingPage' })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { can, day, id, instant, page } from '../fields.ts'
 import { guestName } from '../guests/guest.ts'
 import { incidentStatuses, incidentTypes, riskLevels, sectors, stayStatuses } from '../vocabulary.ts'
+import { closeRoomReasons } from './reasons.ts'
 
 export const roomState = z.enum(roomStates)
 
@@ -28,7 +29,7 @@ export const room = z
     nextArrival: guestOfRoom.nullable().meta({ description: 'Of those expected in the next 30 days' }),
     openIncidents: z.int().meta({ description: 'Incidents there that are not over' }),
     /** Why not: `managers_only`, `somebody_present`. */
-    can: can(['close']),
+    can: can(['close'], closeRoomReasons),
   })
   .meta({ id: 'Room' })
 
@@ -38,7 +39,7 @@ export const roomList = z
     states: z.array(roomState).meta({ description: 'In the order in which a place passes through them' }),
     items: z.array(room),
     /** Why not: `managers_only`. */
-    can: can(['add']),
+    can: can(['add'], ['managers_only']),
   })
   .meta({ id: 'RoomList' })
 

@@ -127,7 +127,7 @@ export const feedbackDetail = feedback
       .nullable()
       .meta({ description: 'The guest’s rating of the stay, once both sides are open' }),
     withdrawn: z.object({ at: instant, by: z.string().nullable(), reason: z.string().nullable() }).nullable(),
-    can: can(['correct', 'withdraw']),
+    can: can(['correct', 'withdraw'], ['not_author', 'not_manager', 'window_over', 'withdrawn', 'both_open']),
   })
   .meta({ id: 'FeedbackDetail' })
 

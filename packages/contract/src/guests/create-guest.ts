@@ -4,6 +4,7 @@ import { writeErrors } from '../errors.ts'
 import { choice, code, email, id, personName, requiredText, text } from '../fields.ts'
 import { languages } from '../vocabulary.ts'
 import { address, birthDate, guestDetail, guestSummary, identityFields, possibleDuplicate } from './guest.ts'
+import { guestReasons } from './reasons.ts'
 
 export const createGuest = endpoint({
   method: 'POST',
@@ -54,4 +55,5 @@ export const updateGuest = endpoint({
     .strict(),
   success: { status: 200, description: 'The guest as it is now', schema: guestDetail },
   errors: [...writeErrors, 'not_allowed_now'],
+  reasons: [...guestReasons, 'undo_merge_first'],
 })

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { guardedErrors, readErrors } from '../errors.ts'
 import { choice, id, requiredText } from '../fields.ts'
 import { guestDetail, guestSummary } from './guest.ts'
+import { guestReasons } from './reasons.ts'
 
 const params = z.object({ guestId: id('guest') })
 
@@ -54,4 +55,5 @@ export const exportGuest = endpoint({
     also: ['application/json', 'application/pdf', 'text/csv'],
   },
   errors: [...readErrors, 'not_found'],
+  reasons: guestReasons,
 })

@@ -4,6 +4,7 @@ import { writeErrors } from '../errors.ts'
 import { choice, id, instant, requiredText } from '../fields.ts'
 import { guestStatuses } from '../vocabulary.ts'
 import { guestDetail } from './guest.ts'
+import { guestActionReasons } from './reasons.ts'
 
 export const setGuestStatus = endpoint({
   method: 'PUT',
@@ -24,4 +25,5 @@ export const setGuestStatus = endpoint({
     .strict(),
   success: { status: 200, description: 'The guest as it is now', schema: guestDetail },
   errors: [...writeErrors, 'not_allowed_now'],
+  reasons: [...guestActionReasons, 'disputed', 'no_new_evidence', 'needs_a_confirmed_incident'],
 })

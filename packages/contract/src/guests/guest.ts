@@ -4,6 +4,7 @@ import { identityMatch } from '../identity/match.ts'
 import { guestStatuses, incidentStatuses, incidentTypes, riskLevels, stayStatuses } from '../vocabulary.ts'
 import { riskScore } from '../risk/score.ts'
 import { recordKinds } from '../trust/records.ts'
+import { guestActionReasons } from './reasons.ts'
 
 export const guestName = z
   .string()
@@ -185,6 +186,9 @@ export const guestDetail = guestSummary
      * `already_active`, `entry_in_force` (nobody is archived meanwhile), `no_confirmed_incident` (at the caller’s
      * venues), `not_merged`.
      */
-    can: can(['rate', 'correct', 'watch', 'ban', 'archive', 'activate', 'note', 'merge', 'split', 'export']),
+    can: can(
+      ['rate', 'correct', 'watch', 'ban', 'archive', 'activate', 'note', 'merge', 'split', 'export'],
+      guestActionReasons,
+    ),
   })
   .meta({ id: 'GuestDetail' })

@@ -32,4 +32,5 @@ export const inviteToRate = endpoint({
       .meta({ id: 'StayInvitation' }),
   },
   errors: [...writeErrors, 'not_allowed_now'],
+  reasons: ['no_email', 'not_there_yet', 'did_not_take_place', 'too_long_ago', 'window_over'],
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { readErrors, writeErrors } from '../errors.ts'
 import { choice, id, instant, page, paging, requiredText } from '../fields.ts'
+import { guestReasons } from './reasons.ts'
 
 const params = z.object({ guestId: id('guest') })
 
@@ -56,4 +57,5 @@ export const createNote = endpoint({
       .meta({ id: 'CreatedGuestNote' }),
   },
   errors: [...writeErrors, 'not_allowed_now', 'idempotency_conflict'],
+  reasons: guestReasons,
 })

@@ -21,7 +21,7 @@ export const savedView = z
     isOwn: z.boolean(),
     ownerName: z.string().nullable(),
     createdAt: instant,
-    can: can(['delete']),
+    can: can(['delete'], ['managers_only']),
   })
   .meta({ id: 'SavedView' })
 

@@ -6,6 +6,7 @@ import { can, choice, code, day, id, instant, requiredText } from '../fields.ts'
 import { guestRef } from '../risk/parts.ts'
 import { languages, stayStatuses } from '../vocabulary.ts'
 import { unpaidBill } from './bills-record.ts'
+import { codeReasons, liftStopReasons } from './reasons.ts'
 
 export const sendBillCode = endpoint({
   method: 'POST',
@@ -42,6 +43,7 @@ export const sendBillCode = endpoint({
       .meta({ id: 'BillCode' }),
   },
   errors: [...writeErrors, 'not_allowed_now', 'idempotency_conflict'],
+  reasons: ['not_for_sector', ...codeReasons],
 })
 
 export const verifyBillCode = endpoint({
@@ -119,6 +121,7 @@ export const lookUpBillGuest = endpoint({
       .meta({ id: 'BillLookup' }),
   },
   errors: [...writeErrors, 'expired', 'not_allowed_now'],
+  reasons: ['not_for_sector'],
 })
 
 const codeRecord = z
@@ -126,7 +129,7 @@ const codeRecord = z
     judged: z.int().meta({ description: 'The last codes whose time is over, at most twenty' }),
     verified: z.int().meta({ description: 'Of these, proved' }),
     stoppedUntil: instant.nullable().meta({ description: 'Until then no code goes out' }),
-    can: can(['lift']),
+    can: can(['lift'], liftStopReasons),
   })
   .meta({ id: 'BillCodeRecord' })
 
@@ -150,4 +153,5 @@ export const liftBillCodeStop = endpoint({
   body: z.object({ reason: requiredText(500) }).strict(),
   success: { status: 200, description: 'As it stands', schema: codeRecord },
   errors: [...writeErrors, 'not_allowed_now'],
+  reasons: liftStopReasons,
 })

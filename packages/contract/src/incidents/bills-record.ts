@@ -2,6 +2,7 @@ import { billDoubts, billOutcomes, billStates } from '@comity/domain/bills'
 import { z } from 'zod'
 import { can, id, instant } from '../fields.ts'
 import { guestRef, person } from '../risk/parts.ts'
+import { billReasons } from './reasons.ts'
 
 export const billAmount = {
   amountMinor: z.int().meta({ description: 'In minor units of the currency: pence, cents' }),
@@ -43,6 +44,6 @@ export const unpaidBill = z
     claimRefusedAt: instant.nullable(),
     paidAt: instant.nullable(),
     hasPhone: z.boolean().meta({ description: 'Whether a proved number is still kept to send the link to' }),
-    can: can(['link', 'confirm_payment', 'refuse_claim', 'withdraw']),
+    can: can(['link', 'confirm_payment', 'refuse_claim', 'withdraw'], billReasons),
   })
   .meta({ id: 'UnpaidBill' })

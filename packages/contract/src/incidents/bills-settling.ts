@@ -17,6 +17,7 @@ import {
 } from '../fields.ts'
 import { languages, sectors } from '../vocabulary.ts'
 import { billAmount, unpaidBill } from './bills-record.ts'
+import { billReasons, settleReasons } from './reasons.ts'
 
 export const createSettlement = endpoint({
   method: 'POST',
@@ -53,6 +54,7 @@ export const createSettlement = endpoint({
       .meta({ id: 'SettlementLink' }),
   },
   errors: [...writeErrors, 'not_allowed_now', 'idempotency_conflict'],
+  reasons: [...billReasons, 'not_for_sector', 'no_phone', 'sent_lately', 'no_provider', 'cap_organisation'],
 })
 
 const params = z.object({
@@ -83,7 +85,7 @@ export const settlementView = z
       .object({ outcome: z.enum(billEnds), at: instant })
       .nullable()
       .meta({ description: 'How it ended, for 30 days' }),
-    can: can(['claim', 'explain']),
+    can: can(['claim', 'explain'], settleReasons),
   })
   .meta({ id: 'SettlementView' })
 
@@ -136,6 +138,7 @@ export const settleBill = endpoint({
     'rate_limited',
     'unavailable',
   ],
+  reasons: ['claimed', 'claim_refused', 'explained_before', 'staff_session'],
 })
 
 const answered = z
@@ -161,6 +164,7 @@ export const answerBill = endpoint({
     .strict(),
   success: { status: 200, description: 'As it stands now', schema: answered },
   errors: [...writeErrors, 'not_allowed_now'],
+  reasons: billReasons,
 })
 
 export const listEndedBills = endpoint({

@@ -50,6 +50,7 @@ export const reportBill = endpoint({
       .meta({ id: 'ReportedBill' }),
   },
   errors: [...writeErrors, 'expired', 'not_allowed_now', 'idempotency_conflict'],
+  reasons: ['not_for_sector'],
 })
 
 export const getBehaviourFlags = endpoint({
@@ -86,6 +87,7 @@ export const getBehaviourFlags = endpoint({
       .meta({ id: 'BehaviourFlags' }),
   },
   errors: [...readErrors, 'not_found', 'not_allowed_now'],
+  reasons: ['not_for_sector'],
 })
 
 export const listBills = endpoint({

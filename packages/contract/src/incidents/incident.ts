@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { can, code, choice, id, instant, roomNumber, text } from '../fields.ts'
 import { guestRef, person } from '../risk/parts.ts'
 import { faults, incidentStatuses, incidentTypes, sectors } from '../vocabulary.ts'
+import { incidentReasons } from './reasons.ts'
 
 /** What a report says, kept apart: what its author saw, was told, and concludes. Card numbers are masked. */
 export const incidentText = {
@@ -129,7 +130,7 @@ export const incidentDetail = incidentSummary
       .nullable()
       .meta({ description: 'The ban in force that rests on it' }),
     steps: z.array(incidentStep).meta({ description: 'Oldest first' }),
-    can: can(incidentActions),
+    can: can(incidentActions, incidentReasons),
   })
   .meta({ id: 'IncidentDetail' })
 

@@ -23,6 +23,7 @@ import {
   steppedIncident,
   writtenIncident,
 } from './incident.ts'
+import { incidentReasons } from './reasons.ts'
 
 const params = z.object({ incidentId: id('incident') })
 const incident = { status: 200, description: 'The incident', schema: incidentDetail } as const
@@ -177,6 +178,7 @@ const updateIncident = endpoint({
     .strict(),
   success: { status: 200, description: 'The incident as corrected', schema: writtenIncident },
   errors: [...writeErrors, 'not_allowed_now'],
+  reasons: incidentReasons,
 })
 
 const setIncidentStatus = endpoint({
@@ -191,6 +193,7 @@ const setIncidentStatus = endpoint({
   body: z.object({ status: choice(incidentStatuses), note: text(2000).optional() }).strict(),
   success: stepped,
   errors: [...writeErrors, 'not_allowed_now'],
+  reasons: ['managers_only', 'forgotten', 'not_a_next_status', 'by_confirmation'],
 })
 
 const confirmIncident = endpoint({
@@ -219,6 +222,7 @@ const confirmIncident = endpoint({
     .strict(),
   success: stepped,
   errors: [...writeErrors, 'not_allowed_now', 'second_person_needed'],
+  reasons: [...incidentReasons, 'disputed', 'no_new_evidence', 'another_version', 'beyond_report'],
 })
 
 const assignIncident = endpoint({
@@ -233,6 +237,7 @@ const assignIncident = endpoint({
   body: z.object({ userId: id('user'), dueAt: instant.optional(), note: text(2000).optional() }).strict(),
   success: stepped,
   errors: [...writeErrors, 'not_allowed_now'],
+  reasons: incidentReasons,
 })
 
 const addIncidentNote = endpoint({
@@ -250,6 +255,7 @@ const addIncidentNote = endpoint({
     schema: writtenIncident,
   },
   errors: [...writeErrors, 'not_allowed_now', 'idempotency_conflict'],
+  reasons: ['forgotten'],
 })
 
 export const incidentsCalls = {

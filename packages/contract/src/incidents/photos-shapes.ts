@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { photoActions } from '@comity/domain/incidents'
 import { can, code, id, instant, requiredText } from '../fields.ts'
 import { wordHints } from './incident.ts'
+import { photoReasons, removeAnnotationReasons } from './reasons.ts'
 
 /** A part of the width or height of a photo as it is shown. */
 const part = z
@@ -49,7 +50,7 @@ export const photoAnnotation = z
     drawing,
     author: person,
     createdAt: instant,
-    can: can(['remove']).meta({ description: 'Why not: not_author, deleted' }),
+    can: can(['remove'], removeAnnotationReasons),
   })
   .meta({ id: 'PhotoAnnotation' })
 
@@ -82,7 +83,7 @@ export const photoEvidence = z
     deleted: z
       .object({ at: instant, by: person.nullable().meta({ description: 'null: its time was over' }) })
       .nullable(),
-    can: can(photoActions).meta({ description: 'Why not: not_manager, held, listed, deleted, full' }),
+    can: can(photoActions, photoReasons),
   })
   .meta({ id: 'PhotoEvidence' })
 export type PhotoEvidence = z.infer<typeof photoEvidence>

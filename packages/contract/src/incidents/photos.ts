@@ -12,6 +12,7 @@ import {
   photoAnnotations,
   photoEvidence,
 } from './photos-shapes.ts'
+import { addPhotoReasons, photoReasons, removeAnnotationReasons } from './reasons.ts'
 
 /** Largest photo, in bytes as it comes. */
 export const maxPhotoBytes = 25_000_000
@@ -55,6 +56,7 @@ export const uploadPhoto = endpoint({
     'payload_too_large',
     'unsupported_media_type',
   ],
+  reasons: addPhotoReasons,
 })
 
 export const viewPhoto = endpoint({
@@ -74,6 +76,7 @@ export const viewPhoto = endpoint({
   }),
   success: picture('The picture, at most 2560 pixels on its longer side'),
   errors: [...onOne, 'expired'],
+  reasons: photoReasons,
 })
 
 export const getPhotoThumbnail = endpoint({
@@ -111,7 +114,7 @@ export const listPhotos = endpoint({
     schema: z
       .object({
         items: z.array(photoEvidence),
-        can: can(['add']).meta({
+        can: can(['add'], addPhotoReasons).meta({
           description: 'Why not: full, or forgotten where the incident stays for a held photo alone',
         }),
       })
@@ -136,6 +139,7 @@ export const annotatePhoto = endpoint({
     schema: annotatedPhoto,
   },
   errors: [...writeErrors, 'not_allowed_now', 'idempotency_conflict'],
+  reasons: photoReasons,
 })
 
 export const listPhotoAnnotations = endpoint({
@@ -159,6 +163,7 @@ export const removePhotoAnnotation = endpoint({
   params: z.object({ photoId: id('photo'), annotationId: id('annotation') }),
   success: { status: 200, description: 'Those that are left', schema: photoAnnotations },
   errors: [...onOne, 'not_allowed_now'],
+  reasons: removeAnnotationReasons,
 })
 
 export const deletePhoto = endpoint({
@@ -173,6 +178,7 @@ export const deletePhoto = endpoint({
   body: z.object({ reason }).strict(),
   success: { status: 200, description: 'What is left of it', schema: photoEvidence },
   errors: [...writeErrors, 'not_allowed_now'],
+  reasons: photoReasons,
 })
 
 export const getPhotoStats = endpoint({
@@ -238,6 +244,7 @@ export const setPhotoHold = endpoint({
   body: z.object({ held: z.boolean(), reason }).strict(),
   success: { status: 200, description: 'The photo', schema: photoEvidence },
   errors: [...writeErrors, 'not_allowed_now'],
+  reasons: photoReasons,
 })
 
 export const photosCalls = {

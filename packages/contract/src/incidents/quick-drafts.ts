@@ -54,6 +54,7 @@ export const saveIncidentDraft = endpoint({
     schema: z.object({ draft: incidentDraft.nullable() }).meta({ id: 'SavedIncidentDraft' }),
   },
   errors: [...writeErrors, 'conflict', 'not_allowed_now'],
+  reasons: ['full'],
 })
 
 export const listIncidentDrafts = endpoint({

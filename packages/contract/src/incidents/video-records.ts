@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { can, code, httpsLink, id, instant, requiredText, text } from '../fields.ts'
 import { person } from '../risk/parts.ts'
+import { openClipReasons } from './reasons.ts'
 
 /** Most markers of a clip. */
 export const mostMarkers = 50
@@ -94,7 +95,7 @@ export const videoClip = z
     registeredAt: instant,
     availableUntil: instant.nullable(),
     /** Why it cannot be opened: `no_link`, or `gone` from the venue’s system. */
-    can: can(['open']),
+    can: can(['open'], openClipReasons),
   })
   .meta({ id: 'VideoClip' })
 export type VideoClip = z.output<typeof videoClip>

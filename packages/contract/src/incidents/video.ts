@@ -4,6 +4,7 @@ import { guardedErrors, readErrors, writeErrors } from '../errors.ts'
 import { day, id, instant, page, paging, requiredText } from '../fields.ts'
 import { takeVideoMessage } from './video-webhook.ts'
 import { clipLink, clipOf, markers, videoClip, videoCounts, videoSource } from './video-records.ts'
+import { openClipReasons } from './reasons.ts'
 
 const venueId = id('venue')
   .optional()
@@ -128,6 +129,7 @@ const openVideoClip = endpoint({
   params: clipParams,
   success: { status: 303, description: 'To the venue’s system' },
   errors: [...guardedErrors, 'not_found', 'not_allowed_now'],
+  reasons: openClipReasons,
 })
 
 const listVideoSources = endpoint({

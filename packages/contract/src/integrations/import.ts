@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { can, id, instant } from '../fields.ts'
+import { importReasons } from './reasons.ts'
 
 export const importKinds = ['stays', 'guests', 'feedback', 'incidents'] as const
 export const ratingScales = ['1-5', '1-10', 'percent'] as const
@@ -85,6 +86,6 @@ export const importRecord = z
     createdAt: instant,
     createdBy: z.string(),
     committedAt: instant.nullable(),
-    can: can(['map', 'check', 'commit', 'undo']),
+    can: can(['map', 'check', 'commit', 'undo'], importReasons),
   })
   .meta({ id: 'Import' })

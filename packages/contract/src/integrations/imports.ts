@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { choice, id, page, paging } from '../fields.ts'
 import { importKinds, importRecord, ratingScales } from './import.ts'
+import { importReasons } from './reasons.ts'
 
 const params = z.object({ importId: id('import') })
 const common = ['unauthenticated', 'forbidden', 'rate_limited', 'unavailable'] as const
@@ -91,6 +92,7 @@ export const setImportMapping = endpoint({
     .strict(),
   success: { status: 200, description: 'The import', schema: importRecord },
   errors: onOne,
+  reasons: importReasons,
 })
 
 export const dryRunImport = endpoint({
@@ -106,6 +108,7 @@ export const dryRunImport = endpoint({
   body: z.object({}).strict().optional(),
   success: { status: 202, description: 'The check has begun', schema: importRecord },
   errors: onOne,
+  reasons: importReasons,
 })
 
 export const commitImport = endpoint({
@@ -124,6 +127,7 @@ export const commitImport = endpoint({
     .default({ skipErrors: false }),
   success: { status: 202, description: 'The commit has begun', schema: importRecord },
   errors: onOne,
+  reasons: importReasons,
 })
 
 export const undoImport = endpoint({
@@ -137,4 +141,5 @@ export const undoImport = endpoint({
   body: z.object({}).strict().optional(),
   success: { status: 200, description: 'The import, undone', schema: importRecord },
   errors: onOne,
+  reasons: importReasons,
 })

@@ -2,6 +2,7 @@ import { grounds } from '@comity/domain/incidents'
 import { agreementStates, jurisdictionNeeds, sharedSeverities, sharingSectors } from '@comity/domain/network'
 import { z } from 'zod'
 import { can, id, instant, page } from '../fields.ts'
+import { agreementReasons } from './reasons.ts'
 
 const country = z.string().meta({ description: 'ISO 3166-1 alpha-2' })
 const months = z.int().meta({ description: 'Calendar months' })
@@ -86,7 +87,7 @@ export const sharingAgreement = z
     pausedBy: z.array(namedOrganisation),
     latest: agreementVersion.meta({ description: 'The version that is drafted, proposed or signed last' }),
     inForce: agreementVersion.nullable().meta({ description: 'The latest that every party signed' }),
-    can: can(['revise', 'propose', 'sign', 'pause', 'resume', 'end']),
+    can: can(['revise', 'propose', 'sign', 'pause', 'resume', 'end'], agreementReasons),
   })
   .meta({ id: 'SharingAgreement' })
 

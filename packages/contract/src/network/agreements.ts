@@ -14,6 +14,7 @@ import { endpoint } from '../endpoint.ts'
 import { guardedErrors, readErrors, writeErrors } from '../errors.ts'
 import { choice, code, id, instant, paging, requiredText } from '../fields.ts'
 import { agreementPage, fullAgreement, venueNetwork } from './agreements-shapes.ts'
+import { agreementReasons, versionReasons } from './reasons.ts'
 
 const some = <T extends z.ZodType>(item: T, most: number) =>
   z
@@ -105,6 +106,7 @@ const createAgreement = endpoint({
   creates: true,
   success: { status: 201, description: 'The agreement', schema: fullAgreement },
   errors: [...moveErrors, 'idempotency_conflict'],
+  reasons: versionReasons,
 })
 
 const getAgreement = endpoint({
@@ -130,6 +132,7 @@ const createAgreementVersion = endpoint({
   creates: true,
   success: { status: 201, description: 'The agreement', schema: fullAgreement },
   errors: [...moveErrors, 'idempotency_conflict'],
+  reasons: [...agreementReasons, ...versionReasons],
 })
 
 const proposeAgreement = endpoint({
@@ -141,6 +144,7 @@ const proposeAgreement = endpoint({
   params,
   success: answer,
   errors: moveErrors,
+  reasons: [...agreementReasons, ...versionReasons],
 })
 
 const signAgreement = endpoint({
@@ -160,6 +164,7 @@ const signAgreement = endpoint({
     .strict(),
   success: answer,
   errors: moveErrors,
+  reasons: [...agreementReasons, ...versionReasons, 'another_version'],
 })
 
 const pauseAgreement = endpoint({
@@ -173,6 +178,7 @@ const pauseAgreement = endpoint({
   body: z.object({ paused: z.boolean({ error: code('required') }) }).strict(),
   success: answer,
   errors: moveErrors,
+  reasons: agreementReasons,
 })
 
 const endAgreement = endpoint({
@@ -184,6 +190,7 @@ const endAgreement = endpoint({
   params,
   success: answer,
   errors: moveErrors,
+  reasons: agreementReasons,
 })
 
 const getSharingPartner = endpoint({

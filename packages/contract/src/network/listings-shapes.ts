@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { can, id, instant } from '../fields.ts'
 import { guestRef, person } from '../risk/parts.ts'
 import { languages, sectors } from '../vocabulary.ts'
+import { listingReasons, planReasons } from './reasons.ts'
 
 /** Steps of an improvement plan, in the order in which they are offered. */
 export const improvementStepCodes = Object.keys(improvementSteps) as [ImprovementStep, ...ImprovementStep[]]
@@ -138,6 +139,6 @@ export const listingDetail = listingSummary
       )
       .meta({ description: 'Oldest first' }),
     plan: improvementPlan.nullable().meta({ description: 'The latest; null: none was agreed' }),
-    can: can([...listingActions, 'agree_plan']),
+    can: can([...listingActions, 'agree_plan'], [...listingReasons, ...planReasons]),
   })
   .meta({ id: 'ListingDetail' })

@@ -4,6 +4,8 @@ import { endpoint } from '../endpoint.ts'
 import { readErrors, writeErrors } from '../errors.ts'
 import { choice, id, page, paging, requiredText } from '../fields.ts'
 import { digest, listingDetail, listingSummary } from './listings-shapes.ts'
+import { contactReasons, listingReasons } from './reasons.ts'
+import { unmetCodes } from '@comity/domain/network'
 
 const params = z.object({ listingId: id('listing') })
 const listing = { status: 200, description: 'The listing', schema: listingDetail } as const
@@ -60,6 +62,14 @@ const createListing = endpoint({
   creates: true,
   success: { status: 201, description: 'The listing as a draft', schema: listingDetail },
   errors: [...writeErrors, 'idempotency_conflict', 'not_allowed_now'],
+  reasons: [
+    'managers_only',
+    'no_guest',
+    'already_listed',
+    'of_another_guest',
+    ...unmetCodes,
+    ...contactReasons,
+  ],
 })
 
 const getListing = endpoint({
@@ -86,6 +96,7 @@ const signListing = endpoint({
   body: z.object({ adultStated: z.boolean().optional() }).strict(),
   success: listing,
   errors: [...writeErrors, 'not_allowed_now', 'second_person_needed'],
+  reasons: [...listingReasons, 'of_another_guest', 'signed_in_person', ...unmetCodes, ...contactReasons],
 })
 
 const withdrawListing = endpoint({
@@ -99,6 +110,7 @@ const withdrawListing = endpoint({
   params,
   success: listing,
   errors: [...writeErrors, 'not_allowed_now'],
+  reasons: listingReasons,
 })
 
 const reviewListing = endpoint({
@@ -112,6 +124,7 @@ const reviewListing = endpoint({
   params,
   success: listing,
   errors: [...writeErrors, 'not_allowed_now', 'second_person_needed'],
+  reasons: [...listingReasons, 'of_another_guest', ...unmetCodes],
 })
 
 export const listingsCalls = {

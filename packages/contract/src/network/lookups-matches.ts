@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { readErrors, writeErrors } from '../errors.ts'
 import { can, choice, id, instant, page, paging } from '../fields.ts'
 import { guestRef, person } from '../risk/parts.ts'
+import { matchReasons } from './reasons.ts'
 
 /** What a comparison of one field says. */
 export const fieldSays = ['agrees', 'differs', 'unknown'] as const
@@ -24,7 +25,7 @@ const match = z
     foundAt: instant,
     decidedBy: person.nullable(),
     decidedAt: instant.nullable(),
-    can: can(matchDecisions).meta({ description: 'Decisions, or why not: already_decided_so' }),
+    can: can(matchDecisions, matchReasons),
   })
   .meta({ id: 'NetworkMatch' })
 
@@ -60,6 +61,7 @@ const decideNetworkMatch = endpoint({
     schema: z.object({ match }).meta({ id: 'DecidedNetworkMatch' }),
   },
   errors: [...writeErrors, 'not_allowed_now'],
+  reasons: matchReasons,
 })
 
 export const matchCalls = { listNetworkMatches, decideNetworkMatch }

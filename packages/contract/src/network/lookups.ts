@@ -7,6 +7,7 @@ import { readErrors, writeErrors } from '../errors.ts'
 import { choice, code, id, instant, page, paging } from '../fields.ts'
 import { guestRef, person } from '../risk/parts.ts'
 import { matchCalls } from './lookups-matches.ts'
+import { lookupReasons } from './reasons.ts'
 
 const lookUpNetwork = endpoint({
   method: 'POST',
@@ -50,6 +51,7 @@ const lookUpNetwork = endpoint({
       .meta({ id: 'NetworkAnswer' }),
   },
   errors: [...writeErrors, 'not_allowed_now'],
+  reasons: lookupReasons,
 })
 
 const lookup = z

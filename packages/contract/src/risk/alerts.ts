@@ -5,6 +5,7 @@ import { smartAlert } from '../alerts/alert.ts'
 import { endpoint } from '../endpoint.ts'
 import { readErrors, writeErrors } from '../errors.ts'
 import { id, page, paging } from '../fields.ts'
+import { alertReasons } from '../alerts/reasons.ts'
 
 export const checkAlerts = endpoint({
   method: 'POST',
@@ -59,4 +60,5 @@ export const acknowledgeRiskAlert = endpoint({
   params: z.object({ alertId: id('alert') }),
   success: { status: 200, description: 'The alert with its owner', schema: smartAlert },
   errors: [...readErrors, 'not_found', 'conflict', 'not_allowed_now'],
+  reasons: alertReasons,
 })

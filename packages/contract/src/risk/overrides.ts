@@ -31,6 +31,7 @@ export const overrideLevel = endpoint({
   creates: true,
   success: { status: 201, description: 'The override', schema: riskOverride },
   errors: [...writeErrors, 'not_allowed_now', 'idempotency_conflict'],
+  reasons: ['not_scored', 'critical_incident'],
 })
 
 export const listOverrides = endpoint({

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { guardedErrors, writeErrors } from '../errors.ts'
 import { can, code, id, instant, requiredText } from '../fields.ts'
 import { person, shownLevels } from './parts.ts'
+import { publishReasons } from './reasons.ts'
 
 const number = z.number({ error: code('invalid_format') })
 const points = number.meta({ description: 'Points, at most three decimals' })
@@ -103,7 +104,7 @@ export const ruleSet = z
     publishedBy: person.nullable(),
     publishedAt: instant.nullable(),
     test: ruleTest.nullable(),
-    can: can(['test', 'publish']),
+    can: can(['test', 'publish'], ['not_scored', 'admin_needed', ...publishReasons]),
   })
   .meta({ id: 'RiskRuleSet' })
 
@@ -113,7 +114,7 @@ export const ruleSets = z
     bounds: z
       .record(z.string(), z.object({ min: z.number(), max: z.number() }))
       .meta({ description: 'By path of the choices' }),
-    can: can(['draft']),
+    can: can(['draft'], ['not_scored']),
   })
   .meta({ id: 'RiskRuleSets' })
 
@@ -140,6 +141,7 @@ export const draftRules = endpoint({
   creates: true,
   success: { status: 201, description: 'The draft', schema: ruleSet },
   errors: [...writeErrors, 'not_allowed_now', 'idempotency_conflict'],
+  reasons: ['not_scored'],
 })
 
 const params = z.object({
@@ -160,6 +162,7 @@ export const testRules = endpoint({
   params,
   success: { status: 200, description: 'The version with its test', schema: ruleSet },
   errors: [...writeErrors, 'not_allowed_now'],
+  reasons: ['not_scored'],
 })
 
 export const publishRules = endpoint({
@@ -173,4 +176,5 @@ export const publishRules = endpoint({
   params,
   success: { status: 200, description: 'The version, live', schema: ruleSet },
   errors: [...writeErrors, 'not_allowed_now', 'second_person_needed'],
+  reasons: publishReasons,
 })

@@ -8,6 +8,7 @@ import {
 } from '@comity/domain/safety'
 import { z } from 'zod'
 import { can, id, instant } from '../fields.ts'
+import { moveReasons } from './reasons.ts'
 
 const person = z.object({ id: id('user'), name: z.string().nullable() })
 
@@ -52,7 +53,7 @@ export const safetyAlert = z
     differences: z
       .array(difference)
       .meta({ description: 'Where what was sent is not what was taken: nothing is refused for it' }),
-    can: can(moves),
+    can: can(moves, moveReasons),
   })
   .meta({ id: 'SafetyAlert' })
 

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { guardedErrors, readErrors, writeErrors } from '../errors.ts'
 import { choice, flag, id, page, paging } from '../fields.ts'
 import { alertParams, safetyAlert, safetyAlertDetail } from './alert.ts'
+import { moveReasons } from './reasons.ts'
 
 export const getSafetyAlert = endpoint({
   method: 'GET',
@@ -49,6 +50,7 @@ export const acknowledgeSafetyAlert = endpoint({
   params: alertParams,
   success: changed,
   errors: changeErrors,
+  reasons: moveReasons,
 })
 
 export const updateSafetyAlertStatus = endpoint({
@@ -63,6 +65,7 @@ export const updateSafetyAlertStatus = endpoint({
   body: z.object({ status: choice(safetyStatuses) }).strict(),
   success: changed,
   errors: changeErrors,
+  reasons: moveReasons,
 })
 
 export const listSafetyHistory = endpoint({

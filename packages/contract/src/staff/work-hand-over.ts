@@ -20,7 +20,7 @@ export const handOverItem = z
       .meta({ description: 'Unread when a later hand-over of the venue was written, and still' }),
     acknowledgedBy: colleague.nullable(),
     acknowledgedAt: instant.nullable(),
-    can: can(['acknowledge']).meta({ description: 'acknowledge: true, own or acknowledged' }),
+    can: can(['acknowledge'], ['own', 'acknowledged']),
   })
   .meta({ id: 'HandOverItem' })
 
@@ -129,4 +129,5 @@ export const acknowledgeHandOver = endpoint({
       .meta({ id: 'AcknowledgedItems' }),
   },
   errors: [...writeErrors, 'not_allowed_now'],
+  reasons: ['own'],
 })

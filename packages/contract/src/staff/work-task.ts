@@ -23,7 +23,7 @@ export const workTask = z
     completedBy: colleague.nullable(),
     completedAt: instant.nullable(),
     outcome: z.string().nullable(),
-    can: can(['complete']).meta({ description: 'complete: true, done or assigned_to_another' }),
+    can: can(['complete'], ['done', 'assigned_to_another']),
   })
   .meta({ id: 'WorkTask' })
 
@@ -118,4 +118,5 @@ export const completeManagerTask = endpoint({
     .optional(),
   success: { status: 200, description: 'The task as it was completed', schema: workTask },
   errors: [...writeErrors, 'conflict', 'not_allowed_now'],
+  reasons: ['done', 'assigned_to_another'],
 })

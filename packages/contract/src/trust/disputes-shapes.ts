@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { can, id, instant } from '../fields.ts'
 import { sectors } from '../vocabulary.ts'
 import { recordKinds } from './records.ts'
+import { disputeReasons } from './reasons.ts'
 
 const clock = z
   .object({
@@ -50,7 +51,7 @@ export const appeal = z
     incidentId: id('incident')
       .nullable()
       .meta({ description: 'Behind the record; whatever rests on it is hidden together' }),
-    can: can(['acknowledge', 'answer', 'take_back']),
+    can: can(['acknowledge', 'answer', 'take_back'], disputeReasons),
   })
   .meta({ id: 'Appeal' })
 
@@ -87,7 +88,7 @@ export const assignedCase = z
     outcome: z.enum(['upheld', 'overturned']).nullable(),
     decidedAt: instant.nullable(),
     reason: z.string().nullable(),
-    can: can(['decide']),
+    can: can(['decide'], ['decided']),
   })
   .meta({ id: 'AssignedCase' })
 

@@ -5,6 +5,7 @@ import { readErrors, writeErrors } from '../errors.ts'
 import { choice, flag, id, page, paging, requiredText, text } from '../fields.ts'
 import { appeal, assignedCase, ownAppeal, readAppeal, venueOverturns } from './disputes-shapes.ts'
 import { recordKinds } from './records.ts'
+import { disputeReasons } from './reasons.ts'
 
 const appealId = z.object({ appealId: id('appeal') })
 const oneAppeal = z.object({ appeal })
@@ -28,6 +29,7 @@ export const submitAppeal = endpoint({
     .strict(),
   success: { status: 201, description: 'The dispute', schema: z.object({ appeal: ownAppeal }) },
   errors: [...writeErrors, 'not_allowed_now'],
+  reasons: ['disputed_already', 'decided_before'],
 })
 
 export const listAppeals = endpoint({
@@ -84,6 +86,7 @@ export const acknowledgeAppeal = endpoint({
   params: appealId,
   success: { status: 200, description: 'The dispute', schema: oneAppeal },
   errors: [...writeErrors, 'not_allowed_now'],
+  reasons: disputeReasons,
 })
 
 export const answerAppeal = endpoint({
@@ -98,6 +101,7 @@ export const answerAppeal = endpoint({
   body: z.object({ answer: requiredText(4000) }).strict(),
   success: { status: 200, description: 'The dispute', schema: oneAppeal },
   errors: [...writeErrors, 'not_allowed_now'],
+  reasons: disputeReasons,
 })
 
 export const takeBackRecord = endpoint({
@@ -111,6 +115,7 @@ export const takeBackRecord = endpoint({
   params: appealId,
   success: { status: 200, description: 'The dispute', schema: oneAppeal },
   errors: [...writeErrors, 'not_allowed_now'],
+  reasons: disputeReasons,
 })
 
 export const decideAppeal = endpoint({
@@ -125,6 +130,7 @@ export const decideAppeal = endpoint({
   body: z.object({ outcome: choice(['upheld', 'overturned']), reason: requiredText(2000) }).strict(),
   success: { status: 200, description: 'The case', schema: z.object({ case: assignedCase }) },
   errors: [...writeErrors, 'not_allowed_now'],
+  reasons: disputeReasons,
 })
 
 export const disputesCalls = {

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { writeErrors } from '../errors.ts'
 import { choice, id } from '../fields.ts'
 import { improvementStepCodes, listingDetail } from '../network/listings-shapes.ts'
+import { planReasons } from '../network/reasons.ts'
 
 const createImprovementPlan = endpoint({
   method: 'POST',
@@ -26,6 +27,7 @@ const createImprovementPlan = endpoint({
   creates: true,
   success: { status: 201, description: 'The listing with its plan', schema: listingDetail },
   errors: [...writeErrors, 'idempotency_conflict', 'not_allowed_now'],
+  reasons: planReasons,
 })
 
 const completeImprovementStep = endpoint({
@@ -42,6 +44,7 @@ const completeImprovementStep = endpoint({
   }),
   success: { status: 200, description: 'The listing with its plan', schema: listingDetail },
   errors: [...writeErrors, 'not_allowed_now'],
+  reasons: ['managers_only', 'over', 'plan_void', 'already_done'],
 })
 
 export const improvementPlansCalls = { createImprovementPlan, completeImprovementStep }

@@ -17,6 +17,7 @@ import { ownAppeal } from './disputes-shapes.ts'
 import { recordKinds } from './records.ts'
 import { rightsRequest } from './rights-request.ts'
 import { trustScore } from './scores-shapes.ts'
+import { contestReasons } from './reasons.ts'
 
 const keptUntil = instant.nullable().meta({
   description:
@@ -24,7 +25,7 @@ const keptUntil = instant.nullable().meta({
 })
 const ofVenue = { venueName: z.string(), keptUntil }
 const contestable = {
-  can: can(['dispute']).meta({
+  can: can(['dispute'], contestReasons).meta({
     description:
       'Why not: `not_standing`, it ended or was put right; `disputed_already`, with what rests on it',
   }),

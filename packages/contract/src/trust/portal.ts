@@ -44,6 +44,7 @@ const signInToPortal = endpoint({
       .meta({ id: 'PortalCode' }),
   },
   errors: publicErrors,
+  reasons: ['cap_number', 'cap_source'],
 })
 
 const proveContact = endpoint({
@@ -125,6 +126,7 @@ const submitVerification = endpoint({
       .meta({ id: 'VerifiedContact' }),
   },
   errors: [...writeErrors, 'expired', 'not_allowed_now'],
+  reasons: ['not_on_file'],
 })
 
 const getPortal = endpoint({

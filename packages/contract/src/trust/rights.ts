@@ -4,6 +4,8 @@ import { readErrors, writeErrors } from '../errors.ts'
 import { can, choice, id, page, paging, requiredText, text } from '../fields.ts'
 import { updateGuest } from '../guests/create-guest.ts'
 import { rightsKinds, rightsRequest } from './rights-request.ts'
+import { rightsReasons } from './reasons.ts'
+import { guestReasons } from '../guests/reasons.ts'
 
 const requestRights = endpoint({
   method: 'POST',
@@ -29,7 +31,7 @@ const requestToFulfil = rightsRequest
       .meta({ description: 'Null: erased' }),
     isOverdue: z.boolean(),
     /** Why not: `closed`, `already_extended`, `month_over` (an extension is said within the first month). */
-    can: can(['fulfil', 'refuse', 'extend']),
+    can: can(['fulfil', 'refuse', 'extend'], rightsReasons),
   })
   .meta({ id: 'RightsRequestToFulfil' })
 
@@ -73,6 +75,7 @@ const fulfilRightsRequest = endpoint({
       .meta({ id: 'RightsFulfilled' }),
   },
   errors: [...writeErrors, 'not_allowed_now'],
+  reasons: [...rightsReasons, ...guestReasons, 'undo_merge_first'],
 })
 
 const checkDisowned = endpoint({
@@ -94,6 +97,7 @@ const checkDisowned = endpoint({
     schema: z.object({ whose: z.enum(['theirs', 'somebody_else']) }).meta({ id: 'DisownedChecked' }),
   },
   errors: [...writeErrors, 'not_allowed_now'],
+  reasons: ['not_disowned', ...rightsReasons],
 })
 
 export const rightsCalls = { requestRights, listRightsRequests, fulfilRightsRequest, checkDisowned }

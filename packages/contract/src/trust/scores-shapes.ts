@@ -1,6 +1,7 @@
 import { trustLevels } from '@comity/domain/trust'
 import { z } from 'zod'
 import { id, instant } from '../fields.ts'
+import { can } from '../fields.ts'
 
 /** Levels of the trust score; `new` has no number. */
 export const trustLevelNames = trustLevels.map(({ level }) => level)
@@ -45,7 +46,7 @@ export const trustScore = z
       .meta({ description: 'At most four venues, largest effect first' }),
     method: z.string().nullable().meta({ description: 'Version of the method' }),
     madeAt: instant.nullable(),
-    can: z.object({ recompute: z.union([z.literal(true), z.string()]) }),
+    can: can(['recompute'], ['not_scored', 'role']),
   })
   .meta({ id: 'TrustScore' })
 

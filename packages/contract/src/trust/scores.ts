@@ -54,6 +54,7 @@ const updateTrustScore = endpoint({
       .meta({ id: 'TrustScoreUpdate' }),
   },
   errors: [...writeErrors, 'not_allowed_now'],
+  reasons: ['not_scored'],
 })
 
 const listTrustScores = endpoint({

@@ -99,9 +99,9 @@ describe('acknowledging', () => {
       tx.run(sql`update stays set status = 'checked_out' where stay_id = ${stayId}::uuid`),
     )
     const reply = await acknowledge(ann, alertId)
-    expect([reply.body.code, reply.body.detail]).toEqual(['not_allowed_now', 'over'])
+    expect([reply.body.code, reply.body.reason]).toEqual(['not_allowed_now', 'over'])
     const byStaff = await acknowledge(ann, alertId, { judgement: 'false_positive' })
-    expect([byStaff.body.code, byStaff.body.detail]).toEqual(['not_allowed_now', 'over'])
+    expect([byStaff.body.code, byStaff.body.reason]).toEqual(['not_allowed_now', 'over'])
     const judged = await acknowledge(manager, alertId, { judgement: 'false_positive' })
     expect(judged.body).toMatchObject({ outcome: 'false_positive', owner: null, state: 'over' })
   })

@@ -1,3 +1,4 @@
+import type { alertReasons } from '@comity/contract/alerts/reasons'
 import type { StaffScope } from '../../platform/db/scope.ts'
 import { Failure } from '../../platform/errors.ts'
 import type { AlertRow } from './queries/alerts.ts'
@@ -9,7 +10,11 @@ export const isManager = (scope: Pick<StaffScope, 'roles'>): boolean =>
   scope.roles.includes('manager') || scope.roles.includes('admin')
 
 /** Whether somebody may do this with an alert, or why not. */
-function may(action: AlertAction, alert: Alert, scope: Pick<StaffScope, 'roles' | 'userId'>): true | string {
+function may(
+  action: AlertAction,
+  alert: Alert,
+  scope: Pick<StaffScope, 'roles' | 'userId'>,
+): true | (typeof alertReasons)[number] {
   const isOwn = alert.acknowledged_by === scope.userId
   if (action === 'judge') return isOwn || isManager(scope) || 'not_owner'
   if (alert.over_because !== null) return 'over'
@@ -31,5 +36,5 @@ export function canOf(alert: Alert, scope: Pick<StaffScope, 'roles' | 'userId'>)
 /** @throws Failure not_allowed_now with the reason that `can` gives */
 export function refuseUnless(action: AlertAction, alert: Alert, scope: StaffScope): void {
   const answer = may(action, alert, scope)
-  if (answer !== true) throw new Failure('not_allowed_now', { detail: answer })
+  if (answer !== true) throw new Failure('not_allowed_now', { reason: answer })
 }

@@ -1,3 +1,4 @@
+import type { askDepositReasons, settleDepositReasons } from '@comity/contract/bookings/reasons'
 import { mayMove } from '@comity/domain/bookings'
 import type { BookingStatus, StandingBooking } from '@comity/domain/bookings'
 import { dayIn } from '@comity/domain/guests'
@@ -7,6 +8,9 @@ import type { OrganisationVault } from '../../platform/vault.ts'
 import { emailOf } from '../guests/index.ts'
 import type { StayContact } from '../guests/index.ts'
 import { isManagerThere } from '../integrations/index.ts'
+
+type AskRefusal = (typeof askDepositReasons)[number]
+type SettleRefusal = (typeof settleDepositReasons)[number]
 
 /** What of a booking decides what may be done with it. */
 export interface BookingStanding {
@@ -28,11 +32,11 @@ export function standing(row: BookingStanding): StandingBooking {
 /** @throws Failure not_allowed_now with the reason */
 export function refuseMove(row: BookingStanding, to: BookingStatus, now: Date): void {
   const answer = mayMove(standing(row), to, now, dayIn(row.time_zone, now))
-  if (answer !== true) throw new Failure('not_allowed_now', { detail: answer })
+  if (answer !== true) throw new Failure('not_allowed_now', { reason: answer })
 }
 
 /** A deposit is asked of an adult who is expected, where people pay for their stay. */
-export function mayAskDeposit(row: BookingStanding, scope: StaffScope): true | string {
+export function mayAskDeposit(row: BookingStanding, scope: StaffScope): true | AskRefusal {
   if (!isManagerThere(row.is_managed, scope)) return 'managers_only'
   if (row.is_unscored_sector) return 'sector'
   if (row.is_minor) return 'minor'
@@ -45,12 +49,12 @@ export function mayMailDeposit(
   row: BookingStanding & StayContact,
   scope: StaffScope,
   vault: OrganisationVault,
-): true | string {
+): true | AskRefusal {
   const answer = mayAskDeposit(row, scope)
   return answer === true && emailOf(vault, row) === undefined ? 'no_email' : answer
 }
 
-export function maySettleDeposit(row: BookingStanding, scope: StaffScope): true | string {
+export function maySettleDeposit(row: BookingStanding, scope: StaffScope): true | SettleRefusal {
   if (!isManagerThere(row.is_managed, scope)) return 'managers_only'
   return row.has_open_deposit || 'not_asked'
 }

@@ -1,5 +1,5 @@
 import { guestActions, mayAct } from '@comity/domain/guests'
-import type { GuestAction } from '@comity/domain/guests'
+import type { ActionRefusal, GuestAction } from '@comity/domain/guests'
 import type { StaffScope } from '../../platform/db/scope.ts'
 import { Failure } from '../../platform/errors.ts'
 import type { GuestDetailRow } from './queries.ts'
@@ -22,11 +22,11 @@ export function may(action: GuestAction, guest: Guest, scope: StaffScope) {
 /** Throws not_allowed_now with the reason that the guest's `can` gives, unless the action is possible. */
 export function refuseUnless(action: GuestAction, guest: Guest, scope: StaffScope): void {
   const answer = may(action, guest, scope)
-  if (answer !== true) throw new Failure('not_allowed_now', { detail: answer })
+  if (answer !== true) throw new Failure('not_allowed_now', { reason: answer })
 }
 
 /** Every action with whether it is possible. */
 export function canOf(guest: Guest, scope: StaffScope) {
   const entries = guestActions.map((action) => [action, may(action, guest, scope)] as const)
-  return Object.fromEntries(entries) as Record<GuestAction, true | string>
+  return Object.fromEntries(entries) as Record<GuestAction, true | ActionRefusal>
 }

@@ -99,7 +99,7 @@ describe('a commit', () => {
 
   test('is held back by rows with errors unless they are to be skipped', async () => {
     const { id } = await mine.checked(file(line(), line({ email: 'nobody' })))
-    expect(await mine.commit(id)).toMatchObject({ code: 'not_allowed_now', detail: 'has_errors' })
+    expect(await mine.commit(id)).toMatchObject({ code: 'not_allowed_now', reason: 'has_errors' })
     expect(await mine.commit(id, { skipErrors: true })).toMatchObject({
       state: 'committed',
       counts: { added: 1, errors: 1 },
@@ -112,7 +112,7 @@ describe('a commit', () => {
     const replies = await Promise.all([begin(), begin()])
     expect(replies.map((reply) => String(reply.status)).sort()).toEqual(['202', '409'])
     const refused = replies.find((reply) => reply.status === 409)
-    expect(refused?.body).toMatchObject({ code: 'not_allowed_now', detail: 'being_committed' })
+    expect(refused?.body).toMatchObject({ code: 'not_allowed_now', reason: 'being_committed' })
   })
 
   test('whose job runs twice, at once and later, writes once', async () => {

@@ -125,7 +125,7 @@ test('a stay at a venue that the manager does not see stands in the way too', as
 
 test('only a committed import is undone, and once', async () => {
   const { id } = await mine.checked(file(line()))
-  expect(await undo(id)).toMatchObject({ status: 409, body: { detail: 'not_committed' } })
+  expect(await undo(id)).toMatchObject({ status: 409, body: { reason: 'not_committed' } })
   await mine.commit(id)
   const replies = await Promise.all([undo(id), undo(id)])
   expect(replies.map((reply) => String(reply.status)).sort()).toEqual(['200', '409'])

@@ -93,7 +93,7 @@ describe('a file that can be read', () => {
     const refused = await mine.staff.call('POST', `/api/imports/${body.id}/dry-run`, {})
     expect(refused).toMatchObject({
       status: 409,
-      body: { code: 'not_allowed_now', detail: 'date_format_needed' },
+      body: { code: 'not_allowed_now', reason: 'date_format_needed' },
     })
   })
 

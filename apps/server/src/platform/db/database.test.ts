@@ -164,7 +164,7 @@ test('what a trigger refuses says why; a constraint of a table that is violated 
         platform.app_now() + interval '1 day')`),
   )
   const refused: unknown = await banning.catch((error: unknown) => error)
-  const why = { code: 'not_allowed_now', status: 409, detail: 'needs_a_confirmed_incident' }
+  const why = { code: 'not_allowed_now', status: 409, reasons: ['needs_a_confirmed_incident'] }
   expect(translateRefusal(refused)).toMatchObject(why)
   const ofTable = { code: '23514', constraint: 'incident_events_kind_check', table: 'incident_events' }
   for (const fault of [ofTable, { code: '23514', constraint: 'held_photo_is_kept' }]) {

@@ -1,6 +1,7 @@
 import { DatabaseError } from 'pg'
 import type { ClientBase, Pool, PoolClient } from 'pg'
 import type { Readable } from 'node:stream'
+import { isReason } from '@comity/contract'
 import type { Role, Sector, SessionMethod } from '@comity/contract'
 import { Failure } from '../errors.ts'
 import { CopyOut } from './copy-out.ts'
@@ -78,8 +79,12 @@ const refusals = /^(?:listing|ban|incident|trust)_(?<reason>[a-z_]+)$/
  */
 export function translateRefusal(error: unknown): unknown {
   if (!(error instanceof DatabaseError) || error.code !== '23514' || error.table !== undefined) return error
-  const detail = refusals.exec(error.constraint ?? '')?.groups?.['reason']
-  return detail === undefined ? error : new Failure('not_allowed_now', { detail, cause: error })
+  const reason = refusals.exec(error.constraint ?? '')?.groups?.['reason']
+  if (reason === undefined) return error
+  // What no caller can bring about has no reason of the contract.
+  if (!isReason(reason))
+    return new Failure('not_allowed_now', { detail: `The database refused: ${reason}`, cause: error })
+  return new Failure('not_allowed_now', { reason, cause: error })
 }
 
 const quiet = () => undefined

@@ -96,6 +96,13 @@ function ticketOf(services: Services, endpoint: Endpoint, headers: Headers, now:
 
 const nameOf = (ticket: Ticket) => ('token' in ticket ? ticket.token : ticket.keyHash.toString('base64'))
 
+/** A reason that the contract does not name is a fault of ours: whoever calls could not be ready for it. */
+function refuseUndeclared({ method, path, reasons = [] }: Endpoint, failure: Failure): void {
+  const undeclared = failure.reasons.filter((reason) => !reasons.includes(reason))
+  if (undeclared.length > 0)
+    throw new Error(`${method} ${path} does not declare: ${undeclared.join(', ')}`, { cause: failure })
+}
+
 /** The steps that every route takes, in this order: session or key, role, validate, then the handler. */
 export function dispatcher(services: Services, options: DispatchOptions) {
   const { limits, checkAnswers } = options
@@ -198,6 +205,7 @@ export function dispatcher(services: Services, options: DispatchOptions) {
         await form?.discard()
       }
     } catch (error) {
+      if (checkAnswers && error instanceof Failure) refuseUndeclared(endpoint, error)
       if (ticket && error instanceof Failure && error.code === 'forbidden')
         await options.onRefused(ticket, endpoint, error)
       throw error

@@ -50,6 +50,7 @@ function operation(name: string, endpoint: Endpoint): ZodOpenApiOperationObject 
     summary: endpoint.summary,
     ...(endpoint.description ? { description: endpoint.description } : {}),
     ...(endpoint.access === 'public' ? { security: [] } : { 'x-access': endpoint.access }),
+    ...(endpoint.reasons ? { 'x-reasons': [...new Set(endpoint.reasons)] } : {}),
     ...(endpoint.key ? { security: [{ session: [] }, { key: [] }], 'x-key-scope': endpoint.key } : {}),
     requestParams: {
       ...(endpoint.params ? { path: endpoint.params } : {}),

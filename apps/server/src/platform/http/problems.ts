@@ -28,6 +28,12 @@ const titles: Record<ErrorCode, string> = {
   unavailable: 'Not available for the moment',
 }
 
+function reasonsOf({ reasons, listsReasons }: Failure): Pick<Problem, 'reason' | 'reasons'> {
+  if (listsReasons) return { reasons: [...reasons] }
+  const [reason] = reasons
+  return reason === undefined ? {} : { reason }
+}
+
 /** A failure as an RFC 9457 problem document. */
 export function problemResponse(failure: Failure, traceId: string): Response {
   const body: Problem = {
@@ -37,6 +43,7 @@ export function problemResponse(failure: Failure, traceId: string): Response {
     code: failure.code,
     traceId,
     ...(failure.detail ? { detail: failure.detail } : {}),
+    ...reasonsOf(failure),
     ...(failure.fields.length ? { errors: [...failure.fields] } : {}),
   }
   const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' })

@@ -1,3 +1,4 @@
+import type { Reason } from '@comity/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
@@ -54,7 +55,7 @@ export function useJudge({ id: alertId }: SmartAlert) {
 }
 
 /** Why an action is not possible, in words; undefined: it is. */
-export function useCannot(): (allowed: true | string) => string | undefined {
+export function useCannot(): (allowed: true | Reason) => string | undefined {
   const { t } = useTranslation('alerts')
   return (allowed) => (allowed === true ? undefined : t([`cannot.${allowed}`, 'cannot.other']))
 }

@@ -1,8 +1,9 @@
+import type { Reason } from '@comity/contract'
 import { useTranslation } from 'react-i18next'
-import { ApiProblem } from '../../api/problem.ts'
+import { ApiProblem, reasonOf } from '../../api/problem.ts'
 
 /** Why an action is not possible, in words; undefined: it is. */
-export function useBillCannot(): (allowed: true | string) => string | undefined {
+export function useBillCannot(): (allowed: true | Reason) => string | undefined {
   const { t } = useTranslation('bills')
   return (allowed) => (allowed === true ? undefined : t([`cannot.${allowed}`, 'cannot.other']))
 }
@@ -14,9 +15,7 @@ export function useBillRefusal(): (error: unknown) => string | undefined {
     if (!(error instanceof ApiProblem)) return undefined
     if (error.code === 'expired') return t('refused.expired')
     const minutes = Math.ceil((error.retryAfterSeconds ?? 60) / 60)
-    const key = `refused.${error.detail ?? ''}`
-    return error.detail && /^[a-z_]+$/u.test(error.detail)
-      ? t([key, 'cannot.other'], { count: minutes })
-      : undefined
+    const reason = reasonOf(error)
+    return reason && t([`refused.${reason}`, 'cannot.other'], { count: minutes })
   }
 }

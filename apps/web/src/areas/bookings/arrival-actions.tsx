@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
-import { ApiProblem } from '../../api/problem.ts'
+import { reasonOf } from '../../api/problem.ts'
 import { showToast } from '../../shell/toasts.ts'
 import { Refusal } from '../../forms/refusal.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -59,10 +59,7 @@ export function ArrivalActions({ booking, name }: ArrivalActionsProps) {
   })
   const [first, ...others] = stepsOf(booking)
   if (!first) return null
-  const refusal =
-    moving.error instanceof ApiProblem && moving.error.code === 'not_allowed_now'
-      ? moving.error.detail
-      : undefined
+  const refusal = reasonOf(moving.error)
   return (
     <Group gap="xs">
       {moving.error ? (

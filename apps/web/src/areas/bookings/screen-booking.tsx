@@ -1,3 +1,4 @@
+import type { Reason } from '@comity/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
@@ -12,7 +13,7 @@ interface ScreenBookingProps {
   /** The sector of its venue. */
   readonly context: string
   /** Why it is not possible; true: it is. */
-  readonly can: true | string
+  readonly can: true | Reason
 }
 
 /** Looks at a booking before its guest arrives; what was found is kept no longer than it is shown. */

@@ -1,3 +1,4 @@
+import type { Reason } from '@comity/contract'
 import { Text, Title } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +15,7 @@ const rateable: readonly Stay['status'][] = ['checked_in', 'checked_out']
 interface StayLineProps {
   readonly guestId: string
   readonly stay: Stay
-  readonly allowed: true | string
+  readonly allowed: true | Reason
 }
 
 function StayLine({ guestId, stay, allowed }: StayLineProps) {

@@ -1,3 +1,4 @@
+import type { Reason } from '@comity/contract'
 import { Button } from '@mantine/core'
 import { IconStar } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -9,7 +10,7 @@ import { useCannot } from './use-cannot.ts'
 
 interface RateActionProps {
   /** True, or the reason why not. */
-  readonly allowed: true | string
+  readonly allowed: true | Reason
   /** A stay with its guest, among whose stays it is looked for however long ago it was. */
   readonly of: { readonly guest: string; readonly stay?: string }
   readonly primary?: boolean

@@ -1,8 +1,9 @@
+import type { Reason } from '@comity/contract'
 import { useTranslation } from 'react-i18next'
-import { ApiProblem } from '../../api/problem.ts'
+import { ApiProblem, reasonOf } from '../../api/problem.ts'
 
 /** Why an action is not possible, in words; undefined: it is. */
-export function useIncidentCannot(): (allowed: true | string) => string | undefined {
+export function useIncidentCannot(): (allowed: true | Reason) => string | undefined {
   const { t } = useTranslation('incident-pages')
   return (allowed) => (allowed === true ? undefined : t([`cannot.${allowed}`, 'cannot.other']))
 }
@@ -12,8 +13,8 @@ const refusals: readonly string[] = ['not_allowed_now', 'second_person_needed']
 /** Why the server refused, in words; undefined: for a reason that the general words say better. */
 export function useIncidentRefusal(): (error: Error) => string | undefined {
   const cannot = useIncidentCannot()
-  return (error) =>
-    error instanceof ApiProblem && refusals.includes(error.code) && error.detail !== undefined
-      ? cannot(error.detail)
-      : undefined
+  return (error) => {
+    const reason = reasonOf(error)
+    return error instanceof ApiProblem && refusals.includes(error.code) && reason ? cannot(reason) : undefined
+  }
 }

@@ -1,3 +1,4 @@
+import type { Reason } from '@comity/contract'
 import { useTranslation } from 'react-i18next'
 import { ApiProblem } from '../../api/problem.ts'
 import { useRules } from '../accountability/use-rules.ts'
@@ -10,7 +11,7 @@ export function useWhy(): (code: string) => string {
 }
 
 /** Why an action is not possible, in words; undefined: it is. */
-export function useListingCannot(): (allowed: true | string) => string | undefined {
+export function useListingCannot(): (allowed: true | Reason) => string | undefined {
   const why = useWhy()
   return (allowed) => (allowed === true ? undefined : why(allowed))
 }
@@ -21,9 +22,7 @@ const refusals: readonly string[] = ['not_allowed_now', 'second_person_needed', 
 export function useRefusalWords(): (error: Error | null | undefined) => string | undefined {
   const why = useWhy()
   return (error) => {
-    if (!(error instanceof ApiProblem) || !refusals.includes(error.code) || !error.detail) return undefined
-    // `unmet: not_confirmed, evidence_missing`, or one reason alone.
-    const codes = error.detail.replace(/^unmet: /u, '').split(', ')
-    return codes.map(why).join(' ')
+    if (!(error instanceof ApiProblem) || !refusals.includes(error.code)) return undefined
+    return error.reasons.map(why).join(' ') || undefined
   }
 }

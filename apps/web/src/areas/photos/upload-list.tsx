@@ -1,7 +1,7 @@
 import { Button, Group, Loader } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../../api/describe-error.ts'
-import { ApiProblem } from '../../api/problem.ts'
+import { ApiProblem, reasonOf } from '../../api/problem.ts'
 import type { Upload } from './use-photo-upload.ts'
 import classes from './photos.module.css'
 
@@ -67,7 +67,7 @@ function useFailure(error: unknown): string {
     const ofPhoto = error.errors.find(({ pointer }) => pointer === '/photo')
     if (ofPhoto) return t([`refused.${ofPhoto.code}`, 'refused.invalid_format'])
     if (error.code === 'payload_too_large') return t('refused.too_many_bytes')
-    if (error.detail === 'full') return t('add.full')
+    if (reasonOf(error) === 'full') return t('add.full')
   }
   return describeError(error, t).detail
 }

@@ -1,3 +1,4 @@
+import type { Reason } from '@comity/contract'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
 import type { Photo } from './queries.ts'
@@ -15,6 +16,6 @@ export function usePhotoWords() {
         : t('alt.taken', { at: dateTime(takenAt) })
     },
     /** undefined: it is possible. */
-    reasonOf: (can: true | string) => (can === true ? undefined : t([`cannot.${can}`, 'cannot.other'])),
+    reasonOf: (can: true | Reason) => (can === true ? undefined : t([`cannot.${can}`, 'cannot.other'])),
   }
 }

@@ -3,7 +3,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
-import { ApiProblem } from '../../api/problem.ts'
+import { reasonOf } from '../../api/problem.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { FormDrawer } from '../../forms/form-drawer.tsx'
@@ -42,16 +42,14 @@ function Correction({ requestId, guest, onDone }: CorrectFormProps & { readonly 
       await renewRequests(queries)
     },
   })
-  const isNotNow = refusal instanceof ApiProblem && refusal.code === 'not_allowed_now'
+  const reason = reasonOf(refusal)
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
         <Text>{t('fulfil.correction')}</Text>
         <ContactFields form={form} nameRequired={guest.name !== null} />
         <FurtherFields form={form} hasDocument={guest.hasDocument} />
-        {refusal ? (
-          <Refusal error={refusal} detail={isNotNow ? cannot(refusal.detail ?? 'other') : undefined} />
-        ) : null}
+        {refusal ? <Refusal error={refusal} detail={reason && cannot(reason)} /> : null}
         <Button type="submit" loading={isSending}>
           {t('confirm.correction')}
         </Button>

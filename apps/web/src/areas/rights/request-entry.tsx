@@ -1,3 +1,4 @@
+import type { Reason } from '@comity/contract'
 import { Group } from '@mantine/core'
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
@@ -42,7 +43,7 @@ export function RequestEntry({ request, onAnswered }: RequestEntryProps) {
   const { t } = useTranslation('rights')
   const [answer, setAnswer] = useState<Answer>()
   const { kind, guest, words, isNotMe, reason, state, can } = request
-  const cannot = (allowed: true | string) =>
+  const cannot = (allowed: true | Reason) =>
     allowed === true ? undefined : t([`cannot.${allowed}`, 'cannot.other'])
   const close = () => setAnswer(undefined)
   const done = (answered: Fulfilled) => {

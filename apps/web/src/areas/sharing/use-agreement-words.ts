@@ -1,6 +1,7 @@
+import type { Reason } from '@comity/contract'
 import type { IncidentGround } from '@comity/domain/incidents'
 import { useTranslation } from 'react-i18next'
-import { ApiProblem } from '../../api/problem.ts'
+import { ApiProblem, reasonOf } from '../../api/problem.ts'
 import { useList } from '../../shell/language/use-list.ts'
 import { useMe } from '../../shell/session/use-me.ts'
 import { useRules } from '../accountability/use-rules.ts'
@@ -24,7 +25,7 @@ export function useAgreementWords() {
     grounds: (codes: readonly IncidentGround[]) =>
       join(codes.map((code) => small(t(`network:ground.${code}`)))),
     /** Why something is not possible; undefined: it is. */
-    reason: (allowed: true | string) =>
+    reason: (allowed: true | Reason) =>
       allowed === true ? undefined : t([`network:why.${allowed}`, 'sharing:refusedOther'], rules),
   }
 }
@@ -35,7 +36,7 @@ export function useWhy(): (error: Error | null | undefined) => string | undefine
   const rules = useRules()
   return (error) =>
     error instanceof ApiProblem && error.code === 'not_allowed_now'
-      ? t([`network:why.${error.detail}`, 'sharing:refusedOther'], rules)
+      ? t([`network:why.${reasonOf(error)}`, 'sharing:refusedOther'], rules)
       : undefined
 }
 

@@ -25,7 +25,7 @@ export const subscribeWebPushRoute = handle(contract.subscribeWebPush, ({ servic
       await removeSubscription(tx, userId, body.endpoint)
       return readChannels(services, tx)
     }
-    if (!services.push) throw new Failure('not_allowed_now', { detail: 'push_off' })
+    if (!services.push) throw new Failure('not_allowed_now', { reason: 'push_off' })
     const answer = checkSubscription(body, services.outbound)
     if (answer !== true) throw invalidField(`/${answer}`, 'invalid_format')
     await saveSubscription(tx, await organisationVault(services, tx), userId, body)

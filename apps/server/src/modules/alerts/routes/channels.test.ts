@@ -107,7 +107,7 @@ describe('a browser', () => {
 
   test('is not taken while push is off', async () => {
     const reply = await subscribe(await newcomer(), subscription())
-    expect([reply.body.code, reply.body.detail]).toEqual(['not_allowed_now', 'push_off'])
+    expect([reply.body.code, reply.body.reason]).toEqual(['not_allowed_now', 'push_off'])
   })
 
   test('is told until somebody says no; nobody ends that of another', async () => {

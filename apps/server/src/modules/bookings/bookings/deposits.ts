@@ -41,7 +41,7 @@ export async function requestDeposit(
     const row = await lockBooking(tx, stayId)
     if (!row) throw new Failure('not_found')
     const answer = body.sendMail ? mayMailDeposit(row, scope, vault) : mayAskDeposit(row, scope)
-    if (answer !== true) throw new Failure('not_allowed_now', { detail: answer })
+    if (answer !== true) throw new Failure('not_allowed_now', { reason: answer })
     await closeExpired(tx, sql`stay_id = ${stayId}::uuid`)
     const inserted = await tx.first(sql<{ request_id: string }>`
       insert into deposit_requests (organisation_id, stay_id, venue_id, amount_minor, currency, sealed_link, reason,
@@ -98,11 +98,11 @@ export async function settleDeposit(
   const row = await lockBooking(tx, stayId)
   if (!row) throw new Failure('not_found')
   const answer = maySettleDeposit(row, scope)
-  if (answer !== true) throw new Failure('not_allowed_now', { detail: answer })
+  if (answer !== true) throw new Failure('not_allowed_now', { reason: answer })
   const settled = await tx.first(sql<{ request_id: string }>`
     update deposit_requests set state = ${outcome}, settled_by = ${scope.userId}::uuid, settled_at = platform.app_now()
     where stay_id = ${stayId}::uuid and state = 'asked' returning request_id`)
-  if (!settled) throw new Failure('not_allowed_now', { detail: 'not_asked' })
+  if (!settled) throw new Failure('not_allowed_now', { reason: 'not_asked' })
   await recordAudit(tx, scope, {
     action: 'booking.deposit_settled',
     subject: { kind: 'stay', id: stayId },

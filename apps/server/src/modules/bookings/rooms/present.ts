@@ -3,6 +3,7 @@ import { nextRoomStates, roomStatesOf } from '@comity/domain/bookings'
 import type { StaffScope } from '../../../platform/db/scope.ts'
 import { isManagerThere } from '../../integrations/index.ts'
 import type { RoomRow, VenueOfRooms } from './queries.ts'
+import type { closeRoomReasons } from '@comity/contract/bookings/reasons'
 
 type RoomList = ResponseOf<'listRooms'>
 const byName = new Intl.Collator('en', { numeric: true }).compare
@@ -23,7 +24,7 @@ export function presentRoom(row: RoomRow, scope: StaffScope): RoomList['items'][
   }
 }
 
-function mayClose(row: RoomRow, scope: StaffScope): true | string {
+function mayClose(row: RoomRow, scope: StaffScope): true | (typeof closeRoomReasons)[number] {
   if (!isManagerThere(row.is_managed, scope)) return 'managers_only'
   return row.present ? 'somebody_present' : true
 }

@@ -43,7 +43,7 @@ export async function deleteRoom(tx: StaffTx, roomId: string): Promise<void> {
   if (!room) throw new Failure('not_found')
   const [row] = await listRooms(tx, [room.venue_id], roomId)
   if (row && (await isTaken(tx, room.venue_id, row.name, null)))
-    throw new Failure('not_allowed_now', { detail: 'somebody_present' })
+    throw new Failure('not_allowed_now', { reason: 'somebody_present' })
   await deleteRoomRow(tx, roomId)
   await recordAudit(tx, scope, { action: 'room.removed', subject: { kind: 'room', id: roomId } })
   await emitLive(tx, [{ venueId: room.venue_id, kind: 'shift', subjectId: roomId, change: 'removed' }])

@@ -45,7 +45,7 @@ export async function updateGuest(
   }
   // Whoever is protected is shared by nobody: the managers, who sign what is shared, say so.
   if (row.is_vulnerable !== guest.is_vulnerable && !isManager(scope))
-    throw new Failure('forbidden', { detail: 'managers_only' })
+    throw new Failure('forbidden', { reason: 'managers_only' })
   const fields = [
     ...(row.name === guest.name ? [] : ['name']),
     ...(row.language === guest.language ? [] : ['language']),
@@ -59,7 +59,7 @@ export async function updateGuest(
   const standing = standingAfter(guest, row.birth_date, scope)
   // Profiles of one guest are all under 18 or none is: facts of the others would go with the score, or come into one.
   if (standing && guest.has_merges && fields.includes('birthDate'))
-    throw new Failure('not_allowed_now', { detail: 'undo_merge_first' })
+    throw new Failure('not_allowed_now', { reason: 'undo_merge_first' })
   const sealed = Object.keys(contact).length > 0 ? vault.sealContact(contact) : undefined
   const isSamePerson = fields.every((field) => ['language', 'isVulnerable'].includes(field))
   const change = {

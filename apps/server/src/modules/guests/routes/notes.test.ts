@@ -77,7 +77,7 @@ describe('a note', () => {
     await done(manager, 'PUT', `/api/guest-profiles/${id}/status`, { status: 'archived' })
     expect((await add(id, 'Too late.')).body).toMatchObject({
       code: 'not_allowed_now',
-      detail: 'guest_archived',
+      reason: 'guest_archived',
     })
     const stranger = await app.signedIn(await app.organisation(), 'staff')
     expect((await add(id, 'Not mine.', {}, stranger)).status).toBe(404)

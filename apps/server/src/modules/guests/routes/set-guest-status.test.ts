@@ -88,7 +88,7 @@ describe('a ban', () => {
     expect((await seen()).can.ban).toBe('no_confirmed_incident')
     for (const id of [unconfirmed, unfounded]) {
       const reply = await set(ban(id))
-      expect([reply.status, reply.body.code, reply.body.detail]).toEqual([
+      expect([reply.status, reply.body.code, reply.body.reason]).toEqual([
         409,
         'not_allowed_now',
         'no_confirmed_incident',
@@ -155,7 +155,7 @@ describe('the way back', () => {
     await set(watch(90))
     await set(ban(incidentId))
     expect((await seen()).can).toMatchObject({ archive: 'entry_in_force', ban: 'already_banned' })
-    expect((await set({ status: 'archived' })).body.detail).toBe('entry_in_force')
+    expect((await set({ status: 'archived' })).body.reason).toBe('entry_in_force')
     const lifted = await set({ status: 'active' })
     expect(lifted.body.entries).toHaveLength(2)
     expect(lifted.body).toMatchObject({ status: 'active', statusUntil: null })
@@ -171,7 +171,7 @@ describe('the way back', () => {
     })
     expect((await set(watch())).status).toBe(409)
     expect((await set({ status: 'active' })).body.status).toBe('active')
-    expect((await set({ status: 'active' })).body.detail).toBe('already_active')
+    expect((await set({ status: 'active' })).body.reason).toBe('already_active')
   })
 })
 

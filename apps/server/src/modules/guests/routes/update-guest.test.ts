@@ -40,7 +40,7 @@ describe('the mark of a vulnerable guest', () => {
     const manager = await app.signedIn(hotel, 'manager')
     const id = await newGuest(staff, { name: 'Oriel Tavistock' })
     const refused = await change(id, { isVulnerable: true })
-    expect([refused.status, refused.body.detail]).toEqual([403, 'managers_only'])
+    expect([refused.status, refused.body.reason]).toEqual([403, 'managers_only'])
     expect((await change(id, { isVulnerable: true }, manager)).body.isVulnerable).toBe(true)
     // What stands already takes no role to send along.
     expect((await change(id, { name: 'Oriel Tavistocke', isVulnerable: true })).status).toBe(200)
@@ -137,7 +137,7 @@ describe('a correction', () => {
     await done(manager, 'PUT', `/api/guest-profiles/${id}/status`, { status: 'archived' })
     expect((await change(id, { name: 'Ruth Amsell' })).body).toMatchObject({
       code: 'not_allowed_now',
-      detail: 'guest_archived',
+      reason: 'guest_archived',
     })
     const stranger = await app.signedIn(await app.organisation(), 'staff')
     expect((await change(id, { name: 'Ruth Amsell' }, stranger)).status).toBe(404)
@@ -183,7 +183,7 @@ describe('somebody under 18', () => {
     await done(manager, 'POST', `${path}/merge`, { otherGuestId: other.guestId })
     const all = await factsOf(kept.guestId)
     const refused = await change(kept.guestId, { name: 'Ruth Amsel', birthDate: '2012-01-01' })
-    expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
+    expect([refused.status, refused.body.code, refused.body.reason]).toEqual([
       409,
       'not_allowed_now',
       'undo_merge_first',
@@ -197,7 +197,7 @@ describe('somebody under 18', () => {
 
     await done(staff, 'PATCH', `/api/guest-profiles/${other.guestId}`, { birthDate: '2012-01-01' })
     await done(manager, 'POST', `${path}/merge`, { otherGuestId: other.guestId })
-    expect((await change(kept.guestId, { birthDate: '1980-01-01' })).body.detail).toBe('undo_merge_first')
+    expect((await change(kept.guestId, { birthDate: '1980-01-01' })).body.reason).toBe('undo_merge_first')
   })
 
   test('and merged with another keeps the protection when a name is corrected after the birthday', async () => {

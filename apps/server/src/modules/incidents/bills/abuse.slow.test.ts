@@ -76,7 +76,7 @@ describe('whoever has codes sent in masses', () => {
     expect(sent).toHaveLength(replies.filter(({ status }) => status === 201).length)
     for (const cap of codeCaps) expect([cap.code, mostOf(sent, cap) <= cap.most]).toEqual([cap.code, true])
     // Nobody reads any of them out: the stop is what holds most of them back.
-    const stopped = replies.filter(({ body }) => body.detail === 'too_few_verified').length
+    const stopped = replies.filter(({ body }) => body.reason === 'too_few_verified').length
     expect(stopped).toBeGreaterThan(tries / 5)
   })
 
@@ -88,7 +88,7 @@ describe('whoever has codes sent in masses', () => {
     )
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(3)
     const refused = replies.filter(({ status }) => status === 429)
-    expect(new Set(refused.map(({ body }) => body.detail))).toEqual(new Set(['cap_number']))
+    expect(new Set(refused.map(({ body }) => body.reason))).toEqual(new Set(['cap_number']))
     expect(refused.every(({ headers }) => Number(headers.get('retry-after')) === 600)).toBe(true)
     expect(await sentOf(other)).toHaveLength(3)
   })

@@ -16,7 +16,7 @@ export interface BillVenue {
 
 /** @throws Failure not_allowed_now for a sector that knows no unpaid bills */
 export function refuseSector(sector: string): void {
-  if (!hasBills(sector)) throw new Failure('not_allowed_now', { detail: 'not_for_sector' })
+  if (!hasBills(sector)) throw new Failure('not_allowed_now', { reason: 'not_for_sector' })
 }
 
 /** A venue of the scope where bills are paid afterwards; undefined for one out of reach. */

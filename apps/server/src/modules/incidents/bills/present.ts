@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@comity/contract'
 import { billActions, billState, claimUntil, mayActOnBill, settleUntil } from '@comity/domain/bills'
-import type { BillAction } from '@comity/domain/bills'
+import type { BillAction, BillRefusal } from '@comity/domain/bills'
 import type { StaffScope } from '../../../platform/db/scope.ts'
 import { isManagerThere } from '../../integrations/index.ts'
 import { timesOf } from './queries/bills.ts'
@@ -14,7 +14,7 @@ export function presentBill(row: BillRow, scope: StaffScope): PresentedBill {
   const isManager = isManagerThere(row.is_managed, scope)
   const can = Object.fromEntries(
     billActions.map((action) => [action, mayActOnBill(action, times, isManager, scope.now)]),
-  ) as Record<BillAction, true | string>
+  ) as Record<BillAction, true | BillRefusal>
   return {
     id: row.bill_id,
     venue: { id: row.venue_id, name: row.venue_name },

@@ -23,7 +23,7 @@ export async function sendText(
   switch (queued.code) {
     case 'no_provider':
       if (services.config.mode === 'production')
-        throw new Failure('not_allowed_now', { detail: 'no_provider' })
+        throw new Failure('not_allowed_now', { reason: 'no_provider' })
       return { messageId, delivery: 'demo_mailbox' }
     case 'bad_number':
       throw invalidField(pointer, 'invalid_phone')
@@ -31,9 +31,9 @@ export async function sendText(
       throw invalidField(pointer, 'not_offered')
     case 'cap_day':
     case 'cap_recipient_day':
-      throw new Failure('rate_limited', { detail: 'cap_organisation', retryAfterSeconds: 3_600 })
+      throw new Failure('rate_limited', { reason: 'cap_organisation', retryAfterSeconds: 3_600 })
     case 'cap_minute':
     case 'cap_recipient_minute':
-      throw new Failure('rate_limited', { detail: 'cap_organisation', retryAfterSeconds: 60 })
+      throw new Failure('rate_limited', { reason: 'cap_organisation', retryAfterSeconds: 60 })
   }
 }

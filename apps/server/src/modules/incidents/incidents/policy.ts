@@ -1,5 +1,5 @@
 import { incidentActions, mayActOn } from '@comity/domain/incidents'
-import type { IncidentAction, IncidentFacts } from '@comity/domain/incidents'
+import type { IncidentAction, IncidentFacts, IncidentRefusal } from '@comity/domain/incidents'
 import type { StaffScope } from '../../../platform/db/scope.ts'
 import { sql } from '../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
@@ -39,7 +39,7 @@ export function may(action: IncidentAction, row: Judged, isManager: boolean, sco
 /** Every action with whether it is possible. */
 export function canOf(row: Judged, isManager: boolean, scope: StaffScope) {
   const entries = incidentActions.map((action) => [action, may(action, row, isManager, scope)] as const)
-  return Object.fromEntries(entries) as Record<IncidentAction, true | string>
+  return Object.fromEntries(entries) as Record<IncidentAction, true | IncidentRefusal>
 }
 
 /** Whether the caller manages a venue, with this session. */
@@ -62,6 +62,6 @@ export function refuseUnless(
 ): void {
   const answer = may(action, row, isManager, scope)
   if (answer === true) return
-  if (answer === 'managers_only') throw new Failure('forbidden', { detail: answer })
-  throw new Failure(answer === 'own_report' ? 'second_person_needed' : 'not_allowed_now', { detail: answer })
+  if (answer === 'managers_only') throw new Failure('forbidden', { reason: answer })
+  throw new Failure(answer === 'own_report' ? 'second_person_needed' : 'not_allowed_now', { reason: answer })
 }

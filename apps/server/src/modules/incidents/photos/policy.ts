@@ -1,5 +1,5 @@
 import { mayActOnPhoto, mayRemoveAnnotation, mostPhotos, photoActions } from '@comity/domain/incidents'
-import type { PhotoAction } from '@comity/domain/incidents'
+import type { PhotoAction, PhotoRefusal } from '@comity/domain/incidents'
 import type { StaffScope } from '../../../platform/db/scope.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { isManagerThere } from '../../integrations/index.ts'
@@ -20,14 +20,14 @@ export function may(action: PhotoAction, row: PhotoRow, scope: StaffScope) {
 /** Every action with whether it is possible. */
 export function canOf(row: PhotoRow, scope: StaffScope) {
   const entries = photoActions.map((action) => [action, may(action, row, scope)] as const)
-  return Object.fromEntries(entries) as Record<PhotoAction, true | string>
+  return Object.fromEntries(entries) as Record<PhotoAction, true | PhotoRefusal>
 }
 
 /** @throws Failure forbidden where only managers of the venue may, else not_allowed_now with the reason of `can` */
 export function refuseUnless(action: PhotoAction, row: PhotoRow, scope: StaffScope): void {
   const answer = may(action, row, scope)
   if (answer === true) return
-  throw new Failure(answer === 'not_manager' ? 'forbidden' : 'not_allowed_now', { detail: answer })
+  throw new Failure(answer === 'not_manager' ? 'forbidden' : 'not_allowed_now', { reason: answer })
 }
 
 /** Whether the caller may take an annotation of the photo away, or why not. */
@@ -46,5 +46,5 @@ export function mayAdd({ photos, forgotten_at }: Pick<PhotoIncident, 'photos' | 
 /** @throws Failure not_allowed_now when no photo can be added to the incident, with the reason of `can` */
 export function refuseAdding(incident: Pick<PhotoIncident, 'photos' | 'forgotten_at'>): void {
   const answer = mayAdd(incident)
-  if (answer !== true) throw new Failure('not_allowed_now', { detail: answer })
+  if (answer !== true) throw new Failure('not_allowed_now', { reason: answer })
 }

@@ -46,7 +46,7 @@ export async function putDraft(
     select from incident_drafts where author_id = ${scope.userId}::uuid and incident_id is null
     order by draft_id for update`)
   const { length: kept } = await listDrafts(tx, scope.userId)
-  if (kept >= mostDrafts) throw new Failure('not_allowed_now', { detail: 'full' })
+  if (kept >= mostDrafts) throw new Failure('not_allowed_now', { reason: 'full' })
   const row = await tx.first(sql<DraftRow>`
     insert into incident_drafts (organisation_id, author_id, draft_id, venue_id, sealed, saved_at)
     values (${scope.organisationId}::uuid, ${scope.userId}::uuid, ${draftId}::uuid, ${venueId}::uuid, ${sealed},

@@ -15,5 +15,5 @@ export function refuseUnless(
 ): void {
   if (mayBring(row.kind, isManagerThere(row.is_managed, scope)) !== true) throw new Failure('forbidden')
   const answer = mayImport(action, standingOf(row, scope), options)
-  if (answer !== true) throw new Failure('not_allowed_now', { detail: answer })
+  if (answer !== true) throw new Failure('not_allowed_now', { reason: answer })
 }

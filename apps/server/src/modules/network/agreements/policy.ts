@@ -17,12 +17,12 @@ function refusalOf(action: Action, agreement: Agreement, scope: StaffScope): Agr
 /** @throws Failure not_allowed_now with the reason that the agreement's `can` gives */
 export function refuseUnless(action: Action, agreement: Agreement, scope: StaffScope): void {
   const refusal = refusalOf(action, agreement, scope)
-  if (refusal) throw new Failure('not_allowed_now', { detail: refusal })
+  if (refusal) throw new Failure('not_allowed_now', { reason: refusal })
 }
 
 /** Every action with whether it is possible. */
-export function canOf(agreement: Agreement, scope: StaffScope): Record<Action, true | string> {
+export function canOf(agreement: Agreement, scope: StaffScope): Record<Action, true | AgreementRefusal> {
   const actions: readonly Action[] = ['revise', ...agreementActions]
   const entries = actions.map((action) => [action, refusalOf(action, agreement, scope) ?? true] as const)
-  return Object.fromEntries(entries) as Record<Action, true | string>
+  return Object.fromEntries(entries) as Record<Action, true | AgreementRefusal>
 }

@@ -76,5 +76,5 @@ function readParties(
 /** @throws Failure not_allowed_now with the first fault of a version that is to be proposed */
 export function refuseFaults(version: AgreementVersion, now: Date): void {
   const [fault] = versionFaults(version, now)
-  if (fault) throw new Failure('not_allowed_now', { detail: fault.code })
+  if (fault) throw new Failure('not_allowed_now', { reason: fault.code })
 }

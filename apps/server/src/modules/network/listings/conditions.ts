@@ -144,9 +144,9 @@ function publishingFacts(
 
 /**
  * @param later conditions that a later step meets
- * @throws Failure not_allowed_now with a detail that names the others
+ * @throws Failure not_allowed_now with the others as its reasons
  */
 export function refuseUnmet(unmet: readonly Unmet[], later: readonly Unmet[]): void {
   const missing = unmet.filter((one) => !later.includes(one))
-  if (missing.length > 0) throw new Failure('not_allowed_now', { detail: `unmet: ${missing.join(', ')}` })
+  if (missing.length > 0) throw new Failure('not_allowed_now', { reasons: missing })
 }

@@ -41,7 +41,7 @@ describe('a photo on which a listing rests', () => {
     const listingId = await hotel.active()
     const [photoId = ''] = await photosOf(await incidentOf(listingId))
     const refused = await remove(photoId)
-    expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
+    expect([refused.status, refused.body.code, refused.body.reason]).toEqual([
       409,
       'not_allowed_now',
       'listed',
@@ -78,7 +78,7 @@ describe('a file that the venue keeps itself', () => {
   test('proves nothing without a stored photo', async () => {
     const incidentId = await hotel.matter({ hasPhoto: false })
     const refused = await hotel.propose(hotel.first, incidentId, { attachments: [attachment] })
-    expect([refused.status, refused.body.detail]).toEqual([409, 'unmet: evidence_missing'])
+    expect([refused.status, refused.body.reasons]).toEqual([409, ['evidence_missing']])
   })
 
   test('nor around the code', async () => {

@@ -26,7 +26,7 @@ export async function sendNotice(
   profileId: string | null,
 ): Promise<void> {
   const contact = await contactOf(services, tx, listing.guest_id, profileId)
-  if (typeof contact === 'string') throw new Failure('not_allowed_now', { detail: contact })
+  if (typeof contact === 'string') throw new Failure('not_allowed_now', { reason: contact })
   const noticeId =
     contact.channel === 'email'
       ? await mailNotice(services, tx, scope, listing, contact)

@@ -19,10 +19,10 @@ beforeEach(async () => {
   guestId = await hotel.guest()
 })
 
-const refused = [409, 'unmet: objected']
+const refused = [409, ['objected']]
 const refusalOf = async (incidentId: string) => {
   const { status, body } = await hotel.propose(hotel.first, incidentId)
-  return [status, body.detail]
+  return [status, body.reasons]
 }
 
 /** The guest objects to sharing, and is right. */

@@ -1,5 +1,5 @@
 import { listingActions, listingRefusals } from '@comity/domain/network'
-import type { ListingAction, ListingTimes } from '@comity/domain/network'
+import type { ListingAction, ListingRefusal, ListingTimes } from '@comity/domain/network'
 import type { StaffScope } from '../../../platform/db/scope.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { isManagerThere } from '../../integrations/index.ts'
@@ -27,7 +27,7 @@ export function may(action: ListingAction, row: ListingRow, authorIds: readonly 
 /** Every action with whether it is possible. */
 export function canOf(row: ListingRow, authorIds: readonly string[], scope: StaffScope) {
   const entries = listingActions.map((action) => [action, may(action, row, authorIds, scope)] as const)
-  return Object.fromEntries(entries) as Record<ListingAction, true | string>
+  return Object.fromEntries(entries) as Record<ListingAction, true | ListingRefusal>
 }
 
 const takeAnother: ReadonlySet<string> = new Set(['already_signed', 'is_author', 'is_signer'])
@@ -44,6 +44,6 @@ export function refuseUnless(
 ): void {
   const answer = may(action, row, authorIds, scope)
   if (answer === true) return
-  if (answer === 'managers_only') throw new Failure('forbidden', { detail: answer })
-  throw new Failure(takeAnother.has(answer) ? 'second_person_needed' : 'not_allowed_now', { detail: answer })
+  if (answer === 'managers_only') throw new Failure('forbidden', { reason: answer })
+  throw new Failure(takeAnother.has(answer) ? 'second_person_needed' : 'not_allowed_now', { reason: answer })
 }

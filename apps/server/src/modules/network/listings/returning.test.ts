@@ -58,9 +58,9 @@ const store = (incidentId: string, digest: string, at = app.clock.now()) =>
 
 const refusalOf = async (incidentId: string, more: object = {}) => {
   const { status, body } = await hotel.propose(hotel.first, incidentId, more)
-  return [status, body.detail]
+  return [status, body.reasons]
 }
-const old = [409, 'unmet: no_new_evidence']
+const old = [409, ['no_new_evidence']]
 
 /** A matter of which a dispute removed what was listed on a photo and on a file that the venue keeps. */
 async function removed(): Promise<{ incidentId: string; disputeId: string }> {
@@ -244,7 +244,7 @@ describe('a ban', () => {
       await followEntries(tx, [guestId])
     })
     await close(disputeId)
-    expect(await ban()).toMatchObject({ status: 409, body: { detail: 'no_confirmed_incident' } })
+    expect(await ban()).toMatchObject({ status: 409, body: { reason: 'no_confirmed_incident' } })
     const copy = sql`
       insert into guest_entries (organisation_id, guest_id, kind, reason, incident_id, signed_by, starts_at, ends_at)
       select organisation_id, guest_id, kind, reason, incident_id, signed_by, starts_at, ends_at from guest_entries
@@ -262,7 +262,7 @@ describe('a ban', () => {
       await client.query(`create trigger contested_meanwhile before insert on guest_entries for each row
         execute function platform.contested_meanwhile()`)
     })
-    expect(await ban()).toMatchObject({ status: 409, body: { code: 'not_allowed_now', detail: 'disputed' } })
+    expect(await ban()).toMatchObject({ status: 409, body: { code: 'not_allowed_now', reason: 'disputed' } })
     await asSuperuser(app, (client) => client.query('drop trigger contested_meanwhile on guest_entries'))
   })
 })

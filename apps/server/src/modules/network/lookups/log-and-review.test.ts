@@ -209,7 +209,7 @@ test('a decision holds from the next question on, and is taken back by the other
   expect(await hitsOf(net.staff, question(net.home, stayId))).toHaveLength(1)
   expect((await decide(net.manager, pair.id, 'same')).body).toMatchObject({
     code: 'not_allowed_now',
-    detail: 'already_decided_so',
+    reason: 'already_decided_so',
   })
   expect(await review()).toEqual([])
   expect(await review(net.manager, '?state=decided')).toHaveLength(1)

@@ -30,7 +30,7 @@ export function mayDecide(state: MatchRow['state'], decision: MatchDecision): tr
 export function presentMatch(row: MatchRow): PresentedMatch {
   const can = Object.fromEntries(
     matchDecisions.map((decision) => [decision, mayDecide(row.state, decision)]),
-  ) as Record<MatchDecision, true | string>
+  ) as Record<MatchDecision, true | 'already_decided_so'>
   return {
     id: row.match_id,
     venue: { id: row.venue_id, name: row.venue_name },

@@ -18,7 +18,7 @@ export async function draftRules(
 ): Promise<string> {
   const scope = await tx.scope
   if (scope.sector === 'school' || scope.sector === 'healthcare')
-    throw new Failure('not_allowed_now', { detail: 'not_scored' })
+    throw new Failure('not_allowed_now', { reason: 'not_scored' })
   const problems = checkChoices(scope.sector, rules)
   if (problems.length > 0)
     throw new Failure('invalid_input', { fields: problems.map((one) => toField(one, rules)) })

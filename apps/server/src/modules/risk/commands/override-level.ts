@@ -28,10 +28,10 @@ export async function overrideLevel(
     if (lastsMs > maxOverrideDays * dayMs) throw invalidField('/endsAt', 'too_large')
     const subject = await holdSubject(tx, body.guestId)
     if (!subject) throw new Failure('not_found')
-    if (isUnscored(subject)) throw new Failure('not_allowed_now', { detail: 'not_scored' })
+    if (isUnscored(subject)) throw new Failure('not_allowed_now', { reason: 'not_scored' })
     const { guest_id: guestId, risk_level: computedLevel } = subject
     const floor = overrideFloor({ hasCriticalIncident: await hasCriticalIncident(tx, guestId) })
-    if (!keepsFloor(level, floor)) throw new Failure('not_allowed_now', { detail: 'critical_incident' })
+    if (!keepsFloor(level, floor)) throw new Failure('not_allowed_now', { reason: 'critical_incident' })
     const decisionId = await recordDecision(tx, { guestId, action: 'override', reason, factIds })
     await tx.run(sql`
       update risk_overrides set replaced_at = platform.app_now()

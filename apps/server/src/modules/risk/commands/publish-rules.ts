@@ -18,8 +18,8 @@ export async function publishRules(tx: StaffTx, name: string): Promise<void> {
   const before = versions.find(({ isLive }) => isLive)
   if (!version || !before) throw new Failure('not_found')
   const refusal = publishRefusal(standingOf(version), scope.userId)
-  if (refusal === 'drafted_by_you') throw new Failure('second_person_needed', { detail: refusal })
-  if (refusal) throw new Failure('not_allowed_now', { detail: refusal })
+  if (refusal === 'drafted_by_you') throw new Failure('second_person_needed', { reason: refusal })
+  if (refusal) throw new Failure('not_allowed_now', { reason: refusal })
   await setLive(tx, version.row?.version ?? null, scope.userId)
   await recordAudit(tx, scope, {
     action: 'risk.rules_published',

@@ -13,7 +13,7 @@ const fewStays = 2_000
 export async function askForTest(tx: StaffTx, name: string): Promise<void> {
   const scope = await tx.scope
   if (scope.sector === 'school' || scope.sector === 'healthcare')
-    throw new Failure('not_allowed_now', { detail: 'not_scored' })
+    throw new Failure('not_allowed_now', { reason: 'not_scored' })
   const versions = await versionsOf(tx)
   const live = versions.find(({ isLive }) => isLive)
   if (!findVersion(versions, name) || !live) throw new Failure('not_found')

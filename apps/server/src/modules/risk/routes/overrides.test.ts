@@ -87,7 +87,7 @@ describe('a level by a manager', () => {
     for (const level of ['low', 'medium']) {
       expect(await override(guestId, { level })).toMatchObject({
         status: 409,
-        body: { code: 'not_allowed_now', detail: 'critical_incident' },
+        body: { code: 'not_allowed_now', reason: 'critical_incident' },
       })
     }
     expect((await override(guestId, { level: 'high' })).status).toBe(201)
@@ -98,7 +98,7 @@ describe('a level by a manager', () => {
   test('is set for nobody who is not scored', async () => {
     const { guestId } = await house.stay()
     await house.makeMinor(guestId)
-    expect(await override(guestId)).toMatchObject({ status: 409, body: { detail: 'not_scored' } })
+    expect(await override(guestId)).toMatchObject({ status: 409, body: { reason: 'not_scored' } })
     for (const sector of ['school', 'healthcare'] as const) {
       const other = await openHouse(app, sector)
       const pupil = await other.stay()

@@ -121,7 +121,7 @@ describe('publishing', () => {
     const path = `${rulesPath}/${own.body.version}`
     expect(await house.otherAdmin.call('POST', `${path}/publish`)).toMatchObject({
       status: 409,
-      body: { code: 'not_allowed_now', detail: 'not_tested' },
+      body: { code: 'not_allowed_now', reason: 'not_tested' },
     })
     await house.manager.call('POST', `${path}/test`)
     expect((await house.staff.call('POST', `${path}/publish`)).status).toBe(403)
@@ -192,6 +192,6 @@ describe('publishing', () => {
     const { items } = await list()
     const stateOf = (name: string) => items.find(({ version }: { version: string }) => version === name)
     expect([stateOf(first).state, stateOf(second).state]).toEqual(['retired', 'retired'])
-    expect(await again('standard-1-hotel')).toMatchObject({ status: 409, body: { detail: 'is_live' } })
+    expect(await again('standard-1-hotel')).toMatchObject({ status: 409, body: { reason: 'is_live' } })
   })
 })

@@ -37,7 +37,7 @@ async function move(tx: StaffTx, alert: LockedAlert, to: SafetyStatus): Promise<
   const { alert_id: alertId, venue_id: venueId, status: from, raised_by: raisedBy } = alert
   const actor = actorOf(raisedBy, userId, 'session')
   const answer = mayMove(from, to, actor)
-  if (answer !== true) throw new Failure('not_allowed_now', { detail: reasons[answer] })
+  if (answer !== true) throw new Failure('not_allowed_now', { reason: answer })
   const closes = isClosed(to)
   const isResponder = actor === 'responder'
   const subject = { kind: 'safety_alert' as const, id: alertId }
@@ -57,11 +57,3 @@ async function move(tx: StaffTx, alert: LockedAlert, to: SafetyStatus): Promise<
   const reach = (await reachedManagers(tx, alertId)) ? 'managers' : 'venue'
   await emitLive(tx, [{ venueId, kind: 'safety', subjectId: alertId, change: to, reach }])
 }
-
-const reasons = {
-  closed: 'The alert is closed',
-  not_forward: 'An alert moves forward only',
-  own_alert: 'Another person has to acknowledge it',
-  device_only: 'This takes a session',
-  not_by_hand: 'Nobody sets this state by hand',
-} as const

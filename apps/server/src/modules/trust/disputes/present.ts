@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@comity/contract'
 import { disputeDue, disputeRefusals, disputeStateAt, outcomeAt, silenceAt } from '@comity/domain/disputes'
-import type { DisputeAction } from '@comity/domain/disputes'
+import type { DisputeAction, DisputeRefusal } from '@comity/domain/disputes'
 import type { StaffScope } from '../../../platform/db/scope.ts'
 import { isManagerThere } from '../../integrations/index.ts'
 import type { CaseRow } from './queries/cases.ts'
@@ -41,7 +41,7 @@ export function mayAnswer(
   action: Exclude<DisputeAction, 'decide'>,
   row: DisputeRow,
   scope: StaffScope,
-): true | string {
+): true | DisputeRefusal {
   const { userId, organisationId, now } = scope
   const facts = { ...timesOf(row), organisationId: row.organisation_id, authorIds: [], signerIds: [] }
   const isManager = isManagerThere(row.is_managed, scope)

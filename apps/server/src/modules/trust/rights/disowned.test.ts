@@ -68,7 +68,7 @@ async function notice() {
   const incidentId = await hotel.matter({ guestId })
   const { notice: told, unmet } = await made(hotel.first, 'GET', `/api/incidents/${incidentId}/sharing`)
   const refused = await hotel.propose(hotel.first, incidentId)
-  return { told, isUnmet: unmet.includes('contact_disowned'), refusal: refused.body.detail ?? null }
+  return { told, isUnmet: unmet.includes('contact_disowned'), refusal: refused.body.reason ?? null }
 }
 const nobody = { told: null, isUnmet: true, refusal: 'contact_disowned' }
 

@@ -2,7 +2,7 @@ import type { Contract } from '@comity/contract'
 import type { rightsRequest } from '@comity/contract/trust/rights-request'
 import type { z } from 'zod'
 import { may, rightsActions } from './policy.ts'
-import type { RightsAction } from './policy.ts'
+import type { RightsAction, RightsRefusal } from './policy.ts'
 import type { RequestRow } from './queries.ts'
 
 type ToFulfil = z.input<Contract['fulfilRightsRequest']['success']['schema']>['request']
@@ -33,6 +33,6 @@ export function presentToFulfil(row: RequestRow, now: Date): ToFulfil {
         ? null
         : { id: row.guest_id, name: row.guest_name, number: row.guest_number },
     isOverdue: row.state === 'open' && row.due_at <= now,
-    can: Object.fromEntries(can) as Record<RightsAction, true | string>,
+    can: Object.fromEntries(can) as Record<RightsAction, true | RightsRefusal>,
   }
 }

@@ -17,10 +17,11 @@ export function notScoredBecause(
 export function presentTrust(row: TrustRow, scope: Pick<StaffScope, 'roles'>): Shown {
   const refusal = notScoredBecause(row)
   const isManager = scope.roles.includes('manager') || scope.roles.includes('admin')
+  const recompute = refusal ? 'not_scored' : isManager || 'role'
   const shown = {
     guest: { id: row.guest_id, name: row.guest_name, number: row.guest_number },
     notScoredBecause: refusal ?? null,
-    can: { recompute: refusal ? 'not_scored' : isManager || 'role' },
+    can: { recompute } as const,
   }
   if (refusal || row.made_at === null || row.stars === null || row.low === null || row.high === null) {
     const nothing = { score: null, level: null, stars: null, interval: null, evidence: null, reasons: [] }

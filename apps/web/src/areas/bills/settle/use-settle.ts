@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call, type CallInput } from '../../../api/client.ts'
-import { ApiProblem } from '../../../api/problem.ts'
+import { ApiProblem, isRefusedFor } from '../../../api/problem.ts'
 import { settlementQuery } from './queries.ts'
 
-type Body = CallInput<'POST /api/dine-and-dash/settlements/{token}/settle'>['body']
+const settle = 'POST /api/dine-and-dash/settlements/{token}/settle'
+type Body = CallInput<typeof settle>['body']
 
 /** Says to the venue what the guest says; what it then stands at is what is shown. */
 export function useSettle(token: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: Body) =>
-      call('POST /api/dine-and-dash/settlements/{token}/settle', { params: { token }, body }),
+    mutationFn: (body: Body) => call(settle, { params: { token }, body }),
     onSuccess: (answer) => {
       queryClient.setQueryData(settlementQuery(token).queryKey, answer)
       window.scrollTo(0, 0)
@@ -25,7 +25,7 @@ export function useSettleRefusal(): (error: unknown) => string | undefined {
   return (error) => {
     if (!(error instanceof ApiProblem)) return undefined
     if (error.code === 'expired') return t('over.detail')
-    if (error.detail === 'staff_session') return t('colleague')
+    if (isRefusedFor(settle, 'staff_session', error)) return t('colleague')
     return error.code === 'not_allowed_now' ? t('refused') : undefined
   }
 }

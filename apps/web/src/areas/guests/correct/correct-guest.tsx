@@ -2,7 +2,7 @@ import { updateGuest } from '@comity/contract/guests/create-guest'
 import { Button, Checkbox, Stack, Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
-import { ApiProblem } from '../../../api/problem.ts'
+import { reasonOf } from '../../../api/problem.ts'
 import { mayOpen } from '../../../shell/session/audience.ts'
 import { useSector } from '../../../shell/session/sector.ts'
 import { useMe } from '../../../shell/session/use-me.ts'
@@ -40,7 +40,7 @@ export default function CorrectGuest({ guest, onClose }: CorrectGuestProps) {
       onClose()
     },
   })
-  const isNotNow = refusal instanceof ApiProblem && refusal.code === 'not_allowed_now'
+  const reason = reasonOf(refusal)
   return (
     <FormDrawer title={t('correct.open')} onClose={onClose}>
       <form noValidate onSubmit={submit}>
@@ -61,9 +61,7 @@ export default function CorrectGuest({ guest, onClose }: CorrectGuestProps) {
               {...form.getInputProps('isVulnerable', { type: 'checkbox' })}
             />
           ) : null}
-          {refusal ? (
-            <Refusal error={refusal} detail={isNotNow ? cannot(refusal.detail ?? 'other') : undefined} />
-          ) : null}
+          {refusal ? <Refusal error={refusal} detail={reason && cannot(reason)} /> : null}
           <Button type="submit" loading={isSending}>
             {t('correct.save')}
           </Button>

@@ -5,7 +5,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, type CallInput } from '../../../api/client.ts'
-import { ApiProblem } from '../../../api/problem.ts'
+import { isRefusedFor } from '../../../api/problem.ts'
 import { useFormats } from '../../../shell/language/formats.ts'
 import { showToast } from '../../../shell/toasts.ts'
 import { dayOf, endOf } from '../../accounts/organisation/days.ts'
@@ -61,7 +61,7 @@ export default function OverrideForm({ guest, onClose }: OverrideFormProps) {
       onClose()
     },
   })
-  const isBelowFloor = refusal instanceof ApiProblem && refusal.detail === 'critical_incident'
+  const isBelowFloor = isRefusedFor('POST /api/manager-overrides', 'critical_incident', refusal)
   return (
     <FormDrawer title={t('override.title')} onClose={onClose}>
       <form noValidate onSubmit={submit}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ApiProblem } from '../../../api/problem.ts'
+import { ApiProblem, reasonOf } from '../../../api/problem.ts'
 import { useFormats } from '../../../shell/language/formats.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { useRules } from '../../accountability/use-rules.ts'
@@ -12,15 +12,16 @@ export function AskRefusal({ error }: { error: Error }) {
   const { dateTime } = useFormats()
   const rules = useRules()
   const [at] = useState(() => Date.now())
-  const { code, detail, retryAfterSeconds } =
-    error instanceof ApiProblem ? error : { code: undefined, detail: undefined, retryAfterSeconds: undefined }
-  if (code === 'not_allowed_now' && detail)
+  const { code, retryAfterSeconds } =
+    error instanceof ApiProblem ? error : { code: undefined, retryAfterSeconds: undefined }
+  const reason = reasonOf(error)
+  if (code === 'not_allowed_now' && reason)
     return (
       <Notice kind="fault" title={t('refused')}>
-        {t([`network:why.${detail}`, 'lookup:refusedOther'], rules)}
+        {t([`network:why.${reason}`, 'lookup:refusedOther'], rules)}
       </Notice>
     )
-  if (code === 'rate_limited' && detail === 'too_many_lookups') {
+  if (code === 'rate_limited' && reason === 'too_many_lookups') {
     const again = new Date(at + (retryAfterSeconds ?? 3600) * 1000).toISOString()
     return (
       <Notice kind="fault" title={t('network:why.too_many_lookups', rules)}>

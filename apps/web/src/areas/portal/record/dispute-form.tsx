@@ -4,7 +4,7 @@ import type { DisputeGround } from '@comity/domain/disputes'
 import { Button, List, Radio, Stack, Text, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
-import { ApiProblem } from '../../../api/problem.ts'
+import { reasonOf } from '../../../api/problem.ts'
 import { showToast } from '../../../shell/toasts.ts'
 import { useRules } from '../../accountability/use-rules.ts'
 import { FormDrawer } from '../../../forms/form-drawer.tsx'
@@ -45,7 +45,7 @@ export default function DisputeForm({ of, kind, recordId, onClose }: DisputeForm
       onClose()
     },
   })
-  const isNotNow = refusal instanceof ApiProblem && refusal.code === 'not_allowed_now'
+  const reason = reasonOf(refusal)
   return (
     <FormDrawer title={t('dispute.open')} onClose={onClose}>
       <form noValidate onSubmit={submit}>
@@ -72,12 +72,7 @@ export default function DisputeForm({ of, kind, recordId, onClose }: DisputeForm
             description={t('dispute.statementDetail')}
             {...form.getInputProps('statement')}
           />
-          {refusal ? (
-            <Refusal
-              error={refusal}
-              detail={isNotNow && refusal.detail ? t(`network:why.${refusal.detail}`, rules) : undefined}
-            />
-          ) : null}
+          {refusal ? <Refusal error={refusal} detail={reason && t(`network:why.${reason}`, rules)} /> : null}
           <Button type="submit" loading={isSending}>
             {t('dispute.send')}
           </Button>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
-import type { ApiProblem } from '../../../api/problem.ts'
+import { isRefusedFor, type ApiProblem } from '../../../api/problem.ts'
 import { showToast } from '../../../shell/toasts.ts'
 import { usePortalChanged } from '../queries.ts'
 import { CodeStep } from '../sign-in/code-step.tsx'
@@ -19,8 +19,10 @@ export default function VerifyContact({ onClose }: { onClose: () => void }) {
     void showToast({ kind: 'success', message: t('verify.done', { count: organisations }) })
     onClose()
   }
-  const refusalOf = ({ code, detail }: ApiProblem) =>
-    code === 'not_allowed_now' && detail === 'not_on_file' ? t('cannot.not_on_file') : undefined
+  const refusalOf = (problem: ApiProblem) =>
+    isRefusedFor('POST /api/submit-verification', 'not_on_file', problem)
+      ? t('cannot.not_on_file')
+      : undefined
   if (!sent) return <ContactStep contact="" onSent={setSent} onCancel={onClose} />
   return (
     <CodeStep

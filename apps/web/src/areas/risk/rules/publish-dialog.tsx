@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
-import { ApiProblem } from '../../../api/problem.ts'
+import { reasonOf } from '../../../api/problem.ts'
 import { showToast } from '../../../shell/toasts.ts'
 import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx'
 import { useRulesChanged, type RuleSet } from './queries.ts'
@@ -30,14 +30,14 @@ export default function PublishDialog({ version, onClose }: PublishDialogProps) 
       await showToast({ kind: 'success', message: t('publish.done', { name }) })
     },
   })
-  const { error } = publish
+  const reason = reasonOf(publish.error)
   return (
     <ConfirmDialog
       title={t('publish.title', { name })}
       confirm={t('publish.confirm')}
       keep={t('publish.keep')}
       action={publish}
-      refusal={error instanceof ApiProblem && error.detail ? cannot(error.detail) : undefined}
+      refusal={reason && cannot(reason)}
       onClose={onClose}
     >
       <Text>{t('publish.what')}</Text>

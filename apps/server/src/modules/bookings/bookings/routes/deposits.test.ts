@@ -67,7 +67,7 @@ describe('the link of a deposit', () => {
     const { stayId } = await withEmail('once@guests.example')
     const key = { 'idempotency-key': crypto.randomUUID() }
     for (const _ of [1, 2]) expect((await ask(stayId, { sendMail: true }, key)).status).toBe(201)
-    expect((await ask(stayId, { sendMail: true })).body.detail).toBe('already_asked')
+    expect((await ask(stayId, { sendMail: true })).body.reason).toBe('already_asked')
     expect(await mailsTo(app, 'once@guests.example')).toHaveLength(1)
   })
 
@@ -81,7 +81,7 @@ describe('the link of a deposit', () => {
     const { stayId } = await expected()
     expect((await read(stayId)).can).toMatchObject({ askDeposit: true, mailDeposit: 'no_email' })
     const reply = await ask(stayId, { sendMail: true })
-    expect([reply.status, reply.body.code, reply.body.detail]).toEqual([409, 'not_allowed_now', 'no_email'])
+    expect([reply.status, reply.body.code, reply.body.reason]).toEqual([409, 'not_allowed_now', 'no_email'])
     expect((await read(stayId)).deposit).toBeNull()
   })
 
@@ -149,7 +149,7 @@ describe('a deposit', () => {
       status: 'expected',
       deposit: { state: outcome, settledAt: app.clock.now().toISOString() },
     })
-    expect((await settle(stayId, 'paid')).body.detail).toBe('not_asked')
+    expect((await settle(stayId, 'paid')).body.reason).toBe('not_asked')
     expect((await ask(stayId)).status).toBe(201)
   })
 
@@ -171,7 +171,7 @@ describe('a deposit', () => {
       deposit: { state: 'expired', settledAt: '2026-03-04T10:00:00.000Z' },
       can: { askDeposit: true, settleDeposit: 'not_asked' },
     })
-    expect((await settle(stayId, 'paid')).body.detail).toBe('not_asked')
+    expect((await settle(stayId, 'paid')).body.reason).toBe('not_asked')
     expect((await ask(stayId, { expiresAt: '2026-03-06T10:00:00Z' })).status).toBe(201)
   })
 
@@ -220,13 +220,13 @@ describe('a deposit', () => {
         sql`update guests set is_minor = true, risk_level = 'not_scored' where guest_id = ${guestId}::uuid`,
       ),
     )
-    expect((await ask(stayId)).body.detail).toBe('minor')
+    expect((await ask(stayId)).body.reason).toBe('minor')
     const here = await makeStay(app, hotel, { status: 'checked_in' })
-    expect((await ask(here.stayId)).body.detail).toBe('not_expected')
+    expect((await ask(here.stayId)).body.reason).toBe('not_expected')
     const school = await app.organisation({ sector: 'school' })
     const head = await app.signedIn(school, 'manager')
     const lesson = await makeStay(app, school, { status: 'expected', arrivesOn: '2026-03-08' })
-    expect((await ask(lesson.stayId, {}, {}, head)).body.detail).toBe('sector')
+    expect((await ask(lesson.stayId, {}, {}, head)).body.reason).toBe('sector')
     expect((await ask(stayId, {}, {}, head)).status).toBe(404)
   })
 })

@@ -53,7 +53,7 @@ describe('a booking', () => {
   ] as const)('that is %s does not become %s: %s', async (status, to, why) => {
     const { stayId } = await expected({ status })
     const reply = await move(stayId, to)
-    expect([reply.status, reply.body.detail]).toEqual([409, why])
+    expect([reply.status, reply.body.reason]).toEqual([409, why])
   })
 
   test('that somebody moved meanwhile is left as it is', async () => {
@@ -72,13 +72,13 @@ describe('a booking', () => {
     await move(stayId, 'checked_out')
     expect(await factsOf(app, hotel, guestId)).toHaveLength(1)
     app.clock.forward(25 * hourMs)
-    expect((await move(stayId, 'checked_in')).body.detail).toBe('too_late')
+    expect((await move(stayId, 'checked_in')).body.reason).toBe('too_late')
   })
 })
 
 test('who comes the evening before is taken in, nobody days before, and nobody leaves before arriving', async () => {
   const { stayId } = await expected({ arrivesOn: '2026-03-04', departsOn: null })
-  expect((await move(stayId, 'checked_in')).body.detail).toBe('before_arrival')
+  expect((await move(stayId, 'checked_in')).body.reason).toBe('before_arrival')
   app.clock.forward(24 * hourMs)
   expect((await move(stayId, 'checked_in')).status).toBe(200)
   expect((await move(stayId, 'checked_out')).body.departsOn).toBe('2026-03-04')
@@ -104,7 +104,7 @@ describe('a no-show', () => {
 
   test('is none before the day of arrival', async () => {
     const { stayId } = await expected({ arrivesOn: '2026-03-03' })
-    expect((await move(stayId, 'no_show')).body.detail).toBe('before_arrival')
+    expect((await move(stayId, 'no_show')).body.reason).toBe('before_arrival')
   })
 
   test.each(['school', 'healthcare'] as const)('says nothing of anybody in %s', async (sector) => {

@@ -134,7 +134,7 @@ describe('setting up', () => {
     await makeStay(app, hotel, { room: 'E 2' })
     expect((await manager.call('DELETE', `/api/rooms/${empty.id}`)).status).toBe(200)
     const reply = await manager.call('DELETE', `/api/rooms/${taken.id}`)
-    expect([reply.status, reply.body.detail]).toEqual([409, 'somebody_present'])
+    expect([reply.status, reply.body.reason]).toEqual([409, 'somebody_present'])
   })
 })
 

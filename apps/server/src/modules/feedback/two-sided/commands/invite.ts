@@ -54,7 +54,7 @@ export async function inviteToRate(
   ])
   if (!stay) throw new Failure('not_found')
   const email = byMail ? emailOf(inviter.vault, stay) : undefined
-  if (byMail && !email) throw new Failure('not_allowed_now', { detail: 'no_email' })
+  if (byMail && !email) throw new Failure('not_allowed_now', { reason: 'no_email' })
   return invite(services, tx, scope, inviter, stay, email)
 }
 
@@ -71,8 +71,8 @@ export async function invite(
   const isNew = stay.sealed_token === null
   const expiresAt = windowEnd(stay.invited_at ?? now)
   const refusal = isNew ? canInvite({ status: stay.status, lastDay: stay.last_day }, now) : true
-  if (refusal !== true) throw new Failure('not_allowed_now', { detail: refusal })
-  if (expiresAt <= now) throw new Failure('not_allowed_now', { detail: 'window_over' })
+  if (refusal !== true) throw new Failure('not_allowed_now', { reason: refusal })
+  if (expiresAt <= now) throw new Failure('not_allowed_now', { reason: 'window_over' })
 
   const token = stay.sealed_token ? inviter.vault.openText(stay.sealed_token) : newSecret()
   if (isNew)

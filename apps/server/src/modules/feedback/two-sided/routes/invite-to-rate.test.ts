@@ -78,11 +78,11 @@ describe('an invitation', () => {
     ['no_show', '2026-03-01', 'did_not_take_place'],
     ['cancelled', '2026-03-01', 'did_not_take_place'],
     ['checked_out', '2026-02-15', 'too_long_ago'],
-  ])('cannot for one that is %s (%s)', async (status, departsOn, detail) => {
+  ])('cannot for one that is %s (%s)', async (status, departsOn, reason) => {
     const { stayId } = await makeStay(app, hotel)
     await changeStay(stayId, { status, departsOn })
     const reply = await invite(stayId)
-    expect([reply.status, reply.body.code, reply.body.detail]).toEqual([409, 'not_allowed_now', detail])
+    expect([reply.status, reply.body.code, reply.body.reason]).toEqual([409, 'not_allowed_now', reason])
     expect(reply.body).not.toHaveProperty('link')
   })
 
@@ -91,7 +91,7 @@ describe('an invitation', () => {
       invitedAt: new Date(app.clock.now().getTime() - 14 * dayMs),
     })
     const reply = await invite(stayId)
-    expect([reply.status, reply.body.detail]).toEqual([409, 'window_over'])
+    expect([reply.status, reply.body.reason]).toEqual([409, 'window_over'])
   })
 
   test('answers the same whether the guest has rated since or not', async () => {
@@ -125,7 +125,7 @@ describe('by mail', () => {
   test('of a guest without an address is refused, and nothing is sealed by it', async () => {
     const { stayId } = await makeStay(app, hotel)
     const reply = await invite(stayId, { byMail: true })
-    expect([reply.status, reply.body.code, reply.body.detail]).toEqual([409, 'not_allowed_now', 'no_email'])
+    expect([reply.status, reply.body.code, reply.body.reason]).toEqual([409, 'not_allowed_now', 'no_email'])
     const rated = await staff.call('POST', '/api/reviews', { stayId, rating: 4 })
     expect(rated.body.feedback.sealedUntil).toBeNull()
   })

@@ -32,7 +32,7 @@ export async function answerBill(tx: StaffTx, billId: string, { answer, reason }
   if (!bill) throw new Failure('not_found')
   const isManager = isManagerThere(bill.is_managed, scope)
   const may = mayActOnBill(actionOf[answer], timesOf(bill), isManager, scope.now)
-  if (may !== true) throw new Failure('not_allowed_now', { detail: may })
+  if (may !== true) throw new Failure('not_allowed_now', { reason: may })
   if (answer === 'paid') return takePayment(tx, scope, bill)
   if (answer === 'not_received') return refuseClaim(tx, scope, bill)
   if (!reason) throw invalidField('/reason', 'required')

@@ -10,7 +10,7 @@ import { listSentCodes, lockGuard } from '../queries/phone-checks.ts'
 export async function liftStop(tx: StaffTx, reason: string): Promise<void> {
   const [scope, liftedAt] = await Promise.all([tx.scope, lockGuard(tx)])
   const { stoppedUntil } = judgeCodes(await listSentCodes(tx), scope.now, liftedAt)
-  if (!stoppedUntil) throw new Failure('not_allowed_now', { detail: 'not_stopped' })
+  if (!stoppedUntil) throw new Failure('not_allowed_now', { reason: 'not_stopped' })
   await tx.run(sql`
     update phone_check_guards set lifted_at = platform.app_now(), lifted_by = ${scope.userId}::uuid`)
   await recordAudit(tx, scope, {

@@ -35,7 +35,7 @@ export async function makeLink(services: Services, tx: StaffTx, wanted: WantedLi
   if (!bill) throw new Failure('not_found')
   refuseSector(bill.sector)
   const answer = mayActOnBill('link', timesOf(bill), false, scope.now)
-  if (answer !== true) throw new Failure('not_allowed_now', { detail: answer })
+  if (answer !== true) throw new Failure('not_allowed_now', { reason: answer })
   const vault = await organisationVault(services, tx)
   const token = bill.sealed_token ? vault.openText(bill.sealed_token) : newSecret()
   if (!bill.sealed_token) {
@@ -49,7 +49,7 @@ export async function makeLink(services: Services, tx: StaffTx, wanted: WantedLi
   if (paymentUrlChanged) {
     // A guest may have seen the first one: where their money goes is not for everybody to change.
     if (bill.payment_url !== null && !isManagerThere(bill.is_managed, scope))
-      throw new Failure('not_allowed_now', { detail: 'managers_only' })
+      throw new Failure('not_allowed_now', { reason: 'managers_only' })
     await tx.run(sql`
       update unpaid_bills set payment_url = ${wanted.paymentUrl}::text where bill_id = ${bill.bill_id}::uuid`)
   }
@@ -74,10 +74,10 @@ async function sendLink(
     bill.check_id === null ? undefined : getCheck(tx, bill.check_id),
     openVenue(tx, bill.venue_id),
   ])
-  if (!venue || !check?.verified_at) throw new Failure('not_allowed_now', { detail: 'no_phone' })
+  if (!venue || !check?.verified_at) throw new Failure('not_allowed_now', { reason: 'no_phone' })
   const waitMs = (bill.link_sent_at?.getTime() ?? -Infinity) + sentAgainAfterMs - scope.now.getTime()
   if (waitMs > 0)
-    throw new Failure('rate_limited', { detail: 'sent_lately', retryAfterSeconds: Math.ceil(waitMs / 1000) })
+    throw new Failure('rate_limited', { reason: 'sent_lately', retryAfterSeconds: Math.ceil(waitMs / 1000) })
   const words = billText(language ?? venue.language, 'link', { venue: venue.name })
   await sendText(
     tx,

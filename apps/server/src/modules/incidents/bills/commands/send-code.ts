@@ -40,7 +40,7 @@ export async function sendCode(
   const liftedAt = await lockGuard(tx)
   const answer = maySendCode(await listSentCodes(tx), tokens, scope.now, liftedAt)
   if (answer !== true)
-    throw new Failure('rate_limited', { detail: answer.code, retryAfterSeconds: answer.retryAfterSeconds })
+    throw new Failure('rate_limited', { reason: answer.code, retryAfterSeconds: answer.retryAfterSeconds })
 
   const checkId = crypto.randomUUID()
   const code = String(randomInt(1_000_000)).padStart(6, '0')

@@ -67,5 +67,5 @@ async function explain(services: Services, tx: SystemTx, bill: BillRow, explanat
 
 function refuseUnless(answer: true | SettleRefusal): void {
   if (answer === 'over') throw new Failure('expired')
-  if (answer !== true) throw new Failure('not_allowed_now', { detail: answer })
+  if (answer !== true) throw new Failure('not_allowed_now', { reason: answer })
 }

@@ -135,7 +135,7 @@ describe('a code', () => {
         venueId: other.venueIds[0],
         phone: newNumber(),
       })
-      expect([reply.status, reply.body.detail]).toEqual([409, 'not_for_sector'])
+      expect([reply.status, reply.body.reason]).toEqual([409, 'not_for_sector'])
     }
   })
 })
@@ -146,7 +146,7 @@ describe('where nobody is set to send messages', () => {
     Object.assign(config, { mode: 'production' })
     const reply = await send(newNumber())
     Object.assign(config, { mode: 'demo' })
-    expect([reply.status, reply.body.detail]).toEqual([409, 'no_provider'])
+    expect([reply.status, reply.body.reason]).toEqual([409, 'no_provider'])
     const rows = await inside(app, place, (tx) => tx.all(sql`select from phone_checks`))
     expect(rows).toHaveLength(0)
   })
@@ -200,7 +200,7 @@ describe('when too few codes are proved', () => {
     expect(await record()).toMatchObject({ judged: 0, stoppedUntil: null, can: { lift: 'not_stopped' } })
     await sendUnproved(20)
     const reply = await send(newNumber())
-    expect([reply.status, reply.body.detail]).toEqual([429, 'too_few_verified'])
+    expect([reply.status, reply.body.reason]).toEqual([429, 'too_few_verified'])
     expect(Number(reply.headers.get('retry-after'))).toBe(59 * 60)
     expect(await record()).toMatchObject({ judged: 20, verified: 0, can: { lift: 'managers_only' } })
     app.clock.forward(hourMs)
@@ -208,7 +208,7 @@ describe('when too few codes are proved', () => {
   })
 
   test('a manager lifts it with a reason, which stands in the audit log; staff cannot', async () => {
-    expect((await lift(manager)).body.detail).toBe('not_stopped')
+    expect((await lift(manager)).body.reason).toBe('not_stopped')
     await sendUnproved(20)
     expect((await lift(staff)).status).toBe(403)
     expect((await lift(manager, '')).status).toBe(422)

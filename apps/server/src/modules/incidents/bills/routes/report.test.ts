@@ -149,7 +149,7 @@ describe('what happened to a bill', () => {
     const school = await app.organisation({ sector: 'school' })
     const teacher = await app.signedIn(school, 'staff', school.venueIds[0])
     const refused = await report({ venueId: school.venueIds[0] }, teacher)
-    expect([refused.status, refused.body.detail]).toEqual([409, 'not_for_sector'])
+    expect([refused.status, refused.body.reason]).toEqual([409, 'not_for_sector'])
   })
 
   test('is nothing to staff of another venue', async () => {
@@ -270,7 +270,7 @@ describe('flags', () => {
     expect((await paid(inTime.id)).body.bill).toBeNull()
     app.clock.forward(4 * dayMs)
     expect((await paid(late.id)).body.bill).toMatchObject({ state: 'paid' })
-    expect((await paid(late.id)).body).toMatchObject({ code: 'not_allowed_now', detail: 'paid' })
+    expect((await paid(late.id)).body).toMatchObject({ code: 'not_allowed_now', reason: 'paid' })
     expect((await flags(guestId)).body.flags).toMatchObject([{ kind: 'paid_later', speaksFor: 'guest' }])
   })
 
@@ -333,7 +333,7 @@ describe('flags', () => {
     expect((await flags(guestId, stranger)).status).toBe(404)
     const clinic = await app.organisation({ sector: 'healthcare' })
     const nurse = await app.signedIn(clinic, 'staff', clinic.venueIds[0])
-    expect((await flags(guestId, nurse)).body.detail).toBe('not_for_sector')
+    expect((await flags(guestId, nurse)).body.reason).toBe('not_for_sector')
   })
 
   test('move with the guest when profiles are merged', async () => {
@@ -359,7 +359,7 @@ describe('a report that was wrong', () => {
   test('is withdrawn by a manager with a reason; staff and a session by PIN cannot', async () => {
     const bill = await makeBill(staff, place)
     const guest = await linked(app, staff, bill.id)
-    expect((await withdraw(bill.id, staff, 'Wrong table')).body.detail).toBe('managers_only')
+    expect((await withdraw(bill.id, staff, 'Wrong table')).body.reason).toBe('managers_only')
     expect((await withdraw(bill.id, manager)).body.errors[0]).toMatchObject({ pointer: '/reason' })
     expect((await withdraw(bill.id, manager, 'Wrong table')).body.bill).toBeNull()
     expect((await guest.see()).body).toMatchObject({ state: 'done', end: { outcome: 'withdrawn' } })

@@ -40,7 +40,7 @@ export const settleBillRoute = handle(contract.settleBill, async (call) => {
   return withSettlement(call, params.token, async (tx, tokenHash) => {
     // Who works there has the venue's own answer for this, which says who gave it.
     if (colleague?.organisationId === (await tx.scope).organisationId)
-      throw new Failure('not_allowed_now', { detail: 'staff_session' })
+      throw new Failure('not_allowed_now', { reason: 'staff_session' })
     await settleBill(services, tx, tokenHash, body)
     return readSettlement(services, tx, tokenHash)
   })

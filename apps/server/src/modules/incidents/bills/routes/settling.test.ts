@@ -76,9 +76,9 @@ describe('a pay-later link', () => {
     const text = await textTo(app, '+447700900901')
     expect(text).toContain(sent.body.link)
     expect(text.replace(sent.body.link, '')).not.toMatch(/\b84\b|bill|cuenta|pagar/u)
-    expect((await link(bill.id, { sendBy: 'sms' })).body).toMatchObject({ detail: 'sent_lately' })
+    expect((await link(bill.id, { sendBy: 'sms' })).body).toMatchObject({ reason: 'sent_lately' })
     const unproved = await makeBill(staff, place)
-    expect((await link(unproved.id, { sendBy: 'sms' })).body.detail).toBe('no_phone')
+    expect((await link(unproved.id, { sendBy: 'sms' })).body.reason).toBe('no_phone')
   })
 
   test.each([
@@ -97,7 +97,7 @@ describe('a pay-later link', () => {
     const [first, second] = ['https://pay.example/t/12', 'https://pay.other.example/mine']
     expect((await link(bill.id, { paymentUrl: first })).status).toBe(201)
     expect((await link(bill.id, { paymentUrl: first })).status).toBe(201)
-    expect((await link(bill.id, { paymentUrl: second })).body.detail).toBe('managers_only')
+    expect((await link(bill.id, { paymentUrl: second })).body.reason).toBe('managers_only')
     expect((await listed())[0].link.paymentUrl).toBe(first)
     const manager = await app.signedIn(place, 'manager', place.venueIds[0])
     expect((await link(bill.id, { paymentUrl: second }, manager)).status).toBe(201)
@@ -111,9 +111,9 @@ describe('a pay-later link', () => {
     const stranger = await app.signedIn(await app.organisation(), 'admin')
     for (const by of [colleague, stranger]) expect((await link(bill.id, {}, by)).status).toBe(404)
     app.clock.forward(72 * hourMs)
-    expect((await link(bill.id)).body.detail).toBe('window_over')
+    expect((await link(bill.id)).body.reason).toBe('window_over')
     await answer(bill.id, 'paid')
-    expect((await link(bill.id)).body.detail).toBe('paid')
+    expect((await link(bill.id)).body.reason).toBe('paid')
   })
 
   test('is dead after 72 hours, and shows nothing any more', async () => {
@@ -163,7 +163,7 @@ describe('explained', () => {
     const guestId = profile.body.guest.id
     const second = await linked(app, staff, (await makeBill(staff, place, { guestId })).id)
     expect((await second.see()).body.can).toEqual({ claim: true, explain: 'explained_before' })
-    expect((await second.explain()).body).toMatchObject({ detail: 'explained_before' })
+    expect((await second.explain()).body).toMatchObject({ reason: 'explained_before' })
     app.clock.forward(366 * 24 * hourMs)
     staff = await app.signedIn(place, 'staff', place.venueIds[0])
     const third = await linked(app, staff, (await makeBill(staff, place, { guestId })).id)
@@ -191,12 +191,12 @@ describe('explained', () => {
     const phone = '+447700900907'
     const patched = await staff.call('PATCH', `/api/guest-profiles/${one.guestId}`, { phone })
     expect(patched.status, JSON.stringify(patched.body)).toBe(200)
-    expect((await (await billOf(one.guestId)).explain()).body.detail).toBe('explained_before')
+    expect((await (await billOf(one.guestId)).explain()).body.reason).toBe('explained_before')
     expect((await (await billOf(two.guestId)).see()).body.can.explain).toBe(true)
     await takeIn(app, place, one.guestId, two.guestId)
     const merged = await billOf(two.guestId)
     expect((await merged.see()).body.can.explain).toBe('explained_before')
-    expect((await merged.explain()).body.detail).toBe('explained_before')
+    expect((await merged.explain()).body.reason).toBe('explained_before')
   })
 
   test('it takes some words, and nothing else beside them', async () => {
@@ -240,8 +240,8 @@ describe('said to be paid', () => {
     app.clock.forward(60 * hourMs)
     expect((await answer(bill.id, 'not_received')).body.bill).toMatchObject({ state: 'open', claim: null })
     expect((await guest.see()).body.can).toEqual({ claim: 'claim_refused', explain: true })
-    expect((await guest.pay()).body.detail).toBe('claim_refused')
-    expect((await answer(bill.id, 'not_received')).body.detail).toBe('not_claimed')
+    expect((await guest.pay()).body.reason).toBe('claim_refused')
+    expect((await answer(bill.id, 'not_received')).body.reason).toBe('not_claimed')
     app.clock.forward(24 * hourMs)
     expect((await guest.explain()).status).toBe(410)
   })
@@ -253,7 +253,7 @@ describe('said to be paid', () => {
     await cleanBills(app.services)
     expect(await rowsOf('unpaid_bills')).toHaveLength(1)
     app.clock.forward(1)
-    expect((await answer(bill.id, 'not_received')).body.detail).toBe('claim_over')
+    expect((await answer(bill.id, 'not_received')).body.reason).toBe('claim_over')
     await cleanBills(app.services)
     await cleanBills(app.services)
     expect(await rowsOf('incidents')).toEqual([])

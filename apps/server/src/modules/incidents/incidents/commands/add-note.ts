@@ -19,7 +19,7 @@ export async function addNote(
   const incident = await tx.first(sql<{ venue_id: string; forgotten_at: Date | null }>`
     select venue_id, forgotten_at from incidents where incident_id = ${incidentId}::uuid for key share`)
   if (!incident) throw new Failure('not_found')
-  if (incident.forgotten_at !== null) throw new Failure('not_allowed_now', { detail: 'forgotten' })
+  if (incident.forgotten_at !== null) throw new Failure('not_allowed_now', { reason: 'forgotten' })
   const venueId = incident.venue_id
   await once(tx, idempotency, async () => {
     const note = maskTexts({ note: typed }).texts.note ?? undefined

@@ -28,13 +28,13 @@ export async function confirmIncident(tx: StaffTx, incidentId: string, given: Co
   const incident = await lockIncident(tx, incidentId)
   const isManager = await managesVenue(tx, scope, incident.venue_id)
   refuseUnless('confirm', incident, isManager, scope)
-  const contested = await tx.first(sql<{ why: string | null }>`
+  const contested = await tx.first(sql<{ why: 'disputed' | 'no_new_evidence' | null }>`
     select platform.confirmation_refusal(${scope.organisationId}::uuid, ${incidentId}::uuid) as why`)
-  if (contested?.why) throw new Failure('not_allowed_now', { detail: contested.why })
+  if (contested?.why) throw new Failure('not_allowed_now', { reason: contested.why })
   if (given.version !== undefined && given.version !== incident.version)
-    throw new Failure('not_allowed_now', { detail: 'another_version' })
+    throw new Failure('not_allowed_now', { reason: 'another_version' })
   const within = mayConfirmAs(incident, given)
-  if (within !== true) throw new Failure('second_person_needed', { detail: within })
+  if (within !== true) throw new Failure('second_person_needed', { reason: within })
   const { type, severity, fault } = given
   const note = maskTexts({ note: given.note }).texts.note ?? undefined
   await tx.run(sql`

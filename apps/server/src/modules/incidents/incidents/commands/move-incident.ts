@@ -67,13 +67,15 @@ async function refuseMove(
   to: IncidentStatus,
   note: string | undefined,
 ): Promise<void> {
-  if (incident.forgotten_at !== null) throw new Failure('not_allowed_now', { detail: 'forgotten' })
+  if (incident.forgotten_at !== null) throw new Failure('not_allowed_now', { reason: 'forgotten' })
   const from = incident.status
   const actor = { isManager: await managesVenue(tx, scope, incident.venue_id) }
   const answer = mayMoveTo(from, to, actor)
-  if (answer === 'managers_only') throw new Failure('forbidden', { detail: answer })
-  if (answer !== true)
-    throw new Failure('not_allowed_now', { detail: `${answer}: ${nextStatuses(from, actor).join(', ')}` })
+  if (answer === 'managers_only') throw new Failure('forbidden', { reason: answer })
+  if (answer !== true) {
+    const next = nextStatuses(from, actor).join(', ')
+    throw new Failure('not_allowed_now', { reason: answer, detail: `The next status can be: ${next}` })
+  }
   if (needsReason(from, to) && note === undefined) throw invalidField('/note', 'required')
 }
 

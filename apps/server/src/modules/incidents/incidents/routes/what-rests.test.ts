@@ -151,7 +151,7 @@ test('a ban rests on what the guest did, not on the venue, on others or on an em
     const { id, guestId } = await confirmed({ type }, given)
     const ban = { status: 'banned', reason: 'So it was.', endsAt: '2026-09-01T00:00:00Z', incidentId: id }
     const call = () => hotel.manager.call('PUT', `/api/guest-profiles/${guestId}/status`, ban)
-    expect((await call()).body.detail, JSON.stringify({ type, ...given })).toBe('no_confirmed_incident')
+    expect((await call()).body.reason, JSON.stringify({ type, ...given })).toBe('no_confirmed_incident')
     const bearing = await investigated(hotel.staff, { guestId })
     await confirm(hotel.manager, bearing)
     expect((await call()).body.errors).toMatchObject([{ pointer: '/incidentId', code: 'invalid_choice' }])

@@ -77,8 +77,8 @@ export function confirm(by: Caller, id: string, given: object = {}) {
 }
 
 /** What a refusal says: its status, code and reason. */
-export const answer = ({ status, body }: { status: number; body: { code?: string; detail?: string } }) => [
+export const answer = ({ status, body }: { status: number; body: { code?: string; reason?: string } }) => [
   status,
   body.code,
-  body.detail,
+  body.reason,
 ]

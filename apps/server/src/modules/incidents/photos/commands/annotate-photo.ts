@@ -24,7 +24,7 @@ export async function annotatePhoto(
     const photo = await lockPhoto(tx, photoId)
     refuseUnless('annotate', photo, scope)
     if (drawing.kind === 'blur' && photo.blurs.length >= mostBlurs)
-      throw new Failure('not_allowed_now', { detail: 'full' })
+      throw new Failure('not_allowed_now', { reason: 'full' })
     const text = 'text' in drawing ? maskCardNumbers(drawing.text).text : null
     const row = await tx.first(sql<{ annotation_id: string }>`
       insert into photo_annotations (organisation_id, photo_id, venue_id, kind, shape, text, author_id, created_at)
@@ -50,7 +50,7 @@ export async function removeAnnotation(tx: StaffTx, photoId: string, annotationI
   const annotation = (await listAnnotations(tx, photoId)).find((one) => one.annotation_id === annotationId)
   if (!annotation) throw new Failure('not_found')
   const answer = mayRemove(annotation, photo, scope)
-  if (answer !== true) throw new Failure('not_allowed_now', { detail: answer })
+  if (answer !== true) throw new Failure('not_allowed_now', { reason: answer })
   await tx.run(sql`
     update photo_annotations set removed_by = ${scope.userId}::uuid, removed_at = platform.app_now()
     where annotation_id = ${annotationId}::uuid`)

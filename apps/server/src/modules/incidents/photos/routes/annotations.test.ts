@@ -72,9 +72,9 @@ describe('a drawing is refused', () => {
         from photos, generate_series(1, ${mostAnnotations}) where photo_id = ${full.photoId}::uuid`),
     )
     const refused = await draw(world.staff, { kind: 'box', shape: area }, full.photoId)
-    expect([refused.status, refused.body.detail]).toEqual([409, 'full'])
+    expect([refused.status, refused.body.reason]).toEqual([409, 'full'])
     await world.manager.call('DELETE', `/api/photo-evidence/${full.photoId}`, { reason: 'Blurry' })
-    expect((await draw(world.staff, { kind: 'box', shape: area }, full.photoId)).body.detail).toBe('deleted')
+    expect((await draw(world.staff, { kind: 'box', shape: area }, full.photoId)).body.reason).toBe('deleted')
   })
 })
 
@@ -89,7 +89,7 @@ test('a photo takes so many blurred areas, and other drawings besides', async ()
   const blur = { kind: 'blur', shape: area }
   expect((await draw(world.staff, blur, fresh)).status).toBe(201)
   const refused = await draw(world.staff, blur, fresh)
-  expect([refused.status, refused.body.detail]).toEqual([409, 'full'])
+  expect([refused.status, refused.body.reason]).toEqual([409, 'full'])
   expect((await draw(world.staff, { kind: 'box', shape: area }, fresh)).status).toBe(201)
 })
 
@@ -128,7 +128,7 @@ describe('an annotation', () => {
     })
     expect((await list(world.staff, fresh)).body.items[0].can).toEqual({ remove: 'not_author' })
     const refused = await remove(world.staff, annotationId!, fresh)
-    expect([refused.status, refused.body.detail]).toEqual([409, 'not_author'])
+    expect([refused.status, refused.body.reason]).toEqual([409, 'not_author'])
     expect((await remove(world.manager, annotationId!, fresh)).status).toBe(200)
   })
 

@@ -76,7 +76,7 @@ describe('a photo deleted by a manager', () => {
     })
     await made(world.manager, 'DELETE', path(photoId), { reason })
     const again = await remove(world.manager, photoId)
-    expect([again.status, again.body.detail]).toEqual([409, 'deleted'])
+    expect([again.status, again.body.reason]).toEqual([409, 'deleted'])
   })
 
   test('cannot be deleted by staff, nor by a manager elsewhere', async () => {
@@ -96,7 +96,7 @@ describe('a legal hold', () => {
       can: { delete: 'held', hold: true },
     })
     const refused = await remove(world.manager, photoId)
-    expect([refused.status, refused.body.detail]).toEqual([409, 'held'])
+    expect([refused.status, refused.body.reason]).toEqual([409, 'held'])
     const why = 'The case of 4111 1111 1111 1111 is closed'
     expect((await hold(world.manager, photoId, false, why)).body.held).toBeNull()
     expect((await remove(world.manager, photoId)).status).toBe(200)
@@ -195,8 +195,8 @@ describe('an incident', () => {
     const again = { status: 'investigating', note: 'Once more.' }
     const gallery = await world.staff.call('GET', path(`gallery/${incidentId}`))
     expect([
-      (await world.manager.call('PUT', `/api/incidents/${incidentId}/status`, again)).body.detail,
-      (await world.staff.call('POST', `/api/incidents/${incidentId}/notes`, { note })).body.detail,
+      (await world.manager.call('PUT', `/api/incidents/${incidentId}/status`, again)).body.reason,
+      (await world.staff.call('POST', `/api/incidents/${incidentId}/notes`, { note })).body.reason,
       gallery.body.can.add,
     ]).toEqual(['forgotten', 'forgotten', 'forgotten'])
     const said = inside(world.app, world.hotel, (tx) =>

@@ -180,7 +180,7 @@ test('an incident takes no more than a hundred photos, and its gallery says so',
   expect([gallery.body.items.length, gallery.body.can]).toEqual([mostPhotos, { add: 'full' }])
   const before = await stored()
   const refused = await upload({ incidentId: full })
-  expect([refused.status, refused.body.detail]).toEqual([409, 'full'])
+  expect([refused.status, refused.body.reason]).toEqual([409, 'full'])
   expect(await stored()).toEqual(before)
 })
 

@@ -59,7 +59,7 @@ describe('a draft', () => {
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     const last = atOnce[replies.findIndex(({ status }) => status === 200)]!
     const more = await save({ clientId: crypto.randomUUID(), content: { observed: 'More' } }, author)
-    expect([more.status, more.body.code, more.body.detail]).toEqual([409, 'not_allowed_now', 'full'])
+    expect([more.status, more.body.code, more.body.reason]).toEqual([409, 'not_allowed_now', 'full'])
     expect((await save(last, author)).status).toBe(200)
   })
 

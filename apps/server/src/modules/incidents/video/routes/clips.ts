@@ -30,8 +30,8 @@ export const openVideoClipRoute = handle(
       ])
       if (!clip) throw new Failure('not_found')
       const answer = mayOpen(clip, now)
-      if (answer !== true || !clip.sealed_link)
-        throw new Failure('not_allowed_now', { detail: String(answer) })
+      if (answer !== true) throw new Failure('not_allowed_now', { reason: answer })
+      if (!clip.sealed_link) throw new Error('A clip that can be opened has a link')
       await recordAudit(tx, scope, {
         action: 'video.link_opened',
         subject: { kind: 'video_clip', id: clip.clip_id },

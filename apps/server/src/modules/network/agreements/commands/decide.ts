@@ -45,7 +45,7 @@ export async function signAgreement(
 ): Promise<void> {
   const { scope, latest, subject } = await authorised(tx, agreementId, 'sign')
   if (latest.version.version !== read.version || latest.digest !== read.digest)
-    throw new Failure('not_allowed_now', { detail: 'another_version' })
+    throw new Failure('not_allowed_now', { reason: 'another_version' })
   await insertSignature(tx, scope, { agreementId, ...read })
   const details = { version: read.version }
   await recordAudit(tx, scope, { action: 'agreement.signed', subject, details })

@@ -20,7 +20,7 @@ export async function beginAgreement(
   idempotency: Idempotency | undefined,
 ): Promise<string> {
   const scope = await tx.scope
-  if (isIsland(scope.sector)) throw new Failure('not_allowed_now', { detail: 'island_sector' })
+  if (isIsland(scope.sector)) throw new Failure('not_allowed_now', { reason: 'island_sector' })
   const { id } = await once(tx, idempotency, async () => {
     const agreementId = await insertAgreement(tx, scope)
     await writeVersion(tx, agreementId, terms)

@@ -82,7 +82,7 @@ describe('an agreement', () => {
     })
     expect((await partner.call('GET', `/api/sharing-agreements/${draft.id}`)).status).toBe(404)
     const refused = await admin.call('POST', `/api/sharing-agreements/${draft.id}/propose`)
-    expect(refused).toMatchObject({ status: 409, body: { detail: 'need_unmet' } })
+    expect(refused).toMatchObject({ status: 409, body: { reason: 'need_unmet' } })
   })
 
   test('names a partner that exists, once, and never its own author', async () => {
@@ -102,7 +102,7 @@ describe('an agreement', () => {
       const island = await app.organisation({ sector })
       const by = await app.signedIn(island, 'admin')
       const begun = await create({}, {}, by)
-      expect(begun).toMatchObject({ status: 409, body: { detail: 'island_sector' } })
+      expect(begun).toMatchObject({ status: 409, body: { reason: 'island_sector' } })
       const code = codeOf(island.venueIds[0])
       const offered = await create({ partners: termsWith([code]).partners })
       expect(faultsOf(offered)).toEqual({ '/partners/0/venueCode': 'wrong_code' })
@@ -121,8 +121,8 @@ describe('an agreement', () => {
     ['where the law stands against it', { countries: ['GB', 'MX'] }, 'country_not_allowed'],
     ['in the Netherlands without a permit', { countries: ['NL'] }, 'need_unmet'],
     ['that is to be reviewed in the past', { reviewAt: '2026-03-01T00:00:00.000Z' }, 'review_in_the_past'],
-  ])('is not proposed %s', async (_, change, detail) => {
-    expect(await create(change)).toMatchObject({ status: 409, body: { detail } })
+  ])('is not proposed %s', async (_, change, reason) => {
+    expect(await create(change)).toMatchObject({ status: 409, body: { reason } })
   })
 
   test('is bounded by the product whatever its parties want', async () => {

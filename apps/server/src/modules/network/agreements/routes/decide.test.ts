@@ -72,7 +72,7 @@ describe('signing', () => {
     ])
       expect(await admin.call('POST', path(id, 'sign'), body)).toMatchObject({
         status: 409,
-        body: { detail: 'another_version' },
+        body: { reason: 'another_version' },
       })
     expect((await read(admin, id)).latest.missingSigners).toHaveLength(2)
   })
@@ -102,7 +102,7 @@ describe('signing', () => {
     expect((await read(admin, agreement.id)).can.sign).toBe('signed_for_another')
     expect(await admin.call('POST', path(agreement.id, 'sign'), { version, digest })).toMatchObject({
       status: 409,
-      body: { detail: 'signed_for_another' },
+      body: { reason: 'signed_for_another' },
     })
     const written = app.services.database.write(
       { token: admin.token, roles: ['admin'], now: app.clock.now() },
@@ -163,7 +163,7 @@ describe('a next version', () => {
     const own = await revise(partner, id, [north], { grounds: ['weapon'] })
     expect(own.body.latest).toMatchObject({ version: 3, letsThrough: { grounds: ['weapon'] } })
     const late = await admin.call('POST', path(id, 'propose'))
-    expect(late).toMatchObject({ status: 409, body: { detail: 'already_proposed' } })
+    expect(late).toMatchObject({ status: 409, body: { reason: 'already_proposed' } })
   })
 
   test('is proposed from a draft, and signed then', async () => {
@@ -213,7 +213,7 @@ describe('pausing', () => {
       can: { pause: 'already_paused', resume: true },
     })
     expect((await pause(admin, id, true)).status).toBe(409)
-    expect((await pause(partner, id, false)).body.detail).toBe('not_paused_by_you')
+    expect((await pause(partner, id, false)).body.reason).toBe('not_paused_by_you')
     expect((await pause(partner, id, true)).body.pausedBy).toHaveLength(2)
     expect((await pause(admin, id, false)).body.state).toBe('paused')
     expect((await pause(partner, id, false)).body.state).toBe('in_force')
@@ -221,7 +221,7 @@ describe('pausing', () => {
 
   test('is of what is in force, by its parties', async () => {
     const { id } = await proposed(admin, [south])
-    expect((await pause(admin, id, true)).body.detail).toBe('not_in_force')
+    expect((await pause(admin, id, true)).body.reason).toBe('not_in_force')
     expect((await pause(stranger, id, true)).status).toBe(404)
     const manager = await app.signedIn(north, 'manager')
     expect((await pause(manager, id, true)).status).toBe(403)
@@ -261,9 +261,9 @@ describe('ending', () => {
     const { id } = agreement
     const ended = await made(partner, 'POST', path(id, 'end'))
     expect(ended).toMatchObject({ state: 'ended', endedAt: app.clock.now().toISOString() })
-    expect((await admin.call('POST', path(id, 'end'))).body.detail).toBe('ended')
-    expect((await revise(admin, id, [south])).body.detail).toBe('ended')
-    expect((await pause(admin, id, true)).body.detail).toBe('ended')
+    expect((await admin.call('POST', path(id, 'end'))).body.reason).toBe('ended')
+    expect((await revise(admin, id, [south])).body.reason).toBe('ended')
+    expect((await pause(admin, id, true)).body.reason).toBe('ended')
   })
 
   test('is for administrators of a party', async () => {

@@ -28,12 +28,12 @@ export async function createListing(services: Services, tx: StaffTx, given: NewL
   const scope = await tx.scope
   const { incidentId, agreementId, facts, actionTaken, adultStated = false } = given
   const incident = await lockMatter(tx, incidentId)
-  if (!isManagerThere(incident.is_managed, scope)) throw new Failure('forbidden', { detail: 'managers_only' })
+  if (!isManagerThere(incident.is_managed, scope)) throw new Failure('forbidden', { reason: 'managers_only' })
   const { guest_id: guestId } = incident
-  if (!guestId) throw new Failure('not_allowed_now', { detail: 'no_guest' })
+  if (!guestId) throw new Failure('not_allowed_now', { reason: 'no_guest' })
   // The incident is locked, so that nobody proposes it meanwhile.
   if ((await listedUnder(tx, incidentId)).has(agreementId))
-    throw new Failure('not_allowed_now', { detail: 'already_listed' })
+    throw new Failure('not_allowed_now', { reason: 'already_listed' })
   const about = { incident_id: incidentId, guest_id: guestId, agreement_id: agreementId }
   const grounds = await groundsOf(tx, about)
   const evidence = await evidenceOf(tx, given)
@@ -42,7 +42,7 @@ export async function createListing(services: Services, tx: StaffTx, given: NewL
   const { ground, severity } = draft
   if (!ground || !severity) throw new Error('A ground that is met has a name')
   const contact = await contactOf(services, tx, guestId, incident.profile_id)
-  if (typeof contact === 'string') throw new Failure('not_allowed_now', { detail: contact })
+  if (typeof contact === 'string') throw new Failure('not_allowed_now', { reason: contact })
   const row = await tx.first(
     build
       .insertInto('listings')

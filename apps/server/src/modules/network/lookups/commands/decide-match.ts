@@ -12,7 +12,7 @@ export async function decideMatch(tx: StaffTx, matchId: string, decision: MatchD
   const found = await getMatch(tx, matchId)
   if (!found) throw new Failure('not_found')
   if (!(await decide(tx, matchId, decision)))
-    throw new Failure('not_allowed_now', { detail: 'already_decided_so' })
+    throw new Failure('not_allowed_now', { reason: 'already_decided_so' })
   await commit(tx, {
     kind: 'decision',
     subjectId: matchId,

@@ -57,10 +57,10 @@ export async function lookUp(services: Services, tx: StaffTx, asked: AskedQuesti
     hasAgreement: occasion.has_agreement,
     hasLostSharing: occasion.has_lost_sharing,
   })
-  if (refusal) throw new Failure('not_allowed_now', { detail: refusal })
+  if (refusal) throw new Failure('not_allowed_now', { reason: refusal })
   const may = mayLookUp(await listAskedLately(tx), scope.now)
   if (may !== true)
-    throw new Failure('rate_limited', { detail: may.code, retryAfterSeconds: may.retryAfterSeconds })
+    throw new Failure('rate_limited', { reason: may.code, retryAfterSeconds: may.retryAfterSeconds })
   const { wrapped_key: wrappedKey, contact } = occasion
   const known = wrappedKey && contact ? vault.openContact({ wrappedKey, contact }) : {}
   const prefixToken = prefixTokenOf(vault, known)

@@ -1,3 +1,4 @@
+import { isReason } from '@comity/contract'
 import type { IncidentGround } from '@comity/domain/incidents'
 import type { NetworkPurpose, SharedSeverity } from '@comity/domain/network'
 import { DatabaseError } from 'pg'
@@ -40,8 +41,10 @@ export async function askNetwork(tx: StaffTx, question: Question): Promise<Answe
       select * from network.look_up(${venueId}::uuid, ${guestId}::uuid, ${stayId ?? null}::uuid,
         ${isPersonPresent}::boolean, ${purpose}::text, ${prefixToken}::bytea)`)
   } catch (error) {
-    if (error instanceof DatabaseError && error.constraint?.startsWith('lookup_'))
-      throw new Failure('not_allowed_now', { detail: error.constraint.slice('lookup_'.length), cause: error })
+    const reason =
+      error instanceof DatabaseError ? /^lookup_(.+)$/u.exec(error.constraint ?? '')?.[1] : undefined
+    if (reason !== undefined && isReason(reason))
+      throw new Failure('not_allowed_now', { reason, cause: error })
     throw error
   }
 }

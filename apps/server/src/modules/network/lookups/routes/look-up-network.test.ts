@@ -162,13 +162,13 @@ test('one matter under two agreements is one hit', async () => {
 test.each<[string, object, string]>([
   ['another sector’s purpose', { purpose: 'seat_guest' }, 'purpose_not_of_sector'],
   ['no stay and nobody present', { stayId: undefined, byGuest: true }, 'no_stay_or_person'],
-])('%s is refused', async (_, change_, detail) => {
+])('%s is refused', async (_, change_, reason) => {
   const { stayId, guestId } = await makeListed(app, net)
   const { byGuest, ...changed } = change_ as { byGuest?: boolean }
   const body = question(net.home, stayId, { ...changed, ...(byGuest ? { guestId } : {}) })
   expect(await ask(net.staff, body)).toMatchObject({
     status: 409,
-    body: { code: 'not_allowed_now', detail },
+    body: { code: 'not_allowed_now', reason },
   })
 })
 
@@ -178,7 +178,7 @@ test.each(['checked_out', 'no_show', 'cancelled'] as const)(
     const { stayId } = await makeListed(app, net)
     await change(app, 'update stays set status = $1 where stay_id = $2', [status, stayId])
     const refused = await ask(net.staff, question(net.home, stayId))
-    expect(refused.body).toMatchObject({ code: 'not_allowed_now', detail: 'no_stay_or_person' })
+    expect(refused.body).toMatchObject({ code: 'not_allowed_now', reason: 'no_stay_or_person' })
     const present = await ask(net.staff, question(net.home, stayId, { isPersonPresent: true }))
     expect(present.body.hits).toHaveLength(1)
   },
@@ -193,7 +193,7 @@ test('whoever has no identifier, or is a minor, is not asked about', async () =>
   for (const { stayId } of [nobody, flagged, young])
     expect((await ask(net.staff, question(net.home, stayId))).body).toMatchObject({
       code: 'not_allowed_now',
-      detail: 'no_identifier',
+      reason: 'no_identifier',
     })
 })
 
@@ -204,7 +204,7 @@ test.each(['school', 'healthcare'] as const)('an island (%s) asks nobody', async
   const staff = await app.signedIn(island, 'staff', island.venueIds[0])
   expect((await ask(staff, question(island, person.stayId))).body).toMatchObject({
     code: 'not_allowed_now',
-    detail: 'island_sector',
+    reason: 'island_sector',
   })
 })
 
@@ -213,7 +213,7 @@ test('without an agreement, or after losing sharing, nobody is asked', async () 
   const person = await makePerson(app, alone, [phone(newNumber())])
   const staff = await app.signedIn(alone, 'staff', alone.venueIds[0])
   const body = question(alone, person.stayId)
-  expect((await ask(staff, body)).body).toMatchObject({ detail: 'no_agreement' })
+  expect((await ask(staff, body)).body).toMatchObject({ reason: 'no_agreement' })
   await makeAgreement(app, [alone, net.partner])
   expect(await hitsOf(staff, body)).toEqual([])
   await inside(app, alone, (tx) =>
@@ -336,7 +336,7 @@ test('of forty questions at once thirty are answered, and the others hear when t
   expect(refused).toHaveLength(10)
   for (const { headers, body } of refused) {
     expect(headers.get('retry-after')).toBe('3600')
-    expect(body.detail).toBe('too_many_lookups')
+    expect(body.reason).toBe('too_many_lookups')
   }
   // At another venue and in another organisation they are the same person.
   const elsewhere = await app.organisation()

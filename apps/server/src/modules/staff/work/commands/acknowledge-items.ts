@@ -24,7 +24,7 @@ export async function acknowledgeItems(tx: StaffTx, wanted: readonly string[]): 
   if (locked.length < itemIds.length) throw new Failure('not_found')
   const before = await listItems(tx, itemIds)
   const answers = before.map((row) => [row, mayAcknowledge(itemFactsOf(row), scope.userId)] as const)
-  if (answers.some(([, answer]) => answer === 'own')) throw new Failure('not_allowed_now', { detail: 'own' })
+  if (answers.some(([, answer]) => answer === 'own')) throw new Failure('not_allowed_now', { reason: 'own' })
   const taken = answers.filter(([, answer]) => answer === true).map(([row]) => row)
   const takenIds = new Set(taken.map(({ item_id: id }) => id))
   await setAcknowledged(tx, [...takenIds], scope.userId)

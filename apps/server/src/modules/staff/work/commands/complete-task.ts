@@ -31,7 +31,7 @@ export async function completeTask(
   }
   const { userId } = viewer
   const answer = mayComplete(factsOf(task), { userId, isManager: isManagerAt(viewer, task.venue_id) })
-  if (answer !== true) throw new Failure('not_allowed_now', { detail: answer })
+  if (answer !== true) throw new Failure('not_allowed_now', { reason: answer })
   await setCompleted(tx, taskId, userId, outcome ? maskCardNumbers(outcome).text : null)
   const [venueId, subject] = [task.venue_id, { kind: 'task' as const, id: taskId }]
   await recordActivity(tx, { venueId, userId, kind: 'task_completed', subject })

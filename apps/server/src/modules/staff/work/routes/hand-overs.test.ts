@@ -135,7 +135,7 @@ describe('taking items on', () => {
     const own = await makeHandOver(ada, venueId)
     const other = await makeHandOver(ben, venueId)
     const ids = [...own.items, ...other.items].map(({ id }) => id)
-    expect((await acknowledge(ada, ids)).body).toMatchObject({ code: 'not_allowed_now', detail: 'own' })
+    expect((await acknowledge(ada, ids)).body).toMatchObject({ code: 'not_allowed_now', reason: 'own' })
     const unread = (await list(ada)).unread.map(({ id }: { id: string }) => id)
     expect(unread).toEqual(expect.arrayContaining(ids))
   })

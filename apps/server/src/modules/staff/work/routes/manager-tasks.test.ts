@@ -127,7 +127,7 @@ describe('completing', () => {
     const { id } = await makeTask(manager, venueId, { assignedTo: ada.userId })
     expect((await complete(ben, id)).body).toMatchObject({
       code: 'not_allowed_now',
-      detail: 'assigned_to_another',
+      reason: 'assigned_to_another',
     })
     const reply = await complete(ada, id, { outcome: 'Pressure is back at 1.5 bar' })
     expect(reply.body).toMatchObject({
@@ -168,7 +168,7 @@ describe('completing', () => {
       deviceId: device.device.id,
       organisationFixed: true,
     })
-    expect((await complete(byPin, id)).body.detail).toBe('assigned_to_another')
+    expect((await complete(byPin, id)).body.reason).toBe('assigned_to_another')
     expect((await listOf(byPin, 'team')).status).toBe(403)
   })
 
@@ -181,7 +181,7 @@ describe('completing', () => {
     ]
     await done(admin, 'PUT', `/api/members/${both.userId}/roles`, { grants })
     const { id } = await makeTask(manager, venueId, { assignedTo: ada.userId })
-    expect((await complete(both, id)).body.detail).toBe('assigned_to_another')
+    expect((await complete(both, id)).body.reason).toBe('assigned_to_another')
   })
 })
 

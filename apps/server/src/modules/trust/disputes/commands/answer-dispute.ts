@@ -49,7 +49,7 @@ export function refuseUnless(
   if (!row) throw new Failure('not_found')
   const answer = mayAnswer(action, row, scope)
   if (answer === true) return
-  throw new Failure(answer === 'managers_only' ? 'forbidden' : 'not_allowed_now', { detail: answer })
+  throw new Failure(answer === 'managers_only' ? 'forbidden' : 'not_allowed_now', { reason: answer })
 }
 
 /**

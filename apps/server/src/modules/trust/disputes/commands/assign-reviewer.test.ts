@@ -121,7 +121,7 @@ test('the open cases of a panel that is ended go to others, and it decides none 
   const id = await (await answered()).answered()
   expect(await reviewerOf(id)).toBe(reviewer.userId)
   await end(passing)
-  expect((await decide(reviewer, id, 'upheld')).body).toMatchObject({ detail: 'reviewers_only' })
+  expect((await decide(reviewer, id, 'upheld')).body).toMatchObject({ reason: 'reviewers_only' })
   await tendDisputes(app.services)
   expect(await reviewerOf(id)).toBe(world.reviewer.userId)
   expect((await decide(world.reviewer, id, 'upheld')).status).toBe(200)

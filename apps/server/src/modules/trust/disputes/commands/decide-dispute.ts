@@ -46,7 +46,7 @@ export async function decideDispute(tx: SystemTx, decision: Decision): Promise<v
   const actor = { ...reviewer, memberOf, isManager: false, isReviewer }
   const [refused] = disputeRefusals('decide', facts, actor, scope.now)
   if (refused)
-    throw new Failure(ofPerson.includes(refused) ? 'forbidden' : 'not_allowed_now', { detail: refused })
+    throw new Failure(ofPerson.includes(refused) ? 'forbidden' : 'not_allowed_now', { reason: refused })
 
   const reason = maskCardNumbers(decision.reason).text
   await tx.run(sql`

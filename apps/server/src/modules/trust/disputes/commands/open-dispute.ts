@@ -76,5 +76,5 @@ async function refuseRepeated(tx: SystemTx, matterId: string, ground: DisputeGro
     where matter_id = ${matterId}::uuid and (outcome is null or outcome = 'upheld' and ground = ${ground}::text)
     order by outcome is null desc limit 1`)
   if (before)
-    throw new Failure('not_allowed_now', { detail: before.is_open ? 'disputed_already' : 'decided_before' })
+    throw new Failure('not_allowed_now', { reason: before.is_open ? 'disputed_already' : 'decided_before' })
 }

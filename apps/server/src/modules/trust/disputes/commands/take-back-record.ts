@@ -16,7 +16,7 @@ export async function takeBackRecord(tx: SystemTx, disputeId: string, managerId:
   const scope = await tx.scope
   const dispute = await lockDispute(tx, disputeId)
   if (disputeStateAt(timesOf(dispute), scope.now) === 'decided')
-    throw new Failure('not_allowed_now', { detail: 'decided' })
+    throw new Failure('not_allowed_now', { reason: 'decided' })
   await deleteCase(tx, disputeId)
   await recordAudit(tx, scope, {
     action: 'dispute.taken_back',

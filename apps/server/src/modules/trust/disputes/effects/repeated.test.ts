@@ -144,7 +144,7 @@ describe('nothing is proposed as a repetition of what is contested', () => {
   test('by the code', async () => {
     const incidentId = await after(hotel.matter)
     const { body } = await hotel.propose(hotel.first, incidentId)
-    expect(body.detail).toBe('unmet: not_grave_enough')
+    expect(body.reasons).toEqual(['not_grave_enough'])
   })
 
   test('around the code', async () => {

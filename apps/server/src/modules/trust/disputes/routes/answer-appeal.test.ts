@@ -48,7 +48,7 @@ describe('a manager of the venue', () => {
     })
     expect((await answer(world.boss, id)).body).toMatchObject({
       code: 'not_allowed_now',
-      detail: 'already_answered',
+      reason: 'already_answered',
     })
   })
 
@@ -62,7 +62,7 @@ describe('a manager of the venue', () => {
     const { id } = await contested()
     const begun = app.clock.now()
     app.clock.forward(7 * dayMs)
-    expect((await answer(world.boss, id)).body).toMatchObject({ detail: 'decided' })
+    expect((await answer(world.boss, id)).body).toMatchObject({ reason: 'decided' })
     const [item] = (await world.boss.call('GET', '/api/appeals?open=false')).body.items
     expect(item).toMatchObject({ id, state: 'decided', outcome: 'removed_by_silence', due: null })
     app.clock.current = new Date(begun.getTime() + hourMs)

@@ -144,14 +144,14 @@ describe('a reviewer of another organisation', () => {
     const { id } = await answered()
     const replies = await Promise.all([decide(world.reviewer, id, 'upheld'), decide(world.reviewer, id)])
     expect(replies.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
-    expect((await decide(world.reviewer, id)).body).toMatchObject({ detail: 'decided' })
+    expect((await decide(world.reviewer, id)).body).toMatchObject({ reason: 'decided' })
   })
 
   test('comes too late to the instant, and nothing brings the record back', async () => {
     const { id, own } = await answered()
     const begun = app.clock.now()
     app.clock.forward(30 * dayMs)
-    expect((await decide(world.reviewer, id, 'upheld')).body).toMatchObject({ detail: 'decided' })
+    expect((await decide(world.reviewer, id, 'upheld')).body).toMatchObject({ reason: 'decided' })
     expect(await seenElsewhere(own.stayId)).toEqual([])
     app.clock.current = begun
   })
@@ -218,7 +218,7 @@ describe('who may not decide', () => {
     const attempt = inside(app, world.partner, (tx) =>
       decideDispute(tx, { disputeId: joined.id, outcome: 'upheld', reason: 'A friend', reviewer }),
     )
-    await expect(attempt).rejects.toMatchObject({ code: 'forbidden', detail: 'own_organisation' })
+    await expect(attempt).rejects.toMatchObject({ code: 'forbidden', reasons: ['own_organisation'] })
     await inside(app, world.partner, (tx) =>
       tx.run(sql`delete from role_grants where user_id = ${world.reviewer.userId}::uuid`),
     )
@@ -227,7 +227,7 @@ describe('who may not decide', () => {
       tx.run(sql`
         update incidents set confirmed_by = ${world.reviewer.userId}::uuid where incident_id = ${signed.incidentId}::uuid`),
     )
-    expect((await decide(world.reviewer, signed.id)).body).toMatchObject({ detail: 'is_signer' })
+    expect((await decide(world.reviewer, signed.id)).body).toMatchObject({ reason: 'is_signer' })
   })
 
   test('is whoever writes to the case past the calls', async () => {

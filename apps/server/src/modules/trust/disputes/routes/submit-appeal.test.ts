@@ -100,7 +100,7 @@ describe('who may not contest', () => {
     const matter = await makeMatter(world)
     await contest(world, matter, 'ban', matter.banId)
     const again = await appeal(world, matter.portal, 'listing', matter.listingId)
-    expect([again.status, again.body.detail]).toEqual([409, 'disputed_already'])
+    expect([again.status, again.body.reason]).toEqual([409, 'disputed_already'])
   })
 
   test('is several at once: one dispute is opened', async () => {

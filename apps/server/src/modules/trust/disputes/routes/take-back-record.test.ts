@@ -76,7 +76,7 @@ describe('a manager who takes a record back', () => {
     const silent = await contested()
     const begun = app.clock.now()
     app.clock.forward(7 * dayMs)
-    expect((await takeBack(world.boss, silent.id)).body).toMatchObject({ detail: 'decided' })
+    expect((await takeBack(world.boss, silent.id)).body).toMatchObject({ reason: 'decided' })
     app.clock.current = begun
   })
 

@@ -13,8 +13,8 @@ export async function agreePlan(
   const scope = await tx.scope
   const listing = await lockListing(tx, listingId)
   const answer = mayAgreePlan(listing, await getPlanOf(tx, listingId), scope)
-  if (answer === 'managers_only') throw new Failure('forbidden', { detail: answer })
-  if (answer !== true) throw new Failure('not_allowed_now', { detail: answer })
+  if (answer === 'managers_only') throw new Failure('forbidden', { reason: answer })
+  if (answer !== true) throw new Failure('not_allowed_now', { reason: answer })
   const common = { organisation_id: scope.organisationId, venue_id: listing.venue_id }
   const plan = await tx.first(
     build

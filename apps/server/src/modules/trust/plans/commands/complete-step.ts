@@ -1,3 +1,4 @@
+import type { Reason } from '@comity/contract'
 import { isEnded, listingStateAt } from '@comity/domain/network'
 import type { ImprovementStep } from '@comity/domain/network'
 import { recordAudit } from '../../../../platform/audit/audit.ts'
@@ -7,7 +8,7 @@ import { Failure } from '../../../../platform/errors.ts'
 import { isManagerThere } from '../../../integrations/index.ts'
 import { endListing, getPlan, listingTimes, lockListing, recomputeTerm } from '../../../network/index.ts'
 
-const refuse = (detail: string) => new Failure('not_allowed_now', { detail })
+const refuse = (reason: Reason) => new Failure('not_allowed_now', { reason })
 
 /** Notes a step as done and has the term follow; one whose end is past by that ends at once. Answers the listing's id. */
 export async function completeStep(tx: StaffTx, planId: string, step: ImprovementStep): Promise<string> {
@@ -15,7 +16,7 @@ export async function completeStep(tx: StaffTx, planId: string, step: Improvemen
   const found = await getPlan(tx, planId)
   if (!found) throw new Failure('not_found')
   const listing = await lockListing(tx, found.listing_id)
-  if (!isManagerThere(listing.is_managed, scope)) throw new Failure('forbidden', { detail: 'managers_only' })
+  if (!isManagerThere(listing.is_managed, scope)) throw new Failure('forbidden', { reason: 'managers_only' })
   // Whoever else completed a step meanwhile had the lock of the listing.
   const plan = await getPlan(tx, planId)
   const agreed = plan?.steps.find((one) => one.step === step)

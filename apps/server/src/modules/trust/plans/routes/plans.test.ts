@@ -58,17 +58,17 @@ test('a plan has the steps that were agreed, and each is done once', async () =>
   expect((await complete(hotel.first, body.plan.id, 'apologised')).status).toBe(404)
   expect((await complete(hotel.first, body.plan.id, 'made_good')).status).toBe(200)
   const again = await complete(hotel.first, body.plan.id, 'made_good')
-  expect([again.status, again.body.detail]).toEqual([409, 'already_done'])
+  expect([again.status, again.body.reason]).toEqual([409, 'already_done'])
 })
 
 test('there is one plan at a time, while the listing stands', async () => {
   const id = await hotel.active()
   expect((await agree(hotel.first, id)).status).toBe(201)
   const second = await agree(hotel.second, id)
-  expect([second.status, second.body.detail]).toEqual([409, 'plan_agreed'])
+  expect([second.status, second.body.reason]).toEqual([409, 'plan_agreed'])
   await hotel.first.call('POST', `/api/listings/${id}/withdraw`)
   const over = await agree(hotel.first, id)
-  expect([over.status, over.body.detail]).toEqual([409, 'over'])
+  expect([over.status, over.body.reason]).toEqual([409, 'over'])
 })
 
 test('a plan by which the end is past ends the listing at once', async () => {
@@ -105,7 +105,7 @@ test('a further confirmed incident makes it void', async () => {
   const { plan } = await made(hotel.first, 'GET', `/api/listings/${id}`)
   expect(plan.voidedAt).toBe(app.clock.now().toISOString())
   const reply = await complete(hotel.first, body.plan.id, 'completed_course')
-  expect([reply.status, reply.body.detail]).toEqual([409, 'plan_void'])
+  expect([reply.status, reply.body.reason]).toEqual([409, 'plan_void'])
 })
 
 test('staff, managers elsewhere and partners agree on nothing and complete nothing', async () => {

@@ -38,7 +38,7 @@ export async function beginSignIn(
     const answer = answerPortalCode(await listAsked(tx, token, source), textsOf({ token, source }), now)
     if (answer.kind === 'refuse') {
       const { code, retryAfterSeconds } = answer.refusal
-      throw new Failure('rate_limited', { detail: code, retryAfterSeconds })
+      throw new Failure('rate_limited', { reason: code, retryAfterSeconds })
     }
     const form = answer.kind === 'send' ? answer.form : undefined
     const sent = form && writeCode(services, { codeId, contact: contact.value, digits: form.digits })

@@ -26,7 +26,7 @@ export async function verifyContact(
     })
     if (marked) organisations.add(profile.organisationId)
   }
-  if (organisations.size === 0) throw new Failure('not_allowed_now', { detail: 'not_on_file' })
+  if (organisations.size === 0) throw new Failure('not_allowed_now', { reason: 'not_on_file' })
   await services.database.platform({ job: 'portal', now }, (tx) => spendCode(tx, proof.codeId, sentId))
   return { kind, organisations: organisations.size }
 }

@@ -80,8 +80,8 @@ describe('whoever asks for codes in the name of a guest', () => {
       for (const by of [elsewhere(), elsewhere(), elsewhere(), from, from, from, from])
         replies.push(await askForCode(app, contact, by))
       return replies.map(({ status, body }) => {
-        const { expiresAt, detail } = body as { expiresAt?: string; detail?: string }
-        return { status, fields: Object.keys(body as object), expiresAt, detail }
+        const { expiresAt, reason } = body as { expiresAt?: string; reason?: string }
+        return { status, fields: Object.keys(body as object), expiresAt, reason }
       })
     }
     expect(await story(email)).toEqual(await story('nobody@guest.example'))

@@ -73,7 +73,7 @@ describe('asking for a code', () => {
       contact: email,
       language: 'en',
     })
-    expect([refused.status, refused.body.detail]).toEqual([429, 'cap_number'])
+    expect([refused.status, refused.body.reason]).toEqual([429, 'cap_number'])
     expect(Number(refused.headers.get('retry-after'))).toBe(600)
     app.clock.forward(600_000)
     expect((await askForCode(app, email)).status).toBe(202)

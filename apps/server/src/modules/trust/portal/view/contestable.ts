@@ -6,7 +6,12 @@ import type { listDisputesOfGuest } from '../../disputes/index.ts'
 type Disputes = Awaited<ReturnType<typeof listDisputesOfGuest>>
 
 /** Whether a record can be contested, or why not. */
-export type Contestable = (kind: RecordKind, recordId: string) => { dispute: true | string }
+export type Contestable = (
+  kind: RecordKind,
+  recordId: string,
+) => {
+  dispute: true | 'not_standing' | 'disputed_already'
+}
 
 /** A record that stands can be contested, unless it or what it rests on already is. */
 export async function contestableOf(tx: Tx, guestId: string, disputes: Disputes): Promise<Contestable> {

@@ -42,7 +42,7 @@ export async function fulfilRequest(
   const request = await getRequest(tx, requestId)
   if (!request) throw new Failure('not_found')
   const answer = may(decision.decision, request, scope.now)
-  if (answer !== true) throw new Failure('not_allowed_now', { detail: answer })
+  if (answer !== true) throw new Failure('not_allowed_now', { reason: answer })
   // Before anything is done: an erasure leaves nobody to write to.
   const contacts = await contactsToTell(services, tx, guestId, request)
   const proof = await carryOut(services, tx, { request, guestId }, decision)

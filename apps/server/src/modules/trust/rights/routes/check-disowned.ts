@@ -13,7 +13,7 @@ export const checkDisownedRoute = handle(contract.checkDisowned, ({ services, se
       join guests p on p.organisation_id = r.organisation_id and p.guest_id = r.guest_id
       where (p.guest_id = ${guestId}::uuid or p.merged_into = ${guestId}::uuid) and r.is_not_me and r.state = 'open'
       limit 1`)
-    if (!request) throw new Failure('not_allowed_now', { detail: 'not_disowned' })
+    if (!request) throw new Failure('not_allowed_now', { reason: 'not_disowned' })
     const decision =
       body.whose === 'theirs'
         ? ({ decision: 'refuse', reason: body.reason } as const)

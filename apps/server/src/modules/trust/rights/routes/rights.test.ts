@@ -107,14 +107,14 @@ describe('a request by right', () => {
     three.setUTCMonth(three.getUTCMonth() + 3)
     expect(reply.body.request).toMatchObject({ dueAt: three.toISOString(), reason: 'Many records.' })
     const again = await decide(privacy, request.id, { decision: 'extend', reason: 'More.' })
-    expect([again.status, again.body.detail]).toEqual([409, 'already_extended'])
+    expect([again.status, again.body.reason]).toEqual([409, 'already_extended'])
   })
 
   test('cannot be extended when the month is over', async () => {
     const { request } = await ask('access')
     app.clock.forward(32 * dayMs)
     const reply = await decide(privacy, request.id, { decision: 'extend', reason: 'Late.' })
-    expect([reply.status, reply.body.detail]).toEqual([409, 'month_over'])
+    expect([reply.status, reply.body.reason]).toEqual([409, 'month_over'])
     expect((await made(privacy, 'GET', '/api/gdpr-requests')).items[0].isOverdue).toBe(true)
   })
 
@@ -260,7 +260,7 @@ describe('that is not me', () => {
     const { organisations } = (await (await house.browser()).call('GET', '/api/guest-portal/me')).body
     expect(organisations[0].requests).toMatchObject([{ isNotMe: true, reason: 'The passport was seen.' }])
     const again = await check(house.first, { whose: 'somebody_else' })
-    expect([again.status, again.body.detail]).toEqual([409, 'not_disowned'])
+    expect([again.status, again.body.reason]).toEqual([409, 'not_disowned'])
   })
 
   test('stands for good where a manager finds that it is of somebody else; staff do not decide it', async () => {

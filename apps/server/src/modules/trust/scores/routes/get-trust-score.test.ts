@@ -154,7 +154,7 @@ describe('nobody is scored', () => {
       can: { recompute: 'not_scored' },
     })
     const reply = await manager.call('POST', `/api/trust-score/update/${guestId}`)
-    expect(reply.body).toMatchObject({ code: 'not_allowed_now', detail: 'not_scored' })
+    expect(reply.body).toMatchObject({ code: 'not_allowed_now', reason: 'not_scored' })
     await expect(
       inside(app, hotel, (tx) =>
         tx.run(sql`

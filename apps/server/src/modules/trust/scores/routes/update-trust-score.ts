@@ -17,7 +17,7 @@ export const updateTrustScoreRoute = handle(
     const { organisationId, isQueued } = await session.write(async (tx) => {
       const [scope, row] = [await tx.scope, await findTrust(tx, params.guestId)]
       if (!row) throw new Failure('not_found')
-      if (notScoredBecause(row)) throw new Failure('not_allowed_now', { detail: 'not_scored' })
+      if (notScoredBecause(row)) throw new Failure('not_allowed_now', { reason: 'not_scored' })
       await recordAudit(tx, scope, {
         action: 'trust.recomputed',
         subject: { kind: 'guest', id: row.guest_id },

@@ -1,0 +1,25 @@
+import type { Reason } from '../reasons.ts'
+
+/** Why a booking cannot change to a status. */
+export const statusReasons = [
+  'same_status',
+  'no_such_step',
+  'too_late',
+  'before_arrival',
+] as const satisfies readonly Reason[]
+
+/** Why no deposit can be requested. */
+export const askDepositReasons = [
+  'managers_only',
+  'sector',
+  'minor',
+  'not_expected',
+  'already_asked',
+  'no_email',
+] as const satisfies readonly Reason[]
+
+/** Why no deposit can be settled. */
+export const settleDepositReasons = ['managers_only', 'not_asked'] as const satisfies readonly Reason[]
+
+/** Why a room cannot be closed. */
+export const closeRoomReasons = ['managers_only', 'somebody_present'] as const satisfies readonly Reason[]

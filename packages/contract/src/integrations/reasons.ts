@@ -1,0 +1,18 @@
+import type { Reason } from '../reasons.ts'
+
+/** Why an import cannot go on or be undone. */
+export const importReasons = [
+  'being_checked',
+  'being_committed',
+  'committed',
+  'undone',
+  'not_checked',
+  'not_committed',
+  'rows_cleared',
+  'mapping_incomplete',
+  'date_format_needed',
+  'rating_scale_needed',
+  'has_errors',
+  'nothing_valid',
+  'manager_needed',
+] as const satisfies readonly Reason[]
