@@ -8,7 +8,7 @@ export interface DescribedError {
   readonly traceId?: string
 }
 
-/** The one place where a failure becomes words: by its code, never by the server's text. */
+/** The one place where a failure becomes words: by its reason or its code, never by the server's text. */
 export function describeError(error: unknown, t: TFunction): DescribedError {
   if (error instanceof NetworkError) {
     const detail = navigator.onLine ? 'network.noAnswer' : 'network.offline'
@@ -16,11 +16,14 @@ export function describeError(error: unknown, t: TFunction): DescribedError {
   }
   if (error instanceof ApiProblem) {
     // A page that was loaded before the server learned a code shows what it says of faults without one.
-    const words = (part: 'title' | 'detail', options = {}) =>
-      t([`messages:problem.${error.code}.${part}`, `messages:problem.internal.${part}`], options)
+    const keysOf = (part: 'title' | 'detail') => [
+      `messages:problem.${error.code}.${part}`,
+      `messages:problem.internal.${part}`,
+    ]
+    const reasons = error.reasons.map((reason) => `messages:reason.${reason}`)
     return {
-      title: words('title'),
-      detail: words('detail', { count: error.retryAfterSeconds ?? 60 }),
+      title: t(keysOf('title')),
+      detail: t([...reasons, ...keysOf('detail')], { count: error.retryAfterSeconds ?? 60 }),
       ...(error.traceId ? { traceId: error.traceId } : {}),
     }
   }
