@@ -6,7 +6,7 @@ import {
   PostgresQueryCompiler,
   sql,
 } from 'kysely'
-import type { CompiledQuery, RawBuilder } from 'kysely'
+import type { CompiledQuery, RawBuilder, Selectable } from 'kysely'
 import type { DB } from './schema.gen.ts'
 
 /** Builds statements and runs none: running needs a scope (see scope.ts). */
@@ -41,5 +41,19 @@ export function preparedName(text: string): string | undefined {
   names.set(text, name)
   return name
 }
+
+type Readable<Table extends keyof DB> = Selectable<DB[Table]>
+
+/** What a column holds when it is read, as the generated schema says. */
+export type ColumnOf<Table extends keyof DB, Column extends keyof Readable<Table>> = Readable<Table>[Column]
+
+/** Columns of a table or view as a row of `sql` answers them; joined by `&` for rows of several tables. */
+export type RowOf<Table extends keyof DB, Columns extends keyof Readable<Table>> = Pick<
+  Readable<Table>,
+  Columns
+>
+
+/** Columns that are null where an outer join found no row. */
+export type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
 
 export { sql }
