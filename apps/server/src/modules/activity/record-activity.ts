@@ -1,5 +1,5 @@
 import type { ActivityKind, ActivitySubject } from '@comity/domain/staff'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../platform/db/statements.ts'
 import type { StaffTx, Tx } from '../../platform/db/transaction.ts'
 
 export interface NewActivity {
@@ -14,7 +14,7 @@ export interface NewActivity {
 /** Notes what somebody did, in the transaction of doing it. */
 export async function recordActivity(tx: Tx, activity: NewActivity): Promise<string> {
   const { venueId, userId, kind, subject, note } = activity
-  const row = await tx.first(sql<{ activity_id: string }>`
+  const row = await tx.first(sql<RowOf<'activities', 'activity_id'>>`
     insert into activities (organisation_id, venue_id, user_id, kind, subject_kind, subject_id, note, at)
     values (current_setting('app.organisation_id')::uuid, ${venueId}::uuid, ${userId}::uuid, ${kind},
       ${subject?.kind ?? null}::text, ${subject?.id ?? null}::uuid, ${note ?? null}::text, platform.app_now())
@@ -40,7 +40,7 @@ export async function recordActivityOnShift(
 }
 
 async function venueOnShift(tx: Tx, userId: string): Promise<string | undefined> {
-  const row = await tx.first(sql<{ venue_id: string }>`
+  const row = await tx.first(sql<RowOf<'safety_tokens', 'venue_id'>>`
     select venue_id from safety_tokens
     where user_id = ${userId}::uuid and ends_at > platform.app_now() and off_shift_at is null
     order by issued_at desc limit 1`)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type ColumnOf } from '../../platform/db/statements.ts'
 import type { Subscriber } from '../../platform/events/outbox.ts'
 import { lookAtGuests } from './look.ts'
 
@@ -18,7 +18,7 @@ const lookAtIncidents: Subscriber = async (tx, event) => {
     'incidentId' in payload
       ? sql`incident_id = ${payload.incidentId}::uuid`
       : sql`import_id = ${payload.importId}::uuid`
-  const rows = await tx.all(sql<{ guest_id: string }>`
+  const rows = await tx.all(sql<{ guest_id: NonNullable<ColumnOf<'incidents', 'guest_id'>> }>`
     select distinct guest_id from incidents
     where ${which} and guest_id is not null and occurred_at > platform.app_now() - interval '31 days'
     order by guest_id`)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../platform/db/statements.ts'
 import { testApp } from '../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../testing/app.ts'
 import { makeStay } from '../../testing/builders.ts'
@@ -61,7 +61,9 @@ async function mildAlert() {
   await raise(mild)
   const row = await inside(app, hotel, (tx) =>
     tx.first(
-      sql<{ alert_id: string }>`select alert_id from smart_alerts where profile_id = ${guestId}::uuid`,
+      sql<
+        RowOf<'smart_alerts', 'alert_id'>
+      >`select alert_id from smart_alerts where profile_id = ${guestId}::uuid`,
     ),
   )
   return { alertId: row!.alert_id, raise }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../platform/db/statements.ts'
 import { testApp } from '../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../testing/app.ts'
 import { makeStay } from '../../testing/builders.ts'
@@ -56,7 +56,9 @@ describe('acknowledging', () => {
     })
     expect((await acknowledge(ann, id)).status).toBe(200)
     const entries = await inside(app, hotel, (tx) =>
-      tx.all(sql<{ action: string; actor_id: string }>`
+      tx.all(sql<
+        RowOf<'audit_entries', 'action'> & { actor_id: NonNullable<ColumnOf<'audit_entries', 'actor_id'>> }
+      >`
         select action, actor_id from audit_entries where subject_id = ${id}::uuid`),
     )
     expect(entries).toEqual([{ action: 'alert.acknowledged', actor_id: ann!.userId }])

@@ -1,7 +1,7 @@
 import { mayScore, suggestResponses } from '@comity/domain/risk'
 import type { ResponseOf } from '@comity/contract'
 import type { Session } from '../../platform/auth/session.ts'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { Failure } from '../../platform/errors.ts'
 import { presentGuest, summariseGuests } from '../guests/index.ts'
@@ -43,7 +43,7 @@ export async function readBriefing(session: Session, profileId: string): Promise
 }
 
 function rootOf(tx: Tx, profileId: string) {
-  return tx.first(sql<{ guest_id: string; is_minor: boolean }>`
+  return tx.first(sql<RowOf<'guests', 'is_minor'> & { guest_id: string }>`
     select coalesce(p.merged_into, p.guest_id) as guest_id, g.is_minor from guests p
     join guests g on g.organisation_id = p.organisation_id
       and g.guest_id = case when p.merged_into is null then p.guest_id else p.merged_into end

@@ -1,15 +1,12 @@
 import { defaultRules } from '@comity/domain/alerts'
 import type { AlertRule } from '@comity/domain/alerts'
-import type { Sector } from '@comity/contract'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type ColumnOf, type Nullable, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 
-export interface ConfigRow {
-  sector: Sector
+export interface ConfigRow
+  extends RowOf<'organisations', 'sector'>, Nullable<RowOf<'alert_configs', 'changed_by' | 'changed_at'>> {
   rules: AlertRule[] | null
-  changed_by: string | null
-  changed_by_name: string | null
-  changed_at: Date | null
+  changed_by_name: ColumnOf<'members', 'name'> | null
 }
 
 /** The rules of the organisation; null where they are those of the product. */

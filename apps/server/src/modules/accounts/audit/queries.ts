@@ -1,7 +1,7 @@
 import { auditActions } from '@comity/contract/accounts/audit-log'
 import { chainedColumns } from '../../../platform/audit/entry-columns.ts'
 import type { ChainedEntry } from '../../../platform/audit/chain.ts'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type Nullable, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
 export interface AuditFilter {
@@ -19,15 +19,14 @@ export interface AuditPosition {
   id: string
 }
 
-export interface AuditRow extends ChainedEntry {
+export interface AuditRow
+  extends ChainedEntry, RowOf<'audit_entries', 'at'>, Nullable<RowOf<'audit_chain', 'seq'>> {
   /** To the microsecond, ISO 8601, UTC. */
   at_text: string
-  at: Date
   actor_name: string | null
-  field_names: string[]
-  seq: string | null
+  field_names: ColumnOf<'audit_entries', 'fields'>
   hash: string | null
-  reason: string | null
+  reason: ColumnOf<'audit_reasons', 'text'> | null
 }
 
 const actionsOf = (asked: string) =>

@@ -1,19 +1,21 @@
 import type { KeyScope } from '@comity/contract'
-import { build, sql } from '../../../platform/db/statements.ts'
+import { build, sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 
-export interface ApiKeyRow {
-  key_id: string
-  name: string
-  hint: string
+export interface ApiKeyRow extends RowOf<
+  'api_keys',
+  | 'key_id'
+  | 'name'
+  | 'hint'
+  | 'venue_ids'
+  | 'created_by'
+  | 'created_at'
+  | 'expires_at'
+  | 'last_used_at'
+  | 'revoked_at'
+> {
   scopes: KeyScope[]
-  venue_ids: string[] | null
-  created_by: string
-  created_by_name: string | null
-  created_at: Date
-  expires_at: Date
-  last_used_at: Date | null
-  revoked_at: Date | null
+  created_by_name: ColumnOf<'members', 'name'> | null
 }
 
 const rows = sql`
@@ -64,7 +66,7 @@ export async function insertApiKey(tx: StaffTx, key: NewKey): Promise<string> {
 
 /** Revokes the keys that a member made, and whose secrets that member knows; answers which. */
 export async function revokeKeysBy(tx: StaffTx, userId: string): Promise<string[]> {
-  const rows = await tx.all(sql<{ key_id: string }>`
+  const rows = await tx.all(sql<RowOf<'api_keys', 'key_id'>>`
     update api_keys set revoked_at = platform.app_now()
     where created_by = ${userId}::uuid and revoked_at is null and expires_at > platform.app_now()
     returning key_id`)

@@ -1,24 +1,26 @@
 import type { approvalActions } from '@comity/contract/accounts/approvals'
-import { build, sql } from '../../../platform/db/statements.ts'
+import { build, sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
 export type ApprovalAction = (typeof approvalActions)[number]
 
-export interface ApprovalRow {
-  approval_id: string
+export interface ApprovalRow extends RowOf<
+  'approvals',
+  | 'approval_id'
+  | 'subject_kind'
+  | 'subject_id'
+  | 'state'
+  | 'requested_by'
+  | 'requested_at'
+  | 'expires_at'
+  | 'decided_by'
+  | 'decided_at'
+> {
   action: ApprovalAction
-  subject_kind: string
-  subject_id: string
-  subject_name: string | null
+  subject_name: ColumnOf<'members', 'name'> | null
   payload: Record<string, unknown>
-  state: 'waiting' | 'approved' | 'refused' | 'withdrawn'
-  requested_by: string
-  requested_by_name: string | null
-  requested_at: Date
-  expires_at: Date
-  decided_by: string | null
-  decided_by_name: string | null
-  decided_at: Date | null
+  requested_by_name: ColumnOf<'members', 'name'> | null
+  decided_by_name: ColumnOf<'members', 'name'> | null
 }
 
 const rows = sql`

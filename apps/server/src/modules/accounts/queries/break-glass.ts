@@ -1,14 +1,12 @@
-import { build, sql } from '../../../platform/db/statements.ts'
+import { build, sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 
-export interface BreakGlassRow {
-  break_glass_id: string
-  user_id: string
-  user_name: string | null
-  reason: string | null
-  started_at: Date
-  ends_at: Date
-  ended_at: Date | null
+export interface BreakGlassRow extends RowOf<
+  'break_glass',
+  'break_glass_id' | 'user_id' | 'started_at' | 'ends_at' | 'ended_at'
+> {
+  user_name: ColumnOf<'members', 'name'> | null
+  reason: ColumnOf<'audit_reasons', 'text'> | null
 }
 
 const rows = sql`

@@ -1,16 +1,12 @@
-import { build, sql } from '../../../platform/db/statements.ts'
+import { build, sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { StaffTx, SystemTx, Tx } from '../../../platform/db/transaction.ts'
 import { intervalOf } from '../../../platform/retention.ts'
 
-export interface DeviceRow {
-  device_id: string
-  venue_id: string
-  name: string
-  registered_by: string
-  registered_by_name: string | null
-  registered_at: Date
-  seen_at: Date | null
-  token_hash: Buffer
+export interface DeviceRow extends RowOf<
+  'devices',
+  'device_id' | 'venue_id' | 'name' | 'registered_by' | 'registered_at' | 'seen_at' | 'token_hash'
+> {
+  registered_by_name: ColumnOf<'members', 'name'> | null
 }
 
 /** Devices at the venues of the scope. */
@@ -50,7 +46,7 @@ export async function insertDevice(tx: Tx, device: NewDevice): Promise<string> {
 
 /** Marks a device removed; undefined outside the venues of the scope. */
 export function removeDevice(tx: StaffTx, deviceId: string) {
-  return tx.first(sql<{ device_id: string; ended: number }>`
+  return tx.first(sql<RowOf<'devices', 'device_id'> & { ended: number }>`
     with gone as (
       update devices set removed_at = platform.app_now() where device_id = ${deviceId}::uuid and removed_at is null
       returning device_id)
@@ -59,13 +55,13 @@ export function removeDevice(tx: StaffTx, deviceId: string) {
 
 /** The device of a cookie with its venue, unless either is gone. */
 export function getDevice(tx: SystemTx, tokenHash: Buffer) {
-  return tx.first(sql<{
-    device_id: string
-    name: string
-    venue_id: string
-    venue_name: string
-    venue_code: string
-  }>`
+  return tx.first(sql<
+    RowOf<'devices', 'device_id' | 'name'> &
+      RowOf<'venues', 'venue_id'> & {
+        venue_name: ColumnOf<'venues', 'name'>
+        venue_code: ColumnOf<'venues', 'code'>
+      }
+  >`
     select d.device_id, d.name, v.venue_id, v.name as venue_name, v.code as venue_code
     from devices d join venues v on v.organisation_id = d.organisation_id and v.venue_id = d.venue_id
     where d.token_hash = ${tokenHash} and d.removed_at is null and v.closed_at is null`)
@@ -85,7 +81,7 @@ export async function noteDeviceUse(tx: SystemTx, deviceId: string, userId: stri
 
 /** Who signed in on a device within a day and still works there, the last first: the quick switch. */
 export function listRecentOnDevice(tx: SystemTx, device: { deviceId: string; venueId: string }) {
-  return tx.all(sql<{ staff_number: number; name: string }>`
+  return tx.all(sql<RowOf<'members', 'staff_number' | 'name'>>`
     select m.staff_number, m.name from device_users u
     join members m on m.organisation_id = u.organisation_id and m.user_id = u.user_id and m.left_at is null
     where u.device_id = ${device.deviceId}::uuid and u.used_at > platform.app_now() - interval '1 day'
@@ -119,13 +115,12 @@ export async function insertDeviceCode(
 
 /** Uses a code up; undefined when it is used, over, or its venue closed. */
 export function useDeviceCode(tx: SystemTx, hash: Buffer) {
-  return tx.first(sql<{
-    venue_id: string
-    device_name: string
-    created_by: string
-    venue_name: string
-    venue_code: string
-  }>`
+  return tx.first(sql<
+    RowOf<'device_codes', 'venue_id' | 'device_name' | 'created_by'> & {
+      venue_name: ColumnOf<'venues', 'name'>
+      venue_code: ColumnOf<'venues', 'code'>
+    }
+  >`
     update device_codes c set used_at = platform.app_now() from venues v
     where c.code_hash = ${hash} and c.used_at is null and c.expires_at > platform.app_now()
       and v.organisation_id = c.organisation_id and v.venue_id = c.venue_id and v.closed_at is null
@@ -134,7 +129,7 @@ export function useDeviceCode(tx: SystemTx, hash: Buffer) {
 
 /** Somebody with a staff number who works at a venue at this moment; what is no number is nobody's. */
 export function findStaffOf(tx: SystemTx, venueId: string, staffId: string) {
-  return tx.first(sql<{ user_id: string; name: string }>`
+  return tx.first(sql<RowOf<'members', 'user_id' | 'name'>>`
     select m.user_id, m.name from members m
     where m.staff_number::text = ${staffId} and m.left_at is null
       and exists (select 1 from role_grants g where g.organisation_id = m.organisation_id and g.user_id = m.user_id

@@ -1,22 +1,24 @@
 import type { Language } from '@comity/contract'
 import type { GrantableRole } from '@comity/domain/accounts'
-import { build, sql } from '../../../platform/db/statements.ts'
+import { build, sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { StaffTx, SystemTx, Tx } from '../../../platform/db/transaction.ts'
 
-export interface InvitationRow {
-  invitation_id: string
-  email: string | null
-  name: string | null
-  language: Language
-  role: GrantableRole
-  venue_ids: string[] | null
-  role_ends_at: Date | null
-  invited_by: string
-  invited_by_name: string | null
-  created_at: Date
-  expires_at: Date
-  accepted_at: Date | null
-  revoked_at: Date | null
+export interface InvitationRow extends RowOf<
+  'invitations',
+  | 'invitation_id'
+  | 'email'
+  | 'name'
+  | 'language'
+  | 'role'
+  | 'venue_ids'
+  | 'role_ends_at'
+  | 'invited_by'
+  | 'created_at'
+  | 'expires_at'
+  | 'accepted_at'
+  | 'revoked_at'
+> {
+  invited_by_name: ColumnOf<'members', 'name'> | null
 }
 
 const rows = sql`
@@ -106,7 +108,7 @@ export async function countMailedInvitations(tx: StaffTx): Promise<number> {
 
 /** Ends the invitations that a member sent and nobody took up; answers which. */
 export async function revokeInvitationsBy(tx: StaffTx, userId: string): Promise<string[]> {
-  const rows = await tx.all(sql<{ invitation_id: string }>`
+  const rows = await tx.all(sql<RowOf<'invitations', 'invitation_id'>>`
     update invitations set revoked_at = platform.app_now()
     where invited_by = ${userId}::uuid and accepted_at is null and revoked_at is null
     returning invitation_id`)

@@ -1,13 +1,12 @@
-import { build, sql } from '../../../platform/db/statements.ts'
+import { build, sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
-export interface ManagerPreferencesRow {
-  alert_email: boolean
-  alert_sms: boolean
-  alert_in_app: boolean
+export interface ManagerPreferencesRow extends RowOf<
+  'manager_preferences',
+  'alert_email' | 'alert_sms' | 'alert_in_app' | 'phone'
+> {
   quiet_from: string | null
   quiet_to: string | null
-  phone: Buffer | null
 }
 
 /** Whether somebody is a manager or admin here at this moment. */

@@ -1,5 +1,5 @@
 import type { Role } from '@comity/contract'
-import { build, sql } from '../../../platform/db/statements.ts'
+import { build, sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { StaffTx, Tx } from '../../../platform/db/transaction.ts'
 
 export interface GrantRow {
@@ -12,13 +12,10 @@ export interface GrantRow {
   source: 'manual' | 'invitation' | 'sso' | 'break_glass'
 }
 
-export interface MemberRow {
-  user_id: string
-  name: string
-  email: string | null
-  staff_number: number
-  created_at: Date
-  left_at: Date | null
+export interface MemberRow extends RowOf<
+  'members',
+  'user_id' | 'name' | 'email' | 'staff_number' | 'created_at' | 'left_at'
+> {
   grants: {
     id: string
     role: Role
@@ -94,7 +91,7 @@ export interface NewMember {
 /** Adds a member, or takes back one who left. Answers the staff number. */
 export async function addMember(tx: Tx, member: NewMember): Promise<number> {
   const { organisationId, now } = await tx.scope
-  const back = await tx.first(sql<{ staff_number: number }>`
+  const back = await tx.first(sql<RowOf<'members', 'staff_number'>>`
     update members set left_at = null, name = ${member.name}, email = ${member.email}
     where user_id = ${member.userId}::uuid returning staff_number`)
   if (back) return back.staff_number
@@ -161,7 +158,7 @@ export function extendGrants(tx: Tx, userId: string, source: GrantRow['source'],
 
 /** Locks the grants of the organisation's admins, so that two who remove each other come one after the other. */
 export function lockAdmins(tx: Tx) {
-  return tx.all(sql<{ user_id: string; role: Role; venue_id: string | null; ends_at: Date | null }>`
+  return tx.all(sql<RowOf<'role_grants', 'user_id' | 'role' | 'venue_id' | 'ends_at'>>`
     select user_id, role, venue_id, ends_at from role_grants
     where role = 'admin' and starts_at <= platform.app_now() and (ends_at is null or ends_at > platform.app_now()) order by grant_id for update`)
 }
@@ -183,6 +180,6 @@ export function renameMember(tx: Tx, userId: string, name: string) {
 
 /** Whether anybody of the organisation has this address. */
 export function findMemberByEmail(tx: Tx, email: string) {
-  return tx.first(sql<{ user_id: string; name: string; left_at: Date | null }>`
+  return tx.first(sql<RowOf<'members', 'user_id' | 'name' | 'left_at'>>`
     select user_id, name, left_at from members where lower(email) = lower(${email})`)
 }

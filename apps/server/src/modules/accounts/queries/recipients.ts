@@ -1,11 +1,9 @@
 import type { Role } from '@comity/contract'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
-export interface Recipient {
-  user_id: string
-  name: string
-  email: string
+export interface Recipient extends RowOf<'members', 'user_id' | 'name'> {
+  email: NonNullable<ColumnOf<'members', 'email'>>
 }
 
 /** Members with one of these roles at this moment who have an address. */

@@ -1,4 +1,4 @@
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { PlatformTx } from '../../../platform/db/transaction.ts'
 
 export async function insertRegistration(
@@ -12,7 +12,7 @@ export async function insertRegistration(
 
 /** Undefined when there is none, or its time is over. */
 export async function findRegistration(tx: PlatformTx, tokenHash: Buffer): Promise<Buffer | undefined> {
-  const row = await tx.first(sql<{ sealed: Buffer }>`
+  const row = await tx.first(sql<RowOf<'platform.registrations', 'sealed'>>`
     select sealed from platform.registrations where token_hash = ${tokenHash} and expires_at > platform.app_now()`)
   return row?.sealed
 }

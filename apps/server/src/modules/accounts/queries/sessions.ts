@@ -1,11 +1,11 @@
 import type { SessionMethod } from '@comity/contract'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 
 export interface SessionRow {
   session_id: string
   method: SessionMethod
-  device_name: string | null
+  device_name: ColumnOf<'devices', 'name'> | null
   user_agent: string | null
   created_at: Date
   seen_at: Date
@@ -30,13 +30,13 @@ export async function endOwnSession(tx: StaffTx, sessionId: string): Promise<boo
 
 /** Own last entries of the audit log. */
 export function listOwnActivity(tx: StaffTx, limit: number) {
-  return tx.all(sql<{ at: Date; action: string }>`
+  return tx.all(sql<RowOf<'audit_entries', 'at' | 'action'>>`
     select at, action from audit_entries
     where actor_id = (select current_setting('app.user_id')::uuid) order by at desc, entry_id desc limit ${limit}`)
 }
 
 export function listOwnIdentities(tx: StaffTx) {
-  return tx.all(sql<{ issuer: string; created_at: Date; used_at: Date }>`
+  return tx.all(sql<RowOf<'sso_identities', 'issuer' | 'created_at' | 'used_at'>>`
     select issuer, created_at, used_at from sso_identities
     where user_id = (select current_setting('app.user_id')::uuid) order by created_at, issuer`)
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { Vault } from '../../../platform/vault.ts'
 import { testApp } from '../../../testing/app.ts'
@@ -17,7 +17,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 afterEach(() => vi.restoreAllMocks())
 
-const keptWith = sql<{ wrapped_key: Buffer; phone: Buffer }>`
+const keptWith = sql<
+  RowOf<'organisations', 'wrapped_key'> & { phone: NonNullable<ColumnOf<'manager_preferences', 'phone'>> }
+>`
   select o.wrapped_key, p.phone from organisations o join manager_preferences p using (organisation_id)`
 
 const password = 'seven tall lighthouses'

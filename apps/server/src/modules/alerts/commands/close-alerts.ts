@@ -1,4 +1,4 @@
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { emitLive } from '../../../platform/live/emit.ts'
 import type { OverReason } from '../queries/alerts.ts'
@@ -11,7 +11,7 @@ export interface Closing {
 /** Closes alerts whose cause is gone. Answers how many were still open. */
 export async function closeAlerts(tx: Tx, closings: readonly Closing[]): Promise<number> {
   if (closings.length === 0) return 0
-  const rows = await tx.all(sql<{ alert_id: string; venue_id: string }>`
+  const rows = await tx.all(sql<RowOf<'smart_alerts', 'alert_id' | 'venue_id'>>`
     update smart_alerts a set closed_at = platform.app_now(), closed_because = c.because
     from (
       select o.alert_id, r.because from smart_alerts o

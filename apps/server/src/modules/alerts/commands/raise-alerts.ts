@@ -1,27 +1,23 @@
 import { maxSnoozeHours, nextStep } from '@comity/domain/alerts'
 import type { AlertReason, AudienceRole, Channel, EscalationStep } from '@comity/domain/alerts'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { emitLive } from '../../../platform/live/emit.ts'
 import { listAudience } from '../notices/audience.ts'
 import { graverStep, queueNotices } from '../notices/queue-notices.ts'
 import type { WantedAlert } from '../judge-subjects.ts'
 
-interface RaisedRow {
-  alert_id: string
-  venue_id: string
-  key: string
+interface RaisedRow extends RowOf<
+  'smart_alerts',
+  'alert_id' | 'venue_id' | 'key' | 'snoozed_until' | 'raised_at' | 'steps_done' | 'acknowledged_by'
+> {
   is_new: boolean
   /** It stood here before, and was less grave. */
   is_graver: boolean
   severity: WantedAlert['severity']
-  snoozed_until: Date | null
-  raised_at: Date
   audience: AudienceRole[]
   channels: Channel[]
   escalation: EscalationStep[]
-  steps_done: number
-  acknowledged_by: string | null
 }
 
 export interface Raised {

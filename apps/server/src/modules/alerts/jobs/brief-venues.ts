@@ -1,4 +1,4 @@
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import { listAudience } from '../notices/audience.ts'
 import { queueNotices } from '../notices/queue-notices.ts'
@@ -8,7 +8,7 @@ import { queueNotices } from '../notices/queue-notices.ts'
  * process comes first, whatever the clock does that night. A venue without alerts is left alone.
  */
 export async function briefVenues(tx: SystemTx): Promise<void> {
-  const due = await tx.all(sql<{ briefing_id: string; venue_id: string; alerts: number }>`
+  const due = await tx.all(sql<RowOf<'alert_briefings', 'briefing_id' | 'venue_id' | 'alerts'>>`
     insert into alert_briefings (organisation_id, venue_id, for_day, alerts, made_at)
     select v.organisation_id, v.venue_id, l.day + 1, (
         select count(*)::int from known_smart_alerts a where a.venue_id = v.venue_id and a.closed_at is null

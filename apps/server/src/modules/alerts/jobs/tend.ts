@@ -1,4 +1,4 @@
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import { eachOrganisation } from '../../../platform/each-organisation.ts'
 import { intervalOf } from '../../../platform/retention.ts'
@@ -60,7 +60,7 @@ async function closeOver(tx: SystemTx): Promise<number> {
 /** Steps and notices that are late: their job was lost, or its worker was killed. */
 async function takeUp(tx: SystemTx): Promise<void> {
   const { organisationId, now } = await tx.scope
-  const late = await tx.all(sql<{ alert_id: string }>`
+  const late = await tx.all(sql<RowOf<'smart_alerts', 'alert_id'>>`
     select a.alert_id from smart_alerts a
     where a.closed_at is null and a.acknowledged_by is null
       and (a.snoozed_until is null or a.snoozed_until <= platform.app_now())

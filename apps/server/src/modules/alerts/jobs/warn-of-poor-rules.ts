@@ -1,5 +1,5 @@
 import { rulePrecision } from '@comity/domain/alerts'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import { queueMail } from '../../../platform/mail/queue-mail.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -15,7 +15,7 @@ export async function warnOfPoorRules(services: Services, tx: SystemTx): Promise
     where rule_id <> all (${[...isPoor].filter(([, poor]) => poor).map(([id]) => id)}::text[])`)
   const fresh = outcomes.filter((row) => row.warned_at === null && isPoor.get(row.rule_id))
   if (fresh.length === 0) return
-  const noted = await tx.all(sql<{ rule_id: string }>`
+  const noted = await tx.all(sql<RowOf<'alert_rule_warnings', 'rule_id'>>`
     insert into alert_rule_warnings (organisation_id, rule_id, warned_at)
     select current_setting('app.organisation_id')::uuid, id, platform.app_now()
     from unnest(${fresh.map((row) => row.rule_id)}::text[]) as u(id) order by id
@@ -27,7 +27,9 @@ async function mailManagers(services: Services, tx: SystemTx, rules: number): Pr
   const organisation = await getOrganisation(tx)
   if (!organisation) throw new Error('The scope has no organisation')
   const { language, time_zone: timeZone, name } = organisation
-  const managers = await tx.all(sql<{ name: string; email: string }>`
+  const managers = await tx.all(sql<
+    RowOf<'members', 'name'> & { email: NonNullable<ColumnOf<'members', 'email'>> }
+  >`
     select m.name, m.email from members m
     where m.left_at is null and m.email is not null and exists (select from role_grants g
       where g.organisation_id = m.organisation_id and g.user_id = m.user_id and g.role = any ('{manager,admin}')

@@ -1,5 +1,5 @@
 import type { AudienceRole } from '@comity/domain/alerts'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
 /** Members who hold one of the roles at a venue at this moment; of null: anywhere in the organisation. */
@@ -8,7 +8,7 @@ export async function listAudience(
   venueId: string | null,
   roles: readonly AudienceRole[],
 ): Promise<string[]> {
-  const rows = await tx.all(sql<{ user_id: string }>`
+  const rows = await tx.all(sql<RowOf<'role_grants', 'user_id'>>`
     select distinct g.user_id from role_grants g
     join members m on m.organisation_id = g.organisation_id and m.user_id = g.user_id and m.left_at is null
     where g.role = any (${[...roles]}::text[]) and (g.venue_id is null or ${venueId}::uuid is null or g.venue_id = ${venueId}::uuid)

@@ -1,5 +1,5 @@
 import { answerDueAt, disputeDue, outcomeAt } from '@comity/domain/disputes'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import type { Matter } from './hand-over.ts'
 
@@ -10,11 +10,8 @@ export type DisputeStep = (typeof disputeSteps)[number]
 export const caseSteps = ['assigned', 'due'] as const
 export type CaseStep = (typeof caseSteps)[number]
 
-interface Dispute {
-  venue: string
-  received_at: Date
-  acknowledged_at: Date | null
-  answered_at: Date | null
+interface Dispute extends RowOf<'disputes', 'received_at' | 'acknowledged_at' | 'answered_at'> {
+  venue: ColumnOf<'venues', 'name'>
 }
 
 const told = { alerts: 0, snoozedUntil: null }
@@ -48,7 +45,7 @@ export async function newsOfCase(
   disputeId: string,
   { userId, step }: { readonly userId: string; readonly step: number },
 ): Promise<Matter | undefined> {
-  const row = await tx.first(sql<{ due_at: Date }>`
+  const row = await tx.first(sql<RowOf<'network.cases', 'due_at'>>`
     select due_at from network.cases
     where dispute_id = ${disputeId}::uuid and reviewer_id = ${userId}::uuid and outcome is null
       and due_at > platform.app_now()`)

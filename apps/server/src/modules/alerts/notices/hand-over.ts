@@ -1,3 +1,4 @@
+import type { RowOf } from '../../../platform/db/statements.ts'
 import type { Channel } from '@comity/domain/alerts'
 import type { Language } from '@comity/contract'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
@@ -13,15 +14,12 @@ import type { PersonRow } from './preferences.ts'
 import type { NoticeKind } from './queue-notices.ts'
 import { noticeText } from './texts.ts'
 
-export interface NoticeRow {
-  notice_id: string
-  organisation_id: string
+export interface NoticeRow extends RowOf<
+  'notices',
+  'notice_id' | 'organisation_id' | 'alert_id' | 'user_id' | 'step' | 'ignores_quiet'
+> {
   alert_kind: NoticeKind
-  alert_id: string
-  user_id: string
   channel: Channel
-  step: number
-  ignores_quiet: boolean
 }
 
 /** What there is to tell. */

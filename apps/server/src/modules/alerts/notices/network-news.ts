@@ -1,9 +1,9 @@
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 
 /** Venue whose answers of the network a correction takes back; undefined: a later one says so too. */
 export async function venueOfCorrection(tx: SystemTx, correctionId: string): Promise<string | undefined> {
-  const row = await tx.first(sql<{ venue: string }>`
+  const row = await tx.first(sql<{ venue: ColumnOf<'venues', 'name'> }>`
     select v.name as venue from network_lookups l
     join venues v on v.organisation_id = l.organisation_id and v.venue_id = l.venue_id
     where l.correction_id = ${correctionId}::uuid limit 1`)
@@ -12,7 +12,7 @@ export async function venueOfCorrection(tx: SystemTx, correctionId: string): Pro
 
 /** Venue at which the network was asked for somebody who does not exist. */
 export async function venueOfCanary(tx: SystemTx, lookupId: string): Promise<string | undefined> {
-  const row = await tx.first(sql<{ venue: string }>`
+  const row = await tx.first(sql<{ venue: ColumnOf<'venues', 'name'> }>`
     select v.name as venue from network_lookups l
     join venues v on v.organisation_id = l.organisation_id and v.venue_id = l.venue_id
     where l.lookup_id = ${lookupId}::uuid and l.is_canary`)

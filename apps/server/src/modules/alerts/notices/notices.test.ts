@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf } from '../../../platform/db/statements.ts'
 import { SmsError } from '../../../platform/sms/index.ts'
 import type { SmsMessage } from '../../../platform/sms/index.ts'
 import { sendSms } from '../../../platform/sms/index.ts'
@@ -164,7 +164,7 @@ describe('text messages', () => {
 
     const { organisationId } = hotel
     const [message] = await inside(app, hotel, (tx) =>
-      tx.all(sql<{ sms_id: string }>`
+      tx.all(sql<{ sms_id: NonNullable<ColumnOf<'notices', 'sms_id'>> }>`
         select sms_id from notices where alert_id = ${id}::uuid and channel = 'sms' and sms_id is not null`),
     )
     const messageId = message!.sms_id
@@ -201,7 +201,11 @@ describe('text messages', () => {
     await send(row!.notice_id, services)
     await send(row!.notice_id, services)
     const found = await inside(app, hotel, (tx) =>
-      tx.first(sql<{ sms_id: string }>`select sms_id from notices where notice_id = ${row!.notice_id}::uuid`),
+      tx.first(
+        sql<{
+          sms_id: NonNullable<ColumnOf<'notices', 'sms_id'>>
+        }>`select sms_id from notices where notice_id = ${row!.notice_id}::uuid`,
+      ),
     )
     for (let count = 0; count < 3; count++) {
       await sendSms(services, { organisationId: hotel.organisationId, messageId: found!.sms_id })

@@ -1,22 +1,18 @@
 import type { QuietHours } from '@comity/domain/alerts'
-import type { Language, Sector } from '@comity/contract'
-import { sql } from '../../../platform/db/statements.ts'
+import type { Language } from '@comity/contract'
+import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
 /** How somebody wants to be told, and where they are. */
-export interface PersonRow {
-  user_id: string
-  name: string
-  email: string | null
+export interface PersonRow
+  extends RowOf<'members', 'user_id' | 'name' | 'email'>, RowOf<'organisations', 'language' | 'sector'> {
   alert_email: boolean
   alert_sms: boolean
   alert_push: boolean
   quiet_from: string | null
   quiet_to: string | null
   /** Of the organisation. */
-  time_zone: string
-  language: Language
-  sector: Sector
+  time_zone: ColumnOf<'organisations', 'time_zone'>
   holds_role: boolean
 }
 
@@ -53,7 +49,7 @@ export async function ownChoice(
 ): Promise<{ language?: Language; wantsMail: boolean }> {
   const before = await tx.first(sql<{ user_id: string }>`
     select current_setting('app.user_id') as user_id, set_config('app.user_id', ${userId}::text, true)`)
-  const row = await tx.first(sql<{ language: Language | null; notify_email: boolean }>`
+  const row = await tx.first(sql<RowOf<'preferences', 'language' | 'notify_email'>>`
     select language, notify_email from preferences where user_id = ${userId}::uuid`)
   await tx.run(sql`select set_config('app.user_id', ${before?.user_id ?? ''}::text, true)`)
   return { ...(row?.language ? { language: row.language } : {}), wantsMail: row?.notify_email ?? true }

@@ -1,6 +1,6 @@
 import { channels as allChannels } from '@comity/domain/alerts'
 import type { Channel } from '@comity/domain/alerts'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
 /**
@@ -56,7 +56,7 @@ export interface NewNotices {
 export async function queueNotices(tx: Tx, notices: NewNotices): Promise<number> {
   const { alertKind, alertId, userIds, step = 0, ignoreQuiet = false } = notices
   const channels = new Set<Channel>(['in_app', ...(notices.channels ?? allChannels)])
-  const rows = await tx.all(sql<{ notice_id: string }>`
+  const rows = await tx.all(sql<RowOf<'notices', 'notice_id'>>`
     with queued as (
       insert into notices (organisation_id, alert_kind, alert_id, user_id, channel, step, ignores_quiet, state, queued_at,
         settled_at)

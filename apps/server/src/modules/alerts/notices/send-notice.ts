@@ -1,6 +1,6 @@
 import { quietUntil } from '@comity/domain/alerts'
 import { z } from 'zod'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import type { Services } from '../../../platform/services.ts'
 import { getAlert } from '../queries/alerts.ts'
@@ -66,7 +66,9 @@ async function matterOf(tx: SystemTx, notice: NoticeRow): Promise<Matter | { cod
       return { word: 'alert', venue, alerts: 1, snoozedUntil }
     }
     case 'briefing': {
-      const row = await tx.first(sql<{ venue: string; alerts: number; is_past: boolean }>`
+      const row = await tx.first(sql<
+        RowOf<'alert_briefings', 'alerts'> & { venue: ColumnOf<'venues', 'name'>; is_past: boolean }
+      >`
         select v.name as venue, b.alerts, b.for_day < (platform.app_now() at time zone v.time_zone)::date as is_past
         from alert_briefings b join venues v on v.organisation_id = b.organisation_id and v.venue_id = b.venue_id
         where b.briefing_id = ${notice.alert_id}::uuid`)

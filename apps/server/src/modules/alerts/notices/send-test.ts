@@ -1,6 +1,6 @@
 import type { Channel } from '@comity/domain/alerts'
 import type { Session } from '../../../platform/auth/session.ts'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import { Failure } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -37,11 +37,7 @@ async function test(
     ignoreQuiet: true,
   })
   const find = () =>
-    tx.first(sql<{
-      notice_id: string
-      state: 'told' | 'waiting' | 'handed_over' | 'skipped'
-      code: string | null
-    }>`
+    tx.first(sql<RowOf<'notices', 'notice_id' | 'state' | 'code'>>`
       select notice_id, state, code from notices
       where alert_kind = 'test' and alert_id = ${alertId}::uuid and channel = ${channel}::text`)
   const queued = await find()

@@ -1,7 +1,7 @@
 import type { AlertSeverity, AlertType, AudienceRole, Channel, EscalationStep } from '@comity/domain/alerts'
 import type { ResponseKey } from '@comity/domain/risk'
 import type { StayStatus } from '@comity/contract'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { LevelWord } from './subjects.ts'
 
@@ -14,40 +14,42 @@ export interface HeldReason {
   [field: string]: unknown
 }
 
-export interface AlertRow {
-  alert_id: string
-  venue_id: string
-  venue_name: string
-  key: string
-  type: AlertType
-  severity: AlertSeverity
+export interface AlertRow extends RowOf<
+  'known_smart_alerts',
+  | 'alert_id'
+  | 'venue_id'
+  | 'key'
+  | 'type'
+  | 'severity'
+  | 'guest_name'
+  | 'room'
+  | 'departs_on'
+  | 'rule_ids'
+  | 'raised_at'
+  | 'raised_again_at'
+  | 'times_raised'
+  | 'acknowledged_by'
+  | 'acknowledged_at'
+  | 'steps_done'
+  | 'closed_at'
+> {
+  venue_name: ColumnOf<'venues', 'name'>
   guest_id: string | null
-  guest_name: string | null
   guest_number: number | null
   risk_level: LevelWord | null
   stay_id: string | null
   stay_status: StayStatus | null
-  room: string | null
   arrives_on: string | null
-  departs_on: string | null
-  rule_ids: string[]
   audience: AudienceRole[]
   channels: Channel[]
   escalation: EscalationStep[]
   held_reasons: HeldReason[]
   responses: ResponseKey[]
-  raised_at: Date
-  raised_again_at: Date | null
-  times_raised: number
-  acknowledged_by: string | null
-  acknowledged_by_name: string | null
-  acknowledged_at: Date | null
+  acknowledged_by_name: ColumnOf<'members', 'name'> | null
   /** Null, or to come. */
   snoozed_until: Date | null
-  steps_done: number
   outcome: Outcome | null
   over_because: OverReason | null
-  closed_at: Date | null
 }
 
 const severities = sql`array['low', 'medium', 'high', 'critical']`
@@ -81,7 +83,7 @@ export function getAlerts(tx: Tx, alertIds: readonly string[]) {
 
 /** Takes the lock of an alert: until the transaction ends nobody else owns, snoozes, escalates or closes it. */
 export async function lockAlert(tx: Tx, alertId: string): Promise<AlertRow | undefined> {
-  const locked = await tx.first(sql<{ alert_id: string }>`
+  const locked = await tx.first(sql<RowOf<'smart_alerts', 'alert_id'>>`
     select alert_id from smart_alerts where alert_id = ${alertId}::uuid for update`)
   return locked ? getAlert(tx, alertId) : undefined
 }
@@ -191,7 +193,7 @@ export function listUnclosed(tx: Tx, about: { stayIds: readonly string[]; profil
 
 /** Alerts that are over though nothing has closed them yet. */
 export function listOver(tx: Tx, limit: number) {
-  return tx.all(sql<{ alert_id: string; over_because: OverReason }>`
+  return tx.all(sql<RowOf<'known_smart_alerts', 'alert_id'> & { over_because: OverReason }>`
     with candidates as materialized (select a.alert_id from smart_alerts a where a.closed_at is null)
     select a.alert_id, a.over_because from known_smart_alerts a
     where a.alert_id = any (array(select c.alert_id from candidates c)) and a.over_because is not null

@@ -1,21 +1,17 @@
 import type { RuleOutcomes } from '@comity/domain/alerts'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type Nullable, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { Found } from '../look.ts'
 
-export interface RunRow {
-  run_id: string
-  run_by: string | null
-  run_by_name: string | null
-  at: Date
-  subjects: number
-  raised: number
-  repeated: number
-  closed: number
+export interface RunRow extends RowOf<
+  'alert_runs',
+  'run_id' | 'run_by' | 'at' | 'subjects' | 'raised' | 'repeated' | 'closed'
+> {
+  run_by_name: ColumnOf<'members', 'name'> | null
 }
 
 export async function insertRun(tx: Tx, userId: string | null, found: Found): Promise<string> {
-  const row = await tx.first(sql<{ run_id: string }>`
+  const row = await tx.first(sql<RowOf<'alert_runs', 'run_id'>>`
     insert into alert_runs (organisation_id, run_by, at, subjects, raised, repeated, closed)
     values (current_setting('app.organisation_id')::uuid, ${userId}::uuid, platform.app_now(), ${found.subjects}::int,
       ${found.raised}::int, ${found.repeated}::int, ${found.closed}::int)
@@ -41,10 +37,9 @@ export function listRuns(tx: Tx, limit: number, after: { at: string; id: string 
     ${shown} where ${place} order by r.at desc, r.run_id desc limit ${limit + 1}::int`)
 }
 
-export interface OutcomeRow extends RuleOutcomes {
+export interface OutcomeRow extends RuleOutcomes, Nullable<RowOf<'alert_rule_warnings', 'warned_at'>> {
   rule_id: string
   raised: number
-  warned_at: Date | null
 }
 
 /** What became of the alerts of each rule at the venues of the scope, of the last half year. */

@@ -1,6 +1,6 @@
 import type { AlertSeverity } from '@comity/domain/alerts'
 import type { riskLevels, Sector, StayStatus } from '@comity/contract'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
 type Fragment = ReturnType<typeof sql>
@@ -83,7 +83,7 @@ export function listComing(tx: Tx, after: string, limit: number) {
 
 /** Guests with an incident at a venue of the scope that is recent enough to be a cause. */
 export async function listGuestsWithIncidents(tx: Tx, limit: number): Promise<string[]> {
-  const rows = await tx.all(sql<{ guest_id: string }>`
+  const rows = await tx.all(sql<{ guest_id: NonNullable<ColumnOf<'incidents', 'guest_id'>> }>`
     select distinct i.guest_id from incidents i
     where i.occurred_at > ${now} - interval '90 days' and i.guest_id is not null and ${isRecent(now)}
     order by i.guest_id limit ${limit}::int`)
@@ -121,7 +121,7 @@ export function listOfGuests(tx: Tx, guestIds: readonly string[]) {
 
 /** Arrivals of the last days that give any cause, the latest first: as things stood on arrival, but for the level. */
 export function listPast(tx: Tx, days: number, limit: number) {
-  return tx.all(sql<SubjectRow & { name: string | null; number: number; arrives_on: string }>`
+  return tx.all(sql<SubjectRow & RowOf<'guests', 'name'> & RowOf<'stays', 'arrives_on'> & { number: number }>`
     select ${stayColumns}, ${causes(expectedAt)}, g.name, g.number::int as number, s.arrives_on from stays s ${ofStay}
     where s.arrives_on between (${now} - ${days}::int * interval '1 day')::date and ${now}::date
       and s.status <> 'cancelled'

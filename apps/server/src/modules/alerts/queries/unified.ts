@@ -1,4 +1,4 @@
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { isVisible } from './alerts.ts'
 
@@ -7,7 +7,7 @@ export interface Head {
   kind: 'smart' | 'safety'
   id: string
   venue_id: string
-  venue_name: string
+  venue_name: ColumnOf<'venues', 'name'>
   at: Date
   /** 7: an emergency, and down to 1; 0 in lists that are ordered by time alone. */
   rank: number

@@ -1,7 +1,7 @@
 import { defaultRules } from '@comity/domain/alerts'
 import type { AlertRule } from '@comity/domain/alerts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { makeStay } from '../../../testing/builders.ts'
@@ -167,7 +167,7 @@ describe('the briefing of the evening', () => {
     }
     const briefings = () =>
       inside(app, house, (tx) =>
-        tx.all(sql<{ briefing_id: string; venue_id: string; alerts: number; for_day: string }>`
+        tx.all(sql<RowOf<'alert_briefings', 'briefing_id' | 'venue_id' | 'alerts' | 'for_day'>>`
           select briefing_id, venue_id, alerts, for_day from alert_briefings order by made_at, venue_id`),
       )
     const tend = () => tendOrganisation(app.services, house.organisationId)

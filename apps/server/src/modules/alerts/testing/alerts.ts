@@ -1,4 +1,4 @@
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import type { TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { makeStay } from '../../../testing/builders.ts'
@@ -40,7 +40,7 @@ export async function watch(app: TestApp, of: TestOrganisation, guestId: string,
     await tx.run(sql`
       update guests set watched_until = platform.app_now() + ${days}::int * interval '1 day'
       where guest_id = ${guestId}::uuid`)
-    return tx.first(sql<{ entry_id: string }>`
+    return tx.first(sql<RowOf<'guest_entries', 'entry_id'>>`
       insert into guest_entries (organisation_id, guest_id, kind, reason, signed_by, starts_at, ends_at)
       values (${of.organisationId}::uuid, ${guestId}::uuid, 'watch', 'Loud at night', ${crypto.randomUUID()}::uuid,
         platform.app_now(), platform.app_now() + ${days}::int * interval '1 day')
@@ -67,16 +67,19 @@ export const lookAt = (app: TestApp, of: TestOrganisation, ...guestIds: string[]
 
 export function alertsOf(app: TestApp, of: TestOrganisation, guestId: string) {
   return inside(app, of, (tx) =>
-    tx.all(sql<{
-      alert_id: string
-      venue_id: string
-      type: string
-      severity: string
-      times_raised: number
-      over_because: string | null
-      closed_because: string | null
-      acknowledged_by: string | null
-    }>`
+    tx.all(sql<
+      RowOf<
+        'known_smart_alerts',
+        | 'alert_id'
+        | 'venue_id'
+        | 'type'
+        | 'severity'
+        | 'times_raised'
+        | 'over_because'
+        | 'closed_because'
+        | 'acknowledged_by'
+      >
+    >`
       select alert_id, venue_id, type, severity, times_raised, over_because, closed_because, acknowledged_by
       from known_smart_alerts where guest_id = ${guestId}::uuid or profile_id = ${guestId}::uuid
       order by raised_at, alert_id`),
@@ -85,15 +88,9 @@ export function alertsOf(app: TestApp, of: TestOrganisation, guestId: string) {
 
 export function noticesOf(app: TestApp, of: TestOrganisation, alertId: string) {
   return inside(app, of, (tx) =>
-    tx.all(sql<{
-      notice_id: string
-      user_id: string
-      channel: string
-      step: number
-      state: string
-      code: string | null
-      not_before: Date | null
-    }>`
+    tx.all(sql<
+      RowOf<'notices', 'notice_id' | 'user_id' | 'channel' | 'step' | 'state' | 'code' | 'not_before'>
+    >`
       select notice_id, user_id, channel, step, state, code, not_before from notices
       where alert_id = ${alertId}::uuid order by step, user_id, channel`),
   )

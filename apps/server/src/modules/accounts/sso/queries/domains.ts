@@ -1,12 +1,7 @@
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import type { StaffTx, Tx } from '../../../../platform/db/transaction.ts'
 
-export interface DomainRow {
-  domain: string
-  proof: string
-  proved_at: Date | null
-  checked_at: Date | null
-}
+export type DomainRow = RowOf<'sso_domains', 'domain' | 'proof' | 'proved_at' | 'checked_at'>
 
 const columns = sql`domain, proof, proved_at, checked_at`
 

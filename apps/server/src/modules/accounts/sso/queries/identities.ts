@@ -1,4 +1,4 @@
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../../platform/db/transaction.ts'
 import type { Vouched } from '../words.ts'
 
@@ -6,7 +6,9 @@ type Who = Pick<Vouched, 'issuer' | 'subject'>
 
 /** Whose identity this is; notes the use, under its lock. */
 export async function useIdentity(tx: SystemTx, { issuer, subject }: Who): Promise<string | undefined> {
-  const row = await tx.first(sql<{ user_id: string }>`update sso_identities set used_at = platform.app_now()
+  const row = await tx.first(sql<
+    RowOf<'sso_identities', 'user_id'>
+  >`update sso_identities set used_at = platform.app_now()
     where issuer = ${issuer}::text and subject = ${subject}::text returning user_id`)
   return row?.user_id
 }
@@ -26,7 +28,7 @@ export async function lockBinding(tx: SystemTx): Promise<void> {
 
 /** Whether somebody is a member at this moment, under lock: leaving waits, or has been. */
 export async function lockPresentMember(tx: SystemTx, userId: string): Promise<boolean> {
-  const row = await tx.first(sql<{ left_at: Date | null }>`
+  const row = await tx.first(sql<RowOf<'members', 'left_at'>>`
     select left_at from members where user_id = ${userId}::uuid for update`)
   return row !== undefined && row.left_at === null
 }

@@ -1,24 +1,26 @@
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../../platform/db/transaction.ts'
 import type { Protocol, ProviderAnswer, Purpose, TestAnswer } from '../words.ts'
 
 /** From the beginning of a sign-in to its end: long enough for a second factor at the provider. */
 export const requestLastsMs = 10 * 60_000
 
-export interface RequestRow {
-  request_id: string
-  protocol: Protocol
+export interface RequestRow extends RowOf<
+  'sso_requests',
+  | 'request_id'
+  | 'protocol'
+  | 'browser_hash'
+  | 'return_path'
+  | 'nonce'
+  | 'code_verifier'
+  | 'user_id'
+  | 'expires_at'
+  | 'answered_at'
+  | 'finished_at'
+> {
   purpose: Purpose
-  browser_hash: Buffer
-  return_path: string
-  nonce: string | null
-  code_verifier: string | null
-  user_id: string | null
-  expires_at: Date
-  answered_at: Date | null
   /** Of a test that is finished: TestAnswer. */
   answer: ProviderAnswer | TestAnswer | null
-  finished_at: Date | null
 }
 
 export type NewRequest = Pick<

@@ -1,16 +1,13 @@
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../../platform/db/statements.ts'
 import type { StaffTx, SystemTx } from '../../../../platform/db/transaction.ts'
 import type { Protocol, Vouched } from '../words.ts'
 
-export interface ProviderSession {
-  session_id: string
-  protocol: Protocol
-  issuer: string
-  subject: string
-  name_id_format: string | null
-  session_index: string | null
+export interface ProviderSession extends RowOf<
+  'sso_sessions',
+  'session_id' | 'protocol' | 'issuer' | 'subject' | 'name_id_format' | 'session_index'
+> {
   /** Sealed. */
-  id_token: Buffer | null
+  id_token: ColumnOf<'sso_sessions', 'id_token'>
 }
 
 /** Which provider began a session, and may end it. */
@@ -43,7 +40,7 @@ export async function endProviderSessions(
   const named = sql`issuer = ${who.issuer}::text and subject = ${who.subject}::text and protocol = 'saml'
     and (${sessionIndexes.length === 0}::boolean or session_index = any (${sessionIndexes}::text[]))`
   const rows = await tx.all(
-    sql<{ session_id: string }>`delete from sso_sessions where ${named} returning session_id`,
+    sql<RowOf<'sso_sessions', 'session_id'>>`delete from sso_sessions where ${named} returning session_id`,
   )
   const ids = rows.map((row) => row.session_id)
   if (ids.length > 0) await tx.run(sql`select auth.end_sessions_here(null, null, ${ids}::uuid[])`)

@@ -1,4 +1,4 @@
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../../platform/db/transaction.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../../testing/app.ts'
 import { addGrants, getMember } from '../../queries/members.ts'
@@ -101,10 +101,7 @@ export function giveRole(app: TestApp, of: TestOrganisation, userId: string, rol
   return within(app, of, (tx) => addGrants(tx, [{ ...grant, startsAt: app.clock.now() }]))
 }
 
-export interface Entry {
-  readonly action: string
-  readonly subject_id: string | null
-  readonly fields: string[]
+export interface Entry extends Readonly<RowOf<'audit_entries', 'action' | 'subject_id' | 'fields'>> {
   readonly details: Record<string, unknown>
 }
 
