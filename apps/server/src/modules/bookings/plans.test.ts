@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { testApp } from '../../testing/app.ts'
 import type { TestApp, TestOrganisation } from '../../testing/app.ts'
@@ -73,7 +73,9 @@ beforeAll(async () => {
       select ${of}, ${venueId}::uuid, 'Task', repeat('x', 500), uuidv7(), platform.app_now() - n * interval '1 hour',
         case when n % 10 > 0 then uuidv7() end, case when n % 10 > 0 then platform.app_now() end
       from generate_series(1, 3000) n`)
-    const row = await tx.first(sql<{ stay_id: string; group_id: string }>`
+    const row = await tx.first(sql<
+      RowOf<'group_bookings', 'group_id'> & { stay_id: ColumnOf<'group_bookings', 'leader_stay_id'> }
+    >`
       select leader_stay_id as stay_id, group_id from group_bookings limit 1`)
     stayId = row!.stay_id
     groupId = row!.group_id

@@ -1,4 +1,5 @@
 import type { askDepositReasons, settleDepositReasons } from '@comity/contract/bookings/reasons'
+import type { RowOf } from '../../platform/db/statements.ts'
 import { mayMove } from '@comity/domain/bookings'
 import type { BookingStatus, StandingBooking } from '@comity/domain/bookings'
 import { dayIn } from '@comity/domain/guests'
@@ -13,14 +14,13 @@ type AskRefusal = (typeof askDepositReasons)[number]
 type SettleRefusal = (typeof settleDepositReasons)[number]
 
 /** What of a booking decides what may be done with it. */
-export interface BookingStanding {
-  status: BookingStatus
-  arrives_on: string
-  status_changed_at: Date | null
-  time_zone: string
+export interface BookingStanding
+  extends
+    RowOf<'stays', 'status' | 'arrives_on' | 'status_changed_at'>,
+    RowOf<'venues', 'time_zone'>,
+    RowOf<'guests', 'is_minor'> {
   /** Whether the caller manages its venue. */
   is_managed: boolean
-  is_minor: boolean
   is_unscored_sector: boolean
   has_open_deposit: boolean
 }

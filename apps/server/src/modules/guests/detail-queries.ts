@@ -1,21 +1,14 @@
-import type { incidentStatuses, incidentTypes } from '@comity/contract'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { bearsBan, isConfirmed } from './queries.ts'
-import type { RiskLevel } from './words.ts'
 
-export interface IncidentRow {
-  incident_id: string
-  venue_name: string
-  type: (typeof incidentTypes)[number]
-  severity: RiskLevel
-  status: (typeof incidentStatuses)[number]
+export interface IncidentRow extends RowOf<
+  'incidents',
+  'incident_id' | 'type' | 'severity' | 'status' | 'observed' | 'heard' | 'inferred' | 'occurred_at'
+> {
+  venue_name: ColumnOf<'venues', 'name'>
   /** As an import brought it, in one piece; what staff report is kept apart. */
-  description: string | null
-  observed: string | null
-  heard: string | null
-  inferred: string | null
-  occurred_at: Date
+  description: ColumnOf<'incidents', 'description'>
   is_confirmed: boolean
   bears_ban: boolean
 }
@@ -32,21 +25,19 @@ export function listIncidents(tx: Tx, guestId: string, limit: number | null) {
 
 /** When a guest said that the profile is of somebody else, and nobody has looked since. */
 export function getDisowned(tx: Tx, guestId: string) {
-  return tx.first(sql<{ at: Date }>`
+  return tx.first(sql<{ at: ColumnOf<'rights_requests', 'received_at'> }>`
     select r.received_at as at from rights_requests r
     join guests p on p.organisation_id = r.organisation_id and p.guest_id = r.guest_id
     where (p.guest_id = ${guestId}::uuid or p.merged_into = ${guestId}::uuid) and r.is_not_me and r.state = 'open'
     limit 1`)
 }
 
-export interface MergeRow {
-  claim_id: string
-  guest_id: string
-  name: string | null
+export interface MergeRow
+  extends
+    RowOf<'guest_claims', 'claim_id' | 'probability' | 'made_at'>,
+    RowOf<'guests', 'guest_id' | 'name'> {
   number: number
-  probability: number
-  made_at: Date
-  made_by_name: string | null
+  made_by_name: ColumnOf<'members', 'name'> | null
 }
 
 /** The claims that hold a guest together, latest first: whatever it was that a profile was taken into. */

@@ -1,17 +1,12 @@
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { bearsBan } from './queries.ts'
 
-export interface EntryRow {
-  entry_id: string
-  kind: 'ban' | 'watch'
-  reason: string
-  incident_id: string | null
-  signed_by: string
-  signed_by_name: string | null
-  starts_at: Date
-  ends_at: Date
-  lifted_at: Date | null
+export interface EntryRow extends RowOf<
+  'guest_entries',
+  'entry_id' | 'kind' | 'reason' | 'incident_id' | 'signed_by' | 'starts_at' | 'ends_at' | 'lifted_at'
+> {
+  signed_by_name: ColumnOf<'members', 'name'> | null
 }
 
 /** Bans and watch entries of a guest, latest first; without a limit all of them. */
@@ -26,7 +21,7 @@ export function listEntries(tx: Tx, guestId: string, limit: number | null) {
 
 /** An incident of the guest at a venue of the scope: what an entry needs to know of it. */
 export function getIncidentOfGuest(tx: Tx, guestId: string, incidentId: string) {
-  return tx.first(sql<{ profile_id: string | null; bears_ban: boolean }>`
+  return tx.first(sql<RowOf<'incidents', 'profile_id'> & { bears_ban: boolean }>`
     select i.profile_id, ${bearsBan} as bears_ban from incidents i
     where i.incident_id = ${incidentId}::uuid and i.guest_id = ${guestId}::uuid`)
 }
@@ -43,7 +38,7 @@ export interface NewEntry {
 
 /** Inserts an entry that begins now; answers its id. */
 export async function insertEntry(tx: Tx, entry: NewEntry): Promise<string> {
-  const row = await tx.first(sql<{ entry_id: string }>`
+  const row = await tx.first(sql<RowOf<'guest_entries', 'entry_id'>>`
     insert into guest_entries (organisation_id, guest_id, profile_id, kind, reason, incident_id, signed_by, starts_at, ends_at)
     values (current_setting('app.organisation_id')::uuid, ${entry.guestId}::uuid, ${entry.profileId}::uuid, ${entry.kind},
       ${entry.reason}, ${entry.incidentId}::uuid, ${entry.signedBy}::uuid, platform.app_now(), ${entry.endsAt}::timestamptz)

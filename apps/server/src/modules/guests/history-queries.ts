@@ -1,6 +1,6 @@
 import type { historyEvent, historyKinds } from '@comity/contract/guests/history'
 import type { z } from 'zod'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type ColumnOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 
 export type HistoryKind = (typeof historyKinds)[number]
@@ -12,13 +12,13 @@ export interface HistoryRow {
   record_id: string
   kind: HistoryKind
   what: z.input<typeof historyEvent>['what']
-  venue_name: string | null
+  venue_name: ColumnOf<'venues', 'name'> | null
   rating: number | null
   severity: string | null
   type: string | null
   text: string | null
   room: string | null
-  by: string | null
+  by: ColumnOf<'members', 'name'> | null
 }
 
 /** Where a page ended. */

@@ -1,5 +1,5 @@
 import { wordKeysOf } from '@comity/domain/guests'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type ColumnOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 
 /** Names of one key that are looked at, newest first. */
@@ -10,7 +10,7 @@ const mostOfKey = 200
  * bears the name as written is among them however many share its words.
  */
 export function listNamed(tx: Tx, text: string) {
-  return tx.all(sql<{ guest_id: string; name: string }>`
+  return tx.all(sql<{ guest_id: string; name: NonNullable<ColumnOf<'guests', 'name'>> }>`
     with met as (
       select k.guest_id from unnest(${wordKeysOf(text)}::text[]) as w(key)
       cross join lateral (

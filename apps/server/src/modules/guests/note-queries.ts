@@ -1,13 +1,11 @@
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 
-export interface NoteRow {
-  note_id: string
-  kind: 'observed' | 'opinion'
-  text: string
-  author_id: string
-  author_name: string | null
-  created_at: Date
+export interface NoteRow extends RowOf<
+  'guest_notes',
+  'note_id' | 'kind' | 'text' | 'author_id' | 'created_at'
+> {
+  author_name: ColumnOf<'members', 'name'> | null
 }
 
 export interface NotePosition {
@@ -42,7 +40,7 @@ export interface NewNote {
 }
 
 export async function insertNote(tx: Tx, note: NewNote): Promise<string> {
-  const row = await tx.first(sql<{ note_id: string }>`
+  const row = await tx.first(sql<RowOf<'guest_notes', 'note_id'>>`
     insert into guest_notes (organisation_id, guest_id, profile_id, kind, text, author_id, created_at)
     values (current_setting('app.organisation_id')::uuid, ${note.guestId}::uuid, ${note.profileId}::uuid, ${note.kind},
       ${note.text}, ${note.authorId}::uuid, platform.app_now())

@@ -1,7 +1,7 @@
-import { build, sql } from '../../platform/db/statements.ts'
+import { build, sql, type ColumnOf, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import type { CandidateHit } from '@comity/domain/guests'
-import type { GuestStatus, RiskLevelWord, StayStatus } from './words.ts'
+import type { GuestStatus } from './words.ts'
 
 /** One way of looking a guest up in the key table; `hit` names an exact contact that it stands for. */
 export interface Lookup {
@@ -11,19 +11,15 @@ export interface Lookup {
   readonly hit: CandidateHit | null
 }
 
-export interface GuestRow {
-  guest_id: string
-  name: string | null
+export interface GuestRow extends RowOf<'guests', 'guest_id' | 'name' | 'risk_level' | 'created_at'> {
   number: number
   status: GuestStatus
   status_until: Date | null
-  risk_level: RiskLevelWord
-  created_at: Date
   stays_count: number
-  last_venue_id: string | null
-  last_room: string | null
-  last_arrives_on: string | null
-  last_status: StayStatus | null
+  last_venue_id: ColumnOf<'stays', 'venue_id'> | null
+  last_room: ColumnOf<'stays', 'room'> | null
+  last_arrives_on: ColumnOf<'stays', 'arrives_on'> | null
+  last_status: ColumnOf<'stays', 'status'> | null
 }
 
 /** Most guests of one key that are looked at, newest first; keeps a search as fast in a million as in a thousand. */
@@ -41,7 +37,7 @@ export const guestOf = (guestId: string) =>
 
 /** The guest that each of some profiles belongs to. */
 export async function findRoots(tx: Tx, profileIds: readonly string[]): Promise<Map<string, string>> {
-  const rows = await tx.all(sql<{ guest_id: string; root_id: string }>`
+  const rows = await tx.all(sql<RowOf<'guests', 'guest_id'> & { root_id: string }>`
     -- One by one, by its key: a plan for a house with few guests would read all of a large one's. How many they are is
     -- kept from the planner, which would plan anew for each number.
     select g.* from unnest((select ${[...profileIds]}::uuid[])) asked (id)
@@ -64,9 +60,8 @@ export const lastStay = sql`
     where s.organisation_id = g.organisation_id and s.guest_id = g.guest_id
     order by s.arrives_on desc, s.stay_id desc limit 1) l on true`
 
-export interface Candidate {
+export interface Candidate extends RowOf<'guests', 'name'> {
   guest_id: string
-  name: string | null
   number: number
   /** Null for nearly all: reading 150 empty lists would cost more than the names. */
   hits: CandidateHit[] | null
@@ -122,15 +117,14 @@ export function summariseGuests(tx: Tx, guestIds: readonly string[]) {
     where g.organisation_id = ${organisation} and g.guest_id = any (${[...guestIds]}::uuid[])`)
 }
 
-export interface GuestDetailRow extends GuestRow {
-  language: string | null
-  is_minor: boolean
-  is_vulnerable: boolean
-  opted_out_at: Date | null
-  birth_date: string | null
+export interface GuestDetailRow
+  extends
+    GuestRow,
+    RowOf<
+      'guests',
+      'language' | 'is_minor' | 'is_vulnerable' | 'opted_out_at' | 'birth_date' | 'wrapped_key' | 'contact'
+    > {
   is_recognised: boolean
-  wrapped_key: Buffer | null
-  contact: Buffer | null
   has_confirmed_incident: boolean
   has_merges: boolean
   feedback_count: number

@@ -1,13 +1,8 @@
 import type { RecordKind } from '@comity/contract/trust/records'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 
-export interface ReplyRow {
-  record_kind: RecordKind
-  record_id: string
-  text: string
-  replied_at: Date
-}
+export type ReplyRow = RowOf<'guest_replies', 'record_kind' | 'record_id' | 'text' | 'replied_at'>
 
 /** What a guest replied to records about them, under whatever profile, latest first. */
 export function listReplies(tx: Tx, guestId: string) {

@@ -1,19 +1,14 @@
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import type { StayStatus } from './words.ts'
 
-export interface StayRow {
-  stay_id: string
-  venue_id: string
-  venue_name: string
-  guest_id: string
-  guest_name: string | null
+export interface StayRow extends RowOf<
+  'stays',
+  'stay_id' | 'venue_id' | 'guest_id' | 'booking_number' | 'room' | 'status' | 'arrives_on' | 'departs_on'
+> {
+  venue_name: ColumnOf<'venues', 'name'>
+  guest_name: ColumnOf<'guests', 'name'>
   guest_number: number
-  booking_number: string | null
-  room: string | null
-  status: StayStatus
-  arrives_on: string
-  departs_on: string | null
   rated_by_me: boolean
 }
 

@@ -1,19 +1,17 @@
 import type { Contract } from '@comity/contract'
 import type { z } from 'zod'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 
 type Body = z.output<Contract['createSavedView']['body']>
 
-export interface ViewRow {
-  view_id: string
-  owner_id: string
-  owner_name: string | null
+export interface ViewRow extends RowOf<
+  'saved_views',
+  'view_id' | 'owner_id' | 'name' | 'is_shared' | 'created_at'
+> {
+  owner_name: ColumnOf<'members', 'name'> | null
   page: Body['page']
-  name: string
   search: Record<string, string>
-  is_shared: boolean
-  created_at: Date
 }
 
 const views = sql`
@@ -44,7 +42,7 @@ export async function countOwnViews(tx: Tx, page: Body['page'], name: string) {
 }
 
 export async function insertView(tx: Tx, { page, name, search, isShared }: Body): Promise<string> {
-  const row = await tx.first(sql<{ view_id: string }>`
+  const row = await tx.first(sql<RowOf<'saved_views', 'view_id'>>`
     insert into saved_views (organisation_id, owner_id, page, name, search, is_shared, created_at)
     values (current_setting('app.organisation_id')::uuid, current_setting('app.user_id')::uuid, ${page}, ${name},
       ${JSON.stringify(search)}::jsonb, ${isShared}, platform.app_now())

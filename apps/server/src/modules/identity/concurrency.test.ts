@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Session } from '../../platform/auth/session.ts'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../platform/db/statements.ts'
 import { testApp } from '../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../testing/app.ts'
 import { makeStay } from '../../testing/builders.ts'
@@ -92,7 +92,7 @@ test('whatever is written while guests are merged and taken apart stands at the 
   for (const table of ['feedback', 'guest_notes', 'incidents', 'stay_ratings'])
     expect(rows.filter((row) => row.table === table && row.profile_id === b)).toHaveLength(6)
   const facts = await inside(app, hotel, (tx) =>
-    tx.all(sql<{ fact_id: string; guest_id: string; profile_id: string | null }>`
+    tx.all(sql<RowOf<'risk_facts', 'fact_id' | 'guest_id' | 'profile_id'>>`
       select fact_id, guest_id, profile_id from risk_facts where guest_id = any (${[a, b]}::uuid[])`),
   )
   const feedback = new Map(rows.map((row) => [row.id, row]))
@@ -133,7 +133,9 @@ test('a rating of a stay begun before a merge and written after it stands at the
     ['feedback_tags', a, b],
   ])
   const facts = await inside(app, hotel, (tx) =>
-    tx.all(sql<{ guest_id: string; profile_id: string }>`
+    tx.all(sql<
+      RowOf<'risk_facts', 'guest_id'> & { profile_id: NonNullable<ColumnOf<'risk_facts', 'profile_id'>> }
+    >`
       select guest_id, profile_id from risk_facts where fact_id = ${body.feedback.id}::uuid`),
   )
   expect(facts).toEqual([{ guest_id: a, profile_id: b }])

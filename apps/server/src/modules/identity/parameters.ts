@@ -1,6 +1,6 @@
 import { defaultParameters } from '@comity/domain/identity'
 import type { MatchParameters } from '@comity/domain/identity'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/services.ts'
 import type { OrganisationVault } from '../../platform/vault.ts'
@@ -19,7 +19,7 @@ export async function readParameters(
   tx: Tx,
   vault: OrganisationVault,
 ): Promise<MatchParameters> {
-  const latest = await tx.first(sql<{ organisation_id: string; estimated_at: Date }>`
+  const latest = await tx.first(sql<RowOf<'identity_parameters', 'organisation_id' | 'estimated_at'>>`
     select organisation_id, estimated_at from identity_parameters`)
   if (!latest) return defaultParameters
   const known = knownBy.get(services) ?? new Map<string, Known>()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Session } from '../../platform/auth/session.ts'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../platform/db/statements.ts'
 import { testApp } from '../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../testing/app.ts'
 import { inside } from '../../testing/matrix/world.ts'
@@ -85,7 +85,7 @@ test('asking again changes nothing, and leaves the comparing to the job', async 
   expect(await found(fresh)).toEqual(await found(fresh))
   expect(await pairsOf(app, hotel)).toEqual([])
   const [row] = await inside(app, hotel, (tx) =>
-    tx.all(sql<{ matched_at: Date | null }>`select matched_at from guests where guest_id = ${fresh}::uuid`),
+    tx.all(sql<RowOf<'guests', 'matched_at'>>`select matched_at from guests where guest_id = ${fresh}::uuid`),
   )
   expect(row!.matched_at).toBeNull()
 })

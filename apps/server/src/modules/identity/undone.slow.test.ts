@@ -6,7 +6,7 @@ import { makeStay } from '../../testing/builders.ts'
 import { inside } from '../../testing/matrix/world.ts'
 import { recordFact, removeFact, restoreFact } from '../risk/index.ts'
 import riskModule from '../risk/module.ts'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../platform/db/statements.ts'
 import { makeIncident } from '../guests/testing/records.ts'
 import { makeGuest, rootsOf } from './testing/people.ts'
 import { makeEntry, makeNote, makeStayRating, scoresOf, standingOf } from './testing/records.ts'
@@ -118,7 +118,11 @@ async function happen(side: Side, one: Event): Promise<void> {
 function count({ of, staff }: Side, incidentId: string): Promise<void> {
   return inside(app, of, async (tx) => {
     const scope = await tx.scope
-    const row = await tx.first(sql<{ guest_id: string; profile_id: string | null; venue_id: string }>`
+    const row = await tx.first(sql<
+      RowOf<'incidents', 'profile_id' | 'venue_id'> & {
+        guest_id: NonNullable<ColumnOf<'incidents', 'guest_id'>>
+      }
+    >`
       select guest_id, profile_id, venue_id from incidents where incident_id = ${incidentId}::uuid`)
     await recordFact(tx, scope, {
       guestId: row!.guest_id,
@@ -144,7 +148,7 @@ function count({ of, staff }: Side, incidentId: string): Promise<void> {
 function dispute({ of }: Side, feedbackId: string, comesBack: boolean): Promise<void> {
   return inside(app, of, async (tx) => {
     const scope = await tx.scope
-    const row = await tx.first(sql<{ guest_id: string }>`
+    const row = await tx.first(sql<RowOf<'feedback', 'guest_id'>>`
       select guest_id from feedback where feedback_id = ${feedbackId}::uuid`)
     await removeFact(tx, scope, row!.guest_id, feedbackId, comesBack ? 'disputed' : 'removed')
     if (comesBack) await restoreFact(tx, scope, row!.guest_id, feedbackId)
@@ -159,7 +163,7 @@ const split = ({ manager }: Side, guestId: string, claimId?: string) =>
 /** Undoes every merge that still stands, in the order of `shuffled`. */
 async function undoAll(side: Side, shuffled: readonly number[]): Promise<void> {
   const claims = await inside(app, side.of, (tx) =>
-    tx.all(sql<{ claim_id: string; child_id: string }>`
+    tx.all(sql<RowOf<'guest_claims', 'claim_id' | 'child_id'>>`
       select claim_id, child_id from guest_claims where withdrawn_at is null order by claim_id`),
   )
   const order = claims.map((claim, n) => ({ claim, at: shuffled[n] ?? n })).toSorted((x, y) => x.at - y.at)

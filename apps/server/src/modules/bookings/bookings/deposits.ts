@@ -4,7 +4,7 @@ import { maskCardNumbers } from '@comity/domain/feedback'
 import type { z } from 'zod'
 import { z as schema } from 'zod'
 import { recordAudit } from '../../../platform/audit/audit.ts'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { Failure, invalidField } from '../../../platform/errors.ts'
 import type { Idempotency } from '../../../platform/http/call.ts'
@@ -43,7 +43,7 @@ export async function requestDeposit(
     const answer = body.sendMail ? mayMailDeposit(row, scope, vault) : mayAskDeposit(row, scope)
     if (answer !== true) throw new Failure('not_allowed_now', { reason: answer })
     await closeExpired(tx, sql`stay_id = ${stayId}::uuid`)
-    const inserted = await tx.first(sql<{ request_id: string }>`
+    const inserted = await tx.first(sql<RowOf<'deposit_requests', 'request_id'>>`
       insert into deposit_requests (organisation_id, stay_id, venue_id, amount_minor, currency, sealed_link, reason,
         sent_by_mail, state, asked_by, asked_at, expires_at)
       values (${scope.organisationId}::uuid, ${stayId}::uuid, ${row.venue_id}::uuid, ${body.amountMinor}::bigint,
@@ -99,7 +99,7 @@ export async function settleDeposit(
   if (!row) throw new Failure('not_found')
   const answer = maySettleDeposit(row, scope)
   if (answer !== true) throw new Failure('not_allowed_now', { reason: answer })
-  const settled = await tx.first(sql<{ request_id: string }>`
+  const settled = await tx.first(sql<RowOf<'deposit_requests', 'request_id'>>`
     update deposit_requests set state = ${outcome}, settled_by = ${scope.userId}::uuid, settled_at = platform.app_now()
     where stay_id = ${stayId}::uuid and state = 'asked' returning request_id`)
   if (!settled) throw new Failure('not_allowed_now', { reason: 'not_asked' })
@@ -130,7 +130,7 @@ function closeExpired(tx: Pick<StaffTx, 'run'>, which: ReturnType<typeof sql>): 
 }
 
 async function readLink(tx: StaffTx, requestId: string): Promise<Buffer | undefined> {
-  const row = await tx.first(sql<{ sealed_link: Buffer }>`
+  const row = await tx.first(sql<RowOf<'deposit_requests', 'sealed_link'>>`
     select sealed_link from deposit_requests where request_id = ${requestId}::uuid`)
   return row?.sealed_link
 }

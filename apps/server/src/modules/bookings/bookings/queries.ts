@@ -1,5 +1,5 @@
 import type { DepositState } from '@comity/domain/bookings'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type Nullable, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { stayContact } from '../../guests/index.ts'
 import type { StayContact } from '../../guests/index.ts'
@@ -21,20 +21,26 @@ export interface DepositJson {
   sentByMail: boolean
 }
 
-export interface BookingRow extends BookingStanding, StayContact {
-  stay_id: string
-  venue_id: string
-  venue_name: string
-  guest_id: string
-  guest_name: string | null
+export interface BookingRow
+  extends
+    BookingStanding,
+    StayContact,
+    RowOf<
+      'stays',
+      | 'stay_id'
+      | 'venue_id'
+      | 'guest_id'
+      | 'booking_number'
+      | 'room'
+      | 'departs_on'
+      | 'adults'
+      | 'children'
+      | 'channel'
+    >,
+    Nullable<RowOf<'group_members', 'group_id'>> {
+  venue_name: ColumnOf<'venues', 'name'>
+  guest_name: ColumnOf<'guests', 'name'>
   guest_number: number
-  booking_number: string | null
-  room: string | null
-  departs_on: string | null
-  adults: number | null
-  children: number | null
-  channel: string | null
-  group_id: string | null
   overlaps: OverlapRow[]
   deposit: DepositJson | null
   unscored_sector: 'school' | 'healthcare' | null
@@ -165,7 +171,7 @@ export function getBooking(tx: Tx, stayId: string): Promise<BookingRow | undefin
 
 /** Takes the lock of a booking of the scope; answers it as it stands. */
 export async function lockBooking(tx: Tx, stayId: string): Promise<BookingRow | undefined> {
-  const locked = await tx.first(sql<{ stay_id: string }>`
+  const locked = await tx.first(sql<RowOf<'stays', 'stay_id'>>`
     select stay_id from stays where stay_id = ${stayId}::uuid for update`)
   return locked && getBooking(tx, stayId)
 }
@@ -185,7 +191,7 @@ export interface NewStay {
 
 export async function insertStay(tx: Tx, stay: NewStay, userId: string): Promise<string> {
   const { organisationId } = await tx.scope
-  const row = await tx.first(sql<{ stay_id: string }>`
+  const row = await tx.first(sql<RowOf<'stays', 'stay_id'>>`
     insert into stays (organisation_id, venue_id, guest_id, profile_id, booking_number, room, status, arrives_on,
       departs_on, adults, children, channel, created_by, created_at, updated_at)
     values (${organisationId}::uuid, ${stay.venueId}::uuid, ${stay.guestId}::uuid, ${stay.profileId}::uuid,

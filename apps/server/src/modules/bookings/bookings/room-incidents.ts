@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@comity/contract'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
 type Shown = ResponseOf<'listRoomIncidents'>['items'][number]
@@ -7,7 +7,7 @@ type Shown = ResponseOf<'listRoomIncidents'>['items'][number]
 export interface RoomIncidentsRow {
   room: string
   venue_id: string
-  venue_name: string
+  venue_name: ColumnOf<'venues', 'name'>
   total: number
   open: number
   latest_at: Date

@@ -2,7 +2,7 @@ import type { ResponseOf, Sector } from '@comity/contract'
 import { screen } from '@comity/domain/bookings'
 import type { ScreeningFacts } from '@comity/domain/bookings'
 import { recordAudit } from '../../../platform/audit/audit.ts'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { Failure } from '../../../platform/errors.ts'
 import type { Idempotency } from '../../../platform/http/call.ts'
@@ -14,12 +14,8 @@ import { listOverlaps, presentOverlap } from './overlaps.ts'
 type Shown = ResponseOf<'screenBooking'>
 type Entry = { entryId: string; endsAt: string }
 
-interface Subject {
-  stay_id: string
-  venue_id: string
-  guest_id: string
+interface Subject extends RowOf<'stays', 'stay_id' | 'venue_id' | 'guest_id'>, RowOf<'guests', 'is_minor'> {
   sector: Sector
-  is_minor: boolean
   is_managed: boolean
   ban: Entry | null
   watch: Entry | null
@@ -88,7 +84,7 @@ export async function screenBooking(
     group: subject.group,
   })
   const { id } = await once(tx, idempotency, async () => {
-    const row = await tx.first(sql<{ screening_id: string }>`
+    const row = await tx.first(sql<RowOf<'booking_screenings', 'screening_id'>>`
       insert into booking_screenings (organisation_id, stay_id, venue_id, reasons, responses, screened_by, screened_at)
       values (${scope.organisationId}::uuid, ${stayId}::uuid, ${subject.venue_id}::uuid,
         ${JSON.stringify(found.reasons.map(kept))}::jsonb, ${[...found.responses]}::text[], ${scope.userId}::uuid,

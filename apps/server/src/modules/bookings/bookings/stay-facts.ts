@@ -1,5 +1,4 @@
-import type { Sector } from '@comity/contract'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { dropFact, recordFact } from '../../risk/index.ts'
 import type { NewFact } from '../../risk/index.ts'
@@ -9,11 +8,7 @@ type Ended = keyof typeof kinds
 
 const hasFact = (status: string): status is Ended => Object.hasOwn(kinds, status)
 
-interface EndedRow {
-  guest_id: string
-  profile_id: string | null
-  venue_id: string
-  sector: Sector
+interface EndedRow extends RowOf<'stays', 'guest_id' | 'profile_id' | 'venue_id'>, RowOf<'venues', 'sector'> {
   /** The same as an import gives it: the end of a stay counts once, whoever wrote it. */
   fact_id: string
   /** Noon, so that the day is the same in the venue's zone and in UTC. */

@@ -1,19 +1,15 @@
 import type { IncidentSeverity, IncidentType } from '@comity/domain/incidents'
-import type { Sector, StayStatus } from '@comity/contract'
-import { sql } from '../../../platform/db/statements.ts'
+import type { Sector } from '@comity/contract'
+import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
-export interface GroupFactsRow {
-  group_id: string
-  venue_id: string
-  name: string
-  size: number
-  leader_stay_id: string
+export interface GroupFactsRow
+  extends
+    RowOf<'group_bookings', 'group_id' | 'venue_id' | 'name' | 'size' | 'leader_stay_id'>,
+    RowOf<'stays', 'status' | 'arrives_on'> {
   /** Whether the leader is one. */
-  is_minor: boolean
+  is_minor: ColumnOf<'guests', 'is_minor'>
   sector: Sector
-  status: StayStatus
-  arrives_on: string
   expected_at: Date
   members: number
   flagged: number
@@ -65,7 +61,7 @@ export function readGroupFacts(tx: Tx, groupIds: readonly string[]): Promise<Gro
 
 /** Coming groups under the leader of the group whose incident it was that an incident belongs to. */
 export async function comingGroupsAfter(tx: Tx, incidentId: string): Promise<string[]> {
-  const rows = await tx.all(sql<{ group_id: string }>`
+  const rows = await tx.all(sql<RowOf<'group_bookings', 'group_id'>>`
     select b.group_id from incidents x
     join group_incidents i on i.organisation_id = x.organisation_id and i.group_incident_id = x.group_incident_id
     join group_bookings eb on eb.organisation_id = i.organisation_id and eb.group_id = i.group_id

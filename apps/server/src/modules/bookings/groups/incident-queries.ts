@@ -1,20 +1,22 @@
 import type { IncidentSeverity, IncidentType } from '@comity/domain/incidents'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
-export interface GroupIncidentRow {
-  group_incident_id: string
-  group_id: string
-  group_name: string
-  venue_id: string
-  type: IncidentType
-  severity: IncidentSeverity
-  observed: string | null
-  heard: string | null
-  inferred: string | null
-  occurred_at: Date
-  reported_at: Date
-  reported_by_name: string | null
+export interface GroupIncidentRow extends RowOf<
+  'group_incidents',
+  | 'group_incident_id'
+  | 'group_id'
+  | 'venue_id'
+  | 'type'
+  | 'severity'
+  | 'observed'
+  | 'heard'
+  | 'inferred'
+  | 'occurred_at'
+  | 'reported_at'
+> {
+  group_name: ColumnOf<'group_bookings', 'name'>
+  reported_by_name: ColumnOf<'members', 'name'> | null
   seen:
     | { incidentId: string; stayId: string | null; guestId: string | null; guestName: string | null }[]
     | null
@@ -73,7 +75,7 @@ export async function insertGroupIncident(
   userId: string,
 ): Promise<string> {
   const { organisationId } = await tx.scope
-  const row = await tx.first(sql<{ id: string }>`
+  const row = await tx.first(sql<{ id: ColumnOf<'group_incidents', 'group_incident_id'> }>`
     insert into group_incidents (organisation_id, group_id, venue_id, type, severity, observed, heard, inferred,
       occurred_at, reported_by, reported_at)
     values (${organisationId}::uuid, ${incident.groupId}::uuid, ${incident.venueId}::uuid, ${incident.type},

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@comity/domain/bookings'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type Nullable, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
 export interface MemberJson {
@@ -16,17 +16,14 @@ export interface MemberJson {
   screenedAt: string | null
 }
 
-export interface GroupRow {
-  group_id: string
-  venue_id: string
-  venue_name: string
-  name: string
-  size: number
-  note: string | null
+export interface GroupRow extends RowOf<
+  'group_bookings',
+  'group_id' | 'venue_id' | 'name' | 'size' | 'note' | 'created_at'
+> {
+  venue_name: ColumnOf<'venues', 'name'>
   members: MemberJson[]
   incidents_count: number
-  created_by_name: string | null
-  created_at: Date
+  created_by_name: ColumnOf<'members', 'name'> | null
 }
 
 const members = sql`(
@@ -70,7 +67,7 @@ export function listGroups(
 
 /** A group of the scope with the bookings of its members, without those that nobody came by. */
 export function getGroup(tx: Tx, groupId: string) {
-  return tx.first(sql<{ group_id: string; venue_id: string; stay_ids: string[] }>`
+  return tx.first(sql<RowOf<'group_bookings', 'group_id' | 'venue_id'> & { stay_ids: string[] }>`
     select b.group_id, b.venue_id, array(
       select m.stay_id from group_members m
       join stays s on s.organisation_id = m.organisation_id and s.stay_id = m.stay_id and ${isOn}
@@ -78,12 +75,8 @@ export function getGroup(tx: Tx, groupId: string) {
     from group_bookings b where b.group_id = ${groupId}::uuid`)
 }
 
-export interface NamedStay {
-  stay_id: string
-  venue_id: string
-  booking_key: string | null
-  group_id: string | null
-}
+export type NamedStay = RowOf<'stays', 'stay_id' | 'venue_id' | 'booking_key'> &
+  Nullable<RowOf<'group_members', 'group_id'>>
 
 interface NamedBy {
   stayIds: readonly string[]
@@ -123,7 +116,7 @@ export interface NewGroup {
 
 export async function insertGroup(tx: Tx, group: NewGroup, userId: string): Promise<string> {
   const { organisationId } = await tx.scope
-  const row = await tx.first(sql<{ group_id: string }>`
+  const row = await tx.first(sql<RowOf<'group_bookings', 'group_id'>>`
     insert into group_bookings (organisation_id, venue_id, name, leader_stay_id, size, note, created_by, created_at)
     values (${organisationId}::uuid, ${group.venueId}::uuid, ${group.name}, ${group.leaderStayId}::uuid,
       ${group.size}::int, ${group.note}, ${userId}::uuid, platform.app_now())

@@ -1,6 +1,5 @@
 import type { RoomState } from '@comity/domain/bookings'
-import type { Sector } from '@comity/contract'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { isManagedVenue } from '../../integrations/index.ts'
 
@@ -13,16 +12,13 @@ interface GuestOfRoom {
   departsOn: string | null
 }
 
-export interface RoomRow {
-  room_id: string
-  venue_id: string
-  sector: Sector
+export interface RoomRow
+  extends
+    RowOf<'rooms', 'room_id' | 'venue_id' | 'name' | 'state' | 'changed_at'>,
+    RowOf<'venues', 'sector'> {
   /** Whether the caller manages the venue. */
   is_managed: boolean
-  name: string
-  state: RoomState
-  changed_at: Date
-  changed_by_name: string | null
+  changed_by_name: ColumnOf<'members', 'name'> | null
   present: GuestOfRoom[] | null
   next_arrival: GuestOfRoom | null
   open_incidents: number
@@ -70,12 +66,7 @@ export function listRooms(tx: Tx, venueIds: readonly string[], roomId?: string):
     where r.venue_id = any (${ids}::uuid[]) ${roomId === undefined ? sql`` : sql`and r.room_id = ${roomId}::uuid`}`)
 }
 
-export interface LockedRoom {
-  room_id: string
-  venue_id: string
-  sector: Sector
-  state: RoomState
-}
+export type LockedRoom = RowOf<'rooms', 'room_id' | 'venue_id' | 'state'> & RowOf<'venues', 'sector'>
 
 const locked = (which: ReturnType<typeof sql>) => sql<LockedRoom>`
   select r.room_id, r.venue_id, v.sector, r.state from rooms r
@@ -107,9 +98,7 @@ export async function knowsRoom(tx: Tx, venueId: string, name: string): Promise<
   return row?.rooms ? row.known : undefined
 }
 
-export interface VenueOfRooms {
-  venue_id: string
-  sector: Sector
+export interface VenueOfRooms extends RowOf<'venues', 'venue_id' | 'sector'> {
   is_managed: boolean
 }
 

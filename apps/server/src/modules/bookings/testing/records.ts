@@ -1,11 +1,11 @@
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { inside } from '../../../testing/matrix/world.ts'
 
 /** What the audit log says of a record, oldest first. */
 export function auditOf(app: TestApp, of: TestOrganisation, id: string) {
   return inside(app, of, (tx) =>
-    tx.all(sql<{ action: string; details: Record<string, unknown> }>`
+    tx.all(sql<RowOf<'audit_entries', 'action'> & { details: Record<string, unknown> }>`
       select action, details from audit_entries where subject_id = ${id}::uuid order by entry_id`),
   )
 }
@@ -13,7 +13,7 @@ export function auditOf(app: TestApp, of: TestOrganisation, id: string) {
 /** Facts of the risk score that rest on a stay. */
 export function factsOf(app: TestApp, of: TestOrganisation, guestId: string) {
   return inside(app, of, (tx) =>
-    tx.all(sql<{ kind: string; counts_from: Date; stay_id: string | null }>`
+    tx.all(sql<RowOf<'risk_facts', 'kind' | 'counts_from' | 'stay_id'>>`
       select kind, counts_from, stay_id from risk_facts where guest_id = ${guestId}::uuid order by counts_from`),
   )
 }

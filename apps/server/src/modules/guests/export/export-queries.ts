@@ -1,18 +1,13 @@
-import type { faults } from '@comity/contract'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
-export interface OpenRatingRow {
-  feedback_id: string
-  created_at: Date
-  venue_name: string
-  room: string | null
-  rating: number
-  service: string | null
-  fault: (typeof faults)[number]
+export interface OpenRatingRow extends RowOf<
+  'visible_feedback',
+  'feedback_id' | 'created_at' | 'room' | 'rating' | 'service' | 'fault' | 'comment'
+> {
+  venue_name: ColumnOf<'venues', 'name'>
   tags: string[]
-  comment: string | null
-  author_name: string | null
+  author_name: ColumnOf<'members', 'name'> | null
 }
 
 /** Ratings of a guest that are open to everybody, latest first: also the caller's own sealed ones are left out. */
@@ -28,14 +23,11 @@ export function listOpenRatings(tx: Tx, guestId: string) {
     order by f.created_at desc, f.feedback_id desc`)
 }
 
-export interface OpenStayRatingRow {
-  stay_id: string
-  created_at: Date
-  venue_name: string
-  rating: number
-  service_rating: number | null
-  venue_rating: number | null
-  comment: string | null
+export interface OpenStayRatingRow extends RowOf<
+  'visible_stay_ratings',
+  'stay_id' | 'created_at' | 'rating' | 'service_rating' | 'venue_rating' | 'comment'
+> {
+  venue_name: ColumnOf<'venues', 'name'>
 }
 
 /** Ratings that the guest gave, both sides being open; latest first. */

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { build, sql } from '../../../platform/db/statements.ts'
+import { build, sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { makeStay } from '../../../testing/builders.ts'
@@ -43,7 +43,7 @@ describe('creating a guest', () => {
     expect(guest.body.contact).toEqual({ email: 'nuala@guests.example', phone: null })
     const scope = { job: 'test', organisationId: hotel.organisationId, now: app.clock.now() }
     const kept = await app.services.database.system(scope, (tx) =>
-      tx.first(sql<{ row: string; contact: Buffer }>`
+      tx.first(sql<{ row: string; contact: NonNullable<ColumnOf<'guests', 'contact'>> }>`
         select contact, (g.*)::text || (select string_agg(key, ' ') from guest_keys k where k.guest_id = g.guest_id) as row
         from guests g where guest_id = ${made.body.guest.id}::uuid`),
     )
@@ -68,7 +68,9 @@ describe('creating a guest', () => {
     expect(made.status).toBe(201)
     const scope = { job: 'test', organisationId: hotel.organisationId, now: app.clock.now() }
     const row = await app.services.database.system(scope, (tx) =>
-      tx.first(sql<{ matched_at: Date | null; birth_date: string }>`
+      tx.first(sql<
+        RowOf<'guests', 'matched_at'> & { birth_date: NonNullable<ColumnOf<'guests', 'birth_date'>> }
+      >`
         select matched_at, birth_date from guests where guest_id = ${made.body.guest.id}::uuid`),
     )
     expect(row).toEqual({ matched_at: null, birth_date: '1893-05-01' })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { done, inside, newGuest } from '../testing/records.ts'
@@ -13,7 +13,7 @@ afterAll(() => app.close())
 /** What a guest is met by in the network, by kind. */
 async function tokensOf(of: TestOrganisation, guestId: string): Promise<Record<string, string>> {
   const rows = await inside(app, of, (tx) =>
-    tx.all(sql<{ kind: string; token: string }>`
+    tx.all(sql<RowOf<'network.tokens', 'kind'> & { token: string }>`
       select kind, encode(token, 'hex') as token from network.tokens where guest_id = ${guestId}::uuid`),
   )
   return Object.fromEntries(rows.map(({ kind, token }) => [kind, token]))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { makeStay } from '../../../testing/builders.ts'
@@ -23,7 +23,7 @@ const search = async (q: string) =>
   )
 const rowOf = (id: string) =>
   inside(app, hotel, (tx) =>
-    tx.first(sql<{ matched_at: Date | null; is_minor: boolean; risk_level: string; row: string }>`
+    tx.first(sql<RowOf<'guests', 'matched_at' | 'is_minor' | 'risk_level'> & { row: string }>`
       select matched_at, is_minor, risk_level, (g.*)::text as row from guests g where guest_id = ${id}::uuid`),
   )
 const whole = {
@@ -171,7 +171,7 @@ describe('somebody under 18', () => {
     const manager = await app.signedIn(hotel, 'manager')
     const factsOf = (...ids: string[]) =>
       inside(app, hotel, (tx) =>
-        tx.all(sql<{ fact_id: string }>`
+        tx.all(sql<RowOf<'risk_facts', 'fact_id'>>`
           select fact_id from risk_facts where guest_id = any (${ids}::uuid[]) order by fact_id`),
       )
     const [kept, other] = [await makeStay(app, hotel), await makeStay(app, hotel)]

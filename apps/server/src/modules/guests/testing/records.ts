@@ -1,4 +1,4 @@
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { inside, made as done } from '../../../testing/matrix/world.ts'
 
@@ -65,7 +65,7 @@ export async function takeIn(
 /** Actions of the audit entries about a record, oldest first, with their details. */
 export function auditOf(app: TestApp, of: TestOrganisation, id: string) {
   return inside(app, of, (tx) =>
-    tx.all(sql<{ action: string; fields: string[]; details: Record<string, unknown> }>`
+    tx.all(sql<RowOf<'audit_entries', 'action' | 'fields'> & { details: Record<string, unknown> }>`
       select action, fields, details from audit_entries where subject_id = ${id}::uuid order by entry_id`),
   )
 }

@@ -1,13 +1,8 @@
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { holdGuests } from '../../guests/index.ts'
 
-export interface LockedGuest {
-  guest_id: string
-  is_minor: boolean
-  archived_at: Date | null
-  created_at: Date
-}
+export type LockedGuest = RowOf<'guests', 'guest_id' | 'is_minor' | 'archived_at' | 'created_at'>
 
 /**
  * Holds the guests that some profiles belong to alone until the transaction ends, and answers them in the order of the

@@ -1,6 +1,6 @@
 import { mayMerge } from '@comity/domain/identity/claims'
 import { recordAudit } from '../../../platform/audit/audit.ts'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { Failure } from '../../../platform/errors.ts'
 import type { Idempotency } from '../../../platform/http/call.ts'
@@ -92,7 +92,7 @@ async function carryWishes(tx: StaffTx, profiles: readonly string[]): Promise<vo
 
 /** A guest and the profiles that were taken into it. */
 export async function listProfiles(tx: StaffTx, guestId: string): Promise<string[]> {
-  const rows = await tx.all(sql<{ guest_id: string }>`
+  const rows = await tx.all(sql<RowOf<'guests', 'guest_id'>>`
     select guest_id from guests where guest_id = ${guestId}::uuid or merged_into = ${guestId}::uuid`)
   return rows.map((row) => row.guest_id)
 }

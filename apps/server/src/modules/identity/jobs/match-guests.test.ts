@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { inside } from '../../../testing/matrix/world.ts'
@@ -46,7 +46,7 @@ test('what is kept of a pair and of keys holds no value of a guest', async () =>
   const [pairs, keys] = await inHotel((tx) =>
     Promise.all([
       tx.all(sql<{ text: string }>`select fields::text as text from identity_pairs`),
-      tx.all(sql<{ text: string }>`select key::text as text from identity_keys`),
+      tx.all(sql<{ text: ColumnOf<'identity_keys', 'key'> }>`select key::text as text from identity_keys`),
     ]),
   )
   expect(pairs.length + keys.length).toBeGreaterThan(4)
@@ -164,7 +164,9 @@ test('weights are estimated from the organisation’s own guests, kept sealed, a
   await estimateMatching(app.services)
   const stored = await inHotel((tx) =>
     tx.all(
-      sql<{ guests: number; text: string }>`select guests, parameters::text as text from identity_parameters`,
+      sql<
+        RowOf<'identity_parameters', 'guests'> & { text: string }
+      >`select guests, parameters::text as text from identity_parameters`,
     ),
   )
   expect(stored.map(({ guests }) => guests)).toEqual([523])

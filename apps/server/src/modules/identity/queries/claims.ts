@@ -1,10 +1,9 @@
 import type { Claim } from '@comity/domain/identity/claims'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { FieldWeight, Match } from '../match.ts'
 
-export interface ClaimRow extends Claim {
-  probability: number
+export interface ClaimRow extends Claim, RowOf<'guest_claims', 'probability'> {
   fields: FieldWeight[]
   isLive: boolean
 }
@@ -30,7 +29,7 @@ export async function insertClaim(
   tx: Tx,
   { childId, parentId, match, userId }: Omit<Claim, 'claimId'> & { match: Match; userId: string },
 ): Promise<string> {
-  const row = await tx.first(sql<{ claim_id: string }>`
+  const row = await tx.first(sql<RowOf<'guest_claims', 'claim_id'>>`
     insert into guest_claims (organisation_id, child_id, parent_id, probability, fields, made_by, made_at)
     values (current_setting('app.organisation_id')::uuid, ${childId}::uuid, ${parentId}::uuid,
       ${match.probability}::double precision, ${JSON.stringify(match.fields)}::jsonb, ${userId}::uuid, platform.app_now())

@@ -1,19 +1,16 @@
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { FieldWeight, Match } from '../match.ts'
 
 /** A pair with what was found when it was last compared. */
-export interface PairRow {
-  pair_id: string
-  guest_a: string
-  guest_b: string
+export interface PairRow extends RowOf<
+  'identity_pairs',
+  'pair_id' | 'guest_a' | 'guest_b' | 'probability' | 'decision' | 'found_at'
+> {
   /** The guests that the two profiles belong to. */
   root_a: string
   root_b: string
-  probability: number
   fields: FieldWeight[]
-  decision: 'same' | 'different' | null
-  found_at: Date
 }
 
 const columns = sql`

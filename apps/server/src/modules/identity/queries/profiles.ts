@@ -1,15 +1,11 @@
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
 /** What is compared of a profile; the contact still sealed. */
-export interface ProfileRow {
-  guest_id: string
-  name: string | null
-  birth_date: string | null
-  is_minor: boolean
-  wrapped_key: Buffer | null
-  contact: Buffer | null
-}
+export type ProfileRow = RowOf<
+  'guests',
+  'guest_id' | 'name' | 'birth_date' | 'is_minor' | 'wrapped_key' | 'contact'
+>
 
 /** Columns of a `ProfileRow` from guests g. */
 export const profileColumns = sql`g.guest_id, g.name, g.birth_date, g.is_minor, g.wrapped_key, g.contact`

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { inside } from '../../../testing/matrix/world.ts'
@@ -24,7 +24,7 @@ const decide = (pairId: string, decision: string, by = manager) =>
 /** A pair as comparing would leave it. */
 async function makePair(a: string, b: string, probability: number): Promise<string> {
   const [row] = await inside(app, hotel, (tx) =>
-    tx.all(sql<{ pair_id: string }>`
+    tx.all(sql<RowOf<'identity_pairs', 'pair_id'>>`
       insert into identity_pairs (organisation_id, guest_a, guest_b, probability, fields, found_at)
       values (${hotel.organisationId}::uuid, least(${a}::uuid, ${b}::uuid), greatest(${a}::uuid, ${b}::uuid),
         ${probability}::double precision, '[]', platform.app_now()) returning pair_id`),
@@ -118,7 +118,10 @@ test('different is remembered and in the audit log; the pair does not come back'
   expect((await list()).body.items).toEqual([])
   expect(await rootsOf(app, hotel, [a, b])).toEqual([a, b])
   const [entry] = await inside(app, hotel, (tx) =>
-    tx.all(sql<{ subject_id: string; details: { otherGuestId: string } }>`
+    tx.all(sql<{
+      subject_id: NonNullable<ColumnOf<'audit_entries', 'subject_id'>>
+      details: { otherGuestId: string }
+    }>`
       select subject_id, details from audit_entries where action = 'guest.told_apart'`),
   )
   expect([entry!.subject_id, entry!.details.otherGuestId].toSorted()).toEqual([a, b].toSorted())

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { makeStay } from '../../../testing/builders.ts'
@@ -70,7 +70,10 @@ describe('merging', () => {
     expect(body.guest.status).toBe('banned')
     expect(new Date(body.guest.statusUntil).getTime()).toBe(app.clock.now().getTime() + 90 * 86_400_000)
     const [row] = await inside(app, hotel, (tx) =>
-      tx.all(sql<{ watched_until: Date; other: Date | null }>`
+      tx.all(sql<{
+        watched_until: NonNullable<ColumnOf<'guests', 'watched_until'>>
+        other: ColumnOf<'guests', 'banned_until'>
+      }>`
         select k.watched_until, o.banned_until as other from guests k, guests o
         where k.guest_id = ${kept}::uuid and o.guest_id = ${other}::uuid`),
     )
@@ -118,7 +121,12 @@ describe('merging', () => {
     const [kept = '', other = ''] = await guests(2)
     const { body } = await merge(kept, other)
     const [entry] = await inside(app, hotel, (tx) =>
-      tx.all(sql<{ action: string; details: object; actor_id: string }>`
+      tx.all(sql<
+        RowOf<'audit_entries', 'action'> & {
+          details: object
+          actor_id: NonNullable<ColumnOf<'audit_entries', 'actor_id'>>
+        }
+      >`
         select action, details, actor_id from audit_entries where subject_id = ${kept}::uuid`),
     )
     expect(entry).toEqual({

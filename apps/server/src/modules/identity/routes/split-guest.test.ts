@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { makeStay } from '../../../testing/builders.ts'
@@ -139,7 +139,7 @@ test('an undoing is in the audit log', async () => {
   const claimId = await merge(a, b)
   await split(a)
   const entries = await inside(app, hotel, (tx) =>
-    tx.all(sql<{ action: string; details: object }>`
+    tx.all(sql<RowOf<'audit_entries', 'action'> & { details: object }>`
       select action, details from audit_entries where subject_id = ${a}::uuid order by entry_id`),
   )
   expect(entries.map((entry) => entry.action)).toEqual(['guest.merged', 'guest.split'])

@@ -1,7 +1,7 @@
 import type { TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { inside } from '../../../testing/matrix/world.ts'
 import type { Contact } from '../../../platform/vault.ts'
-import { build, sql } from '../../../platform/db/statements.ts'
+import { build, sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import { takeGuestNumbers } from '../../guests/index.ts'
 import { organisationVault } from '../../platform/index.ts'
 import { matchGuests } from '../jobs/match-guests.ts'
@@ -57,11 +57,9 @@ export function matchAll(app: TestApp, of: TestOrganisation): Promise<void> {
   return matchGuests(app.services, { organisationId: of.organisationId })
 }
 
-export interface StoredPair {
-  a: string
-  b: string
-  probability: number
-  decision: string | null
+export interface StoredPair extends RowOf<'identity_pairs', 'probability' | 'decision'> {
+  a: ColumnOf<'identity_pairs', 'guest_a'>
+  b: ColumnOf<'identity_pairs', 'guest_b'>
 }
 
 /** What is kept about pairs, in the order of their ids. */
@@ -75,7 +73,7 @@ export function pairsOf(app: TestApp, of: TestOrganisation): Promise<StoredPair[
 /** The guest that each profile belongs to. */
 export async function rootsOf(app: TestApp, of: TestOrganisation, ids: readonly string[]): Promise<string[]> {
   const rows = await inside(app, of, (tx) =>
-    tx.all(sql<{ guest_id: string; root: string }>`
+    tx.all(sql<RowOf<'guests', 'guest_id'> & { root: string }>`
       select guest_id, coalesce(merged_into, guest_id) as root from guests`),
   )
   return ids.map((id) => rows.find((row) => row.guest_id === id)?.root ?? 'none')

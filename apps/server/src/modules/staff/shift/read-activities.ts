@@ -1,7 +1,7 @@
 import type { activity } from '@comity/contract/staff/shift-activity'
 import type { ActivityKind, QuickAction } from '@comity/domain/staff'
 import type { z } from 'zod'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { presentActivity } from '../work/present-activity.ts'
 import { listActivities } from '../work/queries/activities.ts'
@@ -46,7 +46,7 @@ async function actionsOf(tx: StaffTx, rows: readonly ActivityRow[]): Promise<Map
     row.kind === 'quick_action' && row.subject_id ? [row.subject_id] : [],
   )
   if (taskIds.length === 0) return new Map()
-  const tasks = await tx.all(sql<{ task_id: string; action: QuickAction | null }>`
+  const tasks = await tx.all(sql<RowOf<'tasks', 'task_id'> & { action: QuickAction | null }>`
     select task_id, action from tasks where task_id = any (${taskIds}::uuid[])`)
   return new Map(tasks.flatMap(({ task_id, action }) => (action ? [[task_id, action]] : [])))
 }

@@ -3,7 +3,7 @@ import { testApp } from '../../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../../testing/app.ts'
 import { makeStay } from '../../../../testing/builders.ts'
 import { inside, made } from '../../../../testing/matrix/world.ts'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import { faultsOf, takeIn } from '../../../guests/testing/records.ts'
 import { auditOf } from '../../testing/records.ts'
 
@@ -75,7 +75,7 @@ describe('a booking', () => {
     expect(overlaps).toMatchObject([{ why: 'phone', stayId: local.id }])
     expect((await at(home, '0917 123 4567')).overlaps).toEqual([])
     const noted = await inside(app, chain, (tx) =>
-      tx.all(sql<{ venue_id: string }>`
+      tx.all(sql<RowOf<'activities', 'venue_id'>>`
         select venue_id from activities where kind = 'guest_created' order by activity_id`),
     )
     expect(noted.map(({ venue_id }) => venue_id)).toEqual([abroad, abroad, home])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import { testApp } from '../../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../../testing/app.ts'
 import { makeStay } from '../../../../testing/builders.ts'
@@ -183,7 +183,9 @@ describe('a deposit', () => {
       (
         await inside(app, hotel, (tx) =>
           tx.all(
-            sql<{ state: string }>`select state from deposit_requests where request_id = ${deposit.id}::uuid`,
+            sql<
+              RowOf<'deposit_requests', 'state'>
+            >`select state from deposit_requests where request_id = ${deposit.id}::uuid`,
           ),
         )
       )[0]!.state

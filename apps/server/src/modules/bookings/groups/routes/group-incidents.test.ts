@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { drainOutbox } from '../../../../platform/events/outbox.ts'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../../platform/db/statements.ts'
 import { testApp } from '../../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../../testing/app.ts'
 import { makeStay } from '../../../../testing/builders.ts'
@@ -54,7 +54,11 @@ const record = (groupId: string, rest: object = {}, headers = {}, by = staff) =>
   )
 const incidentsOf = (guestId: string) =>
   inside(app, hotel, (tx) =>
-    tx.all(sql<{ incident_id: string; observed: string; source: string }>`
+    tx.all(sql<
+      RowOf<'incidents', 'incident_id' | 'source'> & {
+        observed: NonNullable<ColumnOf<'incidents', 'observed'>>
+      }
+    >`
       select incident_id, observed, source from incidents where guest_id = ${guestId}::uuid`),
   )
 const look = (groupId: string) => lookAtGroup(app.services, { organisationId: hotel.organisationId, groupId })

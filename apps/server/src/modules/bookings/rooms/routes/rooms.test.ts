@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import { testApp } from '../../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../../testing/app.ts'
 import { makeStay } from '../../../../testing/builders.ts'
@@ -168,7 +168,7 @@ test('what became of a room is deleted after twelve months', async () => {
   const house = await app.organisation()
   const of = sql`${house.organisationId}::uuid, ${house.venueIds[0]}::uuid`
   await inside(app, house, async (tx) => {
-    const room = await tx.first(sql<{ room_id: string }>`
+    const room = await tx.first(sql<RowOf<'rooms', 'room_id'>>`
       insert into rooms (organisation_id, venue_id, name, state, changed_at, created_at)
       values (${of}, '1', 'vacant', platform.app_now(), platform.app_now()) returning room_id`)
     await tx.run(sql`

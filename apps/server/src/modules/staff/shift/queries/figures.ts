@@ -1,5 +1,5 @@
 import type { RiskLevel } from '../../../guests/index.ts'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import type { Tx } from '../../../../platform/db/transaction.ts'
 import { placesOf } from './places.ts'
 
@@ -95,7 +95,7 @@ export async function countWork(tx: Tx, venueId: string | undefined): Promise<Wo
 
 /** Ratings of today that everybody may read, by value. */
 export function countRatingsToday(tx: Tx, venueId: string | undefined) {
-  return tx.all(sql<{ rating: number; n: number }>`
+  return tx.all(sql<RowOf<'visible_feedback', 'rating'> & { n: number }>`
     select f.rating, count(*)::int as n
     from (${placesOf(venueId)}) p
     join visible_feedback f on ${here('f')} and f.created_at >= p.today::timestamp at time zone p.time_zone

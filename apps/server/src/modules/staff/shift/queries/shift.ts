@@ -1,6 +1,5 @@
 import type { Sector } from '@comity/contract'
-import type { StayStatus } from '../../../guests/index.ts'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../../platform/db/statements.ts'
 import type { Tx } from '../../../../platform/db/transaction.ts'
 import { currentAlerts } from './figures.ts'
 import { placesOf } from './places.ts'
@@ -20,18 +19,13 @@ export function listVenues(tx: Tx, venueId: string | undefined) {
     select p.venue_id, p.name, p.sector, p.today::text as today from (${placesOf(venueId)}) p order by p.name, p.venue_id`)
 }
 
-export interface ArrivalRow {
-  stay_id: string
-  venue_id: string
-  guest_id: string
-  guest_name: string | null
+export interface ArrivalRow extends RowOf<
+  'stays',
+  'stay_id' | 'venue_id' | 'guest_id' | 'room' | 'status' | 'status_changed_at' | 'arrives_on' | 'departs_on'
+> {
+  guest_name: ColumnOf<'guests', 'name'>
   guest_number: number
-  room: string | null
-  status: StayStatus
-  status_changed_at: Date | null
   today: string
-  arrives_on: string
-  departs_on: string | null
   has_briefing: boolean
   total: number
   expected: number
@@ -62,16 +56,14 @@ export function listArrivals(tx: Tx, venueId: string | undefined) {
 }
 
 export function countRooms(tx: Tx, venueId: string | undefined) {
-  return tx.all(sql<{ state: string; rooms: number }>`
+  return tx.all(sql<RowOf<'rooms', 'state'> & { rooms: number }>`
     select r.state, count(*)::int as rooms from (${placesOf(venueId)}) p
     join rooms r on r.organisation_id = p.organisation_id and r.venue_id = p.venue_id
     group by r.state order by r.state`)
 }
 
-export interface OnShiftRow {
-  user_id: string
+export interface OnShiftRow extends RowOf<'safety_tokens', 'user_id' | 'venue_id'> {
   name: string | null
-  venue_id: string
   since: Date
   until: Date
   open_tasks: number

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../../testing/app.ts'
 import { makeStay } from '../../../../testing/builders.ts'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../../platform/db/statements.ts'
 import { forgetWork } from '../jobs/forget-work.ts'
 import { inside } from '../testing/rows.ts'
 
@@ -183,11 +183,15 @@ test('what is older than 24 months is deleted with who did it, and its count by 
   await forgetWork(app.services)
   expect(notesOf((await feed('', later)).items)).toEqual(['New.'])
   const days = await inside(app, shop, (tx) =>
-    tx.all(sql<{ user_id: string }>`select user_id from activity_days order by day`),
+    tx.all(sql<RowOf<'activity_days', 'user_id'>>`select user_id from activity_days order by day`),
   )
   expect(days).toEqual([{ user_id: later.userId }])
   const totals = await inside(app, shop, (tx) =>
-    tx.all(sql<{ n: number }>`select activities as n from activity_totals order by day`),
+    tx.all(
+      sql<{
+        n: ColumnOf<'activity_totals', 'activities'>
+      }>`select activities as n from activity_totals order by day`,
+    ),
   )
   expect(totals).toEqual([{ n: 1 }, { n: 1 }])
   app.clock.current = start

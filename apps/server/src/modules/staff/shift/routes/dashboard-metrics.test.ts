@@ -2,7 +2,7 @@ import { durationClassOf } from '@comity/domain/staff'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../../testing/app.ts'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type ColumnOf } from '../../../../platform/db/statements.ts'
 import { addStep, inside, makeIncident } from '../testing/rows.ts'
 
 let app: TestApp
@@ -75,7 +75,7 @@ describe('operational metrics', () => {
       await addStep(app, house, { incidentId, kind: 'confirmed', afterMs: seconds * 1000 })
     }
     const rows = await inside(app, house, (tx) =>
-      tx.all(sql<{ durationClass: number; n: number }>`
+      tx.all(sql<{ durationClass: ColumnOf<'incident_step_days', 'duration_class'>; n: number }>`
         select duration_class as "durationClass", sum(incidents)::int as n from incident_step_days group by 1`),
     )
     const wanted = durations.map(durationClassOf)

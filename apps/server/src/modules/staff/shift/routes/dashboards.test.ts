@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../../testing/app.ts'
 import { makeStay } from '../../../../testing/builders.ts'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import { goOnShift, inside, makeIncident } from '../testing/rows.ts'
 
 let app: TestApp
@@ -25,7 +25,7 @@ const shift = async (by = staff, query = '') => (await by.call('GET', `/api/staf
 
 async function handOver(at: string, items: readonly { isUrgent: boolean; isRead: boolean }[]): Promise<void> {
   await inside(app, hotel, async (tx) => {
-    const row = await tx.first(sql<{ hand_over_id: string }>`
+    const row = await tx.first(sql<RowOf<'hand_overs', 'hand_over_id'>>`
       insert into hand_overs (organisation_id, venue_id, created_by, created_at)
       values (${hotel.organisationId}::uuid, ${at}::uuid, ${staff.userId}::uuid, platform.app_now()) returning hand_over_id`)
     for (const [index, { isUrgent, isRead }] of items.entries())

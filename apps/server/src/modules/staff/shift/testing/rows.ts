@@ -1,4 +1,4 @@
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../../platform/db/transaction.ts'
 import type { TestApp, TestOrganisation } from '../../../../testing/app.ts'
 
@@ -36,7 +36,7 @@ export async function makeIncident(
 ): Promise<string> {
   const when = at ?? app.clock.now()
   const row = await inside(app, of, (tx) =>
-    tx.first(sql<{ incident_id: string }>`
+    tx.first(sql<RowOf<'incidents', 'incident_id'>>`
       insert into incidents (organisation_id, venue_id, type, severity, status, occurred_at, reported_by, reported_at, due_at)
       values (${of.organisationId}::uuid, ${venueId}::uuid, ${type}::text, ${severity}::text, ${status}::text,
         ${when}::timestamptz, ${crypto.randomUUID()}::uuid, ${when}::timestamptz, ${dueAt ?? null}::timestamptz)

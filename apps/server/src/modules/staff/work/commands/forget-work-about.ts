@@ -1,4 +1,4 @@
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import type { Tx } from '../../../../platform/db/transaction.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { Tx } from '../../../../platform/db/transaction.ts'
  */
 export async function forgetWorkAbout(tx: Tx, recordIds: readonly string[]): Promise<number> {
   const ids = [...recordIds]
-  const tasks = await tx.all(sql<{ task_id: string }>`
+  const tasks = await tx.all(sql<RowOf<'tasks', 'task_id'>>`
     delete from tasks where subject_id = any (${ids}::uuid[]) returning task_id`)
   const items = await tx.run(sql`delete from hand_over_items where subject_id = any (${ids}::uuid[])`)
   const about = [...ids, ...tasks.map(({ task_id: id }) => id)]

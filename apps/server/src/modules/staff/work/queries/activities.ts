@@ -1,21 +1,17 @@
-import type { ActivityKind, ActivitySubject, QuickAction } from '@comity/domain/staff'
-import { sql } from '../../../../platform/db/statements.ts'
+import type { ActivityKind, QuickAction } from '@comity/domain/staff'
+import { sql, type ColumnOf, type RowOf } from '../../../../platform/db/statements.ts'
 import type { Tx } from '../../../../platform/db/transaction.ts'
 import { subjectLabel } from './subjects.ts'
 
-export interface ActivityRow {
-  activity_id: string
-  venue_id: string
-  venue_name: string
-  user_id: string
-  user_name: string | null
+export interface ActivityRow extends RowOf<
+  'activities',
+  'activity_id' | 'venue_id' | 'user_id' | 'subject_kind' | 'subject_id' | 'note' | 'at'
+> {
+  venue_name: ColumnOf<'venues', 'name'>
+  user_name: ColumnOf<'members', 'name'> | null
   kind: ActivityKind
   action: QuickAction | null
-  subject_kind: ActivitySubject | null
-  subject_id: string | null
   subject_label: string | null
-  note: string | null
-  at: Date
 }
 
 const activityColumns = sql`x.activity_id, x.venue_id, v.name as venue_name, x.user_id, m.name as user_name,

@@ -1,4 +1,4 @@
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import type { StaffScope } from '../../../../platform/db/scope.ts'
 import type { Tx } from '../../../../platform/db/transaction.ts'
 
@@ -21,7 +21,7 @@ const isLetInAsManager = ({ roles }: StaffScope) => roles.includes('manager') ||
 /** Venues in scope that the caller manages; a manager of one may be staff of another. */
 export async function managedVenueIds(tx: Tx, scope: StaffScope): Promise<string[]> {
   if (!isLetInAsManager(scope)) return []
-  const rows = await tx.all(sql<{ venue_id: string }>`
+  const rows = await tx.all(sql<RowOf<'venues', 'venue_id'>>`
     select v.venue_id from venues v
     where v.venue_id = any (${[...scope.venueIds]}::uuid[]) and exists (
       select from role_grants g where g.organisation_id = v.organisation_id and g.user_id = ${scope.userId}::uuid
@@ -30,10 +30,7 @@ export async function managedVenueIds(tx: Tx, scope: StaffScope): Promise<string
   return rows.map(({ venue_id }) => venue_id)
 }
 
-export interface Colleague {
-  user_id: string
-  name: string
-}
+export type Colleague = RowOf<'members', 'user_id' | 'name'>
 
 /** Somebody who works or worked at one of these venues; undefined where nobody such is known. */
 export function getColleague(tx: Tx, userId: string, venueIds: readonly string[]) {

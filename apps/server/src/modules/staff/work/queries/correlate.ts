@@ -1,22 +1,20 @@
 import type { ActivitySubject } from '@comity/domain/staff'
 import type { Contract } from '@comity/contract'
 import type { z } from 'zod'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../../platform/db/statements.ts'
 import type { Tx } from '../../../../platform/db/transaction.ts'
 import { subjectLabel } from './subjects.ts'
 
 type Shown = z.output<Contract['correlateIncident']['success']['schema']>
 
-export interface IncidentRow {
-  incident_id: string
-  venue_id: string
-  venue_name: string
+export interface IncidentRow extends RowOf<
+  'incidents',
+  'incident_id' | 'venue_id' | 'room' | 'occurred_at' | 'reported_at'
+> {
+  venue_name: ColumnOf<'venues', 'name'>
   type: Shown['incident']['type']
   severity: Shown['incident']['severity']
   status: Shown['incident']['status']
-  room: string | null
-  occurred_at: Date
-  reported_at: Date
 }
 
 export function getIncident(tx: Tx, incidentId: string) {
@@ -33,7 +31,7 @@ export interface TraceRow {
   source: Shown['timeline'][number]['source']
   what: string
   user_id: string | null
-  user_name: string | null
+  user_name: ColumnOf<'members', 'name'> | null
   subject_kind: ActivitySubject | null
   subject_id: string | null
   subject_label: string | null

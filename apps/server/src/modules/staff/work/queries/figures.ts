@@ -1,5 +1,5 @@
 import type { ActivityCount, TaskCounts } from '@comity/domain/staff'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../../platform/db/statements.ts'
 import type { Tx } from '../../../../platform/db/transaction.ts'
 
 export interface Span {
@@ -73,10 +73,8 @@ export async function countOpenWork(tx: Tx, venueIds: readonly string[]): Promis
   return row
 }
 
-export interface TeamRow {
-  user_id: string
-  name: string
-  last_at: Date | null
+export interface TeamRow extends RowOf<'members', 'user_id' | 'name'> {
+  last_at: ColumnOf<'activities', 'at'> | null
   open_tasks: number
 }
 

@@ -1,34 +1,34 @@
 import type { WorkSubject } from '@comity/domain/staff'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../../platform/db/statements.ts'
 import type { Tx } from '../../../../platform/db/transaction.ts'
 import { subjectLabel } from './subjects.ts'
 
-export interface HandOverRow {
-  hand_over_id: string
-  venue_id: string
-  venue_name: string
-  summary: string | null
-  created_by: string
-  created_by_name: string | null
-  created_at: Date
+export interface HandOverRow extends RowOf<
+  'hand_overs',
+  'hand_over_id' | 'venue_id' | 'summary' | 'created_by' | 'created_at'
+> {
+  venue_name: ColumnOf<'venues', 'name'>
+  created_by_name: ColumnOf<'members', 'name'> | null
 }
 
-export interface ItemRow {
-  item_id: string
-  hand_over_id: string
-  venue_id: string
-  venue_name: string
-  text: string
-  is_urgent: boolean
-  subject_kind: WorkSubject | null
-  subject_id: string | null
+export interface ItemRow extends RowOf<
+  'hand_over_items',
+  | 'item_id'
+  | 'hand_over_id'
+  | 'venue_id'
+  | 'text'
+  | 'is_urgent'
+  | 'subject_kind'
+  | 'subject_id'
+  | 'acknowledged_by'
+  | 'acknowledged_at'
+> {
+  venue_name: ColumnOf<'venues', 'name'>
   subject_label: string | null
-  written_by: string
-  written_by_name: string | null
-  written_at: Date
-  acknowledged_by: string | null
-  acknowledged_by_name: string | null
-  acknowledged_at: Date | null
+  written_by: ColumnOf<'hand_overs', 'created_by'>
+  written_by_name: ColumnOf<'members', 'name'> | null
+  written_at: ColumnOf<'hand_overs', 'created_at'>
+  acknowledged_by_name: ColumnOf<'members', 'name'> | null
   has_later: boolean
 }
 
@@ -59,7 +59,7 @@ export async function insertHandOver(
   },
 ): Promise<string> {
   const { venueId, summary, createdBy, items } = handOver
-  const row = await tx.first(sql<{ hand_over_id: string }>`
+  const row = await tx.first(sql<RowOf<'hand_overs', 'hand_over_id'>>`
     insert into hand_overs (organisation_id, venue_id, summary, created_by, created_at)
     values (current_setting('app.organisation_id')::uuid, ${venueId}::uuid, ${summary}::text, ${createdBy}::uuid,
       platform.app_now())
@@ -136,7 +136,7 @@ export async function listUnread(tx: Tx, venueIds: readonly string[]) {
 
 /** Holds items until the transaction ends; always in one order, so that two who ask at once do not wait for each other. */
 export function lockItems(tx: Tx, itemIds: readonly string[]) {
-  return tx.all(sql<{ item_id: string }>`
+  return tx.all(sql<RowOf<'hand_over_items', 'item_id'>>`
     select item_id from hand_over_items where item_id = any (${[...itemIds]}::uuid[])
     order by item_id for no key update`)
 }

@@ -1,10 +1,8 @@
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import type { Tx } from '../../../../platform/db/transaction.ts'
 import type { Span } from './figures.ts'
 
-export interface VenueFigures {
-  venue_id: string
-  name: string
+export interface VenueFigures extends RowOf<'venues', 'venue_id' | 'name'> {
   open_incidents: number
   activities: number
   activity_days: number
@@ -48,8 +46,7 @@ export function figuresOfVenues(tx: Tx, { from, to, venueIds }: Span) {
     where v.venue_id = any (${[...venueIds]}::uuid[]) order by v.name, v.venue_id`)
 }
 
-export interface SeverityCount {
-  venue_id: string
+export interface SeverityCount extends RowOf<'incident_days', 'venue_id'> {
   severity: 'low' | 'medium' | 'high' | 'critical'
   count: number
 }

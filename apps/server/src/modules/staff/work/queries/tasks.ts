@@ -1,31 +1,33 @@
-import type { TaskPriority, TaskState, WorkSubject } from '@comity/domain/staff'
-import { sql } from '../../../../platform/db/statements.ts'
+import type { TaskState } from '@comity/domain/staff'
+import { sql, type ColumnOf, type RowOf } from '../../../../platform/db/statements.ts'
 import type { Tx } from '../../../../platform/db/transaction.ts'
 import type { NewTask } from '../commands/create-task.ts'
 import { subjectLabel } from './subjects.ts'
 
-export interface TaskRow {
-  task_id: string
-  venue_id: string
-  venue_name: string
-  action: string | null
-  title: string | null
-  detail: string | null
-  priority: TaskPriority
-  assigned_to: string | null
-  assigned_to_name: string | null
-  room: string | null
-  subject_kind: WorkSubject | null
-  subject_id: string | null
+export interface TaskRow extends RowOf<
+  'tasks',
+  | 'task_id'
+  | 'venue_id'
+  | 'action'
+  | 'title'
+  | 'detail'
+  | 'priority'
+  | 'assigned_to'
+  | 'room'
+  | 'subject_kind'
+  | 'subject_id'
+  | 'due_at'
+  | 'created_by'
+  | 'created_at'
+  | 'completed_by'
+  | 'completed_at'
+  | 'outcome'
+> {
+  venue_name: ColumnOf<'venues', 'name'>
+  assigned_to_name: ColumnOf<'members', 'name'> | null
   subject_label: string | null
-  due_at: Date | null
-  created_by: string
-  created_by_name: string | null
-  created_at: Date
-  completed_by: string | null
-  completed_by_name: string | null
-  completed_at: Date | null
-  outcome: string | null
+  created_by_name: ColumnOf<'members', 'name'> | null
+  completed_by_name: ColumnOf<'members', 'name'> | null
 }
 
 const columns = sql`t.task_id, t.venue_id, v.name as venue_name, t.action, t.title, t.detail, t.priority,
@@ -38,7 +40,7 @@ const joined = sql`join venues v on v.organisation_id = t.organisation_id and v.
   left join members c on c.organisation_id = t.organisation_id and c.user_id = t.completed_by`
 
 export async function insertTask(tx: Tx, task: NewTask & { readonly createdBy: string }): Promise<string> {
-  const row = await tx.first(sql<{ task_id: string }>`
+  const row = await tx.first(sql<RowOf<'tasks', 'task_id'>>`
     insert into tasks (organisation_id, venue_id, action, title, detail, priority, assigned_to, room, subject_kind,
       subject_id, due_at, created_by, created_at)
     values (current_setting('app.organisation_id')::uuid, ${task.venueId}::uuid, ${task.action ?? null}::text,
@@ -57,7 +59,7 @@ export function getTask(tx: Tx, taskId: string) {
 
 /** Holds a task until the transaction ends. */
 export function lockTask(tx: Tx, taskId: string) {
-  return tx.first(sql<{ task_id: string }>`
+  return tx.first(sql<RowOf<'tasks', 'task_id'>>`
     select task_id from tasks where task_id = ${taskId}::uuid for no key update`)
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type ColumnOf } from '../../../../platform/db/statements.ts'
 import { testApp } from '../../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../../testing/app.ts'
 import { done, makeHandOver, makeIncident, makeTask } from '../testing/records.ts'
@@ -76,7 +76,7 @@ test('that somebody looked is in the audit log', async () => {
   const entries = await app.services.database.system(
     { job: 'test', organisationId: hotel.organisationId, now: app.clock.now() },
     (tx) =>
-      tx.all(sql<{ actor_id: string }>`
+      tx.all(sql<{ actor_id: NonNullable<ColumnOf<'audit_entries', 'actor_id'>> }>`
         select actor_id from audit_entries where action = 'incident.correlated' and subject_id = ${incidentId}::uuid`),
   )
   expect(entries).toEqual([{ actor_id: manager.userId }])
