@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import type { Subscriber } from '../../platform/events/outbox.ts'
 import { emitLive } from '../../platform/live/index.ts'
@@ -13,7 +13,9 @@ const created = z.object({ feedbackId: z.uuid() })
  */
 const tellOfRating: Subscriber = async (tx, event) => {
   const { feedbackId } = created.parse(event.payload)
-  const row = await tx.first(sql<{ venue_id: string; was_sealed: boolean; counts_from: Date }>`
+  const row = await tx.first(sql<
+    RowOf<'visible_feedback', 'venue_id' | 'counts_from'> & { was_sealed: boolean }
+  >`
     select venue_id, sealed_until is not null as was_sealed, counts_from from visible_feedback
     where feedback_id = ${feedbackId}::uuid and counts_from > platform.app_now() - interval '30 days'`)
   if (!row) return
@@ -34,16 +36,13 @@ export function emitRating(
   return emitLive(tx, [{ kind: 'rating', subjectId, venueId, change, ...(at ? { at } : {}) }])
 }
 
-interface ShownRating {
-  feedback_id: string
-  guest_id: string
-  guest_name: string | null
+interface ShownRating extends RowOf<
+  'visible_feedback',
+  'feedback_id' | 'guest_id' | 'room' | 'rating' | 'service' | 'sentiment'
+> {
+  guest_name: ColumnOf<'guests', 'name'>
   guest_number: number
-  room: string | null
-  author_name: string | null
-  rating: number
-  service: string | null
-  sentiment: string | null
+  author_name: ColumnOf<'members', 'name'> | null
   tags: string[]
 }
 

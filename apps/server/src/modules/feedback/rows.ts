@@ -1,28 +1,30 @@
-import type { Sector } from '@comity/contract'
-import type { GuestStatus, RiskLevel, StayStatus } from '../guests/index.ts'
+import type { ColumnOf, RowOf } from '../../platform/db/statements.ts'
+import type { GuestStatus, StayStatus } from '../guests/index.ts'
 
-export interface FeedbackRow {
-  feedback_id: string
-  venue_id: string
-  venue_name: string
-  guest_id: string
-  guest_name: string | null
+export interface FeedbackRow extends RowOf<
+  'visible_feedback',
+  | 'feedback_id'
+  | 'venue_id'
+  | 'guest_id'
+  | 'stay_id'
+  | 'room'
+  | 'author_id'
+  | 'rating'
+  | 'service'
+  | 'comment'
+  | 'fault'
+  | 'risk_level_hint'
+  | 'sealed_until'
+  | 'created_at'
+  | 'corrected_at'
+  | 'sentiment'
+  | 'sentiment_score'
+  | 'sentiment_language'
+> {
+  venue_name: ColumnOf<'venues', 'name'>
+  guest_name: ColumnOf<'guests', 'name'>
   guest_number: number
-  stay_id: string | null
-  room: string | null
-  author_id: string
-  author_name: string | null
-  rating: number
-  service: string | null
-  comment: string | null
-  fault: 'guest' | 'venue' | 'other' | 'unclear'
-  risk_level_hint: RiskLevel | null
-  sealed_until: Date | null
-  created_at: Date
-  corrected_at: Date | null
-  sentiment: 'negative' | 'neutral' | 'positive' | null
-  sentiment_score: number | null
-  sentiment_language: string | null
+  author_name: ColumnOf<'members', 'name'> | null
   has_photo: boolean
   has_voice: boolean
   guest_rating: number | null
@@ -30,13 +32,10 @@ export interface FeedbackRow {
 }
 
 /** Who is rated, where, and for which stay if any. */
-export interface FeedbackSubject {
+export interface FeedbackSubject extends RowOf<'stays', 'guest_id' | 'venue_id'>, RowOf<'venues', 'sector'> {
   stay_id: string | null
-  guest_id: string
   /** The profile that the stay was written under, where that is another. */
   profile_id: string | null
-  venue_id: string
-  sector: Sector
   room: string | null
   stay_status: StayStatus | null
   invited_at: Date | null
@@ -45,6 +44,6 @@ export interface FeedbackSubject {
   guest_rated_at: Date | null
   /** While an incident or claim on the stay is open, what is sealed stays so. */
   is_held: boolean
-  guest_name: string | null
+  guest_name: ColumnOf<'guests', 'name'>
   guest_status: GuestStatus
 }

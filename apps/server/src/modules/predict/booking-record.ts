@@ -1,10 +1,8 @@
+import type { RowOf } from '../../platform/db/statements.ts'
 import type { BookingOutcome, BookingRecord } from '@comity/domain/predict'
 
 /** A stay with what was known when it was booked; earlier stays of its guest are those over by then. */
-export interface BookingRow {
-  stay_id: string
-  venue_id: string
-  status: string
+export interface BookingRow extends RowOf<'stays', 'stay_id' | 'venue_id' | 'status'> {
   facts: BookingFacts
   /** Null: a minor, or nobody knows when it was booked. */
   cancelled_before: number | null

@@ -1,6 +1,6 @@
 import { counterfactualsFromState, maxReasons, scoreFromState } from '@comity/domain/risk'
 import type { Counterfactual, NextEvent, RiskScore, Sector, StateChange } from '@comity/domain/risk'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { orderOfEquals, standingStatuses } from './equal.ts'
 import type { StoredFact } from './facts.ts'
@@ -23,13 +23,11 @@ const mostContested = 4
 type Part = 'due' | 'strongest' | 'contested' | 'coming' | 'in_stead'
 
 /** The guest with the state, repeated beside each fact that matters; one row without a fact if none does. */
-type AccountRow = {
-  is_minor: boolean
-  opted_out_at: Date | null
-  sector: Sector
-  own_version: string | null
-  own_rules: OwnRules['rules']
-} & (StateRow | { rule_version: null }) &
+type AccountRow = RowOf<'guests', 'is_minor' | 'opted_out_at'> &
+  RowOf<'organisations', 'sector'> & {
+    own_version: ColumnOf<'risk_rule_sets', 'version'> | null
+    own_rules: OwnRules['rules']
+  } & (StateRow | { rule_version: null }) &
   ((FactRow & { part: Part; in_stead_of: string | null }) | { part: null })
 
 /**

@@ -1,6 +1,6 @@
 import { scoreFromState } from '@comity/domain/risk'
-import type { RiskLevel, RiskRules, RiskScore, Sector } from '@comity/domain/risk'
-import { sql } from '../../platform/db/statements.ts'
+import type { RiskLevel, RiskRules, RiskScore } from '@comity/domain/risk'
+import { sql, type ColumnOf, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { subjectOf } from './level.ts'
 import { overriddenLevel } from './queries/overrides.ts'
@@ -18,13 +18,12 @@ export interface BatchScore {
   readonly overriddenLevel: RiskLevel | null
 }
 
-type BatchRow = {
-  asked_id: string
+type BatchRow = RowOf<'organisations', 'sector'> & {
+  asked_id: ColumnOf<'guests', 'guest_id'>
   root_id: string
   is_minor: boolean
   opted_out_at: Date | null
-  sector: Sector
-  own_version: string | null
+  own_version: ColumnOf<'risk_rule_sets', 'version'> | null
   own_rules: OwnRules['rules']
   overridden_level: RiskLevel | null
 } & (StateRow | { rule_version: null }) &

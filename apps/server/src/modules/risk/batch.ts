@@ -1,5 +1,5 @@
 import type { RiskRules } from '@comity/domain/risk'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import type { RiskLevelWord } from './level.ts'
 import { rebuild } from './rebuild.ts'
@@ -49,7 +49,7 @@ export async function lockGuests(
     tx.all(sql<StateRow>`
       select s.guest_id, ${stateColumns} from risk_states s
       where s.guest_id = any (${ids}::uuid[]) order by s.guest_id for update`),
-    tx.all(sql<{ guest_id: string; risk_level: RiskLevelWord }>`
+    tx.all(sql<RowOf<'guests', 'guest_id' | 'risk_level'>>`
       select guest_id, risk_level from guests where guest_id = any (${ids}::uuid[])`),
     tx.all(sql<FactRow>`
       select ${factColumns} from risk_facts f
@@ -85,7 +85,7 @@ export async function lockGuests(
 }
 
 function countersWithKeys(tx: Tx, keys: readonly KeyOfGuest[]) {
-  return tx.all(sql<KeyOfGuest & { facts: number }>`
+  return tx.all(sql<KeyOfGuest & RowOf<'risk_counters', 'facts'>>`
     select k.guest_id, k.key, c.facts from ${sentRows(keys, 'guest_id uuid, key text')} k
     cross join lateral (
       select facts from risk_counters where guest_id = k.guest_id and key = k.key limit 1) c`)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../platform/db/statements.ts'
 import { assess } from './assess.ts'
 import { removeFact, restoreFact } from './commands/change-fact.ts'
 import { recordFact, recordFacts } from './commands/record-facts.ts'
@@ -23,7 +23,7 @@ const scoreOfGuest = (guestId: string) => world.in(async (tx) => (await assess(t
 /** Where the facts of a guest stand, the first written first. */
 async function statuses(guestId: string): Promise<string[]> {
   const rows = await world.in((tx) =>
-    tx.all(sql<{ status: string }>`
+    tx.all(sql<RowOf<'risk_facts', 'status'>>`
       select status from risk_facts where guest_id = ${guestId} order by recorded_at, status, fact_id`),
   )
   return rows.map(({ status }) => status)

@@ -1,17 +1,13 @@
-import type { CountingKind, RiskFact, SeverityClass } from '@comity/domain/risk'
-import { sql } from '../../platform/db/statements.ts'
+import type { RiskFact } from '@comity/domain/risk'
+import { sql, type RowOf } from '../../platform/db/statements.ts'
 
 /** What any version of the rules needs of a stored fact: what happened, and what is frozen in it. */
-export interface FrozenFactRow {
-  fact_id: string
-  kind: CountingKind
-  class: SeverityClass
-  rater_id: string
-  venue_id: string
+export interface FrozenFactRow extends RowOf<
+  'risk_facts',
+  'fact_id' | 'kind' | 'class' | 'rater_id' | 'venue_id' | 'occurred_at' | 'counts_from'
+> {
   stay_id: string | null
-  occurred_at: Date
   recorded_at: Date
-  counts_from: Date
   value: number | null
   rater_correction: number
   rater_weight: number

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultRules, equalityKey, scoreGuest, weighFact } from '@comity/domain/risk'
 import type { FactStatus, RiskAssessment, RiskFact, WeighedFact } from '@comity/domain/risk'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../platform/db/statements.ts'
 import { assess } from './assess.ts'
 import { removeFact, restoreFact } from './commands/change-fact.ts'
 import { recordFact, recordFacts } from './commands/record-facts.ts'
@@ -90,7 +90,7 @@ class Model {
   /** Takes over the places that were frozen. */
   async note(fact: NewFact): Promise<void> {
     const row = await this.world.in((tx) =>
-      tx.first(sql<{ rater_ordinal: number; venue_ordinal: number }>`
+      tx.first(sql<RowOf<'risk_facts', 'rater_ordinal' | 'venue_ordinal'>>`
         select rater_ordinal, venue_ordinal from risk_facts where fact_id = ${fact.factId}`),
     )
     if (!row) return

@@ -1,4 +1,4 @@
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { orderOfEquals, standingStatuses } from './equal.ts'
 import type { Equals } from './equal.ts'
@@ -18,7 +18,7 @@ export interface Waiting extends Equals {
 
 export async function waitingFacts(tx: Tx, guestIds: readonly string[]): Promise<Waiting[]> {
   const columns = sql`f.guest_id, f.profile_id, f.class, f.equality_key, f.rater_id, f.venue_id, f.counts_from`
-  const rows = await tx.all(sql<Omit<Waiting, 'from'> & { counts_from: Date }>`
+  const rows = await tx.all(sql<Omit<Waiting, 'from'> & RowOf<'risk_facts', 'counts_from'>>`
     select ${columns} from risk_facts f
     where f.guest_id = any (${[...guestIds]}::uuid[]) and not f.in_sums and f.status = 'counted' and f.scaled <> 0
       -- Those that are due come with the sums.
@@ -55,7 +55,7 @@ export async function knownFacts(tx: Tx, asked: readonly (Equals & { fact_id: st
       cross join lateral (
         select 1 from risk_facts where guest_id = a.guest_id and fact_id = a.fact_id limit 1) known`),
     tx.all(sql<
-      Equals & { profile_id: string | null; rater_id: string; counts_from: Date; is_placed: boolean }
+      Equals & RowOf<'risk_facts', 'profile_id' | 'rater_id' | 'counts_from'> & { is_placed: boolean }
     >`
       select a.guest_id, a.equality_key, f.profile_id, f.rater_id, f.counts_from, f.scaled <> 0 and (
           f.in_sums or (f.status = 'counted' and f.counts_from <= platform.app_now())) as is_placed

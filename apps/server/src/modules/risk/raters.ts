@@ -1,4 +1,4 @@
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 
 /** What a new fact of a rater freezes; to be spread into a `NewFact`. */
@@ -9,7 +9,7 @@ export interface RatingCorrection {
 
 /** Correction and weight of a rater from the latest nightly snapshot; neutral for somebody new. */
 export async function ratingCorrection(tx: Tx, raterId: string): Promise<RatingCorrection> {
-  const row = await tx.first(sql<{ correction: number; weight: number }>`
+  const row = await tx.first(sql<RowOf<'risk_rater_snapshots', 'correction' | 'weight'>>`
     select correction, weight from risk_rater_snapshots
     where rater_id = ${raterId}::uuid order by snapshot_version desc limit 1`)
   return { raterCorrection: row?.correction ?? 0, raterWeight: row?.weight ?? 1 }

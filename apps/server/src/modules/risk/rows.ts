@@ -1,6 +1,6 @@
 import { emptyState } from '@comity/domain/risk'
 import type { CountingKind, RiskState, SeverityClass } from '@comity/domain/risk'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../platform/db/statements.ts'
 import type { StoredFact, StoredStatus } from './facts.ts'
 
 /** A stored fact with the counts of its keys. Long integers arrive as text. */
@@ -63,8 +63,7 @@ export function countersOf(rows: readonly FactRow[]): Map<string, number> {
   return new Map(rows.flatMap(({ counters }) => Object.entries(counters ?? {})))
 }
 
-export interface StateRow {
-  guest_id: string
+export interface StateRow extends RowOf<'risk_states', 'guest_id'> {
   low: string
   medium: string
   high: string

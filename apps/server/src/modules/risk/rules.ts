@@ -1,7 +1,7 @@
 import { defaultRules, rulesWith } from '@comity/domain/risk'
 import type { RiskRules, RuleChoices, Sector } from '@comity/domain/risk'
 import type { Scope } from '../../platform/db/scope.ts'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type Nullable, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 
 const sectors: readonly Sector[] = ['hotel', 'restaurant', 'short_let', 'event', 'school', 'healthcare']
@@ -16,9 +16,8 @@ export function rulesFor(sector: Sector): RiskRules {
 }
 
 /** Columns of risk_rule_sets r, if there is a row. */
-export interface OwnRules {
-  version: string | null
-  sector: Sector
+export interface OwnRules
+  extends Nullable<RowOf<'risk_rule_sets', 'version'>>, RowOf<'organisations', 'sector'> {
   rules: RuleChoices | null
 }
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { choicesOf, defaultRules, rulesWith, scoreGuest } from '@comity/domain/risk'
 import type { RuleChoices } from '@comity/domain/risk'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../platform/db/statements.ts'
 import { assess } from './assess.ts'
 import { recordFact, recordFacts } from './commands/record-facts.ts'
 import { lockGuests } from './batch.ts'
@@ -46,7 +46,7 @@ async function publish(version: string | null, rules: RuleChoices = standard) {
 const rebuild = () => jobs['risk/rebuild'](world.services, { organisationId: world.organisationId })
 const states = () =>
   world.in((tx) =>
-    tx.all(sql<{ rule_version: string }>`
+    tx.all(sql<RowOf<'risk_states', 'rule_version'>>`
       select guest_id, low, medium, high, critical, positive, evidence_scaled, stays, raters, grave_incidents, rule_version
       from risk_states order by guest_id`),
   )

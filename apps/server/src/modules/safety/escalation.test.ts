@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSafetyPool } from '../../platform/db/safety-pool.ts'
 import { Database } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../platform/db/statements.ts'
 import { unsafeLastMails } from '../../platform/mail/index.ts'
 import { testApp } from '../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../testing/app.ts'
@@ -206,7 +206,7 @@ const idOf = ({ organisationId }: TestOrganisation) => organisationId
 test('a location is deleted by the clock after its alert is closed, and after a day at the latest', async () => {
   const kept = async () => {
     const rows = await app.services.database.system(inside(app, hotel), (tx) =>
-      tx.all(sql<{ alert_id: string }>`select alert_id from safety_locations`),
+      tx.all(sql<RowOf<'safety_locations', 'alert_id'>>`select alert_id from safety_locations`),
     )
     return rows.map(({ alert_id }) => alert_id)
   }
@@ -251,7 +251,11 @@ describe('how a venue has it set up', () => {
     expect((await put(colleague, settings)).status).toBe(403)
     expect((await put(manager, settings, hotel.venueIds[1])).status).toBe(422)
     const stored = await app.services.database.system(inside(app, hotel), (tx) =>
-      tx.all(sql<{ external_contact: Buffer }>`select external_contact from safety_settings`),
+      tx.all(
+        sql<{
+          external_contact: NonNullable<ColumnOf<'safety_settings', 'external_contact'>>
+        }>`select external_contact from safety_settings`,
+      ),
     )
     expect(stored[0]!.external_contact.toString()).not.toContain('1492')
   })

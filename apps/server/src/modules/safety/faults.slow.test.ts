@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { Database } from '../../platform/db/database.ts'
 import { createSafetyPool } from '../../platform/db/safety-pool.ts'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../platform/db/statements.ts'
 import { testApp } from '../../testing/app.ts'
 import type { Caller, Reply, TestApp, TestOrganisation } from '../../testing/app.ts'
 import { killOrder, workAndKill } from '../../testing/kill-points.ts'
@@ -74,7 +74,7 @@ test(
     for (const id of ids)
       expect(await liveChanges(app, hotel, id)).toEqual(['raised', 'escalated', 'escalated'])
     const mails = await app.services.database.platform({ job: 'test', now: app.clock.now() }, (tx) =>
-      tx.all(sql<{ sealed: Buffer }>`select sealed from platform.mails`),
+      tx.all(sql<RowOf<'platform.mails', 'sealed'>>`select sealed from platform.mails`),
     )
     const toManager = mails.filter(({ sealed }) =>
       JSON.stringify(app.services.vault.openContent('mail', sealed)).includes(manager.userId),
@@ -190,7 +190,9 @@ test(
     }
     expect(lost).toBeGreaterThan(0)
     const stored = await app.services.database.system(inside(app, house), (tx) =>
-      tx.all(sql<{ client_id: string; alert_id: string }>`select client_id, alert_id from safety_alerts`),
+      tx.all(
+        sql<RowOf<'safety_alerts', 'client_id' | 'alert_id'>>`select client_id, alert_id from safety_alerts`,
+      ),
     )
     const byClient = new Map(stored.map(({ client_id, alert_id }) => [client_id, alert_id]))
     expect(stored).toHaveLength(lossyCalls)

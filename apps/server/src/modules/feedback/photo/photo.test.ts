@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import sharp from 'sharp'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import { cameraPhoto } from '../../../platform/images/testing/samples.ts'
 import { folderStorage } from '../../../platform/storage/index.ts'
 import { testApp } from '../../../testing/app.ts'
@@ -39,7 +39,7 @@ async function rate(
 const see = (by: Caller, feedbackId: string) => fetchFile(app, by, `/api/feedbacks/${feedbackId}/photo`)
 const photosOf = (feedbackId: string) =>
   inside(app, hotel, (tx) =>
-    tx.all(sql<{ storage_key: string }>`
+    tx.all(sql<RowOf<'feedback_photos', 'storage_key'>>`
       select storage_key from feedback_photos where feedback_id = ${feedbackId}::uuid`),
   )
 

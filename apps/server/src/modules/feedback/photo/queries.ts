@@ -1,4 +1,4 @@
-import { build, sql } from '../../../platform/db/statements.ts'
+import { build, sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
 export interface NewPhoto {
@@ -18,7 +18,7 @@ export function insertPhoto(tx: Tx, row: NewPhoto): Promise<number> {
 
 /** The photo of a rating that may be read at this moment. */
 export function getPhoto(tx: Tx, feedbackId: string) {
-  return tx.first(sql<{ storage_key: string }>`
+  return tx.first(sql<RowOf<'feedback_photos', 'storage_key'>>`
     select p.storage_key from visible_feedback f
     join feedback_photos p on p.organisation_id = f.organisation_id and p.feedback_id = f.feedback_id
     where f.feedback_id = ${feedbackId}::uuid`)

@@ -1,4 +1,4 @@
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type Nullable, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { hasLeaderboard } from '@comity/domain/feedback'
 import { sectors } from '@comity/contract'
@@ -33,9 +33,8 @@ const isWithin = (day: ReturnType<typeof sql>, { today, days, count }: Periods) 
 const backOf = (day: ReturnType<typeof sql>, { today, days }: Periods) =>
   sql`(${today}::date - ${day}) / ${days}::int`
 
-export interface StaffTally {
-  id: string
-  name: string | null
+export interface StaffTally extends Nullable<RowOf<'members', 'name'>> {
+  id: ColumnOf<'feedback_daily_authors', 'author_id'>
   /** The period, 0 being the present one. */
   back: number
   ratings: number
@@ -55,9 +54,8 @@ export function tallyStaff(tx: Tx, periods: Periods) {
     order by m.name, d.author_id`)
 }
 
-export interface GuestTally {
-  id: string
-  name: string | null
+export interface GuestTally extends RowOf<'guests', 'name'> {
+  id: ColumnOf<'guests', 'guest_id'>
   number: number
   back: number
   stays: number

@@ -1,35 +1,33 @@
 import type { Sector } from '@comity/contract'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type Nullable, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { statusOf } from '../../guests/index.ts'
-import type { GuestStatus, StayStatus } from '../../guests/index.ts'
+import type { GuestStatus } from '../../guests/index.ts'
 import { columns, joined } from '../queries.ts'
 import type { FeedbackRow } from '../rows.ts'
 
-export interface FeedbackDetailRow extends FeedbackRow {
-  version: number
-  profile_id: string | null
-  counts_from: Date
+export interface FeedbackDetailRow
+  extends
+    FeedbackRow,
+    RowOf<'feedback', 'version' | 'profile_id' | 'counts_from' | 'withdrawn_at'>,
+    Nullable<RowOf<'voice_notes', 'transcript' | 'transcript_source'>> {
   sector: Sector
   guest_status: GuestStatus
-  stay_status: StayStatus | null
+  stay_status: ColumnOf<'stays', 'status'> | null
   /** Whether a role of a manager is held at the venue, whatever the session gives of it. */
   is_managed: boolean
-  withdrawn_at: Date | null
-  withdrawn_by_name: string | null
-  withdrawal_reason: string | null
-  transcript: string | null
-  transcript_source: 'device' | 'service' | 'none' | null
+  withdrawn_by_name: ColumnOf<'members', 'name'> | null
+  withdrawal_reason: ColumnOf<'audit_reasons', 'text'> | null
   /** Null: the audio is deleted. */
   audio_until: Date | null
-  photo_width: number | null
-  photo_height: number | null
-  stay_rating: number | null
-  stay_service: string | null
-  stay_service_rating: number | null
-  stay_venue_rating: number | null
-  stay_comment: string | null
-  stay_rated_at: Date | null
+  photo_width: ColumnOf<'feedback_photos', 'width'> | null
+  photo_height: ColumnOf<'feedback_photos', 'height'> | null
+  stay_rating: ColumnOf<'visible_stay_ratings', 'rating'> | null
+  stay_service: ColumnOf<'visible_stay_ratings', 'service'> | null
+  stay_service_rating: ColumnOf<'visible_stay_ratings', 'service_rating'> | null
+  stay_venue_rating: ColumnOf<'visible_stay_ratings', 'venue_rating'> | null
+  stay_comment: ColumnOf<'visible_stay_ratings', 'comment'> | null
+  stay_rated_at: ColumnOf<'visible_stay_ratings', 'created_at'> | null
 }
 
 const isManaged = sql`exists (
@@ -63,16 +61,12 @@ export function getFeedbackDetail(tx: Tx, feedbackId: string) {
         or f.author_id = (select current_setting('app.user_id')::uuid))`)
 }
 
-export interface FeedbackVersionRow {
-  version: number
-  rating: number
-  service: string | null
-  room: string | null
-  comment: string | null
+export interface FeedbackVersionRow extends RowOf<
+  'feedback_versions',
+  'version' | 'rating' | 'service' | 'room' | 'comment' | 'tags' | 'replaced_at'
+> {
   fault: 'guest' | 'venue' | 'other' | 'unclear'
   risk_level_hint: 'low' | 'medium' | 'high' | 'critical' | null
-  tags: string[]
-  replaced_at: Date
 }
 
 /** What a rating said before, latest first. */
@@ -125,7 +119,12 @@ export async function replaceFeedback(
 
 /** What the fact of a rating froze when it was written; undefined where it weighs nothing. */
 export function getFrozenFact(tx: Tx, guestId: string, feedbackId: string) {
-  return tx.first(sql<{ correction: number; weight: number; status: string }>`
+  return tx.first(sql<
+    RowOf<'risk_facts', 'status'> & {
+      correction: ColumnOf<'risk_facts', 'rater_correction'>
+      weight: ColumnOf<'risk_facts', 'rater_weight'>
+    }
+  >`
     select rater_correction as correction, rater_weight as weight, status from risk_facts
     where guest_id = ${guestId}::uuid and fact_id = ${feedbackId}::uuid`)
 }

@@ -1,4 +1,4 @@
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { placesOf } from './list-feedback.ts'
 
@@ -49,7 +49,7 @@ function within({ from, to, venueId }: DayRange) {
 }
 
 export function countTags(tx: Tx, range: DayRange) {
-  return tx.all(sql<{ tag: string; count: number }>`
+  return tx.all(sql<RowOf<'feedback_daily_tags', 'tag'> & { count: number }>`
     select d.tag, sum(d.ratings)::int as count from feedback_daily_tags d where ${within(range)}
     group by d.tag having sum(d.ratings) > 0 order by count desc, d.tag`)
 }

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { makeStay } from '../../../testing/builders.ts'
@@ -140,7 +140,9 @@ describe('who may', () => {
   test('is told by the audit log, with the filters that were in use', async () => {
     await exported(manager, { rating: '5', tag: 'polite' })
     const [entry] = await inside(app, hotel, (tx) =>
-      tx.all(sql<{ actor_id: string; fields: string[] }>`
+      tx.all(sql<
+        RowOf<'audit_entries', 'fields'> & { actor_id: NonNullable<ColumnOf<'audit_entries', 'actor_id'>> }
+      >`
         select actor_id, fields from audit_entries where action = 'feedback.exported' order by entry_id desc limit 1`),
     )
     expect(entry).toEqual({ actor_id: manager.userId, fields: ['rating', 'tag'] })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { makeStay } from '../../../testing/builders.ts'
@@ -42,13 +42,11 @@ const listed = async (by: Caller) =>
   )
 const factOf = (id: string) =>
   inside(app, hotel, (tx) =>
-    tx.first(sql<{
-      value: number
-      status: string
-      in_sums: boolean
-      rater_weight: number
-      counts_from: Date
-    }>`
+    tx.first(sql<
+      RowOf<'risk_facts', 'status' | 'in_sums' | 'rater_weight' | 'counts_from'> & {
+        value: NonNullable<ColumnOf<'risk_facts', 'value'>>
+      }
+    >`
       select value, status, in_sums, rater_weight, counts_from from risk_facts where fact_id = ${id}::uuid`),
   )
 
@@ -322,7 +320,7 @@ describe('a withdrawal', () => {
     await correct(author, id, { rating: 3, comment: 'Quiet.' })
     await withdraw(manager, id)
     const entries = await inside(app, hotel, (tx) =>
-      tx.all(sql<{ action: string; fields: string[]; details: object }>`
+      tx.all(sql<RowOf<'audit_entries', 'action' | 'fields'> & { details: object }>`
         select action, fields, details from audit_entries where subject_id = ${id}::uuid order by entry_id`),
     )
     expect(entries).toMatchObject([

@@ -1,5 +1,5 @@
 import type { Scope } from '../../../platform/db/scope.ts'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { lockStay, reseal } from './seal.ts'
 
@@ -31,7 +31,7 @@ export async function holdStay(tx: Tx, scope: Scope, hold: Hold): Promise<void> 
  * are there; else at the regular end of the window, or at once if that has passed.
  */
 export async function releaseStay(tx: Tx, scope: Scope, sourceId: string): Promise<void> {
-  const held = await tx.all(sql<{ stay_id: string }>`
+  const held = await tx.all(sql<RowOf<'stay_holds', 'stay_id'>>`
     select stay_id from stay_holds where source_id = ${sourceId}::uuid order by stay_id`)
   for (const { stay_id: stayId } of held) {
     await lockStay(tx, stayId)

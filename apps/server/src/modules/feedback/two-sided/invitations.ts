@@ -1,21 +1,20 @@
 import { windowEnd } from '@comity/domain/feedback/two-sided'
 import type { Scope } from '../../../platform/db/scope.ts'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type Nullable, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { stayContact } from '../../guests/index.ts'
-import type { StayContact, StayStatus } from '../../guests/index.ts'
+import type { StayContact } from '../../guests/index.ts'
 
-export interface InvitedStay extends StayContact {
-  stay_id: string
-  venue_id: string
-  venue_name: string
-  time_zone: string
-  status: StayStatus
+export interface InvitedStay
+  extends
+    StayContact,
+    RowOf<'stays', 'stay_id' | 'venue_id' | 'status' | 'invited_at'>,
+    RowOf<'venues', 'time_zone'>,
+    Nullable<RowOf<'stay_invitations', 'mailed_at'>> {
+  venue_name: ColumnOf<'venues', 'name'>
   last_day: string
-  invited_at: Date | null
   /** Null: not invited yet. */
-  sealed_token: Buffer | null
-  mailed_at: Date | null
+  sealed_token: ColumnOf<'stay_invitations', 'sealed_token'> | null
 }
 
 const invitedStay = sql`

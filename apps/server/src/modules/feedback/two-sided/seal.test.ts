@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { makeStay } from '../../../testing/builders.ts'
@@ -40,7 +40,12 @@ const scoreFor = async (by: Caller) =>
 /** Where the rating of a stay and what rests on it stand. */
 async function stored() {
   const rows = await inside(app, hotel, (tx) =>
-    tx.all(sql<{ sealed_until: Date | null; counts_from: Date; fact_from: Date; event_at: Date | null }>`
+    tx.all(sql<
+      RowOf<'feedback', 'sealed_until' | 'counts_from'> & {
+        fact_from: ColumnOf<'risk_facts', 'counts_from'>
+        event_at: ColumnOf<'outbox', 'at'> | null
+      }
+    >`
       select f.sealed_until, f.counts_from, r.counts_from as fact_from, o.at as event_at from feedback f
       left join risk_facts r on r.fact_id = f.feedback_id left join outbox o on o.event_id = f.feedback_id
       where f.stay_id = ${stay.stayId}::uuid order by f.created_at`),

@@ -1,6 +1,6 @@
 import { opensAt } from '@comity/domain/feedback/two-sided'
 import type { Scope } from '../../../platform/db/scope.ts'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { restartFact } from '../../risk/index.ts'
 import { moveEvents } from '../events-under-way.ts'
@@ -14,8 +14,7 @@ export async function lockStay(tx: Tx, stayId: string): Promise<boolean> {
   return rows > 0
 }
 
-interface SidesRow {
-  invited_at: Date | null
+interface SidesRow extends RowOf<'stays', 'invited_at'> {
   has_guest_side: boolean
   has_venue_side: boolean
   is_held: boolean

@@ -1,23 +1,22 @@
-import type { Language, Sector } from '@comity/contract'
-import { sql } from '../../../platform/db/statements.ts'
+import type { Language } from '@comity/contract'
+import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { SystemTx, Tx } from '../../../platform/db/transaction.ts'
 
 /** The type of the event that a guest's rating of a stay leaves, due when it opens. Its id is that of the stay. */
 export const ratedByGuest = 'stay.rated_by_guest'
 
-export interface StaySides {
-  stay_id: string
-  venue_name: string
-  sector: Sector
-  arrives_on: string
-  departs_on: string | null
-  invited_at: Date
-  expires_at: Date
+export interface StaySides
+  extends
+    RowOf<'stays', 'stay_id' | 'arrives_on' | 'departs_on'>,
+    RowOf<'venues', 'sector'>,
+    RowOf<'stay_invitations', 'expires_at'> {
+  venue_name: ColumnOf<'venues', 'name'>
+  invited_at: NonNullable<ColumnOf<'stays', 'invited_at'>>
   is_held: boolean
 }
 
 export function findInvitedStay(tx: Tx, tokenHash: Buffer) {
-  return tx.first(sql<{ stay_id: string }>`
+  return tx.first(sql<RowOf<'stay_invitations', 'stay_id'>>`
     select stay_id from stay_invitations where token_hash = ${tokenHash}`)
 }
 
@@ -33,16 +32,12 @@ export function getStaySides(tx: Tx, stayId: string) {
     where i.stay_id = ${stayId}::uuid`)
 }
 
-export interface GuestSide {
-  rating: number
-  service: string | null
-  service_rating: number | null
-  venue_rating: number | null
-  comment: string | null
+export interface GuestSide extends RowOf<
+  'stay_ratings',
+  'rating' | 'service' | 'service_rating' | 'venue_rating' | 'comment' | 'sealed_until' | 'created_at'
+> {
   /** What the guest wished with it, until that is handled; then as the guest's profile has it. */
   recognised: boolean
-  sealed_until: Date
-  created_at: Date
 }
 
 /** What the guest wrote, sealed or not: for the guest alone. */
@@ -56,11 +51,8 @@ export function getGuestSide(tx: SystemTx, stayId: string) {
     where r.stay_id = ${stayId}::uuid`)
 }
 
-export interface VenueRating {
-  rating: number
+export interface VenueRating extends RowOf<'visible_feedback', 'rating' | 'comment' | 'created_at'> {
   tags: string[]
-  comment: string | null
-  created_at: Date
 }
 
 /** What the venue wrote about a stay, as far as it is open. */

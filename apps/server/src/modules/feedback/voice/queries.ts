@@ -1,15 +1,16 @@
-import { build, sql } from '../../../platform/db/statements.ts'
+import { build, sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
-export interface VoiceNoteRow {
-  voice_note_id: string
-  venue_id: string
-  feedback_id: string | null
-  transcript: string | null
-  transcript_source: 'device' | 'service' | 'none'
-  language: string | null
-  created_at: Date
-}
+export type VoiceNoteRow = RowOf<
+  'voice_notes',
+  | 'voice_note_id'
+  | 'venue_id'
+  | 'feedback_id'
+  | 'transcript'
+  | 'transcript_source'
+  | 'language'
+  | 'created_at'
+>
 
 /** A note of the caller, until it is deleted; undefined for a note of somebody else. */
 export function getOwnNote(tx: Tx, voiceNoteId: string) {
@@ -55,7 +56,7 @@ export async function takeUpNote(
 
 /** The audio of a rating that may be read at this moment; `storage_key` is null once it is deleted. */
 export function getVoice(tx: Tx, feedbackId: string) {
-  return tx.first(sql<{ storage_key: string | null; content_type: string }>`
+  return tx.first(sql<RowOf<'voice_notes', 'content_type'> & { storage_key: string | null }>`
     select case when n.audio_until > platform.app_now() then n.storage_key end as storage_key, n.content_type
     from visible_feedback f
     join voice_notes n on n.organisation_id = f.organisation_id and n.feedback_id = f.feedback_id

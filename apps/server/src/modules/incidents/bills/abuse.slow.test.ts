@@ -1,6 +1,6 @@
 import { codeCaps, judgedCodes, leastVerified } from '@comity/domain/bills'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { Caller, Reply, TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { inside } from '../../../testing/matrix/world.ts'
@@ -39,7 +39,13 @@ interface Sent {
 /** What really went out, as the database has it. */
 function sentOf(of: TestOrganisation): Promise<Sent[]> {
   return inside(app, of, async (tx) => {
-    const rows = await tx.all(sql<{ sent_at: Date; phone: string; prefix: string; source: string }>`
+    const rows = await tx.all(sql<
+      RowOf<'phone_checks', 'sent_at'> & {
+        phone: ColumnOf<'phone_checks', 'phone_token'>
+        prefix: ColumnOf<'phone_checks', 'prefix_token'>
+        source: ColumnOf<'phone_checks', 'source_token'>
+      }
+    >`
       select sent_at, phone_token as phone, prefix_token as prefix, source_token as source from phone_checks`)
     return rows.map((row) => ({ ...row, at: row.sent_at.getTime() }))
   })

@@ -1,17 +1,13 @@
-import type { Language } from '@comity/contract'
 import { hasBills } from '@comity/domain/bills'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { Failure } from '../../../platform/errors.ts'
 
-export interface BillVenue {
-  readonly venue_id: string
-  readonly name: string
-  readonly country: string
-  readonly time_zone: string
-  readonly sector: string
+export interface BillVenue extends Readonly<
+  RowOf<'venues', 'venue_id' | 'name' | 'country' | 'time_zone' | 'sector'>
+> {
   /** Of the organisation. */
-  readonly language: Language
+  readonly language: ColumnOf<'organisations', 'language'>
 }
 
 /** @throws Failure not_allowed_now for a sector that knows no unpaid bills */

@@ -1,5 +1,5 @@
 import type { Sector } from '@comity/contract'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { Failure, invalidField } from '../../../platform/errors.ts'
 import { holdGuest } from '../../guests/index.ts'
@@ -12,11 +12,7 @@ export interface Subject {
   readonly room: string | null
 }
 
-interface StayRow {
-  guest_id: string
-  profile_id: string | null
-  room: string | null
-}
+type StayRow = RowOf<'stays', 'guest_id' | 'profile_id' | 'room'>
 
 const unknown = (pointer: string, code: 'unknown_stay' | 'unknown_guest' | 'unknown_venue') =>
   new Failure('not_found', { fields: invalidField(pointer, code).fields })
@@ -33,7 +29,7 @@ export async function findSubject(
     guestId,
   }: { venueId: string; stayId?: string | undefined; guestId?: string | undefined },
 ): Promise<Subject> {
-  const venue = await tx.first(sql<{ sector: Sector }>`
+  const venue = await tx.first(sql<RowOf<'venues', 'sector'>>`
     select sector from venues
     where venue_id = ${venueId}::uuid
       and venue_id = any ((select current_setting('app.venue_ids')::uuid[])::uuid[])`)
@@ -68,7 +64,7 @@ function getStay(tx: Tx, venueId: string, stayId: string) {
 /** @throws Failure invalid_input for a witness who is no member of the organisation */
 export async function refuseUnknownWitnesses(tx: Tx, witnessIds: readonly string[]): Promise<void> {
   if (witnessIds.length === 0) return
-  const known = await tx.all(sql<{ user_id: string }>`
+  const known = await tx.all(sql<RowOf<'members', 'user_id'>>`
     select user_id from members where user_id = any (${[...witnessIds]}::uuid[])`)
   const ids = new Set(known.map(({ user_id }) => user_id))
   const strange = witnessIds.findIndex((id) => !ids.has(id))

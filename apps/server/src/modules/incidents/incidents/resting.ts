@@ -1,7 +1,7 @@
 import { riskKindOf } from '@comity/domain/incidents'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { Scope } from '../../../platform/db/scope.ts'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { emitEvent } from '../../../platform/events/emit.ts'
 import { holdStay, releaseStay } from '../../feedback/index.ts'
@@ -67,7 +67,7 @@ export async function endWhatRests(
 
 async function liftBans(tx: Tx, scope: Scope, guestId: string, incidentId: string): Promise<void> {
   const liftedBy = scope.kind === 'system' ? null : scope.userId
-  const lifted = await tx.all(sql<{ entry_id: string }>`
+  const lifted = await tx.all(sql<RowOf<'guest_entries', 'entry_id'>>`
     update guest_entries set lifted_by = ${liftedBy}::uuid, lifted_at = platform.app_now()
     where guest_id = ${guestId}::uuid and incident_id = ${incidentId}::uuid and kind = 'ban'
       and lifted_at is null and ends_at > platform.app_now()

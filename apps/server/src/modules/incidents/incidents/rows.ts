@@ -1,46 +1,43 @@
+import type { ColumnOf, RowOf } from '../../../platform/db/statements.ts'
 import type { Sector } from '@comity/contract'
-import type {
-  IncidentFault,
-  IncidentSeverity,
-  IncidentSource,
-  IncidentStatus,
-  IncidentStep,
-  IncidentType,
-} from '@comity/domain/incidents'
-import type { StayStatus } from '../../guests/index.ts'
+import type { IncidentSeverity, IncidentSource, IncidentStatus, IncidentType } from '@comity/domain/incidents'
 
 /** An incident as commands need it, locked. */
-export interface IncidentRow {
-  incident_id: string
-  venue_id: string
-  sector: Sector
-  guest_id: string | null
-  profile_id: string | null
-  stay_id: string | null
-  stay_status: StayStatus | null
-  type: IncidentType
-  severity: IncidentSeverity
-  status: IncidentStatus
-  observed: string | null
-  heard: string | null
-  inferred: string | null
-  description: string | null
-  action_taken: string | null
-  actions: string[]
-  room: string | null
-  location: string | null
-  fault: IncidentFault
-  witness_ids: string[]
-  amount_minor: string | null
-  currency: string | null
-  occurred_at: Date
-  reported_by: string
-  reported_at: Date
-  confirmed_by: string | null
-  confirmed_at: Date | null
-  forgotten_at: Date | null
-  assigned_to: string | null
-  due_at: Date | null
+export interface IncidentRow
+  extends
+    RowOf<
+      'incidents',
+      | 'incident_id'
+      | 'venue_id'
+      | 'guest_id'
+      | 'profile_id'
+      | 'stay_id'
+      | 'type'
+      | 'severity'
+      | 'status'
+      | 'observed'
+      | 'heard'
+      | 'inferred'
+      | 'description'
+      | 'action_taken'
+      | 'actions'
+      | 'room'
+      | 'location'
+      | 'fault'
+      | 'witness_ids'
+      | 'amount_minor'
+      | 'currency'
+      | 'occurred_at'
+      | 'reported_by'
+      | 'reported_at'
+      | 'confirmed_by'
+      | 'confirmed_at'
+      | 'forgotten_at'
+      | 'assigned_to'
+      | 'due_at'
+    >,
+    RowOf<'venues', 'sector'> {
+  stay_status: ColumnOf<'stays', 'status'> | null
   /** Until when what is owed can be put right; null: that is over, or there is nothing. */
   settlement_until: Date | null
   corrected_by: string[]
@@ -86,36 +83,36 @@ export interface Named {
   name: string | null
 }
 
-export interface IncidentDetailRow extends IncidentListRow {
-  observed: string | null
-  heard: string | null
-  inferred: string | null
-  description: string | null
-  action_taken: string | null
-  actions: string[]
+export interface IncidentDetailRow
+  extends
+    IncidentListRow,
+    RowOf<
+      'incidents',
+      | 'observed'
+      | 'heard'
+      | 'inferred'
+      | 'description'
+      | 'action_taken'
+      | 'actions'
+      | 'fault'
+      | 'template'
+      | 'confirmed_by'
+      | 'assigned_by'
+      | 'closed_at'
+      | 'group_incident_id'
+    > {
   witnesses: Named[]
-  fault: IncidentFault
-  template: string | null
-  confirmed_by: string | null
-  confirmer_name: string | null
-  assigned_by: string | null
-  assigner_name: string | null
-  closed_at: Date | null
-  group_incident_id: string | null
+  confirmer_name: ColumnOf<'members', 'name'> | null
+  assigner_name: ColumnOf<'members', 'name'> | null
   is_holding: boolean
   settlement_until: Date | null
   corrected_by: string[]
   version: number
-  ban_id: string | null
-  ban_ends_at: Date | null
+  ban_id: ColumnOf<'guest_entries', 'entry_id'> | null
+  ban_ends_at: ColumnOf<'guest_entries', 'ends_at'> | null
 }
 
-export interface StepRow {
-  event_id: string
-  at: Date
-  kind: IncidentStep
-  actor_id: string | null
-  actor_name: string | null
-  note: string | null
+export interface StepRow extends RowOf<'incident_events', 'event_id' | 'at' | 'kind' | 'actor_id' | 'note'> {
+  actor_name: ColumnOf<'members', 'name'> | null
   details: Record<string, string | number | boolean | null | string[]>
 }

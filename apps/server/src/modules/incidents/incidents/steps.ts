@@ -1,5 +1,5 @@
 import type { IncidentStep } from '@comity/domain/incidents'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { StepRow } from './rows.ts'
 
@@ -17,7 +17,7 @@ export interface NewStep {
 
 /** Notes a step in the life of an incident, in the transaction that takes it; answers its id. */
 export async function noteStep(tx: Tx, step: NewStep): Promise<string> {
-  const row = await tx.first(sql<{ event_id: string }>`
+  const row = await tx.first(sql<RowOf<'incident_events', 'event_id'>>`
     insert into incident_events (organisation_id, incident_id, venue_id, at, kind, actor_id, details, note)
     values (current_setting('app.organisation_id')::uuid, ${step.incidentId}::uuid, ${step.venueId}::uuid,
       platform.app_now(), ${step.kind}, ${step.actorId}::uuid, ${JSON.stringify(step.details ?? {})}::jsonb,

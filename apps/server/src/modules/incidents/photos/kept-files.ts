@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { Session } from '../../../platform/auth/session.ts'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { Services } from '../../../platform/services.ts'
 import { deletesUnlessReferred, keepFiles, leaveFiles } from '../../../platform/storage/index.ts'
@@ -48,7 +48,7 @@ export async function dropPhoto(tx: Tx, photoId: string, deletedBy: string | nul
 
 /** Locks the photos of an incident, those deleted before among them. */
 export function lockPhotosOf(tx: Tx, incidentId: string) {
-  return tx.all(sql<{ photo_id: string; venue_id: string; is_held: boolean; is_deleted: boolean }>`
+  return tx.all(sql<RowOf<'photos', 'photo_id' | 'venue_id'> & { is_held: boolean; is_deleted: boolean }>`
     select photo_id, venue_id, held_at is not null as is_held, deleted_at is not null as is_deleted from photos
     where incident_id = ${incidentId}::uuid order by photo_id for update`)
 }

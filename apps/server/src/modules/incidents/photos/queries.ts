@@ -1,6 +1,4 @@
-import type { Sector } from '@comity/contract'
-import type { IncidentType } from '@comity/domain/incidents'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { isManagedVenue } from '../../integrations/index.ts'
@@ -67,17 +65,14 @@ export function listAnnotations(tx: Tx, photoId: string) {
 }
 
 /** What of an incident a photo of it needs to know. */
-export interface PhotoIncident {
-  readonly incident_id: string
-  readonly venue_id: string
-  readonly time_zone: string
-  readonly sector: Sector
-  readonly type: IncidentType
-  readonly confirmed_at: Date | null
+export interface PhotoIncident
+  extends
+    Readonly<RowOf<'incidents', 'incident_id' | 'venue_id' | 'type' | 'confirmed_at'>>,
+    Readonly<RowOf<'venues', 'time_zone' | 'sector'>> {
   /** Null: it was not found to be unfounded, or that was taken back. */
   readonly unfounded_at: Date | null
   /** Since when it stays for its held photos alone. */
-  readonly forgotten_at: Date | null
+  readonly forgotten_at: ColumnOf<'incidents', 'forgotten_at'>
   readonly photos: number
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { photoRetainUntil } from '@comity/domain/incidents'
 import { recordAudit } from '../../../platform/audit/audit.ts'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { SystemTx, Tx } from '../../../platform/db/transaction.ts'
 import { eachOrganisation } from '../../../platform/each-organisation.ts'
 import type { Subscriber } from '../../../platform/events/outbox.ts'
@@ -48,12 +48,7 @@ export async function expirePhotos(services: Services): Promise<void> {
 
 async function expireBatch(tx: SystemTx): Promise<number> {
   const scope = await tx.scope
-  const due = await tx.all(sql<{
-    photo_id: string
-    venue_id: string
-    incident_id: string
-    original_sha256: Buffer
-  }>`
+  const due = await tx.all(sql<RowOf<'photos', 'photo_id' | 'venue_id' | 'incident_id' | 'original_sha256'>>`
     select photo_id, venue_id, incident_id, original_sha256 from photos
     where deleted_at is null and held_at is null and retain_until <= platform.app_now()
     order by retain_until limit ${batch} for update skip locked`)

@@ -1,35 +1,38 @@
-import type { CustodyAction, Drawing } from '@comity/contract/incidents/photos-shapes'
+import type { ColumnOf, RowOf } from '../../../platform/db/statements.ts'
+import type { Drawing } from '@comity/contract/incidents/photos-shapes'
 import type { PictureType } from '../../../platform/images/index.ts'
 
 /** A photo with those who had to do with it. */
-export interface PhotoRow {
-  organisation_id: string
-  photo_id: string
-  venue_id: string
-  incident_id: string
+export interface PhotoRow extends RowOf<
+  'photos',
+  | 'organisation_id'
+  | 'photo_id'
+  | 'venue_id'
+  | 'incident_id'
+  | 'original_sha256'
+  | 'original_bytes'
+  | 'shown_key'
+  | 'shown_sha256'
+  | 'shown_bytes'
+  | 'thumbnail_key'
+  | 'width'
+  | 'height'
+  | 'taken_at'
+  | 'caption'
+  | 'uploaded_by'
+  | 'uploaded_at'
+  | 'retain_until'
+  | 'held_at'
+  | 'held_by'
+  | 'deleted_at'
+  | 'deleted_by'
+> {
   /** Null: deleted; so the other keys. */
-  original_key: string | null
-  original_sha256: Buffer
-  original_bytes: number
+  original_key: ColumnOf<'photos', 'original_key'>
   original_type: PictureType
-  shown_key: string | null
-  shown_sha256: Buffer
-  shown_bytes: number
-  thumbnail_key: string | null
-  width: number
-  height: number
-  taken_at: Date | null
-  caption: string | null
-  uploaded_by: string
-  uploader_name: string | null
-  uploaded_at: Date
-  retain_until: Date
-  held_at: Date | null
-  held_by: string | null
-  holder_name: string | null
-  deleted_at: Date | null
-  deleted_by: string | null
-  deleter_name: string | null
+  uploader_name: ColumnOf<'members', 'name'> | null
+  holder_name: ColumnOf<'members', 'name'> | null
+  deleter_name: ColumnOf<'members', 'name'> | null
   /** Whether a role of a manager is held at the venue, whatever the session gives of it. */
   is_managed: boolean
   /** Whether a listing that has not ended rests on it. */
@@ -39,24 +42,18 @@ export interface PhotoRow {
   blurs: Extract<Drawing, { kind: 'blur' }>['shape'][]
 }
 
-export interface AnnotationRow {
-  annotation_id: string
-  photo_id: string
-  venue_id: string
+export interface AnnotationRow extends RowOf<
+  'photo_annotations',
+  'annotation_id' | 'photo_id' | 'venue_id' | 'text' | 'author_id' | 'created_at'
+> {
   kind: Drawing['kind']
   shape: Drawing['shape']
-  text: string | null
-  author_id: string
-  author_name: string | null
-  created_at: Date
+  author_name: ColumnOf<'members', 'name'> | null
 }
 
-export interface CustodyRow {
-  entry_id: string
-  at: Date
-  actor_id: string | null
-  actor_name: string | null
-  action: CustodyAction
-  sha256: Buffer | null
-  reason: string | null
+export interface CustodyRow extends RowOf<
+  'photo_custody',
+  'entry_id' | 'at' | 'actor_id' | 'action' | 'sha256' | 'reason'
+> {
+  actor_name: ColumnOf<'members', 'name'> | null
 }

@@ -1,14 +1,11 @@
 import { draftDays } from '@comity/domain/incidents'
 import type { StaffScope } from '../../../platform/db/scope.ts'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { StaffTx, SystemTx, Tx } from '../../../platform/db/transaction.ts'
 import { Failure, invalidField } from '../../../platform/errors.ts'
 
-export interface DraftRow {
-  draft_id: string
-  venue_id: string
-  sealed: Buffer
-  saved_at: Date
+export interface DraftRow extends RowOf<'incident_drafts', 'draft_id' | 'venue_id' | 'saved_at'> {
+  sealed: NonNullable<ColumnOf<'incident_drafts', 'sealed'>>
 }
 
 const own = ({ userId }: StaffScope, draftId: string) =>
@@ -78,7 +75,7 @@ export async function claimDraft(
     values (${scope.organisationId}::uuid, ${scope.userId}::uuid, ${draftId}::uuid, ${venueId}::uuid, ''::bytea,
       platform.app_now())
     on conflict do nothing`)
-  const claimed = await tx.first(sql<{ incident_id: string | null }>`
+  const claimed = await tx.first(sql<RowOf<'incident_drafts', 'incident_id'>>`
     select incident_id from incident_drafts where ${own(scope, draftId)} for update`)
   if (!claimed) throw invalidField('/clientId', 'already_in_use')
   return claimed.incident_id ?? undefined

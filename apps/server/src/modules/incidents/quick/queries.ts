@@ -1,21 +1,20 @@
 import type { Sector } from '@comity/contract'
-import type { IncidentSeverity, IncidentStatus, IncidentType } from '@comity/domain/incidents'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type Nullable, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
-import type { StayStatus } from '../../guests/index.ts'
 
-export interface TakenRow {
-  incident_id: string
-  venue_id: string
-  sector: Sector
-  guest_id: string | null
-  type: IncidentType
-  severity: IncidentSeverity
-  status: IncidentStatus
-  room: string | null
-  occurred_at: Date
-  reported_at: Date
-}
+export type TakenRow = RowOf<
+  'incidents',
+  | 'incident_id'
+  | 'venue_id'
+  | 'guest_id'
+  | 'type'
+  | 'severity'
+  | 'status'
+  | 'room'
+  | 'occurred_at'
+  | 'reported_at'
+> &
+  RowOf<'venues', 'sector'>
 
 /** Reports as their author sees them taken; in no order. */
 export function listTaken(tx: Tx, incidentIds: readonly string[]) {
@@ -28,21 +27,17 @@ export function listTaken(tx: Tx, incidentIds: readonly string[]) {
 
 /** The sectors of the venues of the scope. */
 export async function listSectors(tx: Tx): Promise<Sector[]> {
-  const rows = await tx.all(sql<{ sector: Sector }>`
+  const rows = await tx.all(sql<RowOf<'venues', 'sector'>>`
     select distinct sector from venues
     where venue_id = any ((select current_setting('app.venue_ids')::uuid[])::uuid[]) order by sector`)
   return rows.map(({ sector }) => sector)
 }
 
-export interface FoundRow {
+export interface FoundRow extends Nullable<RowOf<'stays', 'stay_id' | 'venue_id' | 'room' | 'status'>> {
   guest_id: string
-  guest_name: string | null
+  guest_name: ColumnOf<'guests', 'name'>
   guest_number: number
   found_by: 'room' | 'booking' | 'phone'
-  stay_id: string | null
-  venue_id: string | null
-  room: string | null
-  status: StayStatus | null
 }
 
 export interface Identifiers {
@@ -91,9 +86,8 @@ export function findByIdentifier(tx: Tx, { room, booking, phone, venueId }: Iden
     limit ${mostFound}`)
 }
 
-export interface ReporterRow {
-  user_id: string
-  name: string | null
+export interface ReporterRow extends Nullable<RowOf<'members', 'name'>> {
+  user_id: ColumnOf<'incidents', 'reported_by'>
   reports: number
   low: number
   medium: number

@@ -1,5 +1,5 @@
 import type { StaffScope } from '../../../platform/db/scope.ts'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { Failure, invalidField } from '../../../platform/errors.ts'
 
@@ -20,7 +20,7 @@ export async function venueOf(
     return venueId
   }
   if (stayId) {
-    const stay = await tx.first(sql<{ venue_id: string }>`
+    const stay = await tx.first(sql<RowOf<'stays', 'venue_id'>>`
       select venue_id from stays where stay_id = ${stayId}::uuid`)
     if (!stay) throw unknown('/stayId', 'unknown_stay')
     return stay.venue_id

@@ -1,5 +1,5 @@
 import type { Language } from '@comity/contract'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { getOrganisation, getPreferences } from '../../platform/index.ts'
 
@@ -18,7 +18,7 @@ export async function readReader(
   const [organisation, preferences, venue] = await Promise.all([
     getOrganisation(tx),
     getPreferences(tx),
-    tx.first(sql<{ time_zone: string }>`
+    tx.first(sql<RowOf<'venues', 'time_zone'>>`
       select v.time_zone from incidents i
       join venues v on v.organisation_id = i.organisation_id and v.venue_id = i.venue_id
       where i.incident_id = ${incidentId}::uuid`),

@@ -1,11 +1,9 @@
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { onDays } from './on-days.ts'
 
-export interface CountRow {
-  venue_id: string
-  venue_name: string
-  area: string
+export interface CountRow extends RowOf<'video_counts', 'venue_id' | 'area'> {
+  venue_name: ColumnOf<'venues', 'name'>
   /** YYYY-MM-DD, by the clock of the venue. */
   day: string
   /** 0 to 23; null for a whole day. */

@@ -1,4 +1,4 @@
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { onDays } from './on-days.ts'
 
@@ -7,23 +7,25 @@ export interface Marker {
   label: string
 }
 
-export interface ClipRow {
-  clip_id: string
-  venue_id: string
-  venue_name: string
-  reference: string
-  camera: string | null
-  starts_at: Date
-  ends_at: Date
+export interface ClipRow extends RowOf<
+  'video_clips',
+  | 'clip_id'
+  | 'venue_id'
+  | 'reference'
+  | 'camera'
+  | 'starts_at'
+  | 'ends_at'
+  | 'incident_id'
+  | 'source_id'
+  | 'sealed_link'
+  | 'registered_by'
+  | 'registered_at'
+  | 'available_until'
+> {
+  venue_name: ColumnOf<'venues', 'name'>
   markers: Marker[]
-  incident_id: string | null
-  source_id: string | null
-  source_name: string | null
-  sealed_link: Buffer | null
-  registered_by: string | null
-  registrar_name: string | null
-  registered_at: Date
-  available_until: Date | null
+  source_name: ColumnOf<'video_sources', 'name'> | null
+  registrar_name: ColumnOf<'members', 'name'> | null
 }
 
 const clips = sql`
@@ -84,7 +86,7 @@ export interface NewClip {
 
 /** Writes a clip; told twice it is one, and stays as it was first told. */
 export async function insertClip(tx: Tx, clip: NewClip): Promise<{ clipId: string; isNew: boolean }> {
-  const made = await tx.first(sql<{ clip_id: string }>`
+  const made = await tx.first(sql<RowOf<'video_clips', 'clip_id'>>`
     insert into video_clips (organisation_id, venue_id, source_id, reference, camera, starts_at, ends_at, sealed_link,
       markers, available_until, registered_by, registered_at)
     values (current_setting('app.organisation_id')::uuid, ${clip.venueId}::uuid, ${clip.sourceId}::uuid,
@@ -93,7 +95,7 @@ export async function insertClip(tx: Tx, clip: NewClip): Promise<{ clipId: strin
       ${clip.registeredBy}::uuid, platform.app_now())
     on conflict do nothing returning clip_id`)
   if (made) return { clipId: made.clip_id, isNew: true }
-  const known = await tx.first(sql<{ clip_id: string }>`
+  const known = await tx.first(sql<RowOf<'video_clips', 'clip_id'>>`
     select clip_id from video_clips where venue_id = ${clip.venueId}::uuid and reference = ${clip.reference}
       and source_id is not distinct from ${clip.sourceId}::uuid`)
   if (!known) throw new Error('A clip that is there already was not found')

@@ -1,16 +1,18 @@
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
-export interface SourceRow {
-  source_id: string
-  venue_id: string
-  name: string
-  sealed_secret: Buffer
-  created_by: string
-  creator_name: string | null
-  created_at: Date
-  last_heard_at: Date | null
-  revoked_at: Date | null
+export interface SourceRow extends RowOf<
+  'video_sources',
+  | 'source_id'
+  | 'venue_id'
+  | 'name'
+  | 'sealed_secret'
+  | 'created_by'
+  | 'created_at'
+  | 'last_heard_at'
+  | 'revoked_at'
+> {
+  creator_name: ColumnOf<'members', 'name'> | null
 }
 
 const sources = sql`
@@ -31,7 +33,7 @@ export async function insertSource(
   tx: Tx,
   source: { venueId: string; name: string; sealedSecret: Buffer; createdBy: string },
 ): Promise<string> {
-  const made = await tx.first(sql<{ source_id: string }>`
+  const made = await tx.first(sql<RowOf<'video_sources', 'source_id'>>`
     insert into video_sources (organisation_id, venue_id, name, sealed_secret, created_by, created_at)
     values (current_setting('app.organisation_id')::uuid, ${source.venueId}::uuid, ${source.name},
       ${source.sealedSecret}, ${source.createdBy}::uuid, platform.app_now())

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp, TestOrganisation } from '../../../testing/app.ts'
 import predictModule from '../module.ts'
@@ -112,7 +112,7 @@ describe('watching', () => {
     await watchNow(app, hotel)
     await watchNow(app, hotel)
     const rows = await inside(app, hotel, (tx) =>
-      tx.all(sql<{ stay_id: string }>`select stay_id from predictions`),
+      tx.all(sql<RowOf<'predictions', 'stay_id'>>`select stay_id from predictions`),
     )
     expect(rows.map((row) => row.stay_id).toSorted()).toEqual([...coming, ...coming].toSorted())
   })

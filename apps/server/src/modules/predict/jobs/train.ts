@@ -1,6 +1,6 @@
 import { predictionTargets } from '@comity/domain/predict'
 import type { PredictionTarget } from '@comity/domain/predict'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import { eachOrganisation } from '../../../platform/each-organisation.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -38,7 +38,7 @@ const hours = (value: number) => sql`make_interval(hours => 1) * ${value}::float
 
 async function targetsDue(tx: SystemTx): Promise<PredictionTarget[]> {
   if (!(await hasPredictedVenue(tx))) return []
-  const rows = await tx.all(sql<{ target: PredictionTarget }>`
+  const rows = await tx.all(sql<RowOf<'prediction_targets', 'target'>>`
     select t.target from prediction_targets t
     left join prediction_models m on m.organisation_id = t.organisation_id and m.target = t.target and m.state = 'in_use'
     where t.tried_at > platform.app_now()

@@ -1,5 +1,5 @@
 import type { PredictionTarget } from '@comity/domain/predict'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import type { BookingRow } from '../booking-record.ts'
 import { learnedFrom, predictedSectors } from '../policy.ts'
@@ -58,7 +58,7 @@ export function readRecent(tx: SystemTx, untilDay: string, limit: number): Promi
 
 /** Coming bookings that nothing was predicted of yet, after one in the order of their ids. */
 export async function readUnjudged(tx: SystemTx, after: string, limit: number): Promise<string[]> {
-  const rows = await tx.all(sql<{ stay_id: string }>`
+  const rows = await tx.all(sql<RowOf<'stays', 'stay_id'>>`
     select s.stay_id from stays s
     where s.status = 'expected' and s.arrives_on >= ${today} and s.stay_id > ${after}::uuid and ${isPredicted}
       and not exists (select 1 from predictions p where p.organisation_id = s.organisation_id and p.stay_id = s.stay_id)

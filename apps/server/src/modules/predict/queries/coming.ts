@@ -1,23 +1,21 @@
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { Sector } from '@comity/contract'
 import { predictedSectors } from '../policy.ts'
 
-export interface ComingRow {
-  stay_id: string
-  venue_id: string
-  venue_name: string
+export interface ComingRow
+  extends
+    RowOf<
+      'stays',
+      'stay_id' | 'venue_id' | 'guest_id' | 'booking_number' | 'status' | 'arrives_on' | 'departs_on'
+    >,
+    RowOf<'guests', 'is_minor'> {
+  venue_name: ColumnOf<'venues', 'name'>
   /** Of the venue, or of its organisation where that one is without prediction. */
   sector: Sector
-  guest_id: string
-  guest_name: string | null
+  guest_name: ColumnOf<'guests', 'name'>
   guest_number: number
-  is_minor: boolean
   opted_out: boolean
-  booking_number: string | null
-  status: string
-  arrives_on: string
-  departs_on: string | null
 }
 
 const isPredicted = (of: 'o' | 'v') =>

@@ -1,27 +1,21 @@
 import type { PredictionModel, PredictionTarget, Training } from '@comity/domain/predict'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { SystemTx, Tx } from '../../../platform/db/transaction.ts'
 import type { KeptDrift } from '../drift.ts'
 
 export type Refusal = Pick<Extract<Training, { status: 'refused' }>, 'reason' | 'needed'>
 
-export interface ModelRow {
-  model_id: string
-  target: PredictionTarget
-  version: string
+export interface ModelRow extends RowOf<
+  'prediction_models',
+  'model_id' | 'target' | 'version' | 'trained_at' | 'until_day' | 'watched_at'
+> {
   state: 'in_use' | 'drifted'
-  trained_at: Date
-  until_day: string
   drift: KeptDrift | null
-  watched_at: Date | null
 }
 
-export interface TargetRow {
-  target: PredictionTarget
-  tried_at: Date | null
+export interface TargetRow extends RowOf<'prediction_targets', 'target' | 'tried_at' | 'calibrated_at'> {
   refusal: Refusal | null
   calibration: { rows: number; predicted: number; observed: number }[] | null
-  calibrated_at: Date | null
 }
 
 /** A model with its row. */
@@ -42,7 +36,7 @@ export async function modelsInUse(tx: Tx): Promise<Map<PredictionTarget, KnownMo
   const missing = rows.filter((row) => !read.has(row.model_id)).map((row) => row.model_id)
   const models = new Map(rows.flatMap(({ model_id: id }) => (read.has(id) ? [[id, read.get(id)!]] : [])))
   if (missing.length > 0) {
-    const found = await tx.all(sql<{ model_id: string; model: PredictionModel }>`
+    const found = await tx.all(sql<RowOf<'prediction_models', 'model_id'> & { model: PredictionModel }>`
       select model_id, model from prediction_models where model_id = any (${missing}::uuid[])`)
     for (const { model_id, model } of found) {
       models.set(model_id, model)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { makeStay } from '../../../testing/builders.ts'
@@ -23,7 +23,7 @@ afterAll(() => app.close())
 const noShowOf = (by: Caller, stayId: string) => by.call('POST', '/api/predict/no-show', { stayId })
 const logged = (stayId: string) =>
   inside(app, hotel, (tx) =>
-    tx.all(sql<{ target: string; probability: number; input_hash: string }>`
+    tx.all(sql<RowOf<'predictions', 'target' | 'probability'> & { input_hash: string }>`
       select target, probability, encode(input_hash, 'hex') as input_hash from predictions
       where stay_id = ${stayId}::uuid order by predicted_at, target`),
   )

@@ -1,4 +1,4 @@
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import type { TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { takeGuestNumbers } from '../../guests/index.ts'
@@ -75,6 +75,6 @@ export const watchNow = (app: TestApp, of: TestOrganisation) =>
 /** What is kept of models, in the order in which they were trained. */
 export const modelsOf = (app: TestApp, of: TestOrganisation) =>
   inside(app, of, (tx) =>
-    tx.all(sql<{ model_id: string; target: string; version: string; state: string; bookings: number }>`
+    tx.all(sql<RowOf<'prediction_models', 'model_id' | 'target' | 'version' | 'state' | 'bookings'>>`
       select model_id, target, version, state, bookings from prediction_models order by target, trained_at, model_id`),
   )

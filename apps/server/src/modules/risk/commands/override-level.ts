@@ -2,7 +2,7 @@ import type { Contract } from '@comity/contract'
 import { keepsFloor, maxOverrideDays, overrideFloor } from '@comity/domain/risk'
 import type { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/audit.ts'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { StaffTx, Tx } from '../../../platform/db/transaction.ts'
 import { Failure, invalidField } from '../../../platform/errors.ts'
 import type { Idempotency } from '../../../platform/http/call.ts'
@@ -36,7 +36,7 @@ export async function overrideLevel(
     await tx.run(sql`
       update risk_overrides set replaced_at = platform.app_now()
       where profile_id in ${profilesOf(guestId)} and replaced_at is null`)
-    const row = await tx.first(sql<{ override_id: string }>`
+    const row = await tx.first(sql<RowOf<'risk_overrides', 'override_id'>>`
       insert into risk_overrides (organisation_id, profile_id, level, computed_level, decision_id, set_by, set_at, ends_at)
       values (current_setting('app.organisation_id')::uuid, ${guestId}::uuid, ${level}, ${computedLevel},
         ${decisionId}::uuid, ${scope.userId}::uuid, platform.app_now(), ${body.endsAt}::timestamptz)

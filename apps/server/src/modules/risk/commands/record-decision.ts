@@ -1,7 +1,7 @@
 import type { DecisionAction } from '@comity/domain/risk'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { recordReason } from '../../../platform/audit/reasons.ts'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { invalidField } from '../../../platform/errors.ts'
 import { visibleFacts } from '../queries/facts-opened.ts'
@@ -36,7 +36,7 @@ export async function recordDecision(tx: StaffTx, decision: NewDecision): Promis
 
   const kept = reason === undefined ? undefined : await recordReason(tx, reason)
   const stayId = decision.stayId ?? null
-  const row = await tx.first(sql<{ decision_id: string }>`
+  const row = await tx.first(sql<RowOf<'risk_decisions', 'decision_id'>>`
     insert into risk_decisions (organisation_id, profile_id, stay_id, action, reason_id, fact_ids, decided_by, decided_at)
     values (current_setting('app.organisation_id')::uuid, ${guestId}::uuid, ${stayId}::uuid, ${action},
       ${kept?.reasonId ?? null}::uuid, ${[...new Set(decision.factIds)]}::uuid[], ${scope.userId}::uuid, platform.app_now())

@@ -1,4 +1,4 @@
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { SystemScope } from '../../../platform/db/scope.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import { eachOrganisation } from '../../../platform/each-organisation.ts'
@@ -43,7 +43,7 @@ export async function refreshOrganisation(
 async function refreshBatch(tx: SystemTx, after: string): Promise<string | undefined> {
   const [scope, rows] = await Promise.all([
     tx.scope,
-    tx.all(sql<{ guest_id: string }>`
+    tx.all(sql<RowOf<'risk_states', 'guest_id'>>`
       select guest_id from risk_states where guest_id > ${after}::uuid
       order by guest_id limit ${sql.lit(guestsAtOnce)}`),
   ])
@@ -72,7 +72,7 @@ async function markUnscored(tx: SystemTx): Promise<number> {
   const wrong = isScored
     ? sql`risk_level = 'not_scored' and not is_minor and opted_out_at is null`
     : sql`risk_level <> 'not_scored'`
-  const rows = await tx.all(sql<{ guest_id: string }>`
+  const rows = await tx.all(sql<RowOf<'guests', 'guest_id'>>`
     select guest_id from guests where ${wrong} limit ${sql.lit(guestsAtOnce)}`)
   if (rows.length === 0) return 0
   return tx.run(sql`

@@ -1,5 +1,5 @@
 import { raterCorrection, raterWeight } from '@comity/domain/risk'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import { eachOrganisation } from '../../../platform/each-organisation.ts'
 import { intervalOf } from '../../../platform/retention.ts'
@@ -8,7 +8,7 @@ import type { Services } from '../../../platform/services.ts'
 const job = 'risk/snapshot-raters'
 
 interface RaterRow {
-  rater_id: string
+  rater_id: ColumnOf<'feedback', 'author_id'>
   ratings: number
   mean_rating: number
   venue_mean_rating: number

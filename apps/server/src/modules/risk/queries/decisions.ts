@@ -1,18 +1,16 @@
 import type { DecisionAction } from '@comity/domain/risk'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { guestBehind, guestColumns, presentGuestRef, profilesOf } from './subject.ts'
 import type { GuestColumns } from './subject.ts'
 
-export interface DecisionRow extends GuestColumns {
-  decision_id: string
-  stay_id: string | null
+export interface DecisionRow
+  extends
+    GuestColumns,
+    RowOf<'risk_decisions', 'decision_id' | 'stay_id' | 'fact_ids' | 'decided_by' | 'decided_at'> {
   action: DecisionAction
-  fact_ids: string[]
-  reason: string | null
-  decided_by: string
-  decided_by_name: string | null
-  decided_at: Date
+  reason: ColumnOf<'audit_reasons', 'text'> | null
+  decided_by_name: ColumnOf<'members', 'name'> | null
 }
 
 const decisions = sql`

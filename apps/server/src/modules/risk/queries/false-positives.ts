@@ -1,16 +1,17 @@
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { guestBehind, guestColumns, presentGuestRef, profilesOf } from './subject.ts'
 import type { GuestColumns } from './subject.ts'
 
-export interface FalsePositiveRow extends GuestColumns {
-  report_id: string
-  subject_kind: 'alert' | 'fact'
-  subject_id: string
-  reason: string | null
-  reported_by: string
-  reported_by_name: string | null
-  reported_at: Date
+export interface FalsePositiveRow
+  extends
+    GuestColumns,
+    RowOf<
+      'risk_false_positives',
+      'report_id' | 'subject_kind' | 'subject_id' | 'reported_by' | 'reported_at'
+    > {
+  reason: ColumnOf<'audit_reasons', 'text'> | null
+  reported_by_name: ColumnOf<'members', 'name'> | null
 }
 
 const reports = sql`
@@ -48,7 +49,7 @@ export function listReports(
 
 /** How many people called each of some alerts wrong; those that nobody did are absent. */
 export async function falsePositivesOf(tx: Tx, alertIds: readonly string[]): Promise<Map<string, number>> {
-  const rows = await tx.all(sql<{ subject_id: string; reports: number }>`
+  const rows = await tx.all(sql<RowOf<'risk_false_positives', 'subject_id'> & { reports: number }>`
     select subject_id, count(*)::int as reports from risk_false_positives
     where subject_kind = 'alert' and subject_id = any (${[...alertIds]}::uuid[]) group by subject_id`)
   return new Map(rows.map((row) => [row.subject_id, row.reports]))

@@ -1,13 +1,10 @@
 import type { ShownLevel } from '@comity/domain/risk'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
-export interface LevelRow {
+export interface LevelRow extends RowOf<'risk_levels', 'thousandths' | 'rule_version' | 'changed_at'> {
   from_level: ShownLevel
   to_level: ShownLevel
-  thousandths: number | null
-  rule_version: string
-  changed_at: Date
 }
 
 /** How the shown level of a guest changed, latest first. */

@@ -1,22 +1,19 @@
 import type { RiskLevel } from '@comity/domain/risk'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { RiskLevelWord } from '../level.ts'
 import { guestBehind, guestColumns, presentGuestRef, profilesOf } from './subject.ts'
 import type { GuestColumns } from './subject.ts'
 
-export interface OverrideRow extends GuestColumns {
-  override_id: string
-  level: RiskLevel
+export interface OverrideRow
+  extends
+    GuestColumns,
+    RowOf<'risk_overrides', 'override_id' | 'level' | 'set_by' | 'set_at' | 'ends_at' | 'decision_id'> {
   computed_level: RiskLevelWord
   shown_level: RiskLevelWord
-  reason: string | null
-  set_by: string
-  set_by_name: string | null
-  set_at: Date
-  ends_at: Date
+  reason: ColumnOf<'audit_reasons', 'text'> | null
+  set_by_name: ColumnOf<'members', 'name'> | null
   state: 'in_force' | 'ended' | 'replaced'
-  decision_id: string
 }
 
 /** The level of a guest g that is in force: of those of merged profiles the latest. Nobody is scored who is a minor. */
@@ -86,7 +83,7 @@ export interface ShownLevelOf {
  * are absent. May stand among other statements of a `Database.read`.
  */
 export async function shownLevel(tx: Tx, guestIds: readonly string[]): Promise<Map<string, ShownLevelOf>> {
-  const rows = await tx.all(sql<{ guest_id: string; risk_level: RiskLevelWord; level: RiskLevel | null }>`
+  const rows = await tx.all(sql<RowOf<'guests', 'guest_id' | 'risk_level'> & { level: RiskLevel | null }>`
     select g.guest_id, g.risk_level, ${overriddenLevel} as level from guests g
     where g.guest_id = any (${[...guestIds]}::uuid[])`)
   return new Map(rows.map((row) => [row.guest_id, { level: row.risk_level, overriddenLevel: row.level }]))

@@ -1,22 +1,17 @@
-import type { RuleChoices, RuleState, Sector } from '@comity/domain/risk'
-import { sql } from '../../../platform/db/statements.ts'
+import type { RuleChoices, Sector } from '@comity/domain/risk'
+import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { RuleTestResult } from '../rule-test/result.ts'
 
 /** A version of an organisation's own. */
-export interface RuleSetRow {
-  version: string
-  number: number
+export interface RuleSetRow extends RowOf<
+  'risk_rule_sets',
+  'version' | 'number' | 'state' | 'note' | 'drafted_by' | 'drafted_at' | 'published_by' | 'published_at'
+> {
   sector: Sector
-  state: RuleState
   rules: RuleChoices
-  note: string
-  drafted_by: string
-  drafted_by_name: string | null
-  drafted_at: Date
-  published_by: string | null
-  published_by_name: string | null
-  published_at: Date | null
+  drafted_by_name: ColumnOf<'members', 'name'> | null
+  published_by_name: ColumnOf<'members', 'name'> | null
 }
 
 /** Newest first. */
@@ -30,12 +25,8 @@ export function listRuleSets(tx: Tx): Promise<RuleSetRow[]> {
     order by r.number desc`)
 }
 
-export interface RuleTestRow {
-  version: string
-  state: 'running' | 'done'
-  asked_by: string
-  asked_by_name: string | null
-  asked_at: Date
+export interface RuleTestRow extends RowOf<'risk_rule_tests', 'version' | 'state' | 'asked_by' | 'asked_at'> {
+  asked_by_name: ColumnOf<'members', 'name'> | null
   result: RuleTestResult | null
 }
 
@@ -56,7 +47,7 @@ export async function insertDraft(
   tx: Tx,
   draft: { sector: Sector; rules: RuleChoices; note: string; draftedBy: string },
 ): Promise<string> {
-  const row = await tx.first(sql<{ version: string }>`
+  const row = await tx.first(sql<RowOf<'risk_rule_sets', 'version'>>`
     insert into risk_rule_sets (organisation_id, version, number, sector, state, rules, note, drafted_by, drafted_at)
     select current_setting('app.organisation_id')::uuid, 'v' || n.next, n.next, ${draft.sector}, 'draft',
       ${JSON.stringify(draft.rules)}::jsonb, ${draft.note}, ${draft.draftedBy}::uuid, platform.app_now()

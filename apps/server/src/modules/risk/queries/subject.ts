@@ -1,19 +1,14 @@
 import { mayScore } from '@comity/domain/risk'
-import type { Sector } from '@comity/domain/risk'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { subjectOf } from '../level.ts'
-import type { RiskLevelWord } from '../level.ts'
 
 /** The guest that a profile belongs to. */
-export interface SubjectRow {
-  guest_id: string
-  name: string | null
+export interface SubjectRow
+  extends
+    RowOf<'guests', 'guest_id' | 'name' | 'is_minor' | 'opted_out_at' | 'risk_level'>,
+    RowOf<'organisations', 'sector'> {
   number: number
-  is_minor: boolean
-  opted_out_at: Date | null
-  risk_level: RiskLevelWord
-  sector: Sector
 }
 
 const columns = sql`g.guest_id, g.name, g.number::int as number, g.is_minor, g.opted_out_at, g.risk_level, o.sector`

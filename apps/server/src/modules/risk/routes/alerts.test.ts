@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { falsePositivesOf } from '../index.ts'
@@ -23,7 +23,7 @@ const report = (subject: object, more: object = {}, by = house.staff) =>
 async function raised(type = 'high_risk') {
   const guest = await house.riskyGuest()
   const row = await house.system((tx) =>
-    tx.first(sql<{ id: string }>`
+    tx.first(sql<{ id: ColumnOf<'smart_alerts', 'alert_id'> }>`
       insert into smart_alerts (organisation_id, venue_id, key, type, severity, profile_id, stay_id, rule_ids, audience,
         channels, escalation, reasons, responses, raised_at)
       values (${house.organisationId}::uuid, ${house.venueId}::uuid, ${`${type}:${guest.guestId}`}, ${type}, 'high',

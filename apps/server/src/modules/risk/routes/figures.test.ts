@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { removeFact } from '../index.ts'
@@ -49,7 +49,7 @@ describe('figures by day', () => {
     await refresh()
     expect(await trends()).toEqual(before)
     const counted = await house.system((tx) =>
-      tx.all(sql<{ risk_level: string; guests: number }>`
+      tx.all(sql<RowOf<'guests', 'risk_level'> & { guests: number }>`
         select risk_level, count(*)::int as guests from guests group by 1`),
     )
     expect(before.at(-1).levels).toEqual({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { choices, milder, openHouse, publish } from '../testing/house.ts'
@@ -23,7 +23,9 @@ const scoreOf = async (guestId: string) =>
   (await house.staff.call('POST', '/api/risk-scoring/calculate', { guestId })).body
 const levelOf = async (guestId: string) => {
   const row = await house.system((tx) =>
-    tx.first(sql<{ risk_level: string }>`select risk_level from guests where guest_id = ${guestId}::uuid`),
+    tx.first(
+      sql<RowOf<'guests', 'risk_level'>>`select risk_level from guests where guest_id = ${guestId}::uuid`,
+    ),
   )
   return row?.risk_level
 }

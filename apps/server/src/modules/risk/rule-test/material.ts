@@ -1,5 +1,5 @@
 import type { RiskFact } from '@comity/domain/risk'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { frozenColumns, toFrozenFact } from '../frozen.ts'
 import type { FrozenFactRow } from '../frozen.ts'
@@ -12,8 +12,7 @@ export const shadowDays = 30
 /** Arrivals that a test looks at, the latest. */
 export const mostArrivals = 20_000
 
-export interface ArrivalRow {
-  guest_id: string
+export interface ArrivalRow extends RowOf<'stays', 'guest_id'> {
   at: Date
   had_incident: boolean
   was_useful: boolean
@@ -50,7 +49,7 @@ export function pastArrivals(tx: Tx): Promise<ArrivalRow[]> {
 
 /** Guests of the last days, and those who are expected, that there is anything known about. */
 export async function guestsOfShadow(tx: Tx): Promise<string[]> {
-  const rows = await tx.all(sql<{ guest_id: string }>`
+  const rows = await tx.all(sql<RowOf<'stays', 'guest_id'>>`
     select distinct s.guest_id from stays s
     join guests g on g.organisation_id = s.organisation_id and g.guest_id = s.guest_id and not g.is_minor and g.opted_out_at is null
     where (s.status in ('expected', 'checked_in') or s.status = 'checked_out'
@@ -63,7 +62,7 @@ export async function guestsOfShadow(tx: Tx): Promise<string[]> {
 /** The facts of some guests that stand, with what is frozen in them; those that are equal to another do not count. */
 export async function factsOf(tx: Tx, guestIds: readonly string[]): Promise<Map<string, RiskFact[]>> {
   const rows = await tx.all(sql<
-    FrozenFactRow & { guest_id: string; status: 'counted' | 'disputed' | 'frozen' }
+    FrozenFactRow & RowOf<'risk_facts', 'guest_id'> & { status: 'counted' | 'disputed' | 'frozen' }
   >`
     select f.guest_id, f.fact_id, f.kind, f.class, f.status, f.rater_id, f.venue_id, f.occurred_at, f.counts_from,
       ${frozenColumns}

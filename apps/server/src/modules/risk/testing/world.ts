@@ -3,7 +3,7 @@ import type { Sector } from '@comity/domain/risk'
 import { Database } from '../../../platform/db/database.ts'
 import { createPool } from '../../../platform/db/pool.ts'
 import type { Scope } from '../../../platform/db/scope.ts'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import type { Services } from '../../../platform/services.ts'
 import { testDatabase } from '../../../testing/database.ts'
@@ -76,7 +76,7 @@ export class World {
 
   async levelOf(guestId: string): Promise<string | undefined> {
     const row = await this.in((tx) =>
-      tx.first(sql<{ risk_level: string }>`select risk_level from guests where guest_id = ${guestId}`),
+      tx.first(sql<RowOf<'guests', 'risk_level'>>`select risk_level from guests where guest_id = ${guestId}`),
     )
     return row?.risk_level
   }

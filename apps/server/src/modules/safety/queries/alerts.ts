@@ -1,41 +1,39 @@
-import type {
-  Difference,
-  SafetyAlertType,
-  SafetySeverity,
-  SafetyStatus,
-  TriggerMethod,
-} from '@comity/domain/safety'
-import { sql } from '../../../platform/db/statements.ts'
+import type { Difference, SafetySeverity, SafetyStatus, TriggerMethod } from '@comity/domain/safety'
+import { sql, type ColumnOf, type Nullable, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { sentToManagers } from './sendings.ts'
 
-export interface AlertRow {
-  alert_id: string
-  venue_id: string
-  venue_name: string
-  venue_time_zone: string
-  is_drill: boolean
-  alert_type: SafetyAlertType
-  severity: SafetySeverity
+export interface AlertRow
+  extends
+    RowOf<
+      'safety_alerts',
+      | 'alert_id'
+      | 'venue_id'
+      | 'is_drill'
+      | 'alert_type'
+      | 'severity'
+      | 'status'
+      | 'raised_by'
+      | 'raised_at'
+      | 'guest_id'
+      | 'current_page'
+      | 'location_context'
+      | 'notes'
+      | 'acknowledged_by'
+      | 'acknowledged_at'
+      | 'closed_by'
+      | 'closed_at'
+    >,
+    Nullable<RowOf<'safety_locations', 'lng'>> {
+  venue_name: ColumnOf<'venues', 'name'>
+  venue_time_zone: ColumnOf<'venues', 'time_zone'>
   trigger_method: TriggerMethod
-  status: SafetyStatus
-  raised_by: string
-  raised_by_name: string | null
-  raised_at: Date
-  guest_id: string | null
-  guest_name: string | null
-  current_page: string | null
-  location_context: string | null
-  notes: string | null
+  raised_by_name: ColumnOf<'members', 'name'> | null
+  guest_name: ColumnOf<'guests', 'name'>
   /** Of an open alert alone. */
-  lat: number | null
-  lng: number | null
-  acknowledged_by: string | null
-  acknowledged_by_name: string | null
-  acknowledged_at: Date | null
-  closed_by: string | null
-  closed_by_name: string | null
-  closed_at: Date | null
+  lat: ColumnOf<'safety_locations', 'lat'> | null
+  acknowledged_by_name: ColumnOf<'members', 'name'> | null
+  closed_by_name: ColumnOf<'members', 'name'> | null
   differences: Difference[]
 }
 
@@ -96,12 +94,7 @@ export function listPastAlerts(
     order by a.raised_at desc, a.alert_id desc limit ${page.limit + 1}::int`)
 }
 
-export interface MeasuredRow {
-  is_drill: boolean
-  raised_at: Date
-  acknowledged_at: Date | null
-  status: SafetyStatus
-}
+export type MeasuredRow = RowOf<'safety_alerts', 'is_drill' | 'raised_at' | 'acknowledged_at' | 'status'>
 
 /** What is measured, of alerts raised from an instant on; the newest, as many as can be told apart on a page. */
 export function listMeasured(tx: Tx, from: Date, venueId: string | undefined) {
@@ -111,12 +104,8 @@ export function listMeasured(tx: Tx, from: Date, venueId: string | undefined) {
     order by raised_at desc, alert_id desc limit 20000`)
 }
 
-export interface ChangeRow {
-  status: SafetyStatus
-  by_user: string
-  name: string | null
-  at: Date
-}
+export type ChangeRow = RowOf<'safety_changes', 'status' | 'by_user' | 'at'> &
+  Nullable<RowOf<'members', 'name'>>
 
 export function listChanges(tx: Tx, alertId: string) {
   return tx.all(sql<ChangeRow>`
@@ -127,7 +116,7 @@ export function listChanges(tx: Tx, alertId: string) {
 
 /** What somebody raised in earnest a moment ago and is still open, the gravest first. */
 export function findRecent(tx: Tx, userId: string, within: string) {
-  return tx.first(sql<{ alert_id: string; severity: SafetySeverity }>`
+  return tx.first(sql<RowOf<'safety_alerts', 'alert_id' | 'severity'>>`
     select alert_id, severity from safety_alerts
     where raised_by = ${userId}::uuid and closed_at is null and not is_drill
       and raised_at > platform.app_now() - ${within}::interval
@@ -136,7 +125,9 @@ export function findRecent(tx: Tx, userId: string, within: string) {
 
 export async function findByClient(tx: Tx, clientId: string): Promise<string | undefined> {
   const row = await tx.first(
-    sql<{ alert_id: string }>`select alert_id from safety_alerts where client_id = ${clientId}::text`,
+    sql<
+      RowOf<'safety_alerts', 'alert_id'>
+    >`select alert_id from safety_alerts where client_id = ${clientId}::text`,
   )
   return row?.alert_id
 }

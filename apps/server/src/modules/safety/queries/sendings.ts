@@ -1,14 +1,10 @@
-import type { SafetyAudience, SafetyChannel } from '@comity/domain/safety'
-import { sql } from '../../../platform/db/statements.ts'
+import type { SafetyAudience } from '@comity/domain/safety'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
 export type SendingResult = 'sent' | 'nobody' | 'not_set_up' | 'not_needed' | 'given_up'
 
-export interface SendingKey {
-  alert_id: string
-  step: number
-  channel: SafetyChannel
-}
+export type SendingKey = RowOf<'safety_sendings', 'alert_id' | 'step' | 'channel'>
 
 /** Steps that are due, the oldest first: as many as one organisation may have done before it is the next one's turn. */
 export function listDue(tx: Tx) {
@@ -23,10 +19,10 @@ export function listDue(tx: Tx) {
  * the alert in between; a transaction that ends for whatever reason gives both back.
  */
 export async function claim(tx: Tx, { alert_id, step, channel }: SendingKey) {
-  const alert = await tx.first(sql<{ status: string }>`
+  const alert = await tx.first(sql<RowOf<'safety_alerts', 'status'>>`
     select status from safety_alerts where alert_id = ${alert_id}::uuid for no key update skip locked`)
   if (!alert) return undefined
-  const sending = await tx.first(sql<{ audiences: SafetyAudience[]; failures: number }>`
+  const sending = await tx.first(sql<RowOf<'safety_sendings', 'failures'> & { audiences: SafetyAudience[] }>`
     select audiences, failures from safety_sendings
     where alert_id = ${alert_id}::uuid and step = ${step}::smallint and channel = ${channel}::text and done_at is null
       and coalesce(retry_at, due_at) <= platform.app_now()
@@ -76,14 +72,11 @@ export async function reachedManagers(tx: Tx, alertId: string): Promise<boolean>
   return row !== undefined
 }
 
-export interface SendingRow {
-  step: number
-  channel: SafetyChannel
+export interface SendingRow extends RowOf<
+  'safety_sendings',
+  'step' | 'channel' | 'due_at' | 'done_at' | 'result' | 'recipients'
+> {
   audiences: SafetyAudience[]
-  due_at: Date
-  done_at: Date | null
-  result: SendingResult | null
-  recipients: number | null
 }
 
 export function listSendings(tx: Tx, alertId: string) {
@@ -97,11 +90,7 @@ export function deleteLocations(tx: Tx): Promise<number> {
   return tx.run(sql`delete from safety_locations where forget_at <= platform.app_now()`)
 }
 
-export interface Recipient {
-  user_id: string
-  name: string
-  email: string | null
-}
+export type Recipient = RowOf<'members', 'user_id' | 'name' | 'email'>
 
 /** Members whom the audiences mean, but for who called. Who is on shift has a token; where nobody has, all staff are. */
 export function listRecipients(

@@ -1,11 +1,10 @@
 import type { EscalationStep, GesturesOn } from '@comity/domain/safety'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
-export interface SettingsRow extends GesturesOn {
+export interface SettingsRow
+  extends GesturesOn, RowOf<'safety_settings', 'location_minutes' | 'external_contact'> {
   chain: EscalationStep[]
-  location_minutes: number
-  external_contact: Buffer | null
 }
 
 export function getSettingsRow(tx: Tx, venueId: string) {
@@ -34,7 +33,7 @@ export function pickVenue(
   venueIds: readonly string[],
   { named, shift = null }: { readonly named: string | null; readonly shift?: string | null },
 ) {
-  return tx.first(sql<{ venue_id: string; name: string; country: string }>`
+  return tx.first(sql<RowOf<'venues', 'venue_id' | 'name' | 'country'>>`
     select venue_id, name, country from venues where venue_id = any (${[...venueIds]}::uuid[])
     order by closed_at is null desc, venue_id is not distinct from ${named}::uuid desc,
       venue_id is not distinct from ${shift}::uuid desc, created_at, venue_id limit 1`)

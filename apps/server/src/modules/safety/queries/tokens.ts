@@ -1,12 +1,12 @@
 import type { Role } from '@comity/contract'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
 const helpers: readonly Role[] = ['staff', 'manager', 'privacy', 'admin']
 
 /** Whose token it is and where, while it lasts, the role does and the venue is open. */
 export function holderOfToken(tx: Tx, hash: Buffer) {
-  return tx.first(sql<{ user_id: string; venue_id: string }>`
+  return tx.first(sql<RowOf<'safety_tokens', 'user_id' | 'venue_id'>>`
     select t.user_id, t.venue_id from safety_tokens t
     join members m on m.organisation_id = t.organisation_id and m.user_id = t.user_id and m.left_at is null
     join venues v on v.organisation_id = t.organisation_id and v.venue_id = t.venue_id and v.closed_at is null
@@ -29,7 +29,7 @@ export function findOwnToken(
   tx: Tx,
   { userId, venueId, hash, endsAt }: NewToken,
 ): Promise<{ ends_at: Date } | undefined> {
-  return tx.first(sql<{ ends_at: Date }>`
+  return tx.first(sql<RowOf<'safety_tokens', 'ends_at'>>`
     select ends_at from safety_tokens
     where token_hash = ${hash}::bytea and user_id = ${userId}::uuid and venue_id = ${venueId}::uuid
       and off_shift_at is null and ends_at > ${endsAt}::timestamptz`)
@@ -44,7 +44,7 @@ export async function endShift(tx: Tx, hash: Buffer): Promise<void> {
 
 /** Those of the venue that are over go. Answers the id. */
 export async function insertToken(tx: Tx, { userId, venueId, hash, endsAt }: NewToken): Promise<string> {
-  const row = await tx.first(sql<{ token_id: string }>`
+  const row = await tx.first(sql<RowOf<'safety_tokens', 'token_id'>>`
     with over as (
       delete from safety_tokens where venue_id = ${venueId}::uuid and ends_at <= platform.app_now())
     insert into safety_tokens (organisation_id, venue_id, user_id, token_hash, issued_at, ends_at)
@@ -55,12 +55,8 @@ export async function insertToken(tx: Tx, { userId, venueId, hash, endsAt }: New
   return row.token_id
 }
 
-export interface TokenRow {
-  token_id: string
-  user_id: string
+export interface TokenRow extends RowOf<'safety_tokens', 'token_id' | 'user_id' | 'issued_at' | 'ends_at'> {
   name: string | null
-  issued_at: Date
-  ends_at: Date
 }
 
 /** Browsers of those who are on shift at a venue. */

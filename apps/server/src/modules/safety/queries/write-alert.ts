@@ -1,5 +1,5 @@
 import type { PlannedSending, SafetyStatus, TriggerCall } from '@comity/domain/safety'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
 export interface NewAlert extends Omit<TriggerCall, 'clientId' | 'saidStaffId' | 'saidVenueId'> {
@@ -13,7 +13,7 @@ export interface NewAlert extends Omit<TriggerCall, 'clientId' | 'saidStaffId' |
 /** Undefined: there is one of this client id already. */
 export async function insertAlert(tx: Tx, alert: NewAlert): Promise<string | undefined> {
   const { device } = alert
-  const row = await tx.first(sql<{ alert_id: string }>`
+  const row = await tx.first(sql<RowOf<'safety_alerts', 'alert_id'>>`
     insert into safety_alerts (organisation_id, venue_id, client_id, raised_by, raised_at, raised_with, alert_type,
       severity, trigger_method, is_drill, status, guest_id, current_page, location_context, notes, user_agent, device_at,
       screen_width, screen_height, differences)
@@ -61,12 +61,7 @@ export async function insertSendings(
       as s(step smallint, channel text, audiences json, "dueAt" timestamptz)`)
 }
 
-export interface LockedAlert {
-  alert_id: string
-  venue_id: string
-  raised_by: string
-  status: SafetyStatus
-}
+export type LockedAlert = RowOf<'safety_alerts', 'alert_id' | 'venue_id' | 'raised_by' | 'status'>
 
 /** The alert, kept from everybody else until the transaction ends. */
 export function lockAlert(tx: Tx, alertId: string) {

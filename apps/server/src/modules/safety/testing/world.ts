@@ -1,4 +1,4 @@
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Caller, Reply, TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { scanSafety } from '../scan.ts'
 
@@ -44,14 +44,10 @@ export async function tokenBrowser(
   }
 }
 
-export interface SentRow {
-  alert_id: string
-  step: number
-  channel: string
-  result: string | null
-  recipients: number | null
-  failures: number
-}
+export type SentRow = RowOf<
+  'safety_sendings',
+  'alert_id' | 'step' | 'channel' | 'result' | 'recipients' | 'failures'
+>
 
 export const inside = (app: TestApp, of: TestOrganisation) => ({
   job: 'test',
@@ -69,7 +65,7 @@ export function sendingsOf(app: TestApp, of: TestOrganisation, alertId?: string)
 
 export async function liveChanges(app: TestApp, of: TestOrganisation, alertId: string): Promise<string[]> {
   const rows = await app.services.database.system(inside(app, of), (tx) =>
-    tx.all(sql<{ change: string }>`
+    tx.all(sql<RowOf<'live_events', 'change'>>`
       select change from live_events where kind = 'safety' and subject_id = ${alertId}::uuid order by event_id`),
   )
   return rows.map(({ change }) => change)

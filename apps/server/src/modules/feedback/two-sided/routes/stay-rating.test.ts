@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../../platform/db/statements.ts'
 import { RateLimit } from '../../../../platform/http/rate-limit.ts'
 import { testApp } from '../../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../../testing/app.ts'
@@ -136,7 +136,12 @@ describe('the rating of a guest', () => {
     app.clock.forward(14 * dayMs)
     await countedRatings(app, hotel)
     const rows = await inside(app, hotel, (tx) =>
-      tx.all(sql<{ guest_id: string; profile_id: string; wishes: string }>`
+      tx.all(sql<
+        RowOf<'stay_ratings', 'guest_id'> & {
+          profile_id: NonNullable<ColumnOf<'stay_ratings', 'profile_id'>>
+          wishes: ColumnOf<'guests', 'guest_id'>
+        }
+      >`
         select r.guest_id, r.profile_id, g.guest_id as wishes from stay_ratings r, guests g
         where r.stay_id = ${stay.stayId}::uuid and g.recognised_at is not null
           and g.guest_id in (${stay.guestId}::uuid, ${other.guestId}::uuid)`),
@@ -148,7 +153,7 @@ describe('the rating of a guest', () => {
 describe('the wish to be named', () => {
   const wish = () =>
     inside(app, hotel, (tx) =>
-      tx.first(sql<{ recognised_at: Date | null }>`
+      tx.first(sql<RowOf<'guests', 'recognised_at'>>`
         select recognised_at from guests where guest_id = ${stay.guestId}::uuid`),
     )
 

@@ -1,7 +1,7 @@
 import type { BillEnd } from '@comity/domain/bills'
 import { eraseReasonsAbout } from '../../../../platform/audit/reasons.ts'
 import type { Scope } from '../../../../platform/db/scope.ts'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import type { Tx } from '../../../../platform/db/transaction.ts'
 import { deleteIncident } from '../../incidents/commands/delete-incident.ts'
 import { noteStep } from '../../incidents/steps.ts'
@@ -50,7 +50,7 @@ export async function noteBillEnd(
  * photo under legal hold, about nobody.
  */
 async function endIncident(tx: Tx, scope: Scope, incidentId: string, end: BillEnd): Promise<void> {
-  const incident = await tx.first(sql<{ type: string; venue_id: string }>`
+  const incident = await tx.first(sql<RowOf<'incidents', 'type' | 'venue_id'>>`
     select type, venue_id from incidents where incident_id = ${incidentId}::uuid`)
   if (!incident) return
   if (incident.type === 'unpaid_bill' && (await deleteIncident(tx, scope, incidentId))) return

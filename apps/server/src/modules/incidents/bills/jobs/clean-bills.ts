@@ -1,6 +1,6 @@
 import { settleHours } from '@comity/domain/bills'
 import { recordAudit } from '../../../../platform/audit/audit.ts'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../../platform/db/transaction.ts'
 import { eachOrganisation } from '../../../../platform/each-organisation.ts'
 import { intervalOf } from '../../../../platform/retention.ts'
@@ -33,7 +33,7 @@ export async function cleanBills(services: Services): Promise<void> {
 }
 
 async function listUnanswered(tx: SystemTx): Promise<string[]> {
-  const rows = await tx.all(sql<{ bill_id: string }>`
+  const rows = await tx.all(sql<RowOf<'unpaid_bills', 'bill_id'>>`
     select bill_id from unpaid_bills
     where claimed_at <= platform.app_now() - ${settleHours}::int * interval '1 hour' and paid_at is null
     order by claimed_at limit ${mostClaims}::int`)

@@ -1,46 +1,49 @@
-import type { BillDoubt, BillOutcome, FlaggedBill } from '@comity/domain/bills'
-import { sql } from '../../../../platform/db/statements.ts'
+import type { BillDoubt, FlaggedBill } from '@comity/domain/bills'
+import { sql, type ColumnOf, type RowOf } from '../../../../platform/db/statements.ts'
 import type { Tx } from '../../../../platform/db/transaction.ts'
 import { guestOf } from '../../../guests/index.ts'
 import { isManagedVenue } from '../../../integrations/index.ts'
 
 /** A bill with what its presentation names. */
-export interface BillRow {
-  bill_id: string
-  venue_id: string
-  venue_name: string
-  sector: string
-  time_zone: string
-  guest_id: string | null
-  guest_name: string | null
+export interface BillRow
+  extends
+    RowOf<
+      'unpaid_bills',
+      | 'bill_id'
+      | 'venue_id'
+      | 'guest_id'
+      | 'stay_id'
+      | 'incident_id'
+      | 'check_id'
+      | 'person_token'
+      | 'outcome'
+      | 'currency'
+      | 'room'
+      | 'note'
+      | 'happened_at'
+      | 'reported_by'
+      | 'reported_at'
+      | 'token_hash'
+      | 'sealed_token'
+      | 'link_at'
+      | 'link_until'
+      | 'link_sent_at'
+      | 'payment_url'
+      | 'claimed_at'
+      | 'claim_reference'
+      | 'claim_refused_at'
+      | 'paid_at'
+      | 'link_by'
+    >,
+    RowOf<'venues', 'sector' | 'time_zone'> {
+  venue_name: ColumnOf<'venues', 'name'>
+  guest_name: ColumnOf<'guests', 'name'>
   guest_number: number | null
-  stay_id: string | null
-  incident_id: string | null
-  check_id: string | null
-  person_token: string | null
-  outcome: BillOutcome
   amount_minor: number
-  currency: string
-  room: string | null
-  note: string | null
-  happened_at: Date
-  reported_by: string
-  reporter_name: string | null
-  reported_at: Date
-  token_hash: Buffer | null
-  sealed_token: Buffer | null
-  link_at: Date | null
-  link_until: Date | null
-  link_sent_at: Date | null
-  payment_url: string | null
-  claimed_at: Date | null
-  claim_reference: string | null
-  claim_refused_at: Date | null
-  paid_at: Date | null
+  reporter_name: ColumnOf<'members', 'name'> | null
   has_phone: boolean
   is_evidenced: boolean
   doubt: BillDoubt | null
-  link_by: string | null
   is_managed: boolean
 }
 
@@ -124,7 +127,7 @@ export function timesOf(row: BillRow): FlaggedBill {
 
 /** The guest that a profile belongs to. */
 export function getFlaggedGuest(tx: Tx, profileId: string) {
-  return tx.first(sql<{ guest_id: string; is_minor: boolean }>`
+  return tx.first(sql<RowOf<'guests', 'guest_id' | 'is_minor'>>`
     select guest_id, is_minor from guests where guest_id = ${guestOf(profileId)}`)
 }
 

@@ -1,17 +1,14 @@
 import { explainedOnceMonths } from '@comity/domain/bills'
 import type { BillEnd } from '@comity/domain/bills'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../../platform/db/statements.ts'
 import type { Tx } from '../../../../platform/db/transaction.ts'
 
-export interface EndRow {
-  end_id: string
-  venue_name: string
-  sector: string
-  outcome: BillEnd
+export interface EndRow
+  extends
+    RowOf<'bill_ends', 'end_id' | 'outcome' | 'currency' | 'explanation' | 'ended_at'>,
+    RowOf<'venues', 'sector'> {
+  venue_name: ColumnOf<'venues', 'name'>
   amount_minor: number
-  currency: string
-  explanation: string | null
-  ended_at: Date
 }
 
 const ends = sql`

@@ -1,14 +1,10 @@
-import type { StayStatus } from '@comity/contract'
 import { dayIn } from '@comity/domain/guests'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import type { Tx } from '../../../../platform/db/transaction.ts'
 import type { BillVenue } from '../open-venue.ts'
 
-export interface FoundGuest {
-  guest_id: string
-  name: string | null
+export interface FoundGuest extends RowOf<'guests', 'guest_id' | 'name' | 'is_minor'> {
   number: number
-  is_minor: boolean
 }
 
 /** Guests with a number, by its token; of merged profiles the guest that they are today. */
@@ -23,13 +19,7 @@ export function findGuestsByPhone(tx: Tx, token: string) {
     order by g.guest_id limit 20`)
 }
 
-export interface LateStay {
-  stay_id: string
-  guest_id: string
-  room: string | null
-  status: StayStatus
-  arrives_on: string
-}
+export type LateStay = RowOf<'stays', 'stay_id' | 'guest_id' | 'room' | 'status' | 'arrives_on'>
 
 /** Stays of some guests at a venue: those that go on, and those that began in the last days. */
 export function listLateStays(
@@ -58,13 +48,13 @@ export async function countKeptStays(tx: Tx, guestIds: readonly string[], days: 
 
 /** A guest and the profiles that were taken into it, with their contacts, sealed. */
 export function listContacts(tx: Tx, guestId: string) {
-  return tx.all(sql<{ guest_id: string; wrapped_key: Buffer | null; contact: Buffer | null }>`
+  return tx.all(sql<RowOf<'guests', 'guest_id' | 'wrapped_key' | 'contact'>>`
     select guest_id, wrapped_key, contact from guests
     where guest_id = ${guestId}::uuid or merged_into = ${guestId}::uuid`)
 }
 
 /** The contact of a guest, sealed. */
 export function getSealedContact(tx: Tx, guestId: string) {
-  return tx.first(sql<{ wrapped_key: Buffer | null; contact: Buffer | null }>`
+  return tx.first(sql<RowOf<'guests', 'wrapped_key' | 'contact'>>`
     select wrapped_key, contact from guests where guest_id = ${guestId}::uuid`)
 }

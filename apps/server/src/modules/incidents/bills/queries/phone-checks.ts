@@ -1,16 +1,14 @@
 import type { SentCode } from '@comity/domain/bills'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../../platform/db/statements.ts'
 import type { Tx } from '../../../../platform/db/transaction.ts'
 
 /** Codes of the last 24 hours, of all venues. */
 export async function listSentCodes(tx: Tx): Promise<SentCode[]> {
-  const rows = await tx.all(sql<{
-    phone_token: string
-    prefix_token: string
-    source_token: string
-    sent_at: Date
-    is_verified: boolean
-  }>`
+  const rows = await tx.all(sql<
+    RowOf<'phone_checks', 'phone_token' | 'prefix_token' | 'source_token' | 'sent_at'> & {
+      is_verified: boolean
+    }
+  >`
     select phone_token, prefix_token, source_token, sent_at, verified_at is not null as is_verified
     from phone_checks where sent_at > platform.app_now() - interval '24 hours'`)
   return rows.map((row) => ({
@@ -24,7 +22,7 @@ export async function listSentCodes(tx: Tx): Promise<SentCode[]> {
 
 /** Has whoever counts codes wait for another who does; answers when a stop was last lifted. */
 export async function lockGuard(tx: Tx): Promise<Date | null> {
-  const row = await tx.first(sql<{ lifted_at: Date | null }>`
+  const row = await tx.first(sql<RowOf<'phone_check_guards', 'lifted_at'>>`
     insert into phone_check_guards (organisation_id) values (current_setting('app.organisation_id')::uuid)
     on conflict (organisation_id) do update set organisation_id = excluded.organisation_id
     returning lifted_at`)
@@ -32,7 +30,9 @@ export async function lockGuard(tx: Tx): Promise<Date | null> {
 }
 
 export async function liftedAt(tx: Tx): Promise<Date | null> {
-  const row = await tx.first(sql<{ lifted_at: Date | null }>`select lifted_at from phone_check_guards`)
+  const row = await tx.first(
+    sql<RowOf<'phone_check_guards', 'lifted_at'>>`select lifted_at from phone_check_guards`,
+  )
   return row?.lifted_at ?? null
 }
 
@@ -60,13 +60,11 @@ export async function insertCheck(tx: Tx, check: NewCheck): Promise<void> {
       ${check.codeHash}::bytea, platform.app_now(), ${check.expiresAt}::timestamptz, ${check.requestedBy}::uuid)`)
 }
 
-export interface CheckRow {
-  check_id: string
-  venue_id: string
-  sealed: Buffer
-  expires_at: Date
-  verified_at: Date | null
-  sms_state: string | null
+export interface CheckRow extends RowOf<
+  'phone_checks',
+  'check_id' | 'venue_id' | 'sealed' | 'expires_at' | 'verified_at'
+> {
+  sms_state: ColumnOf<'sms_messages', 'state'> | null
 }
 
 const withinVenues = sql`c.venue_id = any ((select current_setting('app.venue_ids')::uuid[])::uuid[])`
@@ -82,7 +80,7 @@ export function getCheck(tx: Tx, checkId: string) {
 
 /** Counts a try; answers the digest to compare with, or undefined when no try is left. */
 export async function countTry(tx: Tx, checkId: string, mostTries: number): Promise<Buffer | undefined> {
-  const row = await tx.first(sql<{ code_hash: Buffer }>`
+  const row = await tx.first(sql<{ code_hash: NonNullable<ColumnOf<'phone_checks', 'code_hash'>> }>`
     update phone_checks c set tries = tries + 1
     where c.check_id = ${checkId}::uuid and ${withinVenues} and code_hash is not null
       and expires_at > platform.app_now() and tries < ${mostTries}::int

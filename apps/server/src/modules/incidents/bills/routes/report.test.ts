@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import { testApp } from '../../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../../testing/app.ts'
 import { makeStay } from '../../../../testing/builders.ts'
@@ -88,7 +88,7 @@ describe('what happened to a bill', () => {
   ])('as %s of %i pence is an incident of severity %s', async (outcome, amountMinor, severity) => {
     const { bill } = (await report({ outcome, amountMinor })).body
     const incident = await inside(app, place, (tx) =>
-      tx.first(sql<{ severity: string }>`
+      tx.first(sql<RowOf<'incidents', 'severity'>>`
         select severity from incidents where incident_id = ${bill.incidentId}::uuid`),
     )
     expect(incident?.severity).toBe(severity)

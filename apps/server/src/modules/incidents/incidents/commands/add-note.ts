@@ -1,5 +1,5 @@
 import { recordAudit } from '../../../../platform/audit/audit.ts'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../../platform/db/transaction.ts'
 import { Failure } from '../../../../platform/errors.ts'
 import type { Idempotency } from '../../../../platform/http/call.ts'
@@ -16,7 +16,7 @@ export async function addNote(
   idempotency: Idempotency | undefined,
 ): Promise<void> {
   const scope = await tx.scope
-  const incident = await tx.first(sql<{ venue_id: string; forgotten_at: Date | null }>`
+  const incident = await tx.first(sql<RowOf<'incidents', 'venue_id' | 'forgotten_at'>>`
     select venue_id, forgotten_at from incidents where incident_id = ${incidentId}::uuid for key share`)
   if (!incident) throw new Failure('not_found')
   if (incident.forgotten_at !== null) throw new Failure('not_allowed_now', { reason: 'forgotten' })

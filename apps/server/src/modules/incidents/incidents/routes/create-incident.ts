@@ -1,6 +1,6 @@
 import { contract } from '@comity/contract'
 import type { StaffScope } from '../../../../platform/db/scope.ts'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../../platform/db/transaction.ts'
 import { Failure, invalidField } from '../../../../platform/errors.ts'
 import { handle } from '../../../../platform/http/call.ts'
@@ -34,7 +34,7 @@ async function venueOf(
 ): Promise<string> {
   if (venueId) return venueId
   if (stayId) {
-    const stay = await tx.first(sql<{ venue_id: string }>`
+    const stay = await tx.first(sql<RowOf<'stays', 'venue_id'>>`
       select venue_id from stays where stay_id = ${stayId}::uuid`)
     if (!stay) throw new Failure('not_found', { fields: invalidField('/stayId', 'unknown_stay').fields })
     return stay.venue_id

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import { testApp } from '../../../../testing/app.ts'
 import type { TestApp } from '../../../../testing/app.ts'
 import { inside } from '../../../../testing/matrix/world.ts'
@@ -193,7 +193,9 @@ test('what is sealed about the stay is held while an incident is open, and again
 /** Words that are kept beside the audit log, oldest first. */
 const words = () =>
   inside(app, of(hotel), async (tx) => {
-    const rows = await tx.all(sql<{ text: string }>`select text from audit_reasons order by created_at`)
+    const rows = await tx.all(
+      sql<RowOf<'audit_reasons', 'text'>>`select text from audit_reasons order by created_at`,
+    )
     return rows.map(({ text }) => text)
   })
 const counted = () =>

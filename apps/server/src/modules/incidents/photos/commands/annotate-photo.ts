@@ -2,7 +2,7 @@ import type { Drawing } from '@comity/contract/incidents/photos-shapes'
 import { maskCardNumbers } from '@comity/domain/feedback'
 import { mostBlurs } from '@comity/domain/incidents'
 import { recordAudit } from '../../../../platform/audit/audit.ts'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../../platform/db/transaction.ts'
 import { Failure } from '../../../../platform/errors.ts'
 import type { Idempotency } from '../../../../platform/http/call.ts'
@@ -26,7 +26,7 @@ export async function annotatePhoto(
     if (drawing.kind === 'blur' && photo.blurs.length >= mostBlurs)
       throw new Failure('not_allowed_now', { reason: 'full' })
     const text = 'text' in drawing ? maskCardNumbers(drawing.text).text : null
-    const row = await tx.first(sql<{ annotation_id: string }>`
+    const row = await tx.first(sql<RowOf<'photo_annotations', 'annotation_id'>>`
       insert into photo_annotations (organisation_id, photo_id, venue_id, kind, shape, text, author_id, created_at)
       values (${photo.organisation_id}::uuid, ${photoId}::uuid, ${photo.venue_id}::uuid, ${drawing.kind},
         ${JSON.stringify(drawing.shape)}::jsonb, ${text}::text, ${scope.userId}::uuid, platform.app_now())

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type ColumnOf } from '../../../../platform/db/statements.ts'
 import type { Caller } from '../../../../testing/app.ts'
 import { inside, made } from '../../../../testing/matrix/world.ts'
 import { fetchFile } from '../../../feedback/voice/testing/files.ts'
@@ -98,7 +98,7 @@ describe('a blurred area', () => {
       { action: 'viewed_unblurred', actor_id: world.manager.userId, sha256: digestOf(seen.bytes) },
     ])
     const noted = await inside(world.app, world.hotel, (tx) =>
-      tx.all(sql<{ actor_id: string }>`
+      tx.all(sql<{ actor_id: NonNullable<ColumnOf<'audit_entries', 'actor_id'>> }>`
         select actor_id from audit_entries where action = 'photo.seen_unblurred' and subject_id = ${id}::uuid`),
     )
     expect(noted).toEqual([{ actor_id: world.manager.userId }])

@@ -1,7 +1,7 @@
 import { settleFiles } from '../../../../platform/storage/testing/files.ts'
 import { testApp } from '../../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../../testing/app.ts'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import { inside, made } from '../../../../testing/matrix/world.ts'
 import { photoSubscribers } from '../index.ts'
 import { photoForm } from './photos.ts'
@@ -35,7 +35,7 @@ export type PhotoWorld = Awaited<ReturnType<typeof photoWorld>>
 
 function custodyOf(app: TestApp, of: TestOrganisation, photoId: string) {
   return inside(app, of, (tx) =>
-    tx.all(sql<{ action: string; actor_id: string | null; sha256: Buffer | null; reason: string | null }>`
+    tx.all(sql<RowOf<'photo_custody', 'action' | 'actor_id' | 'sha256' | 'reason'>>`
       select action, actor_id, sha256, reason from photo_custody where photo_id = ${photoId}::uuid
       order by at, entry_id`),
   )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../../platform/db/statements.ts'
 import { testApp } from '../../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../../testing/app.ts'
 import { makeStay } from '../../../../testing/builders.ts'
@@ -128,12 +128,14 @@ test('each row is an entry of the audit log and an activity of who reported it',
   const { body } = await send([row(), row()])
   const ids = body.rows.map((one: { incident: { id: string } }) => one.incident.id)
   const entries = await inside(app, hotel, (tx) =>
-    tx.all(sql<{ actor_id: string }>`select actor_id from audit_entries
+    tx.all(sql<{
+      actor_id: NonNullable<ColumnOf<'audit_entries', 'actor_id'>>
+    }>`select actor_id from audit_entries
       where action = 'incident.reported' and subject_id = any (${ids}::uuid[])`),
   )
   expect(entries).toEqual([{ actor_id: staff.userId }, { actor_id: staff.userId }])
   const activities = await inside(app, hotel, (tx) =>
-    tx.all(sql<{ user_id: string }>`select user_id from activities
+    tx.all(sql<RowOf<'activities', 'user_id'>>`select user_id from activities
       where kind = 'incident_reported' and subject_id = any (${ids}::uuid[])`),
   )
   expect(activities).toEqual([{ user_id: staff.userId }, { user_id: staff.userId }])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import { testApp } from '../../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../../testing/app.ts'
 import { inside } from '../../../../testing/matrix/world.ts'
@@ -25,7 +25,9 @@ const idsOf = async (who: Caller) =>
   (await listOf(who)).body.items.map((draft: { clientId: string }) => draft.clientId)
 const rows = () =>
   inside(app, hotel, (tx) =>
-    tx.all(sql<{ draft_id: string; sealed: Buffer | null }>`select draft_id, sealed from incident_drafts`),
+    tx.all(
+      sql<RowOf<'incident_drafts', 'draft_id' | 'sealed'>>`select draft_id, sealed from incident_drafts`,
+    ),
   )
 
 describe('a draft', () => {

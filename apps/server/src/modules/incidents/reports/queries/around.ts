@@ -1,5 +1,5 @@
-import type { ActivityKind, ActivitySubject } from '@comity/domain/staff'
-import { sql } from '../../../../platform/db/statements.ts'
+import type { ActivityKind } from '@comity/domain/staff'
+import { sql, type ColumnOf, type RowOf } from '../../../../platform/db/statements.ts'
 import type { Tx } from '../../../../platform/db/transaction.ts'
 
 /** Most activities of a report. */
@@ -14,13 +14,9 @@ const place = (incidentId: string) => sql`
     i.occurred_at + ${sql.lit(hoursAround)} * interval '1 hour' as until
   from incidents i where i.incident_id = ${incidentId}::uuid) p`
 
-export interface ActivityRow {
-  activity_id: string
-  at: Date
-  user_id: string
-  user_name: string | null
+export interface ActivityRow extends RowOf<'activities', 'activity_id' | 'at' | 'user_id' | 'subject_kind'> {
+  user_name: ColumnOf<'members', 'name'> | null
   kind: ActivityKind
-  subject_kind: ActivitySubject | null
   note: string | null
 }
 
@@ -39,17 +35,12 @@ export function listActivitiesAround(tx: Tx, incidentId: string) {
     order by abs(extract(epoch from a.at - p.occurred_at)), a.at, a.activity_id limit ${sql.lit(mostActivities + 1)}`)
 }
 
-export interface TaskRow {
-  task_id: string
-  title: string | null
-  action: string | null
-  created_at: Date
-  created_by: string
-  creator_name: string | null
-  completed_at: Date | null
-  completed_by: string | null
-  completer_name: string | null
-  outcome: string | null
+export interface TaskRow extends RowOf<
+  'tasks',
+  'task_id' | 'title' | 'action' | 'created_at' | 'created_by' | 'completed_at' | 'completed_by' | 'outcome'
+> {
+  creator_name: ColumnOf<'members', 'name'> | null
+  completer_name: ColumnOf<'members', 'name'> | null
 }
 
 /** Tasks about an incident, oldest first. */
@@ -63,16 +54,12 @@ export function listTasksOf(tx: Tx, incidentId: string) {
     where t.subject_id = ${incidentId}::uuid order by t.created_at, t.task_id limit 100`)
 }
 
-export interface HandOverRow {
-  item_id: string
-  text: string
-  is_urgent: boolean
-  created_at: Date
-  created_by: string
-  author_name: string | null
-  acknowledged_at: Date | null
-  acknowledged_by: string | null
-  acknowledger_name: string | null
+export interface HandOverRow
+  extends
+    RowOf<'hand_over_items', 'item_id' | 'text' | 'is_urgent' | 'acknowledged_at' | 'acknowledged_by'>,
+    RowOf<'hand_overs', 'created_at' | 'created_by'> {
+  author_name: ColumnOf<'members', 'name'> | null
+  acknowledger_name: ColumnOf<'members', 'name'> | null
 }
 
 /** What was handed over about an incident, oldest first. */
@@ -87,15 +74,11 @@ export function listHandOverOf(tx: Tx, incidentId: string) {
     where h.subject_id = ${incidentId}::uuid order by o.created_at, h.position limit 100`)
 }
 
-export interface SafetyRow {
-  alert_id: string
-  raised_at: Date
-  raised_by: string
-  raiser_name: string | null
-  alert_type: string
-  severity: string
-  status: string
-  closed_at: Date | null
+export interface SafetyRow extends RowOf<
+  'safety_alerts',
+  'alert_id' | 'raised_at' | 'raised_by' | 'alert_type' | 'severity' | 'status' | 'closed_at'
+> {
+  raiser_name: ColumnOf<'members', 'name'> | null
 }
 
 /** Calls for help at the venue in the hours around an incident, but for drills. */
@@ -109,13 +92,7 @@ export function listSafetyAround(tx: Tx, incidentId: string) {
     order by s.raised_at, s.alert_id limit 100`)
 }
 
-export interface ClipRow {
-  clip_id: string
-  reference: string
-  camera: string | null
-  starts_at: Date
-  ends_at: Date
-}
+export type ClipRow = RowOf<'video_clips', 'clip_id' | 'reference' | 'camera' | 'starts_at' | 'ends_at'>
 
 /** Clips that somebody put to an incident. */
 export function listClipsOf(tx: Tx, incidentId: string) {

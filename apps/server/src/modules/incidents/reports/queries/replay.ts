@@ -1,5 +1,5 @@
 import type { ReplaySource } from '@comity/contract/incidents/reports'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type ColumnOf } from '../../../../platform/db/statements.ts'
 import type { Tx } from '../../../../platform/db/transaction.ts'
 import type { StepRow } from '../../incidents/rows.ts'
 import { hoursAround } from './around.ts'
@@ -13,7 +13,7 @@ export interface ReplayRow {
   at: Date
   kind: string
   actor_id: string | null
-  actor_name: string | null
+  actor_name: ColumnOf<'members', 'name'> | null
   text: string | null
   photo_id: string | null
   details: StepRow['details']

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { languages } from '@comity/contract'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../../platform/db/statements.ts'
 import { testApp } from '../../../../testing/app.ts'
 import type { TestApp } from '../../../../testing/app.ts'
 import { planOf } from '../../../../testing/plan-of.ts'
@@ -192,7 +192,9 @@ test('the pack has document, log, photos and attachments, and a manifest that na
   expect(manifest.files[2].originalSha256).toMatch(/^[0-9a-f]{64}$/)
   expect(files.get('attachments/1-estimate-of-the-glazier.pdf')!.toString()).toBe('%PDF-1.7 estimate')
   const custody = await inside(app, of(), (tx) =>
-    tx.all(sql<{ action: string; sha256: Buffer }>`
+    tx.all(sql<
+      RowOf<'photo_custody', 'action'> & { sha256: NonNullable<ColumnOf<'photo_custody', 'sha256'>> }
+    >`
       select action, sha256 from photo_custody where photo_id = ${photoId}::uuid`),
   )
   expect(custody).toEqual([{ action: 'exported', sha256: Buffer.from(manifest.files[2].sha256, 'hex') }])

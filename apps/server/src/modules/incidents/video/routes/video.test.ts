@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../../platform/db/statements.ts'
 import { testApp } from '../../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../../testing/app.ts'
 import { inside } from '../../../../testing/matrix/world.ts'
@@ -55,7 +55,7 @@ describe('a clip', () => {
     })
     const listed = await manager.call('GET', path)
     expect(JSON.stringify([body, listed.body])).not.toContain('cameras.venue')
-    const [row] = await all(sql<{ sealed_link: Buffer }>`
+    const [row] = await all(sql<{ sealed_link: NonNullable<ColumnOf<'video_clips', 'sealed_link'>> }>`
       select sealed_link from video_clips where clip_id = ${body.clip.id}::uuid`)
     expect(row?.sealed_link.includes('cameras')).toBe(false)
   })
@@ -73,7 +73,9 @@ describe('a clip', () => {
     expect([opened.status, opened.headers.get('location')]).toEqual([303, link])
     expect(opened.headers.get('referrer-policy')).toBe('no-referrer')
     expect(
-      await all(sql<{ actor_id: string }>`select actor_id from audit_entries
+      await all(sql<{
+        actor_id: NonNullable<ColumnOf<'audit_entries', 'actor_id'>>
+      }>`select actor_id from audit_entries
         where action = 'video.link_opened' and subject_id = ${body.clip.id}::uuid`),
     ).toEqual([{ actor_id: manager.userId }])
   })
@@ -89,7 +91,10 @@ describe('a clip', () => {
     const incidentId = await incidentAt(venueId)
     const { body } = await post(clip({ incidentId }))
     expect(body.clip.incident.id).toBe(incidentId)
-    const steps = await all(sql<{ actor_id: string; details: object }>`
+    const steps = await all(sql<{
+      actor_id: NonNullable<ColumnOf<'incident_events', 'actor_id'>>
+      details: object
+    }>`
       select actor_id, details from incident_events
       where incident_id = ${incidentId}::uuid and kind = 'clip_added'`)
     expect(steps).toEqual([{ actor_id: manager.userId, details: { clipId: body.clip.id } }])
@@ -105,7 +110,7 @@ describe('a clip', () => {
     await patch(body.clip.id, { incidentId: null })
     const stepsOf = async (incidentId: string) =>
       (
-        await all(sql<{ kind: string }>`
+        await all(sql<RowOf<'incident_events', 'kind'>>`
           select kind from incident_events where incident_id = ${incidentId}::uuid and kind like 'clip%'
           order by at, event_id`)
       ).map(({ kind }) => kind)
@@ -347,7 +352,7 @@ describe('a source', () => {
     const [once, twice] = [await post(again, key), await post(again, key)]
     expect(twice.body.source.id).toBe(once.body.source.id)
     expect([once.body.secret, twice.body.secret]).toEqual([expect.stringMatching(/^whsec_/u), null])
-    const [row] = await all(sql<{ sealed_secret: Buffer }>`
+    const [row] = await all(sql<RowOf<'video_sources', 'sealed_secret'>>`
       select sealed_secret from video_sources where source_id = ${body.source.id}::uuid`)
     expect(row?.sealed_secret.includes('whsec')).toBe(false)
   })

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../../platform/db/statements.ts'
 import { RateLimit } from '../../../../platform/http/rate-limit.ts'
 import { testApp } from '../../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../../testing/app.ts'
@@ -53,7 +53,11 @@ function post(body: object | string, signing: Signing = {}, address = source.add
 }
 const clipsOf = (reference: string) =>
   inside(app, hotel, (tx) =>
-    tx.all(sql<{ venue_id: string; source_id: string; registered_by: string | null }>`
+    tx.all(sql<
+      RowOf<'video_clips', 'venue_id' | 'registered_by'> & {
+        source_id: NonNullable<ColumnOf<'video_clips', 'source_id'>>
+      }
+    >`
       select venue_id, source_id, registered_by from video_clips where reference = ${reference}`),
   )
 
