@@ -1,5 +1,5 @@
 import type { NetworkKeys, TokenKind } from '../../platform/network-keys.ts'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../platform/db/statements.ts'
 import type { PlatformTx, SystemTx, Tx } from '../../platform/db/transaction.ts'
 
 export interface WantedToken {
@@ -59,13 +59,7 @@ export function clearDue(tx: Tx, guestIds: readonly string[], keys: NetworkKeys)
         where k.organisation_id = d.organisation_id and k.key_version <> ${keys.version})`)
 }
 
-export interface DueProfile {
-  guest_id: string
-  name: string | null
-  birth_date: string | null
-  wrapped_key: Buffer | null
-  contact: Buffer | null
-}
+export type DueProfile = RowOf<'guests', 'guest_id' | 'name' | 'birth_date' | 'wrapped_key' | 'contact'>
 
 export interface Disowned {
   /** Tokens of the organisation, of contacts that are not the guest's. */
@@ -82,7 +76,7 @@ export async function disownedOf(
   tx: Tx,
   guestIds: readonly string[],
 ): Promise<ReadonlyMap<string, Disowned>> {
-  const rows = await tx.all(sql<Disowned & { guest_id: string }>`
+  const rows = await tx.all(sql<Disowned & RowOf<'guests', 'guest_id'>>`
     select p.* from (
       select g.guest_id,
         array(select d.contact from disowned_contacts d

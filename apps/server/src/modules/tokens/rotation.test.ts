@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { networkKeysOf } from '../../platform/network-keys.ts'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../platform/db/statements.ts'
 import type { Services } from '../../platform/services.ts'
 import { testApp } from '../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../testing/app.ts'
@@ -46,7 +46,11 @@ async function found(services: Services, phone: string): Promise<string[]> {
 const versions = () =>
   inside(app, hotel, async (tx) =>
     (
-      await tx.all(sql<{ key_version: number }>`select distinct key_version from network.tokens order by 1`)
+      await tx.all(
+        sql<
+          RowOf<'network.tokens', 'key_version'>
+        >`select distinct key_version from network.tokens order by 1`,
+      )
     ).map((row) => row.key_version),
   )
 const inOrder = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)
@@ -123,7 +127,7 @@ test('whoever is suspended stays so even where the key before is lost', async ()
   await inside(app, of, (tx) => tx.run(sql`delete from network.token_keys`))
   await writeDueTokens(fresh)
   const rows = await inside(app, of, (tx) =>
-    tx.all(sql<{ key_version: number; suspended: boolean; verified: boolean }>`
+    tx.all(sql<RowOf<'network.tokens', 'key_version'> & { suspended: boolean; verified: boolean }>`
       select key_version, suspended_at is not null as suspended, verified_at is not null as verified
       from network.tokens where guest_id = ${guestId}::uuid`),
   )

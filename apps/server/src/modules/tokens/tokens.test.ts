@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Services } from '../../platform/services.ts'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../platform/db/statements.ts'
 import { testApp } from '../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../testing/app.ts'
 import { makeStay } from '../../testing/builders.ts'
@@ -26,12 +26,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-interface Token {
-  kind: string
+interface Token extends RowOf<'network.tokens', 'kind' | 'key_version' | 'verified_at' | 'suspended_at'> {
   token: string
-  key_version: number
-  verified_at: Date | null
-  suspended_at: Date | null
 }
 const tokensOf = (of: TestOrganisation, guestId: string) =>
   inside(app, of, (tx) =>
@@ -44,7 +40,9 @@ const kindsOf = async (of: TestOrganisation, guestId: string) =>
 const byKind = async (of: TestOrganisation, guestId: string) =>
   Object.fromEntries((await tokensOf(of, guestId)).map(({ kind, token }) => [kind, token]))
 const dueOf = (of: TestOrganisation) =>
-  inside(app, of, (tx) => tx.all(sql<{ guest_id: string }>`select guest_id from network.tokens_due`))
+  inside(app, of, (tx) =>
+    tx.all(sql<RowOf<'network.tokens_due', 'guest_id'>>`select guest_id from network.tokens_due`),
+  )
 
 const person = {
   name: 'Zoë Lindqvist',

@@ -3,7 +3,7 @@ import { isOver, retainUntil, retentionCategories, retentionRules } from '@comit
 import { Logger, runOnce } from 'graphile-worker'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { makeStay } from '../../../testing/builders.ts'
@@ -211,7 +211,7 @@ describe('a table that cannot be deleted from', () => {
   }
   const runsOf = (of: TestOrganisation) =>
     inside(app, of, (tx) =>
-      tx.all(sql<{ failed: string[]; ended: boolean }>`
+      tx.all(sql<RowOf<'retention_runs', 'failed'> & { ended: boolean }>`
         select failed, ended_at is not null as ended from retention_runs order by started_at`),
     )
 

@@ -1,5 +1,5 @@
 import type { RetentionCategory } from '@comity/domain/retention'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { SystemTx, Tx } from '../../../platform/db/transaction.ts'
 
 export const purgeJob = 'compliance/purge'
@@ -7,11 +7,10 @@ export const purgeJob = 'compliance/purge'
 /** Much longer than a step of a run may take. */
 const silentHours = 1
 
-export interface RunRow {
-  run_id: string
-  approval_id: string | null
-  started_at: Date
-  ended_at: Date | null
+export interface RunRow extends RowOf<
+  'retention_runs',
+  'run_id' | 'approval_id' | 'started_at' | 'ended_at'
+> {
   deleted: Record<string, number>
   failed: RetentionCategory[]
 }

@@ -1,7 +1,7 @@
 import { toHex, verifyAuditHead } from '@comity/domain/ledger'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getHead } from '../../../platform/audit/verify-queries.ts'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf } from '../../../platform/db/statements.ts'
 import { getFoldedHead } from './audit-proof.ts'
 import { foldAuditHeads } from './fold-audit.ts'
 import { ledgerWorld } from './testing/ledger-world.ts'
@@ -75,7 +75,11 @@ test('of each day the last proof is kept', async () => {
 test('an organisation sees its own proofs alone, and who is folded in is told to the log alone', async () => {
   const [ours] = organisations as [string]
   const seen = await world.system(ours, (tx) =>
-    tx.all(sql<{ id: string }>`select distinct organisation_id as id from ledger.audit_proofs`),
+    tx.all(
+      sql<{
+        id: ColumnOf<'ledger.audit_proofs', 'organisation_id'>
+      }>`select distinct organisation_id as id from ledger.audit_proofs`,
+    ),
   )
   expect(seen).toEqual([{ id: ours }])
   await work(organisations[1]!)

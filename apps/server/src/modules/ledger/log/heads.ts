@@ -1,4 +1,4 @@
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { PlatformTx } from '../../../platform/db/transaction.ts'
 
 /** A signed tree head. */
@@ -9,7 +9,7 @@ export interface Head {
   readonly note: string
 }
 
-type Row = Omit<Head, 'size'> & { readonly size: string }
+type Row = Omit<Head, 'size'> & Readonly<RowOf<'ledger.heads', 'size'>>
 
 const headOf = (row: Row | undefined): Head | undefined => row && { ...row, size: Number(row.size) }
 

@@ -7,7 +7,7 @@ import {
   toHex,
 } from '@comity/domain/ledger'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import { commit } from './commit.ts'
 import { sequencerLock } from './sequencer.ts'
 import { ledgerWorld } from './testing/ledger-world.ts'
@@ -24,7 +24,9 @@ afterAll(() => world.close())
 const sizes = () =>
   world.platform((tx) =>
     tx.all(
-      sql<{ size: number; note: string }>`select size::float8 as size, note from ledger.heads order by size`,
+      sql<
+        RowOf<'ledger.heads', 'note'> & { size: number }
+      >`select size::float8 as size, note from ledger.heads order by size`,
     ),
   )
 

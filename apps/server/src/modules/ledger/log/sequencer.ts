@@ -1,6 +1,6 @@
 import { appendLeaves, leafHash, rootOf } from '@comity/domain/ledger'
 import type { Appended, Hash } from '@comity/domain/ledger'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { PlatformTx } from '../../../platform/db/transaction.ts'
 import type { Services } from '../../../platform/services.ts'
 import { insertHead, newestHead } from './heads.ts'
@@ -14,10 +14,7 @@ const batchLeaves = 2_000
 export const sequencerLock = 5_612_884_094
 const headEveryMs = 60_000
 
-interface WaitingLeaf {
-  readonly leaf_id: string
-  readonly leaf: Buffer
-}
+type WaitingLeaf = Readonly<RowOf<'ledger.waiting', 'leaf_id' | 'leaf'>>
 
 export type SequencerServices = Pick<Services, 'config' | 'clock' | 'database'>
 

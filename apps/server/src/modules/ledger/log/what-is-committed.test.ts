@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { inside, made } from '../../../testing/matrix/world.ts'
@@ -38,7 +38,9 @@ test('a look-up, a dispute and its decision', async () => {
   })
   expect(asked.status, JSON.stringify(asked.body)).toBe(200)
   const lookUps = await inside(app, world.home, (tx) =>
-    tx.all(sql<{ id: string }>`select lookup_id as id from network_lookups`),
+    tx.all(
+      sql<{ id: ColumnOf<'network_lookups', 'lookup_id'> }>`select lookup_id as id from network_lookups`,
+    ),
   )
   expect(lookUps).toHaveLength(1)
   expect(await kindsOf(world.home, lookUps[0]!.id)).toEqual(['look_up'])
@@ -90,7 +92,9 @@ test('a record that is deleted leaves no salt, also where who deletes it sees no
   const house = await fullHouse(app)
   const noteId = await inside(app, house.north, (tx) =>
     tx.first(
-      sql<{ id: string }>`select note_id as id from guest_notes where guest_id = ${house.guestId}::uuid`,
+      sql<{
+        id: ColumnOf<'guest_notes', 'note_id'>
+      }>`select note_id as id from guest_notes where guest_id = ${house.guestId}::uuid`,
     ),
   )
   const committed = { kind: 'decision', subjectId: noteId!.id, venueId: null, content: null } as const

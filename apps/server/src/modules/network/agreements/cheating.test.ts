@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jurisdictionFor, reviewedCountries, sharingSectors } from '@comity/domain/network'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Statement } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
@@ -293,7 +293,7 @@ test('the table of jurisdictions says what the rules say, country by country and
   )
   const ticket = { token: admin.token, roles: ['admin' as const], now: app.clock.now() }
   const kept = await app.services.database.read(ticket, (tx) =>
-    tx.all(sql<{ country: string; sector: string; needs: string[] }>`
+    tx.all(sql<RowOf<'network.jurisdictions', 'country' | 'sector'> & { needs: string[] }>`
       select country, sector, array(select unnest(needs) order by 1) as needs from network.jurisdictions`),
   )
   const byPlace = (one: { country: string; sector: string }) => `${one.country} ${one.sector}`

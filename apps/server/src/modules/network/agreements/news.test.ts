@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { inside, made } from '../../../testing/matrix/world.ts'
@@ -33,20 +33,14 @@ const path = (id: string, action: string) => `/api/sharing-agreements/${id}/${ac
 /** Runs what is queued for an organisation by its own job, twice, for a job may run again. */
 async function deliver(of: TestOrganisation, agreementId: string): Promise<void> {
   const numbers = await inside(app, of, (tx) =>
-    tx.all(sql<{ number: number }>`
+    tx.all(sql<RowOf<'network.agreement_news', 'number'>>`
       select number from network.agreement_news where agreement_id = ${agreementId}::uuid order by number`),
   )
   for (const { number } of [...numbers, ...numbers])
     await tellParty(app.services, { organisationId: of.organisationId, agreementId, number })
 }
 
-interface Told {
-  user_id: string
-  alert_kind: string
-  notice_id: string
-  state: string
-  code: string | null
-}
+type Told = RowOf<'notices', 'user_id' | 'alert_kind' | 'notice_id' | 'state' | 'code'>
 
 const told = (of: TestOrganisation) =>
   inside(app, of, (tx) =>

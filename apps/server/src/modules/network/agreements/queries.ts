@@ -1,7 +1,6 @@
-import type { Sector } from '@comity/contract'
 import type { IncidentGround } from '@comity/domain/incidents'
 import type { MetNeed, SharedSeverity, SharingSector } from '@comity/domain/network'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { AgreementNews } from './tell-parties.ts'
 
@@ -28,13 +27,12 @@ export interface VersionRow {
   signatures: { organisationId: string; signedBy: string; digest: string; signedAt: string }[]
 }
 
-export interface AgreementRow {
-  agreement_id: string
-  created_at: Date
-  ended_at: Date | null
+export interface AgreementRow extends RowOf<
+  'network.agreements',
+  'agreement_id' | 'created_at' | 'ended_at' | 'version_in_force'
+> {
   /** Since when the organisation has no part in it any more; then nothing that came later is read. */
   left_at: Date | null
-  version_in_force: number | null
   paused_by: string[]
   /** Latest last. */
   versions: VersionRow[]
@@ -108,12 +106,7 @@ export function findVenues(tx: Tx, codes: readonly string[]): Promise<NamedVenue
     from unnest(${[...codes]}::text[]) c(code) cross join lateral network.venue_of_code(c.code) w`)
 }
 
-export interface OwnVenue {
-  venue_id: string
-  name: string
-  sector: Sector
-  country: string
-}
+export type OwnVenue = RowOf<'venues', 'venue_id' | 'name' | 'sector' | 'country'>
 
 /** The venues of the scope that are open, by name. */
 export function listOwnVenues(tx: Tx): Promise<OwnVenue[]> {

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@comity/contract'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 
 export const tellPartyJob = 'network/tell-party'
@@ -20,7 +20,7 @@ export async function tellParties(
   news: { readonly what: AgreementNews; readonly version: number },
 ): Promise<void> {
   const { organisationId } = await tx.scope
-  const row = await tx.first(sql<{ number: number }>`
+  const row = await tx.first(sql<RowOf<'network.agreement_news', 'number'>>`
     insert into network.agreement_news (agreement_id, number, version, what, organisation_id, at)
     values (${agreementId}::uuid,
       (select coalesce(max(n.number), 0) + 1 from network.agreement_news n where n.agreement_id = ${agreementId}::uuid),

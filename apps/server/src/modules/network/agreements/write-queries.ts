@@ -1,10 +1,10 @@
 import type { AgreementVersion } from '@comity/domain/network'
 import type { StaffScope } from '../../../platform/db/scope.ts'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
 export async function insertAgreement(tx: Tx, { organisationId }: StaffScope): Promise<string> {
-  const row = await tx.first(sql<{ agreement_id: string }>`
+  const row = await tx.first(sql<RowOf<'network.agreements', 'agreement_id'>>`
     insert into network.agreements (agreement_id, created_by, created_at)
     values (${crypto.randomUUID()}::uuid, ${organisationId}::uuid, platform.app_now()) returning agreement_id`)
   if (!row) throw new Error('An inserted agreement did not come back')

@@ -1,4 +1,4 @@
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
 /** Questions of the venues in scope by month of UTC, `YYYY-MM`, from an instant on; months without any are left out. */
@@ -73,7 +73,7 @@ export function sumSecured(tx: Tx, from: Date, leastGuests: number) {
 
 /** The open venues in scope by country, and how many an agreement in force covers. */
 export function countCovered(tx: Tx) {
-  return tx.all(sql<{ country: string; own: number; covered: number }>`
+  return tx.all(sql<RowOf<'venues', 'country'> & { own: number; covered: number }>`
     select v.country, count(*)::int as own,
       (count(*) filter (where network.may_ask(v.venue_id)))::int as covered
     from venues v

@@ -1,6 +1,6 @@
 import { languages } from '@comity/contract'
 import type { Language } from '@comity/contract'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { Services } from '../../../platform/services.ts'
 import { channelOf, hasContact, stayContact } from '../../guests/index.ts'
@@ -26,7 +26,7 @@ export async function contactOf(
 ): Promise<GuestContact | Unreachable> {
   const [organisation, row] = await Promise.all([
     getOrganisation(tx),
-    tx.first(sql<StayContact & { own_language: string | null }>`
+    tx.first(sql<StayContact & { own_language: ColumnOf<'guests', 'language'> }>`
       select ${stayContact}, g.language as own_language
       from guests g
       left join guests p on p.organisation_id = g.organisation_id and p.guest_id = ${profileId}::uuid

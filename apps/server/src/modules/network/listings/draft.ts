@@ -1,7 +1,7 @@
 import { sharedSeverity, signedVersion } from '@comity/domain/network'
 import type { Agreement, SharedSeverity } from '@comity/domain/network'
 import type { StaffScope } from '../../../platform/db/scope.ts'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { Grounds, Judged } from './conditions.ts'
 import { groundOf } from './queries/matters.ts'
@@ -51,8 +51,7 @@ function agreedTerm(agreement: Agreement | null, severity: SharedSeverity | unde
   return version && severity ? version.termMonths[severity] : 2
 }
 
-export interface EvidencePhoto {
-  photo_id: string
+export interface EvidencePhoto extends RowOf<'photos', 'photo_id'> {
   /** SHA-256 of the photo as it came, in hexadecimal digits. */
   digest: string
 }
@@ -66,7 +65,7 @@ export function listEvidence(tx: Tx, incidentId: string): Promise<EvidencePhoto[
 
 /** Agreements under which an incident is proposed or shared at this moment. */
 export async function listedUnder(tx: Tx, incidentId: string): Promise<ReadonlySet<string>> {
-  const rows = await tx.all(sql<{ agreement_id: string }>`
+  const rows = await tx.all(sql<RowOf<'listings', 'agreement_id'>>`
     select agreement_id from listings where incident_id = ${incidentId}::uuid and ended_at is null`)
   return new Set(rows.map(({ agreement_id: agreementId }) => agreementId))
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { made } from '../../../testing/matrix/world.ts'
@@ -23,7 +23,7 @@ const incidentOf = async (listingId: string) =>
   (await hotel.read(listingId))['incidentId'] as unknown as string
 const photosOf = (incidentId: string) =>
   hotel.inNorth(async (tx) => {
-    const rows = await tx.all(sql<{ photo_id: string }>`
+    const rows = await tx.all(sql<RowOf<'photos', 'photo_id'>>`
       select photo_id from photos where incident_id = ${incidentId}::uuid order by photo_id`)
     return rows.map((row) => row.photo_id)
   })

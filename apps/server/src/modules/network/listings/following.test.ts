@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { inside, made } from '../../../testing/matrix/world.ts'
@@ -331,7 +331,11 @@ test('however many are due, all are stepped, some at a time', async () => {
   app.clock.forward(31 * dayMs)
   await jobs['network/walk-listings'](app.services)
   const states = await inside(app, house.north, (tx) =>
-    tx.all(sql<{ state: string; n: number }>`select state, count(*)::int as n from listings group by 1`),
+    tx.all(
+      sql<
+        RowOf<'listings', 'state'> & { n: number }
+      >`select state, count(*)::int as n from listings group by 1`,
+    ),
   )
   expect(states).toEqual([{ state: 'removed', n: batch + 2 }])
   app.clock.current = start

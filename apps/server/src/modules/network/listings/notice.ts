@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isImmediate } from '@comity/domain/network'
 import type { Scope } from '../../../platform/db/scope.ts'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { portalLink, queueMail } from '../../../platform/mail/index.ts'
@@ -44,7 +44,7 @@ async function mailNotice(
   listing: ListingRow,
   { to, language }: GuestContact,
 ): Promise<string> {
-  const party = await tx.first(sql<{ contact: string }>`
+  const party = await tx.first(sql<RowOf<'network.agreement_parties', 'contact'>>`
     select p.contact from network.agreements a
     join network.agreement_parties p on p.agreement_id = a.agreement_id and p.version = a.version_in_force
     where a.agreement_id = ${listing.agreement_id}::uuid and p.organisation_id = ${scope.organisationId}::uuid`)

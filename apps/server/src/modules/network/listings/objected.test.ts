@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { made } from '../../../testing/matrix/world.ts'
@@ -28,7 +28,7 @@ const refusalOf = async (incidentId: string) => {
 /** The guest objects to sharing, and is right. */
 async function object(): Promise<void> {
   const id = await hotel.inNorth((tx) =>
-    tx.first(sql<{ request_id: string }>`
+    tx.first(sql<RowOf<'rights_requests', 'request_id'>>`
       insert into rights_requests (organisation_id, guest_id, kind, received_at, due_at, state)
       values (${hotel.north.organisationId}::uuid, ${guestId}::uuid, 'objection', platform.app_now(),
         platform.app_now() + interval '1 month', 'open') returning request_id`),

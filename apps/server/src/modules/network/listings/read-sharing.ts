@@ -3,7 +3,7 @@ import { isImmediate, signedVersion, termMonths } from '@comity/domain/network'
 import type { Agreement, Unmet } from '@comity/domain/network'
 import type { Session } from '../../../platform/auth/session.ts'
 import type { StaffScope } from '../../../platform/db/scope.ts'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { Failure } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -18,7 +18,7 @@ import { getMatter, isAgeUnknown } from './queries/matters.ts'
 type Sharing = ResponseOf<'getIncidentSharing'>
 
 const getReported = (tx: Tx, incidentId: string) =>
-  tx.first(sql<{ observed: string | null; action_taken: string | null }>`
+  tx.first(sql<RowOf<'incidents', 'observed' | 'action_taken'>>`
     select observed, action_taken from incidents where incident_id = ${incidentId}::uuid`)
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { made } from '../../../testing/matrix/world.ts'
@@ -27,7 +27,7 @@ type Kind = 'incident' | 'listing' | 'ban'
 /** A dispute about a record, as it is opened; answers its id. */
 async function contested(kind: Kind, recordId: string, ground = 'too_old'): Promise<string> {
   const row = await hotel.inNorth((tx) =>
-    tx.first(sql<{ dispute_id: string }>`
+    tx.first(sql<RowOf<'disputes', 'dispute_id'>>`
       insert into disputes (organisation_id, venue_id, guest_id, record_kind, record_id, ground, received_at)
       select organisation_id, venue_id, guest_id, ${kind}, ${recordId}::uuid, ${ground}, platform.app_now()
       from incidents where incident_id in (${recordId}::uuid,
@@ -234,7 +234,9 @@ describe('a ban', () => {
     expect((await ban()).status).toBe(200)
     const entry = await hotel.inNorth((tx) =>
       tx.first(
-        sql<{ entry_id: string }>`select entry_id from guest_entries where guest_id = ${guestId}::uuid`,
+        sql<
+          RowOf<'guest_entries', 'entry_id'>
+        >`select entry_id from guest_entries where guest_id = ${guestId}::uuid`,
       ),
     )
     const disputeId = await contested('ban', entry!.entry_id)

@@ -1,5 +1,5 @@
+import type { ColumnOf, RowOf } from '../../../platform/db/statements.ts'
 import type { Language, Sector } from '@comity/contract'
-import type { listingEventKinds } from '@comity/contract/network/listings-shapes'
 import type { IncidentGround } from '@comity/domain/incidents'
 import type { ImprovementStep, ListingState, SharedSeverity } from '@comity/domain/network'
 
@@ -59,24 +59,17 @@ export interface ListingSigner {
   adultStated: boolean
 }
 
-export interface ListingEventRow {
-  event_id: string
-  at: Date
-  kind: (typeof listingEventKinds)[number]
-  actor_id: string | null
-  actor_name: string | null
+export interface ListingEventRow extends RowOf<'listing_events', 'event_id' | 'at' | 'kind' | 'actor_id'> {
+  actor_name: ColumnOf<'members', 'name'> | null
   details: Record<string, string | number | boolean | null>
 }
 
 /** A plan with the steps that were agreed. */
-export interface PlanRow {
-  plan_id: string
-  listing_id: string
-  venue_id: string
-  agreed_by: string
-  agreer_name: string | null
-  agreed_at: Date
-  voided_at: Date | null
+export interface PlanRow extends RowOf<
+  'improvement_plans',
+  'plan_id' | 'listing_id' | 'venue_id' | 'agreed_by' | 'agreed_at' | 'voided_at'
+> {
+  agreer_name: ColumnOf<'members', 'name'> | null
   steps: {
     step: ImprovementStep
     /** ISO 8601. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import type { Subscriber, Subscribers } from '../../../platform/events/outbox.ts'
 import { commit } from '../../ledger/index.ts'
@@ -12,7 +12,7 @@ const onState = onListing.extend({ state: z.string(), reason: z.string().nullabl
 
 /** Has the terms of what is listed about a guest follow the guest's other confirmed incidents. */
 async function followTerms(tx: SystemTx, guestId: string): Promise<void> {
-  const rows = await tx.all(sql<{ listing_id: string }>`
+  const rows = await tx.all(sql<RowOf<'listings', 'listing_id'>>`
     select listing_id from listings where guest_id = ${guestId}::uuid and ended_at is null
       and ends_at > platform.app_now() order by listing_id`)
   for (const { listing_id } of rows) await recomputeTerm(tx, await lockListing(tx, listing_id))
@@ -20,7 +20,7 @@ async function followTerms(tx: SystemTx, guestId: string): Promise<void> {
 
 const afterIncident: Subscriber = async (tx, event) => {
   const { incidentId } = onIncident.parse(event.payload)
-  const row = await tx.first(sql<{ guest_id: string | null }>`
+  const row = await tx.first(sql<RowOf<'incidents', 'guest_id'>>`
     select guest_id from incidents where incident_id = ${incidentId}::uuid`)
   if (row?.guest_id) await followTerms(tx, row.guest_id)
 }

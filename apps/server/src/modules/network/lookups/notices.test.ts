@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { inside } from '../../../testing/matrix/world.ts'
@@ -30,7 +30,7 @@ afterAll(() => app.close())
 
 const told = (kind: string) =>
   inside(app, net.home, (tx) =>
-    tx.all(sql<{ notice_id: string; user_id: string }>`
+    tx.all(sql<RowOf<'notices', 'notice_id' | 'user_id'>>`
       select notice_id, user_id from notices where alert_kind = ${kind}::text and channel = 'email'`),
   )
 
@@ -49,7 +49,9 @@ test('managers of the venue are told of a correction, once, and of nothing else'
   expect(notice?.user_id).toBe(net.manager.userId)
   await sendNotice(app.services, { organisationId: net.home.organisationId, noticeId: notice!.notice_id })
   const state = await inside(app, net.home, (tx) =>
-    tx.first(sql<{ state: string }>`select state from notices where notice_id = ${notice!.notice_id}::uuid`),
+    tx.first(
+      sql<RowOf<'notices', 'state'>>`select state from notices where notice_id = ${notice!.notice_id}::uuid`,
+    ),
   )
   expect(state).toEqual({ state: 'handed_over' })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drainOutbox } from '../../../platform/events/outbox.ts'
 import { unsafeLastMails } from '../../../platform/mail/index.ts'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { inside, made } from '../../../testing/matrix/world.ts'
@@ -23,11 +23,7 @@ afterAll(() => app.close())
 const drain = (of: Pick<TestOrganisation, 'organisationId'>) =>
   drainOutbox(app.services, of.organisationId, subscribers)
 
-interface Queued {
-  notice_id: string
-  user_id: string
-  step: number
-}
+type Queued = RowOf<'notices', 'notice_id' | 'user_id' | 'step'>
 
 const queuedIn = (of: TestOrganisation, disputeId: string, kind: string) =>
   inside(app, of, (tx) =>
@@ -41,7 +37,7 @@ async function sent(of: TestOrganisation, notices: readonly Queued[]) {
   for (const { notice_id: noticeId } of notices)
     await sendNotice(app.services, { organisationId: of.organisationId, noticeId })
   return inside(app, of, (tx) =>
-    tx.all(sql<{ step: number; state: string; code: string | null }>`
+    tx.all(sql<RowOf<'notices', 'step' | 'state' | 'code'>>`
       select step, state, code from notices where notice_id = any (${notices.map((one) => one.notice_id)}::uuid[])
       order by step`),
   )

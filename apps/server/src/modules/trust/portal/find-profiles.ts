@@ -1,4 +1,4 @@
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Services } from '../../../platform/services.ts'
 import { inProfile } from './session.ts'
 import type { FoundProfile } from './second-fact.ts'
@@ -9,9 +9,7 @@ export interface SecondFact {
   readonly bookingNumber?: string | undefined
 }
 
-interface FactRow {
-  name: string | null
-  birth_date: string | null
+interface FactRow extends RowOf<'guests', 'name' | 'birth_date'> {
   contact_from: Date
   has_booking: boolean
 }

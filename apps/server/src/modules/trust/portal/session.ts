@@ -1,5 +1,5 @@
 import type { SystemTx } from '../../../platform/db/transaction.ts'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import { Failure } from '../../../platform/errors.ts'
 import type { PortalProfile, PortalSession } from '../../../platform/http/portal-session.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -27,7 +27,7 @@ export function inProfile<T>(
   work: (tx: SystemTx, guestId: string) => Promise<T | undefined>,
 ): Promise<T | undefined> {
   return services.database.system({ job: 'portal', organisationId, now }, async (tx) => {
-    const row = await tx.first(sql<{ guest_id: string }>`
+    const row = await tx.first(sql<RowOf<'guests', 'guest_id'>>`
       select r.guest_id from guests p
       join guests r on r.organisation_id = p.organisation_id and r.guest_id = coalesce(p.merged_into, p.guest_id)
       where p.guest_id = ${profileId}::uuid and not p.is_minor and not r.is_minor

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp } from '../../../testing/app.ts'
 import { inside, made } from '../../../testing/matrix/world.ts'
@@ -64,7 +64,7 @@ test('an erasure leaves no words of other requests, and none of them open', asyn
   await ask('access', 'Everything, please.')
   await settle(await ask('erasure', 'I want to be forgotten.'), 'fulfil')
   const left = await inside(app, world.partner, (tx) =>
-    tx.all(sql<{ kind: string; state: string; words: string | null; reason: string | null }>`
+    tx.all(sql<RowOf<'rights_requests', 'kind' | 'state' | 'words' | 'reason'>>`
       select kind, state, words, reason from rights_requests where guest_id is null and received_at = platform.app_now()
       order by kind`),
   )

@@ -1,4 +1,4 @@
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { endListing } from '../../network/index.ts'
 
@@ -23,7 +23,7 @@ export async function removeListings(
   reason: 'objection' | 'erased',
 ): Promise<number> {
   const scope = await tx.scope
-  const standing = await tx.all(sql<{ listing_id: string }>`
+  const standing = await tx.all(sql<RowOf<'listings', 'listing_id'>>`
     select listing_id from listings where guest_id = ${guestId}::uuid and ended_at is null order by 1 for update`)
   for (const { listing_id } of standing) await endListing(tx, scope, listing_id, 'removed', reason)
   return standing.length

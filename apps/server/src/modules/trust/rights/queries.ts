@@ -1,21 +1,22 @@
-import type { RightsKind } from '@comity/contract/trust/rights-request'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
-export interface RequestRow {
-  request_id: string
-  guest_id: string | null
-  guest_name: string | null
+export interface RequestRow extends RowOf<
+  'rights_requests',
+  | 'request_id'
+  | 'guest_id'
+  | 'kind'
+  | 'words'
+  | 'is_not_me'
+  | 'received_at'
+  | 'due_at'
+  | 'extended_at'
+  | 'state'
+  | 'closed_at'
+  | 'reason'
+> {
+  guest_name: ColumnOf<'guests', 'name'>
   guest_number: number | null
-  kind: RightsKind
-  words: string | null
-  is_not_me: boolean
-  received_at: Date
-  due_at: Date
-  extended_at: Date | null
-  state: 'open' | 'fulfilled' | 'refused'
-  closed_at: Date | null
-  reason: string | null
 }
 
 const columns = sql`r.request_id, r.guest_id, g.name as guest_name, g.number::int as guest_number, r.kind, r.words, r.is_not_me,

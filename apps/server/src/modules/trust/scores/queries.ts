@@ -1,21 +1,15 @@
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type Nullable, type RowOf } from '../../../platform/db/statements.ts'
 import type { StaffTx, Tx } from '../../../platform/db/transaction.ts'
 
-export interface TrustRow {
-  guest_id: string
-  guest_name: string | null
+export interface TrustRow
+  extends
+    RowOf<'guests', 'guest_id' | 'is_minor'>,
+    RowOf<'organisations', 'sector'>,
+    Nullable<RowOf<'trust_scores', 'score' | 'stars' | 'low' | 'high' | 'evidence' | 'method' | 'made_at'>> {
+  guest_name: ColumnOf<'guests', 'name'>
   guest_number: number
-  is_minor: boolean
   opted_out: boolean
-  sector: string
-  score: number | null
-  stars: number | null
-  low: number | null
-  high: number | null
-  evidence: number | null
   reasons: { venue: { id: string; name: string }; ratings: number; effect: number }[] | null
-  method: string | null
-  made_at: Date | null
 }
 
 const columns = sql`
@@ -56,7 +50,7 @@ export function listTrust(tx: StaffTx, after: TrustPosition | undefined, limit: 
 
 /** The days on which the score became another, latest first. */
 export function listTrustDays(tx: Tx, guestId: string, limit: number) {
-  return tx.all(sql<{ day: string; score: number | null; method: string }>`
+  return tx.all(sql<RowOf<'trust_days', 'day' | 'score' | 'method'>>`
     select day::text as day, score, method from trust_days where guest_id = ${guestId}::uuid
     order by day desc limit ${limit}::int`)
 }

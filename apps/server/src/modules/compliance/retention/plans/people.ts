@@ -1,4 +1,4 @@
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../../platform/db/transaction.ts'
 import { dropFiles } from '../../../feedback/index.ts'
 import { forgetGuestInAlerts } from '../../../safety/index.ts'
@@ -106,11 +106,11 @@ const guests: OldRows = {
 
 /** With their profiles and their stays, which are all over. */
 async function dropGuests(tx: SystemTx, ids: readonly string[]): Promise<number> {
-  const all = await tx.all(sql<{ guest_id: string }>`
+  const all = await tx.all(sql<RowOf<'guests', 'guest_id'>>`
     select guest_id from guests
     where guest_id = any (${[...ids]}::uuid[]) or merged_into = any (${[...ids]}::uuid[]) for update`)
   const guestIds = all.map(({ guest_id }) => guest_id)
-  const left = await tx.all(sql<{ stay_id: string }>`
+  const left = await tx.all(sql<RowOf<'stays', 'stay_id'>>`
     select stay_id from stays where guest_id = any (${guestIds}::uuid[])`)
   const stayIds = left.map(({ stay_id }) => stay_id)
   await dropStays(tx, stayIds)

@@ -1,25 +1,29 @@
 import { nextAnchorAttempt } from '@comity/domain/ledger'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../../platform/db/statements.ts'
 import type { PlatformTx, Tx } from '../../../../platform/db/transaction.ts'
 
 export type AnchorState = 'pending' | 'sent' | 'confirmed' | 'dropped'
 
-export interface AnchorRow {
-  readonly anchor_id: string
-  readonly size: string
-  readonly state: AnchorState
-  readonly queued_at: Date
-  readonly attempts: number
-  readonly tried_at: Date | null
-  readonly next_at: Date | null
+export interface AnchorRow extends Readonly<
+  RowOf<
+    'ledger.anchors',
+    | 'anchor_id'
+    | 'size'
+    | 'state'
+    | 'queued_at'
+    | 'attempts'
+    | 'tried_at'
+    | 'next_at'
+    | 'block_number'
+    | 'last_error_code'
+  >
+> {
   /** Sent last, or confirmed. */
-  readonly transaction_hash: Buffer | null
+  readonly transaction_hash: ColumnOf<'ledger.anchors', 'transaction_hash'>
   /** Sent before it and neither refused nor reverted: a block may still hold one of them. */
   readonly earlier_hashes: readonly Buffer[]
   /** Of the chain that it was sent to; null: it was not yet. */
-  readonly chain_id: string | null
-  readonly block_number: string | null
-  readonly last_error_code: string | null
+  readonly chain_id: ColumnOf<'ledger.anchors', 'chain_id'>
 }
 
 /** A later head proves all that an earlier one does: more anchors than one an hour would only cost more. */
@@ -156,7 +160,7 @@ export function listUnfinished(tx: PlatformTx, limit: number): Promise<AnchorRow
 }
 
 export async function countAnchors(tx: PlatformTx): Promise<Readonly<Record<AnchorState, number>>> {
-  const rows = await tx.all(sql<{ state: AnchorState; count: number }>`
+  const rows = await tx.all(sql<RowOf<'ledger.anchors', 'state'> & { count: number }>`
     select state, count(*)::int as count from ledger.anchors group by state`)
   return {
     pending: 0,

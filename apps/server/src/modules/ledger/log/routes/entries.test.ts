@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../../testing/app.ts'
 import { makeStay } from '../../../../testing/builders.ts'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import { inside } from '../../../../testing/matrix/world.ts'
 import { commit } from '../commit.ts'
 import { unlink } from '../testing/unlink.ts'
@@ -23,7 +23,7 @@ afterAll(() => app.close())
 const post = (by: Caller, body: object, headers = {}) => by.call('POST', '/api/blockchain-log', body, headers)
 const auditOf = async (subjectId: string) =>
   inside(app, hotel, (tx) =>
-    tx.all(sql<{ action: string; details: object }>`
+    tx.all(sql<RowOf<'audit_entries', 'action'> & { details: object }>`
       select action, details from audit_entries where subject_id = ${subjectId}::uuid`),
   )
 
@@ -198,7 +198,11 @@ test('flushing begins anew with what was given up, and is in the audit log', asy
   app.clock.forward(1)
   expect(await flush(1)).toMatchObject([{ attempts: 0, nextAt: app.clock.now().toISOString() }])
   const entries = await inside(app, hotel, (tx) =>
-    tx.all(sql<{ action: string }>`select action from audit_entries where actor_id = ${by.userId}::uuid`),
+    tx.all(
+      sql<
+        RowOf<'audit_entries', 'action'>
+      >`select action from audit_entries where actor_id = ${by.userId}::uuid`,
+    ),
   )
   expect(entries).toEqual(Array.from({ length: 2 }, () => ({ action: 'ledger.queue_flushed' })))
 })

@@ -1,6 +1,6 @@
 import { appendLeaves, emptyFrontier, leafHash, readerOfLeaves, rootAt, toHex } from '@comity/domain/ledger'
 import { auditWorld } from '../../../../platform/audit/testing/audit-world.ts'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import type { PlatformTx } from '../../../../platform/db/transaction.ts'
 import { commit } from '../commit.ts'
 import { inLedger } from '../in-ledger.ts'
@@ -54,9 +54,8 @@ export async function ledgerWorld() {
 
 export type LedgerWorld = Awaited<ReturnType<typeof ledgerWorld>>
 
-interface StoredLeaf {
+interface StoredLeaf extends Readonly<RowOf<'ledger.leaves', 'leaf'>> {
   readonly index: number
-  readonly leaf: Buffer
   readonly hash: string
 }
 
@@ -79,7 +78,7 @@ async function faultsOfLog(tx: PlatformTx): Promise<string[]> {
   const expected = appendLeaves(emptyFrontier, hashes).nodes.map((node) =>
     nodeText({ ...node, hash: toHex(node.hash) }),
   )
-  const stored = await tx.all(sql<{ level: number; index: number; hash: string }>`
+  const stored = await tx.all(sql<RowOf<'ledger.nodes', 'level'> & { index: number; hash: string }>`
     select level, index::float8 as index, encode(hash, 'hex') as hash from ledger.nodes`)
   const differ = new Set(expected).symmetricDifference(new Set(stored.map(nodeText)))
   const both = await tx.run(sql`select from ledger.waiting join ledger.leaves using (leaf)`)

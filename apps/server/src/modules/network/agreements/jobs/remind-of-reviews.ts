@@ -1,4 +1,4 @@
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../../platform/db/transaction.ts'
 import { eachOrganisation } from '../../../../platform/each-organisation.ts'
 import type { Services } from '../../../../platform/services.ts'
@@ -18,7 +18,9 @@ export async function remindOfReviews(services: Services): Promise<void> {
 }
 
 async function remind(tx: SystemTx): Promise<void> {
-  const due = await tx.all(sql<{ agreement_id: string; version: number }>`
+  const due = await tx.all(sql<
+    RowOf<'network.agreements', 'agreement_id'> & RowOf<'network.agreement_versions', 'version'>
+  >`
     select a.agreement_id, v.version
     from network.agreement_parties p
     join network.agreements a on a.agreement_id = p.agreement_id and a.version_in_force = p.version

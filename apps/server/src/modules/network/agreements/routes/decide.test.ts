@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../../platform/db/statements.ts'
 import { testApp } from '../../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../../testing/app.ts'
 import { inside, made } from '../../../../testing/matrix/world.ts'
@@ -41,7 +41,9 @@ const revise = (by: Caller, id: string, partners: readonly TestOrganisation[], c
   )
 const auditOf = (of: TestOrganisation, id: string) =>
   inside(app, of, (tx) =>
-    tx.all(sql<{ action: string; actor_id: string }>`
+    tx.all(sql<
+      RowOf<'audit_entries', 'action'> & { actor_id: NonNullable<ColumnOf<'audit_entries', 'actor_id'>> }
+    >`
       select action, actor_id from audit_entries where subject_id = ${id}::uuid order by at, entry_id`),
   )
 

@@ -1,5 +1,5 @@
 import { recordAudit } from '../../../../platform/audit/audit.ts'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../../platform/db/transaction.ts'
 import { atEveryVenue } from '../../../../platform/db/whole-organisation.ts'
 import type { Services } from '../../../../platform/services.ts'
@@ -13,10 +13,9 @@ import type { WalkScope } from './one-listing.ts'
 /** What became of a message: null: it is under way. */
 type Outcome = 'handed_over' | { readonly code: string } | null
 
-interface Sent {
-  listing_id: string
-  notice_id: string
-  notice_channel: 'email' | 'sms'
+interface Sent extends RowOf<'listings', 'listing_id'> {
+  notice_id: NonNullable<ColumnOf<'listings', 'notice_id'>>
+  notice_channel: NonNullable<ColumnOf<'listings', 'notice_channel'>>
 }
 
 /** Whether a message that nobody is set to send counts as given: in the demo, whose mailbox shows it. */
@@ -66,7 +65,12 @@ async function mailOutcomes(
   ids: readonly string[],
 ): Promise<[string, Outcome][]> {
   const rows = await services.database.platform({ job, now }, (tx) =>
-    tx.all(sql<{ id: string; state: 'queued' | 'sent' | 'kept' | 'failed'; code: string | null }>`
+    tx.all(sql<
+      RowOf<'platform.mails', 'state'> & {
+        id: ColumnOf<'platform.mails', 'mail_id'>
+        code: ColumnOf<'platform.mails', 'last_error_code'>
+      }
+    >`
       select mail_id as id, state, last_error_code as code from platform.mails where mail_id = any (${[...ids]}::uuid[])`),
   )
   return rows.map(({ id, state, code }): [string, Outcome] => {
@@ -82,7 +86,7 @@ async function smsOutcomes(
   ids: readonly string[],
 ): Promise<[string, Outcome][]> {
   const rows = await services.database.system(scope, (tx) =>
-    tx.all(sql<{ id: string; state: string; code: string | null }>`
+    tx.all(sql<RowOf<'sms_messages', 'state' | 'code'> & { id: ColumnOf<'sms_messages', 'message_id'> }>`
       select message_id as id, state, code from sms_messages where message_id = any (${[...ids]}::uuid[])`),
   )
   return rows.map(({ id, state, code }): [string, Outcome] => {

@@ -1,7 +1,7 @@
 import { draftListingDays, isEnded, isImmediate, listingStateAt, noticeOverAt } from '@comity/domain/network'
 import { recordAudit } from '../../../../platform/audit/audit.ts'
 import type { SystemScope } from '../../../../platform/db/scope.ts'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../../platform/db/transaction.ts'
 import { atEveryVenue } from '../../../../platform/db/whole-organisation.ts'
 import { eachOrganisation } from '../../../../platform/each-organisation.ts'
@@ -53,7 +53,7 @@ async function stepAll(services: Services, scope: WalkScope): Promise<void> {
 }
 
 async function listDue(tx: SystemTx, after: string | null): Promise<string[]> {
-  const rows = await tx.all(sql<{ listing_id: string }>`
+  const rows = await tx.all(sql<RowOf<'listings', 'listing_id'>>`
     select l.listing_id from listings l join network.agreements a on a.agreement_id = l.agreement_id
     where l.ended_at is null and (l.state <> 'active' or l.ends_at <= platform.app_now() or a.ended_at <= platform.app_now()
         or network.left_at(a.agreement_id) is not null or l.is_immediate and l.reviewed_at is null)

@@ -1,30 +1,32 @@
 import { isUnder18 } from '@comity/domain/guests'
-import type { IncidentFault, IncidentSeverity, IncidentType } from '@comity/domain/incidents'
+import type { IncidentSeverity } from '@comity/domain/incidents'
 import { sharingGround } from '@comity/domain/network'
-import type { Sector } from '@comity/contract'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../../platform/db/statements.ts'
 import type { Tx } from '../../../../platform/db/transaction.ts'
 import { Failure } from '../../../../platform/errors.ts'
 import { holdGuest } from '../../../guests/index.ts'
 import { isManagedVenue } from '../../../integrations/index.ts'
 
 /** An incident as far as it decides about sharing. */
-export interface MatterRow {
-  organisation_id: string
-  incident_id: string
-  venue_id: string
-  sector: Sector
-  country: string
-  guest_id: string | null
-  profile_id: string | null
-  type: IncidentType
-  severity: IncidentSeverity
-  status: string
-  fault: IncidentFault
-  amount_minor: string | null
-  currency: string | null
-  confirmed_by: string | null
-  confirmed_at: Date | null
+export interface MatterRow
+  extends
+    RowOf<
+      'incidents',
+      | 'organisation_id'
+      | 'incident_id'
+      | 'venue_id'
+      | 'guest_id'
+      | 'profile_id'
+      | 'type'
+      | 'severity'
+      | 'status'
+      | 'fault'
+      | 'amount_minor'
+      | 'currency'
+      | 'confirmed_by'
+      | 'confirmed_at'
+    >,
+    RowOf<'venues', 'sector' | 'country'> {
   authors: string[]
   is_disputed: boolean
   is_objected: boolean
@@ -88,7 +90,7 @@ export interface OtherMatter {
 export async function listOtherMatters(tx: Tx, guestId: string, incidentId: string): Promise<OtherMatter[]> {
   const rows = await tx.all(sql<
     Pick<MatterRow, 'sector' | 'type' | 'severity' | 'amount_minor' | 'currency' | 'is_disputed'> & {
-      confirmed_at: Date
+      confirmed_at: NonNullable<ColumnOf<'incidents', 'confirmed_at'>>
     }
   >`
     select v.sector, i.type, i.severity, i.amount_minor::text as amount_minor, i.currency, i.confirmed_at,
@@ -113,12 +115,7 @@ export function groundOf(row: Pick<MatterRow, 'sector' | 'type' | 'amount_minor'
 }
 
 /** A person as far as it decides about sharing. */
-export interface PersonRow {
-  is_minor: boolean
-  is_vulnerable: boolean
-  birth_date: string | null
-  language: string | null
-}
+export type PersonRow = RowOf<'guests', 'is_minor' | 'is_vulnerable' | 'birth_date' | 'language'>
 
 export function getPerson(tx: Tx, guestId: string) {
   return tx.first(sql<PersonRow>`

@@ -1,22 +1,26 @@
-import type { LoggedLookup, NetworkPurpose } from '@comity/domain/network'
-import { sql } from '../../../../platform/db/statements.ts'
+import type { LoggedLookup } from '@comity/domain/network'
+import { sql, type ColumnOf, type RowOf } from '../../../../platform/db/statements.ts'
 import type { Tx } from '../../../../platform/db/transaction.ts'
 
-export interface LookupRow {
-  lookup_id: string
-  venue_id: string
-  venue_name: string
-  guest_id: string
-  guest_name: string | null
+export interface LookupRow
+  extends
+    RowOf<
+      'network_lookups',
+      | 'lookup_id'
+      | 'venue_id'
+      | 'stay_id'
+      | 'is_present'
+      | 'purpose'
+      | 'asked_by'
+      | 'asked_at'
+      | 'corrected_at'
+    >,
+    RowOf<'guests', 'guest_id'> {
+  venue_name: ColumnOf<'venues', 'name'>
+  guest_name: ColumnOf<'guests', 'name'>
   guest_number: number
-  stay_id: string | null
-  is_present: boolean
-  purpose: NetworkPurpose
-  asked_by: string
-  asker_name: string | null
-  asked_at: Date
+  asker_name: ColumnOf<'members', 'name'> | null
   hits: number
-  corrected_at: Date | null
 }
 
 export interface LookupPage {
@@ -51,7 +55,10 @@ const mostJudged = 20_000
 export async function listForAnomalies(tx: Tx, venueId: string | undefined) {
   const atVenue = venueId ? sql`l.venue_id = ${venueId}::uuid` : sql`true`
   const rows = await tx.all(sql<
-    Omit<LoggedLookup, 'staffId'> & { staffId: string; staffName: string | null }
+    Omit<LoggedLookup, 'staffId'> & {
+      staffId: ColumnOf<'network_lookups', 'asked_by'>
+      staffName: ColumnOf<'members', 'name'> | null
+    }
   >`
     select l.lookup_id as id, l.asked_at as at, l.asked_by as "staffId", m.name as "staffName",
       l.stay_id is not null as "hasStay", l.hits > 0 as "isHit", l.is_canary as "isCanary",

@@ -1,22 +1,21 @@
 import type { ResponseOf } from '@comity/contract'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../../platform/db/statements.ts'
 import type { Tx } from '../../../../platform/db/transaction.ts'
 import { atEveryVenue } from '../../../../platform/db/whole-organisation.ts'
 
 type Match = ResponseOf<'decideNetworkMatch'>['match']
 
-export interface MatchRow {
+export interface MatchRow extends RowOf<'guests', 'guest_id'> {
   match_id: string
   venue_id: string
-  venue_name: string
-  guest_id: string
-  guest_name: string | null
+  venue_name: ColumnOf<'venues', 'name'>
+  guest_name: ColumnOf<'guests', 'name'>
   guest_number: number
   fields: Match['fields']
   state: Match['state']
   found_at: Date
   decided_by: string | null
-  decider_name: string | null
+  decider_name: ColumnOf<'members', 'name'> | null
   decided_at: Date | null
 }
 

@@ -1,10 +1,8 @@
-import type { Sector, StayStatus } from '@comity/contract'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../../platform/db/statements.ts'
 import type { Tx } from '../../../../platform/db/transaction.ts'
 
-export interface AskingVenue {
-  readonly sector: Sector
-  readonly organisation_sector: Sector
+export interface AskingVenue extends Readonly<RowOf<'venues', 'sector'>> {
+  readonly organisation_sector: ColumnOf<'organisations', 'sector'>
 }
 
 /** An open venue of the scope. */
@@ -18,18 +16,16 @@ export function getVenue(tx: Tx, venueId: string) {
 
 /** A stay at a venue, with the guest as known today. */
 export function getStay(tx: Tx, venueId: string, stayId: string) {
-  return tx.first(sql<{ guest_id: string; status: StayStatus }>`
+  return tx.first(sql<RowOf<'stays', 'guest_id' | 'status'>>`
     select guest_id, status from stays where stay_id = ${stayId}::uuid and venue_id = ${venueId}::uuid`)
 }
 
 /** What of guest and venue decides whether the network is asked. */
-export interface OccasionRow {
+export interface OccasionRow extends RowOf<'guests', 'wrapped_key' | 'contact'> {
   is_minor: boolean
   has_identifier: boolean
   has_agreement: boolean
   has_lost_sharing: boolean
-  wrapped_key: Buffer | null
-  contact: Buffer | null
 }
 
 export function getOccasion(tx: Tx, venueId: string, guestId: string) {

@@ -2,7 +2,7 @@ import { answerBytes, lookupsPerHour } from '@comity/domain/network'
 import { contentDigest } from '@comity/domain/ledger'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import { testApp } from '../../../../testing/app.ts'
 import type { Caller, TestApp } from '../../../../testing/app.ts'
 import { makeStay } from '../../../../testing/builders.ts'
@@ -99,7 +99,7 @@ test('an answer names the gravest three, and writes receipts for these alone', a
 
 const receiptsOf = (guestId: string) =>
   inside(app, net.partner, (tx) =>
-    tx.all(sql<{ listing_id: string; viewer_venue_id: string; purpose: string; seen_at: Date }>`
+    tx.all(sql<RowOf<'network_receipts', 'listing_id' | 'viewer_venue_id' | 'purpose' | 'seen_at'>>`
       select listing_id, viewer_venue_id, purpose, seen_at from network_receipts where guest_id = ${guestId}::uuid`),
   )
 
@@ -133,7 +133,7 @@ test('what is committed to says nothing of the answer, which a listing that is g
   const by = await somebody()
   expect(await hitsOf(by, question(net.home, stayId))).toHaveLength(1)
   const [leaf] = await inside(app, net.home, (tx) =>
-    tx.all(sql<{ salt: Buffer; digest: string }>`
+    tx.all(sql<RowOf<'ledger_salts', 'salt'> & { digest: string }>`
       select s.salt, encode(s.digest, 'hex') as digest from ledger_salts s
       join network_lookups l on l.lookup_id = s.subject_id where l.guest_id = ${guestId}::uuid`),
   )

@@ -1,17 +1,16 @@
-import type { Sector } from '@comity/contract'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type Nullable, type RowOf } from '../../../../platform/db/statements.ts'
 import type { Tx } from '../../../../platform/db/transaction.ts'
 import type { CaseFile } from '../queries/cases.ts'
 import type { DisputeRow } from '../queries/disputes.ts'
 import { knownNames } from './known-names.ts'
 import { withoutNames } from './without-names.ts'
 
-interface Contents {
-  sector: Sector
-  type: string | null
-  severity: string | null
+interface Contents
+  extends
+    RowOf<'venues', 'sector'>,
+    Nullable<RowOf<'incidents', 'type' | 'severity'>>,
+    Nullable<RowOf<'feedback', 'rating'>> {
   month: string | null
-  rating: number | null
   amount_minor: number | null
   currency: string | null
   facts: string | null

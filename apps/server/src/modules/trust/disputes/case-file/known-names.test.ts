@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type ColumnOf } from '../../../../platform/db/statements.ts'
 import { testApp } from '../../../../testing/app.ts'
 import type { TestApp } from '../../../../testing/app.ts'
 import { makeStay } from '../../../../testing/builders.ts'
@@ -51,7 +51,7 @@ test('a reviewer reads no name of who shared room, booking or group with the gue
   await inside(app, partner, async (tx) => {
     await tx.run(sql`
       update stays set room = '431', booking_number = 'PAIR-77', arrives_on = '2026-03-01' where stay_id = ${matter.stayId}::uuid`)
-    const group = await tx.first(sql<{ id: string }>`
+    const group = await tx.first(sql<{ id: ColumnOf<'group_bookings', 'group_id'> }>`
       insert into group_bookings (organisation_id, venue_id, leader_stay_id, name, size, created_by, created_at)
       values (${partner.organisationId}::uuid, ${partner.venueIds[0]}::uuid, ${stayId}::uuid, 'Choir', 12,
         ${world.boss.userId}::uuid, platform.app_now())

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type ColumnOf } from '../../../../platform/db/statements.ts'
 import { testApp } from '../../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../../testing/app.ts'
 import { inside } from '../../../../testing/matrix/world.ts'
@@ -21,7 +21,7 @@ const end = ({ organisationId }: TestOrganisation) =>
   app.asOwner((owner) => endPanel(owner, { organisationId, by: 'test', now: app.clock.now() }))
 const reviewerOf = (disputeId: string) =>
   inside(app, world.partner, async (tx) => {
-    const row = await tx.first(sql<{ id: string | null }>`
+    const row = await tx.first(sql<{ id: ColumnOf<'network.cases', 'reviewer_id'> }>`
       select reviewer_id as id from network.cases where dispute_id = ${disputeId}::uuid`)
     return row?.id
   })

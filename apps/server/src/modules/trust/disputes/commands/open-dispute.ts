@@ -2,7 +2,7 @@ import type { RecordKind } from '@comity/contract/trust/records'
 import type { DisputeGround } from '@comity/domain/disputes'
 import { maskCardNumbers } from '@comity/domain/feedback'
 import { recordAudit } from '../../../../platform/audit/audit.ts'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../../platform/db/transaction.ts'
 import { Failure } from '../../../../platform/errors.ts'
 import { commit } from '../../../ledger/index.ts'
@@ -41,7 +41,7 @@ export async function openDispute(tx: SystemTx, asked: NewDispute): Promise<stri
   // What something else took out of the score is not this dispute's to bring back.
   const before = status === 'disputed' ? null : status
   const statement = maskCardNumbers(asked.statement ?? '').text || null
-  const row = await tx.first(sql<{ dispute_id: string }>`
+  const row = await tx.first(sql<RowOf<'disputes', 'dispute_id'>>`
     insert into disputes (organisation_id, venue_id, guest_id, record_kind, record_id, fact_status, ground, statement, received_at)
     values (${scope.organisationId}::uuid, ${venueId}::uuid, ${record.profile_id}::uuid, ${recordKind}::text,
       ${recordId}::uuid, ${before}::text, ${ground}::text, ${statement}::text, platform.app_now())

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../../platform/db/statements.ts'
 import { testApp } from '../../../../testing/app.ts'
 import type { TestApp } from '../../../../testing/app.ts'
 import { makeStay } from '../../../../testing/builders.ts'
@@ -85,7 +85,9 @@ describe('a watch entry without an incident', () => {
     const entryId = await firstId(
       app,
       world.partner,
-      sql<{ id: string }>`select entry_id as id from guest_entries where guest_id = ${guestId}::uuid`,
+      sql<{
+        id: ColumnOf<'guest_entries', 'entry_id'>
+      }>`select entry_id as id from guest_entries where guest_id = ${guestId}::uuid`,
     )
     const portal = await portalOf(app, [{ organisationId: world.partner.organisationId, guestId }])
     return { stayId, guestId, entryId, portal }
@@ -167,7 +169,7 @@ test('what guests contested of a rater weighs by what stood and what did not', a
   }
   await riskJobs['risk/snapshot-raters'](app.services)
   const kept = await inside(app, world.partner, (tx) =>
-    tx.first(sql<{ weight: number }>`
+    tx.first(sql<RowOf<'risk_rater_snapshots', 'weight'>>`
       select weight from risk_rater_snapshots where rater_id = ${reporter.userId}::uuid`),
   )
   expect(kept?.weight).toBeCloseTo(10 / 11, 9)

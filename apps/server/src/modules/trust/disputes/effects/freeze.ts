@@ -1,5 +1,5 @@
 import type { Scope } from '../../../../platform/db/scope.ts'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import type { Tx } from '../../../../platform/db/transaction.ts'
 import { emitEvent } from '../../../../platform/events/emit.ts'
 import { followEntries } from '../../../guests/index.ts'
@@ -21,7 +21,7 @@ export async function factStatus(
 /** Takes the weight of a contested matter out of the score, and lifts the own lists that rest on it, until it is decided. */
 export async function freezeMatter(tx: Tx, scope: Scope, matter: Matter): Promise<void> {
   if (matter.fact_status !== null) await removeFact(tx, scope, matter.guest_id, matter.matter_id, 'disputed')
-  const suspended = await tx.all(sql<{ entry_id: string; kind: 'ban' | 'watch' }>`
+  const suspended = await tx.all(sql<RowOf<'guest_entries', 'entry_id' | 'kind'>>`
     update guest_entries set suspended_by = ${matter.dispute_id}::uuid, lifted_at = platform.app_now(), lifted_by = null
     where guest_id = ${matter.guest_id}::uuid and lifted_at is null and ends_at > platform.app_now()
       and (incident_id = ${matter.matter_id}::uuid or entry_id = ${matter.record_id}::uuid)
@@ -54,7 +54,7 @@ export async function unfreezeMatter(tx: Tx, scope: Scope, matter: Matter): Prom
     if (matter.fact_status === 'frozen') await removeFact(tx, scope, guestId, matterId, 'frozen')
     else await restoreFact(tx, scope, guestId, matterId)
   }
-  const restored = await tx.all(sql<{ entry_id: string; kind: 'ban' | 'watch' }>`
+  const restored = await tx.all(sql<RowOf<'guest_entries', 'entry_id' | 'kind'>>`
     update guest_entries e set suspended_by = null, lifted_at = null
     where e.suspended_by = ${disputeId}::uuid and (e.kind = 'watch' or exists (
       select from incidents i where i.organisation_id = e.organisation_id and i.incident_id = e.incident_id

@@ -1,6 +1,6 @@
 import type { DisputeGround } from '@comity/domain/disputes'
 import type { Scope } from '../../../../platform/db/scope.ts'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import type { Tx } from '../../../../platform/db/transaction.ts'
 import { noteBillEnd } from '../../../incidents/index.ts'
 import type { DisputeRow } from '../queries/disputes.ts'
@@ -65,7 +65,7 @@ async function isStillTheirs(
   tx: Tx,
   { matter_id: matterId, guest_id: guestId }: DisputeRow,
 ): Promise<boolean> {
-  const row = await tx.first(sql<{ guest_id: string | null }>`
+  const row = await tx.first(sql<RowOf<'incidents', 'guest_id'>>`
     select guest_id from incidents where incident_id = ${matterId}::uuid`)
   return row === undefined || row.guest_id === guestId
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../../platform/db/statements.ts'
 import { testApp } from '../../../../testing/app.ts'
 import type { TestApp } from '../../../../testing/app.ts'
 import { inside } from '../../../../testing/matrix/world.ts'
@@ -33,7 +33,7 @@ const at = (ms: number) => {
 const tend = () => tendDisputes(app.services)
 const told = (disputeId: string) =>
   inside(app, world.partner, async (tx) => {
-    const rows = await tx.all(sql<{ type: string; step: string | null }>`
+    const rows = await tx.all(sql<RowOf<'outbox', 'type'> & { step: string | null }>`
       select type, payload ->> 'step' as step from outbox where payload ->> 'disputeId' = ${disputeId} order by event_id`)
     return rows.map(({ type, step }) => step ?? type)
   })
@@ -204,7 +204,7 @@ describe('cases', () => {
 describe('a reviewer who does not decide', () => {
   const given = (id: string) =>
     inside(app, world.partner, (tx) =>
-      tx.first(sql<{ reviewer_id: string }>`
+      tx.first(sql<{ reviewer_id: NonNullable<ColumnOf<'network.cases', 'reviewer_id'>> }>`
         select reviewer_id from network.cases where dispute_id = ${id}::uuid`),
     )
 

@@ -1,25 +1,27 @@
 import type { caseFile } from '@comity/contract/trust/disputes-shapes'
 import type { z } from 'zod'
 import { leastReviewDays, replaceBeforeDays } from '@comity/domain/disputes'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import type { SystemTx, Tx } from '../../../../platform/db/transaction.ts'
 import type { DisputePage } from './disputes.ts'
 
 export type CaseFile = z.output<typeof caseFile>
 
 /** A case as its reviewer, and the organisation whose record it is about, see it. */
-export interface CaseRow {
-  dispute_id: string
-  organisation_id: string
+export interface CaseRow extends RowOf<
+  'network.cases',
+  | 'dispute_id'
+  | 'organisation_id'
+  | 'opened_at'
+  | 'due_at'
+  | 'reviewer_organisation_id'
+  | 'reviewer_id'
+  | 'outcome'
+  | 'reason'
+  | 'decided_at'
+> {
   /** Null once its time is over. */
   file: CaseFile | null
-  opened_at: Date
-  due_at: Date
-  reviewer_organisation_id: string | null
-  reviewer_id: string | null
-  outcome: 'upheld' | 'overturned' | null
-  reason: string | null
-  decided_at: Date | null
 }
 
 const cases = sql`
@@ -63,7 +65,7 @@ export function deleteCase(tx: Tx, disputeId: string) {
 
 /** Cases that nobody has decided shortly before the end, and whose first reviewer has had time to. */
 export async function listOverdueReviews(tx: SystemTx): Promise<string[]> {
-  const rows = await tx.all(sql<{ dispute_id: string }>`
+  const rows = await tx.all(sql<RowOf<'network.cases', 'dispute_id'>>`
     select c.dispute_id from network.cases c
     where c.organisation_id = current_setting('app.organisation_id')::uuid and c.outcome is null and c.replaced_at is null
       and c.due_at > platform.app_now() and c.due_at <= platform.app_now() + ${replaceBeforeDays}::int * interval '1 day'

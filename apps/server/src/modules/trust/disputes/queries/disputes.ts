@@ -1,39 +1,42 @@
-import type { RecordKind } from '@comity/contract/trust/records'
-import type { DisputeGround, DisputeOutcome, DisputeTimes } from '@comity/domain/disputes'
-import { sql } from '../../../../platform/db/statements.ts'
+import type { DisputeTimes } from '@comity/domain/disputes'
+import { sql, type ColumnOf, type RowOf } from '../../../../platform/db/statements.ts'
 import type { Tx } from '../../../../platform/db/transaction.ts'
 import { isManagedVenue } from '../../../integrations/index.ts'
 
 /** A dispute with what its presentation names. */
-export interface DisputeRow {
-  dispute_id: string
-  organisation_id: string
-  venue_id: string
-  venue_name: string
-  time_zone: string
+export interface DisputeRow
+  extends
+    RowOf<
+      'disputes',
+      | 'dispute_id'
+      | 'organisation_id'
+      | 'venue_id'
+      | 'record_kind'
+      | 'record_id'
+      | 'matter_id'
+      | 'fact_status'
+      | 'ground'
+      | 'statement'
+      | 'answer'
+      | 'received_at'
+      | 'acknowledged_at'
+      | 'answered_at'
+      | 'outcome'
+      | 'decided_at'
+      | 'reason'
+      | 'taken_back'
+      | 'reminded'
+    >,
+    RowOf<'venues', 'time_zone'> {
+  venue_name: ColumnOf<'venues', 'name'>
   /** The profile that the record was written under. */
-  profile_id: string
+  profile_id: ColumnOf<'disputes', 'guest_id'>
   /** The guest as known today. */
-  guest_id: string
-  guest_name: string | null
+  guest_id: ColumnOf<'guests', 'guest_id'>
+  guest_name: ColumnOf<'guests', 'name'>
   guest_number: number
-  record_kind: RecordKind
-  record_id: string
-  matter_id: string
   /** Null: the matter is no incident. */
-  incident_id: string | null
-  fact_status: 'counted' | 'equal' | 'frozen' | 'withdrawn' | 'removed' | null
-  ground: DisputeGround
-  statement: string | null
-  answer: string | null
-  received_at: Date
-  acknowledged_at: Date | null
-  answered_at: Date | null
-  outcome: DisputeOutcome | null
-  decided_at: Date | null
-  reason: string | null
-  taken_back: boolean
-  reminded: string[]
+  incident_id: ColumnOf<'incidents', 'incident_id'> | null
   /** Whether the caller holds a role of a manager at the venue. */
   is_managed: boolean
 }
@@ -87,7 +90,7 @@ export function listDisputesOfGuest(tx: Tx, guestId: string) {
 
 /** Disputes that silence has decided and nobody has closed, oldest first. */
 export async function listSilent(tx: Tx, limit: number): Promise<string[]> {
-  const rows = await tx.all(sql<{ dispute_id: string }>`
+  const rows = await tx.all(sql<RowOf<'disputes', 'dispute_id'>>`
     select d.dispute_id from disputes d where d.outcome is null and ${silentFrom} <= platform.app_now()
     order by d.received_at, d.dispute_id limit ${limit}::int`)
   return rows.map(({ dispute_id }) => dispute_id)
@@ -100,7 +103,7 @@ export function listRunning(tx: Tx) {
 
 /** Disputes that the venue answered and nobody was given, for the case is not written. */
 export async function listWithoutCase(tx: Tx): Promise<string[]> {
-  const rows = await tx.all(sql<{ dispute_id: string }>`
+  const rows = await tx.all(sql<RowOf<'disputes', 'dispute_id'>>`
     select d.dispute_id from disputes d
     where d.outcome is null and d.answer is not null and not exists (
       select from network.cases c where c.dispute_id = d.dispute_id)

@@ -1,5 +1,5 @@
 import type { EndedDispute } from '@comity/domain/disputes'
-import { build, sql } from '../../../../platform/db/statements.ts'
+import { build, sql, type ColumnOf, type Nullable, type RowOf } from '../../../../platform/db/statements.ts'
 import type { SystemTx, Tx } from '../../../../platform/db/transaction.ts'
 
 /** A venue with how its disputes came out, and since when it has lost sharing. */
@@ -10,10 +10,11 @@ export interface JudgedVenue {
   readonly endings: readonly EndedDispute[]
 }
 
-type JudgedRow = { venue_id: string; venue_name: string; since: Date | null } & (
-  | { decided_at: Date; ending: EndedDispute['ending'] }
-  | { decided_at: null; ending: null }
-)
+type JudgedRow = RowOf<'venues', 'venue_id'> &
+  Nullable<RowOf<'network.lost_sharing', 'since'>> & { venue_name: ColumnOf<'venues', 'name'> } & (
+    | { decided_at: Date; ending: EndedDispute['ending'] }
+    | { decided_at: null; ending: null }
+  )
 
 /** Decided longer ago, it says nothing of a venue. */
 export const withinJudged = sql`decided_at > platform.app_now() - interval '13 months'`
@@ -37,7 +38,7 @@ export async function noteEnding(
 
 /** How the disputes about a venue ended lately. */
 export async function listEndings(tx: Tx, venueId: string): Promise<EndedDispute[]> {
-  const rows = await tx.all(sql<{ decided_at: Date; ending: EndedDispute['ending'] }>`
+  const rows = await tx.all(sql<RowOf<'dispute_outcomes', 'decided_at'> & { ending: EndedDispute['ending'] }>`
     select decided_at, ending from dispute_outcomes where venue_id = ${venueId}::uuid and ${withinJudged}`)
   return rows.map((row) => ({ decidedAt: row.decided_at, ending: row.ending }))
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import { testApp } from '../../../../testing/app.ts'
 import type { Caller, TestApp } from '../../../../testing/app.ts'
 import { inside, made } from '../../../../testing/matrix/world.ts'
@@ -40,7 +40,9 @@ const standing = (guestId: string) => standingOf(app, world.partner, guestId)
 const seenElsewhere = (stayId: string) => hitsOf(world.asking, question(world.home, stayId))
 const statusOf = (incidentId: string) =>
   inside(app, world.partner, (tx) =>
-    tx.first(sql<{ status: string }>`select status from incidents where incident_id = ${incidentId}::uuid`),
+    tx.first(
+      sql<RowOf<'incidents', 'status'>>`select status from incidents where incident_id = ${incidentId}::uuid`,
+    ),
   )
 
 describe('a reviewer of another organisation', () => {

@@ -1,5 +1,5 @@
 import type { RecordKind } from '@comity/contract/trust/records'
-import { build, sql } from '../../../../platform/db/statements.ts'
+import { build, sql, type ColumnOf } from '../../../../platform/db/statements.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../../testing/app.ts'
 import { makeStay } from '../../../../testing/builders.ts'
 import { inside, made } from '../../../../testing/matrix/world.ts'
@@ -65,7 +65,7 @@ export async function makeMatter(world: DisputeWorld) {
   const banId = await firstId(
     app,
     partner,
-    sql<{ id: string }>`
+    sql<{ id: ColumnOf<'guest_entries', 'entry_id'> }>`
     select entry_id as id from guest_entries where incident_id = ${incidentId}::uuid`,
   )
   const listingId = await makeListing(app, partner, {

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Language } from '@comity/contract'
 import { answerPortalCode, tryMinutes } from '@comity/domain/trust'
 import type { AskedCode } from '@comity/domain/trust'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../../platform/db/statements.ts'
 import type { PlatformTx } from '../../../../platform/db/transaction.ts'
 import { Failure } from '../../../../platform/errors.ts'
 import type { Services } from '../../../../platform/services.ts'
@@ -72,13 +72,11 @@ const textsOf = ({ token, source }: { readonly token: Buffer; readonly source: B
   source: source.toString('base64'),
 })
 
-interface AskedRow {
-  readonly token: Buffer
-  readonly source: Buffer
-  readonly sent_at: Date
-  readonly digits: number | null
+interface AskedRow extends Readonly<
+  RowOf<'platform.portal_codes', 'token' | 'sent_at' | 'digits' | 'tries'>
+> {
+  readonly source: ColumnOf<'platform.portal_codes', 'source_token'>
   readonly is_used: boolean
-  readonly tries: number
 }
 
 async function listAsked(tx: PlatformTx, token: Buffer, source: Buffer) {

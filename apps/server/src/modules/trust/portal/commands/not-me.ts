@@ -1,5 +1,5 @@
 import { recordAudit } from '../../../../platform/audit/audit.ts'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../../platform/db/transaction.ts'
 import { listAudience, queueNotices } from '../../../alerts/index.ts'
 import { holdGuest } from '../../../guests/index.ts'
@@ -22,7 +22,7 @@ export async function disownProfile(call: PortalCall, organisationId: string): P
       action: 'portal.profile_disowned',
       subject: { kind: 'guest', id: guestId },
     })
-    return tx.all(sql<{ guest_id: string }>`
+    return tx.all(sql<RowOf<'guests', 'guest_id'>>`
         select guest_id from guests where guest_id = ${guestId}::uuid or merged_into = ${guestId}::uuid`)
   })
   await call.services.database.platform({ job: 'portal', now: call.now }, (tx) =>

@@ -1,6 +1,6 @@
 import { mayScore } from '@comity/domain/risk'
 import { recordAudit } from '../../../../platform/audit/audit.ts'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import { holdGuest } from '../../../guests/index.ts'
 import { getOrganisation } from '../../../platform/index.ts'
 import { inOrganisation } from '../session.ts'
@@ -27,7 +27,7 @@ export function setOptOut(
         subject: { kind: 'guest', id: guestId },
         details: { optedOut: isOptedOut },
       })
-    const row = await tx.first(sql<{ opted_out_at: Date | null }>`
+    const row = await tx.first(sql<RowOf<'guests', 'opted_out_at'>>`
         select opted_out_at from guests where guest_id = ${guestId}::uuid`)
     return { optedOutAt: row?.opted_out_at ?? null }
   })

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Language } from '@comity/contract'
 import { checkTries } from '@comity/domain/bills'
 import { isCodeTaken, tryMinutes } from '@comity/domain/trust'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type ColumnOf } from '../../../../platform/db/statements.ts'
 import type { PlatformTx } from '../../../../platform/db/transaction.ts'
 import { Failure, invalidField } from '../../../../platform/errors.ts'
 import type { Services } from '../../../../platform/services.ts'
@@ -19,9 +19,9 @@ export interface RightCode {
 
 interface TriedCode extends Omit<RightCode, 'sentId'> {
   /** Null, and so what follows: nothing was sent to the contact of late. */
-  readonly sent_id: string | null
-  readonly code_hash: Buffer
-  readonly digits: number
+  readonly sent_id: ColumnOf<'platform.portal_codes', 'code_id'> | null
+  readonly code_hash: NonNullable<ColumnOf<'platform.portal_codes', 'code_hash'>>
+  readonly digits: NonNullable<ColumnOf<'platform.portal_codes', 'digits'>>
   readonly is_over: boolean
   readonly wrong: number
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Language } from '@comity/contract'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../../platform/db/statements.ts'
 import type { PlatformTx } from '../../../../platform/db/transaction.ts'
 import { queueMail } from '../../../../platform/mail/index.ts'
 import type { Services } from '../../../../platform/services.ts'
@@ -10,13 +9,11 @@ import { codeText } from '../texts.ts'
 
 const payload = z.object({ codeId: z.uuid() })
 
-interface Waiting {
-  kind: 'phone' | 'email'
-  language: Language
-  tokens: Buffer[]
-  sealed: Buffer
-  sent_at: Date
-  expires_at: Date
+interface Waiting extends RowOf<
+  'platform.portal_codes',
+  'kind' | 'language' | 'tokens' | 'sent_at' | 'expires_at'
+> {
+  sealed: NonNullable<ColumnOf<'platform.portal_codes', 'sealed'>>
 }
 
 /** Sends a code if its contact leads to anybody; else nothing goes out. What was to be sent is forgotten either way. */

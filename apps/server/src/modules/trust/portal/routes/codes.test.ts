@@ -1,6 +1,6 @@
 import { guessedFrom } from '@comity/domain/trust'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import { sendSms } from '../../../../platform/sms/index.ts'
 import { smsProvider } from '../../../../platform/sms/testing/provider.ts'
 import { testApp } from '../../../../testing/app.ts'
@@ -188,7 +188,7 @@ test('a code by text message goes once, though its job was killed before it was 
     await sendPortalCode(own.services, { codeId })
     const messages = () =>
       inside(own, of, (tx) =>
-        tx.all(sql<{ message_id: string; sealed: Buffer | null }>`
+        tx.all(sql<RowOf<'sms_messages', 'message_id' | 'sealed'>>`
           select message_id, sealed from sms_messages where queued_at = ${clock.now()}::timestamptz`),
       )
     expect(await messages()).toEqual([{ message_id: codeId, sealed: expect.any(Buffer) }])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import { testApp } from '../../../../testing/app.ts'
 import type { TestApp, TestOrganisation } from '../../../../testing/app.ts'
 import { makeStay } from '../../../../testing/builders.ts'
@@ -45,7 +45,9 @@ describe('asking for a code', () => {
   test('sends a text message to a known number, on the account of whoever knows it, and none to an unknown one', async () => {
     await makeGuest(app, hotel, { contact: { phone: '+447700900123' } })
     const messages = () =>
-      inside(app, hotel, (tx) => tx.all(sql<{ purpose: string }>`select purpose from sms_messages`))
+      inside(app, hotel, (tx) =>
+        tx.all(sql<RowOf<'sms_messages', 'purpose'>>`select purpose from sms_messages`),
+      )
     await codeSent(app, (await askForCode(app, '+44 7700 900124')).codeId)
     expect(await messages()).toEqual([])
     await codeSent(app, (await askForCode(app, '+44 7700 900123')).codeId)
@@ -59,7 +61,7 @@ describe('asking for a code', () => {
       const { codeId } = await askForCode(app, contact)
       await codeSent(app, codeId)
       const [row] = await app.services.database.platform({ job: 'test', now: app.clock.now() }, (tx) =>
-        tx.all(sql<{ sealed: Buffer | null }>`
+        tx.all(sql<RowOf<'platform.portal_codes', 'sealed'>>`
           select sealed from platform.portal_codes where code_id = ${codeId}::uuid`),
       )
       expect(row).toEqual({ sealed: null })
@@ -266,7 +268,9 @@ describe('a session of the portal', () => {
     const withKey = await browser.call('GET', me, undefined, { authorization: 'Bearer comity_nothing' })
     expect(withKey.status).toBe(401)
     const [row] = await app.services.database.platform({ job: 'test', now: app.clock.now() }, (tx) =>
-      tx.all(sql<{ token_hash: Buffer }>`select token_hash from platform.portal_sessions`),
+      tx.all(
+        sql<RowOf<'platform.portal_sessions', 'token_hash'>>`select token_hash from platform.portal_sessions`,
+      ),
     )
     const cookie = `comity-3000-portal=${row!.token_hash.toString('base64url')}`
     expect((await app.anonymous('GET', me, undefined, { cookie })).status).toBe(401)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import { startPortalSession } from '../../../../platform/http/portal-session.ts'
 import type { TestApp, TestOrganisation } from '../../../../testing/app.ts'
 import { inside } from '../../../../testing/matrix/world.ts'
@@ -90,7 +90,7 @@ export async function codeSent(app: TestApp, codeId: string): Promise<string | u
   const scope = { job: 'test', now: clock.now() }
   const last = () =>
     database.platform(scope, (tx) =>
-      tx.all(sql<{ mail_id: string; sealed: Buffer }>`select mail_id, sealed from platform.mails`),
+      tx.all(sql<RowOf<'platform.mails', 'mail_id' | 'sealed'>>`select mail_id, sealed from platform.mails`),
     )
   const before = new Set((await last()).map((row) => row.mail_id))
   await sendPortalCode(app.services, { codeId })

@@ -1,14 +1,14 @@
 import type { FurtherKind } from '@comity/contract/trust/portal-view'
 import type { RetentionCategory } from '@comity/domain/retention'
 import type { RiskLevel } from '@comity/domain/risk'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type ColumnOf } from '../../../../platform/db/statements.ts'
 import type { Tx } from '../../../../platform/db/transaction.ts'
 
 export interface FurtherRow {
   kind: FurtherKind
   record_id: string
   at: Date
-  venue_name: string | null
+  venue_name: ColumnOf<'venues', 'name'> | null
   level: RiskLevel | null
   codes: string[]
   words: string | null

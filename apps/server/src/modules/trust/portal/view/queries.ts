@@ -1,12 +1,7 @@
-import type { BillOutcome } from '@comity/domain/bills'
-import type { RiskLevel } from '@comity/domain/risk'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../../platform/db/statements.ts'
 import type { Tx } from '../../../../platform/db/transaction.ts'
 
-export interface IncidentWordsRow {
-  incident_id: string
-  action_taken: string | null
-}
+export type IncidentWordsRow = RowOf<'incidents', 'incident_id' | 'action_taken'>
 
 /** What an incident says beside what the profile's file has. */
 export function listIncidentWords(tx: Tx, guestId: string) {
@@ -16,24 +11,26 @@ export function listIncidentWords(tx: Tx, guestId: string) {
 
 /** What authors of ratings thought of. */
 export function listHints(tx: Tx, guestId: string) {
-  return tx.all(sql<{ feedback_id: string; risk_level_hint: RiskLevel }>`
+  return tx.all(sql<
+    RowOf<'visible_feedback', 'feedback_id'> & {
+      risk_level_hint: NonNullable<ColumnOf<'visible_feedback', 'risk_level_hint'>>
+    }
+  >`
     select feedback_id, risk_level_hint from visible_feedback
     where guest_id = ${guestId}::uuid and risk_level_hint is not null`)
 }
 
 /** What was said of the whole guest. */
 export function getWishes(tx: Tx, guestId: string) {
-  return tx.first(sql<{ opted_out_at: Date | null; is_vulnerable: boolean }>`
+  return tx.first(sql<RowOf<'guests', 'opted_out_at' | 'is_vulnerable'>>`
     select opted_out_at, is_vulnerable from guests where guest_id = ${guestId}::uuid`)
 }
 
-export interface MergedRow {
-  name: string | null
+export interface MergedRow
+  extends
+    RowOf<'guests', 'name' | 'birth_date' | 'wrapped_key' | 'contact'>,
+    RowOf<'guest_claims', 'made_at'> {
   number: number
-  birth_date: string | null
-  wrapped_key: Buffer | null
-  contact: Buffer | null
-  made_at: Date
 }
 
 /** Profiles that were merged into a guest, as they were, latest first. */
@@ -45,15 +42,12 @@ export function listMerged(tx: Tx, guestId: string) {
     where p.merged_into = ${guestId}::uuid order by c.made_at desc, p.number`)
 }
 
-export interface BillRow {
-  bill_id: string
-  venue_name: string
-  outcome: BillOutcome
+export interface BillRow extends RowOf<
+  'unpaid_bills',
+  'bill_id' | 'outcome' | 'currency' | 'happened_at' | 'paid_at' | 'note'
+> {
+  venue_name: ColumnOf<'venues', 'name'>
   amount_minor: number
-  currency: string
-  happened_at: Date
-  paid_at: Date | null
-  note: string | null
 }
 
 export function listBills(tx: Tx, guestId: string) {
@@ -64,18 +58,20 @@ export function listBills(tx: Tx, guestId: string) {
     where b.guest_id = ${guestId}::uuid order by b.happened_at desc, b.bill_id`)
 }
 
-export interface ListingRow {
-  listing_id: string
-  venue_name: string
-  ground: string
-  severity: 'medium' | 'high' | 'critical'
+export interface ListingRow extends RowOf<
+  'listings',
+  | 'listing_id'
+  | 'ground'
+  | 'severity'
+  | 'facts'
+  | 'action_taken'
+  | 'notified_at'
+  | 'active_at'
+  | 'ends_at'
+  | 'ended_at'
+> {
+  venue_name: ColumnOf<'venues', 'name'>
   state: 'draft' | 'signed' | 'notified' | 'active' | 'expired' | 'withdrawn' | 'removed'
-  facts: string | null
-  action_taken: string | null
-  notified_at: Date | null
-  active_at: Date | null
-  ends_at: Date
-  ended_at: Date | null
   is_frozen: boolean
   agreement: {
     partnerIds: string[]

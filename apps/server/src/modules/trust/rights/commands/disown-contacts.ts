@@ -1,5 +1,5 @@
 import type { Language } from '@comity/contract'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../../platform/db/statements.ts'
 import type { Tx } from '../../../../platform/db/transaction.ts'
 import type { Services } from '../../../../platform/services.ts'
 import type { GuestContact } from '../../../network/index.ts'
@@ -14,10 +14,9 @@ export interface Disowning {
   readonly language: Language
 }
 
-interface ContactRow {
-  guest_id: string
-  wrapped_key: Buffer
-  contact: Buffer
+interface ContactRow extends RowOf<'guests', 'guest_id'> {
+  wrapped_key: NonNullable<ColumnOf<'guests', 'wrapped_key'>>
+  contact: NonNullable<ColumnOf<'guests', 'contact'>>
 }
 
 /**
@@ -65,7 +64,7 @@ export async function provedContacts(
   tx: Tx,
   requestId: string,
 ): Promise<readonly GuestContact[]> {
-  const rows = await tx.all(sql<{ sealed: Buffer }>`
+  const rows = await tx.all(sql<{ sealed: NonNullable<ColumnOf<'disowned_contacts', 'sealed'>> }>`
     select sealed from disowned_contacts where request_id = ${requestId}::uuid and sealed is not null`)
   if (rows.length === 0) return []
   const vault = await organisationVault(services, tx)

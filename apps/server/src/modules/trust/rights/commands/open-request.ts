@@ -1,6 +1,6 @@
 import type { RightsKind } from '@comity/contract/trust/rights-request'
 import { recordAudit } from '../../../../platform/audit/audit.ts'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../../platform/db/transaction.ts'
 import { invalidField } from '../../../../platform/errors.ts'
 import { freezeListings } from '../listings.ts'
@@ -20,12 +20,12 @@ export interface NewRequest {
  */
 export async function openRequest(tx: SystemTx, request: NewRequest): Promise<string> {
   const { guestId, kind, words, isNotMe = false } = request
-  const open = await tx.first(sql<{ request_id: string; words: string | null }>`
+  const open = await tx.first(sql<RowOf<'rights_requests', 'request_id' | 'words'>>`
     select request_id, words from rights_requests
     where guest_id = ${guestId}::uuid and kind = ${kind}::text and is_not_me = ${isNotMe}::boolean and state = 'open'`)
   const made =
     open ??
-    (await tx.first(sql<{ request_id: string }>`
+    (await tx.first(sql<RowOf<'rights_requests', 'request_id'>>`
       insert into rights_requests (organisation_id, guest_id, kind, words, is_not_me, received_at, due_at, state)
       values (current_setting('app.organisation_id')::uuid, ${guestId}::uuid, ${kind}::text, ${words}::text,
         ${isNotMe}::boolean, platform.app_now(), platform.app_now() + interval '1 month', 'open')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import { drainOutbox } from '../../../../platform/events/outbox.ts'
 import { testApp } from '../../../../testing/app.ts'
 import type { Caller, TestApp } from '../../../../testing/app.ts'
@@ -169,7 +169,7 @@ describe('erasure', () => {
     const subjects = [house.stayId, house.billId, house.incidentId, house.listingId, house.feedbackId]
     const linked = () =>
       inside(app, house.north, (tx) =>
-        tx.all(sql<{ subject_id: string }>`
+        tx.all(sql<RowOf<'ledger_salts', 'subject_id'>>`
           select distinct subject_id from ledger_salts where subject_id = any (${subjects}::uuid[])`),
       )
     await inside(app, house.north, async (tx) => {
@@ -185,7 +185,7 @@ describe('erasure', () => {
   test('lets go of files and of the salts of what the ledger says', async () => {
     await erase()
     const rows = await inside(app, house.north, (tx) =>
-      tx.all(sql<{ subject_id: string }>`
+      tx.all(sql<RowOf<'ledger_salts', 'subject_id'>>`
         select subject_id from ledger_salts where subject_id = any (${[house.guestId, house.listingId, house.feedbackId]}::uuid[])`),
     )
     expect(rows).toEqual([])

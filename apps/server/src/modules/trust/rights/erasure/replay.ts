@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { holdGuest } from '../../../guests/index.ts'
 import { eraseGuest } from './erase-guest.ts'
@@ -41,7 +41,7 @@ export async function replayErasures(
     const hashes = list.filter((one) => one.organisationId === organisationId).map((one) => one.subjectHash)
     const scope = { job, organisationId, now: clock.now() }
     const found = await database.system(scope, (tx) =>
-      tx.all(sql<{ guest_id: string }>`
+      tx.all(sql<RowOf<'guests', 'guest_id'>>`
         with known as (
           select decode(hash, 'hex') as hash from unnest(${hashes}::text[]) hash
           union select subject_hash from erasures)

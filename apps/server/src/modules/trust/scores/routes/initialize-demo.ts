@@ -1,6 +1,6 @@
 import { contract } from '@comity/contract'
 import { recordAudit } from '../../../../platform/audit/audit.ts'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import { handle } from '../../../../platform/http/call.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { makeScoresJob, makeScoresOf } from '../make-scores.ts'
@@ -22,7 +22,7 @@ export const initializeDemoTrustScoresRoute = handle(
 
 function isDemo({ database, clock }: Services, organisationId: string): Promise<boolean> {
   return database.system({ job: makeScoresJob, organisationId, now: clock.now() }, async (tx) => {
-    const row = await tx.first(sql<{ is_demo: boolean }>`
+    const row = await tx.first(sql<RowOf<'organisations', 'is_demo'>>`
       select is_demo from organisations where organisation_id = ${organisationId}::uuid`)
     return row?.is_demo ?? false
   })

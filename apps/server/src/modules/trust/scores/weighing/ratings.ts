@@ -1,14 +1,10 @@
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import type { Tx } from '../../../../platform/db/transaction.ts'
 
 /** A rating that may count; small, for there may be a million of them. */
-export interface RatingRow {
-  feedback_id: string
-  guest_id: string
-  venue_id: string
+export interface RatingRow extends RowOf<'feedback', 'feedback_id' | 'guest_id' | 'venue_id' | 'rating'> {
   rater: string
   is_verified: boolean
-  rating: number
   /** Milliseconds since 1970. */
   at: number
   is_contested: boolean
@@ -40,7 +36,7 @@ export function readRatings(tx: Tx, months: number, after: string, limit: number
 
 /** Members who decide about ratings of others: the seeds of the method. */
 export async function readSeeds(tx: Tx): Promise<string[]> {
-  const rows = await tx.all(sql<{ user_id: string }>`
+  const rows = await tx.all(sql<RowOf<'role_grants', 'user_id'>>`
     select distinct user_id from role_grants
     where role = 'manager' and starts_at <= platform.app_now()
       and (ends_at is null or ends_at > platform.app_now())`)
