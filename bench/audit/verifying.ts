@@ -1,7 +1,7 @@
 import { sequenceAudit } from '../../apps/server/src/platform/audit/sequencer.ts'
 import { verifyAudit } from '../../apps/server/src/platform/audit/verify.ts'
 import { pageRows } from '../../apps/server/src/platform/audit/verify-queries.ts'
-import { sql } from '../../apps/server/src/platform/db/statements.ts'
+import { sql, type RowOf } from '../../apps/server/src/platform/db/statements.ts'
 import type { Figure } from '../lib/figures.ts'
 import { median } from '../lib/figures.ts'
 import type { AuditBench } from './world.ts'
@@ -26,7 +26,7 @@ async function streamEntries({ scope }: AuditBench): Promise<number> {
   for (;;) {
     const from = after
     const rows = await scope((tx) =>
-      tx.all(sql<{ entry_id: string }>`
+      tx.all(sql<RowOf<'audit_entries', 'entry_id'>>`
         select * from audit_entries where entry_id > ${from}::uuid order by entry_id limit ${sql.lit(pageRows)}`),
     )
     total += rows.length

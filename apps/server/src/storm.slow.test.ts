@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { Random } from './modules/demo/plan/random.ts'
 import { Database } from './platform/db/database.ts'
 import { createPool } from './platform/db/pool.ts'
-import { sql } from './platform/db/statements.ts'
+import { sql, type RowOf } from './platform/db/statements.ts'
 import { testApp } from './testing/app.ts'
 import type { TestApp } from './testing/app.ts'
 import { callAndHangUp, withServer } from './testing/storm/callers.ts'
@@ -70,7 +70,7 @@ test('afterwards every row is where it was written, and nothing that was taken b
   for (const tenant of world.tenants) {
     const found = stored.get(tenant.organisationId) ?? new Set()
     expect(tenant.fates.contradictions(found)).toEqual([])
-    const read = sql<{ guest_id: string }>`select guest_id from guests`
+    const read = sql<RowOf<'guests', 'guest_id'>>`select guest_id from guests`
     const asJob = await world.database.system(systemOf(world, tenant), (tx) => tx.all(read))
     const asStaff = await world.database.read(ticket(world, tenant.staffToken, ['staff']), (tx) =>
       tx.all(read),

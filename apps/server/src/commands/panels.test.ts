@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '../platform/db/statements.ts'
+import { sql, type RowOf } from '../platform/db/statements.ts'
 import { testApp } from '../testing/app.ts'
 import type { TestApp, TestOrganisation } from '../testing/app.ts'
 import { inside } from '../testing/matrix/world.ts'
@@ -25,7 +25,7 @@ const run = (...args: string[]) => {
 }
 const audited = () =>
   inside(app, court, async (tx) => {
-    const rows = await tx.all(sql<{ action: string }>`
+    const rows = await tx.all(sql<RowOf<'audit_entries', 'action'>>`
       select action from audit_entries where action like 'organisation.panel%' order by at`)
     return rows.map(({ action }) => action)
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../platform/db/statements.ts'
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { importer } from './testing/flow.ts'
@@ -15,7 +15,9 @@ const header =
 const row = (status: string, departure: string, rest: string) =>
   `${header}\r\nB-1,Ines Quaresma,2026-02-10,${departure},${status},2,1,${rest}\r\n`
 const facts = (world: Awaited<ReturnType<typeof importer>>) =>
-  world.query(sql<{ booking_facts: object; status: string }>`select booking_facts, status from stays`)
+  world.query(
+    sql<RowOf<'stays', 'status'> & { booking_facts: object }>`select booking_facts, status from stays`,
+  )
 
 const known = {
   arrivalDate: '2026-02-10',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type ColumnOf } from '../../platform/db/statements.ts'
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { jobs } from './jobs/index.ts'
@@ -213,7 +213,9 @@ describe('whose stay it is', () => {
 
   test('contacts are kept encrypted', async () => {
     await mine.imported(file(line({ name: 'Velo Maru', email: 'velo@mail.example' })))
-    const [row] = await mine.query(sql<{ contact: Buffer }>`select contact from guests`)
+    const [row] = await mine.query(
+      sql<{ contact: NonNullable<ColumnOf<'guests', 'contact'>> }>`select contact from guests`,
+    )
     expect(row?.contact.toString('latin1')).not.toContain('velo@')
     const [stay] = await mine.query(storedStays)
     const detail = await mine.staff.call('GET', `/api/guest-profiles/${stay?.guest_id}`)

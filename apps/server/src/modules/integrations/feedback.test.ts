@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../platform/db/statements.ts'
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { makeStay } from '../../testing/builders.ts'
@@ -148,7 +148,9 @@ describe('a list of ratings', () => {
   test('brought twice adds nothing, also after one was withdrawn', async () => {
     const lines = [header, `,Velo Maru,,${day},4,,,`, `,Nia Orlo,,${day},4,,,`] as const
     await ratings.imported(...lines)
-    const [first] = await mine.query(sql<{ feedback_id: string }>`select feedback_id from feedback limit 1`)
+    const [first] = await mine.query(
+      sql<RowOf<'feedback', 'feedback_id'>>`select feedback_id from feedback limit 1`,
+    )
     const path = `/api/feedback/${first!.feedback_id}/withdraw`
     await mine.manager.call('POST', path, { reason: 'It was of somebody else' })
     expect((await ratings.imported(...lines)).counts).toMatchObject({ added: 0, duplicates: 2 })
@@ -185,7 +187,7 @@ test('a sealed rating of an imported stay is not counted; the invitation stands 
   await mine.query(sql`update stays set invited_at = ${app.clock.now()}::timestamptz`)
   const invited = (await ratings.undo(id)).body.detail
   expect(invited).toContain('1 stay whose guest was invited to rate it')
-  const [stay] = await mine.query(sql<{ stay_id: string }>`select stay_id from stays`)
+  const [stay] = await mine.query(sql<RowOf<'stays', 'stay_id'>>`select stay_id from stays`)
   await mine.staff.call('POST', '/api/reviews', { stayId: stay!.stay_id, rating: 4 })
   expect(await mine.query(sql`select 1 from feedback where sealed_until is not null`)).toHaveLength(1)
   expect((await ratings.undo(id)).body.detail).toBe(invited)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../platform/db/statements.ts'
 import { testApp } from '../../testing/app.ts'
 import type { Reply, TestApp } from '../../testing/app.ts'
 import { importer, managing, upload } from './testing/flow.ts'
@@ -24,7 +24,11 @@ const cookiesOf = (reply: Reply) =>
     .map((one) => one.split(';')[0])
     .join('; ')
 const stored = () =>
-  mine.query(sql<{ name: string; language: string | null; birth_date: string | null; is_minor: boolean }>`
+  mine.query(sql<
+    RowOf<'guests', 'language' | 'birth_date' | 'is_minor'> & {
+      name: NonNullable<ColumnOf<'guests', 'name'>>
+    }
+  >`
     select name, language, birth_date, is_minor from guests order by number`)
 const guestOf = async (name: string) => {
   const { body } = await mine.manager.call('GET', `/api/guest-profiles?limit=100`)

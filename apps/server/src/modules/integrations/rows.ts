@@ -1,5 +1,6 @@
+import type { ColumnOf, RowOf } from '../../platform/db/statements.ts'
 import type { ImportState } from './states.ts'
-import type { ColumnMapping, ImportKind, RatingScale } from '@comity/domain/integrations'
+import type { ColumnMapping, ImportKind } from '@comity/domain/integrations'
 
 /** A column of the file as it is shown. */
 export interface ImportColumn {
@@ -10,50 +11,47 @@ export interface ImportColumn {
 }
 
 /** An import as stored, with the names that are shown beside it. */
-export interface ImportRow {
-  import_id: string
-  venue_id: string
-  venue_name: string
-  kind: ImportKind
+export interface ImportRow extends RowOf<
+  'imports',
+  | 'import_id'
+  | 'venue_id'
+  | 'kind'
+  | 'file_name'
+  | 'encoding'
+  | 'delimiter'
+  | 'header'
+  | 'fingerprint'
+  | 'mapping_remembered'
+  | 'date_format'
+  | 'date_format_choices'
+  | 'rating_scale'
+  | 'rows'
+  | 'valid'
+  | 'errors'
+  | 'duplicates'
+  | 'added'
+  | 'updated'
+  | 'warnings'
+  | 'done'
+  | 'failure'
+  | 'staged'
+  | 'skip_errors'
+  | 'basis'
+  | 'created_at'
+  | 'committed_by'
+  | 'committed_at'
+> {
+  venue_name: ColumnOf<'venues', 'name'>
   suggested_kind: ImportKind | null
-  file_name: string
   state: ImportState
-  encoding: string
-  delimiter: string
-  header: string[]
   columns: ImportColumn[]
-  fingerprint: string
   mapping: ColumnMapping
-  mapping_remembered: boolean
-  date_format: string | null
-  date_format_choices: string[]
-  rating_scale: RatingScale | null
-  rows: number
-  valid: number
-  errors: number
-  duplicates: number
-  added: number
-  updated: number
-  warnings: number
-  done: number
-  failure: string | null
-  staged: boolean
-  skip_errors: boolean
-  basis: number | null
   /** Whether whoever asks manages the venue. */
   is_managed: boolean
-  created_by_name: string | null
-  created_at: Date
-  committed_by: string | null
-  committed_at: Date | null
+  created_by_name: ColumnOf<'members', 'name'> | null
 }
 
-export interface RowErrorRow {
-  row_number: number
-  ordinal: number
-  column_name: string | null
-  field: string | null
-  code: string
-  value: string | null
-  is_warning: boolean
-}
+export type RowErrorRow = RowOf<
+  'import_errors',
+  'row_number' | 'ordinal' | 'column_name' | 'field' | 'code' | 'value' | 'is_warning'
+>

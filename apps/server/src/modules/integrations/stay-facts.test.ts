@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../platform/db/statements.ts'
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { file, importer, line } from './testing/flow.ts'
@@ -13,7 +13,7 @@ afterAll(() => app.close())
 const kinds = (world: Awaited<ReturnType<typeof importer>>) =>
   world
     .query(
-      sql<{ kind: string; status: string; facts: number }>`
+      sql<RowOf<'risk_facts', 'kind' | 'status'> & { facts: number }>`
         select kind, status, count(*)::int as facts from risk_facts group by 1, 2 order by 1, 2`,
     )
     .then((rows) => rows.map((row) => `${row.facts} ${row.kind} ${row.status}`))
@@ -67,7 +67,7 @@ test('guests of a school are taken for minors and have no score', async () => {
   const world = await importer(app, { sector: 'school' })
   await world.imported(file(line()))
   const guests = await world.query(
-    sql<{ is_minor: boolean; risk_level: string }>`select is_minor, risk_level from guests`,
+    sql<RowOf<'guests', 'is_minor' | 'risk_level'>>`select is_minor, risk_level from guests`,
   )
   expect(guests).toEqual([{ is_minor: true, risk_level: 'not_scored' }])
   expect(await kinds(world)).toEqual([])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../platform/db/statements.ts'
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { makeStay } from '../../testing/builders.ts'
@@ -144,7 +144,11 @@ describe('merging', () => {
   const person = (name: string, email: string, phone = '') => `${name},${email},${phone}`
   const header = 'Name,E-mail,Phone'
   const ids = async () => {
-    const rows = await mine.query(sql<{ guest_id: string; name: string }>`select guest_id, name from guests`)
+    const rows = await mine.query(
+      sql<
+        RowOf<'guests', 'guest_id'> & { name: NonNullable<ColumnOf<'guests', 'name'>> }
+      >`select guest_id, name from guests`,
+    )
     return Object.fromEntries(rows.map((row) => [row.name, row.guest_id]))
   }
   const merge = (guestId?: string, otherGuestId?: string) =>

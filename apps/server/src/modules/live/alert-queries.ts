@@ -1,29 +1,33 @@
 import type { LiveAlertLevel, liveAlertSeverities } from '@comity/contract/live/alerts'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type ColumnOf, type Nullable, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 
 export type LiveAlertSeverity = (typeof liveAlertSeverities)[number]
 export type LiveAlertStepKind = 'raised' | 'acknowledged' | 'escalated'
 
-export interface LiveAlertRow {
-  live_alert_id: string
-  venue_id: string
-  venue_name: string
-  raised_by: string
-  raiser: string | null
-  raised_at: Date
-  severity: LiveAlertSeverity
-  words: string
+export interface LiveAlertRow
+  extends
+    RowOf<
+      'live_alerts',
+      | 'live_alert_id'
+      | 'venue_id'
+      | 'raised_by'
+      | 'raised_at'
+      | 'severity'
+      | 'words'
+      | 'stay_id'
+      | 'level'
+      | 'acknowledged_by'
+      | 'acknowledged_at'
+    >,
+    RowOf<'stays', 'room'> {
+  venue_name: ColumnOf<'venues', 'name'>
+  raiser: ColumnOf<'members', 'name'> | null
   /** The guest as known today. */
-  guest_id: string | null
-  guest_name: string | null
+  guest_id: ColumnOf<'guests', 'guest_id'> | null
+  guest_name: ColumnOf<'guests', 'name'> | null
   guest_number: number | null
-  stay_id: string | null
-  room: string | null
-  level: LiveAlertLevel
-  acknowledged_by: string | null
-  acknowledger: string | null
-  acknowledged_at: Date | null
+  acknowledger: ColumnOf<'members', 'name'> | null
 }
 
 export function listLiveAlerts(tx: Tx, alertIds: readonly string[]) {
@@ -42,14 +46,11 @@ export function listLiveAlerts(tx: Tx, alertIds: readonly string[]) {
     where a.live_alert_id = any (${[...alertIds]}::uuid[])`)
 }
 
-export interface LiveAlertStepRow {
-  live_alert_id: string
-  kind: LiveAlertStepKind
-  level: LiveAlertLevel
-  user_id: string
-  name: string | null
-  at: Date
-}
+export type LiveAlertStepRow = RowOf<
+  'live_alert_steps',
+  'live_alert_id' | 'kind' | 'level' | 'user_id' | 'at'
+> &
+  Nullable<RowOf<'members', 'name'>>
 
 /** What was done with alerts, in the order in which it was. */
 export function listLiveAlertSteps(tx: Tx, alertIds: readonly string[]) {
@@ -59,11 +60,7 @@ export function listLiveAlertSteps(tx: Tx, alertIds: readonly string[]) {
     where s.live_alert_id = any (${[...alertIds]}::uuid[]) order by s.step`)
 }
 
-export interface LockedLiveAlert {
-  venue_id: string
-  level: LiveAlertLevel
-  acknowledged_by: string | null
-}
+export type LockedLiveAlert = RowOf<'live_alerts', 'venue_id' | 'level' | 'acknowledged_by'>
 
 export function lockLiveAlert(tx: Tx, alertId: string) {
   return tx.first(sql<LockedLiveAlert>`
@@ -81,7 +78,7 @@ export interface NewLiveAlert {
 
 /** Answers the id of the alert that was made. */
 export async function insertLiveAlert(tx: Tx, alert: NewLiveAlert): Promise<string> {
-  const row = await tx.first(sql<{ id: string }>`
+  const row = await tx.first(sql<{ id: ColumnOf<'live_alerts', 'live_alert_id'> }>`
     insert into live_alerts (organisation_id, venue_id, raised_by, raised_at, severity, words, about_profile_id, stay_id,
       level)
     values (current_setting('app.organisation_id')::uuid, ${alert.venueId}::uuid,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emitLive } from '../../platform/live/index.ts'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../platform/db/statements.ts'
 import { testApp } from '../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../testing/app.ts'
 import type { EventStream } from '../../testing/event-stream.ts'
@@ -67,7 +67,7 @@ async function write(writer: number): Promise<void> {
 /** What was committed, by place. */
 async function committed(venueIds: readonly string[]) {
   const rows = await inside(app, hotel, (tx) =>
-    tx.all(sql<{ place: number; change: string }>`
+    tx.all(sql<RowOf<'live_events', 'change'> & { place: number }>`
       select place::int as place, change from live_events
       where venue_id = any (${[...venueIds]}::uuid[]) order by place`),
   )

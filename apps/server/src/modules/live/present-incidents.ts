@@ -1,17 +1,14 @@
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../platform/db/statements.ts'
 import type { LivePresenter } from '../../platform/live/index.ts'
 
-interface ShownIncident {
-  incident_id: string
-  guest_id: string | null
-  guest_name: string | null
+interface ShownIncident extends RowOf<
+  'incidents',
+  'incident_id' | 'guest_id' | 'type' | 'severity' | 'status' | 'occurred_at'
+> {
+  guest_name: ColumnOf<'guests', 'name'>
   guest_number: number | null
   room: string | null
-  reporter: string | null
-  type: string
-  severity: string
-  status: string
-  occurred_at: Date
+  reporter: ColumnOf<'members', 'name'> | null
   import_id: string | null
   also_imported: number
 }

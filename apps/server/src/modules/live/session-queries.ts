@@ -1,14 +1,12 @@
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 
-export interface LiveSessionRow {
-  live_session_id: string
-  venue_id: string
-  venue_name: string
-  user_id: string
-  user_name: string | null
-  started_at: Date
-  seen_at: Date
+export interface LiveSessionRow extends RowOf<
+  'live_sessions',
+  'live_session_id' | 'venue_id' | 'user_id' | 'started_at' | 'seen_at'
+> {
+  venue_name: ColumnOf<'venues', 'name'>
+  user_name: ColumnOf<'members', 'name'> | null
 }
 
 /** Without a sign for so long, nobody watches any more. */

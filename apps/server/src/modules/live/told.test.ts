@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { drainOutbox } from '../../platform/events/outbox.ts'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../platform/db/statements.ts'
 import { testApp } from '../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../testing/app.ts'
 import { makeStay } from '../../testing/builders.ts'
@@ -30,7 +30,7 @@ beforeEach(async () => {
 const settle = () => drainOutbox(app.services, hotel.organisationId, subscribers)
 const told = () =>
   inside(app, hotel, (tx) =>
-    tx.all(sql<{ subject_id: string; change: string }>`
+    tx.all(sql<RowOf<'live_events', 'subject_id'> & { change: string }>`
       select kind || ' ' || change as change, subject_id from live_events order by event_id`),
   )
 const rate = async (stayId: string) =>
@@ -79,7 +79,9 @@ describe('a rating', () => {
     await rate(first.stayId)
     app.clock.forward(29 * dayMs)
     await settle()
-    const rows = await inside(app, hotel, (tx) => tx.all(sql<{ at: Date }>`select at from live_events`))
+    const rows = await inside(app, hotel, (tx) =>
+      tx.all(sql<RowOf<'live_events', 'at'>>`select at from live_events`),
+    )
     expect(rows).toEqual([{ at: before }])
     await rate(second.stayId)
     app.clock.forward(30 * dayMs)

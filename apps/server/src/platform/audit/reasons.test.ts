@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '../db/statements.ts'
+import { sql, type RowOf } from '../db/statements.ts'
 import { auditWorld } from './testing/audit-world.ts'
 import type { AuditWorld } from './testing/audit-world.ts'
 import { eraseReason, reasonDigest, recordReason } from './reasons.ts'
@@ -31,12 +31,12 @@ test('the entry holds a digest that salt and words give, and no words', async ()
   const ours = await world.organisation()
   const { reasonId, digest } = await written(ours, 'He asked for it at the desk')
   const kept = await world.system(ours, (tx) =>
-    tx.first(sql<{ text: string; salt: Buffer }>`select text, salt from audit_reasons`),
+    tx.first(sql<RowOf<'audit_reasons', 'text' | 'salt'>>`select text, salt from audit_reasons`),
   )
   expect(kept?.text).toBe('He asked for it at the desk')
   expect(digest).toBe(reasonDigest(kept!.salt, kept!.text))
   const details = await world.system(ours, (tx) =>
-    tx.first(sql<{ details: unknown }>`select details from audit_entries`),
+    tx.first(sql<RowOf<'audit_entries', 'details'>>`select details from audit_entries`),
   )
   expect(details).toEqual({ details: { reasonId, digest } })
 })

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { maskCardNumbers } from '@comity/domain/feedback'
-import { build, sql } from '../db/statements.ts'
+import { build, sql, type RowOf } from '../db/statements.ts'
 import type { Tx } from '../db/transaction.ts'
 
 /** What the details of an audit entry carry of a reason; tells nothing once the reason is erased. */
@@ -58,7 +58,7 @@ export async function listChangedReasons(
   tx: Tx,
   named: readonly ReasonNamed[],
 ): Promise<readonly ReasonNamed[]> {
-  const kept = await tx.all(sql<{ reason_id: string; salt: Buffer; text: string }>`
+  const kept = await tx.all(sql<RowOf<'audit_reasons', 'reason_id' | 'salt' | 'text'>>`
     select reason_id, salt, text from audit_reasons
     where reason_id = any (${named.map((one) => one.reasonId)}::uuid[])`)
   const digests = new Map(kept.map((row) => [row.reason_id, reasonDigest(row.salt, row.text)]))

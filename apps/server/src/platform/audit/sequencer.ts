@@ -1,4 +1,4 @@
-import { sql } from '../db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../db/statements.ts'
 import type { SystemTx } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import { genesis, linkHash } from './chain.ts'
@@ -89,7 +89,7 @@ function chainBatch(
 }
 
 interface Waiting {
-  readonly waiting_id: string
+  readonly waiting_id: ColumnOf<'audit_pending', 'entry_id'>
 }
 /** All columns of the entry are null where it is gone. */
 type WaitingRow = Waiting & { readonly [C in keyof ChainedEntry]: ChainedEntry[C] | null }
@@ -118,7 +118,7 @@ async function isOnlySequencer(tx: SystemTx): Promise<boolean> {
 }
 
 async function getLastLink(tx: SystemTx): Promise<Pick<Link, 'seq' | 'hash'>> {
-  const row = await tx.first(sql<{ seq: string; hash: string }>`
+  const row = await tx.first(sql<RowOf<'audit_chain', 'seq'> & { hash: string }>`
     select seq, encode(hash, 'hex') as hash from audit_chain order by seq desc limit 1`)
   return row ? { seq: Number(row.seq), hash: row.hash } : { seq: 0, hash: genesis }
 }

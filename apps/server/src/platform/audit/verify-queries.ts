@@ -1,4 +1,4 @@
-import { sql } from '../db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../db/statements.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { StoredLink } from './chain-walk.ts'
 import type { ChainedEntry } from './chain.ts'
@@ -13,12 +13,8 @@ export interface StoredHead {
   readonly signature: Buffer
 }
 
-interface HeadRow {
-  organisation_id: string
-  seq: string
+interface HeadRow extends RowOf<'audit_heads', 'organisation_id' | 'seq' | 'at' | 'signature'> {
   hash: string
-  at: Date
-  signature: Buffer
 }
 
 const headColumns = sql`organisation_id, seq, encode(hash, 'hex') as hash, at, signature`
@@ -49,7 +45,7 @@ export async function getEnd(tx: Tx): Promise<{ top: number; newest: StoredHead 
 /** Links after a position with their entries: `offset 0` keeps the planner from joining whole tables for a page. */
 export async function listLinks(tx: Tx, after: number, upTo: number): Promise<StoredLink[]> {
   const rows = await tx.all(sql<
-    { seq: string; link_entry_id: string; hash: string } & {
+    RowOf<'audit_chain', 'seq'> & { link_entry_id: ColumnOf<'audit_chain', 'entry_id'>; hash: string } & {
       [C in keyof ChainedEntry]: ChainedEntry[C] | null
     }
   >`

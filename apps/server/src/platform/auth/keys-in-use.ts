@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { sql } from '../db/statements.ts'
+import { sql, type RowOf } from '../db/statements.ts'
 
 /** Notes that a key is in use, at most once a minute. */
 export async function noteKeyUse(
@@ -18,7 +18,7 @@ export async function findKey(
   { organisationId, keyHash, now }: { organisationId: string; keyHash: Buffer; now: Date },
 ): Promise<string | undefined> {
   const row = await database.system({ job: 'key.find', organisationId, now }, (tx) =>
-    tx.first(sql<{ key_id: string }>`select key_id from api_keys where secret_hash = ${keyHash}`),
+    tx.first(sql<RowOf<'api_keys', 'key_id'>>`select key_id from api_keys where secret_hash = ${keyHash}`),
   )
   return row?.key_id
 }

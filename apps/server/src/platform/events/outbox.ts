@@ -1,15 +1,10 @@
-import { sql } from '../db/statements.ts'
+import { sql, type RowOf } from '../db/statements.ts'
 import type { SystemTx } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 
-export interface OutboxEvent {
-  readonly event_id: string
-  readonly organisation_id: string
-  readonly type: string
-  readonly venue_id: string | null
-  readonly payload: unknown
-  readonly attempts: number
-}
+export type OutboxEvent = Readonly<
+  RowOf<'outbox', 'event_id' | 'organisation_id' | 'type' | 'venue_id' | 'payload' | 'attempts'>
+>
 
 /** Handles one event in the transaction that removes it. No network call in here: such work becomes a job. */
 export type Subscriber = (tx: SystemTx, event: OutboxEvent) => Promise<void>

@@ -1,7 +1,7 @@
 import type { Language } from '@comity/contract'
 import { parseCookies } from 'better-auth/cookies'
 import { newSecret, secretHash } from '../auth/api-key.ts'
-import { sql } from '../db/statements.ts'
+import { sql, type RowOf } from '../db/statements.ts'
 import type { PlatformTx } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 
@@ -44,10 +44,8 @@ const isOpen = sql`s.expires_at > platform.app_now()
   and s.seen_at > platform.app_now() - ${idleSeconds}::int * interval '1 second'`
 
 /** When a session ends if nothing is done, and at the latest. */
-export interface PortalTimes {
-  readonly language: Language
+export interface PortalTimes extends Readonly<RowOf<'platform.portal_sessions', 'language' | 'expires_at'>> {
   readonly ends_at: Date
-  readonly expires_at: Date
 }
 
 /** The session that a browser holds, without counting as a use of it. */

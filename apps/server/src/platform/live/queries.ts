@@ -1,16 +1,11 @@
-import { sql } from '../db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../db/statements.ts'
 import type { Tx } from '../db/transaction.ts'
-import type { LiveKind, LiveReach } from './emit.ts'
 
-export interface LiveEventRow {
+export interface LiveEventRow extends Readonly<
+  RowOf<'live_events', 'kind' | 'subject_id' | 'change' | 'venue_id' | 'reach' | 'at'>
+> {
   readonly place: number
-  readonly kind: LiveKind
-  readonly subject_id: string
-  readonly change: string
-  readonly venue_id: string
-  readonly venue_name: string
-  readonly reach: LiveReach
-  readonly at: Date
+  readonly venue_name: ColumnOf<'venues', 'name'>
 }
 
 /** Places are whole numbers far below 2^53. */
@@ -19,7 +14,7 @@ export const eventColumns = sql`
 
 /** The places of the first events about some subjects. */
 export async function listFirstPlaces(tx: Tx, subjectIds: readonly string[]): Promise<Map<string, number>> {
-  const rows = await tx.all(sql<{ subject_id: string; place: number }>`
+  const rows = await tx.all(sql<RowOf<'live_events', 'subject_id'> & { place: number }>`
     select subject_id, min(place)::float8 as place from live_events
     where subject_id = any (${[...subjectIds]}::uuid[]) and place is not null group by subject_id`)
   return new Map(rows.map(({ subject_id, place }) => [subject_id, place]))

@@ -1,4 +1,4 @@
-import { sql } from '../db/statements.ts'
+import { sql, type RowOf } from '../db/statements.ts'
 import type { PlatformTx } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import type { MailAddress } from './mail.ts'
@@ -18,7 +18,7 @@ export async function unsafeLastMails(
   services: Pick<Services, 'config' | 'vault'>,
   limit: number,
 ): Promise<ShownMail[]> {
-  const rows = await tx.all(sql<{ mail_id: string; queued_at: Date; sealed: Buffer }>`
+  const rows = await tx.all(sql<RowOf<'platform.mails', 'mail_id' | 'queued_at' | 'sealed'>>`
     select mail_id, queued_at, sealed from platform.mails where last_error_code is distinct from 'unreadable'
     order by queued_at desc, mail_id desc limit ${limit}::int`)
   return rows.map(({ mail_id, queued_at, sealed }) => {

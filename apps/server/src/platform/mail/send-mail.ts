@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sql } from '../db/statements.ts'
+import { sql, type RowOf } from '../db/statements.ts'
 import { isAddress } from './address.ts'
 import type { Delivery } from './mailer.ts'
 import { renderMail } from './render.ts'
@@ -10,12 +10,7 @@ const payloadSchema = z.object({ mailId: z.uuid() })
 const job = 'platform/send-mail'
 const mostTries = 8
 
-interface Claimed {
-  mail_id: string
-  queued_at: Date
-  attempts: number
-  sealed: Buffer
-}
+type Claimed = RowOf<'platform.mails', 'mail_id' | 'queued_at' | 'attempts' | 'sealed'>
 
 type Outcome = { state: 'sent' | 'kept'; code: null } | { state: 'queued' | 'failed'; code: string }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sql } from '../db/statements.ts'
+import { sql, type RowOf } from '../db/statements.ts'
 import type { SystemTx, Tx } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import { holdsRole } from './forget-leavers.ts'
@@ -31,11 +31,8 @@ export interface PushedTo {
   readonly delayed: number
 }
 
-interface Browser {
-  subscription_id: string
-  sealed: Buffer
-  wrapped_key: Buffer
-}
+type Browser = RowOf<'push_subscriptions', 'subscription_id' | 'sealed'> &
+  RowOf<'organisations', 'wrapped_key'>
 
 /** Thrown so that the queue tries again. */
 export class PushDelayed extends Error {

@@ -1,5 +1,5 @@
 import { createHash, ECDH } from 'node:crypto'
-import { sql } from '../db/statements.ts'
+import { sql, type RowOf } from '../db/statements.ts'
 import type { Tx } from '../db/transaction.ts'
 import { checkAddress } from '../http/outbound.ts'
 import type { Outbound } from '../http/outbound.ts'
@@ -59,7 +59,7 @@ export async function removeSubscription(tx: Tx, userId: string, endpoint: strin
 
 /** How many browsers each person is told by; who has none is absent. */
 export async function browsersOf(tx: Tx, userIds: readonly string[]): Promise<Map<string, number>> {
-  const rows = await tx.all(sql<{ user_id: string; count: number }>`
+  const rows = await tx.all(sql<RowOf<'push_subscriptions', 'user_id'> & { count: number }>`
     select user_id, count(*)::int as count from push_subscriptions
     where user_id = any (${[...userIds]}::uuid[]) group by user_id`)
   return new Map(rows.map(({ user_id, count }) => [user_id, count]))
@@ -67,7 +67,7 @@ export async function browsersOf(tx: Tx, userIds: readonly string[]): Promise<Ma
 
 /** By what each browser of a person knows itself: SHA-256 of its address, base64url. */
 export async function endpointHashesOf(tx: Tx, userId: string): Promise<string[]> {
-  const rows = await tx.all(sql<{ endpoint_hash: Buffer }>`
+  const rows = await tx.all(sql<RowOf<'push_subscriptions', 'endpoint_hash'>>`
     select endpoint_hash from push_subscriptions where user_id = ${userId}::uuid order by created_at, endpoint_hash`)
   return rows.map(({ endpoint_hash }) => endpoint_hash.toString('base64url'))
 }

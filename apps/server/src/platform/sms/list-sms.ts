@@ -1,21 +1,16 @@
-import { sql } from '../db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../db/statements.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { OrganisationVault } from '../vault.ts'
-import type { SmsPurpose } from './caps.ts'
 
 export type SmsState = 'queued' | 'sent' | 'delivered' | 'failed' | 'unknown' | 'held'
 
 /** A message as those who answer for its cost see it: neither its number nor what it says. */
-export interface ListedSms {
-  readonly message_id: string
-  readonly purpose: SmsPurpose
-  readonly user_id: string | null
-  readonly segments: number
-  readonly state: SmsState
-  readonly code: string | null
-  readonly queued_at: Date
-  readonly sent_at: Date | null
-}
+export type ListedSms = Readonly<
+  RowOf<
+    'sms_messages',
+    'message_id' | 'purpose' | 'user_id' | 'segments' | 'state' | 'code' | 'queued_at' | 'sent_at'
+  >
+>
 
 /** Which messages: `userIds` are those they went to (absent: to anybody), `after` the last of the page before. */
 export interface SmsPage {
@@ -54,7 +49,11 @@ export async function unsafeLastSms(
   vault: OrganisationVault,
   limit: number,
 ): Promise<{ messageId: string; to: string; text: string; queuedAt: Date }[]> {
-  const rows = await tx.all(sql<{ message_id: string; sealed: Buffer; queued_at: Date }>`
+  const rows = await tx.all(sql<
+    RowOf<'sms_messages', 'message_id' | 'queued_at'> & {
+      sealed: NonNullable<ColumnOf<'sms_messages', 'sealed'>>
+    }
+  >`
     select message_id, sealed, queued_at from sms_messages where sealed is not null
     order by queued_at desc, message_id desc limit ${limit}::int`)
   return rows.map(({ message_id, sealed, queued_at }) => {

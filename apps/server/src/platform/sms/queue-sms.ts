@@ -1,4 +1,4 @@
-import { sql } from '../db/statements.ts'
+import { sql, type RowOf } from '../db/statements.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import { budgetOf, checkCaps, defaultCaps } from './caps.ts'
@@ -26,11 +26,11 @@ export type QueuedSms =
   | { readonly messageId: string; readonly state: 'queued' }
   | { readonly messageId: string; readonly state: 'held'; readonly code: HeldCode }
 
-interface Budget {
-  messages_per_minute: number | null
-  segments_per_day: number | null
+interface Budget
+  extends
+    RowOf<'sms_budgets', 'messages_per_minute' | 'segments_per_day'>,
+    RowOf<'organisations', 'wrapped_key'> {
   countries: string[]
-  wrapped_key: Buffer
 }
 
 /**
@@ -63,7 +63,7 @@ export async function queueSms(
   const within = recipient === true ? checkCaps(await useOf(tx, budget, token), segments, caps) : recipient
   const held: HeldCode | null = within === true ? (services.sms ? null : 'no_provider') : within
   const { to, text } = message
-  const row = await tx.first(sql<{ message_id: string }>`
+  const row = await tx.first(sql<RowOf<'sms_messages', 'message_id'>>`
     insert into sms_messages (organisation_id, message_id, purpose, user_id, sealed, recipient_token, segments, state, code,
       is_counted, queued_at)
     values (${organisationId}::uuid, coalesce(${message.messageId ?? null}::uuid, uuidv7()), ${message.purpose}::text, ${message.userId ?? null}::uuid,
@@ -78,7 +78,7 @@ export async function queueSms(
 }
 
 async function findSms(tx: Tx, messageId: string): Promise<QueuedSms | undefined> {
-  const row = await tx.first(sql<{ state: string; code: HeldCode | null }>`
+  const row = await tx.first(sql<RowOf<'sms_messages', 'state'> & { code: HeldCode | null }>`
     select state, code from sms_messages where message_id = ${messageId}::uuid`)
   if (!row) return undefined
   return row.state === 'held' && row.code !== null

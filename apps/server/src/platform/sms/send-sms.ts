@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sql } from '../db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../db/statements.ts'
 import type { SystemTx } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import { SmsError } from './sms.ts'
@@ -11,11 +11,9 @@ const payloadSchema = z.object({ organisationId: z.uuid(), messageId: z.uuid() }
 /** With the pauses of the queue about ten minutes: a call that comes later misleads. */
 const mostTries = 6
 
-interface Claimed {
-  message_id: string
-  attempts: number
-  sealed: Buffer
-  wrapped_key: Buffer
+interface Claimed
+  extends RowOf<'sms_messages', 'message_id' | 'attempts'>, RowOf<'organisations', 'wrapped_key'> {
+  sealed: NonNullable<ColumnOf<'sms_messages', 'sealed'>>
 }
 
 type Settled =

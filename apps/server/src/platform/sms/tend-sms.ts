@@ -1,4 +1,4 @@
-import { sql } from '../db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../db/statements.ts'
 import type { SystemTx } from '../db/transaction.ts'
 import { eachOrganisation } from '../each-organisation.ts'
 import { intervalOf } from '../retention.ts'
@@ -12,9 +12,8 @@ const mostLooks = 50
 /** After which a run asks no more: a provider that is slow or down holds the worker no longer. */
 const longestAskingMs = 20_000
 
-interface Sent {
-  message_id: string
-  provider_id: string
+interface Sent extends RowOf<'sms_messages', 'message_id'> {
+  provider_id: NonNullable<ColumnOf<'sms_messages', 'provider_id'>>
 }
 
 /**
@@ -53,7 +52,7 @@ async function settleLost(tx: SystemTx, organisationId: string): Promise<Sent[]>
     update sms_messages set state = 'unknown', code = 'interrupted', claimed_until = null, sealed = null
     where state = 'queued' and claimed_until <= platform.app_now()`)
   // The longest pause of the queue between two tries is under seven minutes.
-  const lost = await tx.all(sql<{ message_id: string }>`
+  const lost = await tx.all(sql<RowOf<'sms_messages', 'message_id'>>`
     select message_id from sms_messages
     where state = 'queued' and claimed_until is null
       and coalesce(tried_at, queued_at) <= platform.app_now() - interval '10 minutes'`)

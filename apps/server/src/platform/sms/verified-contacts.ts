@@ -1,5 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import { sql } from '../db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../db/statements.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { OrganisationVault } from '../vault.ts'
 
@@ -41,7 +41,9 @@ export async function proveContact(
   { userId, kind, code }: { userId: string; kind: ContactKind; code: string },
 ): Promise<'proved' | 'wrong' | 'over'> {
   const own = sql`user_id = ${userId}::uuid and kind = ${kind}::text`
-  const row = await tx.first(sql<{ pending_code: Buffer }>`
+  const row = await tx.first(sql<{
+    pending_code: NonNullable<ColumnOf<'verified_contacts', 'pending_code'>>
+  }>`
     update verified_contacts set pending_tries = pending_tries + 1
     where ${own} and pending_until > platform.app_now() and pending_tries < ${codeTries}::int
     returning pending_code`)
@@ -61,7 +63,11 @@ export async function contactsOf(
   vault: OrganisationVault,
   userIds: readonly string[],
 ): Promise<Map<string, Partial<Record<ContactKind, string>>>> {
-  const rows = await tx.all(sql<{ user_id: string; kind: ContactKind; contact: Buffer }>`
+  const rows = await tx.all(sql<
+    RowOf<'verified_contacts', 'user_id' | 'kind'> & {
+      contact: NonNullable<ColumnOf<'verified_contacts', 'contact'>>
+    }
+  >`
     select user_id, kind, contact from verified_contacts
     where user_id = any (${[...userIds]}::uuid[]) and contact is not null`)
   const contacts = new Map<string, Partial<Record<ContactKind, string>>>()

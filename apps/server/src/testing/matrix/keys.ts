@@ -1,7 +1,7 @@
 import { keyScopes } from '@comity/contract'
 import type { KeyScope } from '@comity/contract'
 import { newApiKey } from '../../platform/auth/api-key.ts'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../platform/db/statements.ts'
 import type { Caller } from '../app.ts'
 import { inside, made, makeKey } from './world.ts'
 import type { World } from './world.ts'
@@ -50,7 +50,9 @@ export async function makeKeys(world: World) {
 
 async function storedHash({ app, home }: World, keyId: string): Promise<string> {
   const [row] = await inside(app, home, (tx) =>
-    tx.all(sql<{ secret_hash: Buffer }>`select secret_hash from api_keys where key_id = ${keyId}::uuid`),
+    tx.all(
+      sql<RowOf<'api_keys', 'secret_hash'>>`select secret_hash from api_keys where key_id = ${keyId}::uuid`,
+    ),
   )
   return `comity_${row!.secret_hash.toString('base64url')}`
 }

@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/config.ts'
-import { sql } from '../../platform/db/statements.ts'
+import { sql, type ColumnOf } from '../../platform/db/statements.ts'
 import type { SystemTx } from '../../platform/db/transaction.ts'
 import { testApp } from '../app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../app.ts'
@@ -104,7 +104,7 @@ export async function makeApproval({ app, home }: Base, asking?: Caller): Promis
 
 export async function makeBreakGlass({ app, home }: Base, userId: string): Promise<string> {
   const [row] = await inside(app, home, (tx) =>
-    tx.all(sql<{ id: string }>`
+    tx.all(sql<{ id: ColumnOf<'break_glass', 'break_glass_id'> }>`
       insert into break_glass (organisation_id, user_id, reason_id, started_at, ends_at)
       values (${home.organisationId}::uuid, ${userId}::uuid, ${crypto.randomUUID()}::uuid, platform.app_now(),
         platform.app_now() + interval '30 minutes')

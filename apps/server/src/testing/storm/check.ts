@@ -1,16 +1,9 @@
+import type { RowOf } from '../../platform/db/statements.ts'
 import type { Tenant } from './world.ts'
 
-export interface GuestRow {
-  organisation_id: string
-  guest_id: string
-  name: string | null
-}
+export type GuestRow = RowOf<'guests', 'organisation_id' | 'guest_id' | 'name'>
 
-export interface StayRow {
-  organisation_id: string
-  venue_id: string
-  booking_number: string | null
-}
+export type StayRow = RowOf<'stays', 'organisation_id' | 'venue_id' | 'booking_number'>
 
 /** A row of another organisation or venue was met, or one that was taken back: the storm ends at once. */
 export class ForeignRowError extends Error {

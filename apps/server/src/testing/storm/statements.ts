@@ -1,13 +1,13 @@
-import { build, sql } from '../../platform/db/statements.ts'
+import { build, sql, type RowOf } from '../../platform/db/statements.ts'
 import type { GuestRow, StayRow } from './check.ts'
 import type { Tenant, World } from './world.ts'
 
 /** Unfiltered on purpose: only the policies keep other organisations out. */
 export const someGuests = sql<GuestRow>`select organisation_id, guest_id, name from guests limit 20`
 export const someStays = sql<StayRow>`select organisation_id, venue_id, booking_number from stays limit 20`
-export const allOrganisations = sql<{
-  organisation_id: string
-}>`select organisation_id from organisations`
+export const allOrganisations = sql<
+  RowOf<'organisations', 'organisation_id'>
+>`select organisation_id from organisations`
 
 export const touchSome = sql<GuestRow>`
   update guests set language = 'en' where guest_id in (select guest_id from guests order by guest_id limit 3)

@@ -1,4 +1,4 @@
-import { build, sql } from '../../../platform/db/statements.ts'
+import { build, sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import type { Plan } from '../plan/plan.ts'
 
@@ -6,7 +6,7 @@ import type { Plan } from '../plan/plan.ts'
 export async function listDone(tx: SystemTx): Promise<{ files: Set<string>; rated: Set<string> }> {
   const [files, rated] = await Promise.all([
     tx.all(build.selectFrom('imports').select('file_name').where('state', '=', 'committed')),
-    tx.all(sql<{ booking_number: string }>`
+    tx.all(sql<{ booking_number: NonNullable<ColumnOf<'stays', 'booking_number'>> }>`
       select s.booking_number from feedback f
       join stays s on s.organisation_id = f.organisation_id and s.stay_id = f.stay_id
       where s.booking_number is not null`),
@@ -26,7 +26,9 @@ export async function listStayIds(
   tx: SystemTx,
   bookingNumbers: readonly string[],
 ): Promise<Map<string, string>> {
-  const rows = await tx.all(sql<{ booking_number: string; stay_id: string }>`
+  const rows = await tx.all(sql<
+    RowOf<'stays', 'stay_id'> & { booking_number: NonNullable<ColumnOf<'stays', 'booking_number'>> }
+  >`
     select booking_number, stay_id from stays where booking_number = any (${[...bookingNumbers]}::text[])`)
   return new Map(rows.map((row) => [row.booking_number, row.stay_id]))
 }
@@ -49,7 +51,9 @@ export async function markGuests(tx: SystemTx, plan: Plan): Promise<void> {
 
 /** Guests of these names; of several the one who was there first. */
 export async function listGuestIds(tx: SystemTx, names: readonly string[]): Promise<Map<string, string>> {
-  const rows = await tx.all(sql<{ name: string; guest_id: string }>`
+  const rows = await tx.all(sql<
+    RowOf<'guests', 'guest_id'> & { name: NonNullable<ColumnOf<'guests', 'name'>> }
+  >`
     select distinct on (name) name, guest_id from guests where name = any (${[...names]}::text[])
     order by name, guest_id`)
   return new Map(rows.map((row) => [row.name, row.guest_id]))
@@ -60,7 +64,7 @@ export async function latestStayOf(
   tx: SystemTx,
   guestId: string,
 ): Promise<{ stay_id: string; venue_id: string }> {
-  const row = await tx.first(sql<{ stay_id: string; venue_id: string }>`
+  const row = await tx.first(sql<RowOf<'stays', 'stay_id' | 'venue_id'>>`
     select stay_id, venue_id from stays where guest_id = ${guestId}::uuid and status = 'checked_out'
     order by departs_on desc limit 1`)
   if (!row) throw new Error('This guest has no stay that ended')

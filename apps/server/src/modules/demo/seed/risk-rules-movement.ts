@@ -1,5 +1,5 @@
 import type { Services } from '../../../platform/services.ts'
-import { build, sql } from '../../../platform/db/statements.ts'
+import { build, sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import { recordFact, removeFact } from '../../risk/index.ts'
 import type { DemoOrganisation } from '../data/organisation.ts'
@@ -50,10 +50,7 @@ const pastIncidents: readonly PastIncident[] = [
   },
 ]
 
-interface Candidate {
-  guest_id: string
-  stay_id: string
-  venue_id: string
+interface Candidate extends RowOf<'guests', 'guest_id'>, RowOf<'stays', 'stay_id' | 'venue_id'> {
   left_at: Date
 }
 

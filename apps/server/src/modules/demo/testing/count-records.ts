@@ -1,4 +1,4 @@
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf } from '../../../platform/db/statements.ts'
 import type { TestApp } from '../../../testing/app.ts'
 
 /** What an organisation holds. */
@@ -6,7 +6,7 @@ export async function countRecords(app: TestApp, organisationId: string) {
   const scope = { job: 'test', organisationId, now: app.clock.current }
   const row = await app.services.database.system(scope, (tx) =>
     tx.first(sql<{
-      demo: boolean
+      demo: ColumnOf<'organisations', 'is_demo'>
       guests: number
       stays: number
       ratings: number

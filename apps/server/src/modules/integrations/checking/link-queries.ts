@@ -1,18 +1,12 @@
-import type { StayStatus } from '@comity/contract'
 import { sealDays } from '@comity/domain/feedback'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { mostOwners } from './match-guests.ts'
 
 /** A stay that a rating or an incident can belong to. */
-export interface LinkedStay {
-  readonly stay_id: string
-  readonly guest_id: string
-  readonly booking_number: string | null
-  readonly room: string | null
-  readonly status: StayStatus
-  readonly arrives_on: string
-  readonly departs_on: string | null
+export interface LinkedStay extends Readonly<
+  RowOf<'stays', 'stay_id' | 'guest_id' | 'booking_number' | 'room' | 'status' | 'arrives_on' | 'departs_on'>
+> {
   /** Of the guest, and of the profile that the stay was written under. */
   readonly names: readonly (string | null)[]
   readonly is_window_open: boolean

@@ -1,4 +1,4 @@
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { guestState } from '../guest-state.ts'
 import { mostOwners } from './match-guests.ts'
@@ -36,7 +36,7 @@ export async function findKnownStays(
   ])
   const found = new Map([...bySource, ...byBooking].map((stay) => [stay.stay_id, stay]))
   if (found.size === 0) return []
-  const taken = await tx.all(sql<{ stay_id: string }>`
+  const taken = await tx.all(sql<{ stay_id: NonNullable<ColumnOf<'import_rows', 'stay_id'>> }>`
     select stay_id from import_rows where import_id = ${importId}::uuid and stay_id = any (${[...found.keys()]}::uuid[])`)
   for (const { stay_id } of taken) found.delete(stay_id)
   return [...found.values()]
@@ -53,7 +53,7 @@ export async function findOwners(
   if (tokens.length === 0) return []
   const references = tokens.filter((token) => token.startsWith(reference))
   const [byKey, byReference, inFile] = await Promise.all([
-    tx.all(sql<{ token: string; profileId: string }>`
+    tx.all(sql<{ token: string; profileId: ColumnOf<'guest_keys', 'guest_id'> }>`
       select w.token, k.guest_id as "profileId" from unnest(${[...tokens]}::text[]) as w(token)
       cross join lateral (
         select guest_id from guest_keys
@@ -61,7 +61,7 @@ export async function findOwners(
         order by guest_id limit ${mostOwners}) k`),
     references.length === 0
       ? []
-      : tx.all(sql<{ token: string; profileId: string }>`
+      : tx.all(sql<{ token: string; profileId: ColumnOf<'guest_sources', 'guest_id'> }>`
           select ${reference} || reference as token, guest_id as "profileId" from guest_sources
           where venue_id = ${venueId}::uuid and reference = any (${references.map((one) => one.slice(reference.length))}::text[])`),
     tx.all(sql<TokenOwner>`
@@ -87,7 +87,9 @@ async function readProfiles(
   profileIds: readonly string[],
 ): Promise<Map<string, { name: string | null; guest_id: string }>> {
   if (profileIds.length === 0) return new Map()
-  const rows = await tx.all(sql<{ profile_id: string; name: string | null; guest_id: string }>`
+  const rows = await tx.all(sql<
+    RowOf<'guests', 'name'> & { profile_id: ColumnOf<'guests', 'guest_id'>; guest_id: string }
+  >`
     select guest_id as profile_id, name, coalesce(merged_into, guest_id) as guest_id from guests
     where guest_id = any (${[...profileIds]}::uuid[])`)
   return new Map(rows.map((row) => [row.profile_id, row]))

@@ -1,3 +1,4 @@
+import type { ColumnOf, RowOf } from '../../../platform/db/statements.ts'
 import type {
   ColumnMapping,
   DateFormat,
@@ -52,11 +53,10 @@ export interface ReadRow<T extends Person = Person> {
 }
 
 /** A guest who was met under a token before. */
-export interface TokenOwner {
+export interface TokenOwner extends Readonly<RowOf<'import_tokens', 'name'>> {
   readonly token: string
-  readonly name: string | null
   /** A guest of the organisation, or one that the commit will make. */
-  readonly guestId: string
+  readonly guestId: ColumnOf<'import_tokens', 'guest_id'>
 }
 
 /** The columns of a stay that an import writes. */
@@ -78,8 +78,7 @@ export interface KnownStay extends StayColumns {
   readonly source_row: string | null
 }
 
-export interface StagedRow {
-  row_number: number
+export interface StagedRow extends RowOf<'import_cells', 'row_number'> {
   source_row: string
   cells: string[]
 }

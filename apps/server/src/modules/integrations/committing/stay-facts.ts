@@ -1,5 +1,4 @@
-import type { Sector } from '@comity/contract'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { RawBuilder } from 'kysely'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { dropFact, recordFacts } from '../../risk/index.ts'
@@ -13,11 +12,7 @@ const factIdOf = (status: RawBuilder<unknown>) =>
 const factId = factIdOf(sql`s.status`)
 const kindOf = { checked_out: 'stay_kept', no_show: 'no_show' } as const
 
-interface EndedStay {
-  stay_id: string
-  guest_id: string
-  venue_id: string
-  sector: Sector
+interface EndedStay extends RowOf<'stays', 'stay_id' | 'guest_id' | 'venue_id'>, RowOf<'venues', 'sector'> {
   status: keyof typeof kindOf
   ended_on: Date
   fact_id: string

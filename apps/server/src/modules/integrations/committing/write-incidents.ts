@@ -1,5 +1,5 @@
 import { dueHours } from '@comity/domain/incidents'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { SystemTx, Tx } from '../../../platform/db/transaction.ts'
 import { emitEvent } from '../../../platform/events/emit.ts'
 import { emitLive } from '../../../platform/live/index.ts'
@@ -45,7 +45,7 @@ export async function writeIncidents(tx: SystemTx, row: ImportRow): Promise<numb
 
 /** One event for all of them, about the latest: those who watch hear of an import once, however long it is. */
 async function tellOfLatest(tx: Tx, importId: string, change: 'imported' | 'removed'): Promise<void> {
-  const latest = await tx.first(sql<{ incident_id: string; venue_id: string }>`
+  const latest = await tx.first(sql<RowOf<'incidents', 'incident_id' | 'venue_id'>>`
     select incident_id, venue_id from incidents where import_id = ${importId}::uuid
     order by occurred_at desc, incident_id desc limit 1`)
   if (latest)
@@ -64,7 +64,9 @@ export async function deleteIncidents(tx: Tx, importId: string): Promise<void> {
 }
 
 function listOfStays(tx: Tx, importId: string) {
-  return tx.all(sql<{ incident_id: string; stay_id: string }>`
+  return tx.all(sql<
+    RowOf<'incidents', 'incident_id'> & { stay_id: NonNullable<ColumnOf<'incidents', 'stay_id'>> }
+  >`
     select incident_id, stay_id from incidents
     where import_id = ${importId}::uuid and stay_id is not null order by stay_id, incident_id`)
 }

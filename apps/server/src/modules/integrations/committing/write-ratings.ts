@@ -1,5 +1,4 @@
-import type { Sector } from '@comity/contract'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { SystemTx, Tx } from '../../../platform/db/transaction.ts'
 import { countRatings } from '../../feedback/index.ts'
 import { recordFacts, removeFact } from '../../risk/index.ts'
@@ -83,16 +82,20 @@ export async function deleteRatings(tx: Tx, importId: string): Promise<void> {
   await tx.run(sql`delete from feedback where import_id = ${importId}::uuid`)
 }
 
-interface BroughtRating {
-  feedback_id: string
-  guest_id: string
-  profile_id: string | null
-  venue_id: string
-  author_id: string
-  stay_id: string | null
-  rating: number
-  created_at: Date
-  sector: Sector
+interface BroughtRating
+  extends
+    RowOf<
+      'feedback',
+      | 'feedback_id'
+      | 'guest_id'
+      | 'profile_id'
+      | 'venue_id'
+      | 'author_id'
+      | 'stay_id'
+      | 'rating'
+      | 'created_at'
+    >,
+    RowOf<'venues', 'sector'> {
   /** Of a stay that took place: only such a rating counts in the score. */
   is_verified: boolean
   /** Whether the guest stays known without the import. */

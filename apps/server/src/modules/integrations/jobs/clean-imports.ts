@@ -1,4 +1,4 @@
-import { build, sql } from '../../../platform/db/statements.ts'
+import { build, sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import { intervalOf } from '../../../platform/retention.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -28,7 +28,7 @@ export async function cleanImports(services: Services): Promise<void> {
 }
 
 async function forgetStaged(tx: SystemTx): Promise<void> {
-  const old = await tx.all(sql<{ import_id: string }>`
+  const old = await tx.all(sql<RowOf<'imports', 'import_id'>>`
     select import_id from imports
     where staged and created_at < platform.app_now() - ${intervalOf('import_staging')} and state not in ('checking', 'committing')
     for update skip locked`)
@@ -45,7 +45,7 @@ async function forgetStaged(tx: SystemTx): Promise<void> {
 /** A job that works notes it every thousand rows; the queue alone would hold a killed worker's job for hours. */
 async function resumeStopped(tx: SystemTx): Promise<void> {
   const scope = await tx.scope
-  const stopped = await tx.all(sql<{ import_id: string; state: string; user_id: string }>`
+  const stopped = await tx.all(sql<RowOf<'imports', 'import_id' | 'state'> & { user_id: string }>`
     select import_id, state, coalesce(committed_by, created_by) as user_id from imports
     where state in ('checking', 'committing') and worked_at < platform.app_now() - interval '10 minutes'
     for update skip locked`)

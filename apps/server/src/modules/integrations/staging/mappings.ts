@@ -1,11 +1,10 @@
 import type { ColumnMapping, RatingScale } from '@comity/domain/integrations'
 import { rememberMapping } from '@comity/domain/integrations'
-import { build, sql } from '../../../platform/db/statements.ts'
+import { build, sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 
-export interface RememberedMapping {
+export interface RememberedMapping extends RowOf<'import_mappings', 'date_format'> {
   mapping: Record<string, string | null>
-  date_format: string | null
   rating_scale: RatingScale | null
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { RawBuilder } from 'kysely'
 import type { Caller, Reply, TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { jobs } from '../jobs/index.ts'
@@ -142,17 +142,14 @@ export function inOrganisation<Row>(
   return app.services.database.system(scope, (tx) => tx.all(statement))
 }
 
-export interface StoredStay {
-  stay_id: string
-  guest_id: string
-  name: string | null
+export interface StoredStay
+  extends
+    RowOf<
+      'stays',
+      'stay_id' | 'guest_id' | 'booking_number' | 'room' | 'status' | 'arrives_on' | 'departs_on' | 'channel'
+    >,
+    RowOf<'guests', 'name'> {
   number: number
-  booking_number: string | null
-  room: string | null
-  status: string
-  arrives_on: string
-  departs_on: string | null
-  channel: string | null
 }
 
 /** Every stay of an organisation with its guest, in the order in which they were written. */

@@ -1,7 +1,7 @@
 import type { Contract } from '@comity/contract'
 import { maskCardNumbers } from '@comity/domain/feedback'
 import type { z } from 'zod'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { Failure, invalidField } from '../../../platform/errors.ts'
 import type { Idempotency } from '../../../platform/http/call.ts'
@@ -47,7 +47,7 @@ async function raise(tx: StaffTx, body: Body): Promise<string> {
 /** The guest of the stay, which is at the venue, or the guest named. */
 async function whomItIsAbout(tx: StaffTx, { venueId, stayId, guestId }: Body): Promise<string | null> {
   if (stayId) {
-    const stay = await tx.first(sql<{ guest_id: string }>`
+    const stay = await tx.first(sql<RowOf<'stays', 'guest_id'>>`
       select guest_id from stays where stay_id = ${stayId}::uuid and venue_id = ${venueId}::uuid`)
     if (!stay) throw unknown('/stayId', 'unknown_stay')
     return stay.guest_id

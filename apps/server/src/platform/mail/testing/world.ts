@@ -5,7 +5,7 @@ import { testDatabase } from '../../../testing/database.ts'
 import type { Config } from '../../config.ts'
 import { Database } from '../../db/database.ts'
 import { createPool } from '../../db/pool.ts'
-import { sql } from '../../db/statements.ts'
+import { sql, type RowOf } from '../../db/statements.ts'
 import { Vault } from '../../vault.ts'
 import type { Mail } from '../mail.ts'
 import { createMailer } from '../mailer.ts'
@@ -13,14 +13,10 @@ import type { MailerOptions } from '../mailer.ts'
 import { queueMail } from '../queue-mail.ts'
 import type { MailServices } from '../services.ts'
 
-export interface MailRow {
-  mail_id: string
-  state: string
-  attempts: number
-  sent_at: Date | null
-  last_error_code: string | null
-  sealed: Buffer
-}
+export type MailRow = RowOf<
+  'platform.mails',
+  'mail_id' | 'state' | 'attempts' | 'sent_at' | 'last_error_code' | 'sealed'
+>
 
 /** A database with mails, whoever works on them, and the owner of its tables, who sees what a thief would. */
 export async function mailWorld() {

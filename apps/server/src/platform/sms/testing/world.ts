@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { testDatabase } from '../../../testing/database.ts'
 import { Database } from '../../db/database.ts'
 import { createPool } from '../../db/pool.ts'
-import { build, sql } from '../../db/statements.ts'
+import { build, sql, type RowOf } from '../../db/statements.ts'
 import type { SystemTx } from '../../db/transaction.ts'
 import { Vault } from '../../vault.ts'
 import { queueSms } from '../queue-sms.ts'
@@ -13,19 +13,20 @@ import type { SmsServices } from '../send-sms.ts'
 import { createTwilio } from '../twilio.ts'
 import type { SmsLimits, SmsSettings } from '../twilio.ts'
 
-export interface SmsRow {
-  message_id: string
-  state: string
-  code: string | null
-  attempts: number
-  provider_id: string | null
-  sent_at: Date | null
-  look_at: Date | null
-  looks: number
-  is_counted: boolean
-  segments: number
-  sealed: Buffer | null
-}
+export type SmsRow = RowOf<
+  'sms_messages',
+  | 'message_id'
+  | 'state'
+  | 'code'
+  | 'attempts'
+  | 'provider_id'
+  | 'sent_at'
+  | 'look_at'
+  | 'looks'
+  | 'is_counted'
+  | 'segments'
+  | 'sealed'
+>
 
 /** Invented: Ofcom keeps these for drama. */
 export const number = (index = 123) => `+447700900${String(index).padStart(3, '0')}`

@@ -1,6 +1,5 @@
-import type { Role } from '@comity/contract'
 import { openDisputeOf } from '../../../modules/trust/disputes/testing/records.ts'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { OnRecord, Rows } from '../row.ts'
 import { inside } from '../world.ts'
 
@@ -31,7 +30,11 @@ export const disputes = {
     record: 'venue',
     ask: async ({ app, home, elsewhere }, caller) => {
       const grants = await inside(app, home, (tx) =>
-        tx.all(sql<{ role: Role }>`select role from role_grants where user_id = ${caller.userId}::uuid`),
+        tx.all(
+          sql<
+            RowOf<'role_grants', 'role'>
+          >`select role from role_grants where user_id = ${caller.userId}::uuid`,
+        ),
       )
       // To a reviewer alone a case is all there is.
       const reviews = grants.length > 0 && grants.every(({ role }) => role === 'reviewer')

@@ -1,5 +1,5 @@
 import { makeStay } from '../../builders.ts'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf } from '../../../platform/db/statements.ts'
 import type { Caller } from '../../app.ts'
 import type { Asked, OnRecord, Rows } from '../row.ts'
 import { inside, made } from '../world.ts'
@@ -68,7 +68,7 @@ const surname = () => `Farrow${crypto.randomUUID().replace(/[^a-z]/g, '')}`
 /** A view of whoever asks, whose session may have ended. */
 async function makeView({ app, home }: World, { userId }: Pick<Caller, 'userId'>): Promise<string> {
   const row = await inside(app, home, (tx) =>
-    tx.first(sql<{ id: string }>`
+    tx.first(sql<{ id: ColumnOf<'saved_views', 'view_id'> }>`
       insert into saved_views (organisation_id, owner_id, page, name, search, is_shared, created_at)
       values (${home.organisationId}::uuid, ${userId}::uuid, 'guest-profiles', 'Arrivals', '{}', false, platform.app_now())
       returning view_id as id`),

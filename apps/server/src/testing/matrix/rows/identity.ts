@@ -1,4 +1,4 @@
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf } from '../../../platform/db/statements.ts'
 import { makeStay } from '../../builders.ts'
 import type { Rows } from '../row.ts'
 import { inside, made } from '../world.ts'
@@ -42,7 +42,7 @@ async function makeGuest({ app, home }: World): Promise<string> {
 async function makePair(world: World): Promise<string> {
   const [a, b] = [await makeGuest(world), await makeGuest(world)].toSorted()
   const [row] = await inside(world.app, world.home, (tx) =>
-    tx.all(sql<{ id: string }>`
+    tx.all(sql<{ id: ColumnOf<'identity_pairs', 'pair_id'> }>`
       insert into identity_pairs (organisation_id, guest_a, guest_b, probability, fields, found_at)
       values (${world.home.organisationId}::uuid, ${a}::uuid, ${b}::uuid, 0.8, '[]', platform.app_now())
       returning pair_id as id`),

@@ -1,4 +1,4 @@
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Rows } from '../row.ts'
 import { inside } from '../world.ts'
 import type { World } from '../world.ts'
@@ -9,7 +9,7 @@ async function newRequest({ app, home, traces }: World): Promise<string> {
     await tx.run(sql`
       update rights_requests set state = 'fulfilled', closed_at = platform.app_now()
       where guest_id = ${traces.guest}::uuid and state = 'open'`)
-    return tx.all(sql<{ request_id: string }>`
+    return tx.all(sql<RowOf<'rights_requests', 'request_id'>>`
       insert into rights_requests (organisation_id, guest_id, kind, received_at, due_at, state)
       values (${home.organisationId}::uuid, ${traces.guest}::uuid, 'access', platform.app_now(),
         platform.app_now() + interval '1 month', 'open')

@@ -1,6 +1,6 @@
 import { defaultRules, choicesOf } from '@comity/domain/risk'
 import { makeStay } from '../../builders.ts'
-import { sql } from '../../../platform/db/statements.ts'
+import { sql, type ColumnOf } from '../../../platform/db/statements.ts'
 import type { OnRecord, Rows } from '../row.ts'
 import { inside, made } from '../world.ts'
 import type { World } from '../world.ts'
@@ -25,7 +25,7 @@ const unknownVersion = () => ({ params: { version: 'v999999' } })
 async function makeAlert({ app, home, venueId }: World): Promise<string> {
   const { guestId, stayId } = await makeStay(app, home)
   const row = await inside(app, home, (tx) =>
-    tx.first(sql<{ id: string }>`
+    tx.first(sql<{ id: ColumnOf<'smart_alerts', 'alert_id'> }>`
       insert into smart_alerts (organisation_id, venue_id, key, type, severity, profile_id, stay_id, rule_ids, audience,
         channels, escalation, reasons, responses, raised_at)
       values (${home.organisationId}::uuid, ${venueId}::uuid, ${`high_risk:${guestId}:${stayId}`}, 'high_risk', 'high',

@@ -1,5 +1,5 @@
 import type { EndpointName, ResponseOf } from '@comity/contract'
-import { sql } from '../../../../platform/db/statements.ts'
+import { sql, type RowOf } from '../../../../platform/db/statements.ts'
 import type { Services } from '../../../../platform/services.ts'
 import type { DemoOrganisation } from '../../data/organisation.ts'
 import type { PlannedPerson } from '../../plan/network/people.ts'
@@ -83,7 +83,7 @@ export class NetworkWorld {
   async settle(daysAgo: number): Promise<void> {
     const services = servicesAt(this.services, this.daysAgo(daysAgo))
     const mails = await services.database.platform({ job: 'demo', now: services.clock.now() }, (tx) =>
-      tx.all(sql<{ mail_id: string }>`
+      tx.all(sql<RowOf<'platform.mails', 'mail_id'>>`
         select mail_id from platform.mails where state = 'queued' and queued_at = platform.app_now()`),
     )
     for (const { mail_id: mailId } of mails) await jobs['platform/send-mail']?.(services, { mailId })
