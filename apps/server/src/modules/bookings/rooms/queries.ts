@@ -1,4 +1,5 @@
 import type { RoomState } from '@comity/domain/bookings'
+import { insertRows } from '../../../platform/db/insert-rows.ts'
 import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { isManagedVenue } from '../../integrations/index.ts'
@@ -115,12 +116,17 @@ export async function writeStates(
   path: readonly RoomState[],
   userId: string,
 ): Promise<void> {
-  const steps = path.map((to, nth) => ({ from: path[nth - 1] ?? room.state, to, nth }))
-  await tx.run(sql`
-    insert into room_changes (organisation_id, room_id, venue_id, from_state, to_state, changed_by, at)
-    select current_setting('app.organisation_id')::uuid, ${room.room_id}::uuid, ${room.venue_id}::uuid, t."from", t."to",
-      ${userId}::uuid, platform.app_now()
-    from json_to_recordset(${JSON.stringify(steps)}::json) as t("from" text, "to" text, nth int) order by t.nth`)
+  const { organisationId, now } = await tx.scope
+  const changes = path.map((to, nth) => ({
+    organisation_id: organisationId,
+    room_id: room.room_id,
+    venue_id: room.venue_id,
+    from_state: path[nth - 1] ?? room.state,
+    to_state: to,
+    changed_by: userId,
+    at: now,
+  }))
+  if (changes.length > 0) await tx.run(insertRows('room_changes', changes))
   await tx.run(sql`
     update rooms set state = ${path.at(-1) ?? room.state}, changed_by = ${userId}::uuid, changed_at = platform.app_now()
     where room_id = ${room.room_id}::uuid`)

@@ -1,5 +1,6 @@
 import type { AgreementVersion } from '@comity/domain/network'
 import type { StaffScope } from '../../../platform/db/scope.ts'
+import { insertRows } from '../../../platform/db/insert-rows.ts'
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
@@ -39,12 +40,13 @@ export async function insertDraft(tx: Tx, version: AgreementVersion, digest: Buf
       ${termMonths.medium}, ${termMonths.high}, ${termMonths.critical}, ${version.reviewAt}::timestamptz,
       ${version.crossSectorAssessmentId}::uuid, ${JSON.stringify(version.metNeeds)}::jsonb, ${digest}::bytea,
       (select current_setting('app.organisation_id')::uuid), platform.app_now())`)
-  await tx.run(sql`
-    insert into network.agreement_parties (agreement_id, version, organisation_id, contact)
-    select ${agreementId}::uuid, ${version.version}, p.organisation_id, p.contact
-    from json_to_recordset(${JSON.stringify(
-      parties.map(({ organisationId, contact }) => ({ organisation_id: organisationId, contact })),
-    )}::json) as p(organisation_id uuid, contact text)`)
+  const rows = parties.map(({ organisationId, contact }) => ({
+    agreement_id: agreementId,
+    version: version.version,
+    organisation_id: organisationId,
+    contact,
+  }))
+  if (rows.length > 0) await tx.run(insertRows('network.agreement_parties', rows))
 }
 
 export function markProposed(tx: Tx, agreementId: string, version: number): Promise<number> {

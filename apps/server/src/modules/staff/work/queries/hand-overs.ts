@@ -1,4 +1,5 @@
 import type { WorkSubject } from '@comity/domain/staff'
+import { insertRows } from '../../../../platform/db/insert-rows.ts'
 import { sql, type ColumnOf, type RowOf } from '../../../../platform/db/statements.ts'
 import type { Tx } from '../../../../platform/db/transaction.ts'
 import { subjectLabel } from './subjects.ts'
@@ -65,19 +66,18 @@ export async function insertHandOver(
       platform.app_now())
     returning hand_over_id`)
   if (!row) throw new Error('An insert answered no row')
+  const { organisationId } = await tx.scope
   const rows = items.map(({ text, isUrgent, subject }, position) => ({
+    organisation_id: organisationId,
+    hand_over_id: row.hand_over_id,
+    venue_id: venueId,
     position,
     text,
     is_urgent: isUrgent,
     subject_kind: subject?.kind ?? null,
     subject_id: subject?.id ?? null,
   }))
-  await tx.run(sql`
-    insert into hand_over_items (organisation_id, hand_over_id, venue_id, position, text, is_urgent, subject_kind,
-      subject_id)
-    select current_setting('app.organisation_id')::uuid, ${row.hand_over_id}::uuid, ${venueId}::uuid, r.*
-    from json_to_recordset(${JSON.stringify(rows)}::json)
-      as r(position smallint, text text, is_urgent boolean, subject_kind text, subject_id uuid)`)
+  if (rows.length > 0) await tx.run(insertRows('hand_over_items', rows))
   return row.hand_over_id
 }
 

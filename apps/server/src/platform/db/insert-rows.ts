@@ -1,0 +1,29 @@
+import type { Insertable, RawBuilder } from 'kysely'
+import type { DB } from './schema.gen.ts'
+import { sql } from './statements.ts'
+
+/** JSON knows neither: bytes become what PostgreSQL reads as bytea, whole numbers of 64 bits their digits. */
+function toJson(value: unknown): unknown {
+  if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`
+  return typeof value === 'bigint' ? String(value) : value
+}
+
+/**
+ * Inserts any number of rows by one statement with one parameter, whose text, and so its plan, is the same for every
+ * number. Columns and their types are those of the schema; all rows name the same columns. A clause may follow it:
+ * `` sql`${insertRows('rooms', rows)} on conflict do nothing` ``.
+ */
+export function insertRows<Table extends keyof DB & string, Row extends Insertable<DB[Table]>>(
+  table: Table,
+  rows: readonly Row[],
+): RawBuilder<unknown> {
+  const [first] = rows
+  if (!first) throw new Error(`No row to insert into ${table}`)
+  const names = Object.keys(first)
+  const columns = sql.join(names.map((name) => sql.ref(name)))
+  const sent = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [name, toJson(value)])),
+  )
+  return sql`insert into ${sql.table(table)} (${columns})
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(sent)}::json)`
+}
