@@ -31,7 +31,7 @@ export function ConfirmDialog({
   return (
     <Modal opened centered zIndex={400} withCloseButton={false} onClose={onClose}>
       {/* Not the window's own head: that is a second banner of the page to screen readers. */}
-      <div className={classes['head']}>
+      <div className={`${classes['head']} row between gap-sm`}>
         <Modal.Title fw={650} fz="lg">
           {title}
         </Modal.Title>

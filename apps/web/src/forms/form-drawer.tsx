@@ -43,7 +43,7 @@ export function FormDrawer({ title, children, onClose }: FormDrawerProps) {
       onClose={close}
     >
       {/* Not the drawer's own head: that is a second banner of the page to screen readers. */}
-      <div className={classes['head']}>
+      <div className={`${classes['head']} row between gap-sm`}>
         <Drawer.Title fw={650} fz="lg">
           {title}
         </Drawer.Title>

@@ -39,7 +39,10 @@ export function WaitingNotice({ sector, offline }: WaitingNoticeProps) {
 
   return (
     <>
-      <output className={classes['notice']} data-empty={(isOnline && waiting === 0) || undefined}>
+      <output
+        className={`${classes['notice']} row wrap rigid-icons pad-2-sm rounded`}
+        data-empty={(isOnline && waiting === 0) || undefined}
+      >
         {waiting > 0 || !isOnline ? (
           <>
             <IconClock aria-hidden size={22} />
@@ -56,7 +59,10 @@ export function WaitingNotice({ sector, offline }: WaitingNoticeProps) {
         ) : null}
       </output>
       {refused.length > 0 ? (
-        <section aria-labelledby="refused" className={classes['refused']}>
+        <section
+          aria-labelledby="refused"
+          className={`${classes['refused']} pad-md field-edge rounded surface`}
+        >
           <h2 id="refused">{t('refused', { count: refused.length, ...entries(refused) })}</h2>
           <ul>
             {refused.map((item) => (

@@ -75,8 +75,11 @@ export function CallBanner({ call, callNumber, isSignedIn }: CallBannerProps) {
   const { severity, alertType } = call.trigger
 
   return (
-    <li className={classes['call']} data-status={state.status}>
-      <div className={classes['words']}>
+    <li
+      className={`${classes['call']} row wrap between gap-2-md pad-2-md flat-paragraphs`}
+      data-status={state.status}
+    >
+      <div className="flex gap-sm basis-16 rigid-icons shrinkable breakable">
         <Icon aria-hidden size={24} />
         <div>
           <strong role="alert">{state.isUnknown ? t('banner.unknown') : stateWord}</strong>
@@ -87,7 +90,7 @@ export function CallBanner({ call, callNumber, isSignedIn }: CallBannerProps) {
               <Ago at={new Date(readAt).toISOString()} />
             </p>
           ) : null}
-          <p className={classes['what']}>
+          <p className="small">
             {severityWord(severity) === typeWord(alertType)
               ? typeWord(alertType)
               : t('banner.what', { severity: severityWord(severity), type: typeWord(alertType) })}
@@ -110,7 +113,7 @@ function More({ state: { status, told }, callNumber }: { state: CallState; callN
       <>
         <p>{t('banner.keepsTrying')}</p>
         {callNumber ? (
-          <Anchor href={`tel:${callNumber}`} className={classes['phone']} translate="no">
+          <Anchor href={`tel:${callNumber}`} className="inline-row gap-2 target heavy" translate="no">
             <IconPhone aria-hidden size={20} />
             {t('banner.phone', { number: callNumber })}
           </Anchor>
@@ -146,8 +149,7 @@ function Actions({ call, state, detail, isSignedIn }: ActionsProps) {
       </Button>
     )
   if (!detail) return null
-  if (!isSignedIn || detail.can.resolved !== true)
-    return <p className={classes['what']}>{t('banner.signIn')}</p>
+  if (!isSignedIn || detail.can.resolved !== true) return <p className="small">{t('banner.signIn')}</p>
   return (
     <>
       <Button variant="default" onClick={() => setClosing(true)}>

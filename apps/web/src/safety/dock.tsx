@@ -13,7 +13,7 @@ export function Dock({ label, children }: { label: string; children: ReactNode }
   }, [height])
 
   return (
-    <section ref={ref} aria-label={label} className={classes['dock']}>
+    <section ref={ref} aria-label={label} className={`${classes['dock']} ground`}>
       {children}
     </section>
   )

@@ -9,7 +9,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSector } from '../shell/session/sector.ts'
 import type { Me } from '../shell/session/use-me.ts'
-import classes from './manual-call.module.css'
 import type { CallWords } from './payload.ts'
 import { usePosition } from './use-position.ts'
 import { VenueChoice } from './venue-choice.tsx'
@@ -60,7 +59,7 @@ export function ManualCall({ staff, venueId: usual, hasGuest, onCall, onClose }:
   return (
     <Modal opened centered zIndex={460} withCloseButton={false} onClose={onClose}>
       {/* Not the window's own head: that is a second banner of the page to screen readers. */}
-      <div className={classes['head']}>
+      <div className="row between gap-2">
         <Modal.Title fw={650} fz="lg">
           {t('manual.title')}
         </Modal.Title>

@@ -40,7 +40,7 @@ export function CallActions({ alert, onTaken }: CallActionsProps) {
   return (
     <>
       {reason === true || reason === 'not_forward' ? null : <Text size="sm">{t(`cannot.${reason}`)}</Text>}
-      <div className={classes['actions']}>
+      <div className={`${classes['actions']} flex wrap gap-2`}>
         {possible.map((step, place) => {
           const Icon = icons[step]
           return (

@@ -29,9 +29,13 @@ export function ResponderCall({ alert, isFirst, isMine }: ResponderCallProps) {
   const Chevron = isOpen ? IconChevronUp : IconChevronDown
 
   return (
-    <li className={classes['call']} data-severity={alert.severity} data-drill={alert.isDrill || undefined}>
-      <div className={classes['head']}>
-        <div className={classes['words']}>
+    <li
+      className={`${classes['call']} pad-2-md`}
+      data-severity={alert.severity}
+      data-drill={alert.isDrill || undefined}
+    >
+      <div className="flex between at-start gap-2">
+        <div className="row wrap gap-1-md grow shrinkable target">
           <CallKind alert={alert} />
           {isUnseen ? null : <CallStatus alert={alert} />}
           <CallWhere alert={alert} />
@@ -45,9 +49,11 @@ export function ResponderCall({ alert, isFirst, isMine }: ResponderCallProps) {
           <Chevron aria-hidden size={20} />
         </IconButton>
       </div>
-      {alert.notes && (isUnseen || isOpen) ? <p className={classes['notes']}>{alert.notes}</p> : null}
+      {alert.notes && (isUnseen || isOpen) ? (
+        <p className="flush breakable kept-lines">{alert.notes}</p>
+      ) : null}
       {isUnseen || isOpen ? <CallActions alert={alert} onTaken={() => setChosen(true)} /> : null}
-      <div id={detailsId} hidden={!isOpen} className={classes['details']}>
+      <div id={detailsId} hidden={!isOpen} className={`${classes['details']} stack gap-2`}>
         {isOpen ? <Details alert={alert} /> : null}
       </div>
     </li>
@@ -65,7 +71,7 @@ function Details({ alert: { id, venue, guest, coordinates } }: { alert: SafetyAl
           <CallPosition coordinates={coordinates} />
         </Suspense>
       ) : null}
-      <div className={classes['links']}>
+      <div className={`${classes['links']} flex wrap`}>
         <Anchor renderRoot={(props) => <Link to="/safety-dashboard" search={{ alert: id }} {...props} />}>
           {t('whole')}
         </Anchor>

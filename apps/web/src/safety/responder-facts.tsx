@@ -11,7 +11,7 @@ const icons = { medium: IconAlertCircle, high: IconAlertTriangle, emergency: Ico
 export function DrillMark() {
   const { t } = useTranslation('safety')
   return (
-    <span className={classes['drill']}>
+    <span className={`${classes['drill']} inline-row gap-2`}>
       <IconTrafficCone aria-hidden size={18} />
       {t('drill')}
     </span>
@@ -26,7 +26,7 @@ export function CallKind({ alert }: { alert: SafetyAlert }) {
   return (
     <>
       {alert.isDrill ? <DrillMark /> : null}
-      <span className={classes['kind']} data-severity={alert.severity}>
+      <span className={`${classes['kind']} inline-row gap-2 heavy breakable`} data-severity={alert.severity}>
         <Icon aria-hidden size={22} />
         {/* An emergency of the type emergency needs the word once. */}
         {alert.alertType === 'emergency' && alert.severity === 'emergency'
@@ -47,7 +47,7 @@ export function PersonName({ name }: { name: string | null }) {
 export function CallWhere({ alert }: { alert: SafetyAlert }) {
   const { locationContext, venue, raisedBy, raisedAt } = alert
   return (
-    <p className={classes['where']}>
+    <p className={`${classes['where']} flush flex wrap breakable`}>
       <strong>
         <PersonName name={raisedBy.name} />
       </strong>
@@ -64,10 +64,10 @@ export function CallStatus({ alert }: { alert: SafetyAlert }) {
   const { statusWord } = useSafetyWords()
   const { status, acknowledgedBy } = alert
   return (
-    <span className={classes['status']} data-status={status}>
+    <span className={`${classes['status']} wrap strong`} data-status={status}>
       {statusWord(status)}
       {acknowledgedBy ? (
-        <span className={classes['quiet']}>{t('seenBy', { name: acknowledgedBy.name ?? t('gone') })}</span>
+        <span className="dim regular">{t('seenBy', { name: acknowledgedBy.name ?? t('gone') })}</span>
       ) : null}
     </span>
   )

@@ -8,7 +8,6 @@ import { activeSafetyQuery, type SafetyAlert } from './queries.ts'
 import { ResponderCall } from './responder-call.tsx'
 import { TopSlot } from './responder-slot.tsx'
 import { useTitleMark } from './responder-title.ts'
-import classes from './responder.module.css'
 import { useSafetyWords } from './words.ts'
 
 const none: readonly SafetyAlert[] = []
@@ -63,7 +62,7 @@ export function Responder() {
       {calls.length > 0 ? (
         <TopSlot>
           <section aria-label={t('calls')}>
-            <ul className={classes['calls']}>
+            <ul className="plain-list">
               {calls.map((call, place) => (
                 <ResponderCall
                   key={call.id}

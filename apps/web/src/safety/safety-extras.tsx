@@ -39,7 +39,7 @@ export function SafetyExtras() {
   return (
     <Dock label={t('dock')}>
       {calls.length > 0 ? (
-        <ul className={bannerClasses['calls']}>
+        <ul className={`${bannerClasses['calls']} plain-list`}>
           {calls.map((call) => (
             <CallBanner
               key={call.id}

@@ -29,10 +29,10 @@ export function Strip({ gestures, feed, onMenu }: StripProps) {
   const hint = hintOf(gestures)
 
   return (
-    <div className={classes['strip']}>
+    <div className={`${classes['strip']} flex surface rule-above`}>
       <button
         type="button"
-        className={classes['trigger']}
+        className={`${classes['trigger']} text-colour borderless no-background inherit-font row centred gap-2 grow rigid-icons shrinkable positioned pointer small strong`}
         data-pressed={(isPressed && gestures.long_press) || undefined}
         aria-haspopup="dialog"
         {...events}
@@ -42,7 +42,7 @@ export function Strip({ gestures, feed, onMenu }: StripProps) {
       >
         <IconShield aria-hidden size={18} />
         <span>{t('strip.label')}</span>
-        <span className={classes['hint']}>{t(`strip.${hint}`)}</span>
+        <span className="dim regular">{t(`strip.${hint}`)}</span>
       </button>
       <IconButton aria-label={t('strip.choose')} title={t('strip.choose')} onClick={onMenu}>
         <IconDots aria-hidden size={20} />

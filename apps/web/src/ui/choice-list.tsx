@@ -23,7 +23,7 @@ export function ChoiceList<T extends string>({
   names = false,
 }: ChoiceListProps<T>) {
   return (
-    <ul className={classes['list']}>
+    <ul className="plain-list">
       {choices.map((choice) => (
         <li key={choice.value}>
           <button

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './copy-value.module.css'
 
 interface CopyValueProps {
   readonly label: string
@@ -21,10 +20,10 @@ export function CopyValue({ label, value }: CopyValueProps) {
     )
   const Icon = state === 'done' ? IconCheck : IconCopy
   return (
-    <div className={classes['copy']}>
-      <div className={classes['copyWords']}>
-        <span className={classes['quiet']}>{label}</span>
-        <code translate="no" className={classes['value']}>
+    <div className="flex wrap between at-end gap-2-md">
+      <div className="stack basis-16 shrinkable">
+        <span className="quiet breakable">{label}</span>
+        <code translate="no" className="selected-whole breakable">
           {value}
         </code>
       </div>

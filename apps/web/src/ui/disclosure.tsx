@@ -45,23 +45,23 @@ export function Disclosure({ label, spokenLabel, children, alignEnd = false }: D
   }
 
   return (
-    <div ref={root} className={classes['root']}>
+    <div ref={root} className="positioned">
       <button
         ref={button}
         type="button"
-        className={classes['button']}
+        className={`${classes['button']} wide-target plain-button inline-row gap-1 target rounded small`}
         aria-expanded={open}
         aria-controls={listId}
         onClick={() => setOpen((was) => !was)}
       >
         {spokenLabel ? <span className="visually-hidden">{spokenLabel}</span> : null}
         <span aria-hidden={spokenLabel !== undefined}>{label}</span>
-        <IconChevronDown aria-hidden size={16} className={classes['chevron']} />
+        <IconChevronDown aria-hidden size={16} className={`${classes['chevron']} rigid`} />
       </button>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- only hears the clicks, also those made by keyboard, of the controls inside */}
       <div
         id={listId}
-        className={classes['list']}
+        className={`${classes['list']} frame ground`}
         data-end={alignEnd || undefined}
         hidden={!open}
         onClick={closeAfterChoice}

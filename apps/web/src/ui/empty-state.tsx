@@ -13,7 +13,7 @@ interface EmptyStateProps {
 
 export function EmptyState({ title, detail, action }: EmptyStateProps) {
   return (
-    <div className={classes['state']}>
+    <div className={`${classes['state']} text-center stack centred middle gap-md card`}>
       <IconInbox aria-hidden size={32} stroke={1.5} />
       <div>
         <Title order={2} size="h3">

@@ -16,7 +16,7 @@ export function ErrorState({ error, onRetry, pageTitle = false }: ErrorStateProp
   const { t } = useTranslation('messages')
   const { title, detail, traceId } = describeError(error, t)
   return (
-    <div className={classes['state']} role="alert">
+    <div className={`${classes['state']} text-center stack centred middle gap-md card`} role="alert">
       <IconAlertTriangle aria-hidden size={32} stroke={1.5} />
       <Stack gap={4} align="center">
         <Title order={pageTitle ? 1 : 2} size="h3">

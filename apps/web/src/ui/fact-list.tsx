@@ -6,7 +6,7 @@ export type Fact = readonly [name: string, value: ReactNode]
 /** What is known of a record: names beside what they are of. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
-    <dl className={classes['facts']}>
+    <dl className={`${classes['facts']} flush grid gap-2 dim-terms`}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -12,7 +12,7 @@ interface FilterBarProps {
 /** The filters of a list in one row; they keep their state in the address, so that a link shows the same. */
 export function FilterBar({ label, count, children }: FilterBarProps) {
   return (
-    <search aria-label={label} className={classes['bar']}>
+    <search aria-label={label} className={`${classes['bar']} flex wrap at-end gap-sm-md`}>
       {children}
       {count ? <output className={classes['count']}>{count}</output> : null}
     </search>

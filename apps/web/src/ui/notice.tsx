@@ -1,7 +1,6 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import classes from './notice.module.css'
 
 const looks = {
   fault: { color: 'red', Icon: IconAlertTriangle },
@@ -25,7 +24,7 @@ export function Notice({ kind, title, children }: NoticeProps) {
       role={kind === 'fault' ? 'alert' : 'status'}
       icon={<Icon aria-hidden />}
       title={title}
-      classNames={{ label: classes['title'] ?? '' }}
+      classNames={{ label: 'text-colour' }}
     >
       {children}
     </Alert>

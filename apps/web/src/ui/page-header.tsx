@@ -12,12 +12,12 @@ interface PageHeaderProps {
 /** The head of every page and its only h1. Plain elements: it stands before the code of any part arrives. */
 export function PageHeader({ title, summary, action }: PageHeaderProps) {
   return (
-    <div className={classes['header']}>
-      <div className={classes['words']}>
+    <div className="flex wrap between at-start gap-md">
+      <div className={`${classes['words']} shrinkable breakable flat-texts`}>
         <h1 tabIndex={-1}>{title}</h1>
         {summary ? <p>{summary}</p> : null}
       </div>
-      {action ? <div className={classes['action']}>{action}</div> : null}
+      {action ? <div className="rigid">{action}</div> : null}
     </div>
   )
 }

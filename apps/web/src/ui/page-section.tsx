@@ -13,13 +13,13 @@ interface PageSectionProps {
 export function PageSection({ title, summary, action, children }: PageSectionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={classes['section']}>
-      <div className={classes['head']}>
-        <div className={classes['words']}>
+    <section aria-labelledby={id} className={`${classes['section']} stack gap-md shrinkable`}>
+      <div className="flex wrap between at-start gap-sm-md">
+        <div className={`${classes['words']} within-48`}>
           <h2 id={id}>{title}</h2>
           {summary ? <p>{summary}</p> : null}
         </div>
-        {action ? <div className={classes['action']}>{action}</div> : null}
+        {action ? <div className={`${classes['action']} shrinkable`}>{action}</div> : null}
       </div>
       {children}
     </section>
@@ -36,7 +36,7 @@ interface PointsProps {
 export function Points({ points, ordered = false }: PointsProps) {
   const List = ordered ? 'ol' : 'ul'
   return (
-    <List className={classes['points']}>
+    <List className={`${classes['points']} flush stack gap-xs within-48`}>
       {points.map((point, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the sentences of a page never change places
         <li key={at}>{point}</li>

@@ -15,9 +15,9 @@ export function Panel({ title, detail, level = 3, children }: PanelProps) {
   const id = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <section aria-labelledby={id} className={classes['panel']}>
+    <section aria-labelledby={id} className={`${classes['panel']} stack gap-md within-52 pad-lg card`}>
       <div>
-        <Heading id={id} className={classes['title']}>
+        <Heading id={id} className="flush title-size">
           {title}
         </Heading>
         {detail ? (

@@ -1,6 +1,5 @@
 import { Button, Text, type ButtonProps } from '@mantine/core'
 import { useId, type ComponentProps } from 'react'
-import classes from './reasoned-button.module.css'
 
 type ReasonedButtonProps = ButtonProps &
   Pick<ComponentProps<'button'>, 'onClick' | 'type' | 'ref' | 'aria-expanded'> & {
@@ -13,7 +12,7 @@ export function ReasonedButton({ reason, ...button }: ReasonedButtonProps) {
   const id = useId()
   if (reason === undefined) return <Button {...button} />
   return (
-    <div className={classes['reasoned']}>
+    <div className="within-24 stack at-start gap-1">
       <Button {...button} disabled aria-describedby={id} />
       <Text size="sm" c="dimmed" id={id}>
         {reason}

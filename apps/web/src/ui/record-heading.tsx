@@ -6,7 +6,7 @@ export function RecordHeading({ children }: { readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <h2 ref={heading} tabIndex={-1} className={classes['title']}>
+    <h2 ref={heading} tabIndex={-1} className={`${classes['title']} above-2 title-size`}>
       {children}
     </h2>
   )

@@ -23,7 +23,7 @@ export function RiskBadge({ level }: { level: RiskBadgeLevel }) {
   const { t } = useTranslation('messages')
   const Icon = icons[level]
   return (
-    <span className={classes['badge']} data-level={level}>
+    <span className={`${classes['badge']} inline-row gap-2 small strong one-line`} data-level={level}>
       <Icon aria-hidden size={18} stroke={2} />
       {t(`risk.${level}`)}
     </span>

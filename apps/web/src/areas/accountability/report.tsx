@@ -24,9 +24,9 @@ interface FigureProps {
 
 function Figure({ name, value, definition, of }: FigureProps) {
   return (
-    <div className={classes['figure']}>
+    <div className={`${classes['figure']} stack gap-1 pad-md card`}>
       <dt>{name}</dt>
-      <dd className={classes['value']} data-words={/^\D/u.test(value) || undefined}>
+      <dd className={`${classes['value']} page-size heavy`} data-words={/^\D/u.test(value) || undefined}>
         {value}
       </dd>
       <dd className={classes['said']}>{definition}</dd>
@@ -44,7 +44,7 @@ function Figures({ data }: { readonly data: Accountability }) {
   const of = (count: typeof venues) => t('figures.of', { n: shown(count) })
   const { asked, withoutStay } = lookups
   return (
-    <dl className={classes['figures']}>
+    <dl className="flush grid gap-md tiles-20">
       <Figure name={t('figures.venues')} value={shown(venues)} definition={t('figures.venuesWhat')} />
       <Figure name={t('figures.listings')} value={shown(listings)} definition={t('figures.listingsWhat')} />
       <Figure
@@ -85,7 +85,7 @@ function Grounds({ counts }: { readonly counts: Accountability['listingsByGround
     <div>
       <h3>{t('figures.grounds')}</h3>
       <p>{t('figures.groundsWhat', { least: leastShown })}</p>
-      <dl className={classes['grounds']}>
+      <dl className={`${classes['grounds']} flush grid tiles-20`}>
         {Object.entries(counts).map(([ground, count]) => (
           <div key={ground}>
             <dt>{t(`network:ground.${ground}`)}</dt>
@@ -109,7 +109,7 @@ export function Report() {
         data ? t('figures.made', { when: dateTime(data.madeAt), least: leastShown }) : t('figures.summary')
       }
       action={
-        <div className={classes['files']}>
+        <div className={`${classes['files']} flex wrap gap-sm`}>
           <FileLink label={t('figures.csv')} href={addressOf('/api/accountability', {}, { format: 'csv' })} />
           <FileLink label={t('figures.json')} href={addressOf('/api/accountability')} />
         </div>

@@ -8,7 +8,7 @@ export function TermTable() {
   const { t } = useTranslation(['accountability', 'network'])
   const units = useUnits()
   return (
-    <table className={classes['terms']}>
+    <table className={`${classes['terms']} full-width within-40 collapsed`}>
       <caption>{t('terms.caption')}</caption>
       <thead>
         <tr>

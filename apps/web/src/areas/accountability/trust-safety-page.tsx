@@ -124,7 +124,7 @@ export function TrustSafetyPage() {
   const portal = usePage('/guest-portal')
   const ledger = usePage('/blockchain-insights')
   return (
-    <div className={classes['page']}>
+    <div className={`${classes['page']} gap-10 grid one-column`}>
       <PageHeader {...words} />
       <Evidence />
       <Told />
@@ -132,7 +132,7 @@ export function TrustSafetyPage() {
       <Ends />
       <Report />
       <PageSection title={t('next.title')}>
-        <div className={classes['files']}>
+        <div className={`${classes['files']} flex wrap gap-sm`}>
           {portal ? (
             <LinkButton primary to={portal.path}>
               {t('next.portal')}

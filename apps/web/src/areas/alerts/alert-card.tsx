@@ -36,13 +36,17 @@ export function AlertCard({ alert, isOpen, onToggle, choice, onTell }: AlertCard
   const detailsId = `details-${alert.id}`
   const isOver = alert.state === 'over'
   return (
-    <li id={`alert=${alert.id}`} className={classes['card']} data-linked={isOpen || undefined}>
-      <div className={classes['top']}>
+    <li
+      id={`alert=${alert.id}`}
+      className={`${classes['card']} stack gap-2 pad-md card`}
+      data-linked={isOpen || undefined}
+    >
+      <div className="flex between at-start gap-sm strong">
         <AlertReasons reasons={alert.reasons} sector={sector} />
         {choice ? (
           <Checkbox
             size="md"
-            className={classes['choose'] ?? ''}
+            className={`${classes['choose']} grid rigid`}
             aria-label={t('bulk.choose', { who })}
             checked={choice.isChosen}
             onChange={(event) => choice.onChange(event.currentTarget.checked)}

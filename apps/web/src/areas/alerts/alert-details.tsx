@@ -24,7 +24,7 @@ function Judge({ alert }: { alert: SmartAlert }) {
   const takesOn = alert.owner === null && alert.state !== 'over'
   return (
     <section>
-      <h3 className={classes['heading']}>{t('judge.title')}</h3>
+      <h3 className={`${classes['heading']} above-2`}>{t('judge.title')}</h3>
       {why === undefined ? (
         <Group gap="xs">
           {judgements.map(({ outcome, Icon }) => (
@@ -41,10 +41,10 @@ function Judge({ alert }: { alert: SmartAlert }) {
           ))}
         </Group>
       ) : (
-        <p className={classes['quiet']}>{why}</p>
+        <p className="below-1 quiet">{why}</p>
       )}
       {why === undefined ? (
-        <p className={classes['quiet']}>{takesOn ? t('judge.takesOn') : t('judge.detail')}</p>
+        <p className="below-1 quiet">{takesOn ? t('judge.takesOn') : t('judge.detail')}</p>
       ) : null}
     </section>
   )
@@ -54,7 +54,7 @@ function Raised({ alert: { raisedAt, raisedAgainAt, timesRaised } }: { alert: Sm
   const { t } = useTranslation('alerts')
   const { dateTime } = useFormats()
   return (
-    <p className={classes['quiet']}>
+    <p className="below-1 quiet">
       {t('details.raised', { at: dateTime(raisedAt) })}
       {raisedAgainAt
         ? ` ${t('details.again', { count: timesRaised - 1, at: dateTime(raisedAgainAt) })}`
@@ -69,7 +69,7 @@ export function AlertDetails({ alert, onTell }: { alert: SmartAlert; onTell: () 
   const cannot = useCannot()
   const { guest, responses } = alert
   return (
-    <div className={classes['details']}>
+    <div className={`${classes['details']} stack gap-md rule-above`}>
       <AlertResponses responses={responses} />
       <Judge alert={alert} />
       <Group gap="xs" align="flex-start">

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
 import { useSector } from '../../shell/session/sector.ts'
 import { RiskBadge } from '../../ui/risk-badge.tsx'
-import classes from './alerts.module.css'
 import { GuestLink } from './guest-link.tsx'
 import type { SmartAlert } from './queries.ts'
 
@@ -27,7 +26,7 @@ function State({ alert }: { alert: SmartAlert }) {
     over: () => t(`standing.over.${overBecause ?? 'reasons_gone'}`, { context }),
   }
   return (
-    <p className={classes['state']}>
+    <p className="flex at-start gap-2 rigid-icons small">
       <Icon aria-hidden size={18} />
       {words[state]()}
     </p>
@@ -42,11 +41,11 @@ export function AlertFacts({ alert }: { alert: SmartAlert }) {
   const context = useSector(venue.id)
   return (
     <>
-      <p className={classes['kind']}>
+      <p className="row wrap gap-1-md">
         <RiskBadge level={severity} />
         {t(`type.${type}`, { context })}
       </p>
-      <p className={classes['facts']}>
+      <p className="row wrap gap-1-md">
         {guest ? <GuestLink guest={guest} /> : null}
         {stay ? <span>{days(stay.arrivesOn, stay.departsOn)}</span> : null}
         {stay?.room ? <span translate="no">{t('guests:room', { context, room: stay.room })}</span> : null}

@@ -84,7 +84,10 @@ function Bulk({ chosen, alerts, onTell }: BulkProps) {
   const those = alerts.filter(({ id }) => chosen.has(id))
   if (those.length === 0) return null
   return (
-    <fieldset className={classes['bulk']} aria-label={t('bulk.label')}>
+    <fieldset
+      className={`${classes['bulk']} flush row wrap gap-2-md shrinkable pad-2-md sticky above-dock frame ground`}
+      aria-label={t('bulk.label')}
+    >
       <output>{t('bulk.chosen', { count: those.length })}</output>
       <Group gap="xs">
         <Button onClick={() => onTell(those)}>{t('tell.open')}</Button>
@@ -125,7 +128,7 @@ export function AlertList({ search, isManager }: { search: AlertsSearch; isManag
             <None search={search} />
           ) : (
             <>
-              <ul className={classes['cards']}>
+              <ul className="plain-list grid gap-sm">
                 {items.map((item) =>
                   item.kind === 'safety' ? (
                     <SafetyCard key={item.alert.id} item={item} />

@@ -22,7 +22,7 @@ function AlertCount() {
   if (!slot || !data || data.count === 0) return null
   const shown = data.isMore ? `${data.count}+` : String(data.count)
   return createPortal(
-    <span className={classes['count']}>
+    <span className={`${classes['count']} text-center positioned smaller heavy`}>
       <span aria-hidden>{shown}</span>
       <span className="visually-hidden">: {t('count', { count: data.count, shown })}</span>
     </span>,
@@ -43,7 +43,7 @@ function News({ events }: { events: readonly LiveEvent[] }) {
     <>
       {words}{' '}
       <Anchor
-        className={classes['open']}
+        className={`${classes['open']} inline-row target heavy`}
         renderRoot={(props) => (
           <Link
             to="/alerts-page"

@@ -1,7 +1,6 @@
 import type { Sector } from '@comity/contract'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
-import classes from './alert-reasons.module.css'
 import type { AlertReason } from './queries.ts'
 
 interface AlertReasonsProps {
@@ -43,9 +42,9 @@ function useReasonWords(sector: Sector): (reason: AlertReason) => string {
 export function AlertReasons({ reasons, sector }: AlertReasonsProps) {
   const { t } = useTranslation('alerts')
   const wordsOf = useReasonWords(sector)
-  if (reasons.length === 0) return <p className={classes['none']}>{t('reason.none')}</p>
+  if (reasons.length === 0) return <p className="flush dim">{t('reason.none')}</p>
   return (
-    <ul className={classes['reasons']}>
+    <ul className="flush grid gap-1 indent breakable">
       {reasons.map((reason) => (
         <li key={JSON.stringify(reason)}>{wordsOf(reason)}</li>
       ))}

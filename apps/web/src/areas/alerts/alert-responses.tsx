@@ -8,13 +8,13 @@ export function AlertResponses({ responses }: Pick<SmartAlert, 'responses'>) {
   if (responses.length === 0) return null
   return (
     <section>
-      <h3 className={classes['heading']}>{t('risk:responses.title')}</h3>
-      <ul className={classes['responses']}>
+      <h3 className={`${classes['heading']} above-2`}>{t('risk:responses.title')}</h3>
+      <ul className="flush indent">
         {responses.map((response) => (
           <li key={response}>{t(`risk:response.${response}`)}</li>
         ))}
       </ul>
-      <p className={classes['quiet']}>{t('responses.detail')}</p>
+      <p className="below-1 quiet">{t('responses.detail')}</p>
     </section>
   )
 }

@@ -24,7 +24,7 @@ function Tabs({ tab: current }: { tab: AlertsSearch['tab'] | undefined }) {
   const { t } = useTranslation('alerts')
   return (
     <nav aria-label={t('tab.label')}>
-      <ul className={classes['tabs']}>
+      <ul className="plain-list flex wrap gap-1 rule-below">
         {([undefined, ...tabs] as const).map((tab) => (
           <li key={tab ?? 'list'}>
             <Link
@@ -32,7 +32,7 @@ function Tabs({ tab: current }: { tab: AlertsSearch['tab'] | undefined }) {
               search={({ lang }) => changedSearch(alertsSearch, { lang }, { tab })}
               aria-current={tab === current ? 'page' : undefined}
               activeOptions={{ exact: true }}
-              className={classes['tab']}
+              className={`${classes['tab']} plain-link inline-row target`}
             >
               {t(`tab.${tab ?? 'list'}`)}
             </Link>

@@ -13,22 +13,26 @@ export function SafetyCard({ item: { alert, at } }: { item: SafetyItem }) {
   const { typeWord, severityWord, statusWord } = useSafetyWords(alert.venue.id)
   const name = alert.raisedBy ?? t('aColleague')
   return (
-    <li className={classes['card']} data-safety>
-      <p className={classes['kind']}>
+    <li className={`${classes['card']} stack gap-2 pad-md card`} data-safety>
+      <p className="row wrap gap-1-md">
         <IconLifebuoy aria-hidden size={20} />
         <strong>{alert.isDrill ? t('safety.drill') : t('safety.call')}</strong>
         {typeWord(alert.alertType)} · {severityWord(alert.severity)}
       </p>
-      <p className={classes['facts']}>
+      <p className="row wrap gap-1-md">
         <span>{t('safety.by', { name })}</span>
         <time dateTime={at}>{dateTime(at)}</time>
         <span translate="no">{alert.venue.name}</span>
       </p>
-      <p className={classes['state']}>
+      <p className="flex at-start gap-2 rigid-icons small">
         {statusWord(alert.status)}
         {alert.acknowledgedBy ? ` · ${t('safety.seenBy', { name: alert.acknowledgedBy })}` : null}
       </p>
-      <Link to="/safety-dashboard" search={{ alert: alert.id }} className={classes['target']}>
+      <Link
+        to="/safety-dashboard"
+        search={{ alert: alert.id }}
+        className="inline-row fit-width target strong"
+      >
         {t('safety.open')}
       </Link>
     </li>

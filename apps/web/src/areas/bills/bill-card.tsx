@@ -43,8 +43,8 @@ export function BillCard({ bill, onAnswered }: BillCardProps) {
   const [showsLink, setShowsLink] = useState(false)
   const { guest, claim, incidentId, room, note, reportedBy } = bill
   return (
-    <article className={classes['card']}>
-      <div className={classes['head']}>
+    <article className={`${classes['card']} stack gap-md within-44 pad-md card breakable flat-paragraphs`}>
+      <div className="baseline flex wrap between gap-1-md">
         <h3>
           {t(`outcome.${bill.outcome}`)} ·{' '}
           <span translate="no">{money(bill.amountMinor, bill.currency)}</span>
@@ -78,18 +78,18 @@ export function BillCard({ bill, onAnswered }: BillCardProps) {
       ) : null}
       {bill.paidAt ? <p>{t('paidLate', { at: dateTime(bill.paidAt) })}</p> : null}
       {note ? (
-        <blockquote className={classes['words']} dir="auto">
+        <blockquote className="flush as-typed" dir="auto">
           {note}
         </blockquote>
       ) : null}{' '}
-      <p className={classes['quiet']}>
+      <p className="quiet">
         {t('reportedBy')} <bdi translate="no">{reportedBy.name ?? '–'}</bdi>
       </p>
       {guest || incidentId ? (
         <Group gap="md">
           {guest ? (
             <Anchor
-              className={classes['link'] ?? ''}
+              className="inline-row gap-2 target"
               renderRoot={(props) => (
                 <Link
                   to="/dine-and-dash"

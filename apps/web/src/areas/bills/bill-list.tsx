@@ -8,7 +8,6 @@ import { FilterBar } from '../../ui/filter-bar.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { BillCard } from './bill-card.tsx'
-import classes from './bills.module.css'
 import { Flags } from './flags.tsx'
 import { billsQuery } from './queries.ts'
 import { shownStates } from './search.ts'
@@ -49,7 +48,7 @@ export default function BillList({ search }: { search: BillsSearch }) {
               action={<LinkButton to="/dine-and-dash">{t('tab.new')}</LinkButton>}
             />
           ) : (
-            <ul className={classes['cards']}>
+            <ul className="plain-list stack gap-md">
               {items.map((bill) => (
                 <li key={bill.id}>
                   <BillCard bill={bill} />

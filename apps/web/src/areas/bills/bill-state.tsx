@@ -1,7 +1,6 @@
 import type { BillState as State } from '@comity/domain/bills'
 import { IconCircleCheck, IconClock, IconEye, IconReceiptOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import classes from './bills.module.css'
 
 const icons = { open: IconClock, claimed: IconEye, unpaid: IconReceiptOff, paid: IconCircleCheck } as const
 
@@ -10,7 +9,7 @@ export function BillState({ state }: { state: State }) {
   const { t } = useTranslation('bills')
   const Icon = icons[state]
   return (
-    <span className={classes['state']}>
+    <span className="inline-row gap-2 strong">
       <Icon aria-hidden size={18} />
       {t(`state.${state}`)}
     </span>

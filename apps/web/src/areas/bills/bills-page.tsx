@@ -20,7 +20,7 @@ function Tabs({ view: current }: { view: BillsSearch['view'] }) {
   const { t } = useTranslation('bills')
   return (
     <nav aria-label={t('tab.label')}>
-      <ul className={classes['tabs']}>
+      <ul className="plain-list flex wrap gap-1 rule-below">
         {([undefined, ...billViews] as const).map((view) => (
           <li key={view ?? 'new'}>
             <Link
@@ -28,7 +28,7 @@ function Tabs({ view: current }: { view: BillsSearch['view'] }) {
               search={view ? { view } : {}}
               aria-current={view === current ? 'page' : undefined}
               activeOptions={{ exact: true }}
-              className={classes['tab']}
+              className={`${classes['tab']} plain-link inline-row target`}
             >
               {t(`tab.${view ?? 'new'}`)}
             </Link>

@@ -24,18 +24,21 @@ export default function EndedList() {
           items.length === 0 ? (
             <EmptyState title={t('ended.none')} detail={t('ended.noneDetail')} />
           ) : (
-            <ul className={classes['cards']}>
+            <ul className="plain-list stack gap-md">
               {items.map((item) => (
-                <li key={item.id} className={classes['card']}>
-                  <div className={classes['head']}>
+                <li
+                  key={item.id}
+                  className={`${classes['card']} stack gap-md within-44 pad-md card breakable flat-paragraphs`}
+                >
+                  <div className="baseline flex wrap between gap-1-md">
                     <h2>{t(`ended.outcome.${item.outcome}`)}</h2>{' '}
                     <span translate="no">{money(item.amountMinor, item.currency)}</span>
                   </div>
-                  <p className={classes['quiet']}>
+                  <p className="quiet">
                     {dateTime(item.endedAt)} · <span translate="no">{item.venueName}</span>
                   </p>
                   {item.explanation ? (
-                    <blockquote className={classes['words']} dir="auto">
+                    <blockquote className="flush as-typed" dir="auto">
                       {item.explanation}
                     </blockquote>
                   ) : null}

@@ -17,7 +17,7 @@ function Flag({ flag }: { flag: BillFlag }) {
   return (
     <li>
       <strong>{t(`flag.${flag.kind}`, { count: flag.bills.length })}</strong>{' '}
-      <span className={classes['quiet']}>{t(`speaksFor.${flag.speaksFor}`)}</span>
+      <span className="quiet">{t(`speaksFor.${flag.speaksFor}`)}</span>
       <ul>
         {flag.bills.map((bill) => (
           <li key={bill.id}>
@@ -43,7 +43,10 @@ export function Flags({ guestId }: { guestId: string }) {
   const { state } = useSearch({ from: '/(incidents)/dine-and-dash' })
   const query = useQuery(flagsQuery(guestId))
   return (
-    <section className={classes['card']} aria-labelledby="flags">
+    <section
+      className={`${classes['card']} stack gap-md within-44 pad-md card breakable flat-paragraphs`}
+      aria-labelledby="flags"
+    >
       <h2 id="flags">{t('flags.title', { context })}</h2>
       <Loaded query={query} rows={1} rowHeight={72}>
         {({ flags }) =>

@@ -23,7 +23,10 @@ function Bill({ view }: { view: Settlement }) {
   const { bill, venueName, expiresAt } = view
   if (!bill) return null
   return (
-    <section className={classes['card']} aria-labelledby="bill">
+    <section
+      className={`${classes['card']} stack gap-md within-44 pad-md card breakable flat-paragraphs`}
+      aria-labelledby="bill"
+    >
       <h2 id="bill" translate="no">
         {venueName}
       </h2>
@@ -36,7 +39,7 @@ function Bill({ view }: { view: Settlement }) {
           </>
         ) : null}
       </p>
-      <p className={classes['amount']} translate="no">
+      <p className="page-size heavy tabular" translate="no">
         {money(bill.amountMinor, bill.currency)}
       </p>
       {view.state === 'open' && expiresAt ? <p>{t('until', { until: dateTime(expiresAt) })}</p> : null}
@@ -93,7 +96,7 @@ export function SettleBillPage() {
   const words = usePageWords()('/settle-bill')
   const token = useFragment('bill')
   return (
-    <div className={classes['page']}>
+    <div className="within-44">
       <Stack gap="lg">
         <PageHeader {...words} />
         {token === undefined ? (

@@ -76,10 +76,14 @@ export function ArrivalActions({ booking, name }: ArrivalActionsProps) {
       </Button>
       {others.length > 0 ? (
         <Disclosure label={t('status.more')} spokenLabel={t('status.moreOf', { name })} alignEnd>
-          <ul className={classes['choices']}>
+          <ul className={`${classes['choices']} plain-list`}>
             {others.map((step) => (
               <li key={step.word}>
-                <button type="button" className={classes['choice']} onClick={() => moving.mutate(step)}>
+                <button
+                  type="button"
+                  className={`${classes['choice']} text-start plain-button full-width target rounded-sm hoverable`}
+                  onClick={() => moving.mutate(step)}
+                >
                   {t(`status.do.${step.word}`)}
                 </button>
               </li>

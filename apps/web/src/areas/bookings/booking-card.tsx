@@ -23,11 +23,11 @@ export function BookingCard({ booking }: { booking: Booking }) {
   const guest = { id: guestId, name: guestName, number: guestNumber }
   const name = nameOf(guest)
   return (
-    <article className={classes['card']}>
-      <div className={classes['head']}>
+    <article className="stack gap-sm shrinkable pad-sm-md positioned card breakable">
+      <div className="baseline flex wrap between gap-1-md">
         <GuestLink guest={guest} /> <span>{t(`status.is.${booking.status}`)}</span>
       </div>
-      <ul className={classes['facts']}>
+      <ul className="plain-list flex wrap gap-1-sm">
         <li translate="no">{days(arrivesOn, departsOn)}</li>
         {room ? (
           <li>
@@ -39,14 +39,14 @@ export function BookingCard({ booking }: { booking: Booking }) {
             {t('column.number')} <span translate="no">{bookingNumber}</span>
           </li>
         ) : null}
-        <li className={classes['quiet']} translate="no">
+        <li className="quiet" translate="no">
           {venueName}
         </li>
       </ul>
       {booking.status === 'expected' ? <Expectation stayId={id} /> : null}
       <SideBySide booking={booking} />
       <DepositPart booking={booking} name={name} />
-      <div className={classes['actions']}>
+      <div className={`${classes['actions']} flex wrap at-start gap-xs positioned`}>
         <ArrivalActions booking={booking} name={name} />
         <ScreenBooking stayId={id} name={name} context={context} can={booking.can.screen} />
         {booking.status === 'expected' || booking.status === 'checked_in' ? (

@@ -4,7 +4,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { BookingCard } from './booking-card.tsx'
-import classes from './bookings.module.css'
 import { OutcomesTable } from './outcomes-table.tsx'
 import { bookingsQuery, type BookingsFilter } from './queries.ts'
 import type { BookingsSearch, View } from './search.ts'
@@ -50,7 +49,7 @@ export function BookingList({ search, q }: BookingListProps) {
         ) : which === 'past' && !booking ? (
           <OutcomesTable bookings={items.filter(({ status }) => status !== 'expected')} />
         ) : (
-          <ul className={classes['cards']}>
+          <ul className="plain-list stack gap-sm">
             {items.map((one) => (
               <li key={one.id}>
                 <BookingCard booking={one} />

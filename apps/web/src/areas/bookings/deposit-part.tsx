@@ -48,10 +48,14 @@ function Settle({ booking, name }: { booking: Booking; name: string }) {
   return (
     <>
       <Disclosure label={t('deposit.outcome')} spokenLabel={t('deposit.outcomeOf', { name })}>
-        <ul className={classes['choices']}>
+        <ul className={`${classes['choices']} plain-list`}>
           {outcomes.map((outcome) => (
             <li key={outcome}>
-              <button type="button" className={classes['choice']} onClick={() => settling.mutate(outcome)}>
+              <button
+                type="button"
+                className={`${classes['choice']} text-start plain-button full-width target rounded-sm hoverable`}
+                onClick={() => settling.mutate(outcome)}
+              >
                 {t(`deposit.as.${outcome}`)}
               </button>
             </li>
@@ -70,7 +74,7 @@ export function DepositPart({ booking, name }: { booking: Booking; name: string 
   const { deposit, can } = booking
   if (!deposit && booking.status !== 'expected') return null
   return (
-    <div className={classes['part']}>
+    <div className={`${classes['part']} positioned flat-paragraphs`}>
       {deposit ? (
         <p>
           <DepositState deposit={deposit} />

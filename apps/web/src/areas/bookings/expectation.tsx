@@ -13,21 +13,21 @@ export function Expectation({ stayId }: { stayId: string }) {
   const { t } = useTranslation(['predict', 'bookings', 'messages'])
   const percent = usePercent()
   const { data, error } = useQuery(expectationQuery(stayId))
-  if (error) return <p className={classes['quiet']}>{describeError(error, t).detail}</p>
+  if (error) return <p className="quiet">{describeError(error, t).detail}</p>
   if (!data) return <Skeleton height={24} width="14rem" />
   const { noShow } = data
   if (noShow.status === 'refused')
     return (
-      <p className={classes['quiet']}>
+      <p className="quiet">
         {t('bookings:expected.unknown')} {t(`predict:refused.${noShow.reason}`)}
       </p>
     )
   return (
-    <div className={classes['part']}>
+    <div className={`${classes['part']} positioned flat-paragraphs`}>
       <p>
         {t('bookings:expected.noShow')} <strong>{percent(noShow.probability)}</strong>
         {noShow.isHighRisk ? (
-          <span className={classes['warning']}>
+          <span className={`${classes['warning']} inline-row gap-1 target small`}>
             <IconAlertTriangle aria-hidden size={18} /> {t('predict:chance.high')}
           </span>
         ) : null}

@@ -16,8 +16,8 @@ export function OutcomesTable({ bookings }: { bookings: readonly Booking[] }) {
   const nameOf = useGuestName()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
-    <section className={classes['scroll']} tabIndex={0} aria-label={t('past.caption')}>
-      <table className={classes['table']}>
+    <section className="scroll-x" tabIndex={0} aria-label={t('past.caption')}>
+      <table className={`${classes['table']} full-width collapsed`}>
         <caption className="visually-hidden">{t('past.caption')}</caption>
         <thead>
           <tr>

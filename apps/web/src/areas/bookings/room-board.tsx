@@ -45,7 +45,7 @@ function Rooms({ list, venueId }: { list: RoomList; venueId: string }) {
         />
       </FilterBar>
       {failure ? <Notice kind="fault">{failure}</Notice> : null}
-      <ul className={classes['board']}>
+      <ul className={`${classes['board']} unpadded grid gap-sm`}>
         {shown.map((room) => (
           <RoomCard key={room.id} room={room} onChange={(to) => change({ room, to })} />
         ))}

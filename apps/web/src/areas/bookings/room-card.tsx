@@ -21,18 +21,22 @@ export function RoomCard({ room, onChange }: RoomCardProps) {
   const nameOf = useGuestName()
   const { name, state, nextStates, present, nextArrival, openIncidents } = room
   return (
-    <li className={classes['room']} data-state={state}>
-      <div className={classes['roomHead']}>
+    <li className="stack gap-1 shrinkable pad-sm-md card breakable" data-state={state}>
+      <div className="row between gap-sm">
         <strong translate="no">{name}</strong>
         <Disclosure
           alignEnd
           label={t(`room.state.${state}`)}
           spokenLabel={t('room.change', { context, name, state: t(`room.state.${state}`) })}
         >
-          <ul className={classes['choices']}>
+          <ul className={`${classes['choices']} plain-list`}>
             {nextStates.map((next) => (
               <li key={next}>
-                <button type="button" className={classes['choice']} onClick={() => onChange(next)}>
+                <button
+                  type="button"
+                  className={`${classes['choice']} text-start plain-button full-width target rounded-sm hoverable`}
+                  onClick={() => onChange(next)}
+                >
                   {t(`room.state.${next}`)}
                 </button>
               </li>
@@ -41,12 +45,12 @@ export function RoomCard({ room, onChange }: RoomCardProps) {
         </Disclosure>
       </div>
       {present.map(({ stayId, guestName, guestNumber }) => (
-        <span key={stayId} className={classes['small']}>
+        <span key={stayId} className="quiet">
           {t('room.here')} <bdi translate="no">{nameOf({ name: guestName, number: guestNumber })}</bdi>
         </span>
       ))}
       {nextArrival ? (
-        <span className={classes['small']}>
+        <span className="quiet">
           {t('room.next', { day: shortDay(nextArrival.arrivesOn) })}{' '}
           <bdi translate="no">{nameOf({ name: nextArrival.guestName, number: nextArrival.guestNumber })}</bdi>
         </span>
@@ -55,7 +59,7 @@ export function RoomCard({ room, onChange }: RoomCardProps) {
         <Link
           to="/incident-management"
           search={{ status: 'open', venue: room.venueId } as never}
-          className={classes['warning']}
+          className={`${classes['warning']} inline-row gap-1 target small`}
         >
           <IconAlertTriangle aria-hidden size={16} />
           {t('room.incidents', { count: openIncidents })}

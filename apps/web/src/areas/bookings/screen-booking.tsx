@@ -40,7 +40,7 @@ export function ScreenBooking({ stayId, name, context, can }: ScreenBookingProps
       </ReasonedButton>
       {screening.error ? <Refusal error={screening.error} /> : null}
       {screening.data ? (
-        <output className={classes['part']}>
+        <output className={`${classes['part']} positioned flat-paragraphs`}>
           <ScreeningResult screening={screening.data} context={context} />
         </output>
       ) : null}

@@ -23,13 +23,11 @@ function ReasonLine({ reason, context }: { reason: Reason; context: string }) {
       return (
         <>
           {reason.facts.length > 0 ? (
-            <ul className={classes['list']}>
+            <ul className={`${classes['list']} plain-list stack gap-1 indent`}>
               {reason.facts.map((fact) => (
                 <li key={fact.factId}>
                   {wordsOf(fact)}
-                  {fact.occurredAt ? (
-                    <span className={classes['quiet']}> {date(fact.occurredAt)}</span>
-                  ) : null}
+                  {fact.occurredAt ? <span className="quiet"> {date(fact.occurredAt)}</span> : null}
                 </li>
               ))}
             </ul>
@@ -66,11 +64,11 @@ export function ScreeningResult({ screening, context }: ScreeningResultProps) {
   const { notScreenedBecause, reasons, responses } = screening
   if (notScreenedBecause) return <p>{t(`screen.not.${notScreenedBecause}`)}</p>
   return (
-    <div className={classes['part']}>
+    <div className={`${classes['part']} positioned flat-paragraphs`}>
       {reasons.length === 0 ? (
         <p>{t('screen.nothing')}</p>
       ) : (
-        <ul className={classes['list']}>
+        <ul className={`${classes['list']} plain-list stack gap-1 indent`}>
           {reasons.map((reason) => (
             <li key={reason.kind === 'overlap' ? reason.stayId : reason.kind}>
               <ReasonLine reason={reason} context={context} />
@@ -79,12 +77,12 @@ export function ScreeningResult({ screening, context }: ScreeningResultProps) {
         </ul>
       )}
       <h4>{t('risk:responses.title')}</h4>
-      <ul className={classes['list']}>
+      <ul className={`${classes['list']} plain-list stack gap-1 indent`}>
         {responses.map((response) => (
           <li key={response}>{t(`risk:response.${response}`)}</li>
         ))}
       </ul>
-      <p className={classes['quiet']}>{t('screen.detail')}</p>
+      <p className="quiet">{t('screen.detail')}</p>
     </div>
   )
 }

@@ -20,10 +20,10 @@ export function SideBySide({ booking }: { booking: Booking }) {
   if (booking.overlaps.length === 0) return null
   const rows: Row[] = [rowOf(booking), ...booking.overlaps]
   return (
-    <div className={classes['part']}>
+    <div className={`${classes['part']} positioned flat-paragraphs`}>
       <h4>{t('overlap.title', { count: booking.overlaps.length })}</h4>
-      <div className={classes['scroll']}>
-        <table className={classes['table']}>
+      <div className="scroll-x">
+        <table className={`${classes['table']} full-width collapsed`}>
           <caption className="visually-hidden">{t('overlap.caption')}</caption>
           <thead>
             <tr>

@@ -11,7 +11,6 @@ import { Refusal } from '../../forms/refusal.tsx'
 import { MailboxHint } from '../accounts/sign-in/mailbox-hint.tsx'
 import { useFirstFocus } from '../accounts/sign-in/use-first-focus.ts'
 import { useSecondsLeft } from '../accounts/sign-in/use-seconds-left.ts'
-import classes from './channels.module.css'
 import type { Sent } from './prove-contact.tsx'
 import { useKeepChannels, type ContactKind } from './queries.ts'
 import { useSendCode } from './value-step.tsx'
@@ -68,7 +67,7 @@ export function CodeStep({ kind, sent, onSent, onAnother, onDone }: CodeStepProp
   return (
     <form
       noValidate
-      className={classes['form']}
+      className="stack gap-md within-32"
       onSubmit={(event) => {
         event.preventDefault()
         confirm.mutate()

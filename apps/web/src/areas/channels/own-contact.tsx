@@ -7,7 +7,6 @@ import { call } from '../../api/client.ts'
 import { showToast } from '../../shell/toasts.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { Refusal } from '../../forms/refusal.tsx'
-import classes from './channels.module.css'
 import { ProveContact } from './prove-contact.tsx'
 import { useKeepChannels, type AlertChannels, type ContactKind } from './queries.ts'
 import type { PartProps } from './ways.tsx'
@@ -23,7 +22,7 @@ function Standing({ kind, channels }: StandingProps) {
   const { address } = channels[kind]
   if (address !== null) {
     return (
-      <p className={classes['state']}>
+      <p className="icons-at-text flush flex at-start gap-2 breakable">
         <IconCircleCheck aria-hidden size={20} />
         <span>
           <strong translate="no">{address}</strong> · {t(`contact.${kind}.proved`)}
@@ -34,7 +33,7 @@ function Standing({ kind, channels }: StandingProps) {
   const usual = kind === 'email' ? channels.email.signInAddress : null
   const without = kind === 'email' && usual === null ? t('contact.email.noneAtAll') : undefined
   return (
-    <p className={classes['state']}>
+    <p className="icons-at-text flush flex at-start gap-2 breakable">
       <IconCircleDashed aria-hidden size={20} />
       <span translate={usual === null ? undefined : 'no'}>
         {without ?? t(`contact.${kind}.none`, { address: usual })}

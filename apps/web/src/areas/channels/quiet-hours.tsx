@@ -33,7 +33,7 @@ export function QuietHours({ channels, level }: PartProps) {
   })
   return (
     <Panel title={t('quiet.title')} detail={t('quiet.detail')} level={level}>
-      <form noValidate onSubmit={submit} className={classes['form']}>
+      <form noValidate onSubmit={submit} className="stack gap-md within-32">
         <Switch
           size="md"
           className={classes['switch'] ?? ''}

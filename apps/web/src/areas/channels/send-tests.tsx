@@ -52,7 +52,7 @@ export function SendTests({ level }: { level: 2 | 3 }) {
   const { t } = useTranslation('channels')
   return (
     <Panel title={t('test.title')} detail={t('test.detail')} level={level}>
-      <ul className={classes['tests']}>
+      <ul className={`${classes['tests']} plain-list stack gap-sm`}>
         {tested.map((channel) => (
           <OneTest key={channel} channel={channel} />
         ))}

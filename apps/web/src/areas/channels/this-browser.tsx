@@ -7,7 +7,6 @@ import { ApiProblem, NetworkError } from '../../api/problem.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Refusal } from '../../forms/refusal.tsx'
-import classes from './channels.module.css'
 import {
   presentSubscription,
   pushBrowserQuery,
@@ -70,7 +69,7 @@ export function ThisBrowser({ channels: { push }, level }: PartProps) {
   return (
     <Panel title={t('browser.title')} detail={t('browser.detail')} level={level}>
       {state ? (
-        <output className={classes['state']}>
+        <output className="icons-at-text flush flex at-start gap-2 breakable">
           <Icon aria-hidden size={20} />
           <span>{t(sentences[state])}</span>
         </output>

@@ -6,7 +6,6 @@ import { call } from '../../api/client.ts'
 import { fieldErrors } from '../../api/describe-error.ts'
 import { Refusal } from '../../forms/refusal.tsx'
 import { useFirstFocus } from '../accounts/sign-in/use-first-focus.ts'
-import classes from './channels.module.css'
 import type { ContactKind } from './queries.ts'
 
 interface Sending {
@@ -34,7 +33,7 @@ export function ValueStep({ kind, onSent, onCancel }: Sending & { onCancel: () =
   return (
     <form
       noValidate
-      className={classes['form']}
+      className="stack gap-md within-32"
       onSubmit={(event) => {
         event.preventDefault()
         setMissing(value.trim() === '')

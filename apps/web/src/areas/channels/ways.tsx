@@ -70,7 +70,7 @@ export function Ways({ channels, level }: PartProps) {
     })
   return (
     <Panel title={t('ways.title')} level={level}>
-      <div className={classes['always']}>
+      <div className="icons-at-text flex at-start gap-sm">
         <IconCheck aria-hidden size={20} />
         <div>
           {t('ways.in_app')}

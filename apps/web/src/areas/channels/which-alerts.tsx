@@ -48,7 +48,7 @@ function Reaches({ config, channels }: WhichAlertsProps & { config: AlertConfig 
   if (reaches.length === 0)
     return <EmptyState title={t('which.none.title')} detail={t('which.none.detail')} />
   return (
-    <ul className={classes['reaches']}>
+    <ul className={`${classes['reaches']} plain-list stack ruled`}>
       {reaches.map((reach) => (
         <OneReach key={reach.type} reach={reach} />
       ))}

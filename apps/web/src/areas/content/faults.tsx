@@ -7,9 +7,9 @@ const faults = ['evidence', 'endless', 'untold', 'excess'] as const
 export function Faults() {
   const { t } = useTranslation('content')
   return (
-    <ul className={`${classes['grid']} ${classes['pairs']}`}>
+    <ul className={`plain-list grid gap-md tiles-20 ${classes['pairs']}`}>
       {faults.map((fault) => (
-        <li key={fault} className={classes['card']}>
+        <li key={fault} className={`${classes['card']} pad-lg card flat-texts`}>
           <h3>{t(`home.faults.${fault}.fault`)}</h3>
           <p>{t(`home.faults.${fault}.answer`)}</p>
         </li>

@@ -18,7 +18,7 @@ function CallsToAction() {
   const register = usePage('/registration-page')
   const portal = usePage('/guest-portal')
   return (
-    <div className={classes['actions']}>
+    <div className={`${classes['actions']} flex wrap gap-sm`}>
       {me && guests ? (
         <LinkButton primary to={guests.path}>
           {guests.title}
@@ -39,7 +39,7 @@ function CallsToAction() {
 export function HomePage() {
   const { t } = useTranslation('content')
   return (
-    <div className={classes['home']}>
+    <div className={`${classes['home']} grid`}>
       <div>
         <PageHeader title={t('home.title')} summary={t('home.summary')} />
         <CallsToAction />

@@ -20,7 +20,7 @@ export default function LiveFigures() {
   })
   const shared = useQuery(accountabilityQuery)
 
-  const waiting = <div className={classes['waiting']} aria-busy="true" />
+  const waiting = <div className={`${classes['waiting']} rounded surface`} aria-busy="true" />
   const failed = [status, shared].find(({ error, data }) => error && !data)
   if (failed) {
     return (
@@ -49,7 +49,7 @@ export default function LiveFigures() {
   ] as const
   return (
     <>
-      <dl className={classes['figures']}>
+      <dl className={`${classes['figures']} flush flex wrap quiet-terms`}>
         {figures.map(([name, figure]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -61,7 +61,7 @@ export default function LiveFigures() {
           <dd translate="no">{version}</dd>
         </div>
       </dl>
-      <div className={classes['actions']}>
+      <div className={`${classes['actions']} flex wrap gap-sm`}>
         <LinkButton to="/trust-safety">{t('home.live.shared.report')}</LinkButton>
       </div>
     </>

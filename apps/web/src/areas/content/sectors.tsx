@@ -21,10 +21,10 @@ const sectors = [
 export default function Sectors() {
   const { t } = useTranslation('content')
   return (
-    <ul className={classes['grid']}>
+    <ul className="plain-list grid gap-md tiles-20">
       {sectors.map(({ name, Icon }) => (
-        <li key={name} className={classes['card']}>
-          <h3 className={classes['sector']}>
+        <li key={name} className={`${classes['card']} pad-lg card flat-texts`}>
+          <h3 className={`${classes['sector']} row gap-2`}>
             <Icon aria-hidden size={22} stroke={1.75} />
             {t(`home.sectors.${name}.name`)}
           </h3>

@@ -14,24 +14,24 @@ export function AskingVenue({ story }: { story: Story }) {
   const rules = useRules()
   const { hidden, endsAt } = standingOf(story)
   return (
-    <section className={classes['part']} aria-labelledby="asking">
+    <section className={`${classes['part']} stack gap-sm shrinkable flat-texts`} aria-labelledby="asking">
       <h2 id="asking">
         <span translate="no">{t(`viewer.${story.choices.viewer}.name`)}</span>
       </h2>
-      <p className={classes['quiet']}>{t(`viewer.${story.choices.viewer}.what`)}</p>
+      <p className="quiet">{t(`viewer.${story.choices.viewer}.what`)}</p>
       <h3>{t('asking.question')}</h3>
       <div
         aria-live="polite"
-        className={classes['answer']}
+        className={`${classes['answer']} stack gap-sm pad-md edged`}
         data-told={hidden.length === 0 ? true : undefined}
       >
         {hidden.length === 0 ? (
           <>
-            <p className={classes['mark']}>
+            <p className={`${classes['mark']} flex at-start gap-2`}>
               <IconMessageCircle aria-hidden size={20} />
               {t('asking.told')}
             </p>
-            <dl className={classes['clocks']}>
+            <dl className={`${classes['clocks']} flush stack gap-2 dim-terms`}>
               <div>
                 <dt>{t('asking.ground')}</dt>
                 <dd>{t(`network:ground.${story.choices.type}`)}</dd>
@@ -51,18 +51,18 @@ export function AskingVenue({ story }: { story: Story }) {
             </dl>
           </>
         ) : (
-          <p className={classes['mark']}>
+          <p className={`${classes['mark']} flex at-start gap-2`}>
             <IconEyeOff aria-hidden size={20} />
             {t('asking.nothing')}
           </p>
         )}
       </div>
       {hidden.length === 0 ? (
-        <p className={classes['quiet']}>{t('asking.never')}</p>
+        <p className="quiet">{t('asking.never')}</p>
       ) : (
         <>
           <h3>{t('asking.why')}</h3>
-          <ul className={classes['codes']}>
+          <ul className="plain-list stack gap-2">
             {hidden.map((code) => (
               <li key={code}>{t([`hidden.${code}`, `network:why.${code}`], rules)}</li>
             ))}

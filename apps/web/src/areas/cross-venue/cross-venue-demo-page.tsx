@@ -21,7 +21,7 @@ function Clock({ story, onMove }: { story: Story; onMove: (story: Story) => void
   const { t } = useTranslation('cross-venue')
   const { date } = useFormats()
   return (
-    <section className={classes['clock']} aria-label={t('clock.label')}>
+    <section className={`${classes['clock']} pad-block-sm row wrap between`} aria-label={t('clock.label')}>
       <p aria-live="polite">{t('clock.now', { date: date(story.now.toISOString()) })}</p>
       <Group gap="xs">
         {leaps.map((days) => (
@@ -54,9 +54,9 @@ export function CrossVenueDemoPage() {
   return (
     <Stack gap="xl">
       <PageHeader {...words} />
-      <p className={classes['lead']}>{t('lead')}</p>
+      <p className="flush within-48">{t('lead')}</p>
       <Clock story={story} onMove={setStory} />
-      <div className={classes['board']}>
+      <div className={`${classes['board']} grid at-start gap-xl`}>
         <StepList story={story} onMove={setStory} />
         <SharingVenue story={story} />
         <AskingVenue story={story} />

@@ -21,17 +21,17 @@ export function SharingVenue({ story }: { story: Story }) {
     ['ends', endsAt],
   ] as const
   return (
-    <section className={classes['part']} aria-labelledby="sharing">
+    <section className={`${classes['part']} stack gap-sm shrinkable flat-texts`} aria-labelledby="sharing">
       <h2 id="sharing">
         <span translate="no">{t('venue.sharing')}</span>
       </h2>
-      <p className={classes['quiet']}>{t('sharing.what')}</p>
-      <p className={classes['state']} aria-live="polite">
+      <p className="quiet">{t('sharing.what')}</p>
+      <p className={`${classes['state']} flex at-start gap-2 large strong`} aria-live="polite">
         {isHidden ? <IconEyeOff aria-hidden size={20} /> : null}
         {taken.first_signature ? t(`network:listingState.${isHidden ? 'frozen' : state}`) : t('sharing.none')}
       </p>
       {taken.first_signature ? (
-        <dl className={classes['clocks']}>
+        <dl className={`${classes['clocks']} flush stack gap-2 dim-terms`}>
           {clocks.map(([name, at]) =>
             at ? (
               <div key={name}>
@@ -45,14 +45,14 @@ export function SharingVenue({ story }: { story: Story }) {
       {dispute ? <p>{t(`dispute.${dispute.outcome ?? dispute.state}`, rules)}</p> : null}
       <h3>{t('sharing.conditions')}</h3>
       {unmet.length === 0 ? (
-        <p className={classes['mark']} data-met>
+        <p className={`${classes['mark']} flex at-start gap-2`} data-met>
           <IconCircleCheck aria-hidden size={20} />
           {t('sharing.allMet')}
         </p>
       ) : (
-        <ul className={classes['codes']}>
+        <ul className="plain-list stack gap-2">
           {unmet.map((code) => (
-            <li key={code} className={classes['mark']}>
+            <li key={code} className={`${classes['mark']} flex at-start gap-2`}>
               <IconCircleX aria-hidden size={20} />
               {t(`network:why.${code}`, rules)}
             </li>

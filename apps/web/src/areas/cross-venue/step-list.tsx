@@ -16,9 +16,9 @@ export function StepList({ story, onMove }: { story: Story; onMove: (story: Stor
   const refused = next === null || next === 'wait' ? [] : refusedBecause(story, next)
   const shown = stepNames.filter((step) => step !== 'reviewed' || story.taken.reviewed || next === 'reviewed')
   return (
-    <section className={classes['part']} aria-labelledby="steps">
+    <section className={`${classes['part']} stack gap-sm shrinkable flat-texts`} aria-labelledby="steps">
       <h2 id="steps">{t('steps')}</h2>
-      <ol className={classes['steps']}>
+      <ol className={`${classes['steps']} plain-list stack gap-2`}>
         {shown.map((step) => {
           // Without a photo there is none to attach, whatever was pressed before.
           const at = step === 'evidence' && !story.choices.hasEvidence ? undefined : story.taken[step]
@@ -35,7 +35,7 @@ export function StepList({ story, onMove }: { story: Story; onMove: (story: Stor
           )
         })}
       </ol>
-      <div className={classes['next']}>
+      <div className="stack at-start gap-sm">
         {next === null ? (
           <p aria-live="polite">{t(`end.${endOf(story)}`, rules)}</p>
         ) : (
@@ -48,7 +48,7 @@ export function StepList({ story, onMove }: { story: Story; onMove: (story: Stor
           </Button>
         )}
         {refused.length > 0 ? (
-          <div id="refused" aria-live="polite" className={classes['refused']}>
+          <div id="refused" aria-live="polite" className={`${classes['refused']} small`}>
             <p>{t('refused')}</p>
             <ul>
               {refused.map((code) => (

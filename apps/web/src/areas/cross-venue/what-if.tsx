@@ -6,7 +6,6 @@ import { viewers } from './cast.ts'
 import type { Choices } from './cast.ts'
 import { typeNames } from './story.ts'
 import type { Story } from './story.ts'
-import classes from './cross-venue.module.css'
 
 const switches = ['hasEvidence', 'isAgreementSigned', 'isAdult', 'isVulnerable'] as const
 const selects = {
@@ -26,7 +25,7 @@ export function WhatIf({ story, onMove }: { story: Story; onMove: (story: Story)
     name === 'severity' ? t(`network:severity.${value}`) : t(`choice.${name}.${value}`)
   return (
     <PageSection title={t('whatIf.title')} summary={t('whatIf.summary')}>
-      <div className={classes['choices']}>
+      <div className="grid at-start gap-md tiles-20">
         {(Object.keys(selects) as (keyof typeof selects)[]).map((name) => (
           <NativeSelect
             key={name}
@@ -37,7 +36,7 @@ export function WhatIf({ story, onMove }: { story: Story; onMove: (story: Story)
           />
         ))}
       </div>
-      <div className={classes['choices']}>
+      <div className="grid at-start gap-md tiles-20">
         {switches.map((name) => (
           <Switch
             key={name}

@@ -21,15 +21,18 @@ function CaseCard({
   const { t } = useTranslation('disputes')
   const { date } = useFormats()
   return (
-    <article className={classes['card']} data-shown={isShown || undefined}>
+    <article
+      className={`${classes['card']} stack gap-1 pad-sm-md positioned card hoverable breakable flat-paragraphs`}
+      data-shown={isShown || undefined}
+    >
       <Opener id={id}>{file ? t(`record.${file.record}`) : t('case.gone')}</Opener>
       {file ? <p>{t(`ground.${file.ground}`, { context: file.sector })}</p> : null}
-      <div className={classes['line']}>
+      <div className="row wrap gap-1-md">
         {outcome ? <OutcomeMark outcome={outcome} /> : null}
         {can.decide === true ? <DueMark due={{ step: 'decide', dueAt, isOverdue: false }} /> : null}
         {!outcome && can.decide !== true ? <OutcomeMark outcome="removed_by_silence" /> : null}
       </div>
-      <p className={classes['quiet']}>
+      <p className="quiet">
         <time dateTime={openedAt}>{t('case.openedOn', { at: date(openedAt) })}</time>
       </p>
     </article>
@@ -48,7 +51,7 @@ export default function CaseList({ search, onChange }: CaseListProps) {
   const list = useInfiniteQuery(appealsQuery({ as: 'reviewer', open: isOpen ? 'true' : 'false' }))
   return (
     <>
-      <p className={classes['quiet']}>{t('case.who')}</p>
+      <p className="quiet">{t('case.who')}</p>
       <FilterBar label={t('filter.label')}>
         <StateChoice state={search.state} onChange={(state) => onChange({ state })} />
       </FilterBar>
@@ -60,7 +63,7 @@ export default function CaseList({ search, onChange }: CaseListProps) {
               detail={t(isOpen ? 'case.noneDetail' : 'none.decidedDetail')}
             />
           ) : (
-            <ul className={classes['cards']}>
+            <ul className="plain-list stack gap-sm">
               {items.map((item) => (
                 <li key={item.id}>
                   <CaseCard of={item} isShown={item.id === search.dispute} />

@@ -29,16 +29,19 @@ function DisputeCard({
   const { date } = useFormats()
   const { id, record, guest, ground, due, venue, receivedAt } = dispute
   return (
-    <article className={classes['card']} data-shown={isShown || undefined}>
+    <article
+      className={`${classes['card']} stack gap-1 pad-sm-md positioned card hoverable breakable flat-paragraphs`}
+      data-shown={isShown || undefined}
+    >
       <Opener id={id}>{t(`record.${record.kind}`)}</Opener>
       <p>
         <GuestLabel {...guest} sector={sector} /> · {t(`ground.${ground}`, { context: sector })}
       </p>
-      <div className={classes['line']}>
+      <div className="row wrap gap-1-md">
         <StateMark dispute={dispute} />
         {due ? <DueMark due={due} /> : null}
       </div>
-      <p className={classes['quiet']}>
+      <p className="quiet">
         <span translate="no">{venue.name}</span> ·{' '}
         <time dateTime={receivedAt}>{t('receivedOn', { at: date(receivedAt) })}</time>
       </p>
@@ -89,7 +92,7 @@ export default function DisputeList({ me, search, onChange }: DisputeListProps) 
               detail={t(isOpen ? 'none.openDetail' : 'none.decidedDetail')}
             />
           ) : (
-            <ul className={classes['cards']}>
+            <ul className="plain-list stack gap-sm">
               {items.map((dispute) => (
                 <li key={dispute.id}>
                   <DisputeCard

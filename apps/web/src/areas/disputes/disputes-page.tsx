@@ -20,7 +20,7 @@ function Sides({ as: current }: { as: DisputesSearch['as'] }) {
   const { t } = useTranslation('disputes')
   return (
     <nav aria-label={t('side.label')}>
-      <ul className={tabs['tabs']}>
+      <ul className="plain-list flex wrap gap-1 rule-below">
         {([undefined, 'reviewer'] as const).map((as) => (
           <li key={as ?? 'manager'}>
             <Link
@@ -28,7 +28,7 @@ function Sides({ as: current }: { as: DisputesSearch['as'] }) {
               search={as ? { as } : {}}
               aria-current={as === current ? 'page' : undefined}
               activeOptions={{ exact: true }}
-              className={tabs['tab']}
+              className={`${tabs['tab']} plain-link inline-row target`}
             >
               {t(`side.${as ?? 'manager'}`)}
             </Link>
@@ -59,8 +59,11 @@ export function DisputesPage() {
     <Stack gap="lg">
       <PageHeader {...words} />
       {manages && decides ? <Sides as={search.as} /> : null}
-      <div className={classes['page']} data-detail={search.dispute !== undefined || undefined}>
-        <div className={classes['list']}>
+      <div
+        className={`${classes['page']} grid at-start gap-lg`}
+        data-detail={search.dispute !== undefined || undefined}
+      >
+        <div className={`${classes['list']} stack gap-md shrinkable`}>
           <Suspense fallback={<SkeletonList rows={3} rowHeight={150} />}>
             {as === 'reviewer' ? (
               <CaseList search={search} onChange={change} />

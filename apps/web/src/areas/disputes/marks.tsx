@@ -27,7 +27,7 @@ export function StateMark({ dispute }: { dispute: Dispute }) {
   if (outcome) return <OutcomeMark outcome={outcome} isTakenBack={isTakenBack} />
   const StateIcon = stateIcons[state]
   return (
-    <span className={classes['mark']}>
+    <span className={`${classes['mark']} at-start gap-2`}>
       <StateIcon aria-hidden size={18} />
       {t(`state.${state}`)}
     </span>
@@ -43,7 +43,7 @@ export function OutcomeMark({ outcome, isTakenBack = false }: OutcomeMarkProps) 
   const { t } = useTranslation('disputes')
   const OutcomeIcon = outcome === 'upheld' ? IconCircleCheck : IconCircleX
   return (
-    <span className={classes['mark']}>
+    <span className={`${classes['mark']} at-start gap-2`}>
       <OutcomeIcon aria-hidden size={18} />
       {t(`outcome.${isTakenBack ? 'taken_back' : outcome}`)}
     </span>
@@ -64,7 +64,7 @@ export function DueMark({ due: { step, dueAt, isOverdue } }: DueMarkProps) {
   const { dateTime } = useFormats()
   const DueIcon = isOverdue ? IconClockExclamation : IconClock
   return (
-    <span className={classes['mark']} data-overdue={isOverdue || undefined}>
+    <span className={`${classes['mark']} at-start gap-2`} data-overdue={isOverdue || undefined}>
       <DueIcon aria-hidden size={18} />
       <time dateTime={dueAt}>
         {t(isOverdue ? `overdue.${step}` : `due.${step}`, { at: dateTime(dueAt) })}

@@ -9,7 +9,7 @@ import { readDisputesSearch } from './search.ts'
 export function Opener({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   return (
     <Anchor
-      className={classes['open'] ?? ''}
+      className={`${classes['open']} inline-row target strong`}
       renderRoot={(props) => (
         <Link
           to="/disputes"

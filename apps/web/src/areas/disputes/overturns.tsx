@@ -5,7 +5,6 @@ import { useFormats } from '../../shell/language/formats.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import classes from './disputes.module.css'
 import { overturnsQuery, type VenueOverturns } from './queries.ts'
 
 const usePercent = () => {
@@ -54,7 +53,7 @@ export function Overturns() {
     <Panel level={2} title={t('rate.title')} detail={t('rate.what', bounds)}>
       <Loaded query={query} rows={1} rowHeight={48}>
         {({ items }) => (
-          <ul className={classes['rates']}>
+          <ul className="plain-list stack gap-2">
             {items.map((item) => (
               <li key={item.venue.id}>
                 <Rate of={item} />

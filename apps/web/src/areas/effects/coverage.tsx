@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { useCountryName } from '../../shell/language/use-country-name.ts'
-import classes from './effects.module.css'
 import type { Effects } from './queries.ts'
 import { useCountOfOthers } from './use-count-of-others.ts'
 
@@ -22,24 +21,24 @@ export function Coverage({ effects: { coverage } }: { effects: Effects }) {
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('coverage.country')}</Table.Th>
-              <Table.Th className={classes['number'] ?? ''}>{t('coverage.own')}</Table.Th>
-              <Table.Th className={classes['number'] ?? ''}>{t('coverage.partners')}</Table.Th>
+              <Table.Th className="tabular text-end">{t('coverage.own')}</Table.Th>
+              <Table.Th className="tabular text-end">{t('coverage.partners')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {coverage.map(({ country, own, covered, partners }) => (
               <Table.Tr key={country}>
                 <Table.Th scope="row">{countryName(country)}</Table.Th>
-                <Table.Td className={classes['number'] ?? ''}>
+                <Table.Td className="tabular text-end">
                   {t('coverage.of', { covered: number(covered), own: number(own) })}
                 </Table.Td>
-                <Table.Td className={classes['number'] ?? ''}>{countOf(partners)}</Table.Td>
+                <Table.Td className="tabular text-end">{countOf(partners)}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      <p className={classes['words']}>{t('coverage.definition', { most: leastShown - 1 })}</p>
+      <p className="flush within-48">{t('coverage.definition', { most: leastShown - 1 })}</p>
     </Panel>
   )
 }

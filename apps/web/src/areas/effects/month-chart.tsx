@@ -3,7 +3,6 @@ import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
 import { ChartWithTable } from '../predict/chart-with-table.tsx'
-import classes from './effects.module.css'
 import { useMonth } from './use-month.ts'
 import '@mantine/charts/styles.css'
 
@@ -48,7 +47,7 @@ export default function MonthChart({ rows, series, note, fileName }: MonthChartP
         <Table.Tr key={month}>
           <Table.Th scope="row">{monthOf(month)}</Table.Th>
           {series.map(({ label }, at) => (
-            <Table.Td key={label} className={classes['number'] ?? ''}>
+            <Table.Td key={label} className="tabular text-end">
               {number(counts[at] ?? 0)}
             </Table.Td>
           ))}

@@ -8,7 +8,6 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Coverage } from './coverage.tsx'
-import classes from './effects.module.css'
 import { Growth } from './growth.tsx'
 import { isEmpty } from './is-empty.ts'
 import { effectsQuery } from './queries.ts'
@@ -35,7 +34,7 @@ export function NetworkEffectsDashboardPage() {
             />
           ) : (
             <>
-              <p className={classes['words']}>
+              <p className="flush within-48">
                 {t('period', { from: day(data.from), at: dateTime(data.madeAt) })}
               </p>
               <Questions effects={data} />

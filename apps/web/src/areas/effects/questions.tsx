@@ -17,7 +17,7 @@ export function Questions({ effects: { questions, told } }: { effects: Effects }
   const asked = questions.reduce((sum, month) => sum + month.asked, 0)
   return (
     <Panel level={2} title={t('questions.title')}>
-      <dl className={classes['figures']}>
+      <dl className={`${classes['figures']} flush flex wrap quiet-terms`}>
         <div>
           <dt>{t('questions.asked')}</dt>
           <dd>{number(asked)}</dd>
@@ -28,7 +28,7 @@ export function Questions({ effects: { questions, told } }: { effects: Effects }
         </div>
       </dl>
       {asked === 0 ? (
-        <p className={classes['words']}>{t('questions.none')}</p>
+        <p className="flush within-48">{t('questions.none')}</p>
       ) : (
         <Suspense fallback={<SkeletonList rows={1} rowHeight={240} />}>
           <MonthChart

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { useMoney } from '../incidents/use-money.ts'
-import classes from './effects.module.css'
 import type { Effects } from './queries.ts'
 
 /** Money that is recorded as having come in after an answer; what would have been lost is recorded nowhere. */
@@ -15,23 +14,23 @@ export function Secured({ effects: { secured } }: { effects: Effects }) {
   return (
     <Panel level={2} title={t('secured.title')}>
       {secured.length === 0 ? (
-        <p className={classes['words']}>{t('secured.none', { least: leastShown })}</p>
+        <p className="flush within-48">{t('secured.none', { least: leastShown })}</p>
       ) : (
         <Table>
           <Table.Caption className="visually-hidden">{t('secured.title')}</Table.Caption>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('secured.kind')}</Table.Th>
-              <Table.Th className={classes['number'] ?? ''}>{t('secured.n')}</Table.Th>
-              <Table.Th className={classes['number'] ?? ''}>{t('secured.sum')}</Table.Th>
+              <Table.Th className="tabular text-end">{t('secured.n')}</Table.Th>
+              <Table.Th className="tabular text-end">{t('secured.sum')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {secured.map(({ kind, currency, n, amountMinor }) => (
               <Table.Tr key={`${kind} ${currency}`}>
                 <Table.Th scope="row">{t(`secured.${kind}`)}</Table.Th>
-                <Table.Td className={classes['number'] ?? ''}>{number(n)}</Table.Td>
-                <Table.Td className={classes['number'] ?? ''} translate="no">
+                <Table.Td className="tabular text-end">{number(n)}</Table.Td>
+                <Table.Td className="tabular text-end" translate="no">
                   {money(amountMinor, currency)}
                 </Table.Td>
               </Table.Tr>
@@ -39,7 +38,7 @@ export function Secured({ effects: { secured } }: { effects: Effects }) {
           </Table.Tbody>
         </Table>
       )}
-      <p className={classes['words']}>{t('secured.definition', { least: leastShown })}</p>
+      <p className="flush within-48">{t('secured.definition', { least: leastShown })}</p>
     </Panel>
   )
 }

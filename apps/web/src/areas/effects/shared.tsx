@@ -2,7 +2,6 @@ import { leastShown } from '@comity/domain/network'
 import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../ui/panel.tsx'
-import classes from './effects.module.css'
 import type { Effects } from './queries.ts'
 import { useCountOfOthers } from './use-count-of-others.ts'
 import { useMonth } from './use-month.ts'
@@ -15,29 +14,29 @@ export function Shared({ effects: { shared } }: { effects: Effects }) {
   const told = shared.told.filter(({ times }) => times !== 0)
   return (
     <Panel level={2} title={t('shared.title')}>
-      <p className={classes['words']}>{t('shared.standing', { count: shared.standing })}</p>
+      <p className="flush within-48">{t('shared.standing', { count: shared.standing })}</p>
       {told.length === 0 ? (
-        <p className={classes['words']}>{t('shared.none')}</p>
+        <p className="flush within-48">{t('shared.none')}</p>
       ) : (
         <Table>
           <Table.Caption className="visually-hidden">{t('shared.told')}</Table.Caption>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('month')}</Table.Th>
-              <Table.Th className={classes['number'] ?? ''}>{t('shared.told')}</Table.Th>
+              <Table.Th className="tabular text-end">{t('shared.told')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {told.map(({ month, times }) => (
               <Table.Tr key={month}>
                 <Table.Th scope="row">{monthOf(month)}</Table.Th>
-                <Table.Td className={classes['number'] ?? ''}>{countOf(times)}</Table.Td>
+                <Table.Td className="tabular text-end">{countOf(times)}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
         </Table>
       )}
-      <p className={classes['words']}>{t('shared.definition', { most: leastShown - 1 })}</p>
+      <p className="flush within-48">{t('shared.definition', { most: leastShown - 1 })}</p>
     </Panel>
   )
 }

@@ -29,7 +29,7 @@ function ByMember({ me, author, onChange }: AuthorFilterProps) {
   return (
     <NativeSelect
       label={t('author')}
-      className={classes['filter']}
+      className={`${classes['filter']} shrinkable`}
       value={author ?? ''}
       data={[
         { value: '', label: t('anyAuthor') },
@@ -54,7 +54,7 @@ export function AuthorFilter(props: AuthorFilterProps) {
   return (
     <Switch
       size="md"
-      className={classes['mine']}
+      className="rigid row target"
       label={t('ratings.mine')}
       checked={props.author === 'me'}
       onChange={(event) => props.onChange(event.currentTarget.checked ? 'me' : undefined)}

@@ -12,11 +12,14 @@ interface ChipChoiceProps<T extends string> {
 export function ChipChoice<T extends string>({ legend, choices, value, onChoose }: ChipChoiceProps<T>) {
   const name = useId()
   return (
-    <fieldset className={classes['chips']}>
+    <fieldset className={`${classes['chips']} flush unpadded borderless shrinkable`}>
       <legend>{legend}</legend>
-      <div className={classes['chipList']}>
+      <div className="flex wrap gap-2">
         {choices.map((choice) => (
-          <label key={choice.value} className={classes['chip']}>
+          <label
+            key={choice.value}
+            className={`${classes['chip']} inherit-font inherit-color inline-row gap-2 target field-edge ground hoverable pointer small`}
+          >
             <input
               type="radio"
               name={name}

@@ -22,12 +22,12 @@ export function MoreFields({ form, subject: { kind, sector }, isUnfolded, onUnfo
   const { t } = useTranslation('feedback')
   return (
     <details
-      className={classes['more']}
+      className={`${classes['more']} frame`}
       open={isUnfolded}
       onToggle={(event) => onUnfold(event.currentTarget.open)}
     >
       <summary>{t('rate.more', { context: sector })}</summary>
-      <div className={classes['fields']}>
+      <div className={`${classes['fields']} stack gap-md`}>
         <TagChoice
           chosen={form.getValues().tags}
           error={form.errors['tags']}
@@ -43,7 +43,7 @@ export function MoreFields({ form, subject: { kind, sector }, isUnfolded, onUnfo
           value={form.getValues().fault}
           onChoose={(fault) => form.setFieldValue('fault', fault)}
         />
-        <div className={classes['pair']}>
+        <div className="tiles-14 grid gap-md">
           <NativeSelect
             label={t('rate.service')}
             data={sectorServices[sector].map((service) => ({
@@ -62,9 +62,9 @@ export function MoreFields({ form, subject: { kind, sector }, isUnfolded, onUnfo
           )}
         </div>
         {hasRiskLevelHint(sector) ? (
-          <details className={classes['more']}>
+          <details className={`${classes['more']} frame`}>
             <summary>{t('rate.hint')}</summary>
-            <div className={classes['fields']}>
+            <div className={`${classes['fields']} stack gap-md`}>
               <ChipChoice
                 legend={t('rate.hintDetail')}
                 choices={riskHints.map((level) => ({

@@ -23,16 +23,16 @@ export interface RatingsProps {
 export function RatingCards({ ratings, me, tags }: RatingsProps) {
   const { dateTime: instant } = useFormats()
   return (
-    <ul className={classes['cards']}>
+    <ul className="plain-list stack gap-sm">
       {ratings.map((rating) => (
-        <li key={rating.id} className={classes['card']}>
-          <div className={classes['head']}>
+        <li key={rating.id} className="pad-sm-md card breakable">
+          <div className={`${classes['head']} flex between at-start gap-sm`}>
             <RatedGuest rating={rating} me={me} />
             <RatingValue rating={rating} />
           </div>
           <RatingWords rating={rating} tags={tags} />
           <FaultWord rating={rating} me={me} />
-          <p className={classes['foot']}>
+          <p className="below-2 quiet">
             {instant(rating.createdAt)} · <Author rating={rating} me={me} />
           </p>
           <Sealed rating={rating} />

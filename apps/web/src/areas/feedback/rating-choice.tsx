@@ -20,7 +20,9 @@ export function RatingChoice({ sector, value, error, onChange }: RatingChoicePro
       {(rating) => (
         <>
           <strong>{t(`ratingWord.${rating}`)}</strong>
-          <span className={classes['example']}>{t(ratingExampleKey(sector, rating))}</span>
+          <span className={`${classes['example']} as-block quiet`}>
+            {t(ratingExampleKey(sector, rating))}
+          </span>
         </>
       )}
     </ValueChoice>

@@ -38,7 +38,7 @@ export function RatingFilters({ me, tags, count, hasMore }: RatingFiltersProps) 
       {me.venues.length > 1 ? (
         <NativeSelect
           label={t('venue')}
-          className={classes['filter']}
+          className={`${classes['filter']} shrinkable`}
           value={search.venue ?? ''}
           data={[
             { value: '', label: t('allVenues') },
@@ -50,7 +50,7 @@ export function RatingFilters({ me, tags, count, hasMore }: RatingFiltersProps) 
       <TextInput
         type="date"
         label={t('ratings.from')}
-        className={classes['filter']}
+        className={`${classes['filter']} shrinkable`}
         value={search.from ?? ''}
         max={search.to}
         onChange={(event) => change({ from: event.currentTarget.value })}
@@ -58,14 +58,14 @@ export function RatingFilters({ me, tags, count, hasMore }: RatingFiltersProps) 
       <TextInput
         type="date"
         label={t('ratings.to')}
-        className={classes['filter']}
+        className={`${classes['filter']} shrinkable`}
         value={search.to ?? ''}
         min={search.from}
         onChange={(event) => change({ to: event.currentTarget.value })}
       />
       <NativeSelect
         label={t('ratings.rating')}
-        className={classes['filter']}
+        className={`${classes['filter']} shrinkable`}
         value={String(search.rating ?? '')}
         data={[
           { value: '', label: t('ratings.any') },
@@ -78,7 +78,7 @@ export function RatingFilters({ me, tags, count, hasMore }: RatingFiltersProps) 
       />
       <NativeSelect
         label={t('ratings.tag')}
-        className={classes['filter']}
+        className={`${classes['filter']} shrinkable`}
         value={search.tag ?? ''}
         data={[
           { value: '', label: t('ratings.anyTag') },
@@ -88,14 +88,14 @@ export function RatingFilters({ me, tags, count, hasMore }: RatingFiltersProps) 
       />
       <NativeSelect
         label={t('ratings.sort')}
-        className={classes['filter']}
+        className={`${classes['filter']} shrinkable`}
         value={search.sort ?? 'newest'}
         data={ratingSorts.map((sort) => ({ value: sort, label: t(`ratings.sorts.${sort}`) }))}
         onChange={(event) => change({ sort: event.currentTarget.value })}
       />
       <NativeSelect
         label={t('ratings:tone.label')}
-        className={classes['filter']}
+        className={`${classes['filter']} shrinkable`}
         value={search.tone ?? ''}
         data={[
           { value: '', label: t('ratings:tone.any') },
@@ -106,7 +106,7 @@ export function RatingFilters({ me, tags, count, hasMore }: RatingFiltersProps) 
       {sectors.length > 1 ? (
         <NativeSelect
           label={t('ratings:sector')}
-          className={classes['filter']}
+          className={`${classes['filter']} shrinkable`}
           value={search.sector ?? ''}
           data={[
             { value: '', label: t('ratings:anySector') },

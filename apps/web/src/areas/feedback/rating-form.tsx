@@ -86,7 +86,7 @@ function Form({ userId, subject, start, onSent }: FormProps) {
     <form
       ref={element}
       noValidate
-      className={classes['form']}
+      className={`${classes['form']} within-44`}
       onSubmit={(event) => {
         event.preventDefault()
         sending.send(form.getValues(), attachments, isRecording)
@@ -95,7 +95,7 @@ function Form({ userId, subject, start, onSent }: FormProps) {
       <Stack gap="md">
         <RatingSubject form={form} subject={subject} />
         {isRestored ? (
-          <output className={classes['restored']}>
+          <output className="row wrap between gap-2-md pad-2-sm card">
             <span>{t('rate.restored')}</span>
             <Button variant="default" onClick={startAfresh}>
               {t('rate.afresh')}
@@ -139,7 +139,7 @@ function Form({ userId, subject, start, onSent }: FormProps) {
         />
         {subject.stayId ? <InviteGuest stayId={subject.stayId} sector={sector} /> : null}
       </Stack>
-      <div className={classes['bar']}>
+      <div className={`${classes['bar']} sticky above-dock ground`}>
         <Button type="submit" fullWidth size="md" loading={sending.isSending}>
           {t('rate.send')}
         </Button>

@@ -24,15 +24,19 @@ export function RatedGuest({ rating, me }: PartProps) {
   const context = sectorOf(me, rating.venueId)
   const label = <GuestLabel name={rating.guestName} number={rating.guestNumber} sector={context} />
   return (
-    <div className={classes['guest']}>
+    <div className="stack shrinkable">
       {page ? (
-        <Link to={page.path} search={{ guest: rating.guestId }} className={classes['name']}>
+        <Link
+          to={page.path}
+          search={{ guest: rating.guestId }}
+          className={`${classes['name']} wide-target inline-row target strong`}
+        >
           {label}
         </Link>
       ) : (
         <strong>{label}</strong>
       )}
-      <span className={classes['small']}>
+      <span className="below-1 quiet">
         {rating.room ? (
           <>
             {t('room', { context })} <span translate="no">{rating.room}</span>
@@ -55,11 +59,11 @@ export function RatedGuest({ rating, me }: PartProps) {
 export function RatingValue({ rating: { rating, service } }: { rating: Rating }) {
   const { t } = useTranslation('feedback')
   return (
-    <div className={classes['value']}>
+    <div className={`${classes['value']} stack`}>
       <span>
         <strong translate="no">{rating}</strong> {t(`ratingWord.${rating}`)}
       </span>
-      {service ? <span className={classes['small']}>{t(`service.${service}`)}</span> : null}
+      {service ? <span className="below-1 quiet">{t(`service.${service}`)}</span> : null}
     </div>
   )
 }
@@ -72,7 +76,7 @@ interface WordsProps {
 export function RatingTags({ rating, tags }: WordsProps) {
   if (rating.tags.length === 0) return null
   return (
-    <ul className={classes['tags']}>
+    <ul className={`${classes['tags']} around-1 unpadded flex wrap gap-1`}>
       {rating.tags.map((tag) => (
         <li key={tag}>{labelOf(tags, tag)}</li>
       ))}
@@ -86,7 +90,7 @@ export function RatingWords({ rating, tags }: WordsProps) {
     <>
       <RatingTags rating={rating} tags={tags} />
       {rating.comment ? (
-        <p className={classes['comment']} dir="auto" translate="no">
+        <p className="around-1 within-40 as-typed" dir="auto" translate="no">
           {rating.comment}
         </p>
       ) : null}
@@ -99,7 +103,11 @@ export function RatingWords({ rating, tags }: WordsProps) {
 export function OpenRating({ rating }: { rating: Rating }) {
   const { t } = useTranslation('ratings')
   return (
-    <Link to="/guest-feedback-detail-page" search={{ feedback: rating.id }} className={classes['open']}>
+    <Link
+      to="/guest-feedback-detail-page"
+      search={{ feedback: rating.id }}
+      className="wide-target row fit-width target"
+    >
       {t('open')}
     </Link>
   )
@@ -110,7 +118,7 @@ export function FaultWord({ rating, me }: PartProps) {
   const { t } = useTranslation('feedback')
   if (rating.fault === 'unclear') return null
   return (
-    <p className={classes['small']}>
+    <p className="below-1 quiet">
       {t('ratings.fault')} {t(`fault.${rating.fault}`, { context: sectorOf(me, rating.venueId) })}
     </p>
   )
@@ -129,7 +137,7 @@ export function Sealed({ rating: { sealedUntil, isHeld } }: { rating: Rating }) 
   const [now] = useState(Date.now)
   if (isHeld) {
     return (
-      <p className={classes['sealed']}>
+      <p className="icons-at-text flex at-start gap-2 below-2 small">
         <IconLock aria-hidden size={16} />
         {t('ratings:held')}
       </p>
@@ -137,7 +145,7 @@ export function Sealed({ rating: { sealedUntil, isHeld } }: { rating: Rating }) 
   }
   if (!sealedUntil || new Date(sealedUntil).getTime() <= now) return null
   return (
-    <p className={classes['sealed']}>
+    <p className="icons-at-text flex at-start gap-2 below-2 small">
       <IconLock aria-hidden size={16} />
       {t('ratings.sealed', { until: instant(sealedUntil) })}
     </p>

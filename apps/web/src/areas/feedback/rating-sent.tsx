@@ -39,7 +39,10 @@ export function RatingSent({ sent, onNext }: { sent: SentRating; onNext: () => v
   }, [])
 
   return (
-    <section className={classes['sent']} aria-labelledby="sent">
+    <section
+      className={`${classes['sent']} flex gap-md rigid-icons within-44 pad-lg card`}
+      aria-labelledby="sent"
+    >
       {isSent ? <IconCircleCheck aria-hidden size={36} /> : <IconClock aria-hidden size={36} />}
       <Stack gap="sm">
         <Title order={2} size="h3" id="sent" ref={heading} tabIndex={-1}>
@@ -71,7 +74,7 @@ export function RatingSent({ sent, onNext }: { sent: SentRating; onNext: () => v
         {isSpoken && created?.feedback.comment ? (
           <div>
             <Text>{t('sent.spoken')}</Text>
-            <blockquote className={classes['spoken']} dir="auto" translate="no">
+            <blockquote className="quotation below-1 breakable as-typed" dir="auto" translate="no">
               {created.feedback.comment}
             </blockquote>
           </div>
@@ -80,7 +83,7 @@ export function RatingSent({ sent, onNext }: { sent: SentRating; onNext: () => v
           <Link
             to="/guest-feedback-detail-page"
             search={{ feedback: created.feedback.id }}
-            className={classes['correct']}
+            className="self-start inline-row target"
           >
             {t('sent.correct', { hours: correctionWindowHours })}
           </Link>

@@ -19,8 +19,8 @@ export function RatingSubject({
   const { t } = useTranslation('feedback')
   if (kind === 'named') {
     return (
-      <div className={classes['named']}>
-        <Link to="/rate-guest" className={classes['change']}>
+      <div className={`${classes['named']} grid at-end gap-2-md`}>
+        <Link to="/rate-guest" className="inline-row target">
           {t('rate.choose', { context: sector })}
         </Link>
         <TextInput
@@ -40,24 +40,24 @@ export function RatingSubject({
     )
   }
   return (
-    <div className={classes['subject']}>
+    <div className={`${classes['subject']} row wrap between gap-0-md`}>
       <Title order={2} size="h3" tabIndex={-1}>
         <GuestLabel {...about} sector={sector} />
         {about.room ? (
-          <span className={classes['place']}>
+          <span className={`${classes['place']} dim regular`}>
             {t('room', { context: sector })} <span translate="no">{about.room}</span>
           </span>
         ) : null}
       </Title>
-      <div className={classes['ways']}>
+      <div className="flex wrap gap-0-md">
         <Link
           to="/quick-incidents"
           search={{ ...(guestId ? { guest: guestId } : {}), ...(stayId ? { stay: stayId } : {}) }}
-          className={classes['change']}
+          className="inline-row target"
         >
           {t('rate.report')}
         </Link>
-        <Link to="/rate-guest" className={classes['change']}>
+        <Link to="/rate-guest" className="inline-row target">
           {t('rate.another', { context: sector })}
         </Link>
       </div>

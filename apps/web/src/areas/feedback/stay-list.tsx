@@ -44,7 +44,7 @@ export function StayList({ stays, waiting, sector, isNarrowed, showsVenue }: Sta
         <Title order={2} size="h4" id={`stays-${group}`}>
           {t(`stays.group.${group}`, { context: sector })}
         </Title>
-        <ul className={classes['list']}>
+        <ul className={`${classes['list']} unpadded below-2 card`}>
           {members.map((stay) => (
             <StayRow
               key={stay.id}

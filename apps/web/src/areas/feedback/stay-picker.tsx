@@ -46,7 +46,7 @@ export function StayPicker({ me }: { me: Me }) {
       >
         <TextInput
           type="search"
-          className={classes['search']}
+          className={`${classes['search']} within-32`}
           label={t('stays.search', { context })}
           leftSection={<IconSearch aria-hidden size={18} />}
           value={typed}
@@ -57,7 +57,7 @@ export function StayPicker({ me }: { me: Me }) {
         {me.venues.length > 1 ? (
           <NativeSelect
             label={t('venue')}
-            className={classes['search']}
+            className={`${classes['search']} within-32`}
             value={venue ?? ''}
             data={[
               { value: '', label: t('allVenues') },
@@ -73,7 +73,7 @@ export function StayPicker({ me }: { me: Me }) {
           {t(guest ? 'stays.withoutStay' : 'stays.unlisted', { context })}
         </Button>
       </FilterBar>
-      {isKept ? <p className={classes['note']}>{t('stays.kept')}</p> : null}
+      {isKept ? <p className="flush dim">{t('stays.kept')}</p> : null}
       <PagedList list={stays} itemsOf={({ items }) => items} rows={7} rowHeight={64} more={t('more')}>
         {(shown) => (
           <StayList

@@ -25,15 +25,15 @@ export function StayRow({ stay, sector, showsVenue, isWaiting }: StayRowProps) {
     : t('stays.from', { from: days(stay.arrivesOn) })
   const words = (
     <>
-      <span className={classes['room']}>
-        <span className={classes['roomWord']}>{t('room', { context: sector })}</span>
+      <span className={`${classes['room']} flex large heavy breakable`}>
+        <span className="smaller dim regular">{t('room', { context: sector })}</span>
         <span translate="no">{stay.room ?? '–'}</span>
       </span>
-      <span className={classes['who']}>
+      <span className={`${classes['who']} flex shrinkable breakable`}>
         <strong>
           <GuestLabel name={stay.guestName} number={stay.guestNumber} sector={sector} />
         </strong>
-        <span className={classes['detail']}>
+        <span className="quiet">
           {stay.status === 'no_show' ? `${t('stays.noShow')} · ` : ''}
           {dates}
           {showsVenue ? <span translate="no"> · {stay.venueName}</span> : null}
@@ -43,9 +43,9 @@ export function StayRow({ stay, sector, showsVenue, isWaiting }: StayRowProps) {
   )
   if (isDone) {
     return (
-      <li className={classes['row']} data-done>
+      <li className={`${classes['row']} plain-link row gap-sm rigid-icons pad-2-sm hoverable`} data-done>
         {words}
-        <span className={classes['done']}>
+        <span className={`${classes['done']} inline-row gap-1 small`}>
           {isWaiting ? <IconClock aria-hidden size={18} /> : <IconCheck aria-hidden size={18} />}
           {t(isWaiting ? 'stays.waiting' : 'stays.rated')}
         </span>
@@ -54,7 +54,11 @@ export function StayRow({ stay, sector, showsVenue, isWaiting }: StayRowProps) {
   }
   return (
     <li>
-      <Link to="/rate-guest" search={{ stay: stay.id, guest: stay.guestId }} className={classes['row']}>
+      <Link
+        to="/rate-guest"
+        search={{ stay: stay.id, guest: stay.guestId }}
+        className={`${classes['row']} plain-link row gap-sm rigid-icons pad-2-sm hoverable`}
+      >
         {words}
         <IconChevronRight aria-hidden size={20} />
       </Link>

@@ -16,7 +16,7 @@ export function TagChip({ label, isChosen, isFull, isOwn = false, onToggle }: Ta
   return (
     <button
       type="button"
-      className={classes['chip']}
+      className={`${classes['chip']} inherit-font inherit-color inline-row gap-2 target field-edge ground hoverable pointer small`}
       aria-pressed={isChosen}
       disabled={isFull && !isChosen}
       onClick={onToggle}

@@ -23,9 +23,9 @@ export function TagChoice({ chosen, error, onChange }: TagChoiceProps) {
   const isFull = chosen.length >= maxTagsPerRating
 
   return (
-    <fieldset className={classes['chips']}>
+    <fieldset className={`${classes['chips']} flush unpadded borderless shrinkable`}>
       <legend>{t('rate.tags')}</legend>
-      <div className={classes['chipList']}>
+      <div className="flex wrap gap-2">
         {data?.tags.map(({ key, label, standard }) => {
           const isChosen = chosen.includes(key)
           return (

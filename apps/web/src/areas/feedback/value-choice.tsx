@@ -27,16 +27,23 @@ export function ValueChoice({
 }: ValueChoiceProps) {
   const id = useId()
   return (
-    <fieldset className={classes['choice']} data-invalid={error ? true : undefined}>
+    <fieldset
+      className={`${classes['choice']} flush unpadded borderless shrinkable`}
+      data-invalid={error ? true : undefined}
+    >
       <legend>{legend}</legend>
       {error ? (
-        <p id={`${id}-error`} className={classes['error']}>
+        <p id={`${id}-error`} className="in-error above-2 small">
           {error}
         </p>
       ) : null}
-      <div className={classes['values']} data-row={isRow || undefined}>
+      <div className={`${classes['values']} stack gap-1`} data-row={isRow || undefined}>
         {ratingValues.map((rating) => (
-          <label key={rating} className={classes['value']} data-chosen={rating === value || undefined}>
+          <label
+            key={rating}
+            className={`${classes['value']} row gap-sm field-edge rounded surface hoverable pointer`}
+            data-chosen={rating === value || undefined}
+          >
             <input
               type="radio"
               name={id}
@@ -46,7 +53,7 @@ export function ValueChoice({
               onChange={() => onChange(rating)}
               {...(rating === ratingValues[0] ? { 'data-path': path } : {})}
             />
-            <span className={classes['number']} translate="no">
+            <span className={`${classes['number']} extra-large rigid heavy`} translate="no">
               {rating}
             </span>
             <span>{children(rating)}</span>

@@ -1,7 +1,6 @@
 import { maskCardNumbers } from '@comity/domain/feedback'
 import { IconCreditCardOff, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import classes from './word-hints.module.css'
 
 interface WordHintsProps {
   readonly text: string
@@ -16,13 +15,13 @@ export function WordHints({ text, words }: WordHintsProps) {
   return (
     <div aria-live="polite">
       {cards > 0 ? (
-        <p className={classes['hint']}>
+        <p className="icons-at-text flex at-start gap-2 below-2 small">
           <IconCreditCardOff aria-hidden size={18} />
           {t('rate.cards', { count: cards })}
         </p>
       ) : null}
       {words.length > 0 ? (
-        <p className={classes['hint']}>
+        <p className="icons-at-text flex at-start gap-2 below-2 small">
           <IconInfoCircle aria-hidden size={18} />
           <span>
             {t('rate.traits')}{' '}

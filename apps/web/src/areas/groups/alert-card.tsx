@@ -18,8 +18,8 @@ export function AlertCard({ item }: { item: GroupAlert }) {
   const cannot = useCannot()
   const { alert, group, concerns, earlier, flagged } = item
   return (
-    <article className={classes['card']}>
-      <div className={classes['head']}>
+    <article className="stack gap-sm shrinkable pad-sm-md positioned card breakable">
+      <div className="baseline flex wrap between gap-1-md">
         <strong>
           <IconAlertTriangle aria-hidden size={18} />{' '}
           <Link to="/group-intelligence-dashboard" search={{ group: group.id }}>
@@ -28,7 +28,7 @@ export function AlertCard({ item }: { item: GroupAlert }) {
         </strong>{' '}
         <span>{t('alert.arrives', { day: day(group.arrivesOn) })}</span>
       </div>
-      <ul className={classes['list']}>
+      <ul className={`${classes['list']} plain-list stack gap-1 indent`}>
         {concerns.includes('earlier_incident')
           ? earlier.map((one) => (
               <li key={one.id}>
@@ -46,7 +46,7 @@ export function AlertCard({ item }: { item: GroupAlert }) {
       <AlertResponses responses={alert.responses} />{' '}
       <div>
         {alert.owner ? (
-          <span className={classes['quiet']}>{t('alert.owned', { name: alert.owner.name ?? '–' })}</span>
+          <span className="quiet">{t('alert.owned', { name: alert.owner.name ?? '–' })}</span>
         ) : (
           <ReasonedButton
             loading={acknowledging.isPending}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import classes from '../bookings/bookings.module.css'
 import { AlertCard } from './alert-card.tsx'
 import { groupAlertsQuery } from './queries.ts'
 
@@ -15,9 +14,9 @@ export function GroupAlerts({ groupId }: { groupId?: string }) {
       <Loaded query={query} rows={1} rowHeight={96}>
         {({ items }) => {
           const shown = items.filter(({ group }) => groupId === undefined || group.id === groupId)
-          if (shown.length === 0) return <p className={classes['quiet']}>{t('alert.none')}</p>
+          if (shown.length === 0) return <p className="quiet">{t('alert.none')}</p>
           return (
-            <ul className={classes['cards']}>
+            <ul className="plain-list stack gap-sm">
               {shown.map((item) => (
                 <li key={item.alert.id}>
                   <AlertCard item={item} />

@@ -15,14 +15,14 @@ function IncidentCard({ incident }: { incident: GroupIncident }) {
   const { dateTime } = useFormats()
   const { typeWord, severityWord } = useIncidentWords()
   return (
-    <article className={classes['card']}>
-      <div className={classes['head']}>
+    <article className="stack gap-sm shrinkable pad-sm-md positioned card breakable">
+      <div className="baseline flex wrap between gap-1-md">
         <strong>
           {typeWord(incident.type)} · {severityWord(incident.severity)}
         </strong>{' '}
         <time dateTime={incident.occurredAt}>{dateTime(incident.occurredAt)}</time>
       </div>
-      <dl className={classes['texts']}>
+      <dl className={`${classes['texts']} flush quiet-terms`}>
         {kinds.map((kind) =>
           incident[kind] ? (
             <div key={kind}>
@@ -33,11 +33,11 @@ function IncidentCard({ incident }: { incident: GroupIncident }) {
         )}
       </dl>
       {incident.seen.length === 0 ? (
-        <p className={classes['quiet']}>{t('seen.nobody')}</p>
+        <p className="quiet">{t('seen.nobody')}</p>
       ) : (
-        <div className={classes['part']}>
+        <div className={`${classes['part']} positioned flat-paragraphs`}>
           <p>{t('seen.each', { count: incident.seen.length })}</p>
-          <ul className={classes['list']}>
+          <ul className={`${classes['list']} plain-list stack gap-1 indent`}>
             {incident.seen.map(({ incidentId, guestName }) => (
               <li key={incidentId}>
                 <IncidentLink id={incidentId}>
@@ -67,9 +67,9 @@ export function GroupIncidents({ groupId }: { groupId: string }) {
       >
         {(items) =>
           items.length === 0 ? (
-            <p className={classes['quiet']}>{t('happened.none')}</p>
+            <p className="quiet">{t('happened.none')}</p>
           ) : (
-            <ul className={classes['cards']}>
+            <ul className="plain-list stack gap-sm">
               {items.map((incident) => (
                 <li key={incident.id}>
                   <IncidentCard incident={incident} />

@@ -7,15 +7,14 @@ import { useFormats } from '../../shell/language/formats.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import classes from '../bookings/bookings.module.css'
 import { groupsQuery, type Group } from './queries.ts'
 
 function GroupCard({ group }: { group: Group }) {
   const { t } = useTranslation('groups')
   const { days } = useFormats()
   return (
-    <article className={classes['card']}>
-      <div className={classes['head']}>
+    <article className="stack gap-sm shrinkable pad-sm-md positioned card breakable">
+      <div className="baseline flex wrap between gap-1-md">
         <Anchor
           fw={600}
           renderRoot={(props) => (
@@ -26,11 +25,11 @@ function GroupCard({ group }: { group: Group }) {
         </Anchor>{' '}
         <span translate="no">{days(group.arrivesOn, group.departsOn)}</span>
       </div>
-      <ul className={classes['facts']}>
+      <ul className="plain-list flex wrap gap-1-sm">
         <li>{t('size', { count: group.size })}</li>
         <li>{t('members', { count: group.members.length })}</li>
         {group.incidentsCount > 0 ? <li>{t('incidents', { count: group.incidentsCount })}</li> : null}
-        <li className={classes['quiet']} translate="no">
+        <li className="quiet" translate="no">
           {group.venueName}
         </li>
       </ul>
@@ -49,7 +48,7 @@ export function GroupList({ action }: { action: ReactNode }) {
           items.length === 0 ? (
             <EmptyState title={t('list.none')} detail={t('list.noneDetail')} action={action} />
           ) : (
-            <ul className={classes['cards']}>
+            <ul className="plain-list stack gap-sm">
               {items.map((group) => (
                 <li key={group.id}>
                   <GroupCard group={group} />

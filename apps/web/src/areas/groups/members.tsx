@@ -17,8 +17,8 @@ function MemberRow({ member, context }: { member: Member; context: string }) {
     member
   const name = nameOf({ name: guestName, number: guestNumber })
   return (
-    <article className={classes['card']}>
-      <div className={classes['head']}>
+    <article className="stack gap-sm shrinkable pad-sm-md positioned card breakable">
+      <div className="baseline flex wrap between gap-1-md">
         <Anchor
           renderRoot={(props) => <Link to="/guest-detail-page" search={{ guest: guestId }} {...props} />}
         >
@@ -26,7 +26,7 @@ function MemberRow({ member, context }: { member: Member; context: string }) {
         </Anchor>{' '}
         <span>{isLeader ? t('leader') : t(`bookings:status.is.${status}`)}</span>
       </div>
-      <ul className={classes['facts']}>
+      <ul className="plain-list flex wrap gap-1-sm">
         <li translate="no">{days(member.arrivesOn, member.departsOn)}</li>
         {room ? (
           <li>
@@ -38,11 +38,9 @@ function MemberRow({ member, context }: { member: Member; context: string }) {
             {t('bookings:column.number')} <span translate="no">{bookingNumber}</span>
           </li>
         ) : null}
-        {screenedAt ? (
-          <li className={classes['quiet']}>{t('screened', { at: dateTime(screenedAt) })}</li>
-        ) : null}
+        {screenedAt ? <li className="quiet">{t('screened', { at: dateTime(screenedAt) })}</li> : null}
       </ul>
-      <div className={classes['actions']}>
+      <div className={`${classes['actions']} flex wrap at-start gap-xs positioned`}>
         <ScreenBooking stayId={stayId} name={name} context={context} can />
       </div>
     </article>
@@ -55,7 +53,7 @@ export function Members({ group }: { group: Group }) {
   const context = useSector(group.venueId)
   return (
     <Panel level={2} title={t('members', { count: group.members.length })} detail={t('linked')}>
-      <ul className={classes['cards']}>
+      <ul className="plain-list stack gap-sm">
         {group.members.map((member) => (
           <li key={member.stayId}>
             <MemberRow member={member} context={context} />

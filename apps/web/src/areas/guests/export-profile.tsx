@@ -22,16 +22,16 @@ export function ExportProfile({ guest }: { guest: GuestDetail }) {
     )
   }
   return (
-    <div className={classes['disclosure']}>
+    <div className="field-edge rounded">
       <Disclosure
         label={
-          <span className={classes['heading']}>
+          <span className="inline-row gap-2 rigid-icons strong">
             {icon}
             {t('export.profile')}
           </span>
         }
       >
-        <ul className={classes['menu']}>
+        <ul className={`${classes['menu']} plain-list`}>
           {formats.map((format) => (
             <li key={format}>
               <a

@@ -19,14 +19,14 @@ export function GuestCards({ guests, label }: GuestCardsProps) {
   const sector = useSector()
   const hasScores = useHasScores()
   return (
-    <ul className={classes['cards']} aria-label={label}>
+    <ul className={`${classes['cards']} plain-list grid gap-sm`} aria-label={label}>
       {guests.map((guest) => (
-        <li key={guest.id} className={classes['card']}>
-          <div className={classes['head']}>
+        <li key={guest.id} className={`${classes['card']} stack gap-2 pad-sm-md positioned card hoverable`}>
+          <div className="row wrap between gap-1-sm">
             <GuestLink guest={guest} />
             {hasScores ? <GuestRisk risk={guest.risk} /> : null}
           </div>
-          <div className={classes['line']}>
+          <div className="quiet">
             <LastStay stay={guest.lastStay} />
             {guest.staysCount > 1 ? <> · {t('stays', { context: sector, count: guest.staysCount })}</> : null}
           </div>

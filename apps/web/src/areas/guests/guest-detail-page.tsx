@@ -96,16 +96,16 @@ function Parts({ guest }: { guest: GuestDetail }) {
           <Disowned guestId={guest.id} at={guest.disownedAt} />
         </Suspense>
       ) : null}
-      <div className={classes['detail']} data-scored={scored || undefined}>
+      <div className={`${classes['detail']} grid gap-md`} data-scored={scored || undefined}>
         {scored ? (
-          <div className={classes['risk']}>
+          <div className={`${classes['risk']} stack gap-md`}>
             <OverrideBeside guestId={guest.id} />
             <RiskCard risk={guest.riskScore} />
             {guest.isMinor ? null : <TrustPanel guestId={guest.id} />}
             <DecisionsPanel guest={guest} />
           </div>
         ) : null}
-        <div className={classes['side']}>
+        <div className={`${classes['side']} stack gap-md`}>
           <StandingPanel guest={guest} />
           <GuestStays guest={guest} />
           <GuestIdentity guest={guest} />
@@ -117,7 +117,7 @@ function Parts({ guest }: { guest: GuestDetail }) {
           ) : null}
           <MergesPanel guest={guest} />
         </div>
-        <div className={classes['ratings']}>
+        <div className={`${classes['ratings']} stack gap-md`}>
           <GuestRatings guestId={guest.id} />
           <GuestsOwnRatings guestId={guest.id} count={guest.stayRatingsCount} />
           <GuestNotes guest={guest} />

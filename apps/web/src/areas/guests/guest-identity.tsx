@@ -46,7 +46,7 @@ export function GuestIdentity({ guest }: { guest: GuestDetail }) {
   const languageName =
     language === null ? null : new Intl.DisplayNames(i18n.language, { type: 'language' }).of(language)
   return (
-    <section className={classes['panel']} aria-labelledby="identity">
+    <section className="stack gap-sm pad-lg frame" aria-labelledby="identity">
       <Title order={2} size="h3" id="identity">
         {t('identity.title')}
       </Title>
@@ -62,13 +62,17 @@ export function GuestIdentity({ guest }: { guest: GuestDetail }) {
           >
             {shown ? t('identity.hide') : t('identity.show')}
           </Button>
-          <dl id="identity-details" className={classes['facts']} hidden={!shown}>
+          <dl
+            id="identity-details"
+            className={`${classes['facts']} flush stack gap-2 quiet-terms flush-values`}
+            hidden={!shown}
+          >
             {known.map(({ field, text, href }) => (
               <div key={field}>
                 <dt>{t(`identity.${field}`)}</dt>
                 <dd translate={field === 'document' ? undefined : 'no'}>
                   {href ? (
-                    <Anchor href={href} className={classes['target'] ?? ''}>
+                    <Anchor href={href} className="inline-row target">
                       {text}
                     </Anchor>
                   ) : (

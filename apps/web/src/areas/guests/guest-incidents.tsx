@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
 import { useSector } from '../../shell/session/sector.ts'
 import { IncidentLink } from '../incidents/incident-link.tsx'
-import classes from './guest-detail.module.css'
 import type { GuestDetail } from './queries.ts'
 
 /** The incidents at one's venues: only a confirmed one stands as what happened. */
@@ -14,17 +13,17 @@ export function GuestIncidents({ guest: { id: guestId, incidents } }: { guest: G
   const { date } = useFormats()
   const context = useSector()
   return (
-    <section className={classes['panel']} aria-labelledby="incidents">
+    <section className="stack gap-sm pad-lg frame" aria-labelledby="incidents">
       <Title order={2} size="h3" id="incidents">
         {t('incident.title')}
       </Title>
       {incidents.length === 0 ? (
         <Text c="dimmed">{t('incident.none', { context })}</Text>
       ) : (
-        <ul className={classes['lines']}>
+        <ul className="plain-list ruled">
           {incidents.map(({ id, type, severity, status, occurredAt, venueName, isConfirmed }) => (
-            <li key={id} className={classes['entry']}>
-              <div className={classes['heading']}>
+            <li key={id} className="pad-block-sm stack gap-1 flat-own-paragraphs">
+              <div className="inline-row gap-2 rigid-icons strong">
                 {isConfirmed ? (
                   <IconCircleCheck aria-hidden size={18} />
                 ) : (
@@ -32,7 +31,7 @@ export function GuestIncidents({ guest: { id: guestId, incidents } }: { guest: G
                 )}
                 <IncidentLink id={id}>{t(`incidents:type.${type}`)}</IncidentLink>
               </div>
-              <p className={classes['small']}>
+              <p className="quiet">
                 <time dateTime={occurredAt}>{date(occurredAt)}</time>
                 {' · '}
                 <span translate="no">{venueName}</span>

@@ -8,7 +8,7 @@ import type { Guest } from './queries.ts'
 export function GuestLink({ guest }: { guest: Pick<Guest, 'id' | 'name' | 'number'> }) {
   return (
     <Anchor
-      className={classes['link']}
+      className={`${classes['link']} strong breakable`}
       renderRoot={(props) => <Link to="/guest-detail-page" search={{ guest: guest.id }} {...props} />}
     >
       <GuestName guest={guest} />

@@ -26,8 +26,8 @@ export function GuestMatches({ text, children, nobodyAction }: GuestMatchesProps
   if (!data) return <SkeletonList rows={4} rowHeight={52} />
   const { items } = data
   return (
-    <div className={classes['matches']} data-stale={isPlaceholderData || undefined}>
-      <output className={classes['count']}>
+    <div className={`${classes['matches']} stack gap-sm`} data-stale={isPlaceholderData || undefined}>
+      <output className="quiet breakable">
         <Trans
           t={t}
           i18nKey="search.found"

@@ -17,9 +17,9 @@ function RatingLine({ rating }: { rating: Rating }) {
   const { language } = useLanguage()
   const tags = useQuery(tagsQuery(language)).data
   return (
-    <li className={classes['rating']}>
+    <li className="pad-block-sm stack gap-2">
       <Anchor
-        className={classes['open'] ?? ''}
+        className={`${classes['open']} inline-row fit-width target strong`}
         renderRoot={(props) => (
           <Link to="/guest-feedback-detail-page" search={{ feedback: rating.id }} {...props} />
         )}
@@ -35,24 +35,24 @@ function RatingLine({ rating }: { rating: Rating }) {
           : null}
       </Text>
       {rating.sealedUntil ? (
-        <Text size="sm" className={classes['sealed'] ?? ''}>
+        <Text size="sm" className="flush row gap-2 quiet">
           <IconLock aria-hidden size={16} />
           {t('rating.sealed', { date: date(rating.sealedUntil) })}
         </Text>
       ) : null}
       {rating.isHeld ? (
-        <Text size="sm" className={classes['sealed'] ?? ''}>
+        <Text size="sm" className="flush row gap-2 quiet">
           <IconLock aria-hidden size={16} />
           {t('rating.held')}
         </Text>
       ) : null}
       {rating.comment ? (
-        <blockquote className={classes['comment']} dir="auto">
+        <blockquote className="quotation flush breakable kept-lines" dir="auto">
           {rating.comment}
         </blockquote>
       ) : null}
       {rating.tags.length > 0 ? (
-        <ul className={classes['tags']} aria-label={t('rating.tags')}>
+        <ul className="pills plain-list flex wrap gap-1 small" aria-label={t('rating.tags')}>
           {rating.tags.map((tag) => (
             <li key={tag}>{labelOf(tags, tag)}</li>
           ))}
@@ -72,7 +72,7 @@ function RatingLines({ guestId }: { guestId: string }) {
         ratings.length === 0 ? (
           <Text c="dimmed">{t('rating.none', { context: sector })}</Text>
         ) : (
-          <ul className={classes['lines']}>
+          <ul className="plain-list ruled">
             {ratings.map((rating) => (
               <RatingLine key={rating.id} rating={rating} />
             ))}
@@ -87,7 +87,7 @@ function RatingLines({ guestId }: { guestId: string }) {
 export function GuestRatings({ guestId }: { guestId: string }) {
   const { t } = useTranslation('guests')
   return (
-    <section className={classes['panel']} aria-labelledby="ratings">
+    <section className="stack gap-sm pad-lg frame" aria-labelledby="ratings">
       <Title order={2} size="h3" id="ratings">
         {t('rating.title')}
       </Title>

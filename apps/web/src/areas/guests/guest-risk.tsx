@@ -8,5 +8,5 @@ export function GuestRisk({ risk }: { risk: Guest['risk'] }) {
   const { t } = useTranslation(['guests', 'messages'])
   if (risk.level) return <RiskBadge level={risk.level} />
   const words = risk.status === 'not_scored' ? t('notScored') : t('messages:risk.insufficient_data')
-  return <span className={classes['quiet']}>{words}</span>
+  return <span className={`${classes['quiet']} inline-row gap-2 rigid-icons quiet`}>{words}</span>
 }

@@ -15,7 +15,7 @@ export function GuestStatus({ status }: { status: Guest['status'] }) {
   const { t } = useTranslation('guests')
   const Icon = icons[status]
   return (
-    <span className={classes['quiet']}>
+    <span className={`${classes['quiet']} inline-row gap-2 rigid-icons quiet`}>
       <Icon aria-hidden size={16} stroke={2} />
       {t(`status.${status}`)}
     </span>

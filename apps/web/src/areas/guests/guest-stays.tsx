@@ -25,9 +25,9 @@ function StayLine({ guestId, stay, allowed }: StayLineProps) {
   const sector = useSector()
   const severalVenues = (me?.venues.length ?? 0) > 1
   return (
-    <li className={classes['line']}>
+    <li className={`${classes['line']} row wrap between gap-2-md pad-block-2`}>
       <div>
-        <div className={classes['strong']}>
+        <div className="strong">
           {days(stay.arrivesOn, stay.departsOn)}
           {stay.room ? (
             <>
@@ -48,7 +48,7 @@ function StayLine({ guestId, stay, allowed }: StayLineProps) {
             <>
               {' · '}
               {t('booking')}{' '}
-              <span className={classes['nowrap']} translate="no">
+              <span className="one-line" translate="no">
                 {stay.bookingNumber}
               </span>
             </>
@@ -56,7 +56,7 @@ function StayLine({ guestId, stay, allowed }: StayLineProps) {
         </Text>
       </div>
       {stay.ratedByMe ? (
-        <span className={classes['rated']}>
+        <span className="flush row gap-2 quiet">
           <IconCheck aria-hidden size={18} />
           {t('ratedByYou')}
         </span>
@@ -73,14 +73,14 @@ export function GuestStays({ guest }: { guest: GuestDetail }) {
   const sector = useSector()
   const { stays, staysCount, can } = guest
   return (
-    <section className={classes['panel']} aria-labelledby="stays">
+    <section className="stack gap-sm pad-lg frame" aria-labelledby="stays">
       <Title order={2} size="h3" id="stays">
         {t('staysTitle', { context: sector })}
       </Title>
       {stays.length === 0 ? (
         <Text c="dimmed">{t('neverStayedDetail', { context: sector })}</Text>
       ) : (
-        <ul className={classes['lines']}>
+        <ul className="plain-list ruled">
           {stays.map((stay) => (
             <StayLine key={stay.id} guestId={guest.id} stay={stay} allowed={can.rate} />
           ))}

@@ -20,7 +20,7 @@ export function GuestTable({ guests, caption }: GuestTableProps) {
   const hasScores = useHasScores()
   const isSearch = guests.some((guest) => 'match' in guest)
   return (
-    <table className={classes['table']}>
+    <table className={`${classes['table']} full-width small collapsed`}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
 import { useSector } from '../../shell/session/sector.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
-import classes from './guest-detail.module.css'
 import { historyQuery } from './history/queries.ts'
 
 function Lines({ guestId }: { guestId: string }) {
@@ -21,12 +20,10 @@ function Lines({ guestId }: { guestId: string }) {
       more={t('rating.more')}
     >
       {(events) => (
-        <ul className={classes['lines']}>
+        <ul className="plain-list ruled">
           {events.map(({ id, at, rating, text, venueName }) => (
-            <li key={id} className={classes['rating']}>
-              <div className={classes['strong']}>
-                {t('history:what.stay_rating_given', { context, rating })}
-              </div>
+            <li key={id} className="pad-block-sm stack gap-2">
+              <div className="strong">{t('history:what.stay_rating_given', { context, rating })}</div>
               <Text size="sm" c="dimmed">
                 <time dateTime={at}>{date(at)}</time>
                 {venueName ? (
@@ -37,7 +34,7 @@ function Lines({ guestId }: { guestId: string }) {
                 ) : null}
               </Text>
               {text ? (
-                <blockquote className={classes['comment']} dir="auto" translate="no">
+                <blockquote className="quotation flush breakable kept-lines" dir="auto" translate="no">
                   {text}
                 </blockquote>
               ) : null}
@@ -60,7 +57,7 @@ export function GuestsOwnRatings({ guestId, count }: GuestsOwnRatingsProps) {
   const { t } = useTranslation('guests')
   const context = useSector()
   return (
-    <section className={classes['panel']} aria-labelledby="own-ratings">
+    <section className="stack gap-sm pad-lg frame" aria-labelledby="own-ratings">
       <Title order={2} size="h3" id="own-ratings">
         {t('ownRatings.title', { context })}
       </Title>

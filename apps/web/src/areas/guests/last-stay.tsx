@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../shell/session/use-me.ts'
 import { useFormats } from '../../shell/language/formats.ts'
-import classes from './guest-parts.module.css'
 import type { Guest } from './queries.ts'
 import { useSector } from '../../shell/session/sector.ts'
 
@@ -25,7 +24,7 @@ export function LastStay({ stay }: { stay: Guest['lastStay'] }) {
       ) : null}
       {stay.status === 'checked_out' ? null : ` · ${t(`stayStatus.${stay.status}`)}`}
       {venue ? (
-        <span className={classes['venue']} translate="no">
+        <span className="as-block smaller dim" translate="no">
           {venue.name}
         </span>
       ) : null}

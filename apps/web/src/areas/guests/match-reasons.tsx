@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import classes from './guest-parts.module.css'
 import type { MatchReason } from './queries.ts'
 
 /** Why a guest was found, in words. */
 export function MatchReasons({ reasons }: { reasons: readonly MatchReason[] }) {
   const { t } = useTranslation('guests')
   return (
-    <ul className={classes['reasons']}>
+    <ul className="pills plain-list flex wrap gap-1 smaller">
       {reasons.map((reason) => (
         <li key={reason}>{t(`match.${reason}`)}</li>
       ))}

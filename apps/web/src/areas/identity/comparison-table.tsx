@@ -15,7 +15,7 @@ type Compared = Comparison['a']
 function Value({ value, field }: { value: string | null; field: string }) {
   const { t } = useTranslation('identity')
   const { day } = useFormats()
-  if (value === null) return <span className={classes['quiet']}>{t('unknown')}</span>
+  if (value === null) return <span className="dim regular">{t('unknown')}</span>
   return <bdi translate="no">{field === 'birthDate' ? day(value) : value}</bdi>
 }
 
@@ -38,7 +38,7 @@ function FieldRow({ row }: { row: ComparedRow }) {
           </td>
         ))
       ) : (
-        <td colSpan={2} className={classes['quiet']}>
+        <td colSpan={2} className="dim regular">
           {row.field === 'document' ? t('notShown') : t('aboutBoth')}
         </td>
       )}
@@ -50,7 +50,7 @@ function Head({ guest }: { guest: Compared }) {
   return (
     <th scope="col">
       <GuestName guest={guest} />
-      <span className={classes['quiet']}>
+      <span className="dim regular">
         {guest.name === null ? null : <GuestNumber number={guest.number} />}
       </span>
     </th>
@@ -77,9 +77,9 @@ export function ComparisonTable({ compared: { a, b, match } }: ComparisonTablePr
   const { date } = useFormats()
   const context = useSector()
   return (
-    <div className={classes['comparison']}>
+    <div className="stack gap-sm">
       <Likelihood probability={match.probability} />
-      <table className={classes['table']}>
+      <table className={`${classes['table']} full-width small collapsed`}>
         <caption className="visually-hidden">{t('caption')}</caption>
         <thead>
           <tr>

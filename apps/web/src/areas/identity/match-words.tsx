@@ -32,11 +32,11 @@ export function FieldSays({ says: { field, level, weight } }: { says: FieldWeigh
   const leaning = leaningOf(weight)
   const Icon = icons[leaning]
   return (
-    <span className={classes['says']}>
+    <span className={`${classes['says']} flex at-start gap-2`}>
       <Icon aria-hidden size={16} stroke={2.5} />
       <span>
         {capitalised(t(`says.${level}`, { field: t(`field.${field}`) }), i18n.language)}
-        <span className={classes['leaning']}>{t(`leaning.${leaning}`)}</span>
+        <span className="as-block smaller dim regular">{t(`leaning.${leaning}`)}</span>
       </span>
     </span>
   )
@@ -65,7 +65,7 @@ export function MatchInShort({ match, most = 4 }: { match: IdentityMatch; most?:
   const { t } = useTranslation('identity')
   const telling = tellingOf(match.fields).slice(0, most)
   return (
-    <div className={classes['inShort']}>
+    <div className={`${classes['inShort']} small`}>
       <Likelihood probability={match.probability} />
       <ul aria-label={t('saysLabel')}>
         {telling.map((each) => (

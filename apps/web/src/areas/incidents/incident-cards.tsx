@@ -16,23 +16,27 @@ export function IncidentCards({ incidents, shown }: IncidentCardsProps) {
   const { t } = useTranslation('incident-pages')
   const { dateTime } = useFormats()
   return (
-    <ul className={classes['cards']} aria-label={t('listLabel')}>
+    <ul className="plain-list stack gap-sm" aria-label={t('listLabel')}>
       {incidents.map((incident) => (
-        <li key={incident.id} className={classes['card']} data-shown={incident.id === shown || undefined}>
-          <div className={classes['line']}>
+        <li
+          key={incident.id}
+          className={`${classes['card']} stack gap-1 pad-sm-md positioned card hoverable breakable flat-paragraphs`}
+          data-shown={incident.id === shown || undefined}
+        >
+          <div className="row wrap gap-1-md">
             <IncidentOpener incident={incident} />
             <SeverityMark severity={incident.severity} />
             <StatusMark status={incident.status} />
           </div>
-          <div className={classes['line']}>
+          <div className="row wrap gap-1-md">
             {incident.guest ? <GuestLabel {...incident.guest} sector={incident.sector} /> : null}
             <Where incident={incident} />
           </div>
-          <div className={classes['line']}>
-            <span className={classes['quiet']}>
+          <div className="row wrap gap-1-md">
+            <span className="quiet">
               <time dateTime={incident.occurredAt}>{dateTime(incident.occurredAt)}</time>
               {' · '}
-              <span className={classes['reference']} translate="no">
+              <span className="tabular one-line" translate="no">
                 {incident.reference}
               </span>
             </span>

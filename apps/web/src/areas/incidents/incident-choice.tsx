@@ -51,12 +51,12 @@ export function IncidentChoice({ chosen, venueId, status, onChoose }: IncidentCh
               detail={t(isReference ? 'choice.unknownDetail' : 'choice.noneDetail')}
             />
           ) : (
-            <ul className={classes['choices']}>
+            <ul className="plain-list stack gap-2">
               {items.map((incident) => (
                 <li key={incident.id}>
                   <button
                     type="button"
-                    className={classes['choice']}
+                    className={`${classes['choice']} text-start inherit-font inherit-color row wrap between full-width target pad-2-sm card pointer`}
                     aria-pressed={incident.id === chosen}
                     onClick={() => onChoose(incident)}
                   >
@@ -67,7 +67,7 @@ export function IncidentChoice({ chosen, venueId, status, onChoose }: IncidentCh
                       {' · '}
                       {severityWord(incident.severity)}
                     </span>{' '}
-                    <span className={classes['quiet']}>
+                    <span className="quiet">
                       <time dateTime={incident.occurredAt}>{dateTime(incident.occurredAt)}</time>
                       {' · '}
                       <span translate="no">{incident.venueName}</span>

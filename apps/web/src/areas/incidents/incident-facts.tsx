@@ -36,7 +36,7 @@ export function StatusMark({ status }: { status: IncidentStatus }) {
   const { statusWord } = useIncidentWords()
   const StatusIcon = icons[status]
   return (
-    <span className={classes['mark']}>
+    <span className={`${classes['mark']} at-start gap-2`}>
       <StatusIcon aria-hidden size={18} />
       {statusWord(status)}
     </span>
@@ -56,7 +56,7 @@ export function SeverityMark({ severity }: { severity: IncidentSeverity }) {
   const { severityWord } = useIncidentWords()
   const SeverityIcon = severityIcons[severity]
   return (
-    <span className={badges['badge']} data-level={severity}>
+    <span className={`${badges['badge']} inline-row gap-2 small strong one-line`} data-level={severity}>
       <SeverityIcon aria-hidden size={18} stroke={2} />
       <span className="visually-hidden">{t('severityIs')}: </span>
       {severityWord(severity)}
@@ -75,7 +75,7 @@ export function Due({
   if (dueAt === null) return null
   const DueIcon = isOverdue ? IconClockExclamation : IconClock
   return (
-    <span className={classes['mark']} data-overdue={isOverdue || undefined}>
+    <span className={`${classes['mark']} at-start gap-2`} data-overdue={isOverdue || undefined}>
       <DueIcon aria-hidden size={18} />
       <time dateTime={dueAt}>{t(isOverdue ? 'overdueSince' : 'dueBy', { at: dateTime(dueAt) })}</time>
     </span>

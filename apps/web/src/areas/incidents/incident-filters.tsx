@@ -94,7 +94,7 @@ export function IncidentFilters({ search, onChange }: IncidentFiltersProps) {
         {options.venue.length > 1 ? select('venue') : null}
         {day('from')}
         {day('to')}
-        <div className={classes['switches']}>
+        <div className={`${classes['switches']} flex wrap gap-0-md`}>
           {box('mine')}
           {box('overdue')}
           {search.guest === undefined ? null : (

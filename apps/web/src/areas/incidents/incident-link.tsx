@@ -2,7 +2,6 @@ import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './incident-link.module.css'
 
 interface IncidentLinkProps {
   readonly id: string
@@ -15,7 +14,7 @@ export function IncidentLink({ id, children }: IncidentLinkProps) {
   const { t } = useTranslation('incidents')
   return (
     <Anchor
-      className={classes['link'] ?? ''}
+      className="inline-row fit-width target strong"
       renderRoot={(props) => <Link to="/incident-management" search={{ incident: id }} {...props} />}
     >
       {children ?? t('open')}

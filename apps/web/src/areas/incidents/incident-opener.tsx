@@ -24,7 +24,7 @@ export function IncidentOpener({
   return (
     <Anchor
       id={elementId}
-      className={classes['open'] ?? ''}
+      className={`${classes['open']} inline-row target strong`}
       data-alone={isAlone}
       renderRoot={(props) => (
         <Link

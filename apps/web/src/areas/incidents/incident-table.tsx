@@ -2,7 +2,6 @@ import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
 import { useSector } from '../../shell/session/sector.ts'
-import list from '../../ui/record-list.module.css'
 import { GuestLabel } from '../feedback/guest-label.tsx'
 import { Assignee, Due, SeverityMark, StatusMark, Where } from './incident-facts.tsx'
 import { IncidentOpener } from './incident-opener.tsx'
@@ -27,7 +26,11 @@ function SortedHead({ label, order, next, onChange }: SortedHeadProps) {
   const OrderIcon = orderIcons[order]
   return (
     <th scope="col" aria-sort={order}>
-      <button type="button" className={classes['sort']} onClick={() => onChange({ sort: next })}>
+      <button
+        type="button"
+        className="unpadded plain-button inline-row gap-1 target"
+        onClick={() => onChange({ sort: next })}
+      >
         {label}
         <OrderIcon aria-hidden size={16} />
       </button>
@@ -47,8 +50,8 @@ export function IncidentTable({ incidents, sort, onChange }: IncidentTableProps)
   const sector = useSector()
   const byTime: Record<string, Order> = { newest: 'descending', oldest: 'ascending', due: 'none' }
   return (
-    <div className={classes['scroll']}>
-      <table className={classes['table']}>
+    <div className="scroll-x">
+      <table className={`${classes['table']} full-width small collapsed`}>
         <caption className="visually-hidden">{t('listLabel')}</caption>
         <thead>
           <tr>
@@ -76,8 +79,8 @@ export function IncidentTable({ incidents, sort, onChange }: IncidentTableProps)
             <tr key={incident.id}>
               <th scope="row">
                 <IncidentOpener incident={incident} />
-                <div className={list['quiet']}>
-                  <span className={list['reference']} translate="no">
+                <div className="quiet">
+                  <span className="tabular one-line" translate="no">
                     {incident.reference}
                   </span>
                 </div>
@@ -90,7 +93,7 @@ export function IncidentTable({ incidents, sort, onChange }: IncidentTableProps)
               </td>
               <td>
                 {incident.guest ? <GuestLabel {...incident.guest} sector={incident.sector} /> : null}
-                <div className={list['quiet']}>
+                <div className="quiet">
                   <Where incident={incident} />
                 </div>
               </td>

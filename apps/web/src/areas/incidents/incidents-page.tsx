@@ -34,8 +34,11 @@ function Incidents({ me, search }: { me: Me; search: IncidentsSearch }) {
   return (
     <Stack gap="lg">
       <PageHeader {...words} action={<ReportActions />} />
-      <div className={classes['page']} data-detail={search.incident !== undefined || undefined}>
-        <div className={classes['list']}>
+      <div
+        className={`${classes['page']} grid at-start gap-lg`}
+        data-detail={search.incident !== undefined || undefined}
+      >
+        <div className={`${classes['list']} stack gap-md shrinkable`}>
           <FilterBar label={t('filter.label')}>
             <ViewSwitch view={search.view} onChange={(view) => change({ view })} />
             <IncidentFilters search={search} onChange={change} />

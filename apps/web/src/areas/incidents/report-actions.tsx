@@ -10,7 +10,7 @@ import classes from './incidents.module.css'
 export function ReportActions() {
   const { t } = useTranslation(['incident-pages', 'incidents'])
   return (
-    <div className={classes['ways']}>
+    <div className={`${classes['ways']} flex wrap gap-sm`}>
       <LinkButton to="/quick-incidents" primary>
         {t('incidents:report')}
       </LinkButton>

@@ -13,15 +13,15 @@ export function ImportFacts({ record }: { record: ImportRecord }) {
   const { dateTime, number } = useFormats()
   const { fileName, venueName, counts, encoding, delimiter, createdAt, createdBy } = record
   return (
-    <div className={classes['facts']}>
-      <strong translate="no" className={classes['file']}>
+    <div className={`${classes['facts']} stack gap-half`}>
+      <strong translate="no" className="large breakable">
         {fileName}
       </strong>
       <span>
         {t(`kind.${record.kind}`, { context: sector })} · <span translate="no">{venueName}</span> ·{' '}
         {t('rows', { rows: number(counts.rows) })}
       </span>
-      <span className={classes['quiet']}>
+      <span className="quiet breakable">
         <span translate="no">{encoding.toUpperCase()}</span>,{' '}
         {t(`delimiter.${delimiterWords[delimiter] ?? 'comma'}`)} · {dateTime(createdAt)} ·{' '}
         <span translate="no">{createdBy}</span>

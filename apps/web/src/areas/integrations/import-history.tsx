@@ -40,12 +40,12 @@ function HistoryEntry({ record }: { record: ImportRecord }) {
   const { dateTime } = useFormats()
   const outcome = useOutcome()
   return (
-    <li className={classes['entry']}>
+    <li className={`${classes['entry']} row wrap between gap-2-md pad-sm-md`}>
       <div>
         <Link
           to="/data-import"
           search={({ lang }) => ({ ...(lang ? { lang } : {}), import: record.id })}
-          className={classes['link']}
+          className="self-start inline-row target strong breakable"
           translate="no"
         >
           {record.fileName}
@@ -53,7 +53,7 @@ function HistoryEntry({ record }: { record: ImportRecord }) {
         <Group gap="0.25rem 1rem">
           <ImportStateWord state={record.state} /> <span>{outcome(record)}</span>
         </Group>{' '}
-        <span className={classes['quiet']}>
+        <span className="quiet breakable">
           {t(`kind.${record.kind}`, { context: sector })} · {dateTime(record.createdAt)} ·{' '}
           <span translate="no">{record.createdBy}</span> · <span translate="no">{record.venueName}</span>
         </span>
@@ -109,7 +109,7 @@ export function ImportHistory() {
                     <Reason reason={managerNeeded} />
                   </Text>
                 ) : null}
-                <ul className={classes['list']}>
+                <ul className="plain-list frame">
                   {records.map((record) => (
                     <HistoryEntry key={record.id} record={record} />
                   ))}

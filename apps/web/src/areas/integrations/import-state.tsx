@@ -8,7 +8,6 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ImportState } from './queries.ts'
-import classes from './imports.module.css'
 
 const icons: Record<ImportState, typeof IconClock> = {
   uploaded: IconTableImport,
@@ -25,7 +24,7 @@ export function ImportStateWord({ state }: { state: ImportState }) {
   const { t } = useTranslation('integrations')
   const Icon = icons[state]
   return (
-    <span className={classes['state']}>
+    <span className="inline-row gap-2 rigid-icons strong">
       <Icon aria-hidden size={18} />
       {t(`state.${state}`)}
     </span>

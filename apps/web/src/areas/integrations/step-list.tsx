@@ -15,11 +15,11 @@ export function StepList({ record, step }: { record: ImportRecord; step: Step })
     record.state === 'checked' && each !== step && (each === 'columns' || each === 'check')
   return (
     <nav aria-label={t('step.label')}>
-      <ol className={classes['steps']}>
+      <ol className={`${classes['steps']} plain-list grid gap-2`}>
         {all.map((each, index) => {
           const words = (
             <>
-              <span className={classes['mark']} aria-hidden>
+              <span className={`${classes['mark']} rigid smaller`} aria-hidden>
                 {index < current ? <IconCheck size={16} /> : index + 1}
               </span>
               {t(`step.short.${each}`)}

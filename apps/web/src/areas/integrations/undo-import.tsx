@@ -20,7 +20,7 @@ export function UndoImport({ record }: { record: ImportRecord }) {
     button.current?.focus()
   }
   return (
-    <div className={classes['undo']}>
+    <div className={`${classes['undo']} stack at-start gap-1`}>
       <Button
         ref={button}
         variant="default"

@@ -8,14 +8,14 @@ import classes from './leaderboards.module.css'
 /** Places gained or lost since the period before: an icon and words. */
 export function Movement({ movement }: { movement: number | null }) {
   const { t } = useTranslation('leaderboard')
-  if (movement === null) return <span className={classes['movement']}>{t('movement.new')}</span>
+  if (movement === null) return <span className="inline-row gap-1 small one-line">{t('movement.new')}</span>
   const Icon = movement > 0 ? IconArrowUp : movement < 0 ? IconArrowDown : IconMinus
   const text =
     movement === 0
       ? t('movement.same')
       : t(movement > 0 ? 'movement.up' : 'movement.down', { count: Math.abs(movement) })
   return (
-    <span className={classes['movement']}>
+    <span className="inline-row gap-1 small one-line">
       <Icon aria-hidden size={16} />
       {text}
     </span>
@@ -41,13 +41,13 @@ interface BoardTableProps {
 /** On a phone one below the other: a name needs the width. */
 function BoardList({ caption, heads, rows }: BoardTableProps) {
   return (
-    <ol className={classes['list']} aria-label={caption}>
+    <ol className={`${classes['list']} plain-list stack`} aria-label={caption}>
       {rows.map((row) => (
         <li key={row.id} data-self={row.isSelf || undefined}>
-          <span className={classes['place']}>{row.place}</span>
+          <span className="tabular text-end">{row.place}</span>
           <div>
-            <div className={classes['name']}>{row.name}</div>
-            <div className={classes['small']}>
+            <div className="breakable">{row.name}</div>
+            <div className="gap-0-sm flex wrap quiet regular">
               {row.figures.map((figure, index) => (
                 <span key={heads[index]}>
                   {heads[index]}: {figure}
@@ -72,10 +72,10 @@ export function BoardTable(props: BoardTableProps) {
       <Table.Caption className="visually-hidden">{caption}</Table.Caption>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th className={classes['figure']}>{t('place')}</Table.Th>
+          <Table.Th className={`${classes['figure']} tabular text-end`}>{t('place')}</Table.Th>
           <Table.Th>{nameHead}</Table.Th>
           {heads.map((head) => (
-            <Table.Th key={head} className={classes['figure']}>
+            <Table.Th key={head} className={`${classes['figure']} tabular text-end`}>
               {head}
             </Table.Th>
           ))}
@@ -85,10 +85,10 @@ export function BoardTable(props: BoardTableProps) {
       <Table.Tbody>
         {rows.map((row) => (
           <Table.Tr key={row.id} data-self={row.isSelf || undefined}>
-            <Table.Td className={classes['figure']}>{row.place}</Table.Td>
-            <Table.Td className={classes['name']}>{row.name}</Table.Td>
+            <Table.Td className={`${classes['figure']} tabular text-end`}>{row.place}</Table.Td>
+            <Table.Td className="breakable">{row.name}</Table.Td>
             {row.figures.map((figure, index) => (
-              <Table.Td key={heads[index]} className={classes['figure']}>
+              <Table.Td key={heads[index]} className={`${classes['figure']} tabular text-end`}>
                 {figure}
               </Table.Td>
             ))}

@@ -54,7 +54,9 @@ export function StaffBoard({ search }: { search: LeaderboardSearch }) {
                   name: (
                     <>
                       {item.name === null ? t('staff.left') : <span translate="no">{item.name}</span>}
-                      {item.isSelf ? <span className={classes['self']}>{t('staff.you')}</span> : null}
+                      {item.isSelf ? (
+                        <span className={`${classes['self']} edged small`}>{t('staff.you')}</span>
+                      ) : null}
                     </>
                   ),
                   figures: [item.ratings, item.withComment],
@@ -99,7 +101,7 @@ export function GuestBoard({ search }: { search: LeaderboardSearch }) {
                     <Link
                       to="/guest-detail-page"
                       search={{ guest: item.guestId }}
-                      className={classes['link']}
+                      className="inline-row target"
                     >
                       <span translate="no">
                         {item.name ?? t('guests.number', { number: item.number, context })}

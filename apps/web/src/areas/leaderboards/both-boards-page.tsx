@@ -35,9 +35,9 @@ export function BothBoardsPage() {
         }
       />
       {boards.map((of) => (
-        <section key={of} className={classes['section']} aria-labelledby={`board-${of}`}>
+        <section key={of} className={`${classes['section']} stack gap-md`} aria-labelledby={`board-${of}`}>
           <h2 id={`board-${of}`}>{t(`${of}.title`, { context })}</h2>
-          <p className={classes['rule']}>{t(`${of}.rule`, { context })}</p>
+          <p className="flush within-44">{t(`${of}.rule`, { context })}</p>
           {of === 'staff' ? <StaffBoard search={search} /> : <GuestBoard search={search} />}
           <Trend search={search} of={of} />
         </section>

@@ -35,9 +35,9 @@ export function LeaderboardPage() {
           })
         }
       />
-      <section className={classes['section']} aria-labelledby="board">
+      <section className={`${classes['section']} stack gap-md`} aria-labelledby="board">
         <h2 id="board">{t(`${of}.title`, { context })}</h2>
-        <p className={classes['rule']}>{t(`${of}.rule`, { context })}</p>
+        <p className="flush within-44">{t(`${of}.rule`, { context })}</p>
         {of === 'staff' ? <StaffBoard search={search} /> : <GuestBoard search={search} />}
         <Trend search={search} of={of} />
       </section>

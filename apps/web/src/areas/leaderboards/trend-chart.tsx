@@ -61,7 +61,7 @@ export default function TrendChart({ trends, of, nameOf }: TrendChartProps) {
               <Table.Tr>
                 <Table.Th>{t('trend.who')}</Table.Th>
                 {periods.map((period) => (
-                  <Table.Th key={period.to} className={classes['figure']}>
+                  <Table.Th key={period.to} className={`${classes['figure']} tabular text-end`}>
                     {written(period.to)}
                   </Table.Th>
                 ))}
@@ -74,7 +74,7 @@ export default function TrendChart({ trends, of, nameOf }: TrendChartProps) {
                     {nameOf(listed)}
                   </Table.Th>
                   {listed.values.map((value, index) => (
-                    <Table.Td key={periods[index]?.to} className={classes['figure']}>
+                    <Table.Td key={periods[index]?.to} className={`${classes['figure']} tabular text-end`}>
                       {value}
                     </Table.Td>
                   ))}

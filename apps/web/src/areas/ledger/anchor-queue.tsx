@@ -24,21 +24,21 @@ function Waiting({ item }: { item: Queue['items'][number] }) {
   const errorWord = useErrorWord()
   const { size, state, attempts, queuedAt, triedAt, nextAt, transactionHash, lastErrorCode } = item
   return (
-    <li className={parts['entry']}>
-      <div className={parts['what']}>
-        <span className={parts['name']}>{t('queue.head', { count: size, entries: number(size) })}</span>
+    <li className={`${parts['entry']} flex wrap between at-start gap-sm-md pad-md`}>
+      <div className={`${parts['what']} flex gap-1 shrinkable breakable`}>
+        <span className="strong">{t('queue.head', { count: size, entries: number(size) })}</span>
         <span>
           {t(nextAt === null ? 'queue.givenUp' : `queue.${state === 'sent' ? 'sent' : 'pending'}`)}{' '}
           {t('queue.attempts', { count: attempts })}
         </span>
         {lastErrorCode ? <span>{errorWord(lastErrorCode)}</span> : null}
-        <span className={parts['quiet']}>
+        <span className="quiet breakable">
           {t('queue.queued', { at: dateTime(queuedAt) })}{' '}
           {triedAt ? t('queue.tried', { at: dateTime(triedAt) }) : null}{' '}
           {nextAt ? t('queue.next', { at: dateTime(nextAt) }) : null}
         </span>
         {transactionHash ? (
-          <span className={parts['quiet']}>
+          <span className="quiet breakable">
             {t('queue.transaction')} <code translate="no">{transactionHash}</code>
           </span>
         ) : null}
@@ -120,7 +120,7 @@ export function AnchorQueue() {
                 detail={t(anchors.configured ? 'queue.noneDetail' : 'queue.noChainDetail')}
               />
             ) : (
-              <ul className={parts['list']}>
+              <ul className="plain-list within-52 frame">
                 {items.map((item) => (
                   <Waiting key={item.id} item={item} />
                 ))}

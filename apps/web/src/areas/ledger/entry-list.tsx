@@ -7,7 +7,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import parts from '../accounts/organisation/parts/parts.module.css'
 import { EntryRow } from './entry-row.tsx'
 import { entriesQuery } from './queries.ts'
 import { entryKinds, ledgerSearch } from './search.ts'
@@ -52,7 +51,7 @@ export function EntryList({ kind }: { kind: LedgerSearch['kind'] }) {
               detail={t('entries.noneDetail')}
             />
           ) : (
-            <ul className={parts['list']}>
+            <ul className="plain-list within-52 frame">
               {items.map((entry) => (
                 <EntryRow key={entry.transactionHash} entry={entry} />
               ))}

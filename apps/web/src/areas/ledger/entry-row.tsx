@@ -30,14 +30,14 @@ export function EntryRow({ entry }: { entry: Entry }) {
   const download = useDownload(entry)
   const { transactionHash, kind, committedAt, opening } = entry
   return (
-    <li className={parts['entry']}>
-      <div className={parts['what']}>
-        <span className={parts['name']}>{t(`kind.${kind}`)}</span>
+    <li className={`${parts['entry']} flex wrap between at-start gap-sm-md pad-md`}>
+      <div className={`${parts['what']} flex gap-1 shrinkable breakable`}>
+        <span className="strong">{t(`kind.${kind}`)}</span>
         <time dateTime={committedAt}>{dateTime(committedAt)}</time>
-        <span className={parts['quiet']}>
+        <span className="quiet breakable">
           {t('entry.hash')} <code translate="no">{transactionHash}</code>
         </span>
-        <span className={parts['quiet']}>
+        <span className="quiet breakable">
           {t('entry.subject')} <code translate="no">{opening.subject}</code>
         </span>
         {download.error ? <Refusal error={download.error} /> : null}

@@ -17,7 +17,7 @@ export function HeadToNote({ note, verifierKey }: HeadToNoteProps) {
   return (
     <details className={classes['details']}>
       <summary>{t('note.title')}</summary>
-      <div className={classes['noted']}>
+      <div className="stack gap-sm">
         <Text size="sm" c="dimmed">
           {t('note.why')}
         </Text>
@@ -39,7 +39,7 @@ export function HeadToNote({ note, verifierKey }: HeadToNoteProps) {
         <Text size="sm" c="dimmed">
           {t('note.key')}
         </Text>
-        <code translate="no" className={classes['value']}>
+        <code translate="no" className="selected-whole breakable">
           {verifierKey}
         </code>
         <Group gap="sm">

@@ -9,7 +9,6 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import parts from '../accounts/organisation/parts/parts.module.css'
 import { HeadToNote } from './head-to-note.tsx'
-import classes from './ledger.module.css'
 import { healthQuery, statsQuery } from './queries.ts'
 import type { Health, Stats } from './queries.ts'
 import { useErrorWord } from './use-ledger-words.ts'
@@ -45,11 +44,11 @@ function Facts({ stats }: { stats: Stats }) {
   const { number, dateTime } = useFormats()
   const { size, waiting, head, anchors } = stats
   return (
-    <dl className={parts['facts']}>
+    <dl className={`${parts['facts']} flush grid dim-terms flush-values`}>
       <dt>{t('state.size')}</dt>
-      <dd className={classes['number']}>{number(size)}</dd>
+      <dd className="tabular">{number(size)}</dd>
       <dt>{t('state.waiting')}</dt>
-      <dd className={classes['number']}>{number(waiting)}</dd>
+      <dd className="tabular">{number(waiting)}</dd>
       <dt>{t('state.signed')}</dt>
       <dd>
         {head ? (

@@ -21,7 +21,7 @@ function Tabs({ view: current }: { view: ListingsSearch['view'] }) {
   const { t } = useTranslation('listings')
   return (
     <nav aria-label={t('tab.label')}>
-      <ul className={classes['tabs']}>
+      <ul className="plain-list flex wrap gap-1 rule-below">
         {views.map((view) => (
           <li key={view ?? 'own'}>
             <Link
@@ -29,7 +29,7 @@ function Tabs({ view: current }: { view: ListingsSearch['view'] }) {
               search={view ? { view } : {}}
               aria-current={view === current ? 'page' : undefined}
               activeOptions={{ exact: true }}
-              className={classes['tab']}
+              className={`${classes['tab']} plain-link inline-row target`}
             >
               {t(`tab.${view ?? 'own'}`)}
             </Link>

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/notice.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { Refusal } from '../../forms/refusal.tsx'
-import classes from '../guests/guest-detail.module.css'
 import { isOver } from './is-over.ts'
 import { StateMark, useClockWords } from './listing-state.tsx'
 import { listingQuery, listingsQuery, type ListingSummary } from './queries.ts'
@@ -42,14 +41,14 @@ function ListingLine({ listing }: { listing: ListingSummary }) {
   const { t } = useTranslation('network')
   const clock = useClockWords()
   return (
-    <li className={classes['entry']}>
-      <div className={classes['heading']}>
-        <Link to="/cross-restaurant-network" search={{ listing: listing.id }} className={classes['target']}>
+    <li className="pad-block-sm stack gap-1 flat-own-paragraphs">
+      <div className="inline-row gap-2 rigid-icons strong">
+        <Link to="/cross-restaurant-network" search={{ listing: listing.id }} className="inline-row target">
           {t(`ground.${listing.ground}`)}
         </Link>
         <StateMark listing={listing} />
       </div>
-      <p className={classes['small']}>{clock(listing)}</p>
+      <p className="quiet">{clock(listing)}</p>
       {isOver(listing) || listing.hasPlan ? null : <AgreePlan listing={listing} />}
     </li>
   )
@@ -61,7 +60,7 @@ export default function GuestListings({ guestId }: { guestId: string }) {
   const titleId = useId()
   const list = useInfiniteQuery(listingsQuery({ guestId, limit: 25 }))
   return (
-    <section className={classes['panel']} aria-labelledby={titleId}>
+    <section className="stack gap-sm pad-lg frame" aria-labelledby={titleId}>
       <Title order={2} size="h3" id={titleId}>
         {t('ofGuest.title')}
       </Title>
@@ -70,7 +69,7 @@ export default function GuestListings({ guestId }: { guestId: string }) {
           listings.length === 0 ? (
             <Text c="dimmed">{t('ofGuest.none')}</Text>
           ) : (
-            <ul className={classes['lines']}>
+            <ul className="plain-list ruled">
               {listings.map((listing) => (
                 <ListingLine key={listing.id} listing={listing} />
               ))}

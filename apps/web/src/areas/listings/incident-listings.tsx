@@ -17,22 +17,22 @@ export default function IncidentListings({ incidentId }: { incidentId: string })
   const { data, error, refetch } = useInfiniteQuery(listingsQuery({ incidentId, limit: 25 }))
   const listings = data?.pages.flatMap(({ items }) => items) ?? []
   return (
-    <section aria-labelledby={titleId} className={classes['part']}>
+    <section aria-labelledby={titleId} className={`${classes['part']} stack gap-2 flat-texts`}>
       <h3 id={titleId}>{t('ofIncident.title')}</h3>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data && listings.length === 0 ? <Text c="dimmed">{t('ofIncident.none')}</Text> : null}
-      <ul className={classes['plain']}>
+      <ul className="plain-list">
         {listings.map((listing) => (
           <li key={listing.id}>
             <Link
               to="/cross-restaurant-network"
               search={{ listing: listing.id }}
-              className={classes['target']}
+              className="inline-row gap-2 fit-width target"
             >
               {t(`network:ground.${listing.ground}`)}
             </Link>{' '}
             <StateMark listing={listing} />
-            <p className={classes['quiet']}>{clock(listing)}</p>
+            <p className={`${classes['quiet']} quiet`}>{clock(listing)}</p>
           </li>
         ))}
       </ul>

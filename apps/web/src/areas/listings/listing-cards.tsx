@@ -13,7 +13,7 @@ function Opener({ listing: { id, ground, incidentReference } }: { listing: Listi
   const { t } = useTranslation('network')
   return (
     <Anchor
-      className={classes['open'] ?? ''}
+      className={`${classes['open']} inline-row target strong`}
       renderRoot={(props) => (
         <Link
           to="/cross-restaurant-network"
@@ -43,25 +43,29 @@ export function ListingCards({ listings, shown }: ListingCardsProps) {
   const { t } = useTranslation('listings')
   const told = useToldWords()
   return (
-    <ul className={classes['cards']} aria-label={t('listLabel')}>
+    <ul className="plain-list stack gap-sm" aria-label={t('listLabel')}>
       {listings.map((listing) => (
-        <li key={listing.id} className={classes['card']} data-shown={listing.id === shown || undefined}>
-          <div className={classes['line']}>
+        <li
+          key={listing.id}
+          className={`${classes['card']} stack gap-1 pad-sm-md positioned card hoverable breakable flat-paragraphs`}
+          data-shown={listing.id === shown || undefined}
+        >
+          <div className="row wrap gap-1-md">
             <Opener listing={listing} />
             <SeverityMark severity={listing.severity} />
             <StateMark listing={listing} />
           </div>
-          <div className={classes['line']}>
+          <div className="row wrap gap-1-md">
             <GuestLabel {...listing.guest} sector={listing.sector} />
             <span translate="no">{listing.venueName}</span>
-            <span className={`${classes['quiet']} ${classes['reference']}`} translate="no">
+            <span className="quiet tabular one-line" translate="no">
               {listing.incidentReference}
             </span>
           </div>
-          <div className={classes['line']}>
+          <div className="row wrap gap-1-md">
             <ClockLine listing={listing} />
           </div>
-          {listing.told.count > 0 ? <p className={classes['quiet']}> {told(listing)}</p> : null}
+          {listing.told.count > 0 ? <p className="quiet"> {told(listing)}</p> : null}
         </li>
       ))}
     </ul>

@@ -34,7 +34,7 @@ export function StateMark({ listing }: { listing: Pick<ListingSummary, 'state' |
   const isFrozen = listing.frozenAt !== null && !isOver(listing)
   const StateIcon = isFrozen ? IconEyeOff : icons[listing.state]
   return (
-    <span className={classes['mark']}>
+    <span className={`${classes['mark']} at-start gap-2`}>
       <StateIcon aria-hidden size={18} />
       {t(`listingState.${isFrozen ? 'frozen' : listing.state}`)}
     </span>
@@ -67,7 +67,7 @@ export function useClockWords(): (listing: ListingSummary) => string {
 export function ClockLine({ listing }: { listing: ListingSummary }) {
   const words = useClockWords()(listing)
   return (
-    <span className={classes['mark']}>
+    <span className={`${classes['mark']} at-start gap-2`}>
       <IconClock aria-hidden size={18} />
       <span>{words}</span>
     </span>

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { pairsQuery } from '../lookup/queries.ts'
-import classes from './listings.module.css'
 
 /** Pairs that questions found and nobody has compared yet, with the way to them. */
 export function LiveMatches() {
@@ -16,7 +15,7 @@ export function LiveMatches() {
     <section aria-label={t('matches.title')}>
       {data && count === 0 ? <Text c="dimmed">{t('matches.none')}</Text> : null}
       {count > 0 ? (
-        <Link to="/guest-profile-lookup" search={{ view: 'pairs' }} className={classes['way']}>
+        <Link to="/guest-profile-lookup" search={{ view: 'pairs' }} className="inline-row target">
           {t(hasNextPage ? 'matches.more' : 'matches.waiting', { count })}
         </Link>
       ) : null}

@@ -31,7 +31,7 @@ function Part({ title, detail, anchor, children }: PartProps) {
   const ownId = useId()
   const id = anchor ?? ownId
   return (
-    <section aria-labelledby={id} className={classes['part']}>
+    <section aria-labelledby={id} className={`${classes['part']} stack gap-sm flat-texts`}>
       <h2 id={id} tabIndex={anchor ? -1 : undefined}>
         {title}
       </h2>
@@ -52,16 +52,16 @@ function AgreementLine({ agreement }: { agreement: Agreement }) {
   })
   const { letsThrough } = agreement
   return (
-    <li className={classes['entry']}>
+    <li className={`${classes['entry']} pad-block-sm stack gap-1 breakable`}>
       <p>
         <strong translate="no">{names(agreement)}</strong>
         {' · '}
         {t(`network:agreementState.${agreement.state}`)}
       </p>
       {letsThrough === null ? (
-        <p className={classes['quiet']}>{t('members.nothingSigned')}</p>
+        <p className="quiet">{t('members.nothingSigned')}</p>
       ) : (
-        <p className={classes['quiet']}>
+        <p className="quiet">
           {t('members.letsThrough', {
             grounds: list(letsThrough.grounds.map((ground) => t(`network:ground.${ground}`))),
             countries: list(letsThrough.countries.map((country) => countryNames.of(country) ?? country)),
@@ -81,19 +81,23 @@ function Coverage({ network }: { network: VenueNetwork }) {
   const names = usePartyNames()
   const agreementOf = (id: string) => network.agreements.find((agreement) => agreement.id === id)
   return (
-    <ul className={classes['plain']}>
+    <ul className="plain-list">
       {network.coverage.map(({ venue, agreements }) => {
         const shown = agreements.flatMap(({ agreementId, gaps }) => {
           const agreement = agreementOf(agreementId)
           return agreement && agreement.state !== 'ended' ? [{ agreement, gaps }] : []
         })
         return (
-          <li key={venue.id} className={classes['entry']}>
+          <li key={venue.id} className={`${classes['entry']} pad-block-sm stack gap-1 breakable`}>
             <h3 translate="no">{venue.name}</h3>
-            {shown.length === 0 ? <p className={classes['quiet']}>{t('members.uncovered')}</p> : null}
-            <ul className={classes['plain']}>
+            {shown.length === 0 ? <p className="quiet">{t('members.uncovered')}</p> : null}
+            <ul className="plain-list">
               {shown.map(({ agreement, gaps }) => (
-                <li key={agreement.id} className={classes['check']} data-met={gaps.length === 0 || undefined}>
+                <li
+                  key={agreement.id}
+                  className={`${classes['check']} grid gap-2 pad-block-2 flat-paragraphs`}
+                  data-met={gaps.length === 0 || undefined}
+                >
                   {gaps.length === 0 ? <IconCircleCheck aria-hidden /> : <IconCircleX aria-hidden />}
                   <div>
                     <p>
@@ -101,7 +105,7 @@ function Coverage({ network }: { network: VenueNetwork }) {
                       <span translate="no">{names(agreement)}</span>
                     </p>
                     {gaps.map((gap) => (
-                      <p key={gap} className={classes['quiet']}>
+                      <p key={gap} className="quiet">
                         {why(gap)}
                       </p>
                     ))}
@@ -139,9 +143,12 @@ export default function Members() {
               {network.members.length === 0 ? (
                 <Text>{t('members.nobody')}</Text>
               ) : (
-                <ul className={classes['plain']}>
+                <ul className="plain-list">
                   {network.members.map(({ organisationId, name, agreements }) => (
-                    <li key={organisationId} className={classes['entry']}>
+                    <li
+                      key={organisationId}
+                      className={`${classes['entry']} pad-block-sm stack gap-1 breakable`}
+                    >
                       <p>
                         <strong translate="no">{name}</strong>
                         {' · '}
@@ -159,7 +166,7 @@ export default function Members() {
               )}
             </Part>
             <Part title={t('members.agreementsTitle')} anchor={agreementsAnchor}>
-              <ul className={classes['plain']}>
+              <ul className="plain-list">
                 {network.agreements.map((agreement) => (
                   <AgreementLine key={agreement.id} agreement={agreement} />
                 ))}

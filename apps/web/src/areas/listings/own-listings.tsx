@@ -89,8 +89,11 @@ export function OwnListings({ search, propose }: OwnListingsProps) {
     placeholderData: keepPreviousData,
   })
   return (
-    <div className={classes['page']} data-detail={listing !== undefined || undefined}>
-      <div className={classes['list']}>
+    <div
+      className={`${classes['page']} grid at-start gap-lg`}
+      data-detail={listing !== undefined || undefined}
+    >
+      <div className={`${classes['list']} stack gap-md shrinkable`}>
         <Filters search={search} />
         <PagedList list={list} itemsOf={({ items }) => items} rows={4} rowHeight={140} more={t('more')}>
           {(listings) =>

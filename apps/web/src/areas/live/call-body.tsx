@@ -30,7 +30,7 @@ function Steps({ row: { data } }: { row: Row }) {
   })
   if (steps.length === 0) return null
   return (
-    <ol className={classes['steps']} aria-label={t('steps')}>
+    <ol className={`${classes['steps']} plain-list stack gap-2`} aria-label={t('steps')}>
       {steps.map(({ kind, level, at, by }) => {
         const StepIcon = stepIcons[kind]
         return (
@@ -38,7 +38,7 @@ function Steps({ row: { data } }: { row: Row }) {
             <StepIcon aria-hidden size={18} />
             <span>
               {t(kind === 'acknowledged' ? 'step.acknowledged' : `step.${kind}.${level}`)}{' '}
-              <span className={classes['quiet']}>
+              <span className="flush quiet">
                 <span translate="no">{by ?? t('somebodyGone')}</span> · {dateTime(at)}
               </span>
             </span>
@@ -57,7 +57,7 @@ function Actions({ row: { data, event } }: { row: Row }) {
   const escalate = useEscalate(event.subjectId)
   const about = <span className="visually-hidden">: {wordIn(data, 'text')}</span>
   return (
-    <div className={classes['actions']}>
+    <div className={`${classes['actions']} flex wrap at-start gap-sm`}>
       {by === null ? (
         <Button loading={acknowledge.isPending} onClick={() => acknowledge.mutate()}>
           {t('acknowledge')}
@@ -86,7 +86,7 @@ export function CallBody({ row, me }: EventProps) {
   const acknowledgedBy = wordIn(data, 'acknowledgedBy')
   return (
     <>
-      <p className={classes['text']} dir="auto" translate="no">
+      <p className={`${classes['text']} flush within-40 as-typed`} dir="auto" translate="no">
         {wordIn(data, 'text')}
       </p>
       {severity ? <RiskBadge level={severity} /> : null}

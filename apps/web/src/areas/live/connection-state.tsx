@@ -27,11 +27,11 @@ export function ConnectionState() {
   const { state, since } = useLiveConnection()
   const Icon = icons[state]
   return (
-    <output className={classes['connection']} data-state={state}>
+    <output className={`${classes['connection']} icons-at-text flex at-start gap-2`} data-state={state}>
       <Icon aria-hidden size={20} />
       <span>
         <strong>{t(`state.${state}`)}</strong>{' '}
-        <span className={classes['quiet']}>
+        <span className="flush quiet">
           {t('since', { at: dateTime(new Date(since).toISOString()) })}
           {state === 'live' ? '' : ` ${t(`stateDetail.${state}`)}`}
         </span>

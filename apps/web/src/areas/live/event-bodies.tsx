@@ -7,7 +7,6 @@ import { sectorOf } from '../../shell/session/sector.ts'
 import { RiskBadge } from '../../ui/risk-badge.tsx'
 import { labelOf, tagsQuery } from '../feedback/tags.ts'
 import { AboutGuest, By, type EventProps } from './event-parts.tsx'
-import classes from './live.module.css'
 import { numberIn, oneOf, wordIn, wordsIn } from './read-data.ts'
 
 const levels = ['low', 'medium', 'high', 'critical'] as const
@@ -32,7 +31,7 @@ export function RatingBody({ row, me }: EventProps) {
           {tone === undefined ? '' : ` · ${t('ratings:tone.label')}: ${t(`ratings:tone.${tone}`)}`}
         </span>
       )}
-      {tags.length > 0 ? <span className={classes['quiet']}>{tags.join(', ')}</span> : null}
+      {tags.length > 0 ? <span className="flush quiet">{tags.join(', ')}</span> : null}
       <By row={row} words="by.rated" />
     </>
   )
@@ -53,7 +52,7 @@ export function IncidentBody({ row, me }: EventProps) {
         {status === null ? '' : ` · ${t(`incidents:status.${status}`)}`}
       </span>
       {severity ? <RiskBadge level={severity} /> : null}
-      {also > 0 ? <span className={classes['quiet']}>{t('alsoImported', { count: also })}</span> : null}{' '}
+      {also > 0 ? <span className="flush quiet">{t('alsoImported', { count: also })}</span> : null}{' '}
       <By row={row} words="by.reported" />
     </>
   )

@@ -38,7 +38,7 @@ const bodies: Record<ShownKind, ComponentType<EventProps>> = {
 /** The way to the record, where a page shows it. */
 function OpenRecord({ event: { kind, subjectId } }: { event: LiveEvent }) {
   const { t } = useTranslation('live')
-  const look = { className: classes['target'] }
+  const look = { className: 'wide-target inline-row target strong' }
   if (kind === 'rating') {
     return (
       <Link to="/guest-feedback-detail-page" search={{ feedback: subjectId }} {...look}>
@@ -79,14 +79,14 @@ export function EventCard(props: EventProps) {
   const KindIcon = icons[kind]
   const Body = bodies[kind]
   return (
-    <li className={classes['card']} data-kind={kind}>
-      <div className={classes['head']}>
-        <span className={classes['kind']}>
+    <li className="pad-sm-md card breakable" data-kind={kind}>
+      <div className="row wrap between gap-1-sm">
+        <span className="inline-row wrap gap-2">
           <KindIcon aria-hidden size={20} />
           <strong>{t(`one.${kind}`)}</strong>
           <span>{t([`change.${kind}.${change}`, 'change.other'])}</span>
         </span>
-        <span className={classes['quiet']}>
+        <span className="flush quiet">
           <time dateTime={at}>{dateTime(at)}</time>
           {props.me.venues.length > 1 || !props.me.venues.some(({ id }) => id === event.venueId) ? (
             <>
@@ -96,7 +96,7 @@ export function EventCard(props: EventProps) {
           ) : null}
         </span>
       </div>
-      <div className={classes['body']}>
+      <div className={`${classes['body']} row wrap`}>
         <Body {...props} />
       </div>
       <OpenRecord event={event} />

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { sectorOf } from '../../shell/session/sector.ts'
 import type { Me } from '../../shell/session/use-me.ts'
 import { GuestLabel } from '../feedback/guest-label.tsx'
-import classes from './live.module.css'
 import { numberIn, wordIn } from './read-data.ts'
 import type { Row } from './stream-state.ts'
 
@@ -20,9 +19,13 @@ export function AboutGuest({ row: { data, event }, me }: EventProps) {
   const room = wordIn(data, 'room')
   if (guestId === null && room === null) return null
   return (
-    <span className={classes['about']}>
+    <span className="gap-0-sm inline-row wrap">
       {guestId === null ? null : (
-        <Link to="/guest-detail-page" search={{ guest: guestId }} className={classes['target']}>
+        <Link
+          to="/guest-detail-page"
+          search={{ guest: guestId }}
+          className="wide-target inline-row target strong"
+        >
           <GuestLabel
             name={wordIn(data, 'guestName')}
             number={numberIn(data, 'guestNumber')}
@@ -31,7 +34,7 @@ export function AboutGuest({ row: { data, event }, me }: EventProps) {
         </Link>
       )}
       {room === null ? null : (
-        <span className={classes['quiet']}>
+        <span className="flush quiet">
           {t('room', { context })} <span translate="no">{room}</span>
         </span>
       )}
@@ -45,7 +48,7 @@ export function By({ row: { data }, words }: { row: Row; words: string }) {
   const by = wordIn(data, 'by')
   if (by === null) return null
   return (
-    <span className={classes['quiet']}>
+    <span className="flush quiet">
       {t(words)} <span translate="no">{by}</span>
     </span>
   )

@@ -58,8 +58,8 @@ export function LivePage() {
         action={<Raise me={me} />}
       />
       <ConnectionState />
-      <div className={classes['columns']}>
-        <div className={classes['stream']}>
+      <div className={`${classes['columns']} grid gap-lg one-column`}>
+        <div className="stack gap-md shrinkable">
           <StreamFilters
             me={me}
             search={search}

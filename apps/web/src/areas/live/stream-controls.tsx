@@ -2,7 +2,6 @@ import { Button, Group } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconRotateClockwise } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
-import classes from './live.module.css'
 import type { Replay } from './use-replay.ts'
 import type { Stream } from './use-stream.ts'
 
@@ -50,7 +49,7 @@ export function StreamControls({ stream, replay }: StreamControlsProps) {
       >
         {replay.isOn ? t('replay.stop') : t('replay.start')}
       </ReasonedButton>
-      <output className={classes['quiet']}>
+      <output className="flush quiet">
         {replay.isOn ? t(replay.isStill ? 'replay.still' : 'replay.on', { count: recent.length }) : null}
         {isHolding ? ` ${t('waiting', { count: waiting })}` : null}
       </output>

@@ -7,7 +7,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { EventCard } from './event-card.tsx'
-import classes from './live.module.css'
 import type { LiveSearch } from './search.ts'
 import { StreamControls } from './stream-controls.tsx'
 import { useReplay } from './use-replay.ts'
@@ -64,7 +63,7 @@ export function StreamOfEvents({ me, search }: StreamOfEventsProps) {
         />
       ) : null}
       {rows.length > 0 ? (
-        <ol className={classes['events']} aria-label={t('events')}>
+        <ol className="plain-list stack gap-sm" aria-label={t('events')}>
           {rows.map((row) => (
             <EventCard key={row.event.place} row={row} me={me} />
           ))}

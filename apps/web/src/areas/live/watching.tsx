@@ -10,7 +10,6 @@ import { useMe, type Me } from '../../shell/session/use-me.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Refusal } from '../../forms/refusal.tsx'
-import classes from './live.module.css'
 import { watchersQuery } from './queries.ts'
 
 /** Who watches which venue, for managers. */
@@ -20,17 +19,17 @@ function Watchers() {
   const query = useQuery(watchersQuery)
   return (
     <div>
-      <h3 className={classes['subtitle']}>{t('watch.who')}</h3>
+      <h3 className="above-2">{t('watch.who')}</h3>
       <Loaded query={query} rows={2} rowHeight={32}>
         {(watchers) =>
           watchers.length === 0 ? (
-            <p className={classes['quiet']}>{t('watch.nobody')}</p>
+            <p className="flush quiet">{t('watch.nobody')}</p>
           ) : (
-            <ul className={classes['plain']}>
+            <ul className="plain-list stack gap-2">
               {watchers.map(({ id, user, venueName, startedAt }) => (
                 <li key={id}>
                   <strong translate="no">{user.name ?? t('somebodyGone')}</strong>{' '}
-                  <span className={classes['quiet']}>
+                  <span className="flush quiet">
                     <span translate="no">{venueName}</span> · {t('since', { at: dateTime(startedAt) })}
                   </span>
                 </li>

@@ -24,7 +24,7 @@ function Tabs({ view }: { view: LookupView | undefined }) {
   const current = view === 'compared' ? 'pairs' : view
   return (
     <nav aria-label={t('tab.label')}>
-      <ul className={classes['tabs']}>
+      <ul className="plain-list flex wrap gap-1 rule-below">
         {tabs.map((tab) => (
           <li key={tab ?? 'ask'}>
             <Link
@@ -32,7 +32,7 @@ function Tabs({ view }: { view: LookupView | undefined }) {
               search={tab ? { view: tab } : {}}
               aria-current={tab === current ? 'page' : undefined}
               activeOptions={{ exact: true }}
-              className={classes['tab']}
+              className={`${classes['tab']} plain-link inline-row target`}
             >
               {t(`tab.${tab ?? 'ask'}`)}
             </Link>

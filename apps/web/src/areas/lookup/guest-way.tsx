@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { GuestName } from '../guests/guest-name.tsx'
-import classes from './lookup.module.css'
 
 interface GuestWayProps {
   readonly guest: { readonly id: string; readonly name: string | null; readonly number: number }
@@ -12,7 +11,7 @@ export function GuestWay({ guest }: GuestWayProps) {
   return (
     <Anchor
       inherit
-      className={classes['link'] ?? ''}
+      className="inline-row target"
       renderRoot={(props) => <Link to="/guest-detail-page" search={{ guest: guest.id }} {...props} />}
     >
       <GuestName guest={guest} />

@@ -35,7 +35,7 @@ export default function DaysChart({ days }: Pick<Metrics, 'days'>) {
           series={lines.map((line) => ({ ...line, label: t(`days.${line.name}`) }))}
         />
       </div>
-      <details className={classes['what']}>
+      <details className={`${classes['what']} shrinkable`}>
         <summary>{t('days.table')}</summary>
         <Table.ScrollContainer minWidth={280} type="native">
           <Table>

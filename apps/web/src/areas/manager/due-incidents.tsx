@@ -6,7 +6,6 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Due } from '../incidents/incident-facts.tsx'
 import { IncidentLink } from '../incidents/incident-link.tsx'
 import { useIncidentWords } from '../incidents/words.ts'
-import classes from '../shift/shift.module.css'
 import { dueIncidentsQuery } from './queries.ts'
 
 const shown = 8
@@ -22,12 +21,12 @@ export function DueIncidents({ venueId }: { venueId: string | undefined }) {
         items.length === 0 ? (
           <Text c="dimmed">{t('incidents.none')}</Text>
         ) : (
-          <ul className={classes['rows']}>
+          <ul className="plain-list card ruled">
             {items.map((incident) => {
               const { id, reference, type, severity, status, assignedTo } = incident
               return (
-                <li key={id} className={classes['done']}>
-                  <span className={classes['ways']}>
+                <li key={id} className="pad-xs-sm stack gap-half breakable">
+                  <span className="row wrap gap-1-sm">
                     <RiskBadge level={severity} />{' '}
                     <IncidentLink id={id}>
                       {/* One part for the link, which lays its parts out side by side. */}
@@ -37,7 +36,7 @@ export function DueIncidents({ venueId }: { venueId: string | undefined }) {
                     </IncidentLink>
                   </span>
                   <Due incident={incident} />{' '}
-                  <span className={classes['quiet']}>
+                  <span className="quiet">
                     {statusWord(status)}
                     {' · '}
                     {assignedTo ? <bdi translate="no">{assignedTo.name}</bdi> : t('incidents.nobody')}

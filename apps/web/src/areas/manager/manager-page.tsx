@@ -20,7 +20,6 @@ import shiftClasses from '../shift/shift.module.css'
 import { useLiveShift } from '../shift/use-live-shift.ts'
 import { VenueFilter } from '../shift/venue-filter.tsx'
 import { DueIncidents } from './due-incidents.tsx'
-import classes from './manager.module.css'
 import { MetricsOfPeriod } from './metrics.tsx'
 import { OpenAlerts } from './open-alerts.tsx'
 import { managerSearch, spans, type ManagerSearch } from './search.ts'
@@ -31,7 +30,7 @@ const shownActivities = 8
 function More({ to, search = {} }: { to: string; search?: object }) {
   const { t } = useTranslation('manager')
   return (
-    <Link to={to} search={search as never} className={classes['more']}>
+    <Link to={to} search={search as never} className="inline-row target">
       {t('all')}
     </Link>
   )
@@ -48,8 +47,8 @@ function Now({ venue }: { venue: string | undefined }) {
       <Loaded query={figures} rows={1} rowHeight={180}>
         {(day) => <DayFigureList figures={day} venue={venue} />}
       </Loaded>
-      <div className={shiftClasses['page']}>
-        <div className={shiftClasses['column']}>
+      <div className={`${shiftClasses['page']} grid at-start gap-xl`}>
+        <div className="stack gap-xl shrinkable">
           <Section
             title={t('incidents.title')}
             action={<More to="/incident-management" search={{ venue }} />}
@@ -65,7 +64,7 @@ function Now({ venue }: { venue: string | undefined }) {
             </Loaded>
           </Section>
         </div>
-        <div className={shiftClasses['column']}>
+        <div className="stack gap-xl shrinkable">
           <Section title={t('alerts.title')} action={<More to="/alerts-page" search={{ venue }} />}>
             <OpenAlerts venueId={venue} />
           </Section>

@@ -66,14 +66,14 @@ function Bars({ caption, rows }: BarsProps) {
   const { number } = useFormats()
   const most = Math.max(1, ...rows.map(({ n }) => n))
   return (
-    <table className={classes['bars']}>
+    <table className={`${classes['bars']} full-width collapsed`}>
       <caption>{caption}</caption>
       <tbody>
         {rows.map(({ key, label, n }) => (
           <tr key={key}>
             <th scope="row">{label}</th>
             <td>{number(n)}</td>
-            <td aria-hidden className={classes['line']}>
+            <td aria-hidden className={`${classes['line']} full-width`}>
               <span style={{ inlineSize: `${(100 * n) / most}%` }} />
             </td>
           </tr>
@@ -124,7 +124,7 @@ export function MetricsOfPeriod({ days, venueId }: MetricsProps) {
   return (
     <Loaded query={query} rows={2} rowHeight={280}>
       {(metrics) => (
-        <div className={classes['metrics']}>
+        <div className={`${classes['metrics']} grid gap-xl`}>
           <Section title={t('days.title')}>
             <Suspense fallback={<SkeletonList rows={1} rowHeight={280} />}>
               <DaysChart days={metrics.days} />
@@ -150,7 +150,7 @@ export function MetricsOfPeriod({ days, venueId }: MetricsProps) {
               />
             )}
           </Section>
-          <details className={classes['what']}>
+          <details className={`${classes['what']} shrinkable`}>
             <summary>{t('what.title')}</summary>
             <Text>{t('what.text')}</Text>
           </details>

@@ -25,18 +25,22 @@ function AlertRow({ alert }: { alert: SmartAlert }) {
   const acknowledge = useAcknowledge(alert)
   const { type, severity, guest, venue, raisedAt, can } = alert
   return (
-    <li className={classes['row']}>
-      <div className={classes['who']}>
-        <span className={classes['ways']}>
+    <li className={`${classes['row']} row wrap between gap-1-md pad-2-sm`}>
+      <div className={`${classes['who']} flex shrinkable breakable`}>
+        <span className="row wrap gap-1-sm">
           <RiskBadge level={severity} />
           {t(`alerts:type.${type}`, { context: sectorOf(me, venue.id) })}
         </span>
         {guest ? (
-          <Link to="/alerts-page" search={{ briefing: guest.id } as never} className={classes['name']}>
+          <Link
+            to="/alerts-page"
+            search={{ briefing: guest.id } as never}
+            className="inline-row fit-width target strong"
+          >
             <bdi translate="no">{nameOf(guest)}</bdi>
           </Link>
         ) : null}{' '}
-        <time dateTime={raisedAt} className={classes['quiet']}>
+        <time dateTime={raisedAt} className="quiet">
           {dateTime(raisedAt)}
         </time>
       </div>
@@ -62,7 +66,7 @@ export function OpenAlerts({ venueId }: { venueId: string | undefined }) {
         items.length === 0 ? (
           <Text c="dimmed">{t('alerts.none')}</Text>
         ) : (
-          <ul className={classes['rows']}>
+          <ul className="plain-list card ruled">
             {items.map((alert) => (
               <AlertRow key={alert.id} alert={alert} />
             ))}

@@ -28,7 +28,7 @@ function Standing({ readAt, now }: { readAt: number; now: number }) {
   const minutes = staleMinutes(readAt, now)
   const isWell = state === 'live' && minutes === undefined
   return (
-    <output className={classes['standing']} data-well={isWell || undefined}>
+    <output className={`${classes['standing']} row gap-2 strong`} data-well={isWell || undefined}>
       {isWell ? null : <IconAlertTriangle aria-hidden size={28} />}
       {t(`wall.state.${state}`)}
       {minutes === undefined ? '' : ` ${t('wall.stale', { count: minutes })}`}
@@ -49,9 +49,9 @@ function Tile({ name, value, isDue = false }: TileProps) {
   const { number } = useFormats()
   const calls = isDue && value !== undefined && value > 0
   return (
-    <li className={classes['tile']} data-due={calls || undefined}>
+    <li className={`${classes['tile']} stack centred gap-1 pad-md surface`} data-due={calls || undefined}>
       <span className={classes['number']}>{value === undefined ? '–' : number(value)}</span>{' '}
-      <span className={classes['words']}>
+      <span className={`${classes['words']} row gap-2 rigid-icons breakable`}>
         {calls ? <IconClockExclamation aria-hidden size={28} /> : null}
         {t(`shift:figure.${name}`)}
         {calls ? <span className="visually-hidden">{t('wall.due')}</span> : null}
@@ -87,7 +87,7 @@ function Tiles({ figures, shift, venue }: TilesProps) {
   }))
   return (
     <>
-      <ul className={classes['tiles']} aria-label={t('shift:figures')}>
+      <ul className={`${classes['tiles']} plain-list grid gap-md grow`} aria-label={t('shift:figures')}>
         <Tile name="helpCalls" value={helpCalls} isDue />
         <Tile name="openAlerts" value={openAlerts} isDue />
         <Tile name="incidents" value={incidents.open} />
@@ -101,10 +101,10 @@ function Tiles({ figures, shift, venue }: TilesProps) {
         <Tile name="ratings" value={ratingsToday.n} />
         <Tile name="onShift" value={shift && new Set(shift.onShift.map(({ person }) => person.id)).size} />
       </ul>
-      <div className={classes['strips']}>
+      <div className={`${classes['strips']} flex wrap`}>
         <section aria-labelledby="severities">
           <h2 id="severities">{t('wall.severities')}</h2>
-          <ul className={classes['strip']}>
+          <ul className={`${classes['strip']} plain-list flex wrap`}>
             {severities.map(({ severity, n }) => (
               <li key={severity}>
                 <RiskBadge level={severity} /> <strong>{number(n)}</strong>
@@ -115,7 +115,7 @@ function Tiles({ figures, shift, venue }: TilesProps) {
         {shift && shift.rooms.length > 0 ? (
           <section aria-labelledby="rooms">
             <h2 id="rooms">{t('shift:rooms.title', { context })}</h2>
-            <ul className={classes['strip']}>
+            <ul className={`${classes['strip']} plain-list flex wrap`}>
               {shift.rooms.map(({ state, rooms }) => (
                 <li key={state}>
                   {t(`shift:figure.room.${state}`)} <strong>{number(rooms)}</strong>
@@ -158,13 +158,13 @@ export function WallPage() {
       search: ({ venue: _before, ...rest }) => ({ ...rest, ...(chosen ? { venue: chosen } : {}) }),
     })
   return (
-    <div className={classes['wall']}>
-      <div className={classes['top']}>
+    <div className={`${classes['wall']} stack gap-md pad-md`}>
+      <div className={`${classes['top']} baseline flex wrap between flat-texts`}>
         <h1 tabIndex={-1}>{words.title}</h1>
         <p translate="no">{place}</p>
         <time dateTime={new Date(now).toISOString()}>{clock.format(now)}</time>
       </div>
-      <div className={classes['top']}>
+      <div className={`${classes['top']} baseline flex wrap between flat-texts`}>
         {figures.data ? (
           <Standing
             readAt={Math.min(Date.parse(figures.data.at), shift.data ? shift.dataUpdatedAt : now)}
@@ -172,7 +172,7 @@ export function WallPage() {
           />
         ) : null}
         <VenueFilter venue={venue} onChange={choose} />
-        <Link to="/manager-dashboard" search={{ venue } as never} className={classes['way']}>
+        <Link to="/manager-dashboard" search={{ venue } as never} className="inline-row target">
           {t('wall.leave')}
         </Link>
       </div>

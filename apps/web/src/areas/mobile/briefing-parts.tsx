@@ -18,7 +18,7 @@ function History({ history: { kept, noShows, confirmedIncidents } }: Pick<Briefi
     confirmedIncidents > 0 ? t('card.incidents', { count: confirmedIncidents }) : undefined,
   ].filter((words) => words !== undefined)
   return (
-    <p className={classes['history']}>
+    <p className="flush row gap-2 rigid-icons strong">
       <IconHistory aria-hidden size={18} />
       {counts.length > 0 ? counts.join(' · ') : t('card.first')}
     </p>
@@ -50,7 +50,7 @@ export function BriefingParts({ briefing, sector }: BriefingPartsProps) {
       <section aria-labelledby="card-alerts">
         <h3 id="card-alerts">{t('card.alerts')}</h3>
         {alerts.length === 0 ? <Text c="dimmed">{t('card.noAlerts')}</Text> : null}
-        <ul className={classes['alerts']}>
+        <ul className={`${classes['alerts']} plain-list ruled`}>
           {alerts.map((alert) => (
             <CardAlert key={alert.id} alert={alert} sector={sector} />
           ))}

@@ -16,25 +16,32 @@ interface CardActionsProps {
 export function CardActions({ guestId, stayId, presentStayId }: CardActionsProps) {
   const { t } = useTranslation('mobile')
   return (
-    <nav aria-label={t('card.ways')} className={classes['actions']}>
+    <nav
+      aria-label={t('card.ways')}
+      className={`${classes['actions']} flex gap-2 pad-2-md sticky above-dock ground rule-above`}
+    >
       <Link
         to="/staff-mobile-risk-interface"
         search={({ venue }) => (venue ? { venue } : {})}
-        className={classes['way']}
+        className={`${classes['way']} text-center undecorated row centred gap-half shrinkable card hoverable small strong`}
       >
         <IconSearch aria-hidden size={22} />
         {t('card.back')}
       </Link>
       {guestId ? (
         <>
-          <Link to="/guest-detail-page" search={{ guest: guestId }} className={classes['way']}>
+          <Link
+            to="/guest-detail-page"
+            search={{ guest: guestId }}
+            className={`${classes['way']} text-center undecorated row centred gap-half shrinkable card hoverable small strong`}
+          >
             <IconFileText aria-hidden size={22} />
             {t('card.record')}
           </Link>
           <Link
             to="/rate-guest"
             search={{ guest: guestId, ...(stayId ? { stay: stayId } : {}) }}
-            className={classes['way']}
+            className={`${classes['way']} text-center undecorated row centred gap-half shrinkable card hoverable small strong`}
           >
             <IconStar aria-hidden size={22} />
             {t('card.rate')}
@@ -42,7 +49,7 @@ export function CardActions({ guestId, stayId, presentStayId }: CardActionsProps
           <Link
             to="/quick-incidents"
             search={{ guest: guestId, ...(presentStayId ? { stay: presentStayId } : {}) }}
-            className={classes['way']}
+            className={`${classes['way']} text-center undecorated row centred gap-half shrinkable card hoverable small strong`}
           >
             <IconAlertTriangle aria-hidden size={22} />
             {t('card.report')}

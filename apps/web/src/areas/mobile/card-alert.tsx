@@ -6,7 +6,6 @@ import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { AlertReasons } from '../alerts/alert-reasons.tsx'
 import type { SmartAlert } from '../alerts/queries.ts'
 import { useAcknowledge, useCannot } from '../alerts/use-alert-actions.ts'
-import classes from './mobile.module.css'
 
 /** One alert about the person in front of one, to take on with the thumb. */
 export function CardAlert({ alert, sector }: { alert: SmartAlert; sector: Sector }) {
@@ -17,7 +16,7 @@ export function CardAlert({ alert, sector }: { alert: SmartAlert; sector: Sector
   const { type, severity, reasons, owner, acknowledgedAt } = alert
   return (
     <li>
-      <p className={classes['kind']}>
+      <p className="flush row wrap gap-2 rigid-icons strong">
         <RiskBadge level={severity} />
         {t(`alerts:type.${type}`, { context: sector })}
       </p>
@@ -34,7 +33,7 @@ export function CardAlert({ alert, sector }: { alert: SmartAlert; sector: Sector
           {t('card.acknowledge')}
         </ReasonedButton>
       ) : (
-        <p className={classes['detail']}>
+        <p className="flush quiet">
           {t('alerts:standing.owned', {
             name: owner?.name ?? t('alerts:aColleague'),
             at: dateTime(acknowledgedAt),

@@ -27,13 +27,15 @@ export function FindPerson({ me }: { me: Me }) {
   const isKept = stays.data?.pages[0]?.isKept === true
 
   return (
-    <div className={classes['find']}>
+    <div className="stack gap-md">
       {/* Before the list for the keyboard and the ear, below it for the thumb. */}
-      <search className={classes['search']}>
+      <search
+        className={`${classes['search']} flex at-end gap-2 pad-2-md sticky above-dock ground rule-above`}
+      >
         <TextInput
           type="search"
           size="lg"
-          className={classes['field'] ?? ''}
+          className="grow shrinkable"
           label={t('find.label', { context })}
           leftSection={<IconSearch aria-hidden size={22} />}
           value={typed}
@@ -46,7 +48,7 @@ export function FindPerson({ me }: { me: Me }) {
         />
         <ScanButton onNumber={type} />
       </search>
-      <div className={classes['found']}>
+      <div className={`${classes['found']} stack gap-md`}>
         {me.venues.length > 1 ? (
           <NativeSelect
             label={t('find.venue')}

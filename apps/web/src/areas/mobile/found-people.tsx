@@ -22,7 +22,7 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
       <Title order={2} size="h4" id={`group-${name}`}>
         {t(`group.${name}`, { context })}
       </Title>
-      <ul className={classes['list']}>{children}</ul>
+      <ul className={`${classes['list']} unpadded below-2 card`}>{children}</ul>
     </section>
   )
 }

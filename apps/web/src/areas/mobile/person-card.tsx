@@ -54,7 +54,7 @@ export function PersonCard({ guestId }: PersonCardProps) {
     : stay && { id: stay.guestId, name: stay.guestName, number: stay.guestNumber }
   const isAway = error instanceof NetworkError
   return (
-    <article className={classes['card']} aria-labelledby={named ? 'person' : undefined}>
+    <article className={`${classes['card']} stack gap-md`} aria-labelledby={named ? 'person' : undefined}>
       {named ? (
         <div>
           <h2 id="person">

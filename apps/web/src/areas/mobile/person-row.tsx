@@ -17,11 +17,11 @@ export function PersonRow({ guestId, name, detail }: PersonRowProps) {
       <Link
         to="/staff-mobile-risk-interface"
         search={(now) => ({ ...now, guest: guestId })}
-        className={classes['row']}
+        className={`${classes['row']} plain-link row gap-sm rigid-icons pad-2-sm hoverable`}
       >
-        <span className={classes['who']}>
+        <span className={`${classes['who']} flex shrinkable breakable`}>
           <strong>{name}</strong>
-          <span className={classes['detail']}>{detail}</span>
+          <span className="flush quiet">{detail}</span>
         </span>
         <IconChevronRight aria-hidden size={20} />
       </Link>

@@ -13,10 +13,10 @@ function Rule({ rule }: { readonly rule: CountryRule }) {
     <li>
       {t(isNeeded ? `network:need.${code}` : `network:duty.${code}`)}
       {sectors ? ` (${list(sectors.map((sector) => t(`organisation:sector.${sector}`)))})` : null}
-      <span className={classes['source']}>
+      <span className={`${classes['source']} stack gap-half quiet breakable`}>
         <cite lang="en">{source}</cite>
         {isToConfirm ? (
-          <span className={classes['mark']}>
+          <span className="inline-row gap-2 rigid-icons">
             <IconGavel aria-hidden size={16} /> {t('countries.toConfirm')}
           </span>
         ) : null}
@@ -37,14 +37,14 @@ function CountryEntry({ country, name }: { readonly country: Country; readonly n
     },
   ]
   return (
-    <li className={classes['country']}>
+    <li className={`${classes['country']} flex wrap rule-below kept-together`}>
       <div className={classes['name']}>
         <h3>{name}</h3>
-        <span className={classes['mark']}>
+        <span className="inline-row gap-2 rigid-icons">
           <Icon aria-hidden size={18} /> {t(allowed ? 'countries.allowed' : 'countries.refused')}
         </span>
       </div>
-      <div className={classes['rules']}>
+      <div className={`${classes['rules']} grid tiles-20 shrinkable`}>
         {groups.map((group) =>
           group.of.length > 0 ? (
             <div key={group.title}>
@@ -71,7 +71,7 @@ export function CountryList() {
     .map((country) => ({ country, name: nameOf(country.code) }))
     .toSorted((a, b) => compare(a.name, b.name))
   return (
-    <ul className={classes['countries']}>
+    <ul className="plain-list">
       {named.map(({ country, name }) => (
         <CountryEntry key={country.code} country={country} name={name} />
       ))}

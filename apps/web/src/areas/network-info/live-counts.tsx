@@ -27,7 +27,7 @@ export function LiveCounts() {
       action={<LinkButton to="/trust-safety">{t('counts.all')}</LinkButton>}
     >
       {data ? (
-        <dl className={classes['counts']}>
+        <dl className={`${classes['counts']} flush grid`}>
           {(
             [
               ['venues', data.venues],

@@ -65,7 +65,7 @@ export function NetworkInfoPage() {
   const { t } = useTranslation('network-info')
   const words = usePageWords()('/network-info-page')
   return (
-    <div className={classes['page']}>
+    <div className="gap-10 grid one-column">
       <PageHeader {...words} />
       <Ladder />
       <LiveCounts />
@@ -97,10 +97,10 @@ export function NetworkInfoPage() {
       </PageSection>
       <PageSection title={t('countries.title')} summary={t('countries.summary')}>
         <CountryList />
-        <p className={classes['source']}>{t('countries.others')}</p>
+        <p className={`${classes['source']} stack gap-half quiet breakable`}>{t('countries.others')}</p>
       </PageSection>
       <PageSection title={t('further.title')}>
-        <div className={classes['actions']}>
+        <div className={`${classes['actions']} flex wrap gap-sm`}>
           <LinkButton to="/trust-safety">{t('further.safety')}</LinkButton>
           <LinkButton to="/rated-network-info">{t('further.rated')}</LinkButton>
           <LinkButton to="/data-policy-page">{t('further.retention')}</LinkButton>

@@ -17,15 +17,15 @@ function Steps() {
   const values = { acknowledge: units(acknowledgeHours, 'hour'), decide: units(decideDays, 'day') }
   return (
     <PageSection title={t('rated.steps.title')} summary={t('rated.steps.summary')}>
-      <ol className={classes['steps']}>
+      <ol className={`${classes['steps']} plain-list grid gap-md`}>
         {(['see', 'answer', 'wait'] as const).map((step) => (
-          <li key={step} className={classes['step']}>
+          <li key={step} className={`${classes['step']} pad-lg card kept-together`}>
             <h3>{t(`rated.steps.${step}.title`)}</h3>
             <p>{t(`rated.steps.${step}.what`, values)}</p>
           </li>
         ))}
       </ol>
-      <div className={classes['actions']}>
+      <div className={`${classes['actions']} flex wrap gap-sm`}>
         <LinkButton primary to="/guest-portal">
           {t('rated.steps.portal')}
         </LinkButton>
@@ -41,7 +41,7 @@ export function RatedNetworkInfoPage() {
   const words = usePageWords()('/rated-network-info')
   const [units, named] = [useUnits(), useNamed()]
   return (
-    <div className={classes['page']}>
+    <div className="gap-10 grid one-column">
       <PageHeader {...words} />
       <PageSection title={t('rated.shared.title')} summary={t('rated.shared.summary')}>
         <Points

@@ -37,7 +37,7 @@ export function AddPhotos({ incident, isFull }: { incident: IncidentDetail; isFu
       </>
     )
   return (
-    <div className={classes['add']}>
+    <div className={`${classes['add']} stack gap-sm within-40`}>
       <TextInput
         label={t('add.caption')}
         description={t('add.captionDetail')}

@@ -33,7 +33,7 @@ export function AnnotationList({ photo }: { photo: Photo }) {
     <section aria-labelledby="photo-drawn">
       <h3 id="photo-drawn">{t('drawn.title')}</h3>
       {removing.error ? <Refusal error={removing.error} /> : null}
-      <ol className={classes['uploads']}>
+      <ol className={`${classes['uploads']} plain-list`}>
         {data.items.map((one) => (
           <Entry key={one.id} annotation={one} onRemove={() => removing.mutate(one)} />
         ))}

@@ -23,7 +23,7 @@ export default function CustodyList({ photoId }: { photoId: string }) {
   return (
     <>
       {original ? <OriginalState original={original} /> : null}
-      <ol className={classes['uploads']}>
+      <ol className={`${classes['uploads']} plain-list`}>
         {data.pages
           .flatMap(({ items }) => items)
           .map((entry) => (
@@ -44,12 +44,12 @@ function OriginalState({ original: { state, sha256 } }: { original: Original }) 
   const StateIcon = state === 'intact' ? IconShieldCheck : IconAlertTriangle
   return (
     <div>
-      <span className={classes['mark']}>
+      <span className="inline-row gap-2 rigid-icons small">
         <StateIcon aria-hidden size={18} /> <strong>{t(`custody.state.${state}`)}</strong>
       </span>
       <Text size="sm" c="dimmed">
         {t('custody.sha256')}{' '}
-        <code translate="no" className={classes['sum']}>
+        <code translate="no" className="breakable">
           {sha256}
         </code>
       </Text>

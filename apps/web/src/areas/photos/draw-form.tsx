@@ -30,8 +30,8 @@ export function DrawForm({ incident, photo, draft, onDraft }: DrawFormProps) {
   const { t } = useTranslation('photos')
   const choose = (tool: Tool) => onDraft(draft?.kind === tool ? undefined : startingDrawing(tool, ''))
   return (
-    <div className={classes['add']}>
-      <fieldset className={classes['tools']}>
+    <div className={`${classes['add']} stack gap-sm within-40`}>
+      <fieldset className={`${classes['tools']} flush unpadded borderless flex wrap gap-xs`}>
         <legend>{t('draw.label')}</legend>
         {tools.map((tool) => (
           <Button

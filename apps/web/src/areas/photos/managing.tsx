@@ -25,7 +25,7 @@ export function Managing({ photo, unblurred, onUnblurred }: ManagingProps) {
   const { can, held } = photo
   if (can.hold === 'not_manager') return null
   return (
-    <section aria-labelledby="photo-manage" className={classes['add']}>
+    <section aria-labelledby="photo-manage" className={`${classes['add']} stack gap-sm within-40`}>
       <h3 id="photo-manage">{t('manage')}</h3>
       <Group gap="sm" align="flex-start">
         {photo.isBlurred ? (

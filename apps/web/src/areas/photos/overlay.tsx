@@ -22,7 +22,7 @@ export function Drawn({ drawing, size }: { drawing: Drawing; size: Size }) {
     const fontSize = Math.max(width, height) / 32
     return (
       <foreignObject x={x * width} y={y * height} width={(1 - x) * width} height={(1 - y) * height}>
-        <div className={classes['words']} style={{ fontSize }}>
+        <div className={`${classes['words']} breakable`} style={{ fontSize }}>
           {drawing.text}
         </div>
       </foreignObject>
@@ -49,7 +49,11 @@ interface OverlayProps {
 /** What is drawn over a photo, to its scale. A list beside it says the same in words. */
 export function Overlay({ size, drawings, children }: OverlayProps) {
   return (
-    <svg className={classes['overlay']} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden>
+    <svg
+      className={`${classes['overlay']} full-width`}
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      aria-hidden
+    >
       {drawings.map(({ id, drawing }) => (
         <Drawn key={id} drawing={drawing} size={size} />
       ))}

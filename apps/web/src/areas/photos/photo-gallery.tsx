@@ -19,7 +19,7 @@ export default function PhotoGallery({ incident }: { incident: IncidentDetail })
   const { t } = useTranslation('photos')
   const query = useQuery(galleryQuery(incident.id))
   return (
-    <section aria-labelledby="photos-title" className={classes['panel']}>
+    <section aria-labelledby="photos-title" className={`${classes['panel']} stack gap-sm shrinkable`}>
       <h3 id="photos-title">{t('title')}</h3>
       <Loaded query={query} rows={1} rowHeight={160}>
         {(gallery) => (
@@ -47,7 +47,7 @@ function Photos({ incident, gallery: { items } }: PhotosProps) {
   if (items.length === 0) return <Text c="dimmed">{t('none')}</Text>
   return (
     <>
-      <ul className={classes['gallery']}>
+      <ul className={`${classes['gallery']} tiles-8 plain-list grid gap-sm`}>
         {items.map((photo) => (
           <li key={photo.id}>
             {photo.deleted === null ? (
@@ -79,7 +79,11 @@ function Thumbnail({ photo, onOpen }: { photo: Photo; onOpen: () => void }) {
   const { altOf } = usePhotoWords()
   return (
     <>
-      <button type="button" className={classes['open']} onClick={onOpen}>
+      <button
+        type="button"
+        className={`${classes['open']} unpadded as-block full-width frame pointer`}
+        onClick={onOpen}
+      >
         <img
           src={thumbnailAddress(photo.id, photo.annotations)}
           alt={t('open', { what: altOf(photo) })}
@@ -87,18 +91,18 @@ function Thumbnail({ photo, onOpen }: { photo: Photo; onOpen: () => void }) {
         />
       </button>
       {photo.caption === null ? null : <span>{photo.caption}</span>}{' '}
-      <span className={classes['quiet']}>
+      <span className="quiet">
         <time dateTime={photo.takenAt ?? photo.uploadedAt}>
           {dateTime(photo.takenAt ?? photo.uploadedAt)}
         </time>
       </span>
       {photo.held ? (
-        <span className={classes['mark']}>
+        <span className="inline-row gap-2 rigid-icons small">
           <IconLock aria-hidden size={16} /> {t('mark.held')}
         </span>
       ) : null}
       {photo.isBlurred ? (
-        <span className={classes['mark']}>
+        <span className="inline-row gap-2 rigid-icons small">
           <IconEyeOff aria-hidden size={16} /> {t('mark.blurred')}
         </span>
       ) : null}
@@ -112,9 +116,9 @@ function Gone({ photo }: { photo: Photo }) {
   const { dateTime } = useFormats()
   const at = photo.deleted?.at ?? photo.uploadedAt
   return (
-    <div className={classes['gone']}>
+    <div className={`${classes['gone']} stack centred gap-1`}>
       <span>{photo.deleted?.by ? t('gone.deleted') : t('gone.expired')}</span>{' '}
-      <span className={classes['quiet']}>
+      <span className="quiet">
         <time dateTime={at}>{dateTime(at)}</time>
         {photo.deleted?.by ? (
           <>

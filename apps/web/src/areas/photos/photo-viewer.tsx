@@ -55,7 +55,7 @@ export default function PhotoViewer({ incident, photos, photoId, onMove, onClose
       onClose={onClose}
     >
       {/* Not the window's own head: that is a second banner of the page to screen readers. */}
-      <div className={classes['head']}>
+      <div className={`${classes['head']} row between gap-sm breakable`}>
         <Modal.Title fw={650} fz="lg">
           {altOf(photo)}
         </Modal.Title>
@@ -126,7 +126,7 @@ function Facts({ photo }: { photo: Photo }) {
   const { dateTime, date } = useFormats()
   const { takenAt, uploadedAt, uploadedBy, retainUntil, held } = photo
   return (
-    <dl className={classes['facts']}>
+    <dl className={`${classes['facts']} flush grid dim-terms flush-values`}>
       <dt>{t('fact.taken')}</dt>
       <dd>{takenAt === null ? t('fact.unknown') : <time dateTime={takenAt}>{dateTime(takenAt)}</time>}</dd>
       <dt>{t('fact.added')}</dt>

@@ -24,7 +24,7 @@ export function Picture({ photo, unblurred, draft, onDraft }: PictureProps) {
   const drawings = annotations?.items ?? []
   return (
     <div
-      className={classes['stage']}
+      className={`${classes['stage']} full-width auto-sides positioned`}
       style={{
         aspectRatio: `${photo.width} / ${photo.height}`,
         maxWidth: `min(100%, calc(60dvh * ${photo.width / photo.height}))`,
@@ -58,7 +58,7 @@ function Pad({ photo, draft, onDraft }: { photo: Photo; draft: Drawing; onDraft:
   }
   return (
     <svg
-      className={classes['pad']}
+      className={`${classes['pad']} full-width`}
       viewBox={`0 0 ${photo.width} ${photo.height}`}
       aria-hidden
       onPointerDown={(event) => {

@@ -16,18 +16,18 @@ export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
   const { t } = useTranslation('photos')
   return (
     <>
-      <output className={classes['quiet']}>
+      <output className="quiet">
         {uploads.length > 0 ? t('upload.left', { count: uploads.length }) : null}
       </output>
       {uploads.length > 0 ? (
-        <ul className={classes['uploads']}>
+        <ul className={`${classes['uploads']} plain-list`}>
           {uploads.map((upload) => (
             <li key={upload.id}>
               <span translate="no">{upload.name}</span>
               {upload.state === 'failed' ? (
                 <Failed upload={upload} onRetry={onRetry} onDismiss={onDismiss} />
               ) : (
-                <span className={classes['mark']}>
+                <span className="inline-row gap-2 rigid-icons small">
                   {upload.state === 'sending' ? <Loader size={16} aria-hidden /> : null}
                   {t(`upload.${upload.state}`)}
                 </span>

@@ -13,16 +13,19 @@ import classes from './site-map.module.css'
 function PageLine({ page }: { page: Page }) {
   const { t } = useTranslation('platform')
   return (
-    <li className={classes['line']}>
+    <li className={`${classes['line']} row wrap between gap-1-md pad-block-2 rule-below`}>
       <div>
-        <Anchor className={classes['link']} renderRoot={(props) => <Link to={page.path} {...props} />}>
+        <Anchor
+          className={`${classes['link']} inline-row`}
+          renderRoot={(props) => <Link to={page.path} {...props} />}
+        >
           {page.title}
         </Anchor>
         <Text size="sm" c="dimmed">
           {page.summary}
         </Text>
       </div>{' '}
-      <Badge variant="default" size="lg" tt="none" fw={500} className={classes['audience']}>
+      <Badge variant="default" size="lg" tt="none" fw={500} className="rigid">
         {t(`siteMap.audience.${page.audience}`)}
       </Badge>
     </li>
@@ -60,7 +63,7 @@ export function SiteMapPage() {
             <Title order={2} size="h3" id={`area-${area}`}>
               {t(`siteMap.area.${area}`)}
             </Title>
-            <ul className={classes['list']}>
+            <ul className={`${classes['list']} unpadded below-2`}>
               {pages.map((page) => (
                 <PageLine key={page.path} page={page} />
               ))}
@@ -72,7 +75,7 @@ export function SiteMapPage() {
         <Title order={2} size="h3" id="developers">
           {t('siteMap.developers')}
         </Title>
-        <Anchor className={classes['link']} href={addressOf('/api/reference')}>
+        <Anchor className={`${classes['link']} inline-row`} href={addressOf('/api/reference')}>
           {t('siteMap.reference')}
         </Anchor>
         <Text size="sm" c="dimmed">

@@ -30,7 +30,7 @@ function Shown() {
 export function GuestPortalPage() {
   const words = usePageWords()('/guest-portal')
   return (
-    <Stack gap="lg" className={classes['page'] ?? ''}>
+    <Stack gap="lg" className={`${classes['page']} within-52`}>
       <PageHeader {...words} />
       <Shown />
     </Stack>

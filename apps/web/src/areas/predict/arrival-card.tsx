@@ -16,11 +16,11 @@ export function ArrivalCard({ arrival }: { arrival: Arrival }) {
   const { guest, venue, bookingNumber, arrivesOn, departsOn, cancellation, noShow } = arrival
   const isExplained = cancellation.status === 'predicted' || noShow.status === 'predicted'
   return (
-    <article className={classes['card']}>
-      <div className={classes['who']}>
+    <article className={`${classes['card']} grid gap-sm-md pad-sm-md positioned card breakable`}>
+      <div className={`${classes['who']} stack`}>
         <GuestLink guest={guest} />
         <span translate="no">{days(arrivesOn, departsOn)}</span>
-        <span className={classes['small']}>
+        <span className="gap-0-sm flex wrap quiet">
           <span translate="no">{venue.name}</span>
           {bookingNumber ? <span>{t('arrivals.booking', { number: bookingNumber })}</span> : null}
         </span>
@@ -29,9 +29,9 @@ export function ArrivalCard({ arrival }: { arrival: Arrival }) {
       <Chance of="no_show" prediction={noShow} />
       <Level {...arrival.incidentRisk} />
       {isExplained ? (
-        <details className={classes['details']}>
+        <details className={`${classes['details']} positioned`}>
           <summary>{t('factors.summary')}</summary>
-          <div className={classes['reasons']}>
+          <div className={`${classes['reasons']} grid gap-md`}>
             {cancellation.status === 'predicted' ? (
               <Factors of="cancellation" prediction={cancellation} />
             ) : null}
@@ -47,15 +47,15 @@ function Chance({ of, prediction }: { of: End; prediction: Prediction }) {
   const { t } = useTranslation('predict')
   const percent = usePercent()
   return (
-    <div className={classes['fact']}>
-      <span className={classes['label']}>{t(`chance.${of}`)}</span>
+    <div className={`${classes['fact']} stack at-start gap-1`}>
+      <span className="quiet">{t(`chance.${of}`)}</span>
       {prediction.status === 'predicted' ? (
-        <span className={classes['figure']}>{percent(prediction.probability)}</span>
+        <span className="large strong tabular">{percent(prediction.probability)}</span>
       ) : (
         <span>{t(`refused.${prediction.reason}`)}</span>
       )}
       {prediction.status === 'predicted' && prediction.isHighRisk ? (
-        <span className={classes['called']}>
+        <span className="inline-row gap-1 strong">
           <IconAlertTriangle aria-hidden size={18} />
           {t('chance.high')}
         </span>
@@ -67,14 +67,14 @@ function Chance({ of, prediction }: { of: End; prediction: Prediction }) {
 function Level({ level, overriddenLevel }: Arrival['incidentRisk']) {
   const { t } = useTranslation('predict')
   return (
-    <div className={classes['fact']}>
-      <span className={classes['label']}>{t('level.label')}</span>
+    <div className={`${classes['fact']} stack at-start gap-1`}>
+      <span className="quiet">{t('level.label')}</span>
       {level === 'not_scored' ? (
         <span>{t('level.none')}</span>
       ) : (
         <RiskBadge level={overriddenLevel ?? level} />
       )}
-      {overriddenLevel ? <span className={classes['label']}>{t('level.overridden')}</span> : null}
+      {overriddenLevel ? <span className="quiet">{t('level.overridden')}</span> : null}
     </div>
   )
 }

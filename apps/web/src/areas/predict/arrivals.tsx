@@ -15,10 +15,10 @@ import { ends } from './search.ts'
 export function Arrivals({ list }: { list: UseInfiniteQueryResult<InfiniteData<Page>> }) {
   const { t } = useTranslation('predict')
   return (
-    <section className={classes['section']} aria-labelledby="arrivals">
+    <section className={`${classes['section']} stack gap-md`} aria-labelledby="arrivals">
       <h2 id="arrivals">{t('arrivals.title')}</h2>
-      <p className={classes['words']}>{t('arrivals.asOf')}</p>
-      <p className={classes['words']}>{t('level.rule')}</p>
+      <p className="flush within-48">{t('arrivals.asOf')}</p>
+      <p className="flush within-48">{t('level.rule')}</p>
       {list.data?.pages[0] ? <Uncalled models={list.data.pages[0].models} /> : null}
       <PagedList
         list={list}
@@ -37,7 +37,7 @@ export function Arrivals({ list }: { list: UseInfiniteQueryResult<InfiniteData<P
           ) : (
             <>
               <Expected items={items} />
-              <ul className={classes['cards']}>
+              <ul className="plain-list stack gap-sm">
                 {items.map((arrival) => (
                   <li key={arrival.stayId}>
                     <ArrivalCard arrival={arrival} />
@@ -59,7 +59,7 @@ function Uncalled({ models: { cancellation, noShow } }: { models: Page['models']
   return ends
     .filter((end) => learned[end].model?.highRisk.threshold === null)
     .map((end) => (
-      <p key={end} className={classes['words']}>
+      <p key={end} className="flush within-48">
         {t(`arrivals.uncalled.${end}`)}
       </p>
     ))

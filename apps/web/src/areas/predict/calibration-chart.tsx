@@ -3,7 +3,6 @@ import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
 import { ChartWithTable } from './chart-with-table.tsx'
-import classes from './predict.module.css'
 import type { Bins } from './queries.ts'
 import type { End } from './search.ts'
 import { usePercent } from './use-percent.ts'
@@ -57,9 +56,9 @@ export default function CalibrationChart({ of, bins }: { of: End; bins: Bins }) 
         // oxlint-disable-next-line react/no-array-index-key -- groups are known by their place alone
         <Table.Tr key={index}>
           <Table.Th scope="row">{index + 1}</Table.Th>
-          <Table.Td className={classes['number']}>{number(rows)}</Table.Td>
-          <Table.Td className={classes['number']}>{percent(predicted)}</Table.Td>
-          <Table.Td className={classes['number']}>{percent(observed)}</Table.Td>
+          <Table.Td className="tabular text-end">{number(rows)}</Table.Td>
+          <Table.Td className="tabular text-end">{percent(predicted)}</Table.Td>
+          <Table.Td className="tabular text-end">{percent(observed)}</Table.Td>
         </Table.Tr>
       ))}
     </ChartWithTable>

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
-import classes from './predict.module.css'
 import type { Bins } from './queries.ts'
 import type { End } from './search.ts'
 
@@ -20,7 +19,7 @@ export function Calibration({ of, title, bins }: CalibrationProps) {
   return (
     <>
       <h3>{title}</h3>
-      <p className={classes['words']}>{t(`calibration.meaning.${of}`)}</p>
+      <p className="flush within-48">{t(`calibration.meaning.${of}`)}</p>
       <Suspense fallback={<SkeletonList rows={1} rowHeight={300} />}>
         <CalibrationChart of={of} bins={bins} />
       </Suspense>

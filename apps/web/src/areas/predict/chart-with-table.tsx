@@ -37,7 +37,7 @@ export function ChartWithTable({
       <Text size="sm" c="dimmed" mt="sm">
         {note}
       </Text>
-      <details className={classes['details']}>
+      <details className={`${classes['details']} positioned`}>
         <summary>{summary}</summary>
         <Table.ScrollContainer minWidth={420} type="native">
           <Table>
@@ -45,7 +45,7 @@ export function ChartWithTable({
             <Table.Thead>
               <Table.Tr>
                 {head.map((word, column) => (
-                  <Table.Th key={word} className={column === 0 ? '' : classes['number']}>
+                  <Table.Th key={word} className={column === 0 ? '' : 'tabular text-end'}>
                     {word}
                   </Table.Th>
                 ))}
@@ -55,7 +55,7 @@ export function ChartWithTable({
           </Table>
         </Table.ScrollContainer>
       </details>
-      <Anchor href={address} download={`${fileName}.csv`} className={classes['download'] ?? ''}>
+      <Anchor href={address} download={`${fileName}.csv`} className="inline-row target">
         {t('download')}
       </Anchor>
     </div>

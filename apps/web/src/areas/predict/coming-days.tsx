@@ -22,9 +22,9 @@ export function ComingDays({ search }: { search: PredictSearch }) {
   const [of, choose] = useState<Series>('arrivals')
   const query = useQuery(forecastQuery(search))
   return (
-    <section className={classes['section']} aria-labelledby="days">
+    <section className={`${classes['section']} stack gap-md`} aria-labelledby="days">
       <h2 id="days">{t('days.title')}</h2>
-      <p className={classes['words']}>{t('days.rule')}</p>
+      <p className="flush within-48">{t('days.rule')}</p>
       <SegmentedControl
         aria-label={t('days.of')}
         value={of}

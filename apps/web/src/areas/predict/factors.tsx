@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
 import { probabilityOf, strengthOf } from './outlook.ts'
-import classes from './predict.module.css'
 import type { Predicted } from './queries.ts'
 import type { End } from './search.ts'
 import { usePercent } from './use-percent.ts'
@@ -28,7 +27,7 @@ export function Factors({ of, prediction }: { of: End; prediction: Predicted }) 
               {some.map(({ field, value, effect, isRest }) => (
                 <li key={field}>
                   {isRest ? t('factors.rest') : <FactorName field={field} value={value} />}{' '}
-                  <span className={classes['label']}>({t(`factors.${strengthOf(effect)}`)})</span>
+                  <span className="quiet">({t(`factors.${strengthOf(effect)}`)})</span>
                 </li>
               ))}
             </ul>

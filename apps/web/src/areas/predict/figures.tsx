@@ -16,10 +16,10 @@ export function Figures({ of, figures }: { of: End; figures: Model['figures'] })
   const { rows, from, until, rate, auc, brier, calibrationError } = figures
   return (
     <>
-      <p className={classes['words']}>
+      <p className="flush within-48">
         {t(`figures.check.${of}`, { count: rows, days: days(from, until), rate: percent(rate) })}
       </p>
-      <dl className={classes['facts']}>
+      <dl className={`${classes['facts']} flush grid gap-1-md dim-terms flush-values`}>
         <dt>{t('figures.auc.name')}</dt>
         <dd>
           {auc === null
@@ -32,7 +32,7 @@ export function Figures({ of, figures }: { of: End; figures: Model['figures'] })
         <dd>{t('figures.brier.meaning', { value: sum(brier), blind: sum(rate * (1 - rate)) })}</dd>
       </dl>
       {auc !== null && auc < hardlyAny ? (
-        <p className={classes['words']}>
+        <p className="flush within-48">
           <strong>{t('figures.hardly', { value: sum(auc) })}</strong>
         </p>
       ) : null}

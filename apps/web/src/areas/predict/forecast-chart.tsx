@@ -3,7 +3,6 @@ import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
 import { ChartWithTable } from './chart-with-table.tsx'
-import classes from './predict.module.css'
 import type { Forecast } from './queries.ts'
 import { usePercent } from './use-percent.ts'
 import '@mantine/charts/styles.css'
@@ -58,7 +57,7 @@ export default function ForecastChart({ days, title, coverage }: ForecastChartPr
         <Table.Tr key={date}>
           <Table.Th scope="row">{day(date)}</Table.Th>
           {[expected, low, high].map((value, column) => (
-            <Table.Td key={lines[column]?.name} className={classes['number']}>
+            <Table.Td key={lines[column]?.name} className="tabular text-end">
               {number(value)}
             </Table.Td>
           ))}

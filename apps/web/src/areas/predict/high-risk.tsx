@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
-import classes from './predict.module.css'
 import type { Model } from './queries.ts'
 import type { End } from './search.ts'
 import { usePercent } from './use-percent.ts'
@@ -21,7 +20,7 @@ export function HighRisk({ of, highRisk, baseRate }: HighRiskProps) {
   return (
     <div>
       <h3>{t('highRisk.title')}</h3>
-      <p className={classes['words']}>
+      <p className="flush within-48">
         {threshold === null || group === null
           ? t(`highRisk.nobody.${of}`, { times, rate: percent(baseRate) })
           : t(`highRisk.from.${of}`, {

@@ -13,7 +13,7 @@ export function ModelFacts({ model }: { model: Model }) {
   return (
     <div>
       <h3>{t('model.title')}</h3>
-      <dl className={classes['facts']}>
+      <dl className={`${classes['facts']} flush grid gap-1-md dim-terms flush-values`}>
         <dt>{t('model.learnedFrom')}</dt>
         <dd>{t('model.bookings', { count: bookings, days: days(from, until) })}</dd>
         <dt>{t('model.rate')}</dt>
@@ -27,7 +27,7 @@ export function ModelFacts({ model }: { model: Model }) {
           <Drift model={model} />
         </dd>
       </dl>
-      <p className={classes['words']}>{t('model.never')}</p>
+      <p className="flush within-48">{t('model.never')}</p>
     </div>
   )
 }

@@ -23,7 +23,7 @@ export function Quality({ models, search, onChange }: QualityProps) {
   const learned = of === 'cancellation' ? models.cancellation : models.noShow
   const { model, calibration } = learned
   return (
-    <section className={classes['section']} aria-labelledby="quality">
+    <section className={`${classes['section']} stack gap-md`} aria-labelledby="quality">
       <h2 id="quality">{t('quality.title')}</h2>
       <SegmentedControl
         aria-label={t('of.label')}
@@ -46,7 +46,7 @@ export function Quality({ models, search, onChange }: QualityProps) {
           {calibration ? (
             <Calibration of={of} title={t('calibration.since')} bins={calibration.bins} />
           ) : (
-            <p className={classes['words']}>{t('calibration.noneSince')}</p>
+            <p className="flush within-48">{t('calibration.noneSince')}</p>
           )}
           <ModelFacts model={model} />
         </>

@@ -33,8 +33,8 @@ export function WhatIf({ of, bins, top, onChange }: WhatIfProps) {
   return (
     <div>
       <h3>{t('whatIf.title')}</h3>
-      <p className={classes['words']}>{t('whatIf.rule')}</p>
-      <div className={classes['slider']}>
+      <p className="flush within-48">{t('whatIf.rule')}</p>
+      <div className={`${classes['slider']} stack within-32`}>
         <label htmlFor={id}>{t('whatIf.label')}</label>
         <input
           id={id}

@@ -91,7 +91,10 @@ export function Drafts({ me }: { me: Me }) {
               action={<LinkButton to="/quick-incidents">{t('views.report')}</LinkButton>}
             />
           ) : (
-            <ul className={classes['list']} aria-label={t('views.drafts')}>
+            <ul
+              className={`${classes['list']} plain-list within-52 frame ruled`}
+              aria-label={t('views.drafts')}
+            >
               {all.map((draft) => (
                 <DraftEntry key={draft.clientId} userId={me.user.id} draft={draft} />
               ))}
@@ -119,12 +122,12 @@ function DraftEntry({ userId, draft }: { userId: string; draft: Listed }) {
   })
   return (
     <li>
-      <div className={classes['words']}>
+      <div className="stack gap-1 basis-16 shrinkable breakable">
         <strong>{t(`template.${template}`, { defaultValue: t('template.something_else') })}</strong>{' '}
         <Text lineClamp={2} dir="auto" translate="no">
           {text}
         </Text>{' '}
-        <span className={classes['quiet']}>
+        <span className="quiet">
           {dateTime(savedAt)} · {t(`drafts.where.${where}`)}
           {photos > 0 ? ` · ${t('drafts.photos', { count: photos })}` : ''}
         </span>

@@ -12,7 +12,6 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { useIncidentWords } from '../incidents/words.ts'
 import { spanAsked } from './figures-span.ts'
 import { figuresQuery } from './queries.ts'
-import classes from './quick.module.css'
 import { quickSearch, type QuickSearch } from './search.ts'
 
 const levels = ['low', 'medium', 'high', 'critical'] as const
@@ -66,14 +65,14 @@ export function Figures({ search }: { search: QuickSearch }) {
                   <Table.Thead>
                     <Table.Tr>
                       <Table.Th>{t('figures.who')}</Table.Th>
-                      <Table.Th className={classes['figure']}>{t('figures.reports')}</Table.Th>
+                      <Table.Th className="text-end">{t('figures.reports')}</Table.Th>
                       {levels.map((level) => (
-                        <Table.Th key={level} className={classes['figure']}>
+                        <Table.Th key={level} className="text-end">
                           {severityWord(level)}
                         </Table.Th>
                       ))}
-                      <Table.Th className={classes['figure']}>{t('figures.confirmed')}</Table.Th>
-                      <Table.Th className={classes['figure']}>{t('figures.unfounded')}</Table.Th>
+                      <Table.Th className="text-end">{t('figures.confirmed')}</Table.Th>
+                      <Table.Th className="text-end">{t('figures.unfounded')}</Table.Th>
                     </Table.Tr>
                   </Table.Thead>
                   <Table.Tbody>
@@ -81,16 +80,16 @@ export function Figures({ search }: { search: QuickSearch }) {
                       <Table.Tr key={row.userId}>
                         <Table.Th scope="row">
                           {row.name === null ? t('figures.left') : <span translate="no">{row.name}</span>}
-                          {row.isFew ? <span className={classes['quiet']}> · {t('figures.few')}</span> : null}
+                          {row.isFew ? <span className="quiet"> · {t('figures.few')}</span> : null}
                         </Table.Th>
-                        <Table.Td className={classes['figure']}>{row.reports}</Table.Td>
+                        <Table.Td className="text-end">{row.reports}</Table.Td>
                         {levels.map((level) => (
-                          <Table.Td key={level} className={classes['figure']}>
+                          <Table.Td key={level} className="text-end">
                             {row.bySeverity[level]}
                           </Table.Td>
                         ))}
-                        <Table.Td className={classes['figure']}>{row.confirmed}</Table.Td>
-                        <Table.Td className={classes['figure']}>{row.unfounded}</Table.Td>
+                        <Table.Td className="text-end">{row.confirmed}</Table.Td>
+                        <Table.Td className="text-end">{row.unfounded}</Table.Td>
                       </Table.Tr>
                     ))}
                   </Table.Tbody>

@@ -23,7 +23,7 @@ export function TemplateTiles({ me, search }: { me: Me; search: QuickSearch }) {
   )
   return (
     <section aria-labelledby="templates">
-      <h2 id="templates" className={classes['title']}>
+      <h2 id="templates" className="above-2 title-size">
         {t('what')}
       </h2>
       {me.venues.length > 1 ? (
@@ -39,7 +39,7 @@ export function TemplateTiles({ me, search }: { me: Me; search: QuickSearch }) {
           }
         />
       ) : null}
-      <ul className={classes['tiles']}>
+      <ul className={`${classes['tiles']} plain-list grid gap-xs`}>
         {templates.map(({ key, type }) => (
           <li key={key}>
             <Link
@@ -50,7 +50,7 @@ export function TemplateTiles({ me, search }: { me: Me; search: QuickSearch }) {
                 draft: ids.get(key) ?? '',
                 ...(venue && me.venues.length > 1 ? { venue: venue.id } : {}),
               }}
-              className={classes['tile']}
+              className={`${classes['tile']} pad-xs-sm plain-link stack centred gap-1 card hoverable breakable`}
             >
               <strong>{t(`template.${key}`)}</strong> <span>{typeWord(type)}</span>
             </Link>

@@ -8,7 +8,7 @@ export function ViewsNav({ view, isManager }: { view: QuickView | undefined; isM
   const { t } = useTranslation('quick')
   const shown = quickViews.filter((each) => each !== 'figures' || isManager)
   return (
-    <nav aria-label={t('views.label')} className={classes['views']}>
+    <nav aria-label={t('views.label')} className={`${classes['views']} flex wrap`}>
       <Link
         to="/quick-incidents"
         search={{}}

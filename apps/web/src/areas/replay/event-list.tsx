@@ -28,40 +28,46 @@ export function EventList({ events, placed, index, wordsOf, onChoose }: EventLis
   const { t } = useTranslation('replay')
   const { dateTime } = useFormats()
   return (
-    <ol className={classes['events']} aria-label={t('events')}>
+    <ol className={`${classes['events']} plain-list stack gap-sm positioned`} aria-label={t('events')}>
       {events.map((event, nth) => (
         <li
           key={event.id}
           ref={nth === index ? keepInView : null}
-          className={classes['event']}
+          className={`${classes['event']} pad-xs-sm`}
           aria-current={nth === index ? 'step' : undefined}
         >
           {placed[nth]?.isAfterCut ? (
-            <p className={classes['cut']}>{t('nothingUntil', { at: dateTime(event.at) })}</p>
+            <p className={`${classes['cut']} quiet`}>{t('nothingUntil', { at: dateTime(event.at) })}</p>
           ) : null}
-          <div className={classes['head']}>
-            <button type="button" className={classes['choose']} onClick={() => onChoose(nth)}>
+          <div className="row wrap gap-0-md">
+            <button
+              type="button"
+              className={`${classes['choose']} unpadded plain-button target tabular`}
+              onClick={() => onChoose(nth)}
+            >
               <time dateTime={event.at}>{dateTime(event.at)}</time>{' '}
-              <span className={classes['offset']} translate="no">
+              <span className="dim tabular" translate="no">
                 {offsetWord(event.offsetSeconds)}
               </span>
               <span className="visually-hidden"> {t('show')}</span>
             </button>
             <EventSource source={event.source} />
           </div>
-          <p className={classes['words']}>
+          <p className="flush breakable">
             {wordsOf(event)}
             {event.by ? (
-              <span className={classes['by']} translate="no">
+              <span className="dim" translate="no">
                 {' · '}
                 {event.by.name ?? t('somebodyGone')}
               </span>
             ) : null}
           </p>
-          {event.text ? <blockquote className={classes['text']}>{event.text}</blockquote> : null}
+          {event.text ? (
+            <blockquote className="quotation below-1 breakable kept-lines">{event.text}</blockquote>
+          ) : null}
           {event.photoId ? (
             <img
-              className={classes['thumbnail']}
+              className={`${classes['thumbnail']} as-block rounded-sm`}
               src={thumbnailAddress(event.photoId)}
               alt={t('photoAlt')}
               loading="lazy"

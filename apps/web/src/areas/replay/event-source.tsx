@@ -24,14 +24,14 @@ const icons: Record<ReplayEvent['source'], Icon> = {
 
 export function SourceIcon({ source }: Pick<ReplayEvent, 'source'>) {
   const SourceMark = icons[source]
-  return <SourceMark aria-hidden size={18} className={classes['icon']} />
+  return <SourceMark aria-hidden size={18} className={`${classes['icon']} rigid`} />
 }
 
 /** Where an event comes from, as an icon and a word. */
 export function EventSource({ source }: Pick<ReplayEvent, 'source'>) {
   const { t } = useTranslation('replay')
   return (
-    <span className={classes['source']}>
+    <span className="inline-row gap-1 small">
       <SourceIcon source={source} />
       {t(`source.${source}`)}
     </span>

@@ -66,18 +66,18 @@ export function PlayerBar({ player, events, placed, wordsOf }: PlayerBarProps) {
     step()
   }
   return (
-    <section className={classes['player']} aria-labelledby={label}>
+    <section className="stack gap-sm pad-md frame" aria-labelledby={label}>
       <h2 id={label} className="visually-hidden">
         {t('line')}
       </h2>
-      <div className={classes['line']}>
-        <div className={classes['marks']} aria-hidden>
+      <div className="positioned">
+        <div className={`${classes['marks']} positioned`} aria-hidden>
           {events.map((event, nth) => (
             <button
               type="button"
               key={event.id}
               tabIndex={-1}
-              className={classes['mark']}
+              className={`${classes['mark']} unpadded borderless inherit-color grid pointer`}
               data-source={event.source}
               data-current={nth === index || undefined}
               data-cut={placed[nth]?.isAfterCut || undefined}
@@ -91,7 +91,7 @@ export function PlayerBar({ player, events, placed, wordsOf }: PlayerBarProps) {
         </div>
         <input
           type="range"
-          className={classes['range']}
+          className={`${classes['range']} flush full-width target pointer`}
           min={0}
           max={fineness}
           value={Math.round((placed[index]?.position ?? 0) * fineness)}
@@ -118,7 +118,7 @@ export function PlayerBar({ player, events, placed, wordsOf }: PlayerBarProps) {
             .map((speed) => ({ value: String(speed), label: t('minutesASecond', { count: speed / 60 }) }))}
         />
       </Group>
-      <p className={classes['hint']}>{t('keys')}</p>
+      <p className="flush quiet">{t('keys')}</p>
     </section>
   )
 }

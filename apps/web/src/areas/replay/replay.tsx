@@ -47,9 +47,7 @@ function Recorded({ replay }: { replay: Replay }) {
   return (
     <Stack gap="lg">
       <Head replay={replay} />
-      <p className={classes['hint']}>
-        {t('window', { from: dateTime(window.from), to: dateTime(window.to) })}
-      </p>
+      <p className="flush quiet">{t('window', { from: dateTime(window.from), to: dateTime(window.to) })}</p>
       {isCut ? <Notice kind="note">{t('cut')}</Notice> : null}
       <PlayerBar player={player} events={events} placed={placed} wordsOf={wordsOf} />
       {/* Said when one steps; while it plays by itself a voice could not keep up. */}
@@ -71,7 +69,7 @@ function Head({ replay: { incident } }: { replay: Replay }) {
   const { t } = useTranslation('replay')
   const { typeWord } = useIncidentWords()
   return (
-    <div className={classes['incident']}>
+    <div className={`${classes['incident']} row wrap`}>
       <strong>{typeWord(incident.type)}</strong>
       <SeverityMark severity={incident.severity} />
       <StatusMark status={incident.status} /> <span translate="no">{incident.reference}</span>{' '}

@@ -24,7 +24,7 @@ export function DataPolicyPage() {
   const navigate = useNavigate({ from: '/data-policy-page' })
   const count = shownRules(sector).reduce((sum, [, rules]) => sum + rules.length, 0)
   return (
-    <div className={classes['page']}>
+    <div className="gap-10 grid one-column">
       <PageHeader {...words} />
       {roles.includes('privacy') ? (
         <div className={classes['screenOnly']}>

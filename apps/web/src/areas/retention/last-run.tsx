@@ -11,14 +11,14 @@ export function LastRun({ run }: { readonly run: NonNullable<PurgeReport['lastRu
   return (
     <div>
       <h3>{t('run.title')}</h3>
-      <p className={classes['small']}>
+      <p className={`${classes['small']} flush quiet`}>
         {t(run.approvalId ? 'run.byTwo' : 'run.daily', { when: dateTime(run.startedAt) })}{' '}
         {run.endedAt
           ? t('run.ended', { when: dateTime(run.endedAt) })
           : t(run.isInterrupted ? 'run.interrupted' : 'run.underWay')}
       </p>
       {deleted.length > 0 ? (
-        <dl className={classes['over']}>
+        <dl className={`${classes['over']} flush within-52`}>
           {deleted.map(([category, rows]) => (
             <div key={category}>
               <dt>{t(`category.${category}`)}</dt>
@@ -27,10 +27,10 @@ export function LastRun({ run }: { readonly run: NonNullable<PurgeReport['lastRu
           ))}
         </dl>
       ) : run.endedAt && run.failed.length === 0 ? (
-        <p className={classes['small']}>{t('run.nothing')}</p>
+        <p className={`${classes['small']} flush quiet`}>{t('run.nothing')}</p>
       ) : null}
       {run.failed.length > 0 ? (
-        <p className={classes['small']}>
+        <p className={`${classes['small']} flush quiet`}>
           {t('run.failed', {
             categories: run.failed.map((category) => t(`category.${category}`)).join(', '),
           })}

@@ -27,12 +27,12 @@ function Over({ categories }: { readonly categories: readonly Category[] }) {
   const { number, date } = useFormats()
   const units = useUnits()
   return (
-    <dl className={classes['over']}>
+    <dl className={`${classes['over']} flush within-52`}>
       {categories.map(({ category, rows, isMore, oldest, graceDays }) => (
         <div key={category}>
           <dt>{t(`category.${category}`)}</dt>
           <dd>{t(isMore ? 'purge.more' : 'purge.rows', { count: rows ?? 0, rows: number(rows ?? 0) })}</dd>
-          <dd className={classes['small']}>
+          <dd className={`${classes['small']} flush quiet`}>
             {oldest ? `${t('purge.oldest', { date: date(oldest) })} ` : null}
             {graceDays > 0 ? t('purge.grace', { days: units(graceDays, 'day') }) : t('purge.today')}
           </dd>
@@ -90,7 +90,7 @@ function Report({
   const { approval, lastRun, at } = report
   return (
     <>
-      <p className={classes['small']}>{t('purge.counted', { when: dateTime(at) })}</p>
+      <p className={`${classes['small']} flush quiet`}>{t('purge.counted', { when: dateTime(at) })}</p>
       {over.length > 0 ? (
         <Over categories={over} />
       ) : (
@@ -106,7 +106,11 @@ function Report({
           <Button onClick={() => setAsking(true)}>{t('purge.ask')}</Button>
         </Group>
       ) : null}
-      {lastRun ? <LastRun run={lastRun} /> : <p className={classes['small']}>{t('run.none')}</p>}
+      {lastRun ? (
+        <LastRun run={lastRun} />
+      ) : (
+        <p className={`${classes['small']} flush quiet`}>{t('run.none')}</p>
+      )}
       {isAsking ? <AskSecond categories={over} onAsked={onAsked} onClose={() => setAsking(false)} /> : null}
     </>
   )

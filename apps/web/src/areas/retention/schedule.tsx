@@ -26,11 +26,11 @@ function Rule({ rule }: { readonly rule: ShownRule }) {
   const { category, sectors, keep, from, effect, canBeHeld, reason } = rule
   const time = keep && kept(keep)
   return (
-    <li className={classes['rule']}>
+    <li className={`${classes['rule']} grid rule-below kept-together flat-texts`}>
       <h3>
         {t(`category.${category}`)}
         {sectors ? (
-          <span className={classes['sectors']}>
+          <span className="as-block small regular">
             {list(sectors.map((sector) => t(`organisation:sector.${sector}`)))}
           </span>
         ) : null}
@@ -55,7 +55,7 @@ export function Schedule({ sector }: { readonly sector: Sector | undefined }) {
   const { t } = useTranslation('retention')
   return shownRules(sector).map(([group, rules]) => (
     <PageSection key={group} title={t(`group.${group}.title`)} summary={t(`group.${group}.summary`)}>
-      <ul className={classes['rules']}>
+      <ul className="plain-list">
         {rules.map((rule) => (
           <Rule key={`${rule.category} ${rule.sectors?.join() ?? ''}`} rule={rule} />
         ))}

@@ -15,13 +15,13 @@ const Requests = lazy(() => import('./requests.tsx'))
 function Right({ kind }: { readonly kind: (typeof rights)[number] }) {
   const { t } = useTranslation('rights')
   return (
-    <li className={classes['right']}>
+    <li className={`${classes['right']} stack gap-xs pad-lg card kept-together flat-texts`}>
       <div>
         <h3>{t(`right.${kind}.title`)}</h3>
         <p className={classes['law']}>{t(`right.${kind}.law`)}</p>
       </div>{' '}
       <p>{t(`right.${kind}.what`)}</p> <p className={classes['then']}>{t(`right.${kind}.then`)}</p>{' '}
-      <div className={classes['start']}>
+      <div className={`${classes['start']} flex wrap gap-sm`}>
         <LinkButton to="/guest-portal" search={{ start: kind }}>
           {t(`right.${kind}.start`)}
         </LinkButton>
@@ -37,7 +37,7 @@ export function GdprPage() {
   const { roles } = useMe()
   const units = useUnits()
   return (
-    <div className={classes['page']}>
+    <div className="gap-10 grid one-column">
       <PageHeader {...words} />
       {roles.includes('privacy') ? (
         <div className={classes['screenOnly']}>
@@ -47,7 +47,7 @@ export function GdprPage() {
         </div>
       ) : null}
       <PageSection title={t('rights.title')} summary={t('rights.summary')}>
-        <ul className={classes['rights']}>
+        <ul className="plain-list grid gap-md tiles-20">
           {rights.map((kind) => (
             <Right key={kind} kind={kind} />
           ))}
@@ -65,7 +65,7 @@ export function GdprPage() {
         />
       </PageSection>
       <PageSection title={t('further.title')}>
-        <div className={classes['start']}>
+        <div className={`${classes['start']} flex wrap gap-sm`}>
           <LinkButton to="/data-policy-page">{t('further.retention')}</LinkButton>
           <LinkButton to="/rated-network-info">{t('further.rated')}</LinkButton>
         </div>

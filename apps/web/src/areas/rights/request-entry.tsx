@@ -21,7 +21,7 @@ function Clock({ request }: { readonly request: RightsRequest }) {
   const { receivedAt, dueAt, closedAt, extendedAt, isOverdue } = request
   const Icon = isOverdue ? IconAlertTriangle : IconClock
   return (
-    <p className={classes['clock']}>
+    <p className="icons-at-text flex at-start gap-2">
       <Icon aria-hidden size={18} />
       <span>
         {t('clock.received', { date: date(receivedAt) })}{' '}
@@ -51,12 +51,12 @@ export function RequestEntry({ request, onAnswered }: RequestEntryProps) {
     close()
   }
   return (
-    <li className={classes['request']}>
+    <li className="stack gap-2 pad-md frame flat-texts">
       <h3>{t(`right.${kind}.title`)}</h3>
       <p>{guest ? <GuestLink guest={guest} /> : t('queue.erased')}</p>
       {isNotMe ? <p>{t('queue.notMe')}</p> : null}
       {words ? (
-        <blockquote className={classes['words']} dir="auto" translate="no">
+        <blockquote className={`${classes['words']} flush breakable as-typed`} dir="auto" translate="no">
           {words}
         </blockquote>
       ) : null}

@@ -12,7 +12,6 @@ import { Answered } from './answered.tsx'
 import { requestsQuery, type Fulfilled } from './queries.ts'
 import { RequestEntry } from './request-entry.tsx'
 import { requestStates, rightsSearch } from './search.ts'
-import classes from './rights.module.css'
 
 /** What people ask for by right, by what is due first, and the answers. */
 export default function Requests() {
@@ -43,7 +42,7 @@ export default function Requests() {
           shown.length === 0 ? (
             <EmptyState title={t(`queue.none.${state}`)} detail={t('queue.noneDetail')} />
           ) : (
-            <ul className={classes['queue']}>
+            <ul className="plain-list grid gap-sm within-52">
               {shown.map((request) => (
                 <RequestEntry key={request.id} request={request} onAnswered={setAnswered} />
               ))}

@@ -2,7 +2,6 @@ import { Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
 import { useFactReference } from './fact-words.ts'
-import classes from './risk-card.module.css'
 import { shownScore } from './shown-score.ts'
 import type { Counterfactual, RiskScore } from './types.ts'
 
@@ -30,7 +29,7 @@ export function Counterfactuals({ risk }: { risk: RiskScore }) {
       <Title order={3} size="h4" id="what-if">
         {t('whatIf.title')}
       </Title>
-      <ul className={classes['list']}>
+      <ul className="stack gap-1 indent below-1">
         {changing.map((each) => (
           <li key={`${each.change} ${each.factId ?? each.at}`}>
             {t(`whatIf.${each.change}`, {

@@ -17,8 +17,13 @@ export function EvidenceRange({ score, range: { low, high } }: EvidenceRangeProp
   const { number } = useFormats()
   const sentence = t('range.sentence', { low: number(Math.round(low)), high: number(Math.round(high)) })
   return (
-    <figure className={classes['figure']}>
-      <svg viewBox="0 0 100 12" preserveAspectRatio="none" className={classes['scale']} aria-hidden>
+    <figure className={`${classes['figure']} flush`}>
+      <svg
+        viewBox="0 0 100 12"
+        preserveAspectRatio="none"
+        className={`${classes['scale']} as-block full-width`}
+        aria-hidden
+      >
         <rect x="0" y="5" width="100" height="2" className={classes['track']} />
         <rect x={low} y="2" width={Math.max(high - low, 0.5)} height="8" className={classes['band']} />
         {thresholds.map((at) => (
@@ -26,7 +31,7 @@ export function EvidenceRange({ score, range: { low, high } }: EvidenceRangeProp
         ))}
         <line x1={score} x2={score} y1="0" y2="12" className={classes['score']} />
       </svg>
-      <div className={classes['marks']} aria-hidden>
+      <div className={`${classes['marks']} flex between smaller dim`} aria-hidden>
         {marks.map((mark) => (
           <span key={mark}>
             <span>{mark}</span>

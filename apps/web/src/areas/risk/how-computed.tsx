@@ -10,14 +10,14 @@ export function HowComputed({ score: { evidence, ruleVersion, scoredAt } }: { sc
   const { t } = useTranslation('risk')
   const { dateTime, number } = useFormats()
   return (
-    <details className={classes['details']}>
+    <details className={`${classes['details']} rule-above`}>
       <summary>{t('how.title')}</summary>
-      <ul className={classes['list']}>
+      <ul className="stack gap-1 indent below-1">
         {rules.map((rule) => (
           <li key={rule}>{t(`how.${rule}`)}</li>
         ))}
       </ul>
-      <dl className={classes['facts']}>
+      <dl className={`${classes['facts']} grid gap-1-md small dim-terms flush-values`}>
         {evidence ? (
           <>
             <dt>{t('how.evidence')}</dt>

@@ -14,7 +14,7 @@ function Dates({ reason: { occurredAt, endsAt } }: { reason: RiskReason }) {
   const { date } = useFormats()
   if (!occurredAt) return null
   return (
-    <span className={classes['dates']}>
+    <span className="as-block quiet">
       <time dateTime={occurredAt}>{date(occurredAt)}</time>
       {endsAt ? ` · ${t('endsOn', { date: date(endsAt) })}` : null}
     </span>
@@ -27,7 +27,7 @@ export function Reasons({ reasons, score }: ReasonsProps) {
   const { points, sum } = useFormats()
   const wordsOf = useFactWords()
   return (
-    <table className={classes['sum']}>
+    <table className={`${classes['sum']} full-width collapsed`}>
       <caption className="visually-hidden">{t('sum.caption')}</caption>
       <thead>
         <tr>

@@ -1,6 +1,5 @@
 import { Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import classes from './risk-card.module.css'
 import type { RiskScore } from './types.ts'
 
 /** Proportionate ways to prepare. None of them refuses anybody. */
@@ -12,7 +11,7 @@ export function Responses({ responses }: { responses: RiskScore['responses'] }) 
       <Title order={3} size="h4" id="responses">
         {t('responses.title')}
       </Title>
-      <ul className={classes['list']}>
+      <ul className="stack gap-1 indent below-1">
         {responses.map((response) => (
           <li key={response}>{t(`response.${response}`)}</li>
         ))}

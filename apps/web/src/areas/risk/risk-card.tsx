@@ -6,7 +6,6 @@ import { EvidenceRange } from './evidence-range.tsx'
 import { HowComputed } from './how-computed.tsx'
 import { Reasons } from './reasons.tsx'
 import { Responses } from './responses.tsx'
-import classes from './risk-card.module.css'
 import type { RiskScore } from './types.ts'
 
 /** Facts before numbers: what happened and when, then level, range and score. */
@@ -44,7 +43,7 @@ function Insufficient() {
 export function RiskCard({ risk }: { risk: RiskScore }) {
   const { t } = useTranslation('risk')
   return (
-    <section className={classes['card']} aria-labelledby="risk">
+    <section className="stack gap-md pad-lg card" aria-labelledby="risk">
       <div>
         <Title order={2} size="h3" id="risk">
           {t('title')}

@@ -21,7 +21,7 @@ function MeasureTable({ real, drills, from, to }: SafetyMeasures) {
   const time = (measure: Measure, name: (typeof times)[number]) => {
     const seconds = measure[name]
     return seconds === null ? (
-      <span className={classes['quiet']}>{t('measure.none')}</span>
+      <span className={`${classes['quiet']} quiet`}>{t('measure.none')}</span>
     ) : (
       duration(seconds)
     )
@@ -57,7 +57,7 @@ function MeasureTable({ real, drills, from, to }: SafetyMeasures) {
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      <p className={classes['quiet']}>{t('measure.what')}</p>
+      <p className={`${classes['quiet']} quiet`}>{t('measure.what')}</p>
     </>
   )
 }

@@ -23,7 +23,7 @@ function ForManagers({ search }: { search: SafetySearch }) {
   const days = search.days ?? 90
   return (
     <>
-      <section aria-labelledby="measures" className={classes['section']}>
+      <section aria-labelledby="measures" className={`${classes['section']} stack gap-md shrinkable`}>
         <h2 id="measures">{t('measure.title')}</h2>
         <FilterBar label={t('measure.filter')}>
           <NativeSelect
@@ -70,8 +70,11 @@ export function SafetyDashboardPage() {
           ) : null
         }
       />
-      <div className={classes['page']} data-detail={alert !== undefined || undefined}>
-        <div className={classes['lists']}>
+      <div
+        className={`${classes['page']} grid at-start gap-lg`}
+        data-detail={alert !== undefined || undefined}
+      >
+        <div className={`${classes['lists']} stack gap-xl shrinkable`}>
           <OpenCalls shown={alert} />
           {isManager ? <ForManagers search={search} /> : <Text c="dimmed">{t('managersOnly')}</Text>}
         </div>

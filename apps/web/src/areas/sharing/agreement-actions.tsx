@@ -5,7 +5,6 @@ import { ReasonedButton } from '../../ui/reasoned-button.tsx'
 import { Refusal } from '../../forms/refusal.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import type { FullAgreement } from './queries.ts'
-import classes from './sharing.module.css'
 import { useMove } from './use-move.ts'
 import { useAgreementWords, useWhy } from './use-agreement-words.ts'
 
@@ -42,7 +41,7 @@ export function AgreementActions({ agreement }: { agreement: FullAgreement }) {
   const isDraft = latest.proposedAt === null
   return (
     <Stack gap="sm">
-      <div className={classes['actions']}>
+      <div className="flex wrap at-start gap-sm">
         {isDraft ? (
           <ReasonedButton
             reason={latest.faults.length > 0 ? t('faults.first') : reason(can.propose)}

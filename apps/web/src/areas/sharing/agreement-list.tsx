@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
-import classes from '../bookings/bookings.module.css'
 import { AgreementState } from './agreement-state.tsx'
 import { agreementsQuery, type Agreement } from './queries.ts'
 import own from './sharing.module.css'
@@ -19,13 +18,13 @@ function Waits({ agreement }: { agreement: Agreement }) {
   const { state, can } = agreement
   if (can.sign === true)
     return (
-      <p className={own['waits']}>
+      <p className={`${own['waits']} inline-row gap-2 rigid-icons`}>
         <IconSignature aria-hidden size={18} />
         {t('list.signHere')}
       </p>
     )
-  if (state === 'draft') return <p className={classes['quiet']}>{t('list.draft')}</p>
-  if (state !== 'ended' && nextOf(agreement)) return <p className={classes['quiet']}>{t('list.next')}</p>
+  if (state === 'draft') return <p className="quiet">{t('list.draft')}</p>
+  if (state !== 'ended' && nextOf(agreement)) return <p className="quiet">{t('list.next')}</p>
   return null
 }
 
@@ -36,8 +35,8 @@ function AgreementCard({ agreement }: { agreement: Agreement }) {
   const partners = usePartners()
   const { letsThrough } = sayingOf(agreement)
   return (
-    <article className={`${classes['card']} ${own['card']}`}>
-      <div className={classes['head']}>
+    <article className={`stack gap-sm shrinkable pad-sm-md positioned card breakable ${own['card']}`}>
+      <div className="baseline flex wrap between gap-1-md">
         <Anchor
           fw={600}
           renderRoot={(props) => (
@@ -55,7 +54,7 @@ function AgreementCard({ agreement }: { agreement: Agreement }) {
           countries: countries(letsThrough.countries),
         })}
       </p>
-      <p className={classes['quiet']}>
+      <p className="quiet">
         {agreement.endedAt
           ? t(agreement.hasLeft ? 'list.left' : 'list.ended', { date: date(agreement.endedAt) })
           : t('list.review', { date: day(letsThrough.reviewAt.slice(0, 10)) })}
@@ -75,7 +74,7 @@ export function AgreementList({ action }: { action: ReactNode }) {
         items.length === 0 ? (
           <EmptyState title={t('list.none')} detail={t('list.noneDetail')} action={action} />
         ) : (
-          <ul className={classes['cards']}>
+          <ul className="plain-list stack gap-sm">
             {items.map((agreement) => (
               <li key={agreement.id}>
                 <AgreementCard agreement={agreement} />

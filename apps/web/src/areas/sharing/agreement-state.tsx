@@ -1,6 +1,5 @@
 import { IconCircleCheck, IconCircleX, IconPencil, IconPlayerPause, IconSend } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import classes from './sharing.module.css'
 import type { Agreement } from './queries.ts'
 
 const icons = {
@@ -16,7 +15,7 @@ export function AgreementState({ state }: Pick<Agreement, 'state'>) {
   const { t } = useTranslation('network')
   const Icon = icons[state]
   return (
-    <span className={classes['state']}>
+    <span className="inline-row gap-2 strong one-line">
       <Icon aria-hidden size={18} />
       {t(`agreementState.${state}`)}
     </span>

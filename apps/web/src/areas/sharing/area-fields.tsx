@@ -19,7 +19,7 @@ function CountryLaw({ form, country: code }: AreaProps & { country: string }) {
   const duties = [...new Set(answers.flatMap((answer) => answer.duties))]
   const sources = [...new Map(answers.flatMap((answer) => answer.sources.map((one) => [one.source, one])))]
   return (
-    <div className={classes['partner']}>
+    <div className="pad-sm stack gap-xs frame">
       <strong>{country(code)}</strong>
       {needsOf(code, sectors).map((need) => (
         <TextInput
@@ -38,7 +38,7 @@ function CountryLaw({ form, country: code }: AreaProps & { country: string }) {
       ) : null}
       <details className={classes['folded']}>
         <summary>{t('form.law')}</summary>
-        <ul className={classes['sentences']}>
+        <ul className="flush stack gap-2 indent">
           {sources.map(([source, { isToConfirm }]) => (
             <li key={source}>
               <span translate="no">{source}</span>
@@ -66,7 +66,7 @@ export function AreaFields({ form }: AreaProps) {
         {...form.getInputProps('sectors')}
         value={values.sectors}
       >
-        <div className={classes['choices']}>
+        <div className={`${classes['choices']} grid gap-0-md`}>
           {sharingSectors.map((sector) => (
             <Checkbox
               key={sector}
@@ -87,7 +87,7 @@ export function AreaFields({ form }: AreaProps) {
         {...form.getInputProps('countries')}
         value={values.countries}
       >
-        <div className={classes['choices']}>
+        <div className={`${classes['choices']} grid gap-0-md`}>
           {open.map((code) => (
             <Checkbox key={code} size="md" py="0.625rem" value={code} label={country(code)} />
           ))}

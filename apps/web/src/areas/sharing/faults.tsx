@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useRules } from '../accountability/use-rules.ts'
-import classes from './sharing.module.css'
 import { useAgreementWords } from './use-agreement-words.ts'
 
 interface FaultsProps {
@@ -27,7 +26,7 @@ export function Faults({ faults, partyName }: FaultsProps) {
     return partyName(about)
   }
   return (
-    <ul className={classes['sentences']}>
+    <ul className="flush stack gap-2 indent">
       {faults.map(({ code, about }) => {
         const named = aboutOf(code, about)
         const words = code === 'need_unmet' ? t('sharing:faults.need') : t(`network:why.${code}`, rules)

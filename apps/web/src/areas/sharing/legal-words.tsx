@@ -11,10 +11,10 @@ export function LegalWords({ agreement }: { agreement: FullAgreement }) {
     <details className={classes['folded']}>
       <summary>{t('legal.title')}</summary>
       <p>{t('legal.detail', { version: latest.version })}</p>
-      <pre className={classes['text']} translate="no">
+      <pre className="pad-sm flush edged rounded-sm ground smaller breakable as-typed" translate="no">
         {signedText}
       </pre>
-      <p className={classes['digest']}>
+      <p className="breakable">
         {t('version.digest')} <Code translate="no">{latest.digest}</Code>
       </p>
     </details>

@@ -19,7 +19,7 @@ export function MatterFields({ form }: { form: UseFormReturnType<TermsValues> })
         {...form.getInputProps('grounds')}
         value={values.grounds}
       >
-        <div className={classes['choices']}>
+        <div className={`${classes['choices']} grid gap-0-md`}>
           {grounds.map((ground) => (
             <Checkbox
               key={ground}
@@ -42,7 +42,7 @@ export function MatterFields({ form }: { form: UseFormReturnType<TermsValues> })
           const name = t(`network:severity.${severity}`)
           const months = Number(values.termMonths[severity])
           return (
-            <div key={severity} className={classes['term']}>
+            <div key={severity} className={`${classes['term']} grid middle gap-1-md`}>
               <Checkbox size="md" py="0.625rem" value={severity} label={name} />
               {values.severities.includes(severity) ? (
                 <>

@@ -9,7 +9,7 @@ export function Parties({ version }: { version: Version }) {
   const { t } = useTranslation('sharing')
   const { dateTime } = useFormats()
   return (
-    <ul className={classes['parties']}>
+    <ul className={`${classes['parties']} plain-list grid gap-sm`}>
       {version.parties.map(({ organisationId, name, contact, signedAt }) => (
         <li key={organisationId}>
           <strong>
@@ -18,7 +18,7 @@ export function Parties({ version }: { version: Version }) {
           <span>
             {t('party.contact')} <bdi translate="no">{contact}</bdi>
           </span>
-          <span className={classes['signed']}>
+          <span className="inline-row gap-2 rigid-icons small">
             {signedAt ? (
               <IconCircleCheck aria-hidden size={18} />
             ) : (

@@ -44,7 +44,7 @@ export function PartnerFields({ form }: { form: UseFormReturnType<TermsValues> }
   const listId = useId()
   const { partners } = form.getValues()
   return (
-    <fieldset className={classes['group']}>
+    <fieldset className={`${classes['group']} flush unpadded borderless stack gap-1 shrinkable`}>
       <legend>{t('form.partners')}</legend>
       <datalist id={listId}>
         {known.map(([code, name]) => (
@@ -55,7 +55,7 @@ export function PartnerFields({ form }: { form: UseFormReturnType<TermsValues> }
       </datalist>
       {partners.map((partner, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- partners have no other name before they are found
-        <div key={index} className={classes['partner']}>
+        <div key={index} className="pad-sm stack gap-xs frame">
           <TextInput
             label={t('form.code', { number: index + 1 })}
             description={t('form.codeDetail')}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
 import type { Version } from './queries.ts'
-import classes from './sharing.module.css'
 import { useAgreementWords } from './use-agreement-words.ts'
 
 /** What a version lets through, in sentences. */
@@ -11,7 +10,7 @@ export function PlainWords({ version }: { version: Version }) {
   const { join, countries, country, sectors, grounds } = useAgreementWords()
   const { letsThrough, venues, metNeeds } = version
   return (
-    <ul className={classes['sentences']}>
+    <ul className="flush stack gap-2 indent">
       <li>{t('plain.what')}</li>
       <li>
         {t('plain.where', {

@@ -10,7 +10,6 @@ import { Refusal } from '../../forms/refusal.tsx'
 import { Parties } from './parties.tsx'
 import { PlainWords } from './plain-words.tsx'
 import { renewAgreements, type FullAgreement } from './queries.ts'
-import classes from './sharing.module.css'
 import { useKeepAgreement } from './use-move.ts'
 import { useWhy } from './use-agreement-words.ts'
 
@@ -60,7 +59,7 @@ export default function SignDrawer({
           <Text>{t('sign.what')}</Text>
           <PlainWords version={latest} />
           <Parties version={latest} />
-          <p className={classes['digest']}>
+          <p className="breakable">
             {t('version.digest')} <Code translate="no">{digest}</Code>
           </p>
           <Checkbox

@@ -28,7 +28,7 @@ export function VenueFields({ form, own }: VenueFieldsProps) {
     }
   }
   return (
-    <fieldset className={classes['group']}>
+    <fieldset className={`${classes['group']} flush unpadded borderless stack gap-1 shrinkable`}>
       <legend>{t('form.venues')}</legend>
       <Checkbox
         size="md"
@@ -44,7 +44,7 @@ export function VenueFields({ form, own }: VenueFieldsProps) {
             {...props('ownVenueCodes', 'own')}
             value={values.ownVenueCodes}
           >
-            <div className={classes['choices']}>
+            <div className={`${classes['choices']} grid gap-0-md`}>
               {venuesWithin(own, values).map(({ id, code, name }) => (
                 <Checkbox
                   key={id}

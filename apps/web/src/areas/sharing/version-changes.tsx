@@ -3,7 +3,6 @@ import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { changesBetween, type Change } from './changes.ts'
 import type { Version } from './queries.ts'
-import classes from './sharing.module.css'
 import { useAgreementWords } from './use-agreement-words.ts'
 
 /** What a version says otherwise than the one before. */
@@ -20,7 +19,7 @@ export function VersionChanges({ before, after }: { before: Version; after: Vers
   return (
     <>
       <Text>{t('changes.since', { version: before.version })}</Text>
-      <ul className={classes['sentences']}>
+      <ul className="flush stack gap-2 indent">
         {changes.map(({ part, came, went }) => (
           <li key={part}>
             {t(`changes.${part}`)}

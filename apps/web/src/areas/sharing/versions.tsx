@@ -21,26 +21,26 @@ export function Versions({ agreement }: { agreement: FullAgreement }) {
   }
   return (
     <Panel level={2} title={t('version.title')}>
-      <ol className={classes['versions']} reversed>
+      <ol className="plain-list stack gap-md" reversed>
         {versions
           .map((version, index) => ({ version, before: versions[index - 1] }))
           .toReversed()
           .map(({ version, before }) => (
-            <li key={version.version} className={classes['version']}>
+            <li key={version.version} className={`${classes['version']} stack gap-2 flat-paragraphs`}>
               <h3>
                 {t('pair', {
                   name: t('version.number', { version: version.version }),
                   what: stand(version.version, version.proposedAt),
                 })}
               </h3>
-              <p className={classes['quiet']}>
+              <p className="quiet">
                 {t('version.by')} <bdi translate="no">{version.createdBy.name}</bdi>,{' '}
                 {dateTime(version.proposedAt ?? version.createdAt)}
               </p>
               {before && version.version !== next?.version ? (
                 <VersionChanges before={before} after={version} />
               ) : null}
-              <p className={classes['digest']}>
+              <p className="breakable">
                 {t('version.digest')} <Code translate="no">{version.digest}</Code>
               </p>
             </li>

@@ -47,9 +47,9 @@ export function ActivityList({ items, isOwn = false }: ActivityListProps) {
   const { dateTime } = useFormats()
   const { kindWord, actionWord } = useShiftWords()
   return (
-    <ol className={classes['rows']}>
+    <ol className="plain-list card ruled">
       {items.map(({ id, kind, action, subject, note, by, venue, at }) => (
-        <li key={id} className={classes['done']}>
+        <li key={id} className="pad-xs-sm stack gap-half breakable">
           <span>
             <strong>{kindWord(kind)}</strong>
             {action ? `: ${actionWord(action)}` : ''}
@@ -61,8 +61,8 @@ export function ActivityList({ items, isOwn = false }: ActivityListProps) {
             ) : null}
           </span>
           {/* Spaces between the parts, for who copies or hears the whole. */}{' '}
-          {note ? <span className={classes['words']}>{note}</span> : null}{' '}
-          <span className={classes['quiet']}>
+          {note ? <span className="as-typed">{note}</span> : null}{' '}
+          <span className="quiet">
             {isOwn ? null : (
               <>
                 <bdi translate="no">{by.name ?? t('left')}</bdi>

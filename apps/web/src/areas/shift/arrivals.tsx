@@ -25,12 +25,12 @@ function ArrivalRow({ arrival }: { arrival: Arrival }) {
     ? { to: '/phantom-bookings', search: { booking: stayId } as never }
     : { to: '/guest-detail-page', search: { guest: guestId } as never }
   return (
-    <li className={classes['row']}>
-      <div className={classes['who']}>
-        <Link {...way} className={classes['name']}>
+    <li className={`${classes['row']} row wrap between gap-1-md pad-2-sm`}>
+      <div className={`${classes['who']} flex shrinkable breakable`}>
+        <Link {...way} className="inline-row fit-width target strong">
           <bdi translate="no">{name}</bdi>
         </Link>{' '}
-        <span className={classes['quiet']}>
+        <span className="quiet">
           {t(`arrival.status.${status}`)}
           {room ? (
             <>
@@ -40,9 +40,9 @@ function ArrivalRow({ arrival }: { arrival: Arrival }) {
           ) : null}
         </span>
       </div>
-      <div className={classes['ways']}>
+      <div className="row wrap gap-1-sm">
         {hasBriefing ? (
-          <Link to="/alerts-page" search={{ briefing: guestId } as never} className={classes['way']}>
+          <Link to="/alerts-page" search={{ briefing: guestId } as never} className="inline-row gap-2 target">
             <IconFileInfo aria-hidden size={20} />
             {t('arrival.briefing')}
             <span className="visually-hidden" translate="no">
@@ -63,7 +63,7 @@ export function Arrivals({ arrivals }: Pick<Shift, 'arrivals'>) {
   const others = arrivals.total - arrivals.items.length
   return (
     <>
-      <ul className={classes['rows']}>
+      <ul className="plain-list card ruled">
         {arrivals.items.map((arrival) => (
           <ArrivalRow key={arrival.stayId} arrival={arrival} />
         ))}

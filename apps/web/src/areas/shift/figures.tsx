@@ -27,21 +27,28 @@ export function Figures({ figures, label }: FiguresProps) {
   const { number } = useFormats()
   const mayOpen = useMayOpen()
   return (
-    <ul className={classes['figures']} aria-label={label ?? t('figures')}>
+    <ul className={`${classes['figures']} tiles-8 plain-list grid gap-sm`} aria-label={label ?? t('figures')}>
       {figures.map(({ name, value, to, search = {}, isDue = false }) => {
         const words = (
           <>
-            <span className={classes['number']}>{number(value)}</span> <span>{t(`figure.${name}`)}</span>
+            <span className={`${classes['number']} page-size heavy`}>{number(value)}</span>{' '}
+            <span>{t(`figure.${name}`)}</span>
           </>
         )
         return (
           <li key={name} data-due={(isDue && value > 0) || undefined}>
             {to && mayOpen(to) ? (
-              <Link to={to} search={search as never} className={classes['figure']}>
+              <Link
+                to={to}
+                search={search as never}
+                className={`${classes['figure']} pad-xs-sm plain-link stack grow breakable`}
+              >
                 {words}
               </Link>
             ) : (
-              <span className={classes['figure']}>{words}</span>
+              <span className={`${classes['figure']} pad-xs-sm plain-link stack grow breakable`}>
+                {words}
+              </span>
             )}
           </li>
         )

@@ -24,13 +24,13 @@ export function QuickActions({ venueId }: QuickActionsProps) {
   const [chosen, choose] = useState<QuickAction>()
   return (
     <Section title={t('quick.title')} action={<BillWay />}>
-      <ul className={classes['actions']}>
+      <ul className={`${classes['actions']} plain-list grid gap-2`}>
         {quickActionsOf(sectorOf(me, venueId)).map((action) => (
           <li key={action}>
             <Button
               fullWidth
               variant="default"
-              className={classes['action'] ?? ''}
+              className={`${classes['action']} pad-block-2`}
               onClick={() => choose(action)}
             >
               {actionWord(action)}

@@ -8,7 +8,6 @@ import { IncidentLink } from '../incidents/incident-link.tsx'
 import { useIncidentWords } from '../incidents/words.ts'
 import { recentIncidentsQuery } from './queries.ts'
 import { Section } from './section.tsx'
-import classes from './shift.module.css'
 
 const shown = 6
 
@@ -25,13 +24,13 @@ export function RecentIncidents({ venueId }: { venueId: string | undefined }) {
           items.length === 0 ? (
             <Text c="dimmed">{t('incidents.none')}</Text>
           ) : (
-            <ul className={classes['rows']}>
+            <ul className="plain-list card ruled">
               {items.map(({ id, type, severity, status, occurredAt, room }) => (
-                <li key={id} className={classes['done']}>
-                  <span className={classes['ways']}>
+                <li key={id} className="pad-xs-sm stack gap-half breakable">
+                  <span className="row wrap gap-1-sm">
                     <RiskBadge level={severity} /> <IncidentLink id={id}>{typeWord(type)}</IncidentLink>
                   </span>{' '}
-                  <span className={classes['quiet']}>
+                  <span className="quiet">
                     {statusWord(status)}
                     {' · '}
                     <time dateTime={occurredAt}>{dateTime(occurredAt)}</time>

@@ -12,8 +12,8 @@ interface SectionProps {
 export function Section({ title, action, children }: SectionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={classes['section']}>
-      <div className={classes['head']}>
+    <section aria-labelledby={id} className="stack gap-sm shrinkable flat-own-paragraphs">
+      <div className={`${classes['head']} row wrap between gap-1-md target`}>
         <h2 id={id}>{title}</h2>
         {action}
       </div>

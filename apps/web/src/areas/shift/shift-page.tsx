@@ -57,8 +57,8 @@ function Parts({ shift, chosen, venueId }: PartProps) {
   return (
     <Stack gap="xl">
       <ShiftFigures shift={shift} />
-      <div className={classes['page']}>
-        <div className={classes['column']}>
+      <div className={`${classes['page']} grid at-start gap-xl`}>
+        <div className="stack gap-xl shrinkable">
           <Section title={t('arrival.title')}>
             <Arrivals arrivals={shift.arrivals} />
           </Section>
@@ -70,7 +70,7 @@ function Parts({ shift, chosen, venueId }: PartProps) {
           </Section>
           <Rooms key={venueId} rooms={shift.rooms} venueId={venueId} />
         </div>
-        <div className={classes['column']}>
+        <div className="stack gap-xl shrinkable">
           <QuickActions venueId={venueId} />
           <Section title={t('own.title')} action={<LogActivity venueId={venueId} />}>
             {shift.ownActivity.length === 0 ? (

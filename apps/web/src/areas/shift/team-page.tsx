@@ -114,11 +114,11 @@ export function TeamPage() {
         <Loaded query={figures} rows={1} rowHeight={96}>
           {(day) => <DayFigureList figures={day} venue={venue} />}
         </Loaded>
-        <div className={classes['page']}>
-          <div className={classes['column']}>
+        <div className={`${classes['page']} grid at-start gap-xl`}>
+          <div className="stack gap-xl shrinkable">
             <Feed search={search} onChange={change} />
           </div>
-          <div className={classes['column']}>
+          <div className="stack gap-xl shrinkable">
             <Section title={t('team.title')}>
               <Loaded query={shift} rows={2} rowHeight={72}>
                 {({ onShift }) =>

@@ -19,7 +19,7 @@ export function ClipCard({ clip }: { clip: Clip }) {
   const minutes = Math.max(1, Math.round((Date.parse(clip.endsAt) - Date.parse(clip.startsAt)) / 60_000))
   return (
     <li>
-      <div className={classes['words']}>
+      <div className={`${classes['words']} flex gap-1 shrinkable breakable`}>
         <strong>
           {dateTime(clip.startsAt)} · {t('clip.minutes', { count: minutes })}
         </strong>{' '}
@@ -33,7 +33,7 @@ export function ClipCard({ clip }: { clip: Clip }) {
           onChange={(to) => change.mutate({ incidentId: to?.id ?? null })}
         />
         {change.error ? <Refusal error={change.error} /> : null}
-        <span className={classes['quiet']}>
+        <span className="quiet">
           {source ? t('clip.bySource') : t('clip.byPerson')}{' '}
           <span translate="no">{source?.name ?? registeredBy?.name ?? ''}</span>
           {clip.availableUntil ? ` · ${t('clip.until', { at: dateTime(clip.availableUntil) })}` : ''}

@@ -16,7 +16,7 @@ export function Clips({ search, onAdd }: { search: VideoSearch; onAdd: () => voi
   return (
     <>
       {search.incident ? (
-        <Link to="/video-analytics" search={{}} className={classes['back']}>
+        <Link to="/video-analytics" search={{}} className="inline-row target">
           {t('clip.all')}
         </Link>
       ) : null}
@@ -33,7 +33,7 @@ export function Clips({ search, onAdd }: { search: VideoSearch; onAdd: () => voi
               }
             />
           ) : (
-            <ul className={classes['list']} aria-label={t('views.clips')}>
+            <ul className={`${classes['list']} plain-list frame ruled`} aria-label={t('views.clips')}>
               {clips.map((clip) => (
                 <ClipCard key={clip.id} clip={clip} />
               ))}

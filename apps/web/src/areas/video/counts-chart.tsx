@@ -5,7 +5,6 @@ import { useFormats } from '../../shell/language/formats.ts'
 import { ChartWithTable } from '../predict/chart-with-table.tsx'
 import type { Counts } from './queries.ts'
 import '@mantine/charts/styles.css'
-import classes from './video.module.css'
 
 const colours = ['blue.5', 'orange.5', 'teal.5', 'grape.4', 'gray.5']
 
@@ -71,9 +70,9 @@ export default function CountsChart({ counts }: { counts: Counts }) {
           <Table.Th scope="row">{whenOf(item)}</Table.Th>
           <Table.Td translate="no">{item.venue.name}</Table.Td>
           <Table.Td translate="no">{item.area}</Table.Td>
-          <Table.Td className={classes['figure']}>{item.cameIn}</Table.Td>
-          <Table.Td className={classes['figure']}>{item.wentOut}</Table.Td>
-          <Table.Td className={classes['figure']}>{item.told}</Table.Td>
+          <Table.Td className="text-end">{item.cameIn}</Table.Td>
+          <Table.Td className="text-end">{item.wentOut}</Table.Td>
+          <Table.Td className="text-end">{item.told}</Table.Td>
         </Table.Tr>
       ))}
     </ChartWithTable>

@@ -61,7 +61,7 @@ export function Markers({ clip }: { clip: Clip }) {
           thumbProps={{ 'aria-labelledby': titleId, 'aria-valuetext': clock(seconds) }}
         />
         <form
-          className={classes['line']}
+          className={`${classes['line']} flex wrap at-end gap-2-md`}
           onSubmit={(event) => {
             event.preventDefault()
             setMissing(!label.trim())

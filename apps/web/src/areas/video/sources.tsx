@@ -30,7 +30,7 @@ export function Sources({ me }: { me: Me }) {
           items.length === 0 ? (
             <EmptyState title={t('source.none')} detail={t('source.noneDetail')} />
           ) : (
-            <ul className={classes['list']} aria-label={t('views.sources')}>
+            <ul className={`${classes['list']} plain-list frame ruled`} aria-label={t('views.sources')}>
               {items.map((source) => (
                 <SourceEntry key={source.id} source={source} />
               ))}
@@ -59,7 +59,7 @@ function NewSource({ me }: { me: Me }) {
   const { source, secret } = making.data ?? {}
   return (
     <form
-      className={classes['line']}
+      className={`${classes['line']} flex wrap at-end gap-2-md`}
       onSubmit={(event) => {
         event.preventDefault()
         setMissing(!name.trim())
@@ -118,9 +118,9 @@ function SourceEntry({ source }: { source: Source }) {
   })
   return (
     <li>
-      <div className={classes['words']}>
+      <div className={`${classes['words']} flex gap-1 shrinkable breakable`}>
         <strong translate="no">{source.name}</strong>{' '}
-        <span translate="no" className={classes['quiet']}>
+        <span translate="no" className="quiet">
           {addressFor(source)}
         </span>{' '}
         <span>

@@ -68,7 +68,7 @@ export function VideoPage() {
         }
       />
       <Notice kind="note">{t('plain')}</Notice>
-      <nav aria-label={t('views.label')} className={classes['views']}>
+      <nav aria-label={t('views.label')} className={`${classes['views']} flex wrap`}>
         {([undefined, ...videoViews] as const).map((each) => (
           <Link
             key={each ?? 'clips'}

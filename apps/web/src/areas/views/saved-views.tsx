@@ -36,17 +36,17 @@ function ViewLine({ view, search, onApply }: { view: SavedView } & Omit<SavedVie
     onError: (error) => void showToast({ kind: 'failure', message: describeError(error, t).detail }),
   })
   return (
-    <li className={classes['line']}>
+    <li className="row">
       <button
         type="button"
-        className={classes['view']}
+        className={`${classes['view']} text-start plain-button row gap-2 target rounded-sm hoverable breakable`}
         aria-current={isActive || undefined}
         onClick={() => onApply(view.search)}
       >
         {isActive ? <IconCheck aria-hidden size={18} /> : <span className={classes['gap']} />}
         <span translate="no">{view.name}</span>
         {view.isShared ? (
-          <span className={classes['shared']}>
+          <span className={`${classes['shared']} quiet regular`}>
             <IconUsers aria-hidden size={16} />
             {view.isOwn ? t('shared') : t('sharedBy', { name: view.ownerName ?? '' })}
           </span>
@@ -75,7 +75,7 @@ export function SavedViews({ page, search, onApply }: SavedViewsProps) {
   const [isSaving, setSaving] = useState(false)
   const active = data?.items.find((view) => isSame(view.search, search))
   return (
-    <div className={classes['views']}>
+    <div className={`${classes['views']} frame`}>
       <Disclosure
         label={
           <>
@@ -84,14 +84,20 @@ export function SavedViews({ page, search, onApply }: SavedViewsProps) {
           </>
         }
       >
-        <ul className={classes['list']}>
+        <ul className="plain-list">
           {data?.items.map((view) => (
             <ViewLine key={view.id} view={view} search={search} onApply={onApply} />
           ))}
         </ul>
-        {data?.items.length === 0 ? <p className={classes['none']}>{t('none')}</p> : null}
-        {error && !data ? <p className={classes['none']}>{describeError(error, t).detail}</p> : null}
-        <button type="button" className={classes['view']} onClick={() => setSaving(true)}>
+        {data?.items.length === 0 ? <p className={`${classes['none']} flush quiet`}>{t('none')}</p> : null}
+        {error && !data ? (
+          <p className={`${classes['none']} flush quiet`}>{describeError(error, t).detail}</p>
+        ) : null}
+        <button
+          type="button"
+          className={`${classes['view']} text-start plain-button row gap-2 target rounded-sm hoverable breakable`}
+          onClick={() => setSaving(true)}
+        >
           <IconBookmark aria-hidden size={18} />
           {t('save')}
         </button>

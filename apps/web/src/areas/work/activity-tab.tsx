@@ -26,7 +26,7 @@ function TeamFigures() {
   return (
     <Loaded query={useQuery(summaryQuery)} rows={1} rowHeight={96}>
       {({ tasks, handOver, n }) => (
-        <dl className={classes['facts']}>
+        <dl className={`${classes['facts']} tiles-9 flush grid gap-sm`}>
           {(
             [
               ['open', number(tasks.open)],

@@ -70,11 +70,11 @@ function Timeline({ timeline }: Pick<Correlation, 'timeline'>) {
             <Table.Td>
               {minutesWord(fact.minutes)}
               <br />
-              <time className={classes['quiet']} dateTime={fact.at}>
+              <time className={`${classes['quiet']} quiet`} dateTime={fact.at}>
                 {dateTime(fact.at)}
               </time>
             </Table.Td>
-            <Table.Td className={classes['words'] ?? ''}>
+            <Table.Td className="breakable as-typed">
               {factWord(fact)}
               {fact.note ? (
                 <span dir="auto" translate="no">
@@ -102,15 +102,18 @@ function People({ people }: Pick<Correlation, 'people'>) {
   const minutesWord = useMinutes()
   return (
     <>
-      <h3 className={classes['heading']}>{t('incident.people')}</h3>
+      <h3 className={`${classes['heading']} flush`}>{t('incident.people')}</h3>
       <Text size="sm" c="dimmed">
         {t('incident.peopleDetail')}
       </Text>
-      <ul className={classes['lines']}>
+      <ul className="plain-list card ruled">
         {people.map(({ person, firstMinutes, lastMinutes, traces }) => (
-          <li key={person.id} className={classes['line']}>
+          <li
+            key={person.id}
+            className={`${classes['line']} pad-xs-sm flex wrap between at-start gap-2-md flat-paragraphs`}
+          >
             <bdi translate="no">{person.name ?? t('left')}</bdi>{' '}
-            <span className={classes['quiet']}>
+            <span className={`${classes['quiet']} quiet`}>
               {t('incident.traces', { count: traces })}
               {' · '}
               {minutesWord(firstMinutes)}
@@ -131,7 +134,7 @@ export function CorrelationView({ correlation }: { correlation: Correlation }) {
   const { incident, timeline, people, tasks, unread, isCut, windowMinutes } = correlation
   return (
     <Stack gap="md">
-      <p className={classes['words']}>
+      <p className="breakable as-typed">
         <strong translate="no">{incident.reference}</strong>
         {` · ${typeWord(incident.type)} · ${severityWord(incident.severity)} · ${statusWord(incident.status)} · `}
         <time dateTime={incident.occurredAt}>{dateTime(incident.occurredAt)}</time>
@@ -161,17 +164,17 @@ export function CorrelationView({ correlation }: { correlation: Correlation }) {
         </>
       )}
       {isCut ? <Text c="dimmed">{t('incident.cut')}</Text> : null}
-      <h3 className={classes['heading']}>{t('incident.tasks', { count: tasks.length })}</h3>
+      <h3 className={`${classes['heading']} flush`}>{t('incident.tasks', { count: tasks.length })}</h3>
       {tasks.length === 0 ? null : (
-        <ul className={classes['lines']}>
+        <ul className="plain-list card ruled">
           {tasks.map(({ task, wasLate }) => (
             <TaskLine key={task.id} task={task} then={{ wasLate }} />
           ))}
         </ul>
       )}
-      <h3 className={classes['heading']}>{t('incident.unread', { count: unread.length })}</h3>
+      <h3 className={`${classes['heading']} flush`}>{t('incident.unread', { count: unread.length })}</h3>
       {unread.length === 0 ? null : (
-        <ul className={classes['lines']}>
+        <ul className="plain-list card ruled">
           {unread.map((item) => (
             <HandOverLine key={item.id} item={item} isPast />
           ))}

@@ -21,9 +21,9 @@ export function DraftList({ items, onChange }: DraftListProps) {
   }
   return (
     <div>
-      <ol className={classes['draft']} aria-label={t('handOver.items')}>
+      <ol className="plain-list stack gap-2" aria-label={t('handOver.items')}>
         {items.map(({ key, text, isUrgent }, index) => (
-          <li key={key} className={classes['draftItem']}>
+          <li key={key} className={`${classes['draftItem']} row wrap gap-1 card`}>
             <span dir="auto" translate="no">
               {isUrgent ? (
                 <>

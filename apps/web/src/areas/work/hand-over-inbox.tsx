@@ -5,7 +5,6 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { HandOverLine } from './hand-over-line.tsx'
 import { handOversQuery } from './queries.ts'
-import classes from './work.module.css'
 
 /** What nobody has taken on, urgent first; one by one, for what is taken on stays so. A page with it loads `work`. */
 export function HandOverInbox({ venueId }: { venueId?: string | undefined }) {
@@ -22,7 +21,7 @@ export function HandOverInbox({ venueId }: { venueId?: string | undefined }) {
   if (first.unread.length === 0) return <Text c="dimmed">{t('handOver.nothing')}</Text>
   return (
     <>
-      <ul className={classes['lines']}>
+      <ul className="plain-list card ruled">
         {first.unread.map((item) => (
           <HandOverLine key={item.id} item={item} />
         ))}

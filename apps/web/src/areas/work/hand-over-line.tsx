@@ -42,19 +42,22 @@ export function HandOverLine({ item, isWithin = false, isPast = false }: HandOve
   const { dateTime } = useFormats()
   const { text, isUrgent, isCarriedOver, subject, writtenBy, writtenAt, venue } = item
   return (
-    <li className={classes['line']} data-urgent={(isUrgent && !item.acknowledgedBy) || undefined}>
-      <div className={classes['what']}>
+    <li
+      className={`${classes['line']} pad-xs-sm flex wrap between at-start gap-2-md flat-paragraphs`}
+      data-urgent={(isUrgent && !item.acknowledgedBy) || undefined}
+    >
+      <div className="stack gap-1 basis-16 shrinkable breakable">
         {isUrgent ? (
-          <strong className={classes['mark']}>
+          <strong className={`${classes['mark']} at-start gap-2 rigid-icons small`}>
             <IconAlertTriangle aria-hidden size={18} />
             {t('urgent')}
           </strong>
         ) : null}{' '}
-        <p dir="auto" translate="no" className={classes['words']}>
+        <p dir="auto" translate="no" className="breakable as-typed">
           {text}
         </p>{' '}
         {subject ? <SubjectLink subject={subject} venueId={venue.id} /> : null}{' '}
-        <p className={classes['quiet']}>
+        <p className={`${classes['quiet']} quiet`}>
           {isWithin ? null : (
             <>
               <bdi translate="no">{writtenBy.name ?? t('left')}</bdi>
@@ -65,7 +68,7 @@ export function HandOverLine({ item, isWithin = false, isPast = false }: HandOve
             </>
           )}
           {isCarriedOver && !isWithin && !isPast ? (
-            <span className={classes['mark']}>
+            <span className={`${classes['mark']} at-start gap-2 rigid-icons small`}>
               <IconHistory aria-hidden size={16} />
               {t('handOver.carried')}
             </span>
@@ -73,7 +76,7 @@ export function HandOverLine({ item, isWithin = false, isPast = false }: HandOve
         </p>
       </div>{' '}
       {item.acknowledgedBy && item.acknowledgedAt ? (
-        <p className={classes['mark']}>
+        <p className={`${classes['mark']} at-start gap-2 rigid-icons small`}>
           <IconCheck aria-hidden size={18} />
           <span>
             {t('handOver.by')} <bdi translate="no">{item.acknowledgedBy.name ?? t('left')}</bdi>

@@ -23,7 +23,7 @@ function Written({ handOver }: { handOver: HandOver }) {
   return (
     <li>
       <details>
-        <summary className={classes['summary']}>
+        <summary className={`${classes['summary']} target pointer breakable`}>
           <strong>
             <time dateTime={createdAt}>{dateTime(createdAt)}</time>
           </strong>
@@ -40,7 +40,7 @@ function Written({ handOver }: { handOver: HandOver }) {
               {summary}
             </Text>
           ) : null}
-          <ul className={classes['lines']}>
+          <ul className="plain-list card ruled">
             {items.map((item) => (
               <HandOverLine key={item.id} item={item} isWithin />
             ))}
@@ -82,7 +82,7 @@ export default function HandOverTab({ search: { venue }, onChange }: TabProps) {
             items.length === 0 ? (
               <EmptyState title={t('handOver.none')} detail={t('handOver.noneDetail')} />
             ) : (
-              <ul className={classes['written']}>
+              <ul className={`${classes['written']} plain-list`}>
                 {items.map((handOver) => (
                   <Written key={handOver.id} handOver={handOver} />
                 ))}

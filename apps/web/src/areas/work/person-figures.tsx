@@ -12,12 +12,12 @@ function Days({ byDay }: Pick<Metrics, 'byDay'>) {
   const { day, number } = useFormats()
   return (
     <details>
-      <summary className={classes['summary']}>{t('figures.days')}</summary>
+      <summary className={`${classes['summary']} target pointer breakable`}>{t('figures.days')}</summary>
       <Table>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('figures.day')}</Table.Th>
-            <Table.Th className={classes['number']}>{t('figures.n')}</Table.Th>
+            <Table.Th className="tabular text-end">{t('figures.n')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -26,7 +26,7 @@ function Days({ byDay }: Pick<Metrics, 'byDay'>) {
             .map((one) => (
               <Table.Tr key={one.day}>
                 <Table.Th scope="row">{day(one.day)}</Table.Th>
-                <Table.Td className={classes['number']}>{number(one.count)}</Table.Td>
+                <Table.Td className="tabular text-end">{number(one.count)}</Table.Td>
               </Table.Tr>
             ))}
         </Table.Tbody>
@@ -46,7 +46,7 @@ function Counts({ metrics }: { metrics: Metrics }) {
         {t('figures.period', { days: days(period.from, period.to), count: n })} {t('figures.definition')}
       </Text>
       {n === 0 ? null : (
-        <dl className={classes['facts']}>
+        <dl className={`${classes['facts']} tiles-9 flush grid gap-sm`}>
           {byKind.map(({ kind, count }) => (
             <div key={kind}>
               <dt>{kindWord(kind)}</dt>

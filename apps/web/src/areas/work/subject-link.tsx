@@ -38,7 +38,7 @@ export function SubjectLink({ subject: { kind, id, label }, venueId }: SubjectLi
   if (!way || !mayOpen(way.to)) return <span>{words}</span>
   return (
     <Anchor
-      className={classes['inline'] ?? ''}
+      className={`${classes['inline']} fit-width`}
       renderRoot={(props) => <Link to={way.to} search={{ [way.field]: id } as never} {...props} />}
     >
       {words}

@@ -22,7 +22,7 @@ function TaskFacts({ task }: { task: WorkTask }) {
   const isMine = assignedTo !== null && assignedTo.id === me?.user.id
   return (
     <>
-      <p className={classes['quiet']}>
+      <p className={`${classes['quiet']} quiet`}>
         {assignedTo === null ? t('task.anybody') : null}
         {isMine ? t('task.you') : null}
         {assignedTo && !isMine ? (
@@ -44,14 +44,14 @@ function TaskFacts({ task }: { task: WorkTask }) {
         <span translate="no">{task.venue.name}</span>
       </p>{' '}
       {completedBy && completedAt ? (
-        <p className={classes['mark']}>
+        <p className={`${classes['mark']} at-start gap-2 rigid-icons small`}>
           <IconCheck aria-hidden size={18} />
           <span>
             {t('task.doneBy')} <bdi translate="no">{completedBy.name ?? t('left')}</bdi>
             {', '}
             <time dateTime={completedAt}>{dateTime(completedAt)}</time>
             {outcome ? (
-              <span dir="auto" translate="no" className={classes['words']}>
+              <span dir="auto" translate="no" className="breakable as-typed">
                 {': '}
                 {outcome}
               </span>
@@ -80,9 +80,12 @@ export function TaskLine({ task, then }: TaskLineProps) {
   const isLate = then ? then.wasLate : task.state === 'late'
   const cannot = complete === true ? undefined : t([`cannot.${complete}`, 'cannot.other'])
   return (
-    <li className={classes['line']} data-urgent={isLate || undefined}>
-      <div className={classes['what']}>
-        <p className={classes['words']} dir="auto">
+    <li
+      className={`${classes['line']} pad-xs-sm flex wrap between at-start gap-2-md flat-paragraphs`}
+      data-urgent={isLate || undefined}
+    >
+      <div className="stack gap-1 basis-16 shrinkable breakable">
+        <p className="breakable as-typed" dir="auto">
           <strong translate={task.title === null ? undefined : 'no'}>{name}</strong>
           {task.room ? (
             <>
@@ -92,19 +95,19 @@ export function TaskLine({ task, then }: TaskLineProps) {
           ) : null}
         </p>{' '}
         {isLate ? (
-          <span className={classes['mark']}>
+          <span className={`${classes['mark']} at-start gap-2 rigid-icons small`}>
             <IconClockExclamation aria-hidden size={18} />
             {t('task.state.late')}
           </span>
         ) : null}{' '}
         {task.priority === 'urgent' ? (
-          <strong className={classes['mark']}>
+          <strong className={`${classes['mark']} at-start gap-2 rigid-icons small`}>
             <IconAlertTriangle aria-hidden size={18} />
             {t('urgent')}
           </strong>
         ) : null}{' '}
         {task.detail ? (
-          <p dir="auto" translate="no" className={classes['words']}>
+          <p dir="auto" translate="no" className="breakable as-typed">
             {task.detail}
           </p>
         ) : null}{' '}

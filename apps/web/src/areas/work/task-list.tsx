@@ -5,7 +5,6 @@ import { PagedList } from '../../ui/paged-list.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { ownTasksQuery, tasksQuery, type TaskState } from './queries.ts'
 import { TaskLine } from './task-line.tsx'
-import classes from './work.module.css'
 
 interface TeamTasksProps {
   readonly venueId: string | undefined
@@ -28,7 +27,7 @@ export function TeamTasks({ venueId: venue, person, state }: TeamTasksProps) {
         tasks.length === 0 ? (
           <Text c="dimmed">{t(`task.none.${state ?? 'open'}`)}</Text>
         ) : (
-          <ul className={classes['lines']}>
+          <ul className="plain-list card ruled">
             {tasks.map((task) => (
               <TaskLine key={task.id} task={task} />
             ))}
@@ -49,7 +48,7 @@ function OwnTasks({ venueId }: { venueId: string | undefined }) {
           <Text c="dimmed">{t('task.none.mine')}</Text>
         ) : (
           <>
-            <ul className={classes['lines']}>
+            <ul className="plain-list card ruled">
               {items.map((task) => (
                 <TaskLine key={task.id} task={task} />
               ))}

@@ -15,7 +15,7 @@ export function TimeStrip({ timeline, windowMinutes }: TimeStripProps) {
   const placeOf = (minutes: number) => `${((minutes + windowMinutes) / (2 * windowMinutes)) * 100}%`
   return (
     <div aria-hidden>
-      <div className={classes['strip']}>
+      <div className={`${classes['strip']} positioned`}>
         <span className={classes['now']} style={{ insetInlineStart: '50%' }} />
         {timeline.map(({ id, source, minutes }, index) => (
           <span
@@ -26,7 +26,7 @@ export function TimeStrip({ timeline, windowMinutes }: TimeStripProps) {
           />
         ))}
       </div>
-      <div className={classes['axis']}>
+      <div className="flex between quiet">
         <span>{t('incident.before', { count: windowMinutes })}</span> <span>{t('incident.same')}</span>{' '}
         <span>{t('incident.after', { count: windowMinutes })}</span>
       </div>

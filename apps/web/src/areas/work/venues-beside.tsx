@@ -6,7 +6,6 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { WideTable } from '../risk/dashboard/wide-table.tsx'
 import { Section } from '../shift/section.tsx'
 import { figuresQuery } from './queries.ts'
-import classes from './work.module.css'
 
 /** Incidents of each venue beside the work of its team, over four weeks. */
 export function VenuesBeside() {
@@ -28,7 +27,7 @@ export function VenuesBeside() {
                 <Table.Tr>
                   <Table.Th>{t('venue')}</Table.Th>
                   {columns.map((column) => (
-                    <Table.Th key={column} className={classes['number'] ?? ''}>
+                    <Table.Th key={column} className="tabular text-end">
                       {t(`beside.${column}`)}
                     </Table.Th>
                   ))}
@@ -51,7 +50,7 @@ export function VenuesBeside() {
                         {venue.name}
                       </Table.Th>
                       {columns.map((column) => (
-                        <Table.Td key={column} className={classes['number'] ?? ''}>
+                        <Table.Td key={column} className="tabular text-end">
                           {values[column]}
                         </Table.Td>
                       ))}

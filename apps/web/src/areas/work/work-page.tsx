@@ -22,7 +22,7 @@ function Tabs({ current }: { current: Tab }) {
   const { t } = useTranslation('work')
   return (
     <nav aria-label={t('tab.label')}>
-      <ul className={classes['tabs']}>
+      <ul className="plain-list flex wrap gap-1 rule-below">
         {tabs.map((tab) => (
           <li key={tab}>
             <Link
@@ -32,7 +32,7 @@ function Tabs({ current }: { current: Tab }) {
               }
               aria-current={tab === current ? 'page' : undefined}
               activeOptions={{ exact: true }}
-              className={classes['tab']}
+              className={`${classes['tab']} plain-link inline-row target`}
             >
               {t(`tab.${tab}`)}
             </Link>

@@ -42,7 +42,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
           {t('messages:traceId')} <code translate="no">{described.traceId}</code>
         </p>
       ) : null}
-      <p className={classes['actions']}>
+      <p className="row wrap gap-md">
         <button type="button" className={buttons['button']} data-primary onClick={known ? reset : reload}>
           {t('failure.retry')}
         </button>

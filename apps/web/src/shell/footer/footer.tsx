@@ -13,7 +13,7 @@ export function Footer() {
   return (
     <footer className={classes['footer']}>
       <div className={classes['row']}>
-        <p className={classes['purpose']}>
+        <p className="within-48">
           <strong translate="no">Comity</strong> {t('footer.purpose')}
         </p>
         <nav aria-label={t('footer.links')}>
@@ -31,7 +31,7 @@ export function Footer() {
           </ul>
         </nav>
         <Badges />
-        <p className={classes['version']}>
+        <p className="dim">
           {t('footer.version')} <span translate="no">{pageSettings.version}</span>
         </p>
       </div>

@@ -19,7 +19,7 @@ export default function AccountLinks({ me }: { me: Me | null | undefined }) {
     )
   }
   return (
-    <ul className={choices['list']}>
+    <ul className="plain-list">
       {profile ? (
         <li>
           <Link to={profile.path} className={choices['choice']}>

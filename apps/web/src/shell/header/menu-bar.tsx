@@ -14,7 +14,7 @@ export function MenuBar() {
         {menus.map(({ name, label, pages }) => (
           <li key={name}>
             <Disclosure label={label}>
-              <ul className={choices['list']}>
+              <ul className="plain-list">
                 {pages.map(({ path, title }) => (
                   <li key={path}>
                     <Link to={path} className={choices['choice']}>

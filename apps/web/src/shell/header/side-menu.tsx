@@ -23,7 +23,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 function PageLinks({ pages }: { pages: readonly Page[] }) {
   return (
-    <ul className={choices['list']}>
+    <ul className="plain-list">
       {pages.map(({ path, title }) => (
         <li key={path}>
           <Link to={path} className={choices['choice']}>

@@ -58,7 +58,7 @@ export default function AuditFilters({ entries, count, hasMore }: AuditFiltersPr
       <TextInput
         type="date"
         label={t('filter.from')}
-        className={classes['filter']}
+        className={`${classes['filter']} shrinkable`}
         value={search.from ?? ''}
         max={search.to}
         onChange={(event) => change({ from: event.currentTarget.value })}
@@ -66,14 +66,14 @@ export default function AuditFilters({ entries, count, hasMore }: AuditFiltersPr
       <TextInput
         type="date"
         label={t('filter.to')}
-        className={classes['filter']}
+        className={`${classes['filter']} shrinkable`}
         value={search.to ?? ''}
         min={search.from}
         onChange={(event) => change({ to: event.currentTarget.value })}
       />
       <NativeSelect
         label={t('filter.action')}
-        className={classes['filter']}
+        className={`${classes['filter']} shrinkable`}
         value={search.action ?? ''}
         onChange={(event) => change({ action: event.currentTarget.value })}
       >
@@ -93,7 +93,7 @@ export default function AuditFilters({ entries, count, hasMore }: AuditFiltersPr
       </NativeSelect>
       <NativeSelect
         label={t('filter.person')}
-        className={classes['filter']}
+        className={`${classes['filter']} shrinkable`}
         value={search.person ?? ''}
         onChange={(event) => change({ person: event.currentTarget.value })}
       >
@@ -106,7 +106,7 @@ export default function AuditFilters({ entries, count, hasMore }: AuditFiltersPr
       </NativeSelect>
       <NativeSelect
         label={t('filter.kind')}
-        className={classes['filter']}
+        className={`${classes['filter']} shrinkable`}
         value={search.kind ?? ''}
         onChange={(event) => change({ kind: event.currentTarget.value })}
       >
@@ -120,7 +120,7 @@ export default function AuditFilters({ entries, count, hasMore }: AuditFiltersPr
       {isFiltered ? (
         <Button
           variant="default"
-          className={classes['clear']}
+          className="rigid"
           onClick={() =>
             void navigate({ search: ({ lang }) => (lang ? { lang } : {}), replace: true, resetScroll: false })
           }

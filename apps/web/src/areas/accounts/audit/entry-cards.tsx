@@ -8,14 +8,14 @@ import classes from './audit.module.css'
 export function EntryCards({ entries }: EntriesProps) {
   const { dateTime } = useFormats()
   return (
-    <ul className={classes['cards']}>
+    <ul className={`${classes['cards']} plain-list stack gap-sm`}>
       {entries.map((entry) => (
         <li key={entry.id}>
           <strong>
             <Action action={entry.action} />
           </strong>
-          <span className={classes['quiet']}>{dateTime(entry.at)}</span>
-          <div className={classes['parts']}>
+          <span className="quiet">{dateTime(entry.at)}</span>
+          <div className={`${classes['parts']} row wrap`}>
             <Actor actor={entry.actor} />
             <Subject subject={entry.subject} />
           </div>

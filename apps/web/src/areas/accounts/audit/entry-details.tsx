@@ -43,11 +43,11 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
   return (
     <>
       {entry.reason === null ? null : (
-        <q translate="no" className={classes['reason']}>
+        <q translate="no" className="as-block">
           {entry.reason}
         </q>
       )}
-      <details className={classes['details']}>
+      <details className={`${classes['details']} quiet-terms`}>
         <summary>{t('details')}</summary>
         <dl>
           <dt>{t('position')}</dt>

@@ -22,7 +22,7 @@ export function Actor({ actor }: { actor: AuditEntry['actor'] }) {
         to="/audit-log"
         search={withFilter({ person: actor.id })}
         resetScroll={false}
-        className={classes['link']}
+        className={`${classes['link']} wide-target inline-row gap-2 target`}
       >
         {name}
       </Link>
@@ -47,7 +47,7 @@ export function Subject({ subject }: { subject: AuditEntry['subject'] }) {
       to="/audit-log"
       search={withFilter({ record: subject.id })}
       resetScroll={false}
-      className={classes['link']}
+      className={`${classes['link']} wide-target inline-row gap-2 target`}
       title={t('allOfRecord')}
     >
       {word} <code translate="no">{subject.id.slice(-6)}</code>

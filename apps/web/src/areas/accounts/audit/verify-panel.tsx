@@ -33,9 +33,9 @@ export function VerifyPanel() {
   }
   return (
     <Panel level={2} title={t('verify.title')} detail={t('verify.what')}>
-      <form noValidate onSubmit={submit} className={classes['verify']}>
+      <form noValidate onSubmit={submit} className={`${classes['verify']} stack gap-md`}>
         <details
-          className={classes['details']}
+          className={`${classes['details']} quiet-terms`}
           open={isComparing}
           onToggle={(event) => setIsComparing(event.currentTarget.open)}
         >

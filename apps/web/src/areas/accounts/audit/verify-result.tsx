@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shell/language/formats.ts'
 import { CopyButton } from '../once/copy-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import classes from './audit.module.css'
 import { writeHead } from './noted-head.ts'
 import type { Verification } from './queries.ts'
 
@@ -58,12 +57,12 @@ export function VerifyResult({ found, isCompared }: VerifyResultProps) {
         </Notice>
       )}
       {head ? (
-        <div className={classes['head']}>
+        <div className="stack at-start gap-2">
           <div>
             <Text size="sm" c="dimmed">
               {t('verify.head')}
             </Text>
-            <code translate="no" className={classes['value']}>
+            <code translate="no" className="selected-whole breakable">
               {writeHead(head)}
             </code>
           </div>

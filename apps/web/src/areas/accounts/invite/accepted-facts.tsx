@@ -11,7 +11,7 @@ export function AcceptedFacts() {
   const { organisation, staffId, venueCode, email } = accepted
   return (
     <Stack gap="xs" mt="md">
-      <dl className={classes['facts']} data-stacked>
+      <dl className={`${classes['facts']} flush grid gap-2-md dim-terms flush-values`} data-stacked>
         <dt>{t('accepted.organisation')}</dt>
         <dd translate="no">{organisation}</dd>
         <dt>{t('accepted.staffId')}</dt>

@@ -4,7 +4,6 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shell/language/formats.ts'
 import type { Me } from '../../../shell/session/use-me.ts'
-import classes from './invite.module.css'
 import type { Invitation } from './queries.ts'
 
 const RevokeQuestion = lazy(() => import('./revoke-question.tsx'))
@@ -37,25 +36,25 @@ export function InvitationEntry({ me, invitation }: { me: Me; invitation: Invita
   const lastDay = roleEndsAt && new Date(Date.parse(roleEndsAt) - 1).toISOString()
   return (
     <li>
-      <div className={classes['entry']}>
+      <div className="basis-16 shrinkable breakable">
         <Text fw={600}>
           {email || name ? <span translate="no">{email ?? name}</span> : t('list.printedCode')}
         </Text>
         {email && name ? (
-          <p className={classes['quiet']} translate="no">
+          <p className="flush quiet" translate="no">
             {name}
           </p>
         ) : null}
-        {!email && name ? <p className={classes['quiet']}>{t('list.printedCode')}</p> : null}
+        {!email && name ? <p className="flush quiet">{t('list.printedCode')}</p> : null}
         <Text size="sm">
           {t(`shell:role.${invitation.role}`)} · <Venues me={me} venueIds={invitation.venueIds} />
         </Text>
-        {lastDay ? <p className={classes['quiet']}>{t('list.roleUntil', { date: date(lastDay) })}</p> : null}
-        <span className={classes['state']}>
+        {lastDay ? <p className="flush quiet">{t('list.roleUntil', { date: date(lastDay) })}</p> : null}
+        <span className="inline-row gap-2 rigid-icons small strong">
           <Icon aria-hidden size={16} />
           {t(`list.${state}`, { time: dateTime(when) })}
         </span>
-        <p className={classes['quiet']}>
+        <p className="flush quiet">
           {t('list.invited', { date: date(invitation.createdAt) })}{' '}
           {invitedBy.name ? <span translate="no">{invitedBy.name}</span> : t('list.somebody')}
         </p>

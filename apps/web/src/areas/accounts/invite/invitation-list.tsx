@@ -26,7 +26,7 @@ function Entries({ me, state }: Pick<InvitationListProps, 'me' | 'state'>) {
           invitations.length === 0 ? (
             <EmptyState title={t(`empty.${state}`)} detail={t('empty.detail')} />
           ) : (
-            <ul className={classes['list']} aria-labelledby="invitations-title">
+            <ul className={`${classes['list']} plain-list frame ruled`} aria-labelledby="invitations-title">
               {invitations.map((invitation) => (
                 <InvitationEntry key={invitation.id} me={me} invitation={invitation} />
               ))}
@@ -42,7 +42,7 @@ function Entries({ me, state }: Pick<InvitationListProps, 'me' | 'state'>) {
 export function InvitationList({ me, state, onState }: InvitationListProps) {
   const { t } = useTranslation('invite')
   return (
-    <section aria-labelledby="invitations-title" className={classes['past']}>
+    <section aria-labelledby="invitations-title" className={`${classes['past']} stack gap-md shrinkable`}>
       <h2 id="invitations-title" tabIndex={-1}>
         {t('list.title')}
       </h2>

@@ -17,7 +17,10 @@ function Invite({ me }: { me: Me }) {
   const { t } = useTranslation('invite')
   const [invited, setInvited] = useState<InvitedAnswer>()
   return (
-    <section aria-labelledby="invite-title" className={classes['card']}>
+    <section
+      aria-labelledby="invite-title"
+      className={`${classes['card']} stack gap-md shrinkable pad-lg card`}
+    >
       <h2 id="invite-title" tabIndex={-1}>
         {t(invited ? 'done.title' : 'form.title')}
       </h2>
@@ -41,7 +44,7 @@ function ManageInvitations() {
   return (
     <Stack gap="lg">
       <PageHeader title={t('invite-page.title')} summary={t('invite-page.summary')} />
-      <div className={classes['columns']}>
+      <div className={`${classes['columns']} grid gap-xl`}>
         <Invite me={me} />
         <InvitationList
           me={me}

@@ -7,7 +7,6 @@ import { pageSettings } from '../../../shell/page-settings.ts'
 import { useFormats } from '../../../shell/language/formats.ts'
 import { usePage } from '../../../shell/registry/use-pages.ts'
 import type { Me } from '../../../shell/session/use-me.ts'
-import classes from './invite.module.css'
 import { PrintedCode } from './printed-code.tsx'
 import type { Invited as InvitedAnswer } from './queries.ts'
 
@@ -38,7 +37,7 @@ export function Invited({ me, invited: { invitation, code }, onNext }: InvitedPr
     <Stack gap="md">
       {code === null ? (
         <div>
-          <span className={classes['state']}>
+          <span className="inline-row gap-2 rigid-icons small strong">
             <IconMailForward aria-hidden size={20} />
             {invitation.email ? t('done.mailed') : t('done.again')}
           </span>

@@ -25,7 +25,7 @@ export function PrintedCode({ me, invitation, code }: PrintedCodeProps) {
     <Stack gap="md">
       <Text>{t('card.once')}</Text>
       <Printable label={t('card.label')}>
-        <div className={classes['printed']}>
+        <div className={`${classes['printed']} flex wrap at-start`}>
           <Stack gap="sm">
             <Title order={3} size="h3" translate="no">
               {me.organisation?.name}
@@ -35,9 +35,9 @@ export function PrintedCode({ me, invitation, code }: PrintedCodeProps) {
                 {invitation.name}
               </Text>
             ) : null}
-            <dl className={classes['facts']} data-stacked>
+            <dl className={`${classes['facts']} flush grid gap-2-md dim-terms flush-values`} data-stacked>
               <dt>{t('card.code')}</dt>
-              <dd className={once['code']} translate="no">
+              <dd className={`${once['code']} extra-large monospace heavy breakable`} translate="no">
                 {code}
               </dd>
               <dt>{t('card.where')}</dt>

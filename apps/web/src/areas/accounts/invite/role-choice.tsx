@@ -15,7 +15,7 @@ interface RoleChoiceProps {
 export function RoleChoice({ value, offered, reason, error, onChoose }: RoleChoiceProps) {
   const { t } = useTranslation(['invite', 'shell'])
   return (
-    <fieldset className={classes['choice']}>
+    <fieldset className={`${classes['choice']} flush unpadded borderless`}>
       <legend>{t('form.role')}</legend>
       {grantableRoles.map((role) => (
         <label key={role}>
@@ -29,11 +29,11 @@ export function RoleChoice({ value, offered, reason, error, onChoose }: RoleChoi
           />
           <span>
             {t(`shell:role.${role}`)}
-            <span className={classes['what']}>{offered.includes(role) ? t(`role.${role}`) : reason}</span>
+            <span className="as-block quiet">{offered.includes(role) ? t(`role.${role}`) : reason}</span>
           </span>
         </label>
       ))}
-      {error ? <p className={classes['fault']}>{error}</p> : null}
+      {error ? <p className="in-error below-1 small">{error}</p> : null}
     </fieldset>
   )
 }

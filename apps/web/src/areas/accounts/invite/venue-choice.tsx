@@ -17,14 +17,17 @@ export function VenueChoice({ venues, mayEvery, every, chosen, error, onChange }
   const toggle = (id: string) =>
     onChange(false, chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
   return (
-    <fieldset className={classes['choice']} aria-describedby={error ? 'venue-fault' : undefined}>
+    <fieldset
+      className={`${classes['choice']} flush unpadded borderless`}
+      aria-describedby={error ? 'venue-fault' : undefined}
+    >
       <legend>{t('form.venues')}</legend>
       {mayEvery ? (
         <label>
           <input type="checkbox" checked={every} onChange={() => onChange(!every, [...chosen])} />
           <span>
             {t('form.everyVenue')}
-            <span className={classes['what']}>{t('form.everyVenueHint')}</span>
+            <span className="as-block quiet">{t('form.everyVenueHint')}</span>
           </span>
         </label>
       ) : null}
@@ -37,7 +40,7 @@ export function VenueChoice({ venues, mayEvery, every, chosen, error, onChange }
             </label>
           ))}
       {error ? (
-        <p id="venue-fault" className={classes['fault']}>
+        <p id="venue-fault" className="in-error below-1 small">
           {error}
         </p>
       ) : null}

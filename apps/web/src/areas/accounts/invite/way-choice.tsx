@@ -12,14 +12,14 @@ interface WayChoiceProps {
 export function WayChoice({ value, onChoose }: WayChoiceProps) {
   const { t } = useTranslation('invite')
   return (
-    <fieldset className={classes['choice']}>
+    <fieldset className={`${classes['choice']} flush unpadded borderless`}>
       <legend>{t('form.by')}</legend>
       {ways.map((way) => (
         <label key={way}>
           <input type="radio" name="by" value={way} checked={way === value} onChange={() => onChoose(way)} />
           <span>
             {t(`form.way.${way}`)}
-            <span className={classes['what']}>{t(`form.wayHint.${way}`)}</span>
+            <span className="as-block quiet">{t(`form.wayHint.${way}`)}</span>
           </span>
         </label>
       ))}

@@ -13,7 +13,7 @@ export function MailList({ mails }: { mails: readonly Mail[] }) {
   return (
     <>
       <output className="visually-hidden">{t('mailbox.count', { count: mails.length })}</output>
-      <ul className={classes['mails']}>
+      <ul className="plain-list grid gap-md within-48">
         {mails.map((mail) => (
           <li key={mail.id}>
             <MailItem mail={mail} />
@@ -28,7 +28,7 @@ function MailItem({ mail }: { mail: Mail }) {
   const { t } = useTranslation('sign-in')
   const formats = useFormats()
   return (
-    <article aria-labelledby={mail.id} className={classes['mail']}>
+    <article aria-labelledby={mail.id} className="pad-lg card">
       <Title order={2} size="h3" id={mail.id}>
         {mail.subject}
       </Title>
@@ -36,7 +36,7 @@ function MailItem({ mail }: { mail: Mail }) {
         {t('mailbox.to')} <span translate="no">{mail.to}</span> ·{' '}
         <time dateTime={mail.at}>{formats.dateTime(mail.at)}</time>
       </Text>
-      <p className={classes['text']}>
+      <p className={`${classes['text']} breakable kept-lines`}>
         {withLinks(mail.text, mail.links).map((part, index) =>
           // Parts of one unchanging text: their position is what they are.
           part.isLink ? (

@@ -39,11 +39,11 @@ export function OrganisationSettingsPage() {
         title={t('pages:organisation-settings.title')}
         summary={t('pages:organisation-settings.summary')}
       />
-      <div className={classes['page']}>
+      <div className={`${classes['page']} grid gap-lg`}>
         <SectionNav current={section} roles={roles} />
-        <section aria-labelledby={headingId} className={classes['section']}>
+        <section aria-labelledby={headingId} className="stack gap-lg shrinkable">
           <div>
-            <h2 id={headingId} tabIndex={-1} className={classes['heading']}>
+            <h2 id={headingId} tabIndex={-1} className={`${classes['heading']} extra-large flush`}>
               {t(`section.${section}.title`)}
             </h2>
             <Text c="dimmed">{t(`section.${section}.summary`)}</Text>

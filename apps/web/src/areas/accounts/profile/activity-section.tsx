@@ -14,10 +14,10 @@ export function ActivitySection({ profile: { activity } }: PartProps) {
   return (
     <Section id="activity" title={t('activity.title')} detail={t('activity.detail')}>
       {activity.length > 0 ? (
-        <ul className={classes['activity']}>
+        <ul className={`${classes['activity']} plain-list`}>
           {activity.map(({ at, action }, index) => (
             <li key={`${at} ${action} ${index}`}>
-              <time dateTime={at} className={classes['quiet']}>
+              <time dateTime={at} className="flush quiet breakable">
                 {dateTime(at)}
               </time>
               <span>{wordsOf(action)}</span>

@@ -15,14 +15,14 @@ export function IdentitiesSection({ me, profile: { identities }, signOnAddress }
   return (
     <Section id="single-sign-on" title={t('single-sign-on.title')} detail={t('single-sign-on.detail')}>
       {identities.length > 0 ? (
-        <ul className={classes['list']}>
+        <ul className={`${classes['list']} plain-list ruled`}>
           {identities.map(({ issuer, linkedAt, usedAt }) => (
             <li key={`${issuer} ${linkedAt}`}>
-              <div className={classes['entry']}>
+              <div className="basis-16 shrinkable breakable">
                 <Text fw={600} translate="no">
                   {issuer}
                 </Text>
-                <p className={classes['quiet']}>
+                <p className="flush quiet breakable">
                   {t('single-sign-on.times', { linked: dateTime(linkedAt), used: dateTime(usedAt) })}
                 </p>
               </div>
@@ -41,7 +41,7 @@ export function IdentitiesSection({ me, profile: { identities }, signOnAddress }
           >
             {t('single-sign-on.link')}
           </Button>
-          <p className={classes['quiet']}>{t('single-sign-on.recent')}</p>
+          <p className="flush quiet breakable">{t('single-sign-on.recent')}</p>
         </div>
       ) : null}
       {signOnAddress && !isOwnSignIn ? <Text c="dimmed">{t('single-sign-on.otherSignIn')}</Text> : null}

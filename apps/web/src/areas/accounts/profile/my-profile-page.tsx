@@ -30,9 +30,9 @@ function Sections({ me }: { me: Me }) {
 
   const ids = sectionsFor(me, profile, signOnAddress ?? null)
   return (
-    <div className={classes['page']}>
+    <div className={`${classes['page']} grid gap-lg`}>
       <SectionIndex ids={ids} />
-      <div className={classes['sections']}>
+      <div className="stack gap-lg shrinkable">
         {ids.map((id) => {
           const Part = sectionParts[id]
           return <Part key={id} me={me} profile={profile} signOnAddress={signOnAddress ?? null} />

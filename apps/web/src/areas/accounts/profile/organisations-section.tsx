@@ -41,13 +41,13 @@ export function OrganisationsSection({ me }: PartProps) {
     <Section id="organisations" title={t('organisations.title')} detail={t('organisations.detail')}>
       {change.error ? <Refusal key={change.submittedAt} error={change.error} /> : null}
       {isVouchedFor ? <Text>{t('organisations.fixed')}</Text> : null}
-      <ul className={classes['list']}>
+      <ul className={`${classes['list']} plain-list ruled`}>
         {me.organisations.map(({ id, name }) => (
           <li key={id}>
-            <Text className={classes['entry'] ?? ''} fw={600}>
+            <Text className="basis-16 shrinkable breakable" fw={600}>
               <span translate="no">{name}</span>{' '}
               {id === me.organisation?.id ? (
-                <span className={classes['here']}>
+                <span className={`${classes['here']} inline-row gap-1 smaller strong`}>
                   <IconCheck aria-hidden size={14} />
                   {t('organisations.here')}
                 </span>

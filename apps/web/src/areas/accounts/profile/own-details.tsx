@@ -75,7 +75,7 @@ export function OwnDetails({ me, profile: { user } }: PartProps) {
   return (
     <Section id="details" title={t('details.title')}>
       <NameForm name={user.name} />
-      <dl className={classes['facts']}>
+      <dl className={`${classes['facts']} flush grid dim-terms flush-values`}>
         <dt>{t('details.email')}</dt>
         <dd translate="no">{user.email ?? '–'}</dd>
         <dt>{t('details.staffId')}</dt>

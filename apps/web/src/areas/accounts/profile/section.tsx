@@ -12,12 +12,16 @@ interface SectionProps {
 /** A card of the page under its heading. */
 export function Section({ id, title, detail, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={classes['section']}>
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={`${classes['section']} stack gap-md pad-lg card`}
+    >
       <div>
         <h2 id={`${id}-title`} tabIndex={-1}>
           {title}
         </h2>
-        {detail ? <p className={classes['quiet']}>{detail}</p> : null}
+        {detail ? <p className="flush quiet breakable">{detail}</p> : null}
       </div>
       {children}
     </section>

@@ -40,25 +40,25 @@ function SessionEntry({ session }: { session: OwnSession }) {
   const name = deviceWords(session)
   return (
     <li>
-      <div className={classes['entry']}>
+      <div className="basis-16 shrinkable breakable">
         <Text fw={600}>
           {name}{' '}
           {session.current ? (
-            <span className={classes['here']}>
+            <span className={`${classes['here']} inline-row gap-1 smaller strong`}>
               <IconCheck aria-hidden size={14} />
               {t('sessions.here')}
             </span>
           ) : null}
         </Text>
         {session.deviceName ? (
-          <p className={classes['quiet']}>
+          <p className="flush quiet breakable">
             {t('sessions.device')} <span translate="no">{session.deviceName}</span>
           </p>
         ) : null}
-        <p className={classes['quiet']}>
+        <p className="flush quiet breakable">
           {t(`sessions.method.${session.method}`, { time: dateTime(session.createdAt) })}
         </p>
-        <p className={classes['quiet']}>
+        <p className="flush quiet breakable">
           {t('sessions.times', { seen: dateTime(session.seenAt), ends: dateTime(session.endsAt) })}
         </p>
         {end.error ? <Refusal key={end.submittedAt} error={end.error} /> : null}
@@ -86,7 +86,7 @@ export function SessionsSection({ profile: { sessions } }: PartProps) {
   const { t } = useTranslation('profile')
   return (
     <Section id="sessions" title={t('sessions.title')} detail={t('sessions.detail')}>
-      <ul className={classes['list']}>
+      <ul className={`${classes['list']} plain-list ruled`}>
         {sessions.map((session) => (
           <SessionEntry key={session.id} session={session} />
         ))}

@@ -27,7 +27,7 @@ export function PreferenceFields({ form }: { form: RegistrationFormState }) {
               key={channel}
               value={channel}
               label={t(`register.channel.${channel}`)}
-              classNames={{ body: classes['choice'] ?? '', labelWrapper: classes['choiceLabel'] ?? '' }}
+              classNames={{ body: 'middle', labelWrapper: `${classes['choiceLabel']} grow` }}
             />
           ))}
         </Stack>

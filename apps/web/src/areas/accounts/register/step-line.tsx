@@ -7,7 +7,7 @@ export function StepLine({ step }: { step: Step }) {
   const { t } = useTranslation('sign-in')
   const current = steps.indexOf(step)
   return (
-    <ol aria-label={t('register.steps')} className={classes['steps']}>
+    <ol aria-label={t('register.steps')} className={`${classes['steps']} plain-list flex gap-2 within-40`}>
       {steps.map((each, index) => (
         <li
           key={each}

@@ -36,10 +36,14 @@ export function ChoosePerson({ venueCode, recent, onChoose }: ChoosePersonProps)
           <Title order={2} size="h3" id="recent">
             {t('pin.recent')}
           </Title>
-          <ul className={classes['people']}>
+          <ul className={`${classes['people']} plain-list grid gap-sm`}>
             {recent.map((person) => (
               <li key={person.staffId}>
-                <button type="button" className={classes['person']} onClick={() => onChoose(person)}>
+                <button
+                  type="button"
+                  className={`${classes['person']} text-start text-colour inherit-font row gap-sm rigid-icons full-width field-edge rounded pointer strong breakable`}
+                  onClick={() => onChoose(person)}
+                >
                   <IconUser aria-hidden size={22} />
                   <span translate="no">{person.name}</span>
                 </button>

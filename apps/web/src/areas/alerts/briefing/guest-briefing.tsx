@@ -26,7 +26,7 @@ function Found({ briefing }: { briefing: Briefing }) {
     <Stack gap="lg">
       <Group justify="space-between">
         <Anchor
-          className={classes['name']}
+          className="inline-row target large heavy"
           renderRoot={(props) => <Link to="/guest-detail-page" search={{ guest: guest.id }} {...props} />}
         >
           <GuestName guest={guest} />
@@ -34,13 +34,13 @@ function Found({ briefing }: { briefing: Briefing }) {
         <PrintButton />
       </Group>
       <section>
-        <h2 className={classes['heading']}>{t('briefing.known')}</h2>
+        <h2 className="above-2 title-size">{t('briefing.known')}</h2>
         {facts.length > 0 ? (
           <AlertReasons reasons={facts} sector={sector} />
         ) : (
-          <p className={classes['plain']}>{t('briefing.nothing')}</p>
+          <p className="below-2">{t('briefing.nothing')}</p>
         )}
-        <p className={classes['plain']}>
+        <p className="below-2">
           {t('briefing.kept', { count: history.kept, context: sector })}{' '}
           {t('briefing.noShows', { count: history.noShows })}{' '}
           {t('briefing.confirmed', { count: history.confirmedIncidents })}
@@ -48,8 +48,8 @@ function Found({ briefing }: { briefing: Briefing }) {
       </section>
       {alerts.length > 0 ? (
         <section>
-          <h2 className={classes['heading']}>{t('briefing.alerts')}</h2>
-          <ul className={classes['list']}>
+          <h2 className="above-2 title-size">{t('briefing.alerts')}</h2>
+          <ul className="flush indent">
             {alerts.map((alert) => (
               <li key={alert.id}>
                 {t(`type.${alert.type}`, { context: sector })} ·{' '}
@@ -61,7 +61,7 @@ function Found({ briefing }: { briefing: Briefing }) {
         </section>
       ) : null}
       <AlertResponses responses={responses.filter((each) => !score?.responses.includes(each))} />
-      {score ? <RiskCard risk={score} /> : <p className={classes['plain']}>{t('briefing.noScore')}</p>}
+      {score ? <RiskCard risk={score} /> : <p className="below-2">{t('briefing.noScore')}</p>}
     </Stack>
   )
 }

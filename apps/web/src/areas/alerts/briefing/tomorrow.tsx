@@ -24,7 +24,7 @@ interface TomorrowProps {
 function Entry({ alert }: { alert: SmartAlert }) {
   const sector = useSector(alert.venue.id)
   return (
-    <li className={classes['entry']}>
+    <li className={`${classes['entry']} stack gap-2 rule-above flat-paragraphs`}>
       <AlertReasons reasons={alert.reasons} sector={sector} />
       <AlertFacts alert={alert} />
       <AlertResponses responses={alert.responses} />
@@ -46,7 +46,7 @@ export default function Tomorrow({ search, onChange }: TomorrowProps) {
   return (
     <Stack gap="md">
       <Group justify="space-between" align="end">
-        <h2 className={classes['heading']}>{t('tomorrow.title', { day: day(arrives) })}</h2>
+        <h2 className="above-2 title-size">{t('tomorrow.title', { day: day(arrives) })}</h2>
         <PrintButton />
       </Group>
       {venues.length > 1 ? (
@@ -66,7 +66,7 @@ export default function Tomorrow({ search, onChange }: TomorrowProps) {
               detail={t('tomorrow.noneDetail', { context })}
             />
           ) : (
-            <ul className={classes['entries']}>
+            <ul className={`${classes['entries']} flush unpadded indent`}>
               {items.map((item) =>
                 item.kind === 'smart' ? <Entry key={item.alert.id} alert={item.alert} /> : null,
               )}

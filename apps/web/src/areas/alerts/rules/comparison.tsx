@@ -14,8 +14,8 @@ function Cases({ title, examples }: { title: string; examples: Examples }) {
   if (examples.length === 0) return null
   return (
     <section>
-      <h4 className={classes['heading']}>{title}</h4>
-      <ul className={classes['responses']}>
+      <h4 className={`${classes['heading']} above-2`}>{title}</h4>
+      <ul className="flush indent">
         {examples.map(({ type, guest, stayId, arrivesOn }) => (
           <li key={`${type}.${stayId}`}>
             <GuestLink guest={guest} /> · {day(arrivesOn)} · {t(`type.${type}`, { context })}
@@ -39,8 +39,8 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
       <p>
         {t('tried.what', { count: stays, days })} {isCut ? t('tried.cut') : null}
       </p>
-      <div className={classes['scroll']}>
-        <table className={classes['table']}>
+      <div className="scroll-x">
+        <table className={`${classes['table']} full-width collapsed`}>
           <caption className="visually-hidden">{t('tried.title')}</caption>
           <thead>
             <tr>
@@ -73,7 +73,7 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
       </div>
       <Cases title={t('tried.added')} examples={added} />
       <Cases title={t('tried.dropped')} examples={dropped} />
-      <p className={classes['quiet']}>{t('tried.how')}</p>
+      <p className="below-1 quiet">{t('tried.how')}</p>
     </>
   )
 }

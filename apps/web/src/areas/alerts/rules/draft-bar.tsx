@@ -8,7 +8,6 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Refusal } from '../../../forms/refusal.tsx'
 import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import classes from '../alerts.module.css'
 import type { AlertRule } from '../queries.ts'
 import { ComparisonTable } from './comparison.tsx'
 import { useFaultWords } from './fault-words.ts'
@@ -39,7 +38,7 @@ export function DraftBar({ rules, isOvertaken, save, onDiscard }: DraftBarProps)
   return (
     <Panel title={t('tried.title')} detail={t('rules.draft')}>
       {faults.length > 0 ? (
-        <ul role="alert" className={classes['fault']}>
+        <ul role="alert" className="in-error strong">
           {faults.map(({ path, code }) => (
             <li key={path + code}>{faultWords(path.split('.').slice(1), code, nameOf(path))}</li>
           ))}

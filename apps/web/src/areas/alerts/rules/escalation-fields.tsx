@@ -24,9 +24,9 @@ export function EscalationFields({ steps, onChange }: EscalationFieldsProps) {
     onChange([...steps, { afterMinutes: Math.min(last + 30, most), to: 'manager' }])
   }
   return (
-    <fieldset className={classes['group']}>
+    <fieldset className={`${classes['group']} flush unpadded borderless shrinkable`}>
       <legend>{t('ruleForm.escalation')}</legend>
-      <p className={classes['quiet']}>{t('ruleForm.escalationWhat')}</p>
+      <p className="below-1 quiet">{t('ruleForm.escalationWhat')}</p>
       <Stack gap="xs">
         {steps.map((step, nth) => (
           // oxlint-disable-next-line react/no-array-index-key -- a step is its place in the chain

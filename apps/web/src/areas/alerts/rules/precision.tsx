@@ -1,7 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shell/language/formats.ts'
-import classes from '../alerts.module.css'
 import type { RulePrecision } from '../queries.ts'
 
 const percentOf = (share: number) => Math.round(share * 100)
@@ -14,7 +13,7 @@ export function Precision({ precision }: { precision: RulePrecision }) {
   const judged = useful + falsePositive
   return (
     <div>
-      <p className={classes['quiet']}>
+      <p className="below-1 quiet">
         {t('precision.raised', { count: raised })}{' '}
         {share === null
           ? t('precision.notJudged')
@@ -27,7 +26,7 @@ export function Precision({ precision }: { precision: RulePrecision }) {
             })}
       </p>
       {isPoor ? (
-        <p className={classes['state']}>
+        <p className="flex at-start gap-2 rigid-icons small">
           <IconAlertTriangle aria-hidden size={18} />
           {t('precision.poor')}
           {warnedAt ? ` ${t('precision.warned', { date: date(warnedAt) })}` : null}

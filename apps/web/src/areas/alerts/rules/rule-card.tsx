@@ -23,9 +23,9 @@ export function RuleCard({ rule, precision, onChange, onEdit, onRemove }: RuleCa
   const name = t(`type.${rule.type}`, { context })
   const when = triggerWords(rule.trigger)
   return (
-    <li className={classes['card']}>
+    <li className={`${classes['card']} stack gap-2 pad-md card`}>
       <Group justify="space-between" align="flex-start">
-        <h3 className={classes['heading']}>{name}</h3>
+        <h3 className={`${classes['heading']} above-2`}>{name}</h3>
         <Switch
           size="md"
           checked={rule.isOn}
@@ -40,7 +40,7 @@ export function RuleCard({ rule, precision, onChange, onEdit, onRemove }: RuleCa
         />
       </Group>
       <p>{when}</p>
-      <p className={classes['quiet']}>{[toldWords(rule), ...escalationWords(rule)].join(' ')}</p>
+      <p className="below-1 quiet">{[toldWords(rule), ...escalationWords(rule)].join(' ')}</p>
       {precision ? <Precision precision={precision} /> : null}
       <Group gap="xs">
         <Button variant="default" leftSection={<IconPencil aria-hidden size={18} />} onClick={onEdit}>

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { useMe } from '../../../shell/session/use-me.ts'
 import { sectorOf } from '../../../shell/session/sector.ts'
 import { FormDrawer } from '../../../forms/form-drawer.tsx'
-import classes from '../alerts.module.css'
 import type { AlertRule } from '../queries.ts'
 import { keepRule, newRule, withType } from './change-rule.ts'
 import { EscalationFields } from './escalation-fields.tsx'
@@ -87,7 +86,7 @@ export default function RuleForm({ rule: given, onKeep, onClose }: RuleFormProps
             onChange={(escalation) => setRule({ ...rule, escalation })}
           />
           {isTried && faults.length > 0 ? (
-            <p role="alert" className={classes['fault']}>
+            <p role="alert" className="in-error strong">
               {faults.map(({ path, code }) => faultWords(path.split('.').slice(1), code)).join(' ')}
             </p>
           ) : null}

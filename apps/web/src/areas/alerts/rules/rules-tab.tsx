@@ -29,7 +29,7 @@ function Standing({ config: { isChanged, changedBy, changedAt } }: { config: Con
   const { t } = useTranslation('alerts')
   const { dateTime } = useFormats()
   return (
-    <p className={classes['quiet']}>
+    <p className="below-1 quiet">
       {isChanged && changedAt
         ? t('rules.changed', { name: changedBy?.name ?? t('aColleague'), at: dateTime(changedAt) })
         : t('rules.unchanged')}
@@ -67,7 +67,7 @@ function Editor({ config }: { config: Config }) {
       <LeaveGuard isDirty={draft !== undefined} />
       <Group justify="space-between" align="flex-start">
         <div>
-          <h2 className={classes['heading']}>{t('rules.title')}</h2>
+          <h2 className={`${classes['heading']} above-2`}>{t('rules.title')}</h2>
           <Standing config={config} />
         </div>
         <Button leftSection={<IconPlus aria-hidden size={18} />} onClick={() => setEditing('new')}>
@@ -82,9 +82,9 @@ function Editor({ config }: { config: Config }) {
           onDiscard={() => setDraft(undefined)}
         />
       ) : (
-        <p className={classes['quiet']}>{t('rules.how')}</p>
+        <p className="below-1 quiet">{t('rules.how')}</p>
       )}
-      <ul className={classes['cards']}>
+      <ul className="plain-list grid gap-sm">
         {rules.map((rule) => (
           <RuleCard
             key={rule.id}

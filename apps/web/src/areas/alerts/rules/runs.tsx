@@ -16,8 +16,8 @@ function Table({ runs }: { runs: readonly AlertRun[] }) {
   const { t } = useTranslation('alerts')
   const { dateTime, number } = useFormats()
   return (
-    <div className={classes['scroll']}>
-      <table className={classes['table']}>
+    <div className="scroll-x">
+      <table className={`${classes['table']} full-width collapsed`}>
         <caption className="visually-hidden">{t('runs.title')}</caption>
         <thead>
           <tr>
@@ -67,7 +67,7 @@ export function Runs() {
   return (
     <Stack gap="md">
       <Group justify="space-between">
-        <h2 className={classes['heading']}>{t('runs.title')}</h2>
+        <h2 className={`${classes['heading']} above-2`}>{t('runs.title')}</h2>
         <Button
           variant="default"
           leftSection={<IconPlayerPlay aria-hidden size={18} />}
@@ -80,7 +80,7 @@ export function Runs() {
       {running.error ? <Refusal error={running.error} /> : null}
       <PagedList list={list} itemsOf={({ items }) => items} rows={3} rowHeight={44} more={t('runs.more')}>
         {(runs) =>
-          runs.length === 0 ? <p className={classes['quiet']}>{t('runs.none')}</p> : <Table runs={runs} />
+          runs.length === 0 ? <p className="below-1 quiet">{t('runs.none')}</p> : <Table runs={runs} />
         }
       </PagedList>
     </Stack>

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { call, type CallResponse } from '../../../api/client.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Refusal } from '../../../forms/refusal.tsx'
-import classes from '../alerts.module.css'
 import { textMessagesQuery } from '../queries.ts'
 import { Colleagues } from './colleagues.tsx'
 import { useHeldWords } from './use-held-words.ts'
@@ -27,7 +26,7 @@ function Outcome({ items, onClose }: { items: Sent; onClose: () => void }) {
   return (
     <Stack gap="md">
       <Notice kind={queued > 0 ? 'done' : 'note'} title={t('ask.sent', { count: queued })}>
-        <ul className={classes['responses']}>
+        <ul className="flush indent">
           {items.map(({ to, state, code }) => (
             <li key={to.id}>
               <span translate="no">{to.name ?? t('aColleague')}</span>:{' '}
@@ -68,7 +67,7 @@ export function AskForm({ venueId, alertId, onClose }: AskFormProps) {
       }}
     >
       <Stack gap="md">
-        <p className={classes['quiet']}>{t('ask.what')}</p>
+        <p className="below-1 quiet">{t('ask.what')}</p>
         <Colleagues
           venueIds={[venueId]}
           chosen={userIds}

@@ -52,7 +52,7 @@ export default function TextsTab() {
   )
   return (
     <Stack gap="md">
-      <p className={classes['quiet']}>{t('texts.what')}</p>
+      <p className="below-1 quiet">{t('texts.what')}</p>
       <PagedList list={list} itemsOf={({ items }) => items} rows={5} rowHeight={72} more={t('texts.more')}>
         {(items) =>
           items.length === 0 ? (
@@ -60,9 +60,9 @@ export default function TextsTab() {
           ) : (
             <>
               {ask}
-              <ul className={classes['cards']}>
+              <ul className="plain-list grid gap-sm">
                 {items.map(({ id, to, purpose, state, code, queuedAt, segments }) => (
-                  <li key={id} className={classes['card']}>
+                  <li key={id} className={`${classes['card']} stack gap-2 pad-md card`}>
                     <p>
                       <strong translate={to ? 'no' : 'yes'}>{to?.name ?? t('texts.outside')}</strong>
                       {' · '}
@@ -72,7 +72,7 @@ export default function TextsTab() {
                       {t(`texts.state.${state}`)}
                       {code === null ? null : ` · ${heldWords(code)}`}
                     </p>
-                    <p className={classes['quiet']}>
+                    <p className="below-1 quiet">
                       <time dateTime={queuedAt}>{dateTime(queuedAt)}</time>
                       {' · '}
                       {t('texts.segments', { count: segments })}

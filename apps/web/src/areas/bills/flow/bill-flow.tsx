@@ -36,7 +36,7 @@ const stepOf = {
 function Steps({ at }: { at: State['at'] }) {
   const { t } = useTranslation('bills')
   return (
-    <ol className={classes['steps']} aria-label={t('steps.label')}>
+    <ol className={`${classes['steps']} plain-list flex wrap gap-1-md quiet`} aria-label={t('steps.label')}>
       {steps.map((step, index) => (
         <li key={step} aria-current={stepOf[at] === step ? 'step' : undefined}>
           {index + 1}. {t(`steps.${step}`)}
@@ -70,7 +70,7 @@ export function BillFlow({ me, venues }: BillFlowProps) {
       ) : null}
       {venues.length > 1 && state.at === 'phone' ? (
         <NativeSelect
-          className={classes['page']}
+          className="within-44"
           label={t('venue')}
           translate="no"
           value={venueId}

@@ -39,7 +39,7 @@ export function CodeStep({ sent, onProved, onAnother }: CodeStepProps) {
   return (
     <form
       noValidate
-      className={classes['card']}
+      className={`${classes['card']} stack gap-md within-44 pad-md card breakable flat-paragraphs`}
       onSubmit={(event) => {
         event.preventDefault()
         setShort(code.length < 6)

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSector } from '../../../shell/session/sector.ts'
 import { BillCard } from '../bill-card.tsx'
-import classes from '../bills.module.css'
 import type { Bill, BillLookup } from '../queries.ts'
 
 /** Bills of whom the number belongs to, as far as the purpose needs them. */
@@ -20,7 +19,7 @@ export function FoundBills({ found, venueId }: { found: BillLookup; venueId: str
     <Stack gap="sm" mt="sm">
       {found.keptStays === null ? null : <Text>{t('known.kept', { count: found.keptStays, context })}</Text>}
       {bills.length === 0 ? <Text>{t('known.noBills')}</Text> : null}
-      <ul className={classes['cards']}>
+      <ul className="plain-list stack gap-md">
         {bills.map((bill) => (
           <li key={bill.id}>
             <BillCard

@@ -33,7 +33,10 @@ export default function KnownStep({ venueId, checkId, onReport, onAgain }: Known
   })
   const found = looking.data
   return (
-    <section className={classes['card']} aria-labelledby="known">
+    <section
+      className={`${classes['card']} stack gap-md within-44 pad-md card breakable flat-paragraphs`}
+      aria-labelledby="known"
+    >
       <StepHeading id="known">{t('known.title', { context })}</StepHeading>
       <p>{t('known.proved')}</p>
       <Group gap="sm">

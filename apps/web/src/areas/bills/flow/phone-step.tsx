@@ -51,7 +51,7 @@ export function PhoneStep({ venueId, phone, onPhone, onSent, onWithout }: PhoneS
   return (
     <form
       noValidate
-      className={classes['card']}
+      className={`${classes['card']} stack gap-md within-44 pad-md card breakable flat-paragraphs`}
       onSubmit={(event) => {
         event.preventDefault()
         setMissing(phone.trim() === '')

@@ -67,7 +67,11 @@ export default function ReportForm({ me, venueId, whose, onDone, onCancel }: Rep
   })
   const { values } = form
   return (
-    <form noValidate className={classes['card']} onSubmit={submit}>
+    <form
+      noValidate
+      className={`${classes['card']} stack gap-md within-44 pad-md card breakable flat-paragraphs`}
+      onSubmit={submit}
+    >
       <StepHeading>{t('report.title')}</StepHeading>
       {whose.guestId !== undefined && whose.number !== undefined ? (
         <p>
@@ -99,7 +103,7 @@ export default function ReportForm({ me, venueId, whose, onDone, onCancel }: Rep
           ))}
         </Stack>
       </Radio.Group>
-      <div className={classes['pair']}>
+      <div className={`${classes['pair']} grid gap-sm`}>
         <TextInput
           label={t('report.amount')}
           required

@@ -11,7 +11,10 @@ import { StepHeading } from './step-heading.tsx'
 export default function ReportedBill({ bill, onAgain }: { bill: Bill; onAgain: () => void }) {
   const { t } = useTranslation('bills')
   return (
-    <section className={classes['card']} aria-labelledby="reported">
+    <section
+      className={`${classes['card']} stack gap-md within-44 pad-md card breakable flat-paragraphs`}
+      aria-labelledby="reported"
+    >
       <StepHeading id="reported">{t('reported.title')}</StepHeading>
       <Notice kind="done">{t(bill.incidentId ? 'reported.incident' : 'reported.noIncident')}</Notice>
       <Say>{t('say.link')}</Say>

@@ -15,7 +15,10 @@ export function Explain({ token, view }: { token: string; view: Settlement }) {
   const refusalOf = useSettleRefusal()
   const fault = settling.error ? fieldErrors(settling.error, t)['explanation'] : undefined
   return (
-    <section className={classes['card']} aria-labelledby="explain">
+    <section
+      className={`${classes['card']} stack gap-md within-44 pad-md card breakable flat-paragraphs`}
+      aria-labelledby="explain"
+    >
       <h2 id="explain">{t('explain.title')}</h2>
       <p>{t('explain.what')}</p>
       {view.can.explain === true ? (

@@ -16,7 +16,10 @@ export function Pay({ token, view }: { token: string; view: Settlement }) {
   const paymentUrl = view.bill?.paymentUrl
   const { claim } = view.can
   return (
-    <section className={classes['card']} aria-labelledby="pay">
+    <section
+      className={`${classes['card']} stack gap-md within-44 pad-md card breakable flat-paragraphs`}
+      aria-labelledby="pay"
+    >
       <h2 id="pay">{t('pay.title')}</h2>
       {paymentUrl ? (
         <>
@@ -25,7 +28,7 @@ export function Pay({ token, view }: { token: string; view: Settlement }) {
             href={paymentUrl}
             rel="noreferrer noopener"
             target="_blank"
-            className={classes['link'] ?? ''}
+            className="inline-row gap-2 target"
           >
             <IconExternalLink aria-hidden size={18} />
             <span translate="no">{new URL(paymentUrl).hostname}</span>

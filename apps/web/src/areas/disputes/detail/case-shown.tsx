@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shell/language/formats.ts'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { RecordHeading } from '../../../ui/record-heading.tsx'
-import page from '../../../ui/record-list.module.css'
 import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
 import { useMoney } from '../../incidents/use-money.ts'
 import { DueMark, OutcomeMark } from '../marks.tsx'
@@ -45,7 +44,7 @@ function File({ file }: { file: CaseFile }) {
   const context = file.sector
   return (
     <>
-      <p className={page['quiet']}>{t('case.blind', { context })}</p>
+      <p className="quiet">{t('case.blind', { context })}</p>
       <FactList facts={useFacts(file)} />
       <Said title={t('said.record')} words={file.facts} nothing={t('said.nothingWritten')} />
       {file.actionTaken === null ? null : (
@@ -68,7 +67,7 @@ export function CaseShown({ of }: { readonly of: Case }) {
     <>
       <div>
         <RecordHeading>{file ? t(`record.${file.record}`) : t('case.gone')}</RecordHeading>
-        <div className={page['line']}>
+        <div className="row wrap gap-1-md">
           {outcome ? <OutcomeMark outcome={outcome} /> : null}
           {outcome && decidedAt ? <time dateTime={decidedAt}>{dateTime(decidedAt)}</time> : null}
           {can.decide === true ? <DueMark due={{ step: 'decide', dueAt, isOverdue: false }} /> : null}

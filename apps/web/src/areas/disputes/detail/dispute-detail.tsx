@@ -17,12 +17,15 @@ export default function DisputeDetail({ disputeId }: { disputeId: string }) {
   const { t } = useTranslation('disputes')
   const query = useQuery(appealQuery(disputeId))
   return (
-    <section aria-label={t('detail.label')} className={classes['detail']}>
+    <section
+      aria-label={t('detail.label')}
+      className={`${classes['detail']} stack gap-md shrinkable pad-md card breakable flat-texts`}
+    >
       <Link
         to="/disputes"
         search={(before) => changedSearch(readDisputesSearch, before, { dispute: undefined })}
         resetScroll={false}
-        className={classes['back']}
+        className="inline-row gap-2 fit-width target"
       >
         <IconArrowLeft aria-hidden size={18} />
         {t('detail.back')}

@@ -5,7 +5,6 @@ import { useSector } from '../../../shell/session/sector.ts'
 import { FactList } from '../../../ui/fact-list.tsx'
 import classes from '../../../ui/record-detail.module.css'
 import { RecordHeading } from '../../../ui/record-heading.tsx'
-import page from '../../../ui/record-list.module.css'
 import { useRules } from '../../accountability/use-rules.ts'
 import { GuestLabel } from '../../feedback/guest-label.tsx'
 import { DueMark, StateMark } from '../marks.tsx'
@@ -23,9 +22,9 @@ function Clocks({ dispute }: { dispute: Dispute }) {
   const rules = useRules()
   const done = { acknowledge: dispute.acknowledgedAt, answer: dispute.answeredAt, decide: dispute.decidedAt }
   return (
-    <section aria-labelledby="dispute-clocks" className={classes['part']}>
+    <section aria-labelledby="dispute-clocks" className={`${classes['part']} stack gap-2 flat-texts`}>
       <h3 id="dispute-clocks">{t('clock.title')}</h3>
-      <ol className={classes['steps']}>
+      <ol className={`${classes['steps']} flush stack gap-sm indent`}>
         {steps.map((step) => {
           const at = done[step]
           return (
@@ -35,7 +34,7 @@ function Clocks({ dispute }: { dispute: Dispute }) {
           )
         })}
       </ol>
-      {dispute.outcome === null ? <p className={page['quiet']}>{t('clock.silence')}</p> : null}
+      {dispute.outcome === null ? <p className="quiet">{t('clock.silence')}</p> : null}
     </section>
   )
 }
@@ -51,7 +50,7 @@ export function DisputeShown({ dispute }: { dispute: Dispute }) {
     <>
       <div>
         <RecordHeading>{t(`record.${record.kind}`)}</RecordHeading>
-        <div className={page['line']}>
+        <div className="row wrap gap-1-md">
           <StateMark dispute={dispute} />
           {due ? <DueMark due={due} /> : null}
         </div>
@@ -69,7 +68,7 @@ export function DisputeShown({ dispute }: { dispute: Dispute }) {
               key="who"
               to="/guest-detail-page"
               search={{ guest: guest.id }}
-              className={classes['target']}
+              className="inline-row gap-2 fit-width target"
             >
               <GuestLabel {...guest} sector={context} />
             </Link>,

@@ -1,6 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import classes from '../../../ui/record-detail.module.css'
 import type { Dispute } from '../queries.ts'
 
 /** Where each kind of record is read; that of a guest with them. */
@@ -26,7 +25,7 @@ function placeOf({ record: { kind, id }, guest, incidentId }: Dispute): LinkProp
 export function RecordLink({ dispute }: { readonly dispute: Dispute }) {
   const { t } = useTranslation('disputes')
   return (
-    <Link {...placeOf(dispute)} className={classes['target']}>
+    <Link {...placeOf(dispute)} className="inline-row gap-2 fit-width target">
       {t(`look.${dispute.record.kind}`)}
     </Link>
   )

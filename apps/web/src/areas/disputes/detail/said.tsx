@@ -11,7 +11,7 @@ interface SaidProps {
 /** What one side says, as it was written: a translation by the browser would be other evidence. */
 export function Said({ title, words, nothing }: SaidProps) {
   return (
-    <div className={classes['text']} data-kind="said">
+    <div className={`${classes['text']} pad-2-sm frame`} data-kind="said">
       <h3>{title}</h3>
       {words === null ? (
         <p>{nothing}</p>

@@ -26,12 +26,12 @@ export function AttachmentFields(props: AttachmentFieldsProps) {
   const { userId, sector, value, errors, isUnfolded, onUnfold, onChange, tags, onTags, onBusy } = props
   return (
     <details
-      className={classes['more']}
+      className={`${classes['more']} frame`}
       open={isUnfolded}
       onToggle={(event) => onUnfold(event.currentTarget.open)}
     >
       <summary>{t('rate.attach')}</summary>
-      <div className={classes['fields']}>
+      <div className={`${classes['fields']} stack gap-md`}>
         <VoiceField
           userId={userId}
           sector={sector}

@@ -29,7 +29,7 @@ export function PhotoField({ value, error, onChange }: PhotoFieldProps) {
     }
   }
   return (
-    <fieldset className={classes['part']}>
+    <fieldset className={`${classes['part']} flush unpadded borderless stack at-start gap-2 shrinkable`}>
       <legend>{t('photo.title')}</legend>
       {value ? <Preview photo={value} onRemove={() => onChange(undefined)} /> : null}
       {value ? null : (
@@ -73,7 +73,7 @@ function Preview({ photo, onRemove }: { photo: Blob; onRemove: () => void }) {
   const source = useFileSource(photo)
   return (
     <Group gap="sm" align="flex-end">
-      <img className={classes['photo']} ref={source} alt={t('photo.alt')} />
+      <img className={`${classes['photo']} frame`} ref={source} alt={t('photo.alt')} />
       <Button variant="default" leftSection={<IconTrash aria-hidden size={18} />} onClick={onRemove}>
         {t('photo.remove')}
       </Button>

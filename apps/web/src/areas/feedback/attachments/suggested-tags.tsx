@@ -20,9 +20,9 @@ export function SuggestedTags({ transcript, chosen, onChange }: SuggestedTagsPro
   const suggested = suggestedTags(transcript)
   if (suggested.length === 0) return null
   return (
-    <fieldset className={classes['chips']}>
+    <fieldset className={`${classes['chips']} flush unpadded borderless shrinkable`}>
       <legend>{t('voice.suggested')}</legend>
-      <div className={classes['chipList']}>
+      <div className="flex wrap gap-2">
         {suggested.map((key) => (
           <TagChip
             key={key}

@@ -53,7 +53,7 @@ export function VoiceField({ userId, sector, value, error, onChange, onBusy }: V
   }
 
   return (
-    <fieldset className={classes['part']}>
+    <fieldset className={`${classes['part']} flush unpadded borderless stack at-start gap-2 shrinkable`}>
       <legend>{t('voice.title')}</legend>
       <Group gap="sm">
         {value.recording ? <Replay recording={value.recording} /> : null}
@@ -67,7 +67,7 @@ export function VoiceField({ userId, sector, value, error, onChange, onBusy }: V
         </Button>
         {isRecording ? (
           <>
-            <span className={classes['clock']} role="timer">
+            <span className={`${classes['clock']} tabular`} role="timer">
               {t('voice.time', { now: clock(note.seconds), most: clock(maxSeconds) })}
             </span>
             <meter className={classes['level']} aria-label={t('voice.level')} value={note.level} />

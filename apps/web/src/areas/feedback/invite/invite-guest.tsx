@@ -29,9 +29,9 @@ export function InviteGuest({ stayId, sector: context }: InviteGuestProps) {
   const invitation = inviting.data
   const mailedAt = mailing.data?.mailedAt ?? invitation?.mailedAt
   return (
-    <details className={form['more']}>
+    <details className={`${form['more']} frame`}>
       <summary>{t('invite.title', { context })}</summary>
-      <div className={form['fields']}>
+      <div className={`${form['fields']} stack gap-md`}>
         <Text size="sm">{t('invite.detail', { context })}</Text>
         {invitation ? (
           <>

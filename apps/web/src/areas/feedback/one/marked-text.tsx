@@ -31,7 +31,7 @@ export function piecesOf(text: string, words: MarkedTextProps['words']): Piece[]
 /** A comment with the words that carry its tone: underlined by direction, and said so, not by colour alone. */
 export function MarkedText({ text, words, names }: MarkedTextProps) {
   return (
-    <blockquote className={classes['text']} dir="auto" translate="no">
+    <blockquote className={`${classes['text']} flush within-44 as-typed`} dir="auto" translate="no">
       {piecesOf(text, words).map(({ text: part, start, weight }) =>
         weight === 0 ? (
           part

@@ -30,7 +30,7 @@ const WithdrawRating = lazy(() => import('./withdraw-rating.tsx'))
 
 function Comment({ rating }: { rating: RatingDetail }) {
   const { t } = useTranslation('ratings')
-  if (rating.comment === null) return <p className={classes['small']}>{t('one.noComment')}</p>
+  if (rating.comment === null) return <p className="quiet">{t('one.noComment')}</p>
   return (
     <>
       <MarkedText
@@ -39,7 +39,7 @@ function Comment({ rating }: { rating: RatingDetail }) {
         names={{ positive: t('tone.positive'), negative: t('tone.negative') }}
       />
       {rating.sentiment ? (
-        <p className={classes['small']}>
+        <p className="quiet">
           <Tone sentiment={rating.sentiment} /> {t('one.toneDetail')}
         </p>
       ) : null}
@@ -103,9 +103,12 @@ function OneRating({ rating, me }: { rating: RatingDetail; me: Me }) {
           ) : null}
         </Notice>
       ) : null}
-      <div className={classes['columns']}>
+      <div className={`${classes['columns']} grid at-start gap-md`}>
         <Stack gap="md">
-          <section className={classes['card']} aria-label={t('one.label')}>
+          <section
+            className={`${classes['card']} stack gap-sm pad-md card breakable flat-paragraphs`}
+            aria-label={t('one.label')}
+          >
             <Group justify="space-between" align="flex-start">
               <RatedGuest rating={rating} me={me} />
               <RatingValue rating={rating} />
@@ -113,7 +116,7 @@ function OneRating({ rating, me }: { rating: RatingDetail; me: Me }) {
             <RatingTags rating={rating} tags={tags} />
             <Comment rating={rating} />
             <FaultWord rating={rating} me={me} />
-            <p className={classes['small']}>
+            <p className="quiet">
               {dateTime(rating.createdAt)} · <Author rating={rating} me={me} />
               {rating.correctedAt ? <> · {t('one.corrected', { at: dateTime(rating.correctedAt) })}</> : null}
             </p>

@@ -15,25 +15,28 @@ export function VoiceNote({ rating }: { rating: RatingDetail }) {
   const { voice } = rating
   if (!voice) return null
   return (
-    <section className={classes['card']} aria-labelledby="voice">
+    <section
+      className={`${classes['card']} stack gap-sm pad-md card breakable flat-paragraphs`}
+      aria-labelledby="voice"
+    >
       <h2 id="voice">{t('one.voice')}</h2>
       {voice.audioUntil ? (
         <>
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript stands below it */}
           <audio
-            className={classes['audio']}
+            className={`${classes['audio']} full-width`}
             controls
             preload="none"
             src={addressOf('/api/feedbacks/{feedbackId}/voice', { feedbackId: rating.id })}
           />
-          <p className={classes['small']}>{t('one.audioUntil', { until: date(voice.audioUntil) })}</p>
+          <p className="quiet">{t('one.audioUntil', { until: date(voice.audioUntil) })}</p>
         </>
       ) : (
-        <p className={classes['small']}>{t('one.audioGone')}</p>
+        <p className="quiet">{t('one.audioGone')}</p>
       )}
-      <p className={classes['small']}>{t(`one.transcript.${voice.source}`)}</p>
+      <p className="quiet">{t(`one.transcript.${voice.source}`)}</p>
       {voice.transcript ? (
-        <blockquote className={classes['text']} dir="auto" translate="no">
+        <blockquote className={`${classes['text']} flush within-44 as-typed`} dir="auto" translate="no">
           {voice.transcript}
         </blockquote>
       ) : null}
@@ -45,10 +48,13 @@ export function Photo({ rating }: { rating: RatingDetail }) {
   const { t } = useTranslation('ratings')
   if (!rating.photo) return null
   return (
-    <section className={classes['card']} aria-labelledby="photo">
+    <section
+      className={`${classes['card']} stack gap-sm pad-md card breakable flat-paragraphs`}
+      aria-labelledby="photo"
+    >
       <h2 id="photo">{t('one.photo')}</h2>
       <img
-        className={classes['photo']}
+        className={`${classes['photo']} edged rounded-sm`}
         src={addressOf('/api/feedbacks/{feedbackId}/photo', { feedbackId: rating.id })}
         width={rating.photo.width}
         height={rating.photo.height}
@@ -65,12 +71,15 @@ export function GuestSide({ rating, me }: { rating: RatingDetail; me: Me }) {
   const context = sectorOf(me, rating.venueId)
   const { stayRating, sealedUntil, isHeld } = rating
   return (
-    <section className={classes['card']} aria-labelledby="other-side">
+    <section
+      className={`${classes['card']} stack gap-sm pad-md card breakable flat-paragraphs`}
+      aria-labelledby="other-side"
+    >
       <h2 id="other-side">{t('one.otherSide', { context })}</h2>
       {stayRating ? (
         <>
           <p>
-            <strong className={classes['value']} translate="no">
+            <strong className="extra-large" translate="no">
               {stayRating.rating}
             </strong>{' '}
             {t(`feedback:ratingWord.${stayRating.rating}`)}
@@ -86,11 +95,11 @@ export function GuestSide({ rating, me }: { rating: RatingDetail; me: Me }) {
             </p>
           )}
           {stayRating.comment ? (
-            <blockquote className={classes['text']} dir="auto" translate="no">
+            <blockquote className={`${classes['text']} flush within-44 as-typed`} dir="auto" translate="no">
               {stayRating.comment}
             </blockquote>
           ) : null}
-          <p className={classes['small']}>{dateTime(stayRating.createdAt)}</p>
+          <p className="quiet">{dateTime(stayRating.createdAt)}</p>
         </>
       ) : null}
       {!stayRating && isHeld ? <p>{t('one.held', { context })}</p> : null}
@@ -108,9 +117,12 @@ export function Versions({ rating, tags }: { rating: RatingDetail; tags: Availab
   const { dateTime } = useFormats()
   if (rating.history.length === 0) return null
   return (
-    <section className={classes['card']} aria-labelledby="history">
+    <section
+      className={`${classes['card']} stack gap-sm pad-md card breakable flat-paragraphs`}
+      aria-labelledby="history"
+    >
       <h2 id="history">{t('one.history')}</h2>
-      <ol className={classes['versions']} reversed>
+      <ol className={`${classes['versions']} plain-list stack gap-sm`} reversed>
         {rating.history.map((version) => (
           <li key={version.version}>
             <p>
@@ -126,7 +138,7 @@ export function Versions({ rating, tags }: { rating: RatingDetail; tags: Availab
             ) : (
               <Text c="dimmed">{t('one.noComment')}</Text>
             )}
-            <p className={classes['small']}>{t('one.replaced', { at: dateTime(version.replacedAt) })}</p>
+            <p className="quiet">{t('one.replaced', { at: dateTime(version.replacedAt) })}</p>
           </li>
         ))}
       </ol>

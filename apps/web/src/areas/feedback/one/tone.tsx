@@ -1,7 +1,6 @@
 import { IconMoodEmpty, IconMoodSad, IconMoodSmile } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Rating } from '../ratings.ts'
-import classes from './one.module.css'
 
 const icons = { negative: IconMoodSad, neutral: IconMoodEmpty, positive: IconMoodSmile }
 
@@ -11,7 +10,7 @@ export function Tone({ sentiment }: { sentiment: Rating['sentiment'] }) {
   if (!sentiment) return null
   const Icon = icons[sentiment.label]
   return (
-    <span className={classes['tone']}>
+    <span className="inline-row gap-2">
       <Icon aria-hidden size={18} />
       {t(`tone.${sentiment.label}`)}
     </span>

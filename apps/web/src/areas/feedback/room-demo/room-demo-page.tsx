@@ -17,7 +17,7 @@ function Done({ onAgain }: { onAgain: () => void }) {
         {t('done')}
       </h2>
       <p>{t('doneDetail')}</p>
-      <div className={classes['actions']}>
+      <div className="flex wrap gap-sm">
         <Button size="md" onClick={onAgain}>
           {t('again')}
         </Button>
@@ -35,13 +35,13 @@ export function RoomDemoPage() {
   const [isMissing, setMissing] = useState(false)
   const [isDone, setDone] = useState(false)
   return (
-    <div className={classes['tablet']}>
-      <p className={classes['mark']} role="note">
+    <div className={`${classes['tablet']} stack centred gap-md pad-lg auto-sides`}>
+      <p className={`${classes['mark']} flush row gap-2 rigid-icons pad-2-sm`} role="note">
         <IconInfoCircle aria-hidden size={20} />
         {t('mark')}
       </p>
       <h1 tabIndex={-1}>{t('pages:v2rate-room-demo.title')}</h1>
-      <p className={classes['place']}>
+      <p className="flush large">
         <strong translate="no">{demo.venue}</strong> · {t('room')} <span translate="no">{demo.room}</span>
       </p>
       {isDone ? (

@@ -18,7 +18,7 @@ export function OwnSide({ view }: { view: StayRatingView }) {
   const { given } = view
   if (!given) return null
   return (
-    <section className={classes['side']} aria-labelledby="own-side">
+    <section className={`${classes['side']} pad-md card breakable`} aria-labelledby="own-side">
       <h2 id="own-side">{t('ownSide')}</h2>
       <p>
         <strong translate="no">{given.rating}</strong> {t(`value.${given.rating}`)}
@@ -34,12 +34,12 @@ export function OwnSide({ view }: { view: StayRatingView }) {
         </p>
       ) : null}
       {given.comment ? (
-        <blockquote className={classes['words']} dir="auto" translate="no">
+        <blockquote className="around-1 as-typed" dir="auto" translate="no">
           {given.comment}
         </blockquote>
       ) : null}
       {given.recognised ? <p>{t('named')}</p> : null}
-      <p className={classes['small']}>{dateTime(given.createdAt)}</p>
+      <p className="quiet">{dateTime(given.createdAt)}</p>
     </section>
   )
 }
@@ -51,9 +51,9 @@ export function BothSides({ view }: { view: StayRatingView }) {
   const { language } = useLanguage()
   const ratings = view.venueSide?.ratings ?? []
   return (
-    <div className={classes['sides']}>
+    <div className={`${classes['sides']} grid gap-md`}>
       <OwnSide view={view} />
-      <section className={classes['side']} aria-labelledby="venue-side">
+      <section className={`${classes['side']} pad-md card breakable`} aria-labelledby="venue-side">
         <h2 id="venue-side">{t('venueSide')}</h2>
         {ratings.length === 0 ? <p>{t('venueSilent')}</p> : null}
         {ratings.map((rating) => (
@@ -65,14 +65,14 @@ export function BothSides({ view }: { view: StayRatingView }) {
               <p>{rating.tags.map((tag) => labelOf(tag, language)).join(' · ')}</p>
             ) : null}
             {rating.comment ? (
-              <blockquote className={classes['words']} dir="auto" translate="no">
+              <blockquote className="around-1 as-typed" dir="auto" translate="no">
                 {rating.comment}
               </blockquote>
             ) : null}
-            <p className={classes['small']}>{dateTime(rating.createdAt)}</p>
+            <p className="quiet">{dateTime(rating.createdAt)}</p>
           </div>
         ))}
-        <p className={classes['small']}>{t('venueSideDetail')}</p>
+        <p className="quiet">{t('venueSideDetail')}</p>
       </section>
     </div>
   )

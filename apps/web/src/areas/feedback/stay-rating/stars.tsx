@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ValueChoice } from '../value-choice.tsx'
-import classes from './stay-rating.module.css'
 
 interface StarsProps {
   readonly legend: ReactNode
@@ -23,7 +22,7 @@ export function Stars({ legend, required = false, ...choice }: StarsProps) {
       legend={
         <>
           {legend}
-          {required ? null : <span className={classes['optional']}> ({t('optional')})</span>}
+          {required ? null : <span className="dim regular"> ({t('optional')})</span>}
         </>
       }
     >

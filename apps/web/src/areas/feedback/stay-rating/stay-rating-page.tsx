@@ -12,7 +12,6 @@ import { SkeletonList } from '../../../ui/skeleton-list.tsx'
 import { useFragment } from '../../accounts/sign-in/use-fragment.ts'
 import { stayRatingQuery, type StayRatingView } from './queries.ts'
 import { BothSides, OwnSide } from './sides.tsx'
-import classes from './stay-rating.module.css'
 
 // Comes with the schema of its call.
 const StayRatingForm = lazy(() => import('./stay-rating-form.tsx'))
@@ -21,7 +20,7 @@ const StayRatingForm = lazy(() => import('./stay-rating-form.tsx'))
 function Stay({ view }: { view: StayRatingView }) {
   const { days } = useFormats()
   return (
-    <p className={classes['stay']}>
+    <p className="flush flex wrap gap-1-sm large">
       <strong translate="no">{view.venueName}</strong>
       <span>{days(view.arrivesOn, view.departsOn)}</span>
     </p>
@@ -77,7 +76,7 @@ export function StayRatingPage() {
   const { t } = useTranslation(['stay-rating', 'pages'])
   const token = useFragment('stay')
   return (
-    <div className={classes['page']}>
+    <div className="within-44">
       <Stack gap="lg">
         <PageHeader title={t('pages:submit-rating.title')} summary={t('pages:submit-rating.summary')} />
         {token === undefined ? (

@@ -62,13 +62,13 @@ function Standard({ tags, countOf }: PartProps) {
       <Text size="sm" c="dimmed">
         {t('tags.standardDetail')}
       </Text>
-      <ul className={classes['list']}>
+      <ul className={`${classes['list']} unpadded stack`}>
         {tags.tags
           .filter(({ standard }) => standard)
           .map(({ key, label }) => (
             <li key={key}>
               <span>{label}</span>
-              <span className={classes['count']}>{countOf(key)}</span>
+              <span className="quiet tabular">{countOf(key)}</span>
             </li>
           ))}
       </ul>
@@ -104,7 +104,7 @@ function Own({ tags, countOf, onClose }: PartProps & { onClose: () => void }) {
         {rows.map((row, index) => (
           <Group key={form.key(`tags.${index}`)} align="flex-end" gap="xs" wrap="nowrap">
             <TextInput
-              className={classes['label']}
+              className={`${classes['label']} shrinkable`}
               label={t('tags.name')}
               maxLength={40}
               translate="no"

@@ -7,6 +7,7 @@ import { Tone } from '../one/tone.tsx'
 import { Author, OpenRating, RatedGuest, RatingTags, RatingValue, Sealed } from '../rating-parts.tsx'
 import type { Rating } from '../ratings.ts'
 import type { AvailableTags } from '../tags.ts'
+import cards from '../ratings.module.css'
 import classes from './wall.module.css'
 
 interface WallCardProps {
@@ -21,7 +22,7 @@ function Reply({ rating, me }: Omit<WallCardProps, 'tags'>) {
   const context = sectorOf(me, rating.venueId)
   if (rating.guestRating === null) return null
   return (
-    <span className={classes['reply']}>
+    <span className="inline-row gap-2">
       <IconMessageReply aria-hidden size={18} />
       {t('wall.reply', { rating: rating.guestRating, context })}
     </span>
@@ -31,24 +32,24 @@ function Reply({ rating, me }: Omit<WallCardProps, 'tags'>) {
 function WallCard({ rating, me, tags }: WallCardProps) {
   const { dateTime } = useFormats()
   return (
-    <li className={classes['card']}>
-      <div className={classes['head']}>
+    <li className="stack gap-2 pad-sm-md card breakable">
+      <div className={`${cards['head']} flex between at-start gap-sm`}>
         <RatedGuest rating={rating} me={me} />
         <RatingValue rating={rating} />
       </div>
       <RatingTags rating={rating} tags={tags} />
       {rating.comment ? (
-        <p className={classes['comment']} dir="auto" translate="no">
+        <p className="flush as-typed" dir="auto" translate="no">
           {rating.comment}
         </p>
       ) : null}
       {/* Read as one text, what follows stands apart from the last sentence. */}{' '}
-      <div className={classes['facts']}>
+      <div className="flex wrap gap-sm small">
         <Tone sentiment={rating.sentiment} />
         <Reply rating={rating} me={me} />
       </div>
       <Sealed rating={rating} />
-      <div className={classes['foot']}>
+      <div className={`${classes['foot']} row wrap between gap-sm quiet`}>
         <span>
           {dateTime(rating.createdAt)} · <Author rating={rating} me={me} />
         </span>
@@ -66,7 +67,7 @@ interface WallCardsProps {
 
 export function WallCards({ ratings, ...shared }: WallCardsProps) {
   return (
-    <ul className={classes['wall']}>
+    <ul className={`${classes['wall']} plain-list grid gap-md`}>
       {ratings.map((rating) => (
         <WallCard key={rating.id} rating={rating} {...shared} />
       ))}

@@ -37,7 +37,7 @@ function Wall({ me }: { me: Me }) {
     <PagedList list={list} itemsOf={({ items }) => items} rows={5} rowHeight={150} more={t('feedback:more')}>
       {(ratings) => (
         <>
-          <output className={classes['news']}>
+          <output className={`${classes['news']} row centred gap-sm target sticky`}>
             <News
               waiting={countNew(newest.data?.items, ratings)}
               onShow={() => {
@@ -45,7 +45,7 @@ function Wall({ me }: { me: Me }) {
                 window.scrollTo(0, 0)
               }}
             />
-            {newest.error ? <span className={classes['paused']}>{t('wall.paused')}</span> : null}
+            {newest.error ? <span className="quiet">{t('wall.paused')}</span> : null}
           </output>
           {ratings.length === 0 ? (
             <EmptyState

@@ -12,18 +12,18 @@ function DecisionLine({ decision }: { decision: RiskDecision }) {
   const { dateTime } = useFormats()
   const { action, reason, decidedBy, decidedAt, factIds } = decision
   return (
-    <li className={classes['entry']}>
-      <div className={classes['strong']}>
+    <li className="pad-block-sm stack gap-1 flat-own-paragraphs">
+      <div className="strong">
         {ownWords.has(action) ? t(`action.${action}`) : t(`risk:response.${action}`)}
       </div>
       {reason === null ? (
-        <p className={classes['small']}>{t('reason.none')}</p>
+        <p className="quiet">{t('reason.none')}</p>
       ) : (
-        <p dir="auto" translate="no" className={classes['words']}>
+        <p dir="auto" translate="no" className="breakable kept-lines">
           {reason}
         </p>
       )}
-      <p className={classes['small']}>
+      <p className="quiet">
         <time dateTime={decidedAt}>{dateTime(decidedAt)}</time>
         {' · '}
         {decidedBy.name === null ? (
@@ -55,11 +55,11 @@ export function DecisionList({ decisions, ofAll }: DecisionListProps) {
       <Text size="sm" c="dimmed">
         {t(ofAll ? 'decisions.all' : 'decisions.own')}
       </Text>
-      <ul className={classes['lines']}>{latest ? <DecisionLine decision={latest} /> : null}</ul>
+      <ul className="plain-list ruled">{latest ? <DecisionLine decision={latest} /> : null}</ul>
       {earlier.length > 0 ? (
         <details className={classes['folded']}>
           <summary>{t('decisions.earlier', { count: earlier.length })}</summary>
-          <ul className={classes['lines']}>
+          <ul className="plain-list ruled">
             {earlier.map((decision) => (
               <DecisionLine key={decision.id} decision={decision} />
             ))}

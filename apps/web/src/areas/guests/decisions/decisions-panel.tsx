@@ -7,7 +7,6 @@ import { mayOpen } from '../../../shell/session/audience.ts'
 import { useMe } from '../../../shell/session/use-me.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
-import classes from '../guest-detail.module.css'
 import { EarlierOverrides } from '../override/earlier-overrides.tsx'
 import type { GuestDetail } from '../queries.ts'
 import { Reports } from '../report-wrong/reports.tsx'
@@ -35,7 +34,7 @@ export function DecisionsPanel({ guest }: { guest: GuestDetail }) {
     return isManager ? undefined : t('guests:cannot.managers_only')
   }
   return (
-    <section className={classes['panel']} aria-labelledby="decisions">
+    <section className="stack gap-sm pad-lg frame" aria-labelledby="decisions">
       <Title order={2} size="h3" id="decisions">
         {t('decisions.title')}
       </Title>

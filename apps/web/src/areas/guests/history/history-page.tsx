@@ -40,10 +40,14 @@ function Chosen({ guest, surname, kind }: HistorySearch & { readonly surname: st
         return (
           <Stack gap="sm">
             <p>{t('several', { count: guests.length, context })}</p>
-            <ul className={classes['events']}>
+            <ul className="plain-list stack gap-sm">
               {guests.map((each) => (
-                <li key={each.id} className={classes['choice']}>
-                  <Link to="/guest-history-page" search={{ guest: each.id }} className={classes['link']}>
+                <li key={each.id} className="row wrap gap-sm target">
+                  <Link
+                    to="/guest-history-page"
+                    search={{ guest: each.id }}
+                    className={`${classes['link']} inline-row target`}
+                  >
                     <GuestName guest={each} />
                   </Link>
                   <LastStay stay={each.lastStay} />

@@ -37,15 +37,15 @@ function Event({ event }: { event: HistoryEvent }) {
   const Icon = icons[event.kind]
   const what = t(`what.${event.what}`, { context, rating: event.rating })
   return (
-    <li className={classes['event']}>
+    <li className={`${classes['event']} grid gap-sm pad-sm-md card breakable kept-together flat-paragraphs`}>
       <Icon aria-hidden size={20} />
       <div>
-        <p className={classes['what']}>
+        <p className="strong">
           {event.kind === 'feedback' ? (
             <Link
               to="/guest-feedback-detail-page"
               search={{ feedback: event.recordId }}
-              className={classes['link']}
+              className={`${classes['link']} inline-row target`}
             >
               {what}
             </Link>
@@ -57,11 +57,11 @@ function Event({ event }: { event: HistoryEvent }) {
           {event.severity ? ` · ${t(`severity.${event.severity}`)}` : ''}
         </p>
         {event.text ? (
-          <blockquote className={classes['text']} dir="auto" translate="no">
+          <blockquote className="around-1 within-44 as-typed" dir="auto" translate="no">
             {event.text}
           </blockquote>
         ) : null}
-        <p className={classes['small']}>
+        <p className="quiet">
           {/* Of a stay the day is known, not the hour. */}
           {event.kind === 'stay' ? day(dayShown(event)) : dateTime(event.at)}
           {event.venueName ? (
@@ -112,7 +112,7 @@ export function Timeline({ guestId, kind }: { guestId: string; kind: HistoryKind
           byMonth(events).map(([key, inMonth]) => (
             <section key={key} className={classes['month']} aria-labelledby={`month-${key}`}>
               <h2 id={`month-${key}`}>{month.format(new Date(`${key}-01T00:00:00Z`))}</h2>
-              <ol className={classes['events']}>
+              <ol className="plain-list stack gap-sm">
                 {inMonth.map((event) => (
                   <Event key={event.id} event={event} />
                 ))}

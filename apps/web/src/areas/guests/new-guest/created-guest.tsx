@@ -7,7 +7,6 @@ import { GuestName } from '../guest-name.tsx'
 import { useSector } from '../../../shell/session/sector.ts'
 import { LikelySame } from './likely-same.tsx'
 import type { CreatedGuest as Created } from './new-guest-form.tsx'
-import classes from './new-guest.module.css'
 
 interface CreatedGuestProps {
   readonly created: Created
@@ -20,7 +19,7 @@ export function CreatedGuest({ created: { guest, possibleDuplicates }, onClose }
   const sector = useSector()
   return (
     <Stack gap="md">
-      <output className={classes['done']}>
+      <output className="row gap-2 strong">
         <IconCircleCheck aria-hidden size={20} />
         <span>
           {t('new.done')} <GuestName guest={guest} />

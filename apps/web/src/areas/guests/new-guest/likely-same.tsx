@@ -21,8 +21,8 @@ export function LikelySame<G extends Guest>({ matches, title, children }: Likely
   const { t } = useTranslation('guests')
   const sector = useSector()
   return (
-    <section className={classes['likely']} aria-label={title}>
-      <Text fw={600} className={classes['likelyTitle'] ?? ''}>
+    <section className={`${classes['likely']} stack gap-2 pad-sm-md card`} aria-label={title}>
+      <Text fw={600} className="row gap-2">
         <IconUsers aria-hidden size={18} />
         {title}
       </Text>
@@ -30,7 +30,7 @@ export function LikelySame<G extends Guest>({ matches, title, children }: Likely
         {matches.map((guest) => (
           <li key={guest.id}>
             <Anchor
-              className={classes['open'] ?? ''}
+              className="inline-row target strong breakable"
               renderRoot={(props) => <Link to="/guest-detail-page" search={{ guest: guest.id }} {...props} />}
             >
               <GuestName guest={guest} />

@@ -20,7 +20,7 @@ export default function NewGuestDrawer({ likely, onClose }: NewGuestDrawerProps)
   return (
     <Drawer opened position="right" size="28rem" zIndex={400} withCloseButton={false} onClose={onClose}>
       {/* Not the drawer's own head: that is a second banner of the page to screen readers. */}
-      <div className={classes['head']}>
+      <div className={`${classes['head']} row between`}>
         <Drawer.Title fw={650} fz="lg">
           {t('new.title', { context: sector })}
         </Drawer.Title>

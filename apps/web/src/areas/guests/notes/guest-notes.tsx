@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shell/language/formats.ts'
 import { PagedList } from '../../../ui/paged-list.tsx'
 import { ReasonedButton } from '../../../ui/reasoned-button.tsx'
-import classes from '../guest-detail.module.css'
 import { notesQuery, type GuestDetail } from '../queries.ts'
 import { useCannot } from '../use-cannot.ts'
 
@@ -20,14 +19,14 @@ function NoteLines({ guestId }: { guestId: string }) {
   return (
     <PagedList list={list} itemsOf={({ items }) => items} rows={1} rowHeight={72} more={t('note.more')}>
       {(notes) => (
-        <ul className={classes['lines']}>
+        <ul className="plain-list ruled">
           {notes.map(({ id, kind, text, author, createdAt }) => (
-            <li key={id} className={classes['entry']}>
-              <div className={classes['strong']}>{t(`note.kind.${kind}`)}</div>
-              <p dir="auto" translate="no" className={classes['words']}>
+            <li key={id} className="pad-block-sm stack gap-1 flat-own-paragraphs">
+              <div className="strong">{t(`note.kind.${kind}`)}</div>
+              <p dir="auto" translate="no" className="breakable kept-lines">
                 {text}
               </p>
-              <p className={classes['small']}>
+              <p className="quiet">
                 <time dateTime={createdAt}>{dateTime(createdAt)}</time>
                 {' · '}
                 {author.name === null ? t('rating.authorLeft') : <span translate="no">{author.name}</span>}
@@ -46,7 +45,7 @@ export function GuestNotes({ guest }: { guest: GuestDetail }) {
   const cannot = useCannot()
   const [isOpen, setOpen] = useState(false)
   return (
-    <section className={classes['panel']} aria-labelledby="notes">
+    <section className="stack gap-sm pad-lg frame" aria-labelledby="notes">
       <Title order={2} size="h3" id="notes">
         {t('note.title')}
       </Title>

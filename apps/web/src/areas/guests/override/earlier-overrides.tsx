@@ -11,9 +11,9 @@ export function EarlierOverrides({ overrides }: { overrides: readonly RiskOverri
   return (
     <details className={classes['folded']}>
       <summary>{t('override.earlier', { count: over.length })}</summary>
-      <ul className={classes['lines']}>
+      <ul className="plain-list ruled">
         {over.map((override) => (
-          <li key={override.id} className={classes['entry']}>
+          <li key={override.id} className="pad-block-sm stack gap-1 flat-own-paragraphs">
             <OverrideWords override={override} />
           </li>
         ))}

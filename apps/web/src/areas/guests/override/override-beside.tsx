@@ -2,7 +2,6 @@ import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { intelligenceQuery } from '../decisions/queries.ts'
-import classes from '../guest-detail.module.css'
 import { OverrideWords } from './override-words.tsx'
 
 /** The level that a manager has set, beside the computed score and never instead of it. */
@@ -11,11 +10,11 @@ export function OverrideBeside({ guestId }: { guestId: string }) {
   const override = useQuery(intelligenceQuery(guestId)).data?.override
   if (!override) return null
   return (
-    <section className={classes['panel']} aria-labelledby="override">
+    <section className="stack gap-sm pad-lg frame" aria-labelledby="override">
       <Title order={2} size="h4" id="override">
         {t('override.inForce')}
       </Title>
-      <div className={classes['entry']}>
+      <div className="pad-block-sm stack gap-1 flat-own-paragraphs">
         <OverrideWords override={override} />
       </div>
     </section>

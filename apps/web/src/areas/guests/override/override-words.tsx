@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shell/language/formats.ts'
 import { RiskBadge } from '../../../ui/risk-badge.tsx'
 import type { RiskOverride } from '../decisions/queries.ts'
-import classes from '../guest-detail.module.css'
 
 /** A level by a manager: what, why, by whom and until when. */
 export function OverrideWords({ override }: { override: RiskOverride }) {
@@ -12,17 +11,17 @@ export function OverrideWords({ override }: { override: RiskOverride }) {
   const computed = computedLevel === 'not_scored' ? 'insufficient_data' : computedLevel
   return (
     <>
-      <div className={classes['heading']}>
+      <div className="inline-row gap-2 rigid-icons strong">
         <RiskBadge level={level} />
       </div>
       {reason === null ? (
-        <p className={classes['small']}>{t('reason.none')}</p>
+        <p className="quiet">{t('reason.none')}</p>
       ) : (
-        <p dir="auto" translate="no" className={classes['words']}>
+        <p dir="auto" translate="no" className="breakable kept-lines">
           {reason}
         </p>
       )}
-      <p className={classes['small']}>
+      <p className="quiet">
         {t('override.computedThen', { level: t(`messages:risk.${computed}`) })}
         {' · '}
         {t('override.setOn', { date: date(setAt) })}

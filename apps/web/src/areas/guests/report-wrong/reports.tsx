@@ -25,14 +25,14 @@ export function Reports({ reports, guest }: ReportsProps) {
   return (
     <details className={classes['folded']}>
       <summary>{t('report.list', { count: reports.length })}</summary>
-      <ul className={classes['lines']}>
+      <ul className="plain-list ruled">
         {reports.map((report) => (
-          <li key={report.id} className={classes['entry']}>
-            <div className={classes['strong']}>{subjectWords(report)}</div>
-            <p dir="auto" translate="no" className={classes['words']}>
+          <li key={report.id} className="pad-block-sm stack gap-1 flat-own-paragraphs">
+            <div className="strong">{subjectWords(report)}</div>
+            <p dir="auto" translate="no" className="breakable kept-lines">
               {report.reason ?? t('reason.none')}
             </p>
-            <p className={classes['small']}>
+            <p className="quiet">
               <time dateTime={report.reportedAt}>{date(report.reportedAt)}</time>
               {' · '}
               {report.reportedBy.name === null ? (

@@ -16,15 +16,15 @@ function EntryLine({ entry, now }: { entry: Entry; now: number }) {
   const isOver = liftedAt !== null || Date.parse(endsAt) <= now
   const over = liftedAt === null ? 'standing.ended' : 'standing.lifted'
   return (
-    <li className={classes['entry']}>
-      <div className={classes['heading']}>
+    <li className="pad-block-sm stack gap-1 flat-own-paragraphs">
+      <div className="inline-row gap-2 rigid-icons strong">
         <Icon aria-hidden size={18} />
         {t(`standing.kind.${entry.kind}`)}
       </div>
-      <p dir="auto" className={classes['words']}>
+      <p dir="auto" className="breakable kept-lines">
         {entry.reason}
       </p>
-      <p className={classes['small']}>
+      <p className="quiet">
         {t('standing.since', { date: date(startsAt) })}
         {' · '}
         {isOver ? t(over, { date: date(liftedAt ?? endsAt) }) : t('standing.ends', { date: date(endsAt) })}
@@ -49,7 +49,7 @@ export function Entries({ entries, at }: EntriesProps) {
   const inForce = entries.filter(({ liftedAt, endsAt }) => liftedAt === null && Date.parse(endsAt) > now)
   const over = entries.filter((entry) => !inForce.includes(entry))
   const list = (shown: readonly Entry[]) => (
-    <ul className={classes['lines']}>
+    <ul className="plain-list ruled">
       {shown.map((entry) => (
         <EntryLine key={entry.id} entry={entry} now={now} />
       ))}

@@ -3,7 +3,6 @@ import { IconHeart } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSector } from '../../../shell/session/sector.ts'
-import classes from '../guest-detail.module.css'
 import { GuestStatus } from '../guest-status.tsx'
 import type { GuestDetail } from '../queries.ts'
 import { useCannot } from '../use-cannot.ts'
@@ -78,14 +77,14 @@ export function StandingPanel({ guest }: { guest: GuestDetail }) {
   const close = () => setOpen(undefined)
   const status = open && changes[open]
   return (
-    <section className={classes['panel']} aria-labelledby="standing">
+    <section className="stack gap-sm pad-lg frame" aria-labelledby="standing">
       <Title order={2} size="h3" id="standing">
         {t('standing.heading')}
       </Title>
       <div>
         <GuestStatus status={guest.status} />
         {guest.isRecognised ? (
-          <p className={classes['sealed']}>
+          <p className="flush row gap-2 quiet">
             <IconHeart aria-hidden size={16} />
             {t('recognised', { context })}
           </p>

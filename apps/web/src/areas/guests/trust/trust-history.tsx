@@ -19,9 +19,9 @@ export default function TrustHistory({ guestId }: { guestId: string }) {
   if (!data) return <Skeleton height={48} />
   if (data.history.length === 0) return <Text c="dimmed">{t('trust.noHistory')}</Text>
   return (
-    <ul className={classes['lines']} aria-label={t('trust.history')}>
+    <ul className="plain-list ruled" aria-label={t('trust.history')}>
       {data.history.map(({ day: on, score, level }) => (
-        <li key={on} className={classes['line']}>
+        <li key={on} className={`${classes['line']} row wrap between gap-2-md pad-block-2`}>
           <time dateTime={on}>{day(on)}</time>
           <span>
             {score === null

@@ -29,7 +29,7 @@ export function TrustPanel({ guestId }: { guestId: string }) {
     gcTime: 0,
   })
   return (
-    <section className={classes['panel']} aria-labelledby="trust">
+    <section className="stack gap-sm pad-lg frame" aria-labelledby="trust">
       <Title order={2} size="h3" id="trust">
         {t('trust.title')}
       </Title>
@@ -77,9 +77,9 @@ function Standing({
         </Text>
       )}
       {reasons.length > 0 ? (
-        <ul className={classes['lines']}>
+        <ul className="plain-list ruled">
           {reasons.map(({ venue, ratings, effect }) => (
-            <li key={venue.id} className={classes['line']}>
+            <li key={venue.id} className={`${classes['line']} row wrap between gap-2-md pad-block-2`}>
               <span translate="no">{venue.name}</span>
               <Text span size="sm" c="dimmed">
                 {t('trust.ratings', { count: ratings })}

@@ -79,9 +79,18 @@ export function AlertCard({ of, quiet, now, onTakeOn, onSnooze }: AlertCardProps
       ? undefined
       : t('snooze.tooLong', { hours: maxSnoozeHours[alert.severity] })
   return (
-    <article className={classes['card']} aria-labelledby={title} data-over={closedAt !== null || undefined}>
-      <div className={classes['head']}>
-        <h3 id={title} ref={heading} tabIndex={-1} className={classes['title']}>
+    <article
+      className={`${classes['card']} stack gap-sm shrinkable pad-lg frame surface flat-own-paragraphs`}
+      aria-labelledby={title}
+      data-over={closedAt !== null || undefined}
+    >
+      <div className="row wrap between gap-2-md">
+        <h3
+          id={title}
+          ref={heading}
+          tabIndex={-1}
+          className={`${classes['title']} flush title-size breakable`}
+        >
           {t(`alerts:type.${alert.type}`)} · <span translate="no">{guest?.name}</span>
         </h3>
         <RiskBadge level={alert.severity} />
@@ -91,7 +100,7 @@ export function AlertCard({ of, quiet, now, onTakeOn, onSnooze }: AlertCardProps
       {alert.responses.length > 0 && !closedAt ? (
         <div>
           <strong>{t('risk:responses.title')}</strong>
-          <ul className={classes['plain']}>
+          <ul className={`${classes['plain']} plain-list stack gap-2 indent`}>
             {alert.responses.map((response) => (
               <li key={response}>{t(`risk:response.${response}`)}</li>
             ))}
@@ -99,7 +108,7 @@ export function AlertCard({ of, quiet, now, onTakeOn, onSnooze }: AlertCardProps
         </div>
       ) : null}
       {isOpen ? (
-        <div className={classes['actions']}>
+        <div className="flex wrap at-start gap-xs">
           <Button
             onClick={() => {
               // The button goes; who pressed it stays with the alert.

@@ -19,7 +19,7 @@ const isTime = (text: string) => /^\d\d:\d\d$/.test(text)
 function QuietFields({ quiet, setQuiet }: Pick<ReturnType<typeof useEvening>, 'quiet' | 'setQuiet'>) {
   const { t } = useTranslation('hotelier-alerts')
   return (
-    <fieldset className={classes['quietHours']}>
+    <fieldset className={`${classes['quietHours']} flush grid gap-sm shrinkable pad-lg frame`}>
       <legend>{t('quiet.title')}</legend>
       {(['from', 'to'] as const).map((end) => (
         <TextInput
@@ -30,7 +30,7 @@ function QuietFields({ quiet, setQuiet }: Pick<ReturnType<typeof useEvening>, 'q
           onChange={({ currentTarget: { value } }) => isTime(value) && setQuiet({ ...quiet, [end]: value })}
         />
       ))}
-      <p className={classes['quiet']}>{t('quiet.detail')}</p>
+      <p className={`${classes['quiet']} quiet`}>{t('quiet.detail')}</p>
     </fieldset>
   )
 }
@@ -57,12 +57,12 @@ export function AlertsDemoPage() {
       <Notice kind="note" title={t('invented.title')}>
         {t('invented.detail', { hotel: hotel.name })}
       </Notice>
-      <div className={classes['grid']}>
-        <section className={classes['column']} aria-labelledby="alerts">
-          <h2 id="alerts" className={classes['title']}>
+      <div className={`${classes['grid']} grid at-start gap-md one-column`}>
+        <section className="stack gap-md shrinkable flat-own-paragraphs" aria-labelledby="alerts">
+          <h2 id="alerts" className={`${classes['title']} flush title-size breakable`}>
             {t('alerts.title')}
           </h2>
-          <p aria-live="polite" className={classes['quiet']}>
+          <p aria-live="polite" className={`${classes['quiet']} quiet`}>
             {latest ? `${t(`happening.${latest.id}`)} ` : null}
             {t('alerts.count', { count: open })}
           </p>
@@ -82,7 +82,7 @@ export function AlertsDemoPage() {
             />
           ))}
         </section>
-        <div className={classes['column']}>
+        <div className="stack gap-md shrinkable flat-own-paragraphs">
           <Arrivals midnight={midnight} minute={minute} scores={scores} />
           <SoFar midnight={midnight} minute={minute} />
           <QuietFields quiet={quiet} setQuiet={clock.setQuiet} />
@@ -90,7 +90,7 @@ export function AlertsDemoPage() {
       </div>
       <Clock minute={minute} now={now} nextHappening={clock.nextHappening} onMove={clock.moveTo} />
       <HowAlerts />
-      <nav aria-label={t('next')} className={classes['actions']}>
+      <nav aria-label={t('next')} className="flex wrap at-start gap-xs">
         <LinkButton to="/hotelier-risk-demo">{wordsOf('/hotelier-risk-demo').title}</LinkButton>
         <LinkButton to="/registration-page">{wordsOf('/registration-page').title}</LinkButton>
       </nav>

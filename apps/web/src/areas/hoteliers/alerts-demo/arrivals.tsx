@@ -20,19 +20,19 @@ export function Arrivals({ midnight, minute, scores }: ArrivalsProps) {
     .filter((guest) => isBooked(guest, minute))
     .toSorted((a, b) => a.expectedAt - b.expectedAt)
   return (
-    <section className={classes['panel']} aria-labelledby="arrivals">
-      <h2 id="arrivals" className={classes['title']}>
+    <section className="stack gap-sm shrinkable pad-lg frame flat-own-paragraphs" aria-labelledby="arrivals">
+      <h2 id="arrivals" className={`${classes['title']} flush title-size breakable`}>
         {t('arrivals.title')}
       </h2>
-      <ul className={classes['lines']}>
+      <ul className="plain-list stack gap-2">
         {known.map((guest) => {
           const here = isHere(guest, minute)
           const Icon = here ? IconDoorEnter : IconClock
           return (
-            <li key={guest.id} className={classes['arrival']}>
+            <li key={guest.id} className={`${classes['arrival']} row wrap between gap-1-md pad-block-2`}>
               <span>
                 <strong translate="no">{guest.name}</strong>
-                <span className={classes['quiet']}>
+                <span className={`${classes['quiet']} quiet`}>
                   <Icon aria-hidden size={16} />
                   {here
                     ? t('arrivals.here', { time: time(instantOf(midnight, guest.arrivedAt ?? 0)) })
@@ -46,7 +46,7 @@ export function Arrivals({ midnight, minute, scores }: ArrivalsProps) {
           )
         })}
       </ul>
-      <p className={classes['quiet']}>{t('arrivals.detail')}</p>
+      <p className={`${classes['quiet']} quiet`}>{t('arrivals.detail')}</p>
     </section>
   )
 }

@@ -20,15 +20,15 @@ export function Clock({ minute, now, nextHappening, onMove }: ClockProps) {
   const time = useHotelTime()
   const id = useId()
   return (
-    <div className={classes['clock']}>
+    <div className={`${classes['clock']} grid middle gap-0-md sticky above-dock edged surface`}>
       <label htmlFor={id}>{t('clock.label')}</label>
-      <output htmlFor={id} className={classes['time']} translate="no">
+      <output htmlFor={id} className="page-size heavy tabular" translate="no">
         {time(now)}
       </output>
       <input
         id={id}
         type="range"
-        className={classes['slider']}
+        className={`${classes['slider']} flush full-width pointer`}
         min={evening.opens}
         max={evening.closes}
         step={evening.stepMinutes}
@@ -36,7 +36,7 @@ export function Clock({ minute, now, nextHappening, onMove }: ClockProps) {
         aria-valuetext={time(now)}
         onChange={({ currentTarget }) => onMove(Number(currentTarget.value))}
       />
-      <div className={classes['actions']}>
+      <div className="flex wrap at-start gap-xs">
         <Button
           px="sm"
           variant="default"

@@ -7,11 +7,11 @@ const rules = ['once', 'owner', 'snooze', 'quiet', 'prepare', 'schools'] as cons
 export function HowAlerts() {
   const { t } = useTranslation('hotelier-alerts')
   return (
-    <section className={classes['panel']} aria-labelledby="how">
-      <h2 id="how" className={classes['title']}>
+    <section className="stack gap-sm shrinkable pad-lg frame flat-own-paragraphs" aria-labelledby="how">
+      <h2 id="how" className={`${classes['title']} flush title-size breakable`}>
         {t('how.title')}
       </h2>
-      <ul className={classes['plain']}>
+      <ul className={`${classes['plain']} plain-list stack gap-2 indent`}>
         {rules.map((rule) => (
           <li key={rule}>{t(`how.${rule}`)}</li>
         ))}

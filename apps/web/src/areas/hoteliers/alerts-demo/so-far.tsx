@@ -9,15 +9,15 @@ export function SoFar({ midnight, minute }: { midnight: number; minute: number }
   const time = useHotelTime()
   const past = happenings.filter(({ at }) => at <= minute).toReversed()
   return (
-    <section className={classes['panel']} aria-labelledby="so-far">
-      <h2 id="so-far" className={classes['title']}>
+    <section className="stack gap-sm shrinkable pad-lg frame flat-own-paragraphs" aria-labelledby="so-far">
+      <h2 id="so-far" className={`${classes['title']} flush title-size breakable`}>
         {t('soFar.title')}
       </h2>
       {past.length === 0 ? <p>{t('soFar.none')}</p> : null}
-      <ol className={classes['lines']}>
+      <ol className="plain-list stack gap-2">
         {past.map(({ id, at }) => (
-          <li key={id} className={classes['line']}>
-            <span className={classes['when']}>{time(instantOf(midnight, at))}</span>
+          <li key={id} className={`${classes['line']} baseline flex gap-xs`}>
+            <span className={`${classes['when']} rigid strong tabular`}>{time(instantOf(midnight, at))}</span>
             <span>{t(`happening.${id}`)}</span>
           </li>
         ))}

@@ -27,12 +27,15 @@ export function Tellings({ of, quiet, now }: TellingsProps) {
   return (
     <details className={classes['details']}>
       <summary>{t('telling.title')}</summary>
-      <ul className={classes['lines']}>
+      <ul className="plain-list stack gap-2">
         {of.tellings.map((telling) => {
           const outcome = outcomeOf(telling, of, quiet, now)
           const Icon = icons[outcome.state]
           return (
-            <li key={`${telling.to} ${telling.at.getTime()}`} className={classes['line']}>
+            <li
+              key={`${telling.to} ${telling.at.getTime()}`}
+              className={`${classes['line']} baseline flex gap-xs`}
+            >
               <Icon aria-hidden size={18} />
               <span>
                 <strong>{t(`role.${telling.to}`)}</strong>{' '}

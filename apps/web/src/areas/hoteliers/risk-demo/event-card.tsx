@@ -59,20 +59,20 @@ export function EventCard({ event, effect, now, isNew, onChange, onRemove }: Eve
     <li>
       <details className={classes['event']} open={isNew || undefined}>
         <summary>
-          <span className={classes['what']}>
+          <span className={`${classes['what']} flex shrinkable`}>
             <span>{words}</span>
-            <span className={classes['quiet']}>
+            <span className="quiet">
               {event.day === '' ? t('event.noDay') : day(event.day)}
               {' · '}
               <span translate="no">{reporters[event.by].name}</span>
               {event.disputed ? ` · ${t('event.disputed')}` : null}
             </span>
           </span>
-          <span className={classes['effect']}>
+          <span className="small tabular">
             <EffectWords effect={effect} />
           </span>
         </summary>
-        <fieldset className={classes['fields']}>
+        <fieldset className={`${classes['fields']} flush borderless grid at-end gap-sm-md`}>
           <legend className="visually-hidden">{words}</legend>
           <NativeSelect
             label={t('field.kind')}

@@ -23,13 +23,13 @@ export function Events({ events, effects, now, onChange }: EventsProps) {
     if (added !== undefined) document.querySelector<HTMLElement>(`#${kindFieldOf(added)}`)?.focus()
   }, [added])
   return (
-    <section className={classes['panel']} aria-labelledby="events">
-      <h2 id="events" tabIndex={-1} ref={heading} className={classes['title']}>
+    <section className="stack gap-sm shrinkable pad-lg frame flat-own-paragraphs" aria-labelledby="events">
+      <h2 id="events" tabIndex={-1} ref={heading} className={`${classes['title']} flush title-size`}>
         {t('events.title')}
       </h2>
-      <p className={classes['quiet']}>{t('events.detail')}</p>
+      <p className="quiet">{t('events.detail')}</p>
       {events.length === 0 ? <p>{t('events.none')}</p> : null}
-      <ul className={classes['events']}>
+      <ul className="plain-list ruled">
         {events.map((event) => (
           <EventCard
             key={event.id}

@@ -14,11 +14,11 @@ export function Fading({ demo, now, counting }: { demo: DemoCase; now: number; c
   const settled = useDeferredValue(demo)
   const points = useMemo(() => fading(settled, now), [settled, now])
   return (
-    <section className={classes['panel']} aria-labelledby="fading">
-      <h2 id="fading" className={classes['title']}>
+    <section className="stack gap-sm shrinkable pad-lg frame flat-own-paragraphs" aria-labelledby="fading">
+      <h2 id="fading" className={`${classes['title']} flush title-size`}>
         {t('fading.title')}
       </h2>
-      <p className={classes['quiet']}>
+      <p className="quiet">
         {t('fading.detail')} {t('fading.count', { count: counting })}
       </p>
       {points.some(({ score }) => score !== null) ? (

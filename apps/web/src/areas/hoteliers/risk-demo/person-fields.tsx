@@ -19,12 +19,12 @@ export function PersonFields({ person, changed, onChange }: PersonFieldsProps) {
     typeof outcome === 'number' ? t('result.ofHundred', { score: outcome }) : t(`result.${outcome}`)
   const traits = Object.keys(personChoices) as PersonTrait[]
   return (
-    <section className={classes['panel']} aria-labelledby="person">
-      <h2 id="person" className={classes['title']}>
+    <section className="stack gap-sm shrinkable pad-lg frame flat-own-paragraphs" aria-labelledby="person">
+      <h2 id="person" className={`${classes['title']} flush title-size`}>
         {t('person.title')}
       </h2>
-      <p className={classes['quiet']}>{t('person.detail')}</p>
-      <div className={classes['fields']}>
+      <p className="quiet">{t('person.detail')}</p>
+      <div className={`${classes['fields']} flush borderless grid at-end gap-sm-md`}>
         {traits.map((trait) => (
           <NativeSelect
             key={trait}

@@ -17,7 +17,7 @@ export function ResultBar({ risk, outcome, before }: ResultBarProps) {
   const words = (of: Outcome) =>
     typeof of === 'number' ? t('result.ofHundred', { score: of }) : t(`result.${of}`)
   return (
-    <output className={classes['bar']}>
+    <output className={`${classes['bar']} row wrap sticky above-dock edged surface small`}>
       {risk.status === 'not_scored' ? null : <RiskBadge level={risk.level ?? 'insufficient_data'} />}
       <strong>{words(outcome)}</strong>
       {risk.range ? (
@@ -26,7 +26,7 @@ export function ResultBar({ risk, outcome, before }: ResultBarProps) {
         </span>
       ) : null}
       {before === undefined ? null : (
-        <span className={classes['quiet']}>
+        <span className="quiet">
           {before === outcome ? t('result.unchanged') : t('result.before', { before: words(before) })}
         </span>
       )}

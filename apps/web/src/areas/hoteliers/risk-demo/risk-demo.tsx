@@ -21,10 +21,10 @@ interface BeginningsProps {
 function Beginnings({ sector, onBegin, onChange }: BeginningsProps) {
   const { t } = useTranslation('hotelier-risk')
   return (
-    <section className={classes['beginnings']} aria-label={t('story.title')}>
+    <section className={`${classes['beginnings']} flex wrap at-end`} aria-label={t('story.title')}>
       <div>
-        <p className={classes['label']}>{t('story.title')}</p>
-        <div className={classes['actions']}>
+        <p className={`${classes['label']} small`}>{t('story.title')}</p>
+        <div className="flex wrap gap-xs">
           {(Object.keys(stories) as StoryName[]).map((story) => (
             <Button key={story} variant="default" onClick={() => onBegin(story)}>
               {t(`story.${story}`)}
@@ -58,8 +58,8 @@ export default function RiskDemo() {
   return (
     <>
       <Beginnings sector={demo.sector} onBegin={begin} onChange={change} />
-      <div className={classes['grid']}>
-        <div className={classes['column']}>
+      <div className={`${classes['grid']} grid at-start gap-md one-column`}>
+        <div className="stack gap-md shrinkable">
           <Events
             events={demo.events}
             effects={effects}
@@ -72,7 +72,7 @@ export default function RiskDemo() {
             onChange={(person, of) => change({ to: { person }, trait: of })}
           />
         </div>
-        <div className={classes['column']}>
+        <div className="stack gap-md shrinkable">
           <RiskCard risk={risk} />
           <Fading demo={demo} now={now} counting={counting} />
         </div>

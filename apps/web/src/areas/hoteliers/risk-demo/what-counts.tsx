@@ -19,13 +19,17 @@ export function WhatCounts() {
   const wordsOf = usePageWords()
   return (
     <>
-      <div className={classes['columns']}>
+      <div className={`${classes['columns']} grid gap-md`}>
         {parts.map(({ name, lines, Icon }) => (
-          <section key={name} className={classes['panel']} aria-labelledby={name}>
-            <h2 id={name} className={classes['title']}>
+          <section
+            key={name}
+            className="stack gap-sm shrinkable pad-lg frame flat-own-paragraphs"
+            aria-labelledby={name}
+          >
+            <h2 id={name} className={`${classes['title']} flush title-size`}>
               <Icon aria-hidden size={20} /> {t(`${name}.title`)}
             </h2>
-            <ul className={classes['lines']}>
+            <ul className="flush stack gap-2 indent">
               {lines.map((line) => (
                 <li key={line}>{t(`${name}.${line}`)}</li>
               ))}
@@ -33,7 +37,7 @@ export function WhatCounts() {
           </section>
         ))}
       </div>
-      <nav aria-label={t('next')} className={classes['actions']}>
+      <nav aria-label={t('next')} className="flex wrap gap-xs">
         <LinkButton to="/hotelier-alerts-demo">{wordsOf('/hotelier-alerts-demo').title}</LinkButton>
         <LinkButton to="/registration-page">{wordsOf('/registration-page').title}</LinkButton>
       </nav>

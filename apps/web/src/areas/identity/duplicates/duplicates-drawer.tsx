@@ -15,7 +15,7 @@ import { useReview, type Review } from './use-review.ts'
 /** The key of a button; screen readers have it from the button itself. */
 function Key({ name }: { name: string }) {
   return (
-    <kbd aria-hidden className={classes['key']}>
+    <kbd aria-hidden className={`${classes['key']} smaller`}>
       {name}
     </kbd>
   )
@@ -25,7 +25,7 @@ function Answers({ review: { answer, putOff, deciding } }: { review: Review }) {
   const { t } = useTranslation('identity')
   const { isPending, variables } = deciding
   return (
-    <div className={classes['answers']}>
+    <div className="pad-block-sm flex wrap gap-2 sticky above-dock ground rule-above">
       <Button
         aria-keyshortcuts="1"
         rightSection={<Key name="1" />}
@@ -55,9 +55,7 @@ function Waiting({ count }: { count: number }) {
   const { t } = useTranslation('identity')
   const { number } = useFormats()
   if (count === 0) return null
-  return (
-    <output className={classes['quiet']}>{t('duplicates.waiting', { count, number: number(count) })}</output>
-  )
+  return <output className="dim regular">{t('duplicates.waiting', { count, number: number(count) })}</output>
 }
 
 function Pairs({ review }: { review: Review }) {
@@ -83,7 +81,7 @@ function Pairs({ review }: { review: Review }) {
   if (isBringingMore) return <SkeletonList rows={1} rowHeight={320} />
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the buttons inside
-    <div className={classes['review']} onKeyDown={byKey}>
+    <div className={`${classes['review']} stack gap-md`} onKeyDown={byKey}>
       <div>
         <h3 ref={head} tabIndex={-1} data-autofocus>
           {pair ? t('duplicates.question') : t('duplicates.none')}

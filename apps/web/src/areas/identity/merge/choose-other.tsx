@@ -8,7 +8,6 @@ import { LastStay } from '../../guests/last-stay.tsx'
 import type { Guest } from '../../guests/queries.ts'
 import { SearchField } from '../../guests/search-field.tsx'
 import lines from '../../guests/guest-detail.module.css'
-import classes from '../identity.module.css'
 import { Likelihood } from '../match-words.tsx'
 import { candidatesQuery } from '../queries.ts'
 
@@ -24,7 +23,7 @@ function Offered({ guest, isThis = false, probability, onChoose }: OfferedProps)
   const { t } = useTranslation('identity')
   const nameOf = useGuestName()
   return (
-    <li className={lines['line']}>
+    <li className={`${lines['line']} row wrap between gap-2-md pad-block-2`}>
       <div>
         <GuestName guest={guest} />
         <Text size="sm" c="dimmed">
@@ -37,7 +36,7 @@ function Offered({ guest, isThis = false, probability, onChoose }: OfferedProps)
         )}
       </div>
       {isThis ? (
-        <span className={classes['quiet']}>{t('merge.this')}</span>
+        <span className="dim regular">{t('merge.this')}</span>
       ) : (
         <Button
           variant="default"
@@ -68,7 +67,7 @@ export function ChooseOther({ guestId, onChoose }: ChooseOtherProps) {
           <Title order={3} size="h4" id="alike" mb="xs">
             {t('merge.alike')}
           </Title>
-          <ul className={lines['lines']}>
+          <ul className="plain-list ruled">
             {alike.map(({ id, a, b, match }) => (
               <Offered
                 key={id}
@@ -84,7 +83,7 @@ export function ChooseOther({ guestId, onChoose }: ChooseOtherProps) {
       {text === '' ? null : (
         <GuestMatches text={text}>
           {(matches) => (
-            <ul className={lines['lines']} aria-label={t('guests:search.results')}>
+            <ul className="plain-list ruled" aria-label={t('guests:search.results')}>
               {matches.map((match) => (
                 <Offered key={match.id} guest={match} isThis={match.id === guestId} onChoose={onChoose} />
               ))}

@@ -26,9 +26,9 @@ function MergeLine({ merge, cannot, onUndo }: MergeLineProps) {
   const { t } = useTranslation('identity')
   const { date } = useFormats()
   return (
-    <li className={classes['line']}>
+    <li className={`${classes['line']} row wrap between gap-2-md pad-block-2`}>
       <div>
-        <div className={classes['strong']}>
+        <div className="strong">
           <GuestName guest={merge} />
         </div>
         <Text size="sm" c="dimmed">
@@ -58,14 +58,14 @@ export function MergesPanel({ guest }: { guest: GuestDetail }) {
   const [open, setOpen] = useState<Merge | 'merge'>()
   const close = () => setOpen(undefined)
   return (
-    <section className={classes['panel']} aria-labelledby="merges">
+    <section className="stack gap-sm pad-lg frame" aria-labelledby="merges">
       <Title order={2} size="h3" id="merges">
         {t('merges.title')}
       </Title>
       {guest.merges.length === 0 ? (
         <Text c="dimmed">{t('merges.none')}</Text>
       ) : (
-        <ul className={classes['lines']}>
+        <ul className="plain-list ruled">
           {guest.merges.map((merge) => (
             <MergeLine
               key={merge.claimId}

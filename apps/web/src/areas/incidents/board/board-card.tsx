@@ -27,7 +27,7 @@ function Card({ incident, isShown, isDragged, onMove, onDrag }: BoardCardProps) 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is the pointer's way; the button does the same
     <article
-      className={classes['card']}
+      className={`${classes['card']} stack gap-half frame ground breakable`}
       data-shown={isShown || undefined}
       data-dragged={isDragged || undefined}
       draggable={next.length > 0}
@@ -39,7 +39,7 @@ function Card({ incident, isShown, isDragged, onMove, onDrag }: BoardCardProps) 
       }}
       onDragEnd={() => onDrag(undefined)}
     >
-      <div className={classes['top']}>
+      <div className="flex between at-start gap-2">
         <IncidentOpener incident={incident} elementId={cardId(id)} isAlone />
         {next.length > 0 ? (
           <IconButton
@@ -51,21 +51,21 @@ function Card({ incident, isShown, isDragged, onMove, onDrag }: BoardCardProps) 
           </IconButton>
         ) : null}
       </div>
-      <div className={classes['line']}>
+      <div className="gap-0-sm flex wrap small">
         <SeverityMark severity={severity} />
         <span aria-hidden translate="no">
           {reference}
         </span>
       </div>
-      <div className={classes['line']}>
+      <div className="gap-0-sm flex wrap small">
         {guest ? <GuestLabel {...guest} sector={sector} /> : null}
         <Where incident={incident} />
       </div>
-      <div className={classes['line']}>
+      <div className="gap-0-sm flex wrap small">
         <time dateTime={occurredAt}>{dateTime(occurredAt)}</time>
         <Assignee incident={incident} />
       </div>
-      <div className={classes['line']}>
+      <div className="gap-0-sm flex wrap small">
         <Due incident={incident} />
       </div>
     </article>

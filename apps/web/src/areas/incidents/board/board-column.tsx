@@ -62,7 +62,7 @@ export function BoardColumn({ status, filter, shown, dragged, onMove, onDrag, on
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- takes what a pointer drops; cards have a button as well
     <section
-      className={classes['column']}
+      className={`${classes['column']} stack shrinkable card`}
       aria-labelledby={columnHeadId(status)}
       data-target={isTarget || undefined}
       data-closed={isClosed || undefined}
@@ -75,11 +75,11 @@ export function BoardColumn({ status, filter, shown, dragged, onMove, onDrag, on
         onDrop(status)
       }}
     >
-      <div className={classes['head']}>
+      <div className={`${classes['head']} row between gap-2 pad-2-sm`}>
         <h2 id={columnHeadId(status)} tabIndex={-1}>
           <StatusMark status={status} />{' '}
           {count === undefined ? null : (
-            <span className={classes['count']}>
+            <span className="dim tabular">
               {count >= mostCounted && !['reported', 'triaged', 'investigating', 'confirmed'].includes(status)
                 ? t('countOrMore', { count: number(mostCounted) })
                 : number(count)}
@@ -88,12 +88,16 @@ export function BoardColumn({ status, filter, shown, dragged, onMove, onDrag, on
         </h2>
       </div>
       {dragged && dragged.status !== status ? (
-        <p className={classes['hint']}>{t(isTarget ? 'board.dropHere' : 'board.notFromHere')}</p>
+        <p className={`${classes['hint']} flush small`}>
+          {t(isTarget ? 'board.dropHere' : 'board.notFromHere')}
+        </p>
       ) : null}
       <div ref={scroller} className={classes['scroller']}>
         {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
         {!data && !error ? <SkeletonList rows={3} rowHeight={160} /> : null}
-        {data && incidents.length === 0 ? <p className={classes['hint']}>{t('board.none')}</p> : null}
+        {data && incidents.length === 0 ? (
+          <p className={`${classes['hint']} flush small`}>{t('board.none')}</p>
+        ) : null}
         <ul ref={rows.containerRef}>
           {drawn.map(({ key, index }) => {
             const incident = incidents[index]
@@ -102,7 +106,7 @@ export function BoardColumn({ status, filter, shown, dragged, onMove, onDrag, on
                 key={key}
                 ref={rows.measureElement}
                 data-index={index}
-                className={classes['slot']}
+                className={`${classes['slot']} full-width`}
                 aria-setsize={count ?? -1}
                 aria-posinset={index + 1}
               >

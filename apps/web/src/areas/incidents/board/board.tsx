@@ -80,7 +80,10 @@ export default function Board({ me, search }: { me: Me; search: IncidentsSearch 
   return (
     <>
       {asked ? null : notice}
-      <section className={classes['board']} aria-label={t('board.label')}>
+      <section
+        className={`${classes['board']} grid gap-sm shrinkable scroll-x`}
+        aria-label={t('board.label')}
+      >
         {columnsOf(search.status).map((status) => (
           <BoardColumn
             key={status}

@@ -89,7 +89,7 @@ export function DetailActions({ incident }: { incident: IncidentDetail }) {
     )
   }
   return (
-    <section aria-label={t('detail.actions')} className={classes['part']}>
+    <section aria-label={t('detail.actions')} className={`${classes['part']} stack gap-2 flat-texts`}>
       <Group gap="xs" align="flex-start">
         {possible.map((action) => (
           <ReasonedButton

@@ -26,7 +26,11 @@ function useFacts(incident: IncidentDetail): readonly Fact[] {
   if (guest) {
     add(
       'who',
-      <Link to="/guest-detail-page" search={{ guest: guest.id }} className={classes['target']}>
+      <Link
+        to="/guest-detail-page"
+        search={{ guest: guest.id }}
+        className="inline-row gap-2 fit-width target"
+      >
         <GuestLabel {...guest} sector={context} />
       </Link>,
     )
@@ -73,7 +77,7 @@ export function DetailFacts({ incident }: { incident: IncidentDetail }) {
   const { t } = useTranslation('incident-pages')
   const facts = useFacts(incident)
   return (
-    <section aria-labelledby="incident-facts" className={classes['part']}>
+    <section aria-labelledby="incident-facts" className={`${classes['part']} stack gap-2 flat-texts`}>
       <h3 id="incident-facts">{t('detail.facts')}</h3>
       <FactList facts={facts} />
     </section>

@@ -30,13 +30,13 @@ export function DetailSteps({ incident }: { incident: IncidentDetail }) {
   const { dateTime } = useFormats()
   const detailOf = useStepDetail(incident)
   return (
-    <section aria-labelledby="incident-steps" className={classes['part']}>
+    <section aria-labelledby="incident-steps" className={`${classes['part']} stack gap-2 flat-texts`}>
       <h3 id="incident-steps">{t('detail.steps')}</h3>
-      <ol className={classes['steps']}>
+      <ol className={`${classes['steps']} flush stack gap-sm indent`}>
         {incident.steps.map((step) => (
           <li key={step.id}>
             <strong>{t(`step.${step.kind}`)}</strong> <PersonName person={step.by} />{' '}
-            <span className={classes['quiet']}>
+            <span className={`${classes['quiet']} quiet`}>
               <time dateTime={step.at}>{dateTime(step.at)}</time>
               {[detailOf(step)].filter(Boolean).map((detail) => ` · ${detail}`)}
             </span>

@@ -15,14 +15,14 @@ export function DetailTexts({ incident }: { incident: IncidentDetail }) {
   const { t } = useTranslation('incident-pages')
   const written = kinds.filter(({ kind }) => incident[kind] !== null)
   return (
-    <section aria-labelledby="incident-texts" className={classes['part']}>
+    <section aria-labelledby="incident-texts" className={`${classes['part']} stack gap-2 flat-texts`}>
       <h3 id="incident-texts">{t('detail.texts')}</h3>
-      {written.length === 0 ? <p className={classes['quiet']}>{t('detail.noTexts')}</p> : null}
+      {written.length === 0 ? <p className={`${classes['quiet']} quiet`}>{t('detail.noTexts')}</p> : null}
       {written.map(({ kind, KindIcon }) => (
-        <div key={kind} className={classes['text']} data-kind={kind}>
+        <div key={kind} className={`${classes['text']} pad-2-sm frame`} data-kind={kind}>
           <h4>
             <KindIcon aria-hidden size={18} />
-            {t(`text.${kind}`)} <span className={classes['means']}>{t(`textMeans.${kind}`)}</span>
+            {t(`text.${kind}`)} <span className="quiet regular">{t(`textMeans.${kind}`)}</span>
           </h4>
           <p>{incident[kind]}</p>
         </div>

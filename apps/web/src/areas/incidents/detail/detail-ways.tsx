@@ -28,7 +28,12 @@ function Ways({ incidentId }: { incidentId: string }) {
   return ways
     .filter(({ to }) => mayOpen(to))
     .map(({ to, name, Icon }) => (
-      <Link key={to} to={to} search={{ incident: incidentId } as never} className={classes['target']}>
+      <Link
+        key={to}
+        to={to}
+        search={{ incident: incidentId } as never}
+        className="inline-row gap-2 fit-width target"
+      >
         <Icon aria-hidden size={18} />
         {t(`detail.${name}`)}
       </Link>
@@ -43,7 +48,7 @@ export function DetailWays({ incident }: { incident: IncidentDetail }) {
   const [isPacking, setPacking] = useState(false)
   const report = useMutation({ mutationFn: () => saveReport(incident, language) })
   return (
-    <section aria-labelledby="incident-papers" className={classes['part']}>
+    <section aria-labelledby="incident-papers" className={`${classes['part']} stack gap-2 flat-texts`}>
       <h3 id="incident-papers">{t('detail.papers')}</h3>
       <Group gap="xs" align="flex-start">
         <ReasonedButton

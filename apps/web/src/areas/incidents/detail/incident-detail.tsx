@@ -34,7 +34,7 @@ function Shown({ incident }: { incident: Detail }) {
         <RecordHeading>
           {typeWord(incident.type)} <span translate="no">{incident.reference}</span>
         </RecordHeading>
-        <div className={classes['line']}>
+        <div className="row wrap gap-1-md">
           <StatusMark status={incident.status} />
           <SeverityMark severity={incident.severity} />
           <Due incident={incident} />
@@ -60,12 +60,15 @@ export default function IncidentDetail({ incidentId }: { incidentId: string }) {
   const { t } = useTranslation('incident-pages')
   const query = useQuery(incidentQuery(incidentId))
   return (
-    <section aria-label={t('detail.label')} className={classes['detail']}>
+    <section
+      aria-label={t('detail.label')}
+      className={`${classes['detail']} stack gap-md shrinkable pad-md card breakable flat-texts`}
+    >
       <Link
         to="/incident-management"
         search={(before) => changedSearch(readIncidentsSearch, before, { incident: undefined })}
         resetScroll={false}
-        className={classes['back']}
+        className="inline-row gap-2 fit-width target"
       >
         <IconArrowLeft aria-hidden size={18} />
         {t('detail.back')}

@@ -34,15 +34,15 @@ function Attachments({ files, onChange }: AttachmentsProps) {
   }
   return (
     <Stack gap="xs">
-      <label className={classes['part']}>
+      <label className={`${classes['part']} stack gap-2 flat-texts`}>
         <strong>{t('pack.attachments')}</strong>{' '}
-        <span className={classes['quiet']}>
+        <span className={`${classes['quiet']} quiet`}>
           {t('pack.attachmentsDetail', { files: mostAttachments, megabytes: mostBytes / 1_000_000 })}
         </span>
         <input
           type="file"
           multiple
-          className={classes['files']}
+          className="inherit-font target pad-block-2"
           onChange={(event) => {
             add([...(event.currentTarget.files ?? [])])
             event.currentTarget.value = ''
@@ -50,12 +50,12 @@ function Attachments({ files, onChange }: AttachmentsProps) {
         />
       </label>
       {left.length > 0 ? <Text role="alert">{t('pack.left', { names: left.join(', ') })}</Text> : null}
-      <ul className={classes['plain']}>
+      <ul className="plain-list">
         {files.map((file, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the same file may be chosen twice
-          <li key={`${file.name} ${index}`} className={classes['line']}>
+          <li key={`${file.name} ${index}`} className="row wrap gap-1-md">
             <span translate="no">{file.name}</span>{' '}
-            <span className={classes['quiet']}>
+            <span className={`${classes['quiet']} quiet`}>
               {t('pack.kilobytes', { size: number(file.size / 1000) })}
             </span>
             <CloseButton

@@ -1,7 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
-import classes from './form.module.css'
 
 interface AmountFieldsProps {
   /** With `amount` as it is typed, and `currency`; the server speaks of `amountMinor`. */
@@ -14,7 +13,7 @@ interface AmountFieldsProps {
 export function AmountFields({ form }: AmountFieldsProps) {
   const { t } = useTranslation('incident-form')
   return (
-    <div className={classes['pair']}>
+    <div className="tiles-14 grid gap-md">
       <TextInput
         label={t('amount')}
         inputMode="decimal"

@@ -83,10 +83,10 @@ export function ReportForm({ me, empty, start }: ReportFormProps) {
     setRestored(false)
   }
   return (
-    <form noValidate onSubmit={submit} className={classes['form']}>
+    <form noValidate onSubmit={submit} className="stack gap-lg">
       <ReportGuard isDirty={() => !isSent.current && saysSomething(form.getValues(), empty)} />
       {isRestored ? (
-        <output className={classes['restored']}>
+        <output className="row wrap between gap-2-md pad-2-md frame">
           <span>{t('restored')}</span>
           <Button variant="default" onClick={startAfresh}>
             {t('afresh')}
@@ -123,7 +123,7 @@ export function ReportForm({ me, empty, start }: ReportFormProps) {
           })
         }
       />
-      <div className={classes['pair']}>
+      <div className="tiles-14 grid gap-md">
         <TextInput
           type="datetime-local"
           label={t('when')}
@@ -155,7 +155,7 @@ export function ReportForm({ me, empty, start }: ReportFormProps) {
         onChange={(criteria, severity) => form.setValues({ criteria, severity })}
       />
       <Checkbox.Group label={t('actions')} {...form.getInputProps('actions')} value={[...values.actions]}>
-        <div className={classes['levels']}>
+        <div className={`${classes['levels']} grid`}>
           {venueActions.map((action) => (
             <Checkbox
               key={action}

@@ -10,7 +10,6 @@ import type { Me } from '../../../shell/session/use-me.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import classes from '../../../ui/record-detail.module.css'
 import { SkeletonList } from '../../../ui/skeleton-list.tsx'
 import type { IncidentsSearch } from '../search.ts'
 import { aboutQuery } from './about.ts'
@@ -62,7 +61,7 @@ export default function ReportPage({ me, search: { guest, stay } }: ReportPagePr
         summary={t('summary', { context: sector })}
         action={<LinkButton to="/quick-incidents">{t('short')}</LinkButton>}
       />
-      <Link to="/incident-management" search={{}} className={classes['back']}>
+      <Link to="/incident-management" search={{}} className="inline-row gap-2 fit-width target">
         <IconArrowLeft aria-hidden size={18} />
         {t('back')}
       </Link>

@@ -28,13 +28,13 @@ export function SeverityField({ sector, ticked, value, error, onChange }: Severi
   const suggested = suggestSeverity(sector, ticked)
   const tick = (next: string[]) => onChange(next, suggestSeverity(sector, next) ?? value)
   return (
-    <fieldset className={classes['group']}>
+    <fieldset className={`${classes['group']} flush stack gap-2 shrinkable frame`}>
       <legend>{t('severity.label')}</legend>
       <Text size="sm" c="dimmed">
         {t('severity.detail')}
       </Text>
       <Checkbox.Group value={[...ticked]} onChange={tick} aria-label={t('severity.criteria')}>
-        <div className={classes['levels']}>
+        <div className={`${classes['levels']} grid`}>
           {severities.map((level) => (
             <div key={level}>
               <SeverityMark severity={level} />
@@ -61,7 +61,7 @@ export function SeverityField({ sector, ticked, value, error, onChange }: Severi
         error={error}
         onChange={(level) => onChange(ticked, severities.find((each) => each === level) ?? '')}
       >
-        <div className={classes['inLine']}>
+        <div className="flex wrap gap-1-md">
           {severities.map((level) => (
             <Radio key={level} value={level} py="0.75rem" label={severityWord(level)} />
           ))}

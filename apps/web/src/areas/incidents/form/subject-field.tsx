@@ -43,7 +43,7 @@ export function SubjectField({ me, value, onChange }: SubjectFieldProps) {
   }
   return (
     <Input.Wrapper label={t('about.label', { context })} description={t('about.detail', { context })}>
-      <div className={classes['subject']}>
+      <div className="row wrap gap-2-md target">
         <span>
           {value ? (
             <>
@@ -86,7 +86,7 @@ function Choose({ me, onChoose, onCancel }: ChooseProps) {
   const stays = useInfiniteQuery({ ...staysQuery(q ? { q } : {}), placeholderData: keepPreviousData })
   const context = sectorOf(me)
   return (
-    <fieldset className={classes['group']}>
+    <fieldset className={`${classes['group']} flush stack gap-2 shrinkable frame`}>
       <legend>{t('about.label', { context })}</legend>
       <Stack gap="xs">
         <TextInput
@@ -103,7 +103,7 @@ function Choose({ me, onChoose, onCancel }: ChooseProps) {
           {({ pages }) => {
             const found = pages.flatMap(({ items }) => items).slice(0, mostShown)
             return (
-              <ul className={picks['picks']} aria-label={t('about.found', { context })}>
+              <ul className={`${picks['picks']} plain-list`} aria-label={t('about.found', { context })}>
                 {found.length === 0 ? <li>{t('about.noMatch')}</li> : null}
                 {found.map((stay) => (
                   <li key={stay.id}>

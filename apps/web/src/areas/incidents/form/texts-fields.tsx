@@ -32,9 +32,9 @@ function Wordings({ form, sector }: TextsFieldsProps) {
     time: occurredAt.split('T')[1] ?? '…',
   }
   return (
-    <fieldset className={classes['group']}>
+    <fieldset className={`${classes['group']} flush stack gap-2 shrinkable frame`}>
       <legend>{t('wording.label')}</legend>
-      <div className={classes['inLine']}>
+      <div className="flex wrap gap-1-md">
         {wordingsOf(sector, type).map(({ key }) => {
           const sentence = t(`sentence.${key}`, gaps)
           return (
@@ -68,7 +68,7 @@ export function TextsFields({ form, sector }: TextsFieldsProps) {
         <div key={name}>
           <Textarea
             label={
-              <span className={classes['label']}>
+              <span className="inline-row gap-2">
                 <TextIcon aria-hidden size={18} />
                 {t(`incident-pages:text.${name}`)}
               </span>

@@ -23,7 +23,7 @@ export function WitnessField({ venueId, ownId, value, named = [], onChange }: Wi
   const isManager = mayOpen('manager', useMe().roles)
   const colleagues = useQuery(isManager ? membersOfVenueQuery(venueId) : onShiftQuery(venueId))
   return (
-    <fieldset className={classes['group']}>
+    <fieldset className={`${classes['group']} flush stack gap-2 shrinkable frame`}>
       <legend>{t('witnesses')}</legend>
       <Loaded query={colleagues} rows={1} rowHeight={44}>
         {(found) => {
@@ -34,7 +34,7 @@ export function WitnessField({ venueId, ownId, value, named = [], onChange }: Wi
           if (others.length === 0) return <p>{t(isManager ? 'noColleagues' : 'nobodyOnShift')}</p>
           return (
             <Checkbox.Group value={[...value]} onChange={onChange} aria-label={t('witnesses')}>
-              <div className={classes['levels']}>
+              <div className={`${classes['levels']} grid`}>
                 {others.map(({ id, name }) => (
                   <Checkbox
                     key={id}

@@ -35,11 +35,11 @@ export function FileDrop({ waiting, onRead, onFile, onSeveral }: FileDropProps) 
         else if (file) onFile(file)
       }}
     >
-      <div className={classes['inside']}>
+      <div className={`${classes['inside']} text-center stack centred middle gap-sm`}>
         <IconFileTypeCsv aria-hidden size={40} stroke={1.5} />
         {waiting ? (
           <Text>
-            <span translate="no" className={classes['name']}>
+            <span translate="no" className="strong breakable">
               {waiting.name}
             </span>{' '}
             · {bytes(waiting.size)}

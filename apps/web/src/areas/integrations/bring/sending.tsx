@@ -13,12 +13,12 @@ export function Sending({ file, onCancel }: SendingProps) {
   const { t } = useTranslation('integrations')
   const bytes = useBytes()
   return (
-    <div className={classes['sending']}>
+    <div className={`${classes['sending']} text-center stack centred middle gap-sm surface`}>
       <Loader aria-hidden size={40} />
       <output>
         <Text fw={600}>{t('bring.sending')}</Text>
         <Text>
-          <span translate="no" className={classes['name']}>
+          <span translate="no" className="strong breakable">
             {file.name}
           </span>{' '}
           · {bytes(file.size)}

@@ -31,13 +31,13 @@ export function WhatToBring({ kind }: { kind: ImportKind }) {
   }
 
   return (
-    <details className={classes['how']} open={how}>
+    <details className={`${classes['how']} frame`} open={how}>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a summary clicks itself on Enter and Space */}
       <summary ref={summary} onClick={toggle}>
         <IconChevronRight aria-hidden size={18} />
         {t('how.title')}
       </summary>
-      <div className={classes['inHow']}>
+      <div className={`${classes['inHow']} stack gap-sm within-48`}>
         <ol>
           {lines.map((line) => (
             <li key={line}>{t(line, { context: sector })}</li>

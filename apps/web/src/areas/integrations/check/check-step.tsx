@@ -43,14 +43,14 @@ function Decide({ record }: { record: ImportRecord }) {
 
   if (rows === 0 && errors === 0) {
     return (
-      <div className={classes['decide']}>
+      <div className="stack at-start gap-md">
         <Text>{t(wordsOf(record.kind, 'commit.nothingNew'), { context: sector })}</Text>
         <LinkButton to="/data-import">{t('all')}</LinkButton>
       </div>
     )
   }
   return (
-    <div className={classes['decide']}>
+    <div className="stack at-start gap-md">
       {errors > 0 && rows > 0 ? (
         <Checkbox
           classNames={{ body: classes['skip'] ?? '' }}

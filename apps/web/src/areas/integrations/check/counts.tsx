@@ -23,7 +23,7 @@ export function Counts({ counts, label }: { counts: ImportRecord['counts']; labe
   const { number } = useFormats()
   const Refused = counts.errors > 0 ? IconAlertTriangle : IconCircleCheck
   return (
-    <dl className={classes['counts']} aria-label={label}>
+    <dl className={`${classes['counts']} flush grid gap-sm`} aria-label={label}>
       {kinds.map(({ name, Icon }) => (
         <div key={name}>
           <dt>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shell/language/formats.ts'
 import type { ImportRecord } from '../queries.ts'
 import { useSector } from '../../../shell/session/sector.ts'
-import classes from '../imports.module.css'
 
 /** How far the server is. The page can be left: the work goes on. */
 export function ImportProgress({ record }: { record: ImportRecord }) {
@@ -19,7 +18,7 @@ export function ImportProgress({ record }: { record: ImportRecord }) {
     ? t('progress.committing', { rows: number(record.counts.added + record.counts.updated) })
     : t('progress.checking', { done: number(done), rows: number(total) })
   return (
-    <div className={classes['progress']}>
+    <div className="stack gap-xs pad-md card">
       <Text fw={600}>{label}</Text>
       <Progress.Root size="lg">
         <Progress.Section

@@ -25,7 +25,9 @@ function ErrorRow({ error, venueId }: { error: RowError; venueId: string }) {
         ) : (
           <>
             <span translate="no">{error.column}</span>
-            {field && field !== error.column ? <span className={classes['field']}>{field}</span> : null}
+            {field && field !== error.column ? (
+              <span className={`${classes['field']} as-block smaller dim`}>{field}</span>
+            ) : null}
           </>
         )}
       </td>
@@ -62,14 +64,14 @@ export function RowErrors({ record }: { record: ImportRecord }) {
             : t('error.all')}
         </Text>
         <a
-          className={classes['download']}
+          className="self-start inline-row gap-2 target"
           href={addressOf('/api/imports/{importId}', { importId: id }, { format: 'csv' })}
           download
         >
           <IconDownload aria-hidden size={18} />
           {t('error.download')}
         </a>
-        <table className={classes['table']}>
+        <table className={`${classes['table']} full-width small collapsed`}>
           <caption className="visually-hidden">{t(hasWarnings ? 'error.titleBoth' : 'error.title')}</caption>
           <thead>
             <tr>

@@ -35,12 +35,12 @@ export function ColumnRow({ column, field, origin, choices, error, onChange }: C
   const { t } = useTranslation('integrations')
   const Icon = icons[origin]
   return (
-    <li className={classes['row']}>
-      <div className={classes['column']} translate="no">
+    <li className={`${classes['row']} grid gap-2-md one-column pad-sm-md`}>
+      <div className="stack shrinkable breakable" translate="no">
         <strong>{column.name}</strong>{' '}
-        <span className={classes['samples']}>{column.samples.slice(0, 3).join(' · ') || '–'}</span>
+        <span className="quiet">{column.samples.slice(0, 3).join(' · ') || '–'}</span>
       </div>
-      <div className={classes['field']}>
+      <div>
         <NativeSelect
           aria-label={t('columns.fieldFor', { column: column.name })}
           value={field ?? ''}
@@ -49,7 +49,10 @@ export function ColumnRow({ column, field, origin, choices, error, onChange }: C
           onChange={(event) => onChange(event.currentTarget.value || null)}
         />
       </div>
-      <span className={classes['origin']} data-look={origin === 'look' || undefined}>
+      <span
+        className={`${classes['origin']} inline-row gap-2 rigid-icons quiet`}
+        data-look={origin === 'look' || undefined}
+      >
         <Icon aria-hidden size={18} />
         {t(`origin.${origin}`)}
       </span>

@@ -72,7 +72,7 @@ export function ColumnsStep({ record }: { record: ImportRecord }) {
           {t('columns.rememberedDetail')}
         </Notice>
       ) : null}
-      <ul className={classes['rows']}>
+      <ul className="plain-list stack frame">
         {record.columns.map((column, at) => {
           const position = String(at)
           const field = mapping[position] ?? null
@@ -111,7 +111,7 @@ export function ColumnsStep({ record }: { record: ImportRecord }) {
         />
       ) : null}
       {check.error ? <Refusal error={check.error} /> : null}
-      <div className={classes['proceed']}>
+      <div className={`${classes['proceed']} row wrap gap-sm-md`}>
         {isChecked ? (
           <Button onClick={() => go({ import: record.id, step: 'check' })}>{t('columns.toResult')}</Button>
         ) : (

@@ -30,7 +30,11 @@ export function DateQuestion({ ref, formats, samples, value, onChange, error }: 
       .map((reading) => t('date.reading', { written: reading.written, day: day(reading.day) }))
 
   return (
-    <fieldset ref={ref} tabIndex={-1} className={classes['question']}>
+    <fieldset
+      ref={ref}
+      tabIndex={-1}
+      className={`${classes['question']} flush stack gap-sm shrinkable pad-md field-edge rounded`}
+    >
       <legend>{isOpen ? t('date.unknown') : t('date.ambiguous')}</legend>
       <Text size="sm" c="dimmed">
         {isOpen ? t('date.unknownDetail') : t('date.ambiguousDetail')}
@@ -64,7 +68,7 @@ export function DateQuestion({ ref, formats, samples, value, onChange, error }: 
                 <span>
                   <strong>{t(`date.order.${format.startsWith('M') ? 'month' : 'day'}`)}</strong>
                   {readings(format).map((line) => (
-                    <span key={line} className={classes['example']}>
+                    <span key={line} className="as-block">
                       {line}
                     </span>
                   ))}

@@ -18,7 +18,11 @@ interface ScaleQuestionProps {
 export function ScaleQuestion({ ref, scales, value, onChange, error }: ScaleQuestionProps) {
   const { t } = useTranslation('integrations')
   return (
-    <fieldset ref={ref} tabIndex={-1} className={classes['question']}>
+    <fieldset
+      ref={ref}
+      tabIndex={-1}
+      className={`${classes['question']} flush stack gap-sm shrinkable pad-md field-edge rounded`}
+    >
       <legend>{t('scale.title')}</legend>
       <Text size="sm" c="dimmed">
         {t('scale.detail')}

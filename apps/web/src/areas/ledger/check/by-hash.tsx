@@ -11,7 +11,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import classes from '../ledger.module.css'
 import { proofQuery } from '../queries.ts'
 import { saveProof } from '../save-proof.ts'
 import { ledgerSearch } from '../search.ts'
@@ -74,7 +73,7 @@ export function ByHash({ hash, noteKey }: { hash: string | undefined; noteKey: N
   }
   return (
     <Panel level={2} title={t('hash.title')} detail={t('hash.what')}>
-      <form noValidate onSubmit={submit} className={classes['noted']}>
+      <form noValidate onSubmit={submit} className="stack gap-sm">
         <TextInput
           label={t('entry.hash')}
           description={t('hash.form')}

@@ -5,7 +5,6 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../../ui/panel.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import classes from '../ledger.module.css'
 import { keyQuery } from '../queries.ts'
 import { ByFile } from './by-file.tsx'
 import { ByHash } from './by-hash.tsx'
@@ -38,7 +37,7 @@ export default function CheckView({ hash }: { hash: string | undefined }) {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Text size="sm">{t('key.command')}</Text>
-        <Code block translate="no" className={classes['command'] ?? ''}>
+        <Code block translate="no" className="breakable as-typed">
           node apps/server/src/commands/verify-ledger.ts comity-proof.json &apos;{line}&apos;
         </Code>
       </Panel>

@@ -8,7 +8,6 @@ import { addressOf } from '../../../api/client.ts'
 import { useFormats } from '../../../shell/language/formats.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import classes from '../ledger.module.css'
 import { CheckFault } from './check-fault.tsx'
 import { compareHeads } from './compare.ts'
 import { StepList } from './step-list.tsx'
@@ -37,7 +36,7 @@ export function CompareHeads({ noteKey }: CompareHeadsProps) {
   const found = compare.data
   return (
     <Panel level={2} title={t('compare.title')} detail={t('compare.what')}>
-      <form noValidate onSubmit={submit} className={classes['noted']}>
+      <form noValidate onSubmit={submit} className="stack gap-sm">
         <Textarea
           label={t('compare.noted')}
           description={t('compare.form')}

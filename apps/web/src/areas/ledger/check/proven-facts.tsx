@@ -10,7 +10,7 @@ export function ProvenFacts({ proven }: { proven: ProvenLeaf }) {
   const { number, dateTime } = useFormats()
   const { kind, leafHash, index, opening, checkpoint, anchor } = proven
   return (
-    <dl className={parts['facts']}>
+    <dl className={`${parts['facts']} flush grid dim-terms flush-values`}>
       <dt>{t('proven.kind')}</dt>
       <dd>{t(`kind.${kind}`)}</dd>
       <dt>{t('entry.hash')}</dt>

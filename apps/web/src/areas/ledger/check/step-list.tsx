@@ -15,7 +15,7 @@ const looks = {
 export function StepList({ steps }: { steps: readonly Step[] }) {
   const { t } = useTranslation('ledger')
   return (
-    <ol className={classes['steps']} aria-label={t('check.steps')}>
+    <ol className={`${classes['steps']} plain-list stack gap-sm`} aria-label={t('check.steps')}>
       {steps.map(({ name, state, fault }) => {
         const { Icon, color } = looks[state]
         return (
@@ -23,7 +23,7 @@ export function StepList({ steps }: { steps: readonly Step[] }) {
             <Icon aria-hidden size={22} color={color} />
             <div>
               <Text>
-                {t(`step.${name}`)} <span className={classes['outcome']}>{t(`stepState.${state}`)}</span>
+                {t(`step.${name}`)} <span className="strong">{t(`stepState.${state}`)}</span>
               </Text>
               {fault ? <Text>{t(`fault.${fault}`)}</Text> : null}
             </div>

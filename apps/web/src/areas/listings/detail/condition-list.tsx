@@ -27,23 +27,27 @@ export function ConditionList({ unmet, sector, isImmediate, later = [] }: Condit
       context: sector,
     })
   return (
-    <ul className={classes['plain']}>
+    <ul className="plain-list">
       {conditionParts.map((part) => {
         const here = missing.get(part) ?? []
         const then = coming.get(part) ?? []
         const state = here.length > 0 ? 'unmet' : then.length > 0 ? 'later' : 'met'
         const StateIcon = icons[state]
         return (
-          <li key={part} className={classes['check']} data-met={state === 'unmet' ? undefined : true}>
+          <li
+            key={part}
+            className={`${classes['check']} grid gap-2 pad-block-2 flat-paragraphs`}
+            data-met={state === 'unmet' ? undefined : true}
+          >
             <StateIcon aria-hidden />
             <div>
               <p>
                 <strong>{t(`conditions.part.${part}`)}</strong>{' '}
                 {state === 'met' ? null : <span>({t(`conditions.${state}`)})</span>}
               </p>
-              {state === 'met' ? <p className={classes['quiet']}>{metWords(part)}</p> : null}
+              {state === 'met' ? <p className="quiet">{metWords(part)}</p> : null}
               {[...here, ...then].map((code) => (
-                <p key={code} className={classes['quiet']}>
+                <p key={code} className="quiet">
                   {why(code)}
                 </p>
               ))}

@@ -57,7 +57,7 @@ export function ListingActions({ listing }: { listing: ListingDetail }) {
     (action) => listing.can[action] !== waits[action],
   )
   return (
-    <section aria-label={t('detail.actions')} className={classes['part']}>
+    <section aria-label={t('detail.actions')} className={`${classes['part']} stack gap-2 flat-texts`}>
       <Group gap="xs" align="flex-start">
         {offered.map((action) => (
           <ReasonedButton

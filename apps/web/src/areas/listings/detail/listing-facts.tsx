@@ -41,7 +41,11 @@ function useFacts(listing: ListingDetail): readonly Fact[] {
   return [
     fact(
       'guest',
-      <Link to="/guest-detail-page" search={{ guest: listing.guest.id }} className={classes['target']}>
+      <Link
+        to="/guest-detail-page"
+        search={{ guest: listing.guest.id }}
+        className="inline-row gap-2 fit-width target"
+      >
         <GuestLabel {...listing.guest} sector={context} />
       </Link>,
     ),
@@ -84,10 +88,10 @@ export function ListingFacts({ listing }: { listing: ListingDetail }) {
   const facts = useFacts(listing)
   const titleId = useId()
   return (
-    <section aria-labelledby={titleId} className={classes['part']}>
+    <section aria-labelledby={titleId} className={`${classes['part']} stack gap-2 flat-texts`}>
       <h3 id={titleId}>{t('fact.title')}</h3>
       <FactList facts={facts} />
-      <p className={classes['quiet']}>{t('told.what', { context: listing.sector })}</p>
+      <p className={`${classes['quiet']} quiet`}>{t('told.what', { context: listing.sector })}</p>
     </section>
   )
 }

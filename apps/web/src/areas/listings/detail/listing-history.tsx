@@ -24,13 +24,13 @@ export function ListingHistory({ listing: { events, sector } }: { listing: Listi
   const detailOf = useEventDetail()
   const titleId = useId()
   return (
-    <section aria-labelledby={titleId} className={classes['part']}>
+    <section aria-labelledby={titleId} className={`${classes['part']} stack gap-2 flat-texts`}>
       <h3 id={titleId}>{t('history')}</h3>
-      <ol className={classes['steps']}>
+      <ol className={`${classes['steps']} flush stack gap-sm indent`}>
         {events.map((event) => (
           <li key={event.id}>
             <strong>{t(`event.${event.kind}`, { context: sector })}</strong> <PersonWord person={event.by} />{' '}
-            <span className={classes['quiet']}>
+            <span className={`${classes['quiet']} quiet`}>
               <time dateTime={event.at}>{dateTime(event.at)}</time>
               {[detailOf(event)].filter(Boolean).map((detail) => ` · ${detail}`)}
             </span>

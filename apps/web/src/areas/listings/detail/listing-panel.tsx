@@ -30,7 +30,7 @@ function Conditions({ listing }: { listing: ListingDetail }) {
   const hasFailed = listing.notice !== null && listing.notice.code !== null
   const isLater = (code: string) => comesLater.includes(code) && !(hasFailed && code === 'notice_missing')
   return (
-    <section aria-labelledby={titleId} className={classes['part']}>
+    <section aria-labelledby={titleId} className={`${classes['part']} stack gap-2 flat-texts`}>
       <h3 id={titleId}>{t('conditions.title')}</h3>
       <ConditionList
         unmet={listing.unmet.filter((code) => !isLater(code))}
@@ -50,7 +50,7 @@ function Shown({ listing }: { listing: ListingDetail }) {
         <RecordHeading>
           {t(`ground.${listing.ground}`)} <span translate="no">{listing.incidentReference}</span>
         </RecordHeading>
-        <div className={classes['line']}>
+        <div className="row wrap gap-1-md">
           <StateMark listing={listing} />
           <SeverityMark severity={listing.severity} />
           <ClockLine listing={listing} />
@@ -71,12 +71,15 @@ export default function ListingPanel({ listingId }: { listingId: string }) {
   const { t } = useTranslation('listings')
   const query = useQuery(listingQuery(listingId))
   return (
-    <section aria-label={t('detail.label')} className={classes['detail']}>
+    <section
+      aria-label={t('detail.label')}
+      className={`${classes['detail']} stack gap-md shrinkable pad-md card breakable flat-texts`}
+    >
       <Link
         to="/cross-restaurant-network"
         search={changed({ listing: undefined })}
         resetScroll={false}
-        className={classes['back']}
+        className="inline-row gap-2 fit-width target"
       >
         <IconArrowLeft aria-hidden size={18} />
         {t('detail.back')}

@@ -54,12 +54,12 @@ function StepLine({ listing, plan, step, canComplete }: StepLineProps) {
   })
   const Icon = step.doneAt === null ? IconCircleDashed : IconCircleCheck
   return (
-    <li className={own['check']} data-met>
+    <li className={`${own['check']} grid gap-2 pad-block-2 flat-paragraphs`} data-met>
       <Icon aria-hidden />
       <div>
         <p>{name}</p>
         {step.doneAt === null ? null : (
-          <p className={own['quiet']}>
+          <p className="quiet">
             {t('listings:plan.done', { date: date(step.doneAt) })} · <PersonWord person={step.doneBy} />
           </p>
         )}
@@ -122,17 +122,17 @@ export function PlanPart({ listing }: { listing: ListingDetail }) {
   const stands = plan !== null && plan.voidedAt === null
   if (plan === null && isOver(listing)) return null
   return (
-    <section aria-labelledby={titleId} className={classes['part']}>
+    <section aria-labelledby={titleId} className={`${classes['part']} stack gap-2 flat-texts`}>
       <h3 id={titleId}>{t('plan.title')}</h3>
       {plan === null ? <Text c="dimmed">{t('plan.none', { context })}</Text> : null}
       {plan === null ? null : (
         <>
-          <p className={classes['quiet']}>
+          <p className={`${classes['quiet']} quiet`}>
             {t('plan.agreed', { date: date(plan.agreedAt) })} · <PersonWord person={plan.agreedBy} />
           </p>
           {plan.voidedAt === null ? null : <p>{t('plan.voided', { date: date(plan.voidedAt) })}</p>}
           {stands && !isOver(listing) ? <PlanTerm listing={listing} plan={plan} /> : null}
-          <ul className={own['plain']}>
+          <ul className="plain-list">
             {plan.steps.map((step) => (
               <StepLine
                 key={step.step}

@@ -1,7 +1,6 @@
 import { Radio, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shell/language/formats.ts'
-import incidents from '../../../ui/record-list.module.css'
 import { useRules } from '../../accountability/use-rules.ts'
 import { SeverityMark } from '../../incidents/incident-facts.tsx'
 import classes from '../listings.module.css'
@@ -31,7 +30,7 @@ export function AgreementStep({ sharing, network, value, onChange }: AgreementSt
   return (
     <>
       {ground && severity ? (
-        <p className={incidents['line']}>
+        <p className="row wrap gap-1-md">
           <strong>{t(`network:ground.${ground}`)}</strong> <SeverityMark severity={severity} />
         </p>
       ) : null}
@@ -43,9 +42,9 @@ export function AgreementStep({ sharing, network, value, onChange }: AgreementSt
         value={value}
         onChange={onChange}
       >
-        <ul className={classes['options']}>
+        <ul className={`${classes['options']} unpadded`}>
           {agreements.map(({ agreementId, unmet, months, isFirst, endsAt }) => (
-            <li key={agreementId} className={classes['option']}>
+            <li key={agreementId} className={`${classes['option']} pad-sm frame`}>
               <Radio
                 value={agreementId}
                 disabled={unmet.length > 0}

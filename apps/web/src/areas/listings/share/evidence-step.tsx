@@ -76,7 +76,7 @@ export function EvidenceStep({ incident, sharing: { evidence }, files, onChange 
           : t('share.evidence.photos', { count: evidence.length })}
       </h3>
       {evidence.length === 0 ? null : (
-        <ul className={classes['photos']}>
+        <ul className={`${classes['photos']} plain-list flex wrap gap-2`}>
           {evidence.map(({ photoId }, index) => (
             <li key={photoId}>
               <Photo photoId={photoId} number={index + 1} />
@@ -87,9 +87,9 @@ export function EvidenceStep({ incident, sharing: { evidence }, files, onChange 
       <IncidentLink id={incident.id}>{t('share.evidence.more')}</IncidentLink>
       <h3>{t('share.evidence.files')}</h3>
       <Text c="dimmed">{t('share.evidence.filesDetail')}</Text>
-      <ul className={classes['plain']}>
+      <ul className="plain-list">
         {files.map(({ name, digest }) => (
-          <li key={digest} className={classes['file']}>
+          <li key={digest} className="row gap-2 breakable">
             <IconFileCheck aria-hidden />
             <span translate="no">{name}</span>
             <IconButton

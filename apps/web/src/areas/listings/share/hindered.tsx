@@ -31,7 +31,7 @@ export function Hindered({ incident, sharing, network }: HinderedProps) {
   const missing = hindrances(sharing)
   const isListed = sharing.agreements.some(({ unmet }) => unmet.includes('already_listed'))
   return (
-    <div className={classes['wizard']}>
+    <div className={`${classes['wizard']} stack gap-md within-48 flat-texts`}>
       <Notice kind="note" title={t('share.hindered')}>
         <Text>{t('share.hinderedDetail')}</Text>
       </Notice>
@@ -45,13 +45,13 @@ export function Hindered({ incident, sharing, network }: HinderedProps) {
       {sharing.agreements.length > 0 ? (
         <>
           <h2>{t('share.agreements')}</h2>
-          <ul className={classes['plain']}>
+          <ul className="plain-list">
             {sharing.agreements.map(({ agreementId, unmet }) => (
-              <li key={agreementId} className={classes['entry']}>
+              <li key={agreementId} className={`${classes['entry']} pad-block-sm stack gap-1 breakable`}>
                 <strong translate="no">{nameOf(agreementId)}</strong>
                 {unmet.length === 0 ? <span>{t('share.fits')}</span> : null}
                 {unmet.map((code) => (
-                  <span key={code} className={classes['quiet']}>
+                  <span key={code} className="quiet">
                     {why(code)}
                   </span>
                 ))}

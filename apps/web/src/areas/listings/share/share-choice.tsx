@@ -9,7 +9,7 @@ export default function ShareChoice() {
   const { t } = useTranslation('listings')
   const navigate = useNavigate({ from: '/cross-restaurant-network' })
   return (
-    <div className={classes['wizard']}>
+    <div className={`${classes['wizard']} stack gap-md within-48 flat-texts`}>
       <h2>{t('share.choose')}</h2>
       <IncidentChoice
         status="confirmed"

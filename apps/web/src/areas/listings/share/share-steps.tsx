@@ -105,7 +105,7 @@ export function ShareSteps({ incident, sharing, network }: ShareStepsProps) {
     />
   )
   return (
-    <form noValidate onSubmit={forward} className={classes['wizard']}>
+    <form noValidate onSubmit={forward} className={`${classes['wizard']} stack gap-md within-48 flat-texts`}>
       <Text size="sm" c="dimmed">
         {t('share.step', { at: at + 1, of: steps.length })}
       </Text>

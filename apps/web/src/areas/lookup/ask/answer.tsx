@@ -11,9 +11,9 @@ function HitCard({ hit }: { hit: Hit }) {
   const { t } = useTranslation(['lookup', 'network'])
   const { date } = useFormats()
   return (
-    <article className={classes['hit']}>
+    <article className="pad-sm-md frame">
       <h4>{t(`network:ground.${hit.category}`)}</h4>
-      <dl className={classes['facts']}>
+      <dl className={`${classes['facts']} grid gap-1-md below-1 dim-terms flush-values`}>
         <dt>{t('answer.severity')}</dt>
         <dd>{t(`network:severity.${hit.severity}`)}</dd>
         <dt>{t('answer.until')}</dt>
@@ -44,7 +44,7 @@ export function Answer({ answer }: { answer: Shown }) {
       {!isClosed && hits.length === 0 ? <p>{t('answer.nothing')}</p> : null}
       {hits.length > 0 ? (
         <>
-          <ul className={classes['cards']}>
+          <ul className="plain-list stack gap-md">
             {hits.map((hit) => (
               <li key={`${hit.category} ${hit.severity} ${hit.expiresAt} ${hit.contact}`}>
                 <HitCard hit={hit} />

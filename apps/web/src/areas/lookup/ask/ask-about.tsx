@@ -35,7 +35,7 @@ export function AskAbout({ guestId, stayId, venues }: AskAboutProps) {
     <Loaded query={guest} rows={1} rowHeight={360}>
       {(known) => (
         <Stack gap="md">
-          <article className={classes['panel']}>
+          <article className={`${classes['panel']} stack gap-md within-44 pad-md card breakable`}>
             <h2>
               <GuestWay guest={known} />
             </h2>

@@ -49,11 +49,11 @@ export function AskForm({ guestId, stayId, stays, venues, ask }: AskFormProps) {
     <form onSubmit={submit}>
       <Stack gap="md">
         <Radio.Group label={t('form.occasion')} value={occasion.key} onChange={choose}>
-          <div className={classes['choices']}>
+          <div className={`${classes['choices']} stack`}>
             {occasions.map((one) => (
               <Radio
                 key={one.key}
-                className={classes['choice'] ?? ''}
+                className="row target"
                 value={one.key}
                 label={
                   one.stay ? (
@@ -71,11 +71,11 @@ export function AskForm({ guestId, stayId, stays, venues, ask }: AskFormProps) {
           value={why ?? null}
           onChange={(value) => setPurpose(purposes.find((one) => one === value))}
         >
-          <div className={classes['choices']}>
+          <div className={`${classes['choices']} stack`}>
             {purposes.map((one) => (
               <Radio
                 key={one}
-                className={classes['choice'] ?? ''}
+                className="row target"
                 value={one}
                 label={t(`network:purpose.${one}`)}
                 description={t(`purposeLine.${one}`)}

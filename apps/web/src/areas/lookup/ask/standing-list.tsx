@@ -22,22 +22,22 @@ export function StandingList({ title, stays, venues, none = null }: StandingList
   if (stays.length === 0) return none
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={classes['heading']}>
+      <h2 id={id} className={`${classes['heading']} above-2`}>
         {title}
       </h2>
-      <ul className={classes['list']} aria-label={t('choose.stays')}>
+      <ul className={`${classes['list']} plain-list card ruled`} aria-label={t('choose.stays')}>
         {stays.map((stay) => (
           <li key={stay.id}>
             <Link
               to="/guest-profile-lookup"
               search={{ guest: stay.guestId, stay: stay.id }}
-              className={classes['row']}
+              className={`${classes['row']} plain-link row wrap between gap-1-sm pad-2-sm breakable`}
             >
-              <span className={classes['who']}>
+              <span className={`${classes['who']} flex shrinkable`}>
                 <strong>
                   <GuestName guest={{ name: stay.guestName, number: stay.guestNumber }} />
                 </strong>
-                <span className={classes['quiet']}>
+                <span className="quiet">
                   <StayWords stay={stay} venues={venues} />
                 </span>
               </span>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shell/language/formats.ts'
 import { useSector } from '../../../shell/session/sector.ts'
-import classes from '../lookup.module.css'
 import type { AskingVenue, Standing } from './standing.ts'
 
 interface StayWordsProps {
@@ -23,7 +22,7 @@ export function StayWords({ stay, venues }: StayWordsProps) {
       {stay.room ? (
         <>
           {' · '}
-          <span className={classes['nowrap']} translate="no">
+          <span className="one-line" translate="no">
             {t('room', { context, room: stay.room })}
           </span>
         </>

@@ -18,12 +18,15 @@ export function Anomalies({ anomalies, lookups }: AnomaliesProps) {
   const { t } = useTranslation('lookup')
   if (anomalies.length === 0) return null
   return (
-    <section className={classes['panel']} aria-labelledby="anomalies">
+    <section
+      className={`${classes['panel']} stack gap-md within-44 pad-md card breakable`}
+      aria-labelledby="anomalies"
+    >
       <div>
         <h2 id="anomalies">{t('anomaly.title')}</h2>
-        <p className={classes['quiet']}>{t('anomaly.detail')}</p>
+        <p className="quiet">{t('anomaly.detail')}</p>
       </div>
-      <ul className={classes['cards']}>
+      <ul className="plain-list stack gap-md">
         {anomalies.map((anomaly) => (
           <li key={`${anomaly.rule} ${anomaly.askedBy.id}`}>
             <OneAnomaly anomaly={anomaly} lookups={lookups} />
@@ -58,10 +61,10 @@ function OneAnomaly({ anomaly, lookups }: { anomaly: Anomaly; lookups: readonly 
         </strong>{' '}
         <Colleague person={anomaly.askedBy} />
       </p>
-      <p className={classes['quiet']}>{t(`anomaly.maybe.${anomaly.rule}`)}</p>
+      <p className="quiet">{t(`anomaly.maybe.${anomaly.rule}`)}</p>
       <details className={classes['details']}>
         <summary>{t('anomaly.rests', { count: ids.size })}</summary>
-        <ul className={classes['rests']}>
+        <ul className="flush indent">
           {shown.map(({ id, askedAt, guest, purpose }) => (
             <li key={id}>
               <time dateTime={askedAt}>{dateTime(askedAt)}</time> · <GuestName guest={guest} /> ·{' '}
@@ -70,7 +73,7 @@ function OneAnomaly({ anomaly, lookups }: { anomaly: Anomaly; lookups: readonly 
           ))}
         </ul>
         {shown.length < ids.size ? (
-          <p className={classes['quiet']}>{t('anomaly.older', { count: ids.size - shown.length })}</p>
+          <p className="quiet">{t('anomaly.older', { count: ids.size - shown.length })}</p>
         ) : null}
       </details>
     </>

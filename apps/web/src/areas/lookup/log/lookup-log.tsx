@@ -56,7 +56,7 @@ export default function LookupLog({ venueId, venues }: LookupLogProps) {
           ) : (
             <>
               <Anomalies anomalies={anomalies} lookups={items} />
-              <ul className={classes['list']} aria-label={t('tab.log')}>
+              <ul className={`${classes['list']} plain-list card ruled`} aria-label={t('tab.log')}>
                 {items.map((lookup) => (
                   <LookupRow key={lookup.id} lookup={lookup} showsVenue={venues.length > 1 && !venueId} />
                 ))}

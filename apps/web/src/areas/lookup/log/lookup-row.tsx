@@ -17,13 +17,13 @@ export function LookupRow({ lookup, showsVenue }: LookupRowProps) {
   const { dateTime } = useFormats()
   const { guest, purpose, askedBy, askedAt, stayId, hits, correctedAt, venue } = lookup
   return (
-    <li className={classes['row']}>
-      <div className={classes['who']}>
+    <li className={`${classes['row']} plain-link row wrap between gap-1-sm pad-2-sm breakable`}>
+      <div className={`${classes['who']} flex shrinkable`}>
         <GuestWay guest={guest} />
         <span>
           {t(`network:purpose.${purpose}`)} · {t(stayId ? 'log.forStay' : 'log.present')}
         </span>
-        <span className={classes['quiet']}>
+        <span className="quiet">
           <time dateTime={askedAt}>{dateTime(askedAt)}</time>
           {' · '}
           <Colleague person={askedBy} />
@@ -33,7 +33,7 @@ export function LookupRow({ lookup, showsVenue }: LookupRowProps) {
       <div>
         <span>{hits === 0 ? t('log.noHits') : t('log.hits', { count: hits })}</span>
         {correctedAt ? (
-          <div className={classes['told']}>
+          <div className="inline-row gap-2">
             <IconArrowBackUp aria-hidden size={18} />
             <span>{t('log.corrected', { at: dateTime(correctedAt) })}</span>
           </div>

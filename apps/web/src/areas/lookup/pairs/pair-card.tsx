@@ -23,7 +23,7 @@ function Field({ name, says }: { name: (typeof fields)[number]; says: Pair['fiel
   return (
     <>
       <dt>{t(`pairs.field.${name}`)}</dt>
-      <dd className={classes['says']}>
+      <dd className="inline-row gap-2">
         <Icon aria-hidden size={18} />
         {t(`pairs.says.${says}`)}
       </dd>
@@ -48,16 +48,16 @@ export function PairCard({ pair }: { pair: Pair }) {
   })
   const { guest, venue, foundAt, decidedAt, decidedBy, state, can } = pair
   return (
-    <article className={classes['panel']}>
+    <article className={`${classes['panel']} stack gap-md within-44 pad-md card breakable`}>
       <div>
         <h2>
           <GuestWay guest={guest} />
         </h2>
-        <p className={classes['quiet']}>
+        <p className="quiet">
           {t('pairs.found', { at: dateTime(foundAt) })} · <span translate="no">{venue.name}</span>
         </p>
       </div>
-      <dl className={classes['facts']}>
+      <dl className={`${classes['facts']} grid gap-1-md below-1 dim-terms flush-values`}>
         {fields.map((name) => (
           <Field key={name} name={name} says={pair.fields[name]} />
         ))}

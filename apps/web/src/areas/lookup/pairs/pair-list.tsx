@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FilterBar } from '../../../ui/filter-bar.tsx'
 import { PagedList } from '../../../ui/paged-list.tsx'
-import classes from '../lookup.module.css'
 import { pairsQuery } from '../queries.ts'
 import { PairCard } from './pair-card.tsx'
 
@@ -33,7 +32,7 @@ export default function PairList({ state }: { state: 'waiting' | 'decided' }) {
           items.length === 0 ? (
             <EmptyState title={t(`pairs.none.${state}`)} detail={t('pairs.noneDetail')} />
           ) : (
-            <ul className={classes['cards']}>
+            <ul className="plain-list stack gap-md">
               {items.map((pair) => (
                 <li key={pair.id}>
                   <PairCard pair={pair} />

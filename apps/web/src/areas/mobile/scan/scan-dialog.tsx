@@ -1,7 +1,6 @@
 import { Modal, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../../ui/notice.tsx'
-import parts from '../../accounts/organisation/parts/parts.module.css'
 import classes from '../mobile.module.css'
 import { useScan } from './use-scan.ts'
 
@@ -18,7 +17,7 @@ export default function ScanDialog({ onNumber, onClose }: ScanDialogProps) {
   return (
     <Modal opened centered zIndex={400} withCloseButton={false} onClose={onClose}>
       {/* Not the window's own head: that is a second banner of the page to screen readers. */}
-      <div className={parts['drawerHead']}>
+      <div>
         <Modal.Title fw={650} fz="lg">
           {t('scan.title')}
         </Modal.Title>
@@ -30,7 +29,7 @@ export default function ScanDialog({ onNumber, onClose }: ScanDialogProps) {
         ) : (
           <>
             <Text size="sm">{t('scan.hint')}</Text>
-            <video ref={video} muted playsInline className={classes['picture']} />
+            <video ref={video} muted playsInline className={`${classes['picture']} full-width rounded`} />
           </>
         )}
         <output>{state === 'not_number' ? t('scan.notNumber') : null}</output>

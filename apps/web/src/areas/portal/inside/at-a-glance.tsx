@@ -26,7 +26,7 @@ const icons: Record<RecordKind, typeof IconBan> = {
 
 function Line({ icon, children, to }: { icon: ReactNode; children: ReactNode; to: string }) {
   return (
-    <li className={classes['glanceLine']}>
+    <li className={`${classes['glanceLine']} row gap-xs rigid-icons`}>
       {icon}
       <a href={to}>{children}</a>
     </li>
@@ -54,19 +54,19 @@ export function AtAGlance({ of, at }: { of: PortalOrganisation; at: Date }) {
   const disputes = of.disputes.filter((one) => one.outcome === null)
   const requests = of.requests.filter((one) => one.state === 'open')
   return (
-    <section className={classes['panel']} aria-labelledby="glance">
-      <h3 id="glance" className={classes['partTitle']}>
+    <section className={`${classes['panel']} stack gap-sm pad-md card`} aria-labelledby="glance">
+      <h3 id="glance" className={`${classes['partTitle']} flush title-size`}>
         {t('glance.title')}
       </h3>
       {adverse.length === 0 ? (
-        <p className={classes['good']}>
+        <p className="row gap-xs rigid-icons">
           <IconCircleCheck aria-hidden size={20} />
           {t('glance.none')}
         </p>
       ) : (
         <>
           <p>{t('glance.adverse', { count: adverse.length })}</p>
-          <ul className={classes['glance']}>
+          <ul className={`${classes['glance']} plain-list stack gap-sm`}>
             {adverse.map((one) => (
               <AdverseLine key={one.id} one={one} />
             ))}
@@ -74,7 +74,7 @@ export function AtAGlance({ of, at }: { of: PortalOrganisation; at: Date }) {
         </>
       )}
       {disputes.length + requests.length > 0 ? (
-        <ul className={classes['glance']} aria-label={t('glance.underWay')}>
+        <ul className={`${classes['glance']} plain-list stack gap-sm`} aria-label={t('glance.underWay')}>
           {disputes.map((one) => (
             <Line key={one.id} icon={<IconClock aria-hidden size={20} />} to={`#${recordAnchor(one.id)}`}>
               {t('glance.dispute', { record: t(`record.${one.record.kind}`) })}{' '}

@@ -22,19 +22,19 @@ export function OrganisationChoice({ organisations, chosen, mustChoose, at }: Or
   const before = useSearch({ strict: false })
   return (
     <nav aria-label={t('organisations.title')}>
-      <h2 className={classes['partTitle']}>{t('organisations.title')}</h2>
+      <h2 className={`${classes['partTitle']} flush title-size`}>{t('organisations.title')}</h2>
       {mustChoose ? <p>{t('organisations.choose')}</p> : null}
-      <ul className={classes['choice']}>
+      <ul className={`${classes['choice']} plain-list stack gap-sm`}>
         {organisations.map((one) => (
           <li key={one.organisationId}>
             <Link
               to="/guest-portal"
               search={changedSearch(portalSearch, before, { organisation: one.organisationId })}
               resetScroll={false}
-              className={classes['organisation']}
+              className={`${classes['organisation']} plain-link row gap-md target card`}
               aria-current={one.organisationId === chosen ? 'true' : undefined}
             >
-              <span className={classes['holder']}>
+              <span className="flex wrap between gap-1-md grow shrinkable">
                 <strong translate="no">{one.organisationName}</strong>
                 <span>{t('organisations.adverse', { count: adverseOf(one, at).length })}</span>
               </span>

@@ -40,7 +40,7 @@ export function OrganisationView({ of, at, start }: OrganisationViewProps) {
   }, [led])
   return (
     <Stack gap="lg">
-      <h2 className={classes['partTitle']}>
+      <h2 className={`${classes['partTitle']} flush title-size`}>
         {t('keptBy')} <span translate="no">{of.organisationName}</span>
       </h2>
       <AtAGlance of={of} at={at} />

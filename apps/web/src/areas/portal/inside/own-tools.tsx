@@ -14,12 +14,15 @@ export function OwnTools() {
   const { language } = useLanguage()
   const [isProving, setProving] = useState(false)
   return (
-    <section className={`${classes['part']} ${classes['screenOnly']}`} aria-labelledby="tools">
-      <h2 id="tools" className={classes['partTitle']}>
+    <section
+      className={`${classes['part']} stack gap-sm flat-own-paragraphs ${classes['screenOnly']}`}
+      aria-labelledby="tools"
+    >
+      <h2 id="tools" className={`${classes['partTitle']} flush title-size`}>
         {t('tools.title')}
       </h2>
-      <div className={classes['records']}>
-        <div className={classes['record']}>
+      <div className={`${classes['records']} plain-list stack gap-sm`}>
+        <div className={`${classes['record']} stack gap-sm pad-md card`}>
           <h3>{t('download.title')}</h3>
           <p>{t('download.what')}</p>
           <Button
@@ -32,7 +35,7 @@ export function OwnTools() {
             {t('download.do')}
           </Button>
         </div>
-        <div className={classes['record']}>
+        <div className={`${classes['record']} stack gap-sm pad-md card`}>
           <h3>{t('verify.title')}</h3>
           <p>{t('verify.what')}</p>
           {isProving ? (

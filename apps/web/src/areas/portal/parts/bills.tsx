@@ -5,7 +5,6 @@ import type { PortalOrganisation } from '../queries.ts'
 import { RecordActions } from '../record/record-actions.tsx'
 import { RecordCard } from '../record/record-card.tsx'
 import { Part } from './part.tsx'
-import classes from '../portal.module.css'
 
 /** Bills that were noted as not paid. */
 export function Bills({ of }: { of: PortalOrganisation }) {
@@ -23,7 +22,7 @@ export function Bills({ of }: { of: PortalOrganisation }) {
           words={bill.note}
           keptUntil={bill.keptUntil}
         >
-          <p className={classes['state']}>
+          <p className="strong">
             {bill.paidAt ? t('bill.paid', { date: date(bill.paidAt) }) : t('bill.open')}
           </p>
           <RecordActions of={of} kind="bill" id={bill.id} can={bill.can} />

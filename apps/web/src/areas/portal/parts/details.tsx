@@ -20,12 +20,12 @@ export function Details({ of: { profile } }: { of: PortalOrganisation }) {
     ['number', String(profile.number)],
   ] as const
   return (
-    <section className={classes['part']} aria-labelledby="details">
-      <h3 id="details" className={classes['partTitle']}>
+    <section className={`${classes['part']} stack gap-sm flat-own-paragraphs`} aria-labelledby="details">
+      <h3 id="details" className={`${classes['partTitle']} flush title-size`}>
         {t('part.details.title')}
       </h3>
-      <p className={classes['quiet']}>{t('part.details.what')}</p>
-      <dl className={classes['facts']}>
+      <p className="quiet">{t('part.details.what')}</p>
+      <dl className={`${classes['facts']} flush stack gap-1-md quiet-terms`}>
         {lines.map(([name, value]) => (
           <div key={name}>
             <dt>{t(`details.${name}`)}</dt>
@@ -60,7 +60,7 @@ export function Details({ of: { profile } }: { of: PortalOrganisation }) {
           </div>
         ))}
       </dl>
-      <p className={classes['quiet']}>
+      <p className="quiet">
         {profile.keptUntil === null ? t('kept.open') : t('kept.until', { date: date(profile.keptUntil) })}
       </p>
     </section>

@@ -3,14 +3,13 @@ import { useFormats } from '../../../shell/language/formats.ts'
 import type { Dispute, PortalOrganisation } from '../queries.ts'
 import { RecordCard } from '../record/record-card.tsx'
 import { Part } from './part.tsx'
-import classes from '../portal.module.css'
 
 function Quoted({ label, text }: { label: string; text: string | null }) {
   if (!text) return null
   return (
-    <div className={classes['own']}>
-      <p className={classes['quiet']}>{label}</p>
-      <blockquote className={classes['words']} dir="auto" translate="no">
+    <div className="stack gap-1">
+      <p className="quiet">{label}</p>
+      <blockquote className="quotation flush kept-lines" dir="auto" translate="no">
         {text}
       </blockquote>
     </div>
@@ -23,16 +22,16 @@ function Standing({ dispute }: { dispute: Dispute }) {
   const { outcome, decidedAt, due, state } = dispute
   if (outcome)
     return (
-      <p className={classes['state']}>
+      <p className="strong">
         {t(`dispute.outcome.${outcome}`)}{' '}
         {decidedAt ? <time dateTime={decidedAt}>{date(decidedAt)}</time> : null}
       </p>
     )
   return (
     <>
-      <p className={classes['state']}>{t(`dispute.state.${state}`)}</p>
+      <p className="strong">{t(`dispute.state.${state}`)}</p>
       {due ? <p>{t(`dispute.due.${due.step}`, { date: date(due.dueAt) })}</p> : null}
-      <p className={classes['quiet']}>{t('dispute.hidden')}</p>
+      <p className="quiet">{t('dispute.hidden')}</p>
     </>
   )
 }

@@ -4,7 +4,6 @@ import type { PortalOrganisation } from '../queries.ts'
 import { RecordActions } from '../record/record-actions.tsx'
 import { RecordCard } from '../record/record-card.tsx'
 import { Part } from './part.tsx'
-import classes from '../portal.module.css'
 
 /** The organisation's own lists: bans and watch entries. */
 export function Entries({ of }: { of: PortalOrganisation }) {
@@ -14,7 +13,7 @@ export function Entries({ of }: { of: PortalOrganisation }) {
     <Part id="entries" items={of.entries} keyOf={({ id }) => id}>
       {(entry) => (
         <RecordCard id={entry.id} title={t(`record.${entry.kind}`)} at={entry.startsAt} words={entry.reason}>
-          <p className={classes['state']}>
+          <p className="strong">
             {entry.liftedAt
               ? t('entry.lifted', { date: date(entry.liftedAt) })
               : t('entry.ends', { date: date(entry.endsAt) })}

@@ -4,7 +4,6 @@ import { useMoney } from '../../incidents/use-money.ts'
 import type { PortalOrganisation } from '../queries.ts'
 import { RecordCard } from '../record/record-card.tsx'
 import { Part } from './part.tsx'
-import classes from '../portal.module.css'
 
 type Record = PortalOrganisation['further'][number]
 
@@ -38,7 +37,7 @@ function FurtherCard({ record }: { record: Record }) {
       words={record.words}
       keptUntil={record.keptUntil}
     >
-      {facts.length > 0 ? <p className={classes['state']}>{facts.join(' · ')}</p> : null}
+      {facts.length > 0 ? <p className="strong">{facts.join(' · ')}</p> : null}
     </RecordCard>
   )
 }

@@ -3,14 +3,13 @@ import type { PortalOrganisation } from '../queries.ts'
 import { RecordActions } from '../record/record-actions.tsx'
 import { RecordCard } from '../record/record-card.tsx'
 import { Part } from './part.tsx'
-import classes from '../portal.module.css'
 
 function Said({ label, words }: { label: string; words: string | null }) {
   if (words === null) return null
   return (
-    <div className={classes['own']}>
-      <p className={classes['quiet']}>{label}</p>
-      <blockquote className={classes['words']} dir="auto" translate="no">
+    <div className="stack gap-1">
+      <p className="quiet">{label}</p>
+      <blockquote className="quotation flush kept-lines" dir="auto" translate="no">
         {words}
       </blockquote>
     </div>
@@ -31,16 +30,16 @@ export function Incidents({ of }: { of: PortalOrganisation }) {
           words={incident.observed}
           keptUntil={incident.keptUntil}
         >
-          <p className={classes['state']}>
+          <p className="strong">
             {t(`incidents:status.${incident.status}`)} · {t('incident.severity')}{' '}
             {t(`incidents:severity.${incident.severity}`)}
           </p>
           {incident.status === 'unfounded' || incident.isConfirmed ? null : (
-            <p className={classes['quiet']}>{t('incident.unconfirmed')}</p>
+            <p className="quiet">{t('incident.unconfirmed')}</p>
           )}
           <Said label={t('incident.inferred')} words={incident.inferred} />
           <Said label={t('incident.action')} words={incident.actionTaken} />
-          {incident.hasHeard ? <p className={classes['quiet']}>{t('incident.heard')}</p> : null}
+          {incident.hasHeard ? <p className="quiet">{t('incident.heard')}</p> : null}
           <RecordActions of={of} kind="incident" id={incident.id} can={incident.can} />
         </RecordCard>
       )}

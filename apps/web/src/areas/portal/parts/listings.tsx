@@ -12,7 +12,7 @@ function Facts({ listing }: { listing: Listing }) {
   const { date } = useFormats()
   const { agreement } = listing
   return (
-    <dl className={classes['facts']}>
+    <dl className={`${classes['facts']} flush stack gap-1-md quiet-terms`}>
       <dt>{t('listing.severity')}</dt>
       <dd>{t(`network:severity.${listing.severity}`)}</dd>
       {listing.actionTaken ? (
@@ -64,7 +64,7 @@ export function Listings({ of }: { of: PortalOrganisation }) {
           words={listing.facts}
           {...(listing.state === 'draft' ? { keptUntil: listing.keptUntil } : {})}
         >
-          <p className={classes['state']}>
+          <p className="strong">
             {t(`listing.state.${listing.isFrozen && !listing.endedAt ? 'frozen' : listing.state}`)}
           </p>
           <Facts listing={listing} />

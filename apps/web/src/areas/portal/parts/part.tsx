@@ -33,13 +33,13 @@ export function Part<Item>({ id, items, count = items.length, keyOf, children }:
   })
   if (isLedHere && !isWhole) setWhole(true)
   return (
-    <section className={classes['part']} aria-labelledby={id}>
-      <h3 id={id} tabIndex={-1} className={classes['partTitle']}>
+    <section className={`${classes['part']} stack gap-sm flat-own-paragraphs`} aria-labelledby={id}>
+      <h3 id={id} tabIndex={-1} className={`${classes['partTitle']} flush title-size`}>
         {t(`part.${id}.title`)} {count > 0 ? <small>{count}</small> : null}
       </h3>
-      <p className={classes['quiet']}>{t(`part.${id}.${items.length > 0 ? 'what' : 'none'}`, { time })}</p>
+      <p className="quiet">{t(`part.${id}.${items.length > 0 ? 'what' : 'none'}`, { time })}</p>
       {items.length > 0 ? (
-        <ul className={classes['records']}>
+        <ul className={`${classes['records']} plain-list stack gap-sm`}>
           {items.map((item, index) => (
             <li key={keyOf(item)} data-later={(!isWhole && index >= shownAtFirst) || undefined}>
               {children(item)}

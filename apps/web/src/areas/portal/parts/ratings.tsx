@@ -5,13 +5,12 @@ import type { PortalOrganisation } from '../queries.ts'
 import { RecordActions } from '../record/record-actions.tsx'
 import { RecordCard } from '../record/record-card.tsx'
 import { Part } from './part.tsx'
-import classes from '../portal.module.css'
 
 function Tags({ tags }: { tags: readonly string[] }) {
   const { t } = useTranslation('portal')
   const { language } = useLanguage()
   return (
-    <ul className={classes['tags']} aria-label={t('rating.tags')}>
+    <ul className="pills plain-list flex wrap gap-1 small" aria-label={t('rating.tags')}>
       {tags.map((tag) =>
         isStandardTag(tag) ? (
           <li key={tag}>{tagLabels[language][tag]}</li>
@@ -44,7 +43,7 @@ export function Ratings({ of }: { of: PortalOrganisation }) {
             <p>{t(`rating.fault.${rating.fault}`)}</p>
           ) : null}
           {rating.riskLevelHint === null ? null : (
-            <p className={classes['quiet']}>
+            <p className="quiet">
               {t('rating.hint', { level: t(`incidents:severity.${rating.riskLevelHint}`) })}
             </p>
           )}

@@ -3,7 +3,6 @@ import { useFormats } from '../../../shell/language/formats.ts'
 import type { PortalOrganisation } from '../queries.ts'
 import { RecordCard } from '../record/record-card.tsx'
 import { Part } from './part.tsx'
-import classes from '../portal.module.css'
 
 /** What the guest asked for by right, and by when it is answered. */
 export function Requests({ of }: { of: PortalOrganisation }) {
@@ -19,15 +18,15 @@ export function Requests({ of }: { of: PortalOrganisation }) {
           words={request.words}
           keptUntil={request.keptUntil}
         >
-          <p className={classes['state']}>
+          <p className="strong">
             {request.state === 'open'
               ? t(request.extendedAt ? 'request.extended' : 'request.open', { date: date(request.dueAt) })
               : t(`request.${request.state}`, { date: date(request.closedAt ?? request.dueAt) })}
           </p>
           {request.reason ? (
-            <div className={classes['own']}>
-              <p className={classes['quiet']}>{t('request.reason')}</p>
-              <blockquote className={classes['words']} dir="auto" translate="no">
+            <div className="stack gap-1">
+              <p className="quiet">{t('request.reason')}</p>
+              <blockquote className="quotation flush kept-lines" dir="auto" translate="no">
                 {request.reason}
               </blockquote>
             </div>

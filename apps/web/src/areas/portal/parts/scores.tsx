@@ -15,7 +15,7 @@ function Risk({ of: { riskScore, riskOverride, optedOutAt } }: { of: PortalOrgan
   const { date } = useFormats()
   const { status, score, level, range, reasons, notScoredBecause } = riskScore
   return (
-    <div className={classes['record']}>
+    <div className={`${classes['record']} stack gap-sm pad-md card`}>
       <h4>{t('score.risk')}</h4>
       {status === 'not_scored' ? (
         <p>
@@ -26,7 +26,7 @@ function Risk({ of: { riskScore, riskOverride, optedOutAt } }: { of: PortalOrgan
       ) : null}
       {status === 'insufficient_data' ? (
         <>
-          <div className={classes['badge']}>
+          <div className="flex">
             <RiskBadge level="insufficient_data" />
           </div>
           <p>{t('risk:insufficient')}</p>
@@ -34,7 +34,7 @@ function Risk({ of: { riskScore, riskOverride, optedOutAt } }: { of: PortalOrgan
       ) : null}
       {status === 'scored' && score !== null && level !== null ? (
         <>
-          <div className={classes['badge']}>
+          <div className="flex">
             <RiskBadge level={level} />
           </div>
           {reasons.length > 0 ? <Reasons reasons={reasons} score={score} /> : <p>{t('score.nothing')}</p>}
@@ -43,14 +43,14 @@ function Risk({ of: { riskScore, riskOverride, optedOutAt } }: { of: PortalOrgan
       ) : null}
       {riskOverride ? (
         <>
-          <p className={classes['state']}>
+          <p className="strong">
             {t('score.override', {
               level: t(`incidents:severity.${riskOverride.level}`),
               date: date(riskOverride.endsAt),
             })}
           </p>
           {riskOverride.reason ? (
-            <blockquote className={classes['words']} dir="auto" translate="no">
+            <blockquote className="quotation flush kept-lines" dir="auto" translate="no">
               {riskOverride.reason}
             </blockquote>
           ) : null}
@@ -58,7 +58,7 @@ function Risk({ of: { riskScore, riskOverride, optedOutAt } }: { of: PortalOrgan
       ) : null}
       {status === 'not_scored' ? null : (
         <>
-          <p className={classes['quiet']}>{t('score.never')}</p>
+          <p className="quiet">{t('score.never')}</p>
           <HowComputed score={riskScore} />
         </>
       )}
@@ -78,18 +78,18 @@ function Trust({ of: { trustScore } }: { of: PortalOrganisation }) {
   const { status, score, level, interval, reasons } = trustScore
   if (status === 'not_scored') return null
   return (
-    <div className={classes['record']}>
+    <div className={`${classes['record']} stack gap-sm pad-md card`}>
       <h4>{t('trust.title')}</h4>
       {status === 'scored' && score !== null && level !== null ? (
         <>
-          <p className={classes['state']}>{t(`trust.level.${level}`)}</p>
+          <p className="strong">{t(`trust.level.${level}`)}</p>
           <p>{t('trust.score', { score })}</p>
           {interval ? (
-            <p className={classes['quiet']}>
+            <p className="quiet">
               {t('trust.interval', { low: number(interval.low), high: number(interval.high) })}
             </p>
           ) : null}
-          <ul className={classes['plain']}>
+          <ul className="plain-list stack gap-sm">
             {reasons.map(({ venue, ratings, effect }) => (
               <li key={venue.id}>
                 <span translate="no">{venue.name}</span> ·{' '}
@@ -104,7 +104,7 @@ function Trust({ of: { trustScore } }: { of: PortalOrganisation }) {
       ) : (
         <p>{t(`trust.${status === 'new' ? 'new' : 'notMade'}`, { stays: staysForScore })}</p>
       )}
-      <p className={classes['quiet']}>{t('trust.what')}</p>
+      <p className="quiet">{t('trust.what')}</p>
     </div>
   )
 }
@@ -113,12 +113,12 @@ function Trust({ of: { trustScore } }: { of: PortalOrganisation }) {
 export function Scores({ of }: { of: PortalOrganisation }) {
   const { t } = useTranslation('portal')
   return (
-    <section className={classes['part']} aria-labelledby="scores">
-      <h3 id="scores" className={classes['partTitle']}>
+    <section className={`${classes['part']} stack gap-sm flat-own-paragraphs`} aria-labelledby="scores">
+      <h3 id="scores" className={`${classes['partTitle']} flush title-size`}>
         {t('part.scores.title')}
       </h3>
-      <p className={classes['quiet']}>{t('part.scores.what')}</p>
-      <div className={classes['records']}>
+      <p className="quiet">{t('part.scores.what')}</p>
+      <div className={`${classes['records']} plain-list stack gap-sm`}>
         <Risk of={of} />
         <Trust of={of} />
       </div>

@@ -28,9 +28,9 @@ export function RecordActions({ of, kind, id, can }: RecordActionsProps) {
   return (
     <>
       {reply ? (
-        <div className={classes['own']}>
-          <p className={classes['quiet']}>{t('reply.given', { date: date(reply.repliedAt) })}</p>
-          <blockquote className={classes['words']} dir="auto" translate="no">
+        <div className="stack gap-1">
+          <p className="quiet">{t('reply.given', { date: date(reply.repliedAt) })}</p>
+          <blockquote className="quotation flush kept-lines" dir="auto" translate="no">
             {reply.text}
           </blockquote>
         </div>

@@ -21,23 +21,23 @@ export function RecordCard({ id, title, at, venueName, words, keptUntil, childre
   const { t } = useTranslation('portal')
   const { date } = useFormats()
   return (
-    <article id={recordAnchor(id)} className={classes['record']} tabIndex={-1}>
+    <article id={recordAnchor(id)} className={`${classes['record']} stack gap-sm pad-md card`} tabIndex={-1}>
       <h4>{title}</h4>
       {at || venueName ? (
-        <p className={classes['quiet']}>
+        <p className="quiet">
           {at ? <time dateTime={at}>{date(at)}</time> : null}
           {at && venueName ? ' · ' : null}
           {venueName ? <span translate="no">{venueName}</span> : null}
         </p>
       ) : null}
       {words ? (
-        <blockquote className={classes['words']} dir="auto" translate="no">
+        <blockquote className="quotation flush kept-lines" dir="auto" translate="no">
           {words}
         </blockquote>
       ) : null}
       {children}
       {keptUntil === undefined ? null : (
-        <p className={classes['quiet']}>
+        <p className="quiet">
           {keptUntil === null ? t('kept.open') : t('kept.until', { date: date(keptUntil) })}
         </p>
       )}

@@ -23,7 +23,7 @@ interface RightProps {
 
 function Right({ title, what, children }: RightProps) {
   return (
-    <li className={classes['record']}>
+    <li className={`${classes['record']} stack gap-sm pad-md card`}>
       <h4>{title}</h4>
       <p>{what}</p>
       {children}
@@ -50,12 +50,12 @@ export function Rights({ of, start }: RightsProps) {
   const isScored = of.sector !== 'school' && of.sector !== 'healthcare'
   const isRequest = open !== undefined && open !== 'notMe' && open !== 'scoring'
   return (
-    <section className={classes['part']} aria-labelledby="rights">
-      <h3 id="rights" tabIndex={-1} className={classes['partTitle']}>
+    <section className={`${classes['part']} stack gap-sm flat-own-paragraphs`} aria-labelledby="rights">
+      <h3 id="rights" tabIndex={-1} className={`${classes['partTitle']} flush title-size`}>
         {t('part.rights.title')}
       </h3>
-      <p className={classes['quiet']}>{t('part.rights.what')}</p>
-      <ul className={classes['records']}>
+      <p className="quiet">{t('part.rights.what')}</p>
+      <ul className={`${classes['records']} plain-list stack gap-sm`}>
         {asked.map((kind) => (
           <Right key={kind} title={t(`right.${kind}.name`)} what={t(`right.${kind}.what`)}>
             <ReasonedButton

@@ -12,7 +12,6 @@ import { MailboxHint } from '../../accounts/sign-in/mailbox-hint.tsx'
 import { useFirstFocus } from '../../accounts/sign-in/use-first-focus.ts'
 import { useSecondsLeft } from '../../accounts/sign-in/use-seconds-left.ts'
 import { codeOf, useSendCode, type SentCode } from './codes.ts'
-import classes from '../portal.module.css'
 
 /** The server lets a minute pass from one code to the next. */
 const pauseSeconds = 60
@@ -60,7 +59,7 @@ export function CodeStep({ sent, label, onCode, refusalOf, onSent, onAnother }: 
   return (
     <form
       noValidate
-      className={classes['form']}
+      className="within-32"
       onSubmit={(event) => {
         event.preventDefault()
         confirm.mutate()

@@ -5,7 +5,6 @@ import { fieldErrors } from '../../../api/describe-error.ts'
 import { Refusal } from '../../../forms/refusal.tsx'
 import { useFirstFocus } from '../../accounts/sign-in/use-first-focus.ts'
 import { useSendCode, type SentCode } from './codes.ts'
-import classes from '../portal.module.css'
 
 interface ContactStepProps {
   readonly contact: string
@@ -24,7 +23,7 @@ export function ContactStep({ contact: before, onSent, onCancel }: ContactStepPr
   return (
     <form
       noValidate
-      className={classes['form']}
+      className="within-32"
       onSubmit={(event) => {
         event.preventDefault()
         setEmpty(contact.trim() === '')

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { ApiProblem } from '../../../api/problem.ts'
 import { Refusal } from '../../../forms/refusal.tsx'
 import { codeOf } from './codes.ts'
-import classes from '../portal.module.css'
 
 const facts = ['birthDate', 'bookingNumber'] as const
 type Fact = (typeof facts)[number]
@@ -28,7 +27,7 @@ export function FactStep({ onFact, onAgain }: FactStepProps) {
   return (
     <form
       noValidate
-      className={classes['form']}
+      className="within-32"
       onSubmit={(event) => {
         event.preventDefault()
         if (value.trim() !== '') prove.mutate()

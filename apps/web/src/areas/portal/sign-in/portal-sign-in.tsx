@@ -36,7 +36,7 @@ export function PortalSignIn({ end, onProved }: PortalSignInProps) {
   const begin = () => setStep({ at: 'contact', contact: step.at === 'contact' ? '' : step.sent.contact })
   const refusalOf = (problem: ApiProblem) => (problem.code === 'not_found' ? t('signIn.nobody') : undefined)
   return (
-    <section className={classes['panel']} aria-labelledby="sign-in">
+    <section className={`${classes['panel']} stack gap-sm pad-md card`} aria-labelledby="sign-in">
       <div>
         <Title order={2} size="h3" id="sign-in">
           {t(`signIn.title.${step.at}`)}

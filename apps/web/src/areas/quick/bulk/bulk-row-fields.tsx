@@ -42,7 +42,10 @@ export function BulkRowFields({
   const elsewhere = outcome?.errors.find(({ pointer }) => !known.includes(pointer.slice(1)))
   const choose = { value: '', label: t('incident-form:type.choose') }
   return (
-    <fieldset className={classes['row']} disabled={isTaken || isSending}>
+    <fieldset
+      className={`${classes['row']} flush grid at-end gap-2-md shrinkable frame`}
+      disabled={isTaken || isSending}
+    >
       <legend>{t('bulk.row', { number })}</legend>
       <NativeSelect
         label={t('incident-pages:form.type')}
@@ -93,7 +96,7 @@ export function BulkRowFields({
         />
         <TextHints texts={[row.observed]} sector={sector} type={row.type || 'other'} />
       </div>
-      <div className={classes['outcome']}>
+      <div className={`${classes['outcome']} row wrap gap-2 rigid-icons`}>
         {outcome?.incident ? (
           <>
             <IconCircleCheck aria-hidden size={20} />

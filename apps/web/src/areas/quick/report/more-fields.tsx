@@ -23,7 +23,7 @@ export function MoreFields({ form, template, sector, isOpen }: MoreFieldsProps) 
   const { severity } = values
   return (
     <>
-      <details className={classes['more']} open={isOpen || undefined}>
+      <details className={`${classes['more']} frame`} open={isOpen || undefined}>
         <summary>{t('severity', { level: severity ? severityWord(severity) : '–' })}</summary>
         <div>
           <SeverityField
@@ -35,7 +35,7 @@ export function MoreFields({ form, template, sector, isOpen }: MoreFieldsProps) 
           />
         </div>
       </details>
-      <details className={classes['more']} open={isOpen || undefined}>
+      <details className={`${classes['more']} frame`} open={isOpen || undefined}>
         <summary>{t('more')}</summary>
         <div>
           <TextInput
@@ -61,7 +61,7 @@ export function MoreFields({ form, template, sector, isOpen }: MoreFieldsProps) 
             {...form.getInputProps('actions')}
             value={[...values.actions]}
           >
-            <div className={classes['pair']}>
+            <div className="tiles-14 grid gap-md">
               {venueActions.map((action) => (
                 <Checkbox
                   key={action}

@@ -35,10 +35,10 @@ export function PhotosField({ value, onChange }: PhotosFieldProps) {
     }
   }
   return (
-    <fieldset className={classes['plain']}>
+    <fieldset className={`${classes['plain']} flush unpadded borderless stack at-start gap-2 shrinkable`}>
       <legend>{t('photos.label')}</legend>
       {value.length > 0 ? (
-        <ul className={classes['photos']}>
+        <ul className={`${classes['photos']} plain-list flex wrap gap-md`}>
           {value.map((photo, index) => (
             <Photo
               // oxlint-disable-next-line react/no-array-index-key -- two photos may be the same file

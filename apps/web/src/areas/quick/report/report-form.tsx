@@ -76,13 +76,13 @@ export function ReportForm({ me, template, start, onSent, onKept }: ReportFormPr
     <form
       ref={element}
       noValidate
-      className={classes['form']}
+      className="stack gap-lg within-44"
       onSubmit={(event) => {
         event.preventDefault()
         if (!speaking) sending.send(draft)
       }}
     >
-      <div className={classes['head']}>
+      <div className={`${classes['head']} row wrap between gap-1-md`}>
         <Title order={2} size="h3" tabIndex={-1}>
           {t(`template.${template.key}`)}
         </Title>
@@ -134,7 +134,7 @@ export function ReportForm({ me, template, start, onSent, onKept }: ReportFormPr
         />
       ) : null}
       {asks('room') || asks('location') ? (
-        <div className={classes['pair']}>
+        <div className="tiles-14 grid gap-md">
           {asks('room') ? (
             <TextInput
               label={t('feedback:room', { context: sector })}
@@ -167,7 +167,7 @@ export function ReportForm({ me, template, start, onSent, onKept }: ReportFormPr
       <Text size="sm" c="dimmed">
         {t('keptHere')}
       </Text>
-      <div className={classes['bar']}>
+      <div className={`${classes['bar']} flex gap-2 sticky above-dock ground`}>
         <ReasonedButton
           type="submit"
           size="md"

@@ -29,7 +29,7 @@ export function ReportSent({ sent: { delivery, draft }, onNext }: { sent: SentRe
   }, [])
   const Icon = isSent ? IconCircleCheck : IconClock
   return (
-    <section className={classes['sent']} aria-labelledby="sent">
+    <section className={`${classes['sent']} grid gap-md within-44`} aria-labelledby="sent">
       <Icon aria-hidden size={36} />
       <Stack gap="sm">
         <Title order={2} size="h3" id="sent" ref={heading} tabIndex={-1}>

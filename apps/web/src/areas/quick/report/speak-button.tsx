@@ -90,7 +90,7 @@ export function SpeakButton({ userId, venueId, text, onText, voice, onVoice, onB
   }
   const isLeft = voice !== undefined && !isRecording && !writing.isPending
   return (
-    <div className={classes['speak']}>
+    <div className={`${classes['speak']} stack at-start gap-2`}>
       <Button
         variant={isRecording ? 'filled' : 'default'}
         loading={writing.isPending}

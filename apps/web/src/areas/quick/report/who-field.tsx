@@ -47,8 +47,8 @@ export function WhoField({ sector, value, onChange }: WhoFieldProps) {
   if (value) {
     return (
       <Input.Wrapper labelElement="div" label={t('who.label', { context: sector })}>
-        <div className={classes['chosen']}>
-          <span className={classes['who']}>{described(value)}</span>
+        <div className="row wrap gap-1-md">
+          <span className="row wrap gap-1-md">{described(value)}</span>
           <Button variant="default" onClick={() => onChange(null)}>
             {t('who.clear')}
           </Button>
@@ -59,7 +59,7 @@ export function WhoField({ sector, value, onChange }: WhoFieldProps) {
   const found = finding.data ?? []
   return (
     <div>
-      <div className={classes['find']}>
+      <div className={`${classes['find']} flex wrap at-end gap-2`}>
         <TextInput
           label={t('who.label', { context: sector })}
           description={t('who.detail', { context: sector })}
@@ -87,7 +87,7 @@ export function WhoField({ sector, value, onChange }: WhoFieldProps) {
         {found.length > 1 ? t('who.several') : null}
       </output>
       {found.length > 1 ? (
-        <ul className={picks['picks']}>
+        <ul className={`${picks['picks']} plain-list`}>
           {found.map((about) => (
             <li key={about.stayId ?? about.guestId}>
               <button type="button" onClick={() => onChange(about)}>

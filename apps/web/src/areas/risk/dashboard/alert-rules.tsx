@@ -8,7 +8,6 @@ import { Loaded } from '../../../ui/loaded.tsx'
 import { AlertRulesLink } from './alert-rules-link.tsx'
 import { alertRulesQuery, type AlertRule } from './queries.ts'
 import { WideTable } from './wide-table.tsx'
-import classes from './dashboard.module.css'
 
 const percent = (part: number) => Math.round(100 * part)
 
@@ -22,7 +21,7 @@ export function RuleName({ rule }: { rule: AlertRule }) {
   return (
     <>
       {rule.type ? t(`alerts:type.${rule.type}`, { context }) : t('rules.gone')}{' '}
-      <span className={classes['quiet']}>
+      <span className="quiet regular">
         {trigger ? t(`rules.by.${trigger}`) : <bdi translate="no">{rule.ruleId}</bdi>}
       </span>
     </>
@@ -32,16 +31,16 @@ export function RuleName({ rule }: { rule: AlertRule }) {
 function Precision({ rule }: { rule: AlertRule }) {
   const { t } = useTranslation('risk-pages')
   const { number } = useFormats()
-  if (rule.precision === null) return <span className={classes['quiet']}>{t('rules.unjudged')}</span>
+  if (rule.precision === null) return <span className="quiet regular">{t('rules.unjudged')}</span>
   return (
     <>
       {t('rules.share', { share: number(percent(rule.precision)) })}
-      <span className={classes['quiet']}>
+      <span className="quiet regular">
         {' '}
         {t('rules.interval', { low: number(percent(rule.low)), high: number(percent(rule.high)) })}
       </span>
       {rule.isPoor ? (
-        <span className={classes['poor']}>
+        <span className="row gap-2 strong">
           <IconAlertTriangle aria-hidden size={18} />
           {t('rules.poor')}
         </span>
@@ -57,9 +56,9 @@ function RulesTable({ rules }: { rules: readonly AlertRule[] }) {
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t('rules.rule')}</Table.Th>
-          <Table.Th className={classes['figure']}>{t('rules.raised')}</Table.Th>
-          <Table.Th className={classes['figure']}>{t('rules.useful')}</Table.Th>
-          <Table.Th className={classes['figure']}>{t('rules.wrong')}</Table.Th>
+          <Table.Th className="tabular text-end">{t('rules.raised')}</Table.Th>
+          <Table.Th className="tabular text-end">{t('rules.useful')}</Table.Th>
+          <Table.Th className="tabular text-end">{t('rules.wrong')}</Table.Th>
           <Table.Th>{t('rules.right')}</Table.Th>
         </Table.Tr>
       </Table.Thead>
@@ -69,9 +68,9 @@ function RulesTable({ rules }: { rules: readonly AlertRule[] }) {
             <Table.Th scope="row">
               <RuleName rule={rule} />
             </Table.Th>
-            <Table.Td className={classes['figure']}>{rule.raised}</Table.Td>
-            <Table.Td className={classes['figure']}>{rule.useful}</Table.Td>
-            <Table.Td className={classes['figure']}>{rule.falsePositive}</Table.Td>
+            <Table.Td className="tabular text-end">{rule.raised}</Table.Td>
+            <Table.Td className="tabular text-end">{rule.useful}</Table.Td>
+            <Table.Td className="tabular text-end">{rule.falsePositive}</Table.Td>
             <Table.Td>
               <Precision rule={rule} />
             </Table.Td>
@@ -87,7 +86,7 @@ export function AlertRules() {
   const { t } = useTranslation('risk-pages')
   const query = useQuery(alertRulesQuery)
   return (
-    <section aria-labelledby="alert-rules" className={classes['part']}>
+    <section aria-labelledby="alert-rules" className="stack gap-sm">
       <Title order={3} size="h4" id="alert-rules">
         {t('rules.title')}
       </Title>

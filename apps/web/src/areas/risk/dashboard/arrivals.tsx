@@ -19,13 +19,13 @@ function ArrivalEntry({ arrival: { stay, risk } }: { arrival: Arrival }) {
   const { number } = useFormats()
   return (
     <li>
-      <div className={classes['what']}>
+      <div className={`${classes['what']} flex gap-1 shrinkable breakable`}>
         <GuestRef guest={stay.guest} />
-        <span className={classes['quiet']}>
+        <span className="quiet regular">
           <span translate="no">{stay.venue.name}</span>
         </span>
         {risk.score !== null && risk.range ? (
-          <span className={classes['quiet']}>
+          <span className="quiet regular">
             {t('arrivals.score', {
               score: shownScore(risk.score),
               low: number(Math.round(risk.range.low)),
@@ -34,10 +34,10 @@ function ArrivalEntry({ arrival: { stay, risk } }: { arrival: Arrival }) {
           </span>
         ) : null}
       </div>
-      <div className={classes['badges']}>
+      <div className="stack at-end gap-2">
         <ShownLevel level={risk.level} />
         {risk.overriddenLevel ? (
-          <span className={classes['overridden']}>
+          <span className="inline-row wrap gap-2 small">
             {t('arrivals.overridden')} <ShownLevel level={risk.overriddenLevel} />
           </span>
         ) : null}
@@ -84,7 +84,7 @@ export function Arrivals({ day, venueId, onDay }: ArrivalsProps) {
           ) : (
             <>
               <Text>{t('arrivals.sum', { count: arrivals.length })}</Text>
-              <ul className={classes['list']}>
+              <ul className={`${classes['list']} plain-list stack`}>
                 {arrivals.slice(0, isWhole ? undefined : fewAtFirst).map((arrival) => (
                   <ArrivalEntry key={arrival.stay.stayId} arrival={arrival} />
                 ))}

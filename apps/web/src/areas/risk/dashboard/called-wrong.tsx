@@ -14,10 +14,10 @@ function Report({ report }: { report: FalsePositive }) {
   const { subject, guest, reason, reportedBy, reportedAt } = report
   return (
     <li>
-      <div className={classes['what']}>
+      <div className={`${classes['what']} flex gap-1 shrinkable breakable`}>
         <GuestRef guest={guest} />
         <span>{reason ?? t('noReason')}</span>{' '}
-        <span className={classes['quiet']}>
+        <span className="quiet regular">
           {subject.kind === 'alert' ? (
             <Link to="/alerts-page" hash={`alert=${subject.id}`}>
               {t('wrong.alert')}
@@ -41,7 +41,7 @@ export function CalledWrong({ figures }: { figures: RiskFigures }) {
       {falsePositives.length === 0 ? (
         <Text c="dimmed">{t('wrong.none')}</Text>
       ) : (
-        <ul className={classes['list']}>
+        <ul className={`${classes['list']} plain-list stack`}>
           {falsePositives.map((report) => (
             <Report key={report.id} report={report} />
           ))}

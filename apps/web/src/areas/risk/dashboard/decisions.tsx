@@ -14,11 +14,11 @@ function DecisionEntry({ decision }: { decision: Decision }) {
   const { guest, action, reason, decidedBy, decidedAt, factIds } = decision
   return (
     <li>
-      <div className={classes['what']}>
+      <div className={`${classes['what']} flex gap-1 shrinkable breakable`}>
         <GuestRef guest={guest} />
         <strong>{t([`decisions.action.${action}`, `risk:response.${action}`])}</strong>
         <span>{reason ?? t('noReason')}</span>{' '}
-        <span className={classes['quiet']}>
+        <span className="quiet regular">
           <span translate="no">{decidedBy.name ?? t('somebody')}</span> · {dateTime(decidedAt)} ·{' '}
           {t('decisions.opened', { count: factIds.length })}
         </span>
@@ -44,7 +44,7 @@ export function Decisions({ inMonth }: { inMonth: number }) {
           decisions.length === 0 ? (
             <Text c="dimmed">{t('decisions.none')}</Text>
           ) : (
-            <ul className={classes['list']}>
+            <ul className={`${classes['list']} plain-list stack`}>
               {decisions.map((decision) => (
                 <DecisionEntry key={decision.id} decision={decision} />
               ))}

@@ -31,7 +31,7 @@ export function FiguresTable({ title, heads, rows, file }: FiguresTableProps) {
         <Table.Thead>
           <Table.Tr>
             {heads.map((head, index) => (
-              <Table.Th key={head} className={index === 0 ? '' : classes['figure']}>
+              <Table.Th key={head} className={index === 0 ? '' : 'tabular text-end'}>
                 {head}
               </Table.Th>
             ))}
@@ -42,7 +42,7 @@ export function FiguresTable({ title, heads, rows, file }: FiguresTableProps) {
             <Table.Tr key={name}>
               <Table.Th scope="row">{name}</Table.Th>
               {figures.map((figure, index) => (
-                <Table.Td key={heads[index + 1]} className={classes['figure']}>
+                <Table.Td key={heads[index + 1]} className="tabular text-end">
                   {figure}
                 </Table.Td>
               ))}

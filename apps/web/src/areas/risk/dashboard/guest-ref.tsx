@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { GuestName } from '../../guests/guest-name.tsx'
-import classes from './dashboard.module.css'
 
 interface GuestRefProps {
   readonly guest: { readonly id: string; readonly name: string | null; readonly number: number }
@@ -9,7 +8,7 @@ interface GuestRefProps {
 /** Leads to the facts behind whatever is said of somebody. */
 export function GuestRef({ guest }: GuestRefProps) {
   return (
-    <Link to="/guest-detail-page" search={{ guest: guest.id }} className={classes['guest']}>
+    <Link to="/guest-detail-page" search={{ guest: guest.id }} className="inline-row fit-width target strong">
       <GuestName guest={guest} />
     </Link>
   )

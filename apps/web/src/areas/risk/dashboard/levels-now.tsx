@@ -21,10 +21,14 @@ export function LevelsNow({ figures }: { figures: RiskFigures }) {
       title={t('levels.title')}
       detail={t('levels.rests', { scored: number(scored), all: number(all) })}
     >
-      <ul className={classes['levels']}>
+      <ul className="plain-list stack">
         {levels.map((level) => (
           <li key={level}>
-            <Link to="/guest-profiles" search={{ level }} className={classes['level']}>
+            <Link
+              to="/guest-profiles"
+              search={{ level }}
+              className={`${classes['level']} plain-link grid middle gap-sm target hoverable`}
+            >
               <RiskBadge level={level} />
               <span className={classes['bar']} data-level={level} aria-hidden>
                 <span style={{ inlineSize: `${all === 0 ? 0 : (100 * figures.levels[level]) / all}%` }} />

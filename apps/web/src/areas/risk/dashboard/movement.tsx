@@ -26,7 +26,7 @@ export function Movement({ period }: { period: Period }) {
           const sum = sumOfMoves(items)
           return (
             <>
-              <dl className={classes['figures']}>
+              <dl className={`${classes['figures']} flush grid gap-sm quiet-terms`}>
                 {ways.map((way) => (
                   <div key={way}>
                     <dt>{t(`movement.${way}`)}</dt>

@@ -20,8 +20,8 @@ function AlertEntry({ alert }: { alert: RiskAlert }) {
   const { guest, stay, owner } = alert
   return (
     <li>
-      <div className={classes['what']}>
-        <Link to="/alerts-page" hash={`alert=${alert.id}`} className={classes['guest']}>
+      <div className={`${classes['what']} flex gap-1 shrinkable breakable`}>
+        <Link to="/alerts-page" hash={`alert=${alert.id}`} className="inline-row fit-width target strong">
           {guest ? <GuestName guest={guest} /> : t('alerts.open')}
         </Link>
         <span>
@@ -29,7 +29,7 @@ function AlertEntry({ alert }: { alert: RiskAlert }) {
           <span translate="no">{alert.venue.name}</span>
         </span>
         <AlertReasons reasons={alert.reasons} sector={sector} />
-        <span className={classes['quiet']}>
+        <span className="quiet regular">
           {t('alerts.raised', { at: dateTime(alert.raisedAt) })} ·{' '}
           {owner ? (
             <>
@@ -57,7 +57,7 @@ export function OpenAlerts({ venueId }: { venueId: string | undefined }) {
             {items.length === 0 ? (
               <Text c="dimmed">{t('alerts.none')}</Text>
             ) : (
-              <ul className={classes['list']}>
+              <ul className={`${classes['list']} plain-list stack`}>
                 {items.map((alert) => (
                   <AlertEntry key={alert.id} alert={alert} />
                 ))}

@@ -13,10 +13,10 @@ function OverrideEntry({ override }: { override: Override }) {
   const { guest, level, shownLevel, computedLevel, reason, setBy, setAt, endsAt } = override
   return (
     <li>
-      <div className={classes['what']}>
+      <div className={`${classes['what']} flex gap-1 shrinkable breakable`}>
         <GuestRef guest={guest} />
         <span>{reason ?? t('noReason')}</span>{' '}
-        <dl className={classes['pairs']}>
+        <dl className={`${classes['pairs']} flush grid middle gap-2-md`}>
           <dt>{t('overrides.set')}</dt>
           <dd>
             <ShownLevel level={level} />
@@ -34,7 +34,7 @@ function OverrideEntry({ override }: { override: Override }) {
             </>
           )}
         </dl>
-        <span className={classes['quiet']}>
+        <span className="quiet regular">
           <span translate="no">{setBy.name ?? t('somebody')}</span> · {dateTime(setAt)} ·{' '}
           {t('overrides.ends', { date: date(endsAt) })}
         </span>
@@ -52,7 +52,7 @@ export function Overrides({ figures }: { figures: RiskFigures }) {
       {overrides.length === 0 ? (
         <Text c="dimmed">{t('overrides.none')}</Text>
       ) : (
-        <ul className={classes['list']}>
+        <ul className={`${classes['list']} plain-list stack`}>
           {overrides.map((override) => (
             <OverrideEntry key={override.id} override={override} />
           ))}

@@ -37,14 +37,14 @@ function Parts({ me }: { me: Me }) {
       <RiskFilters me={me} search={search} onChange={go} />
       <Loaded query={figures} rows={3} rowHeight={240}>
         {(data) => (
-          <div className={classes['columns']}>
-            <div className={classes['stack']}>
+          <div className={`${classes['columns']} grid gap-lg one-column`}>
+            <div className={`${classes['stack']} stack gap-lg shrinkable`}>
               <LevelsNow figures={data} />
               <OpenAlerts venueId={search.venue} />
               <Movement period={periodOf(search)} />
               <CalledWrong figures={data} />
             </div>
-            <div className={classes['stack']}>
+            <div className={`${classes['stack']} stack gap-lg shrinkable`}>
               <Arrivals day={search.day} venueId={search.venue} onDay={(day) => go({ day })} />
               <Overrides figures={data} />
               <Decisions inMonth={data.decisionsLast30Days} />

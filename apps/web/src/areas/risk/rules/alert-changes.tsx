@@ -12,14 +12,14 @@ export function AlertChanges({ alerts }: { alerts: TestResult['alerts'] }) {
   const { number } = useFormats()
   const { days, arrivals, minScore } = alerts
   return (
-    <section className={classes['part']} aria-labelledby="alert-changes">
-      <h3 id="alert-changes" className={classes['head']}>
+    <section className={`${classes['part']} stack gap-sm rule-above`} aria-labelledby="alert-changes">
+      <h3 id="alert-changes" className={`${classes['head']} flush`}>
         {t('alertChanges.title')}
       </h3>
       <Text size="sm" c="dimmed">
         {t('alertChanges.what', { days, arrivals: number(arrivals), minScore })}
       </Text>
-      <dl className={classes['pairs']}>
+      <dl className={`${classes['pairs']} flush grid gap-sm quiet-terms`}>
         {kinds.map((kind) => (
           <div key={kind}>
             <dt>{t(`alertChanges.${kind}`)}</dt>

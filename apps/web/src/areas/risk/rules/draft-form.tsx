@@ -85,18 +85,18 @@ export default function DraftForm({ live, bounds, onClose, onDrafted }: DraftFor
           />
           {adverseKinds.map((kind) => (
             <Fieldset key={kind} legend={t(`points.${kind}`)}>
-              <div className={classes['fields']}>
+              <div className={`${classes['fields']} grid at-end gap-sm`}>
                 {severities.map((severity) => fieldOf(`${kind}.${severity}`, t(`messages:risk.${severity}`)))}
               </div>
             </Fieldset>
           ))}
           <Fieldset legend={t('draft.singles')}>
-            <div className={classes['fields']}>
+            <div className={`${classes['fields']} grid at-end gap-sm`}>
               {singles.map((path) => fieldOf(path, t(`points.${path}`)))}
             </div>
           </Fieldset>
           <Fieldset legend={t('halfLife.title')}>
-            <div className={classes['fields']}>
+            <div className={`${classes['fields']} grid at-end gap-sm`}>
               {severityClasses.map((name) =>
                 fieldOf(
                   `halfLifeDays.${name}`,

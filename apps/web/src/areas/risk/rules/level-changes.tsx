@@ -14,20 +14,20 @@ function Examples({ examples }: Pick<Shadow, 'examples'>) {
   const scoreOf = (score: number | null) => (score === null ? t('shadow.noNumber') : shownScore(score))
   return (
     <>
-      <h4 className={classes['head']}>{t('shadow.examples')}</h4>
-      <ul className={classes['examples']}>
+      <h4 className={`${classes['head']} flush`}>{t('shadow.examples')}</h4>
+      <ul className={`${classes['examples']} plain-list stack`}>
         {examples.map(({ guestId, from, to, score, factIds }, index) => (
           <li key={guestId}>
-            <Link to="/guest-detail-page" search={{ guest: guestId }} className={classes['example']}>
+            <Link to="/guest-detail-page" search={{ guest: guestId }} className="inline-row target">
               {t('shadow.example', { number: index + 1 })}
             </Link>
-            <span className={classes['levels']}>
+            <span className="inline-row wrap gap-2">
               <ShownLevel level={from} />
               <span aria-hidden>→</span>
               <span className="visually-hidden">{t('shadow.to')}</span>
               <ShownLevel level={to} />
             </span>
-            <span className={classes['quiet']}>
+            <span className="quiet">
               {t('shadow.scores', { live: scoreOf(score.live), draft: scoreOf(score.draft) })} ·{' '}
               {t('shadow.facts', { count: factIds.length })}
             </span>
@@ -44,8 +44,8 @@ export function LevelChanges({ shadow }: { shadow: Shadow }) {
   const { number } = useFormats()
   const { changes, examples, guests, days, up, down } = shadow
   return (
-    <section className={classes['part']} aria-labelledby="level-changes">
-      <h3 id="level-changes" className={classes['head']}>
+    <section className={`${classes['part']} stack gap-sm rule-above`} aria-labelledby="level-changes">
+      <h3 id="level-changes" className={`${classes['head']} flush`}>
         {t('shadow.title')}
       </h3>
       <Text>{t('shadow.sum', { days, guests: number(guests), up: number(up), down: number(down) })}</Text>
@@ -53,13 +53,13 @@ export function LevelChanges({ shadow }: { shadow: Shadow }) {
         <Text c="dimmed">{t('shadow.none')}</Text>
       ) : (
         <>
-          <Table className={classes['narrow']}>
+          <Table className="within-32">
             <Table.Caption className="visually-hidden">{t('shadow.title')}</Table.Caption>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{t('shadow.from')}</Table.Th>
                 <Table.Th>{t('shadow.to')}</Table.Th>
-                <Table.Th className={classes['figure']}>{t('shadow.people')}</Table.Th>
+                <Table.Th className="tabular text-end">{t('shadow.people')}</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
@@ -71,7 +71,7 @@ export function LevelChanges({ shadow }: { shadow: Shadow }) {
                   <Table.Td>
                     <ShownLevel level={to} />
                   </Table.Td>
-                  <Table.Td className={classes['figure']}>{number(moved)}</Table.Td>
+                  <Table.Td className="tabular text-end">{number(moved)}</Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>

@@ -41,11 +41,11 @@ function Versions({ sets }: { sets: RuleSets }) {
   const chosen = sets.items.find(({ version }) => version === search.version) ?? sets.items[0]
   if (!live || !chosen) return null
   return (
-    <div className={classes['columns']}>
+    <div className={`${classes['columns']} grid at-start gap-lg`}>
       <div className={classes['list']}>
         <VersionList versions={sets.items} chosen={chosen} />
       </div>
-      <div className={classes['main']}>
+      <div className={`${classes['main']} stack gap-lg shrinkable`}>
         <VersionPanel key={chosen.version} version={chosen} live={live} />
         <TestPanel
           version={chosen}

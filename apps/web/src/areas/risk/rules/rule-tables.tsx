@@ -22,7 +22,7 @@ function Choice({ rules, live, path }: ChoiceProps) {
   return (
     <>
       <strong>{number(here)}</strong>{' '}
-      <span className={classes['differs']}>{t('points.inForce', { value: number(there) })}</span>
+      <span className={`${classes['differs']} quiet`}>{t('points.inForce', { value: number(there) })}</span>
     </>
   )
 }
@@ -37,7 +37,7 @@ function BySeverity(props: TablesProps) {
         <Table.Tr>
           <Table.Th>{t('points.fact')}</Table.Th>
           {severities.map((severity) => (
-            <Table.Th key={severity} className={classes['figure']}>
+            <Table.Th key={severity} className="tabular text-end">
               {t(`messages:risk.${severity}`)}
             </Table.Th>
           ))}
@@ -48,7 +48,7 @@ function BySeverity(props: TablesProps) {
           <Table.Tr key={kind}>
             <Table.Th scope="row">{t(`points.${kind}`)}</Table.Th>
             {severities.map((severity) => (
-              <Table.Td key={severity} className={classes['figure']}>
+              <Table.Td key={severity} className="tabular text-end">
                 <Choice {...props} path={`${kind}.${severity}`} />
               </Table.Td>
             ))}
@@ -64,12 +64,12 @@ export function RuleTables(props: TablesProps) {
   const { t } = useTranslation(['risk-pages', 'messages'])
   return (
     <>
-      <h3 className={classes['head']}>{t('points.title')}</h3>
+      <h3 className={`${classes['head']} flush`}>{t('points.title')}</h3>
       <Text size="sm" c="dimmed">
         {t('points.what')}
       </Text>
       <BySeverity {...props} />
-      <dl className={classes['pairs']}>
+      <dl className={`${classes['pairs']} flush grid gap-sm quiet-terms`}>
         {singles.map((path) => (
           <div key={path}>
             <dt>{t(`points.${path}`)}</dt>
@@ -79,11 +79,11 @@ export function RuleTables(props: TablesProps) {
           </div>
         ))}
       </dl>
-      <h3 className={classes['head']}>{t('halfLife.title')}</h3>
+      <h3 className={`${classes['head']} flush`}>{t('halfLife.title')}</h3>
       <Text size="sm" c="dimmed">
         {t('halfLife.what')}
       </Text>
-      <dl className={classes['pairs']}>
+      <dl className={`${classes['pairs']} flush grid gap-sm quiet-terms`}>
         {severityClasses.map((name) => (
           <div key={name}>
             <dt>{name === 'positive' ? t('halfLife.positive') : t(`messages:risk.${name}`)}</dt>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import classes from './rules.module.css'
 
 const rules = ['sum', 'fading', 'range', 'minimum', 'never', 'levels'] as const
 
@@ -10,7 +9,7 @@ export function ScoreInWords() {
   const { t } = useTranslation(['risk-pages', 'risk', 'pages'])
   return (
     <Panel level={2} title={t('risk:how.title')} detail={t('how.what')}>
-      <ul className={classes['words']}>
+      <ul className="flush stack gap-2 indent">
         {rules.map((rule) => (
           <li key={rule}>{t(`risk:how.${rule}`)}</li>
         ))}

@@ -7,7 +7,6 @@ import { Panel } from '../../../ui/panel.tsx'
 import { AlertChanges } from './alert-changes.tsx'
 import { LevelChanges } from './level-changes.tsx'
 import type { RuleSet } from './queries.ts'
-import classes from './rules.module.css'
 
 const Thresholds = lazy(() => import('./thresholds.tsx'))
 
@@ -43,7 +42,7 @@ export function TestPanel({ version, minScore, onMinScore }: TestPanelProps) {
         ) : null}
       </Text>
       {test.state === 'running' ? (
-        <output className={classes['running']}>
+        <output className="row gap-sm">
           <Loader size="sm" aria-hidden />
           {t('test.running')}
         </output>

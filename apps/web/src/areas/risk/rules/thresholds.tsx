@@ -40,8 +40,8 @@ export default function Thresholds({ thresholds, minScore, onMinScore }: Thresho
     draftMissed: at.draft?.missed ?? 0,
   })
   return (
-    <section className={classes['part']} aria-labelledby="thresholds">
-      <h3 id="thresholds" className={classes['head']}>
+    <section className={`${classes['part']} stack gap-sm rule-above`} aria-labelledby="thresholds">
+      <h3 id="thresholds" className={`${classes['head']} flush`}>
         {t('thresholds.title')}
       </h3>
       <Text size="sm" c="dimmed">
@@ -53,13 +53,13 @@ export default function Thresholds({ thresholds, minScore, onMinScore }: Thresho
         </Notice>
       ) : null}
       <div>
-        <label htmlFor={sliderId} className={classes['label']}>
+        <label htmlFor={sliderId} className={`${classes['label']} baseline flex gap-2 strong`}>
           {t('thresholds.slider')} <output htmlFor={sliderId}>{minScore}</output>
         </label>
         <input
           id={sliderId}
           type="range"
-          className={classes['slider']}
+          className={`${classes['slider']} flush full-width within-32 pointer`}
           min={least}
           max={most}
           step={step}
@@ -68,21 +68,21 @@ export default function Thresholds({ thresholds, minScore, onMinScore }: Thresho
           onChange={(event) => onMinScore(event.currentTarget.valueAsNumber)}
         />
       </div>
-      <Table className={classes['narrow']}>
+      <Table className="within-32">
         <Table.Caption className="visually-hidden">{t('thresholds.title')}</Table.Caption>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('thresholds.from', { from: minScore })}</Table.Th>
-            <Table.Th className={classes['figure']}>{t('thresholds.live')}</Table.Th>
-            <Table.Th className={classes['figure']}>{t('thresholds.draft')}</Table.Th>
+            <Table.Th className="tabular text-end">{t('thresholds.live')}</Table.Th>
+            <Table.Th className="tabular text-end">{t('thresholds.draft')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {figures.map((figure) => (
             <Table.Tr key={figure}>
               <Table.Th scope="row">{t(`thresholds.${figure}`)}</Table.Th>
-              <Table.Td className={classes['figure']}>{number(at.live?.[figure] ?? 0)}</Table.Td>
-              <Table.Td className={classes['figure']}>{number(at.draft?.[figure] ?? 0)}</Table.Td>
+              <Table.Td className="tabular text-end">{number(at.live?.[figure] ?? 0)}</Table.Td>
+              <Table.Td className="tabular text-end">{number(at.draft?.[figure] ?? 0)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

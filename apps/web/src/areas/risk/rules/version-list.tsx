@@ -11,7 +11,7 @@ function Hands({ version }: { version: RuleSet }) {
   const { date } = useFormats()
   const { draftedBy, draftedAt, publishedBy, publishedAt } = version
   return (
-    <span className={classes['quiet']}>
+    <span className="quiet">
       {draftedBy && draftedAt ? (
         <>
           {t('version.drafted', { date: date(draftedAt) })}{' '}
@@ -42,7 +42,7 @@ export function VersionList({ versions, chosen }: VersionListProps) {
   const nameOf = useVersionName()
   return (
     <Panel level={2} title={t('version.title')} detail={t('version.what')}>
-      <ul className={classes['versions']}>
+      <ul className="plain-list stack">
         {versions.map((version) => (
           <li key={version.version}>
             <Link
@@ -52,10 +52,10 @@ export function VersionList({ versions, chosen }: VersionListProps) {
                 version: version.version,
               })}
               resetScroll={false}
-              className={classes['version']}
+              className={`${classes['version']} pad-sm plain-link flex wrap between at-start gap-2-md hoverable`}
               aria-current={version.version === chosen.version ? 'true' : undefined}
             >
-              <span className={classes['what']}>
+              <span className={`${classes['what']} flex gap-1 shrinkable breakable`}>
                 <strong>{nameOf(version)}</strong>
                 {version.note ? <span>{version.note} </span> : null}
                 <Hands version={version} />

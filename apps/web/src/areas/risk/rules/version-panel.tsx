@@ -12,7 +12,6 @@ import { useRulesChanged, type RuleSet } from './queries.ts'
 import { RuleTables } from './rule-tables.tsx'
 import { useCannot } from './use-cannot.ts'
 import { useVersionName, VersionState } from './version-words.tsx'
-import classes from './rules.module.css'
 
 const PublishDialog = lazy(() => import('./publish-dialog.tsx'))
 
@@ -88,7 +87,7 @@ export function VersionPanel({ version, live }: VersionPanelProps) {
     >
       <VersionState version={version} />
       {version.note ? (
-        <Text className={classes['note'] ?? ''}>
+        <Text className="breakable">
           {t('version.note')} {version.note}
         </Text>
       ) : null}

@@ -23,7 +23,10 @@ export function VersionState({ version }: { version: RuleSet }) {
   const state = version.isLive ? 'live' : version.state
   const Icon = icons[state]
   return (
-    <span className={classes['state']} data-live={version.isLive || undefined}>
+    <span
+      className={`${classes['state']} inline-row gap-2 rigid-icons`}
+      data-live={version.isLive || undefined}
+    >
       <Icon aria-hidden size={18} />
       {t(`version.state.${state}`)}
     </span>

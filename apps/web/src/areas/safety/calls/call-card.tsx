@@ -30,17 +30,20 @@ export function CallCard({ alert, isShown }: CallCardProps) {
   const { dateTime } = useFormats()
   const { id, raisedBy, raisedAt, closedAt, venue, locationContext } = alert
   return (
-    <li className={classes['card']} data-shown={isShown || undefined}>
-      <div className={classes['line']}>
+    <li
+      className={`${classes['card']} stack gap-2 pad-sm-md positioned card breakable flat-paragraphs`}
+      data-shown={isShown || undefined}
+    >
+      <div className="row wrap gap-1-md">
         <CallKind alert={alert} />
         <CallStatus alert={alert} />
       </div>
-      <p className={classes['line']}>
+      <p className="row wrap gap-1-md">
         <Link
           to="/safety-dashboard"
           search={(before) => changedSearch(readSafetySearch, before, { alert: id })}
           resetScroll={false}
-          className={classes['open']}
+          className={`${classes['open']} strong`}
           aria-current={isShown ? 'true' : undefined}
         >
           {t('callBy')} <PersonName name={raisedBy.name} />
@@ -48,7 +51,7 @@ export function CallCard({ alert, isShown }: CallCardProps) {
         {locationContext ? <span translate="no">{locationContext}</span> : null}
         <span translate="no">{venue.name}</span>
       </p>
-      <p className={classes['quiet']}>
+      <p className={`${classes['quiet']} quiet`}>
         {closedAt === null ? <Ago at={raisedAt} /> : dateTime(raisedAt)} · <SeenAfter alert={alert} />
       </p>
     </li>

@@ -19,12 +19,12 @@ export function CallChanges({ alert }: { alert: SafetyAlertDetail }) {
   return (
     <section aria-labelledby="call-changes">
       <h3 id="call-changes">{t('detail.changes')}</h3>
-      <ol className={classes['steps']}>
+      <ol className={`${classes['steps']} stack gap-2 indent below-2`}>
         {steps.map(({ status, by, at }) => (
           <li key={`${status} ${at}`}>
             <strong>{status === 'sent' ? t('detail.raised') : statusWord(status)}</strong>{' '}
             <PersonName name={by.name} />
-            <span className={classes['quiet']}>
+            <span className={`${classes['quiet']} quiet`}>
               <time dateTime={at}>{dateTime(at)}</time>
               {status === 'sent'
                 ? null

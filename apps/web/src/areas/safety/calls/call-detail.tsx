@@ -21,7 +21,7 @@ function Shown({ alert }: { alert: SafetyAlertDetail }) {
   useEffect(() => heading.current?.focus(), [])
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className={classes['title']}>
+      <h2 ref={heading} tabIndex={-1} className={`${classes['title']} flush title-size`}>
         <CallKind alert={alert} />
       </h2>
       <CallWhere alert={alert} />
@@ -40,12 +40,15 @@ export function CallDetail({ alertId }: { alertId: string }) {
   const query = useQuery(safetyAlertQuery(alertId))
   const isUnknown = query.error instanceof ApiProblem && query.error.code === 'not_found'
   return (
-    <section aria-label={t('detail.label')} className={classes['detail']}>
+    <section
+      aria-label={t('detail.label')}
+      className={`${classes['detail']} stack gap-md shrinkable pad-md card`}
+    >
       <Link
         to="/safety-dashboard"
         search={(before) => changedSearch(readSafetySearch, before, { alert: undefined })}
         resetScroll={false}
-        className={classes['back']}
+        className="inline-row gap-2 fit-width target"
       >
         <IconArrowLeft aria-hidden size={18} />
         {t('detail.back')}

@@ -27,9 +27,9 @@ export function CallFacts({ alert }: { alert: SafetyAlertDetail }) {
   const { closedAt, closedBy, differences } = alert
   return (
     <>
-      {notes ? <p className={classes['notes']}>{notes}</p> : null}
+      {notes ? <p className="breakable kept-lines">{notes}</p> : null}
       {coordinates ? <CallPosition coordinates={coordinates} /> : null}
-      <dl className={classes['facts']}>
+      <dl className={`${classes['facts']} flush grid gap-2 dim-terms`}>
         {locationContext ? (
           <Fact name={t('fact.place')}>
             <span translate="no">{locationContext}</span>

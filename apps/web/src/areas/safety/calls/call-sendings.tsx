@@ -23,8 +23,8 @@ export function CallSendings({ alert: { sendings, raisedAt } }: { alert: SafetyA
   return (
     <section aria-labelledby="call-sendings">
       <h3 id="call-sendings">{t('sending.title')}</h3>
-      <p className={classes['quiet']}>{t('sending.screens')}</p>
-      <ol className={classes['steps']}>
+      <p className={`${classes['quiet']} quiet`}>{t('sending.screens')}</p>
+      <ol className={`${classes['steps']} stack gap-2 indent below-2`}>
         {steps.map(([step, ways = []]) => {
           const audiences = [...new Set(ways.flatMap((way) => way.audiences))]
           const after = ways[0] ? secondsBetween(raisedAt, ways[0].dueAt) : 0
@@ -38,7 +38,7 @@ export function CallSendings({ alert: { sendings, raisedAt } }: { alert: SafetyA
               {listed(audiences.map((audience) => t(`audience.${audience}`)))}
               <ul>
                 {ways.map((sending) => (
-                  <li key={sending.channel} className={classes['quiet']}>
+                  <li key={sending.channel} className={`${classes['quiet']} quiet`}>
                     {t(`channel.${sending.channel}`)}: <Result sending={sending} />
                   </li>
                 ))}

@@ -64,7 +64,7 @@ export function History({ search }: { search: SafetySearch }) {
   const list = useInfiniteQuery({ ...safetyHistoryQuery(search), placeholderData: keepPreviousData })
   const isFiltered = search.venue !== undefined || filterNames.some((name) => search[name] !== undefined)
   return (
-    <section aria-labelledby="past-calls" className={classes['section']}>
+    <section aria-labelledby="past-calls" className={`${classes['section']} stack gap-md shrinkable`}>
       <h2 id="past-calls">{t('history.title')}</h2>
       <Filters search={search} />
       <PagedList list={list} itemsOf={({ items }) => items} rows={4} rowHeight={120} more={t('history.more')}>
@@ -72,7 +72,7 @@ export function History({ search }: { search: SafetySearch }) {
           calls.length === 0 ? (
             <Nothing isFiltered={isFiltered} />
           ) : (
-            <ul className={classes['cards']}>
+            <ul className="plain-list stack gap-sm">
               {calls.map((alert) => (
                 <CallCard key={alert.id} alert={alert} isShown={alert.id === search.alert} />
               ))}

@@ -11,14 +11,14 @@ export function OpenCalls({ shown }: { shown: string | undefined }) {
   const { t } = useTranslation('safety-pages')
   const query = useQuery(activeSafetyQuery)
   return (
-    <section aria-labelledby="open-calls" className={classes['section']}>
+    <section aria-labelledby="open-calls" className={`${classes['section']} stack gap-md shrinkable`}>
       <h2 id="open-calls">{t('open.title')}</h2>
       <Loaded query={query} rows={2} rowHeight={120}>
         {(calls) =>
           calls.length === 0 ? (
             <EmptyState title={t('open.none')} detail={t('open.noneDetail')} />
           ) : (
-            <ul className={classes['cards']}>
+            <ul className="plain-list stack gap-sm">
               {calls.map((alert) => (
                 <CallCard key={alert.id} alert={alert} isShown={alert.id === shown} />
               ))}

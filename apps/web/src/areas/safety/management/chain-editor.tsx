@@ -22,7 +22,7 @@ export function ChainEditor({ form }: { form: UseFormReturnType<SettingsFields> 
 
   return (
     <>
-      <ol className={classes['chain']}>
+      <ol className={`${classes['chain']} plain-list stack gap-md`}>
         {chain.map(({ to: audiences }, place) => {
           const words =
             fault?.at === place ? t(`set.fault.${fault.fault}`, { seconds: firstWithinSeconds }) : null

@@ -10,19 +10,22 @@ export function Devices({ devices }: Pick<SafetySettings, 'devices'>) {
   const { t } = useTranslation('safety-pages')
   const { dateTime } = useFormats()
   return (
-    <section aria-labelledby="devices" className={classes['section']}>
+    <section aria-labelledby="devices" className={`${classes['section']} stack gap-md shrinkable`}>
       <h2 id="devices">{t('device.title')}</h2>
-      <p className={classes['quiet']}>{t('device.what')}</p>
+      <p className={`${classes['quiet']} quiet`}>{t('device.what')}</p>
       {devices.length === 0 ? (
         <EmptyState title={t('device.none')} detail={t('device.noneDetail')} />
       ) : (
-        <ul className={classes['cards']}>
+        <ul className="plain-list stack gap-sm">
           {devices.map(({ id, person, issuedAt, endsAt }) => (
-            <li key={id} className={classes['card']}>
+            <li
+              key={id}
+              className={`${classes['card']} stack gap-2 pad-sm-md positioned card breakable flat-paragraphs`}
+            >
               <strong>
                 <PersonName name={person.name} />
               </strong>
-              <span className={classes['quiet']}>
+              <span className={`${classes['quiet']} quiet`}>
                 {t('device.span', { from: dateTime(issuedAt), to: dateTime(endsAt) })}
               </span>
             </li>

@@ -18,9 +18,9 @@ export function Drills({ venueId }: { venueId: string }) {
   const [isStarting, setStarting] = useState(false)
   const list = useInfiniteQuery(safetyHistoryQuery({ venue: venueId, kind: 'drill' }, 5))
   return (
-    <section aria-labelledby="drills" className={classes['section']}>
+    <section aria-labelledby="drills" className={`${classes['section']} stack gap-md shrinkable`}>
       <h2 id="drills">{t('kind.drill')}</h2>
-      <p className={classes['quiet']}>{t('drill.why')}</p>
+      <p className={`${classes['quiet']} quiet`}>{t('drill.why')}</p>
       <Button
         w="fit-content"
         leftSection={<IconTrafficCone aria-hidden size={18} />}
@@ -33,7 +33,7 @@ export function Drills({ venueId }: { venueId: string }) {
           drills.length === 0 ? (
             <EmptyState title={t('drill.none')} detail={t('drill.noneDetail')} />
           ) : (
-            <ul className={classes['cards']}>
+            <ul className="plain-list stack gap-sm">
               {drills.map((drill) => (
                 <CallCard key={drill.id} alert={drill} isShown={false} />
               ))}

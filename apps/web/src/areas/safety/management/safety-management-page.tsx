@@ -41,7 +41,7 @@ function OfVenue({ venueId }: { venueId: string }) {
         )}
       </Loaded>
       <Drills venueId={venueId} />
-      <section aria-labelledby="measures" className={classes['section']}>
+      <section aria-labelledby="measures" className={`${classes['section']} stack gap-md shrinkable`}>
         <h2 id="measures">{t('measure.title')}</h2>
         <Measures days={90} venueId={venueId} />
       </section>
@@ -67,7 +67,7 @@ export function SafetyManagementPage() {
         <NativeSelect
           label={t('venue')}
           description={t('set.venueWhat')}
-          className={classes['venue']}
+          className="within-24"
           value={venueId}
           data={venues.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={({ currentTarget: { value } }) =>

@@ -18,11 +18,11 @@ function Facts({ offer }: { offer: Offer }) {
   const { t, i18n } = useTranslation(['invite', 'shell'])
   const venues = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(offer.venues)
   return (
-    <dl className={classes['facts']}>
+    <dl className={`${classes['facts']} flush grid gap-2-md dim-terms flush-values`}>
       <dt>{t('offer.role')}</dt>
       <dd>
         {t(`shell:role.${offer.role}`)}
-        <span className={classes['what']}>{t(`role.${offer.role}`)}</span>
+        <span className="as-block quiet">{t(`role.${offer.role}`)}</span>
       </dd>
       <dt>{t('offer.venues')}</dt>
       <dd>{venues ? <span translate="no">{venues}</span> : t('list.everyVenue')}</dd>
@@ -39,7 +39,10 @@ export function OfferCard({ token, offer }: OfferProps) {
   if (me === undefined) return <PagePending />
   const step = stepOf(offer, me)
   return (
-    <section className={`${classes['card']} ${classes['offer']}`} aria-labelledby="offer-title">
+    <section
+      className={`${classes['card']} stack gap-md shrinkable pad-lg card within-40`}
+      aria-labelledby="offer-title"
+    >
       <h2 id="offer-title">
         <span translate="no">{offer.organisation}</span> {t('offer.invites')}
       </h2>

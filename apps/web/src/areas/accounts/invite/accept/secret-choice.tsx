@@ -13,7 +13,7 @@ interface SecretChoiceProps {
 export function SecretChoice({ value, onChoose }: SecretChoiceProps) {
   const { t } = useTranslation('invite')
   return (
-    <fieldset className={classes['choice']}>
+    <fieldset className={`${classes['choice']} flush unpadded borderless`}>
       <legend>{t('setUp.how')}</legend>
       {secrets.map((secret) => (
         <label key={secret}>
@@ -26,7 +26,7 @@ export function SecretChoice({ value, onChoose }: SecretChoiceProps) {
           />
           <span>
             {t(`setUp.with.${secret}`)}
-            <span className={classes['what']}>{t(`setUp.withHint.${secret}`)}</span>
+            <span className="as-block quiet">{t(`setUp.withHint.${secret}`)}</span>
           </span>
         </label>
       ))}

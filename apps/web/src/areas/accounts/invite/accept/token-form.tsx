@@ -12,7 +12,7 @@ export function TokenForm({ onToken }: { onToken: (token: string) => void }) {
     validate: { token: (value) => (value.trim() === '' ? t('messages:field.required') : null) },
   })
   return (
-    <div className={`${classes['card']} ${classes['offer']}`}>
+    <div className={`${classes['card']} stack gap-md shrinkable pad-lg card within-40`}>
       <form noValidate onSubmit={form.onSubmit(({ token }) => onToken(token.trim()))}>
         <Stack gap="md">
           <TextInput
@@ -30,7 +30,7 @@ export function TokenForm({ onToken }: { onToken: (token: string) => void }) {
           </Button>
         </Stack>
       </form>
-      <p className={classes['quiet']}>
+      <p className="flush quiet">
         {t('token.noCode')} <Link to="/login-page">{t('token.signIn')}</Link>
       </p>
     </div>

@@ -24,7 +24,7 @@ function ApprovalState({ approval }: { approval: Approval }) {
   const { state, decidedAt, decidedBy, expiresAt } = approval
   const Icon = icons[state]
   return (
-    <span className={classes['state']}>
+    <span className="inline-row gap-2 rigid-icons strong">
       <Icon aria-hidden size={18} />
       <span>
         {t(`approval.state.${state}`)}
@@ -47,7 +47,7 @@ function Decisions({ approval }: { approval: Approval }) {
   const { approve, refuse, withdraw } = approval.can
   if (withdraw === true && approve !== true) {
     return (
-      <div className={classes['reasoned']}>
+      <div className="within-24 stack at-start gap-1">
         <Button variant="default" loading={decide.isPending} onClick={() => decide.mutate('withdraw')}>
           {t('approval.withdraw')}
         </Button>
@@ -79,9 +79,9 @@ export function ApprovalEntry({ approval }: { approval: Approval }) {
   const { subject, requestedBy, requestedAt, state } = approval
   const wanted = wantedRoles(approval.details)
   return (
-    <li className={classes['entry']}>
-      <div className={classes['what']}>
-        <span className={classes['name']}>
+    <li className={`${classes['entry']} flex wrap between at-start gap-sm-md pad-md`}>
+      <div className={`${classes['what']} flex gap-1 shrinkable breakable`}>
+        <span className="strong">
           {t([`approval.action.${approval.action}`, 'approval.action.other'])}
           {subject.kind === 'member' ? (
             <>
@@ -94,8 +94,8 @@ export function ApprovalEntry({ approval }: { approval: Approval }) {
         ) : null}
         {wanted.length > 0 ? (
           <div>
-            <span className={classes['quiet']}>{t('approval.wanted')}</span>
-            <ul className={classes['plain']}>
+            <span className="quiet breakable">{t('approval.wanted')}</span>
+            <ul className="plain-list">
               {wanted.map((grant) => (
                 <li key={`${grant.role} ${grant.venueId} ${grant.startsAt} ${grant.endsAt}`}>
                   <GrantLine grant={grant} />
@@ -104,7 +104,7 @@ export function ApprovalEntry({ approval }: { approval: Approval }) {
             </ul>
           </div>
         ) : null}
-        <span className={classes['quiet']}>
+        <span className="quiet breakable">
           {t('approval.asked')}: <span translate="no">{requestedBy.name ?? t('nobodyHere')}</span> ·{' '}
           {dateTime(requestedAt)}
         </span>

@@ -6,7 +6,6 @@ import { PagedList } from '../../../../ui/paged-list.tsx'
 import { approvalsQuery } from '../queries.ts'
 import { ApprovalEntry } from './approval-entry.tsx'
 import approvals from './approvals.module.css'
-import classes from '../parts/parts.module.css'
 
 /** What waits for a second person, or what was decided. */
 export default function ApprovalsSection() {
@@ -15,7 +14,7 @@ export default function ApprovalsSection() {
   const list = useInfiniteQuery(approvalsQuery(decided ? 'decided' : 'waiting'))
   return (
     <>
-      <nav aria-label={t('approval.which')} className={approvals['which']}>
+      <nav aria-label={t('approval.which')} className={`${approvals['which']} flex wrap gap-2`}>
         {([false, true] as const).map((each) => (
           <Link
             key={String(each)}
@@ -47,7 +46,7 @@ export default function ApprovalsSection() {
               detail={t('approval.noneDetail')}
             />
           ) : (
-            <ul className={classes['list']}>
+            <ul className="plain-list within-52 frame">
               {shown.map((approval) => (
                 <ApprovalEntry key={approval.id} approval={approval} />
               ))}

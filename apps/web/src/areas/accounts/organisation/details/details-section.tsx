@@ -18,7 +18,7 @@ function FixedDetails({ organisation }: { organisation: Organisation }) {
   const { date } = useFormats()
   return (
     <Panel title={t('details.fixed')} detail={t('details.fixedWhy')}>
-      <dl className={classes['facts']}>
+      <dl className={`${classes['facts']} flush grid dim-terms flush-values`}>
         <dt>{t('details.sector')}</dt>
         <dd>{t(`sector.${organisation.sector}`)}</dd>
         <dt>{t('details.country')}</dt>

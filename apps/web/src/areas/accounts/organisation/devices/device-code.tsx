@@ -33,13 +33,13 @@ export function DeviceCode({ made, onDone }: DeviceCodeProps) {
         <Text fw={650} translate="no">
           {made.venue}
         </Text>
-        <ol className={classes['steps']}>
+        <ol className={`${classes['steps']} flush breakable`}>
           <li>
             {t('device.codeOpen')} <strong translate="no">{signInAddress()}</strong>
           </li>
           <li>
             {t('device.codeType')}{' '}
-            <strong translate="no" className={classes['code']}>
+            <strong translate="no" className={`${classes['code']} selected-whole monospace as-block`}>
               {made.code}
             </strong>
           </li>

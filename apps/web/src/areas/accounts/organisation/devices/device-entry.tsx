@@ -44,21 +44,21 @@ export function DeviceEntry({ device }: { device: Device }) {
   const { nameOf } = useVenueNames()
   const [isAsking, setIsAsking] = useState(false)
   return (
-    <li className={classes['entry']}>
-      <div className={classes['what']}>
+    <li className={`${classes['entry']} flex wrap between at-start gap-sm-md pad-md`}>
+      <div className={`${classes['what']} flex gap-1 shrinkable breakable`}>
         <span>
-          <span className={classes['name']} translate="no">
+          <span className="strong" translate="no">
             {device.name}
           </span>{' '}
           · <span translate="no">{nameOf(device.venueId)}</span>
         </span>
         {device.current ? (
-          <span className={classes['state']}>
+          <span className="inline-row gap-2 rigid-icons strong">
             <IconDeviceTablet aria-hidden size={18} />
             {t('device.isThis')}
           </span>
         ) : null}
-        <span className={classes['quiet']}>
+        <span className="quiet breakable">
           {t('device.registeredOn', { date: dateTime(device.registeredAt) })} ·{' '}
           <span translate="no">{device.registeredBy.name ?? t('nobodyHere')}</span> ·{' '}
           {device.seenAt === null

@@ -9,7 +9,6 @@ import { devicesQuery } from '../queries.ts'
 import { DeviceCode } from './device-code.tsx'
 import { DeviceEntry } from './device-entry.tsx'
 import { RegisterForm } from './register-form.tsx'
-import classes from '../parts/parts.module.css'
 
 export type MadeDevice = CallResponse<'POST /api/devices'>
 export type MadeCode = { readonly code: string; readonly expiresAt: string; readonly venue: string }
@@ -33,7 +32,7 @@ export default function DevicesSection() {
           {items.length === 0 ? (
             <EmptyState title={t('device.none')} detail={t('device.noneDetail')} />
           ) : (
-            <ul aria-label={t('device.list')} className={classes['list']}>
+            <ul aria-label={t('device.list')} className="plain-list within-52 frame">
               {items.map((device) => (
                 <DeviceEntry key={device.id} device={device} />
               ))}

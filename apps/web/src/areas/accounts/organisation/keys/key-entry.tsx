@@ -57,15 +57,15 @@ export function KeyEntry({ apiKey }: { apiKey: ApiKey }) {
   const Icon = icons[state]
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
   return (
-    <li className={classes['entry']}>
-      <div className={classes['what']}>
+    <li className={`${classes['entry']} flex wrap between at-start gap-sm-md pad-md`}>
+      <div className={`${classes['what']} flex gap-1 shrinkable breakable`}>
         <span>
-          <span className={classes['name']} translate="no">
+          <span className="strong" translate="no">
             {apiKey.name}
           </span>{' '}
           <code translate="no">{apiKey.hint}…</code>
         </span>
-        <span className={classes['state']}>
+        <span className="inline-row gap-2 rigid-icons strong">
           <Icon aria-hidden size={18} />
           {t(`key.state.${state}`, { date: date(at) })}
         </span>
@@ -75,7 +75,7 @@ export function KeyEntry({ apiKey }: { apiKey: ApiKey }) {
         <span translate={apiKey.venueIds ? 'no' : undefined}>
           {apiKey.venueIds ? list.format(apiKey.venueIds.map(nameOf)) : nameOf(null)}
         </span>
-        <span className={classes['quiet']}>
+        <span className="quiet breakable">
           {t('key.createdOn', { date: date(apiKey.createdAt) })} ·{' '}
           <span translate="no">{apiKey.createdBy.name ?? t('nobodyHere')}</span> ·{' '}
           {apiKey.lastUsedAt ? t('key.lastUsed', { date: dateTime(apiKey.lastUsedAt) }) : t('key.neverUsed')}

@@ -10,7 +10,6 @@ import { apiKeysQuery } from '../queries.ts'
 import { KeyEntry } from './key-entry.tsx'
 import { KeySecret, type MadeKey } from './key-secret.tsx'
 import { NewKeyForm } from './new-key-form.tsx'
-import classes from '../parts/parts.module.css'
 
 /** Keys by which programs call the interface. */
 export default function KeysSection() {
@@ -36,7 +35,7 @@ export default function KeysSection() {
           items.length === 0 ? (
             <EmptyState title={t('key.none')} detail={t('key.noneDetail')} />
           ) : (
-            <ul aria-label={t('key.list')} className={classes['list']}>
+            <ul aria-label={t('key.list')} className="plain-list within-52 frame">
               {items.map((key) => (
                 <KeyEntry key={key.id} apiKey={key} />
               ))}

@@ -19,27 +19,27 @@ export function MemberEntry({ member }: { member: Member }) {
   const { changeRoles, remove } = member.can
   const close = () => setOpen(undefined)
   return (
-    <li className={classes['entry']}>
-      <div className={classes['what']}>
+    <li className={`${classes['entry']} flex wrap between at-start gap-sm-md pad-md`}>
+      <div className={`${classes['what']} flex gap-1 shrinkable breakable`}>
         <span>
-          <span className={classes['name']} translate="no">
+          <span className="strong" translate="no">
             {member.name}
           </span>{' '}
           {member.id === me?.user.id ? t('member.you') : null}
         </span>
         {member.email ? (
-          <span className={classes['quiet']} translate="no">
+          <span className="quiet breakable" translate="no">
             {member.email}
           </span>
         ) : null}
-        <span className={classes['quiet']}>
+        <span className="quiet breakable">
           {t('member.staffId', { number: member.staffId })} ·{' '}
           {member.leftAt === null
             ? t('member.since', { date: date(member.joinedAt) })
             : t('member.leftOn', { date: date(member.leftAt) })}
         </span>
         {member.grants.length > 0 ? (
-          <ul aria-label={t('member.roles')} className={classes['plain']}>
+          <ul aria-label={t('member.roles')} className="plain-list">
             {member.grants.map((grant) => (
               <li key={grant.id}>
                 <GrantLine grant={grant} />
@@ -47,7 +47,7 @@ export function MemberEntry({ member }: { member: Member }) {
             ))}
           </ul>
         ) : (
-          <span className={classes['quiet']}>{t('member.noRoles')}</span>
+          <span className="quiet breakable">{t('member.noRoles')}</span>
         )}
       </div>
       {changeRoles === true || remove === true ? (

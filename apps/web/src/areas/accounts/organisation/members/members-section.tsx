@@ -11,7 +11,6 @@ import { PagedList } from '../../../../ui/paged-list.tsx'
 import { membersQuery } from '../queries.ts'
 import { useGo } from '../use-go.ts'
 import { MemberEntry } from './member-entry.tsx'
-import classes from '../parts/parts.module.css'
 
 const waitMs = 250
 
@@ -71,7 +70,7 @@ export default function MembersSection() {
               {shown.some(({ can }) => can.changeRoles === adminOnly) ? (
                 <Text c="dimmed">{t('member.adminOnly')}</Text>
               ) : null}
-              <ul className={classes['list']}>
+              <ul className="plain-list within-52 frame">
                 {shown.map((member) => (
                   <MemberEntry key={member.id} member={member} />
                 ))}

@@ -59,12 +59,12 @@ export function DomainEntry({ organisation, entry, others }: DomainEntryProps) {
   })
   const missing = check.data && !check.data.proved ? (check.data.reason ?? 'no_record') : undefined
   return (
-    <li className={classes['entry']}>
-      <div className={classes['what']}>
-        <span className={classes['name']} translate="no">
+    <li className={`${classes['entry']} flex wrap between at-start gap-sm-md pad-md`}>
+      <div className={`${classes['what']} flex gap-1 shrinkable breakable`}>
+        <span className="strong" translate="no">
           {domain}
         </span>
-        <span className={classes['state']}>
+        <span className="inline-row gap-2 rigid-icons strong">
           {provedAt ? <IconCircleCheck aria-hidden size={18} /> : <IconClock aria-hidden size={18} />}
           {provedAt ? t('sso.domain.proved', { date: dateTime(provedAt) }) : t('sso.domain.notProved')}
         </span>
@@ -76,7 +76,7 @@ export function DomainEntry({ organisation, entry, others }: DomainEntryProps) {
           </>
         )}
         {checkedAt ? (
-          <span className={classes['quiet']}>{t('sso.domain.checked', { date: dateTime(checkedAt) })}</span>
+          <span className="quiet breakable">{t('sso.domain.checked', { date: dateTime(checkedAt) })}</span>
         ) : null}
         {missing ? (
           <Notice kind="fault" title={t('sso.domain.notFound')}>

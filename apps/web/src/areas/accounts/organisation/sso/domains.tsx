@@ -6,7 +6,6 @@ import { Panel } from '../../../../ui/panel.tsx'
 import { Refusal } from '../../../../forms/refusal.tsx'
 import { DomainEntry } from './domain-entry.tsx'
 import { useChangeSso, type Sso } from './queries.ts'
-import classes from '../parts/parts.module.css'
 
 interface DomainsProps {
   readonly organisation: string
@@ -38,7 +37,7 @@ export function Domains({ organisation, domains }: DomainsProps) {
   return (
     <Panel title={t('sso.domain.title')} detail={t('sso.domain.what')}>
       {domains.length > 0 ? (
-        <ul aria-label={t('sso.domain.title')} className={classes['list']}>
+        <ul aria-label={t('sso.domain.title')} className="plain-list within-52 frame">
           {domains.map((each) => (
             <DomainEntry
               key={each.domain}

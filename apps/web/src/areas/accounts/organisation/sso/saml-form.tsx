@@ -19,7 +19,7 @@ function Provider({ saml }: { saml: NonNullable<Sso['saml']> }) {
   const { t } = useTranslation('organisation')
   const { date } = useFormats()
   return (
-    <dl className={classes['facts']}>
+    <dl className={`${classes['facts']} flush grid dim-terms flush-values`}>
       <dt>{t('sso.saml.entityId')}</dt>
       <dd translate="no">{saml.entityId}</dd>
       <dt>{t('sso.saml.ssoUrl')}</dt>

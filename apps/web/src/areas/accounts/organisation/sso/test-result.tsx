@@ -14,7 +14,7 @@ function Identity({ identity }: { identity: NonNullable<SsoTest['identity']> }) 
   const { issuer, subject, name, email, values, roles } = identity
   const given = roles.map(({ role, venueId }) => `${t(`shell:role.${role}`)} · ${nameOf(venueId)}`)
   return (
-    <dl className={classes['facts']}>
+    <dl className={`${classes['facts']} flush grid dim-terms flush-values`}>
       <dt>{t('sso.test.issuer')}</dt>
       <dd translate="no">{issuer}</dd>
       <dt>{t('sso.test.subject')}</dt>

@@ -35,7 +35,7 @@ function VenueState({ venue }: { venue: Venue }) {
   const isClosed = venue.closedAt !== null
   const Icon = isClosed ? IconDoorOff : IconBuilding
   return (
-    <span className={classes['state']}>
+    <span className="inline-row gap-2 rigid-icons strong">
       <Icon aria-hidden size={18} />
       {venue.closedAt === null ? t('venue.isOpen') : t('venue.isClosed', { date: date(venue.closedAt) })}
     </span>
@@ -56,15 +56,15 @@ export function VenueEntry({ venue, isLastOpen }: { venue: Venue; isLastOpen: bo
       },
     })
   return (
-    <li className={classes['entry']}>
-      <div className={classes['what']}>
-        <span className={classes['name']} translate="no">
+    <li className={`${classes['entry']} flex wrap between at-start gap-sm-md pad-md`}>
+      <div className={`${classes['what']} flex gap-1 shrinkable breakable`}>
+        <span className="strong" translate="no">
           {venue.name}
         </span>
         <span>
           {t('venue.code')}: <code translate="no">{venue.code}</code>
         </span>
-        <span className={classes['quiet']}>
+        <span className="quiet breakable">
           {t(`sector.${venue.sector}`)} · {countryName(venue.country)} ·{' '}
           <span translate="no">{venue.timeZone}</span>
         </span>

@@ -8,7 +8,6 @@ import { Loaded } from '../../../../ui/loaded.tsx'
 import { organisationQuery } from '../queries.ts'
 import { useGo } from '../use-go.ts'
 import { VenueEntry } from './venue-entry.tsx'
-import classes from '../parts/parts.module.css'
 
 const VenueDrawer = lazy(() => import('./venue-drawer.tsx'))
 
@@ -32,7 +31,7 @@ export default function VenuesSection() {
           const changed = organisation.venues.find(({ id }) => id === wanted)
           return (
             <>
-              <ul className={classes['list']}>
+              <ul className="plain-list within-52 frame">
                 {organisation.venues.map((venue) => (
                   <VenueEntry
                     key={venue.id}

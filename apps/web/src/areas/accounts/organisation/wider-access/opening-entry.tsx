@@ -30,19 +30,19 @@ export function OpeningEntry({ opening }: { opening: WiderAccess }) {
   const { by, reason, startedAt, endsAt, endedAt, can } = opening
   const isOver = can.end === 'over'
   return (
-    <li className={classes['entry']}>
-      <div className={classes['what']}>
-        <span className={classes['name']} translate="no">
+    <li className={`${classes['entry']} flex wrap between at-start gap-sm-md pad-md`}>
+      <div className={`${classes['what']} flex gap-1 shrinkable breakable`}>
+        <span className="strong" translate="no">
           {by.name ?? t('nobodyHere')}
         </span>
         <span>{reason === null ? t('wider.reasonErased') : <q translate="no">{reason}</q>}</span>
-        <span className={classes['state']}>
+        <span className="inline-row gap-2 rigid-icons strong">
           {isOver ? <IconLock aria-hidden size={18} /> : <IconLockOpen aria-hidden size={18} />}
           {isOver
             ? t(endedAt ? 'wider.endedEarly' : 'wider.over', { date: dateTime(endedAt ?? endsAt) })
             : t('wider.until', { date: dateTime(endsAt) })}
         </span>
-        <span className={classes['quiet']}>{t('wider.since', { date: dateTime(startedAt) })}</span>
+        <span className="quiet breakable">{t('wider.since', { date: dateTime(startedAt) })}</span>
       </div>
       {isOver ? null : (
         <ReasonedButton

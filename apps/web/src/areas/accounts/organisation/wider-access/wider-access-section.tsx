@@ -6,7 +6,6 @@ import { Panel } from '../../../../ui/panel.tsx'
 import { widerAccessQuery } from '../queries.ts'
 import { OpenForm } from './open-form.tsx'
 import { OpeningEntry } from './opening-entry.tsx'
-import classes from '../parts/parts.module.css'
 
 /** A manager's role at every venue for a short time, with a reason that others read. */
 export default function WiderAccessSection() {
@@ -22,7 +21,7 @@ export default function WiderAccessSection() {
           items.length === 0 ? (
             <EmptyState title={t('wider.none')} detail={t('wider.noneDetail')} />
           ) : (
-            <ul aria-label={t('wider.list')} className={classes['list']}>
+            <ul aria-label={t('wider.list')} className="plain-list within-52 frame">
               {items.map((opening) => (
                 <OpeningEntry key={opening.id} opening={opening} />
               ))}

@@ -7,7 +7,6 @@ import { call } from '../../../../api/client.ts'
 import { useFormats } from '../../../../shell/language/formats.ts'
 import { showToast } from '../../../../shell/toasts.ts'
 import { Refusal } from '../../sign-in/refusal.tsx'
-import classes from '../profile.module.css'
 import type { Opening } from '../queries.ts'
 import { useRightsChanged } from './use-rights-changed.ts'
 
@@ -47,7 +46,7 @@ export function OpenOne({ opening }: { opening: Opening }) {
   })
   return (
     <Stack gap="sm">
-      <span className={classes['state']}>
+      <span className="inline-row gap-2 rigid-icons strong">
         <IconAlertTriangle aria-hidden size={20} />
         {t('break-glass.open', { count: left })}
       </span>

@@ -21,12 +21,12 @@ function PasskeyEntry({ passkey, mayRemove }: { passkey: Passkey; mayRemove: boo
   const name = passkey.name ?? t('passkeys.nameless')
   return (
     <li>
-      <div className={classes['entry']}>
+      <div className="basis-16 shrinkable breakable">
         <Text fw={600} translate={passkey.name ? 'no' : undefined}>
           {name}
         </Text>
         {passkey.createdAt ? (
-          <p className={classes['quiet']}>{t('passkeys.added', { date: date(passkey.createdAt) })}</p>
+          <p className="flush quiet breakable">{t('passkeys.added', { date: date(passkey.createdAt) })}</p>
         ) : null}
       </div>
       {mayRemove ? (
@@ -51,7 +51,7 @@ export function PasskeysSection({ me, profile: { passkeys } }: PartProps) {
   return (
     <Section id="passkeys" title={t('passkeys.title')} detail={t('passkeys.detail')}>
       {passkeys.items.length > 0 ? (
-        <ul className={classes['list']}>
+        <ul className={`${classes['list']} plain-list ruled`}>
           {passkeys.items.map((passkey) => (
             <PasskeyEntry key={passkey.id} passkey={passkey} mayRemove={mayChange} />
           ))}

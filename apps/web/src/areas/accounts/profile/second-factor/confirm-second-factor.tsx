@@ -52,14 +52,14 @@ export default function ConfirmSecondFactor({
   const isPlaced = confirming.error instanceof ApiProblem && confirming.error.errors.length > 0
   return (
     <Stack gap="md">
-      <div className={classes['scan']}>
+      <div className={`${classes['scan']} flex wrap at-start`}>
         <LazyQrCode text={begun.totpUri} label={t('second-factor.qr')} />
         <Stack gap="xs">
           <Text>{t('second-factor.scan')}</Text>
           <Text size="sm" c="dimmed">
             {t('second-factor.typeSecret', { email })}
           </Text>
-          <span className={classes['secret']} translate="no">
+          <span className="selected-whole monospace breakable" translate="no">
             {groupedSecret(secret)}
           </span>
           <div>

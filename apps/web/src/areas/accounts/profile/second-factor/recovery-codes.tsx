@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../once/copy-button.tsx'
 import { Printable } from '../../once/printable.tsx'
-import classes from '../profile.module.css'
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[]
@@ -26,7 +25,7 @@ export default function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           </Title>
           <Text>{t('recovery.once')}</Text>
         </div>
-        <ul className={classes['codes']} translate="no">
+        <ul className="tiles-9 monospace plain-list grid gap-2-md" translate="no">
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}

@@ -4,7 +4,6 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SkeletonList } from '../../../../ui/skeleton-list.tsx'
 import { ByPinOnly } from '../by-pin-only.tsx'
-import classes from '../profile.module.css'
 import { Section } from '../section.tsx'
 import { mayChangeAccount, type PartProps } from '../sections.ts'
 import { RecoveryCodes } from './lazy-steps.ts'
@@ -19,7 +18,7 @@ function State({ codesLeft }: { codesLeft: number | null }) {
   const Icon = codesLeft === null ? IconShield : IconShieldCheck
   return (
     <div>
-      <span className={classes['state']}>
+      <span className="inline-row gap-2 rigid-icons strong">
         <Icon aria-hidden size={20} />
         {t(codesLeft === null ? 'second-factor.off' : 'second-factor.on')}
       </span>
