@@ -20,7 +20,7 @@ import { callForFile } from '../testing/files.ts'
 let app: TestApp
 let hotel: House
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({ isNew: true })
   hotel = await openHouse(app)
 })
 afterAll(() => app.close())
