@@ -18,6 +18,13 @@ test('a server that is away is asked again when it said', () => {
   expect(outcomeOf(problem(503, 'unavailable'))).toEqual({ kind: 'wait', forMs: 30_000 })
 })
 
+test.each([408, 425, 429, 502, 503, 504])(
+  'status %s speaks of the moment, so what was sent waits',
+  (status) => {
+    expect(outcomeOf(problem(status, 'unavailable', 7))).toEqual({ kind: 'wait', forMs: 7000 })
+  },
+)
+
 test('a session that ended waits for the sign-in', () => {
   expect(outcomeOf(problem(401, 'unauthenticated'))).toEqual({ kind: 'sign_in' })
 })
