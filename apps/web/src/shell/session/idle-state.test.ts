@@ -12,6 +12,13 @@ describe('a session by PIN that nobody touches', () => {
     expect(look(0, 0, 300)).toMatchObject({ isNear: false, isOver: true })
   })
 
+  it('is announced no sooner than at half of a time that is short', () => {
+    const lookShort = (now: number) => idleState({ touched: 0, told: 0 }, 40, at(now))
+    expect(lookShort(19)).toMatchObject({ isNear: false, isOver: false })
+    expect(lookShort(20)).toMatchObject({ isNear: true, isOver: false })
+    expect(lookShort(40)).toMatchObject({ isNear: false, isOver: true })
+  })
+
   it('is over at once after a device has slept', () => {
     expect(look(0, 0, 90_000).isOver).toBe(true)
   })
