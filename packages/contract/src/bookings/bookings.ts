@@ -20,7 +20,8 @@ import { identityFields } from '../guests/guest.ts'
 import { faults } from '../vocabulary.ts'
 import { bookingPage, booking, deposit, screening } from './booking.ts'
 import { room, roomIncidentPage, roomList, roomState } from './room.ts'
-import { askDepositReasons, closeRoomReasons, settleDepositReasons, statusReasons } from './reasons.ts'
+import { askDepositReasons, settleDepositReasons, statusReasons } from './reasons.ts'
+import { closeRoomReasons } from './rooms-reasons.ts'
 
 const listRooms = endpoint({
   method: 'GET',

@@ -20,6 +20,3 @@ export const askDepositReasons = [
 
 /** Why no deposit can be settled. */
 export const settleDepositReasons = ['managers_only', 'not_asked'] as const satisfies readonly Reason[]
-
-/** Why a room cannot be closed. */
-export const closeRoomReasons = ['managers_only', 'somebody_present'] as const satisfies readonly Reason[]

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { can, day, id, instant, page } from '../fields.ts'
 import { guestName } from '../guests/guest.ts'
 import { incidentStatuses, incidentTypes, riskLevels, sectors, stayStatuses } from '../vocabulary.ts'
-import { closeRoomReasons } from './reasons.ts'
+import { closeRoomReasons } from './rooms-reasons.ts'
 
 export const roomState = z.enum(roomStates)
 

@@ -6,7 +6,7 @@ import { can, choice, code, day, id, instant, requiredText } from '../fields.ts'
 import { guestRef } from '../risk/parts.ts'
 import { languages, stayStatuses } from '../vocabulary.ts'
 import { unpaidBill } from './bills-record.ts'
-import { codeReasons, liftStopReasons } from './reasons.ts'
+import { codeReasons, liftStopReasons } from './bills-reasons.ts'
 
 export const sendBillCode = endpoint({
   method: 'POST',

@@ -2,7 +2,7 @@ import { billDoubts, billOutcomes, billStates } from '@comity/domain/bills'
 import { z } from 'zod'
 import { can, id, instant } from '../fields.ts'
 import { guestRef, person } from '../risk/parts.ts'
-import { billReasons } from './reasons.ts'
+import { billReasons } from './bills-reasons.ts'
 
 export const billAmount = {
   amountMinor: z.int().meta({ description: 'In minor units of the currency: pence, cents' }),

@@ -17,7 +17,7 @@ import {
 } from '../fields.ts'
 import { languages, sectors } from '../vocabulary.ts'
 import { billAmount, unpaidBill } from './bills-record.ts'
-import { billReasons, settleReasons } from './reasons.ts'
+import { billReasons, settleReasons } from './bills-reasons.ts'
 
 export const createSettlement = endpoint({
   method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { photoActions } from '@comity/domain/incidents'
 import { can, code, id, instant, requiredText } from '../fields.ts'
 import { wordHints } from './incident.ts'
-import { photoReasons, removeAnnotationReasons } from './reasons.ts'
+import { photoReasons, removeAnnotationReasons } from './photos-reasons.ts'
 
 /** A part of the width or height of a photo as it is shown. */
 const part = z

@@ -12,7 +12,7 @@ import {
   photoAnnotations,
   photoEvidence,
 } from './photos-shapes.ts'
-import { addPhotoReasons, photoReasons, removeAnnotationReasons } from './reasons.ts'
+import { addPhotoReasons, photoReasons, removeAnnotationReasons } from './photos-reasons.ts'
 
 /** Largest photo, in bytes as it comes. */
 export const maxPhotoBytes = 25_000_000

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { can, code, httpsLink, id, instant, requiredText, text } from '../fields.ts'
 import { person } from '../risk/parts.ts'
-import { openClipReasons } from './reasons.ts'
+import { openClipReasons } from './video-reasons.ts'
 
 /** Most markers of a clip. */
 export const mostMarkers = 50

@@ -4,7 +4,7 @@ import { guardedErrors, readErrors, writeErrors } from '../errors.ts'
 import { day, id, instant, page, paging, requiredText } from '../fields.ts'
 import { takeVideoMessage } from './video-webhook.ts'
 import { clipLink, clipOf, markers, videoClip, videoCounts, videoSource } from './video-records.ts'
-import { openClipReasons } from './reasons.ts'
+import { openClipReasons } from './video-reasons.ts'
 
 const venueId = id('venue')
   .optional()

@@ -2,7 +2,7 @@ import { grounds } from '@comity/domain/incidents'
 import { agreementStates, jurisdictionNeeds, sharedSeverities, sharingSectors } from '@comity/domain/network'
 import { z } from 'zod'
 import { can, id, instant, page } from '../fields.ts'
-import { agreementReasons } from './reasons.ts'
+import { agreementReasons } from './agreements-reasons.ts'
 
 const country = z.string().meta({ description: 'ISO 3166-1 alpha-2' })
 const months = z.int().meta({ description: 'Calendar months' })

@@ -14,7 +14,7 @@ import { endpoint } from '../endpoint.ts'
 import { guardedErrors, readErrors, writeErrors } from '../errors.ts'
 import { choice, code, id, instant, paging, requiredText } from '../fields.ts'
 import { agreementPage, fullAgreement, venueNetwork } from './agreements-shapes.ts'
-import { agreementReasons, versionReasons } from './reasons.ts'
+import { agreementReasons, versionReasons } from './agreements-reasons.ts'
 
 const some = <T extends z.ZodType>(item: T, most: number) =>
   z

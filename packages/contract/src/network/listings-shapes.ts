@@ -5,7 +5,8 @@ import { z } from 'zod'
 import { can, id, instant } from '../fields.ts'
 import { guestRef, person } from '../risk/parts.ts'
 import { languages, sectors } from '../vocabulary.ts'
-import { listingReasons, planReasons } from './reasons.ts'
+import { listingReasons } from './listings-reasons.ts'
+import { planReasons } from '../trust/plans-reasons.ts'
 
 /** Steps of an improvement plan, in the order in which they are offered. */
 export const improvementStepCodes = Object.keys(improvementSteps) as [ImprovementStep, ...ImprovementStep[]]

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { readErrors, writeErrors } from '../errors.ts'
 import { choice, id, page, paging, requiredText } from '../fields.ts'
 import { digest, listingDetail, listingSummary } from './listings-shapes.ts'
-import { contactReasons, listingReasons } from './reasons.ts'
+import { contactReasons, listingReasons } from './listings-reasons.ts'
 import { unmetCodes } from '@comity/domain/network'
 
 const params = z.object({ listingId: id('listing') })

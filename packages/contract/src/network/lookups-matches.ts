@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { readErrors, writeErrors } from '../errors.ts'
 import { can, choice, id, instant, page, paging } from '../fields.ts'
 import { guestRef, person } from '../risk/parts.ts'
-import { matchReasons } from './reasons.ts'
+import { matchReasons } from './lookups-reasons.ts'
 
 /** What a comparison of one field says. */
 export const fieldSays = ['agrees', 'differs', 'unknown'] as const

@@ -7,7 +7,7 @@ import { readErrors, writeErrors } from '../errors.ts'
 import { choice, code, id, instant, page, paging } from '../fields.ts'
 import { guestRef, person } from '../risk/parts.ts'
 import { matchCalls } from './lookups-matches.ts'
-import { lookupReasons } from './reasons.ts'
+import { lookupReasons } from './lookups-reasons.ts'
 
 const lookUpNetwork = endpoint({
   method: 'POST',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { can, id, instant } from '../fields.ts'
 import { sectors } from '../vocabulary.ts'
 import { recordKinds } from './records.ts'
-import { disputeReasons } from './reasons.ts'
+import { disputeReasons } from './disputes-reasons.ts'
 
 const clock = z
   .object({

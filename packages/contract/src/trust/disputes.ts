@@ -5,7 +5,7 @@ import { readErrors, writeErrors } from '../errors.ts'
 import { choice, flag, id, page, paging, requiredText, text } from '../fields.ts'
 import { appeal, assignedCase, ownAppeal, readAppeal, venueOverturns } from './disputes-shapes.ts'
 import { recordKinds } from './records.ts'
-import { disputeReasons } from './reasons.ts'
+import { disputeReasons } from './disputes-reasons.ts'
 
 const appealId = z.object({ appealId: id('appeal') })
 const oneAppeal = z.object({ appeal })

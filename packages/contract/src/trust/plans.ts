@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { writeErrors } from '../errors.ts'
 import { choice, id } from '../fields.ts'
 import { improvementStepCodes, listingDetail } from '../network/listings-shapes.ts'
-import { planReasons } from '../network/reasons.ts'
+import { planReasons } from './plans-reasons.ts'
 
 const createImprovementPlan = endpoint({
   method: 'POST',

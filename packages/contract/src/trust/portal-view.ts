@@ -17,7 +17,7 @@ import { ownAppeal } from './disputes-shapes.ts'
 import { recordKinds } from './records.ts'
 import { rightsRequest } from './rights-request.ts'
 import { trustScore } from './scores-shapes.ts'
-import { contestReasons } from './reasons.ts'
+import { contestReasons } from './portal-reasons.ts'
 
 const keptUntil = instant.nullable().meta({
   description:

@@ -4,7 +4,7 @@ import { readErrors, writeErrors } from '../errors.ts'
 import { can, choice, id, page, paging, requiredText, text } from '../fields.ts'
 import { updateGuest } from '../guests/create-guest.ts'
 import { rightsKinds, rightsRequest } from './rights-request.ts'
-import { rightsReasons } from './reasons.ts'
+import { rightsReasons } from './rights-reasons.ts'
 import { guestReasons } from '../guests/reasons.ts'
 
 const requestRights = endpoint({

@@ -13,13 +13,3 @@ export const disputeReasons = [
   'is_signer',
   'not_answered',
 ] as const satisfies readonly Reason[]
-
-/** Why a record cannot be contested. */
-export const contestReasons = [
-  'not_standing',
-  'disputed_already',
-  'decided_before',
-] as const satisfies readonly Reason[]
-
-/** Why a request cannot be answered so. */
-export const rightsReasons = ['closed', 'already_extended', 'month_over'] as const satisfies readonly Reason[]
