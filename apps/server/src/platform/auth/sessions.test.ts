@@ -84,6 +84,29 @@ describe('starting a session', () => {
   })
 })
 
+describe('finding a session', () => {
+  const minute = 60_000
+
+  test('finds one until it has gone unused for too long', async () => {
+    const { userId } = await at.person()
+    const { token, sessionId } = await start(userId, { method: 'pin' })
+    at.forward(5 * minute - 1)
+    expect(await at.signIn.findSession(token, at.clock.now())).toMatchObject({ sessionId, userId })
+    at.forward(1)
+    expect(await at.signIn.findSession(token, at.clock.now())).toBeUndefined()
+  })
+
+  test('finds one in use until its end', async () => {
+    const { userId } = await at.person()
+    const endsAt = new Date(at.clock.now().getTime() + 2 * minute)
+    const { token, sessionId } = await start(userId, { endsAt })
+    at.forward(2 * minute - 1)
+    expect(await at.signIn.findSession(token, at.clock.now())).toMatchObject({ sessionId, userId })
+    at.forward(1)
+    expect(await at.signIn.findSession(token, at.clock.now())).toBeUndefined()
+  })
+})
+
 describe('ending sessions', () => {
   test('one by its token', async () => {
     const { userId } = await at.person()
