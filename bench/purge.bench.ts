@@ -1,4 +1,4 @@
-import { purgeCategory } from '../apps/server/src/modules/compliance/retention/purge.ts'
+import { purgeCategory } from '../apps/server/src/modules/retention/purge.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
 import { withAuditBench } from './audit/world.ts'
 import { bench, say } from './lib/bench.ts'

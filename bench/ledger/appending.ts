@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { commit } from '../../apps/server/src/modules/ledger/log/commit.ts'
-import { sequenceLedger } from '../../apps/server/src/modules/ledger/log/sequencer.ts'
+import { commit } from '../../apps/server/src/modules/ledger/commit.ts'
+import { sequenceLedger } from '../../apps/server/src/modules/ledger/sequencer.ts'
 import { sql } from '../../apps/server/src/platform/db/statements.ts'
 import type { AuditBench } from '../audit/world.ts'
 import { closedLoop, summarise } from '../lib/closed-loop.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rolesFor } from '@comity/contract'
-import { makeGuest, signIn } from '../modules/trust/portal/testing/guests.ts'
+import { makeGuest, signIn } from '../modules/portal/testing/guests.ts'
 import { testApp } from '../testing/app.ts'
 import type { TestApp, TestOrganisation } from '../testing/app.ts'
 import { calls, guardedCalls, pathOf } from '../testing/matrix/requests.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { asSuperuser } from '../modules/network/lookups/testing/network.ts'
+import { asSuperuser } from '../modules/lookups/testing/network.ts'
 import { ask, guardedCalls, outcomeOf, pathOf } from '../testing/matrix/requests.ts'
 import type { Caller } from '../testing/app.ts'
 import { makePeople } from '../testing/matrix/people.ts'

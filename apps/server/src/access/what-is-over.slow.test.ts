@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { change, hitsOf, question } from '../modules/network/lookups/testing/network.ts'
+import { change, hitsOf, question } from '../modules/lookups/testing/network.ts'
 import {
   answer,
   contest,
@@ -7,8 +7,8 @@ import {
   decide,
   makeMatter,
   makeWorld,
-} from '../modules/trust/disputes/testing/disputes.ts'
-import type { DisputeWorld, Matter } from '../modules/trust/disputes/testing/disputes.ts'
+} from '../modules/disputes/testing/disputes.ts'
+import type { DisputeWorld, Matter } from '../modules/disputes/testing/disputes.ts'
 import { testApp } from '../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../testing/app.ts'
 import { guardedCalls, pathOf } from '../testing/matrix/requests.ts'

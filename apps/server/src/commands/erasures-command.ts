@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { erasedGuests, replayErasures } from '../modules/trust/index.ts'
+import { erasedGuests, replayErasures } from '../modules/rights/index.ts'
 import { Database } from '../platform/db/database.ts'
 import { systemClock } from '../platform/clock.ts'
 import { UsageError } from './admin-options.ts'

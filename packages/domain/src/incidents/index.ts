@@ -73,3 +73,4 @@ export {
   venueActions,
 } from './vocabulary.ts'
 export { type Wording, type WordingGap, wordingKeys, wordingsOf } from './wording.ts'
+export { maskTexts, textsOf, wordHints } from './texts.ts'

@@ -1,6 +1,18 @@
 export { newVenueCode } from './codes.ts'
-export { foundOrganisation } from './found-organisation.ts'
+export { roleCode } from './commands/apply-roles.ts'
 export { requestApproval } from './commands/approvals.ts'
-export { addMember } from './queries/members.ts'
+export { foundOrganisation } from './found-organisation.ts'
+export { tellMember, tellRoles } from './notify.ts'
+export {
+  addGrants,
+  addMember,
+  endGrants,
+  endSessionsOfMember,
+  extendGrants,
+  findMemberByEmail,
+  getMember,
+} from './queries/members.ts'
+export { listVenues } from './queries/venues.ts'
+export { isOwnSession, isRecent, requireRecentSignIn } from './recently.ts'
 export { signInHooks } from './sign-in-hooks.ts'
 export { zonesOf } from './time-zones.ts'

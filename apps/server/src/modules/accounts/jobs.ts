@@ -1,6 +1,5 @@
 import type { Services } from '../../platform/services.ts'
 import { forgetRegistrations } from './queries/registrations.ts'
-import { jobs as ssoJobs } from './sso/index.ts'
 
 /** Forgets registrations that nobody confirmed in time, and what of sign-in is over. */
 async function clean(services: Services): Promise<void> {
@@ -9,4 +8,4 @@ async function clean(services: Services): Promise<void> {
   await services.signIn.forgetExpired(scope.now)
 }
 
-export const jobs = { 'accounts/clean': clean, ...ssoJobs }
+export const jobs = { 'accounts/clean': clean }

@@ -1,5 +1,4 @@
 import { defineModule } from '../../platform/module.ts'
-import { auditLog } from './audit/index.ts'
 import { acceptInvitationRoute } from './routes/accept-invitation.ts'
 import { changeOrganisationRoute } from './routes/change-organisation.ts'
 import { confirmRegistrationRoute } from './routes/confirm-registration.ts'
@@ -37,13 +36,10 @@ import { updateMemberRolesRoute } from './routes/update-member-roles.ts'
 import { updateMyProfileRoute } from './routes/update-my-profile.ts'
 import { updateOrganisationRoute } from './routes/update-organisation.ts'
 import { updateVenueRoute } from './routes/update-venue.ts'
-import { singleSignOn } from './sso/index.ts'
 import { jobs } from './jobs.ts'
 
 export default defineModule({
   handlers: {
-    ...auditLog,
-    ...singleSignOn,
     getMe: getMeRoute,
     changeOrganisation: changeOrganisationRoute,
     staffLogin: staffLoginRoute,
@@ -83,5 +79,5 @@ export default defineModule({
     endBreakGlass: endBreakGlassRoute,
   },
   jobs,
-  crontab: ['47 * * * * accounts/clean', '57 * * * * accounts/clean-sso'],
+  crontab: ['47 * * * * accounts/clean'],
 })

@@ -1,20 +1,29 @@
 import { defineModule } from '../../platform/module.ts'
-import { expireDeposit } from './bookings/deposits.ts'
-import { bookings as bookingsHandlers } from './bookings/index.ts'
+import { expireDeposit } from './deposits.ts'
 import { forgetBookings } from './forget.ts'
-import { groups } from './groups/index.ts'
-import { lookAfterIncident, lookAtGroup } from './groups/look.ts'
+import {
+  createBookingRoute,
+  listBookingsRoute,
+  listRoomIncidentsRoute,
+  requestDepositRoute,
+  screenBookingRoute,
+  setBookingStatusRoute,
+  settleDepositRoute,
+} from './routes/bookings.ts'
 
 export default defineModule({
   handlers: {
-    ...bookingsHandlers,
-    ...groups,
+    listBookings: listBookingsRoute,
+    createBooking: createBookingRoute,
+    listRoomIncidents: listRoomIncidentsRoute,
+    setBookingStatus: setBookingStatusRoute,
+    requestDeposit: requestDepositRoute,
+    settleDeposit: settleDepositRoute,
+    screenBooking: screenBookingRoute,
   },
   jobs: {
     'bookings/expire-deposit': expireDeposit,
-    'bookings/look-at-group': lookAtGroup,
     'bookings/forget': forgetBookings,
   },
   crontab: ['42 3 * * * bookings/forget'],
-  subscribers: { 'incident.changed': [lookAfterIncident] },
 })

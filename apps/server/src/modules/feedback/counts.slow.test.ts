@@ -5,7 +5,7 @@ import { testApp } from '../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../testing/app.ts'
 import { makeStay } from '../../testing/builders.ts'
 import { dailyCounts, drain, inside, recount } from './testing/counts.ts'
-import { countRatings } from './index.ts'
+import { countRatings } from './counts.ts'
 import { bySize } from '../../../../../tests/size.ts'
 
 const runs = bySize('histories of daily counts', { quick: 12, standard: 30, full: 150 })

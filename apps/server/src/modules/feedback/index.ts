@@ -1,3 +1,5 @@
+export { rateGuest } from './answer.ts'
+export type { Attach } from './commands/create-feedback.ts'
+export { venueOf } from './commands/find-subject.ts'
 export { countRatings } from './counts.ts'
-export { dropFiles } from './kept-files.ts'
-export { type Hold, holdStay, releaseStay } from './two-sided/index.ts'
+export { dropFiles, keepRatingFile, leaveFiles } from './kept-files.ts'

@@ -2,7 +2,7 @@ import { defineModule } from '../../platform/module.ts'
 import { subscribers as countingSubscribers } from './events.ts'
 import { subscribers as fileSubscribers } from './kept-files.ts'
 import { subscribers as liveSubscribers } from './live.ts'
-import { photo } from './photo/index.ts'
+import { getFeedbackPhotoRoute } from './routes/get-feedback-photo.ts'
 import { createReviewRoute } from './routes/create-review.ts'
 import { exportFeedbackCsvRoute } from './routes/export-feedback-csv.ts'
 import { getFeedbackRoute } from './routes/get-feedback.ts'
@@ -16,8 +16,6 @@ import { tagFrequenciesRoute } from './routes/tag-frequencies.ts'
 import { updateFeedbackRoute } from './routes/update-feedback.ts'
 import { updateTagsRoute } from './routes/update-tags.ts'
 import { withdrawFeedbackRoute } from './routes/withdraw-feedback.ts'
-import { jobs as twoSidedJobs, subscribers as twoSidedSubscribers, twoSided } from './two-sided/index.ts'
-import { jobs as voiceJobs, voice } from './voice/index.ts'
 import { livePresenter } from './live.ts'
 
 export default defineModule({
@@ -35,14 +33,9 @@ export default defineModule({
     staffLeaderboard: staffLeaderboardRoute,
     guestLeaderboard: guestLeaderboardRoute,
     leaderboardTrends: leaderboardTrendsRoute,
-    ...twoSided,
-    ...photo,
-    ...voice,
+    getFeedbackPhoto: getFeedbackPhotoRoute,
   },
-  jobs: { ...twoSidedJobs, ...voiceJobs },
-  crontab: ['12 * * * * feedback/clean-voice', '22 * * * * feedback/invite'],
   subscribers: {
-    ...twoSidedSubscribers,
     ...fileSubscribers,
     'feedback.created': [...countingSubscribers['feedback.created'], ...liveSubscribers['feedback.created']],
   },

@@ -5,7 +5,7 @@ import type { StaffTx } from '../../platform/db/transaction.ts'
 import { Failure } from '../../platform/errors.ts'
 import { getFeedbackDetail } from './queries/one-feedback.ts'
 import type { FeedbackDetailRow } from './queries/one-feedback.ts'
-import { lockStay } from './two-sided/index.ts'
+import { lockStay } from '../stay-ratings/index.ts'
 
 /** What somebody may do with a rating: the same answers guard the commands. */
 export function policyOf(row: FeedbackDetailRow, scope: StaffScope) {

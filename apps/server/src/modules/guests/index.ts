@@ -8,6 +8,7 @@ export { fontFamily, isReadable, readable } from './export/readable.ts'
 export { guestWords } from './export/words/texts.ts'
 export { findGuests } from './find.ts'
 export { queueMatching } from './match-later.ts'
+export { inAnyProfile, inOrganisation, inProfile, type PortalCall, portalSession } from './portal-profile.ts'
 export { presentGuest } from './present.ts'
 export {
   findRoots,

@@ -1,26 +1,24 @@
 import { defineModule } from '../../platform/module.ts'
-import { bills, billsJobs } from './bills/index.ts'
-import { incidents as incidentsHandlers } from './incidents/index.ts'
-import { photoJobs, photos, photoSubscribers } from './photos/index.ts'
-import { quick, quickJobs } from './quick/index.ts'
-import { reports } from './reports/index.ts'
-import { video, videoJobs } from './video/index.ts'
+import { addIncidentNoteRoute } from './routes/add-incident-note.ts'
+import { assignIncidentRoute } from './routes/assign-incident.ts'
+import { confirmIncidentRoute } from './routes/confirm-incident.ts'
+import { createIncidentRoute } from './routes/create-incident.ts'
+import { getIncidentRoute } from './routes/get-incident.ts'
+import { listIncidentsRoute } from './routes/list-incidents.ts'
+import { listRecentIncidentsRoute } from './routes/list-recent-incidents.ts'
+import { setIncidentStatusRoute } from './routes/set-incident-status.ts'
+import { updateIncidentRoute } from './routes/update-incident.ts'
 
 export default defineModule({
   handlers: {
-    ...incidentsHandlers,
-    ...photos,
-    ...quick,
-    ...bills,
-    ...reports,
-    ...video,
+    listIncidents: listIncidentsRoute,
+    listRecentIncidents: listRecentIncidentsRoute,
+    createIncident: createIncidentRoute,
+    getIncident: getIncidentRoute,
+    updateIncident: updateIncidentRoute,
+    setIncidentStatus: setIncidentStatusRoute,
+    confirmIncident: confirmIncidentRoute,
+    assignIncident: assignIncidentRoute,
+    addIncidentNote: addIncidentNoteRoute,
   },
-  jobs: { ...photoJobs, ...billsJobs, ...quickJobs, ...videoJobs },
-  crontab: [
-    '37 4 * * * incidents/expire-photos',
-    '42 4 * * * incidents/clean-drafts',
-    '52 4 * * * video/forget',
-    '2,32 * * * * bills/clean',
-  ],
-  subscribers: { ...photoSubscribers },
 })

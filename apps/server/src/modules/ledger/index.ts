@@ -1,4 +1,3 @@
-export { commit, listOpenLeaves } from './log/commit.ts'
-export type { Committed, NewLeaf, OpenLeaf } from './log/commit.ts'
-export { dropJob } from './log/jobs.ts'
-export { sequenceLedger } from './log/sequencer.ts'
+export { commit, type Committed, listOpenLeaves, type NewLeaf, type OpenLeaf } from './commit.ts'
+export { dropJob } from './jobs.ts'
+export { sequenceLedger } from './sequencer.ts'

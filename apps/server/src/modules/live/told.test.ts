@@ -5,12 +5,13 @@ import { testApp } from '../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../testing/app.ts'
 import { makeStay } from '../../testing/builders.ts'
 import { inside, made } from '../../testing/matrix/world.ts'
-import { dayMs, invited } from '../feedback/two-sided/testing/stay.ts'
+import { dayMs, invited } from '../stay-ratings/testing/stay.ts'
 import feedbackModule from '../feedback/module.ts'
+import stayRatingsModule from '../stay-ratings/module.ts'
 import { importer, managing } from '../integrations/testing/flow.ts'
 import { changesOf, makeAlert, watch } from './testing/watch.ts'
 
-const { subscribers } = feedbackModule
+const subscribers = { ...feedbackModule.subscribers, ...stayRatingsModule.subscribers }
 
 let app: TestApp
 let hotel: TestOrganisation

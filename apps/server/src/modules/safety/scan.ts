@@ -6,7 +6,7 @@ import { getAlert } from './queries/alerts.ts'
 import { claim, deleteLocations, listDue, listRecipients, noteFailure, settle } from './queries/sendings.ts'
 import type { SendingKey, SendingResult } from './queries/sendings.ts'
 import { safetySenders } from './senders/index.ts'
-import type { SafetySenders, Sent } from './senders/index.ts'
+import type { SafetySenders, Sent } from './senders/sender.ts'
 
 /** Organisations seen to at a time: half of the connections are left to calls for help. */
 const atOnce = 2

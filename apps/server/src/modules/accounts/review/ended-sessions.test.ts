@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { addMember } from '../queries/members.ts'
-import { giveRole, within } from '../sso/testing/set-up.ts'
+import { giveRole, within } from '../../sso/testing/set-up.ts'
 
 let app: TestApp
 beforeAll(async () => {

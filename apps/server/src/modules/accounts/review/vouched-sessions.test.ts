@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
-import { giveRole } from '../sso/testing/set-up.ts'
+import { giveRole } from '../../sso/testing/set-up.ts'
 import { addMember } from '../queries/members.ts'
 
 let app: TestApp

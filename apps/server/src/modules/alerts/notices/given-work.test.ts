@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { mailsTo } from '../../accounts/testing/mails.ts'
-import { makeTask } from '../../staff/work/testing/records.ts'
+import { makeTask } from '../../work/testing/records.ts'
 import { noticesOf } from '../testing/alerts.ts'
 import { sendNotice } from './send-notice.ts'
 

@@ -1,7 +1,7 @@
 import { firstRoomState } from '@comity/domain/bookings'
 import { sql } from '../../../platform/db/statements.ts'
 import type { Services } from '../../../platform/services.ts'
-import { addRooms } from '../../bookings/index.ts'
+import { addRooms } from '../../rooms/index.ts'
 import type { DemoOrganisation } from '../data/organisation.ts'
 import { demoId } from './organisation.ts'
 

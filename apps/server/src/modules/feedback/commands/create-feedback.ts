@@ -20,7 +20,7 @@ import { ratingCorrection } from '../../risk/index.ts'
 import { recordActivity } from '../../activity/index.ts'
 import { getFeedback, getStaySubject, insertFeedback, listOwnTags } from '../queries.ts'
 import type { FeedbackRow, FeedbackSubject } from '../rows.ts'
-import { lockStay, reseal } from '../two-sided/index.ts'
+import { lockStay, reseal } from '../../stay-ratings/index.ts'
 import { weighRating } from '../weigh-rating.ts'
 import { findSubject } from './find-subject.ts'
 

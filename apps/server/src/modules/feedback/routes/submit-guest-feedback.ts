@@ -1,8 +1,8 @@
 import { contract } from '@comity/contract'
 import { handle } from '../../../platform/http/call.ts'
 import { rateGuest } from '../answer.ts'
-import { keepPhoto } from '../photo/keep-photo.ts'
-import { takeUpVoice } from '../voice/take-up-voice.ts'
+import { keepPhoto } from '../keep-photo.ts'
+import { takeUpVoice } from '../../voice/index.ts'
 
 export const submitGuestFeedbackRoute = handle(
   contract.submitGuestFeedback,

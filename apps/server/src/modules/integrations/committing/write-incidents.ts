@@ -3,7 +3,7 @@ import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.
 import type { SystemTx, Tx } from '../../../platform/db/transaction.ts'
 import { emitEvent } from '../../../platform/events/emit.ts'
 import { emitLive } from '../../../platform/live/index.ts'
-import { holdStay, releaseStay } from '../../feedback/index.ts'
+import { holdStay, releaseStay } from '../../stay-ratings/index.ts'
 import type { ImportRow } from '../rows.ts'
 
 const hours = Object.entries(dueHours).map(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql, type ColumnOf } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { falsePositivesOf } from '../index.ts'
+import { falsePositivesOf } from '../queries/false-positives.ts'
 import { openHouse } from '../testing/house.ts'
 import type { House } from '../testing/house.ts'
 

@@ -7,7 +7,7 @@ import { Vault } from '../../../platform/vault.ts'
 import { awaitKillOrder } from '../../../testing/kill-points.ts'
 import { scanSafety } from '../scan.ts'
 import { safetySenders } from '../senders/index.ts'
-import type { SafetySender, SafetySenders } from '../senders/index.ts'
+import type { SafetySender, SafetySenders } from '../senders/sender.ts'
 
 const { url = '', master = '' } = JSON.parse(process.argv[2] ?? '{}') as { url?: string; master?: string }
 

@@ -1,4 +1,4 @@
-import { proposed, termsWith } from '../../../modules/network/agreements/testing/agreements.ts'
+import { proposed, termsWith } from '../../../modules/agreements/testing/agreements.ts'
 import type { OnRecord, Rows } from '../row.ts'
 
 /** A request about a new agreement, proposed to an organisation of its own. */

@@ -1,4 +1,4 @@
-import { makeBill, makeCheck } from '../../../modules/incidents/bills/testing/bills.ts'
+import { makeBill, makeCheck } from '../../../modules/bills/testing/bills.ts'
 import { makeStay } from '../../builders.ts'
 import type { OnRecord, Rows } from '../row.ts'
 

@@ -1,4 +1,4 @@
-import { openDisputeOf } from '../../../modules/trust/disputes/testing/records.ts'
+import { openDisputeOf } from '../../../modules/disputes/testing/records.ts'
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { OnRecord, Rows } from '../row.ts'
 import { inside } from '../world.ts'

@@ -1,4 +1,4 @@
-import { makeIncident } from '../../../modules/incidents/incidents/testing/incidents.ts'
+import { makeIncident } from '../../../modules/incidents/testing/incidents.ts'
 import type { OnRecord, Rows } from '../row.ts'
 import type { World } from '../world.ts'
 

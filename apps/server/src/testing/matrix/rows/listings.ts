@@ -1,5 +1,5 @@
-import { makeIncident } from '../../../modules/incidents/incidents/testing/incidents.ts'
-import { anyListing } from '../../../modules/network/listings/testing/listings.ts'
+import { makeIncident } from '../../../modules/incidents/testing/incidents.ts'
+import { anyListing } from '../../../modules/listings/testing/listings.ts'
 import type { OnRecord, Rows } from '../row.ts'
 
 const onListing = (body?: object): OnRecord => ({

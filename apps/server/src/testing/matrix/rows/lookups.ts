@@ -1,4 +1,4 @@
-import { makePair } from '../../../modules/network/lookups/testing/network.ts'
+import { makePair } from '../../../modules/lookups/testing/network.ts'
 import { makeStay } from '../../builders.ts'
 import type { Rows } from '../row.ts'
 

@@ -1,5 +1,5 @@
-import { makePhoto, photoForm } from '../../../modules/incidents/photos/testing/photos.ts'
-import { makeIncident } from '../../../modules/incidents/incidents/testing/incidents.ts'
+import { makePhoto, photoForm } from '../../../modules/photos/testing/photos.ts'
+import { makeIncident } from '../../../modules/incidents/testing/incidents.ts'
 import { cameraPhoto } from '../../../platform/images/testing/samples.ts'
 import type { OnRecord, Rows } from '../row.ts'
 import type { World } from '../world.ts'

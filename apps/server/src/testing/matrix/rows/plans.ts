@@ -1,4 +1,4 @@
-import { anyListing } from '../../../modules/network/listings/testing/listings.ts'
+import { anyListing } from '../../../modules/listings/testing/listings.ts'
 import type { Rows } from '../row.ts'
 import { made } from '../world.ts'
 

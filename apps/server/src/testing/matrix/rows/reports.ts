@@ -1,4 +1,4 @@
-import { makeIncident } from '../../../modules/incidents/incidents/testing/incidents.ts'
+import { makeIncident } from '../../../modules/incidents/testing/incidents.ts'
 import type { Rows } from '../row.ts'
 
 const formOf = (incidentId: string) => {

@@ -1,4 +1,4 @@
-import { makeHandOver, makeIncident, makeTask } from '../../../modules/staff/work/testing/records.ts'
+import { makeHandOver, makeIncident, makeTask } from '../../../modules/work/testing/records.ts'
 import type { Rows } from '../row.ts'
 
 /** What a shift writes down belongs to the venue; what somebody did, to them and the managers of it. */

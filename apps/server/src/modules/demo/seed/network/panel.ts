@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { admitPanel } from '../../../trust/index.ts'
+import { admitPanel } from '../../../disputes/index.ts'
 import type { DemoOrganisation } from '../../data/organisation.ts'
 import { reviewers } from '../../data/organisations/offices.ts'
 import { beginningOf } from '../../plan/calendar.ts'

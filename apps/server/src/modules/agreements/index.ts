@@ -1,0 +1,2 @@
+export { listAgreements } from './queries.ts'
+export { toAgreement } from './read.ts'

@@ -1,0 +1,80 @@
+import { auditActions } from '@comity/contract/accounts/audit-log'
+import { chainedColumns } from '../../platform/audit/entry-columns.ts'
+import type { ChainedEntry } from '../../platform/audit/chain.ts'
+import { sql, type ColumnOf, type Nullable, type RowOf } from '../../platform/db/statements.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
+
+export interface AuditFilter {
+  from?: string | undefined
+  to?: string | undefined
+  /** An action, or the part of actions before the point. */
+  action?: string | undefined
+  actorId?: string | undefined
+  subjectKind?: string | undefined
+  subjectId?: string | undefined
+}
+
+export interface AuditPosition {
+  at: string
+  id: string
+}
+
+export interface AuditRow
+  extends ChainedEntry, RowOf<'audit_entries', 'at'>, Nullable<RowOf<'audit_chain', 'seq'>> {
+  /** To the microsecond, ISO 8601, UTC. */
+  at_text: string
+  actor_name: string | null
+  field_names: ColumnOf<'audit_entries', 'fields'>
+  hash: string | null
+  reason: ColumnOf<'audit_reasons', 'text'> | null
+}
+
+const actionsOf = (asked: string) =>
+  auditActions.filter((action) => action === asked || action.startsWith(`${asked}.`))
+
+function conditionsOf(filter: AuditFilter, after: AuditPosition | undefined) {
+  const conditions = [sql`true`]
+  if (filter.from) conditions.push(sql`a.at >= ${new Date(filter.from)}::timestamptz`)
+  if (filter.to) conditions.push(sql`a.at < ${new Date(filter.to)}::timestamptz`)
+  if (filter.action) {
+    const actions = actionsOf(filter.action)
+    // One action in the order of its index; a group, of which there is more, along the time.
+    conditions.push(
+      actions.length === 1 ? sql`a.action = ${actions[0]}` : sql`a.action = any (${actions}::text[])`,
+    )
+  }
+  if (filter.actorId) conditions.push(sql`a.actor_id = ${filter.actorId}::uuid`)
+  if (filter.subjectKind) conditions.push(sql`a.subject_kind = ${filter.subjectKind}`)
+  if (filter.subjectId) conditions.push(sql`a.subject_id = ${filter.subjectId}::uuid`)
+  if (after) conditions.push(sql`(a.at, a.entry_id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
+  return sql.join(conditions, sql` and `)
+}
+
+/** A page of entries, newest first, with position, names and the reasons that are still kept. */
+export function listEntries(
+  tx: Tx,
+  filter: AuditFilter,
+  after: AuditPosition | undefined,
+  limit: number,
+): Promise<AuditRow[]> {
+  return tx.all(sql<AuditRow>`
+    select ${chainedColumns}, e.at, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at_text,
+      e.fields as field_names, coalesce(m.name, k.name) as actor_name, c.seq, encode(c.hash, 'hex') as hash,
+      r.text as reason
+    from (
+      -- Worked out in here, for the look-up of the reason takes its index only for a plain column.
+      select a.*, case when pg_input_is_valid(a.details ->> 'reasonId', 'uuid')
+        then (a.details ->> 'reasonId')::uuid end as reason_id
+      from audit_entries a where ${conditionsOf(filter, after)}
+      order by a.at desc, a.entry_id desc limit ${limit}
+    ) e
+    left join audit_chain c on c.organisation_id = e.organisation_id and c.entry_id = e.entry_id
+    left join members m on m.organisation_id = e.organisation_id and m.user_id = e.actor_id
+    left join api_keys k on k.organisation_id = e.organisation_id and k.key_id = e.actor_id
+    left join audit_reasons r on r.organisation_id = e.organisation_id and r.reason_id = e.reason_id
+    order by e.at desc, e.entry_id desc`)
+}
+
+export function positionOf(row: AuditRow) {
+  return { at: row.at.toISOString(), id: row.entry_id }
+}

@@ -1,0 +1,1 @@
+export { noteBillEnd } from './commands/end-bill.ts'

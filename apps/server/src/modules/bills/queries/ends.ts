@@ -1,0 +1,71 @@
+import { explainedOnceMonths } from '@comity/domain/bills'
+import type { BillEnd } from '@comity/domain/bills'
+import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+
+export interface EndRow
+  extends
+    RowOf<'bill_ends', 'end_id' | 'outcome' | 'currency' | 'explanation' | 'ended_at'>,
+    RowOf<'venues', 'sector'> {
+  venue_name: ColumnOf<'venues', 'name'>
+  amount_minor: number
+}
+
+const ends = sql`
+  select e.end_id, v.name as venue_name, v.sector, e.outcome, e.amount_minor::int as amount_minor, e.currency,
+    e.explanation, e.ended_at
+  from bill_ends e join venues v on v.organisation_id = e.organisation_id and v.venue_id = e.venue_id`
+
+export function getEndByToken(tx: Tx, tokenHash: Buffer) {
+  return tx.first(sql<EndRow>`${ends} where e.token_hash = ${tokenHash}::bytea`)
+}
+
+/** A page of bills of which nothing stays, latest first, one row too many where there is more. */
+export function listEnds(
+  tx: Tx,
+  page: {
+    readonly limit: number
+    readonly venueId: string | undefined
+    readonly after: { readonly at: string; readonly id: string } | undefined
+  },
+) {
+  const { limit, venueId, after } = page
+  return tx.all(sql<EndRow>`
+    ${ends} where ${venueId ? sql`e.venue_id = ${venueId}::uuid` : sql`true`}
+      and ${after ? sql`(e.ended_at, e.end_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`}
+    order by e.ended_at desc, e.end_id desc limit ${limit + 1}::int`)
+}
+
+/** How bills ended in the last twelve months. */
+export async function countEnds(tx: Tx, venueId: string | undefined): Promise<Record<BillEnd, number>> {
+  const row = await tx.first(sql<Record<BillEnd, number>>`
+    select (coalesce(sum(bills) filter (where outcome = 'settled'), 0))::int as settled,
+      (coalesce(sum(bills) filter (where outcome = 'explained'), 0))::int as explained,
+      (coalesce(sum(bills) filter (where outcome = 'unanswered'), 0))::int as unanswered,
+      (coalesce(sum(bills) filter (where outcome = 'withdrawn'), 0))::int as withdrawn
+    from bill_outcomes
+    where month > (platform.app_now() - interval '12 months')::date
+      and ${venueId ? sql`venue_id = ${venueId}::uuid` : sql`true`}`)
+  if (!row) throw new Error('A sum answered no row')
+  return row
+}
+
+/** Whether somebody has explained a bill in the last twelve months; of a person who is not known nobody can say. */
+export async function hasExplained(tx: Tx, tokens: readonly string[]): Promise<boolean> {
+  const row = await tx.first(sql`
+    select from bill_explanations
+    where person_token = any (${[...tokens]}::text[]) and until > platform.app_now() limit 1`)
+  return row !== undefined
+}
+
+/** Notes that somebody explains now; of two at once the second waits, and is answered false. */
+export async function claimExplanation(tx: Tx, tokens: readonly string[]): Promise<boolean> {
+  const claimed = await tx.run(sql`
+    insert into bill_explanations as e (organisation_id, person_token, until)
+    select current_setting('app.organisation_id')::uuid, token,
+      platform.app_now() + ${explainedOnceMonths}::int * interval '1 month'
+    from unnest(${[...tokens]}::text[]) token order by token
+    on conflict (organisation_id, person_token) do update set until = excluded.until
+      where e.until <= platform.app_now()`)
+  return claimed === tokens.length
+}

@@ -1,0 +1,19 @@
+import { secretHash } from '../../platform/auth/api-key.ts'
+import type { SystemTx } from '../../platform/db/transaction.ts'
+import { Failure } from '../../platform/errors.ts'
+import type { Call } from '../../platform/http/call.ts'
+
+/** Works on the bill that a token is for, in the scope of its organisation: the token alone opens it. */
+export async function withSettlement<T>(
+  { services, client, now }: Pick<Call, 'services' | 'client' | 'now'>,
+  token: string,
+  work: (tx: SystemTx, tokenHash: Buffer) => Promise<T>,
+): Promise<T> {
+  services.limits.secrets.take(client.source, performance.now())
+  const tokenHash = secretHash(token)
+  const organisationId = await services.database.lookUp('organisationOfSettlement', tokenHash)
+  if (!organisationId) throw new Failure('not_found')
+  return services.database.system({ job: 'bill.settlement', organisationId, now }, (tx) =>
+    work(tx, tokenHash),
+  )
+}

@@ -1,0 +1,80 @@
+import type { Contract } from '@comity/contract'
+import type { z } from 'zod'
+import { recordAudit } from '../../platform/audit/audit.ts'
+import type { StaffTx } from '../../platform/db/transaction.ts'
+import { Failure, invalidField } from '../../platform/errors.ts'
+import type { Idempotency } from '../../platform/http/call.ts'
+import { once } from '../../platform/idempotency.ts'
+import { emitLive } from '../../platform/live/emit.ts'
+import type { Services } from '../../platform/services.ts'
+import { createGuest, findRoots, holdGuest } from '../guests/index.ts'
+import { recordActivity } from '../activity/index.ts'
+import { refuseUnknownRoom } from '../rooms/index.ts'
+import { listOverlaps } from './overlaps.ts'
+import { getBooking, insertStay } from './queries.ts'
+import type { BookingRow } from './queries.ts'
+
+type Body = z.output<Contract['createBooking']['body']>
+
+/** Makes a booking; whatever else is at the same time is told, and refuses nothing. */
+export async function createBooking(
+  services: Services,
+  tx: StaffTx,
+  body: Body,
+  idempotency: Idempotency | undefined,
+): Promise<BookingRow> {
+  const scope = await tx.scope
+  if (!scope.venueIds.includes(body.venueId)) throw invalidField('/venueId', 'unknown_venue')
+  const room = body.room?.toUpperCase() ?? null
+  await refuseUnknownRoom(tx, body.venueId, body.room)
+  const { id } = await once(tx, idempotency, async () => {
+    const guest = await guestOf(services, tx, body)
+    const stayId = await insertStay(
+      tx,
+      {
+        venueId: body.venueId,
+        ...guest,
+        bookingNumber: body.bookingNumber ?? null,
+        room,
+        arrivesOn: body.arrivesOn,
+        departsOn: body.departsOn ?? null,
+        adults: body.adults ?? null,
+        children: body.children ?? null,
+        channel: body.channel ?? null,
+      },
+      scope.userId,
+    )
+    const { length: overlaps } = await listOverlaps(tx, stayId)
+    await recordAudit(tx, scope, {
+      action: 'booking.created',
+      subject: { kind: 'stay', id: stayId },
+      details: { guestId: guest.guestId, overlaps },
+    })
+    await recordActivity(tx, {
+      venueId: body.venueId,
+      userId: scope.userId,
+      kind: 'booking_made',
+      subject: { kind: 'stay', id: stayId },
+    })
+    await emitLive(tx, [{ venueId: body.venueId, kind: 'shift', subjectId: stayId, change: 'created' }])
+    return stayId
+  })
+  const row = await getBooking(tx, id)
+  // A repeated request may name a booking that was deleted since.
+  if (!row) throw new Failure('not_found')
+  return row
+}
+
+/** The guest who is meant, held; the profile that was named where it belongs to another guest. */
+async function guestOf(
+  services: Services,
+  tx: StaffTx,
+  { guest, guestId, venueId }: Body,
+): Promise<{ guestId: string; profileId: string | null }> {
+  if (guest)
+    return { guestId: (await createGuest(services, tx, guest, { venueId })).guest_id, profileId: null }
+  if (guestId === undefined) throw invalidField('/guestId', 'required')
+  if (!(await findRoots(tx, [guestId])).has(guestId)) throw invalidField('/guestId', 'unknown_guest')
+  const rootId = await holdGuest(tx, guestId, 'share')
+  return { guestId: rootId, profileId: rootId === guestId ? null : guestId }
+}

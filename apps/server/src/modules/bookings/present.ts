@@ -1,0 +1,52 @@
+import type { ResponseOf } from '@comity/contract'
+import { nextStatuses } from '@comity/domain/bookings'
+import { dayIn } from '@comity/domain/guests'
+import type { StaffScope } from '../../platform/db/scope.ts'
+import type { OrganisationVault } from '../../platform/vault.ts'
+import { mayAskDeposit, mayMailDeposit, maySettleDeposit, standing } from './policy.ts'
+import { presentOverlap } from './overlaps.ts'
+import type { BookingRow, DepositJson } from './queries.ts'
+
+type Booking = ResponseOf<'listBookings'>['items'][number]
+
+export function presentBooking(row: BookingRow, scope: StaffScope, vault: OrganisationVault): Booking {
+  return {
+    id: row.stay_id,
+    venueId: row.venue_id,
+    venueName: row.venue_name,
+    guestId: row.guest_id,
+    guestName: row.guest_name,
+    guestNumber: row.guest_number,
+    bookingNumber: row.booking_number,
+    room: row.room,
+    status: row.status,
+    nextStatuses: nextStatuses(standing(row), scope.now, dayIn(row.time_zone, scope.now)),
+    statusChangedAt: row.status_changed_at?.toISOString() ?? null,
+    arrivesOn: row.arrives_on,
+    departsOn: row.departs_on,
+    adults: row.adults,
+    children: row.children,
+    channel: row.channel,
+    groupId: row.group_id,
+    overlaps: row.overlaps.map(presentOverlap),
+    deposit: row.deposit && presentDeposit(row.deposit),
+    can: {
+      askDeposit: mayAskDeposit(row, scope),
+      mailDeposit: mayMailDeposit(row, scope, vault),
+      settleDeposit: maySettleDeposit(row, scope),
+      screen: row.unscored_sector ?? (row.is_minor ? 'minor' : true),
+    },
+  }
+}
+
+export function presentDeposit(deposit: DepositJson): NonNullable<Booking['deposit']> {
+  return {
+    ...deposit,
+    askedAt: iso(deposit.askedAt),
+    expiresAt: iso(deposit.expiresAt),
+    settledAt: deposit.settledAt && iso(deposit.settledAt),
+  }
+}
+
+/** Instants come as PostgreSQL writes them into JSON. */
+const iso = (written: string) => new Date(written).toISOString()

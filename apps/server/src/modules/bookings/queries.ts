@@ -1,0 +1,213 @@
+import type { DepositState } from '@comity/domain/bookings'
+import { sql, type ColumnOf, type Nullable, type RowOf } from '../../platform/db/statements.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
+import { stayContact } from '../guests/index.ts'
+import type { StayContact } from '../guests/index.ts'
+import { isManagedVenue } from '../integrations/index.ts'
+import type { BookingStanding } from './policy.ts'
+import { hasOverlap, overlapsOf } from './overlaps.ts'
+import type { OverlapRow } from './overlaps.ts'
+
+export interface DepositJson {
+  id: string
+  amountMinor: number
+  currency: string
+  reason: string
+  state: DepositState
+  askedAt: string
+  askedBy: string | null
+  expiresAt: string
+  settledAt: string | null
+  sentByMail: boolean
+}
+
+export interface BookingRow
+  extends
+    BookingStanding,
+    StayContact,
+    RowOf<
+      'stays',
+      | 'stay_id'
+      | 'venue_id'
+      | 'guest_id'
+      | 'booking_number'
+      | 'room'
+      | 'departs_on'
+      | 'adults'
+      | 'children'
+      | 'channel'
+    >,
+    Nullable<RowOf<'group_members', 'group_id'>> {
+  venue_name: ColumnOf<'venues', 'name'>
+  guest_name: ColumnOf<'guests', 'name'>
+  guest_number: number
+  overlaps: OverlapRow[]
+  deposit: DepositJson | null
+  unscored_sector: 'school' | 'healthcare' | null
+}
+
+const isOpen = sql`d.state = 'asked' and d.expires_at > platform.app_now()`
+
+/** As it stands at this moment, whether or not a job has seen that its time is over. */
+const latestDeposit = sql`(
+  select json_build_object('id', d.request_id, 'amountMinor', d.amount_minor, 'currency', d.currency, 'reason', d.reason,
+    'state', case when d.state = 'asked' and d.expires_at <= platform.app_now() then 'expired' else d.state end,
+    'askedAt', d.asked_at, 'askedBy', m.name, 'expiresAt', d.expires_at,
+    'sentByMail', d.sent_by_mail,
+    'settledAt', case when d.state = 'asked' and d.expires_at <= platform.app_now() then d.expires_at else d.settled_at end)
+  from deposit_requests d
+  left join members m on m.organisation_id = d.organisation_id and m.user_id = d.asked_by
+  where d.organisation_id = s.organisation_id and d.stay_id = s.stay_id
+  order by d.asked_at desc, d.request_id desc limit 1)`
+
+const columns = sql`
+  s.stay_id, s.venue_id, v.name as venue_name, v.time_zone, ${isManagedVenue(sql`s.venue_id`)} as is_managed,
+  s.guest_id, g.name as guest_name,
+  g.number::int as guest_number, g.is_minor, s.booking_number, s.room, s.status, s.status_changed_at, s.arrives_on,
+  s.departs_on, s.adults, s.children, s.channel, gm.group_id, ${overlapsOf(5)} as overlaps, ${latestDeposit} as deposit,
+  case when o.sector in ('school', 'healthcare') then o.sector when v.sector in ('school', 'healthcare') then v.sector
+    end as unscored_sector,
+  ${stayContact}, o.sector in ('school', 'healthcare') or v.sector in ('school', 'healthcare') as is_unscored_sector,
+  exists (select from deposit_requests d where d.organisation_id = s.organisation_id and d.stay_id = s.stay_id
+    and ${isOpen}) as has_open_deposit`
+
+const joined = sql`
+  join guests g on g.organisation_id = s.organisation_id and g.guest_id = s.guest_id
+  left join guests p on p.organisation_id = s.organisation_id and p.guest_id = s.profile_id
+  join venues v on v.organisation_id = s.organisation_id and v.venue_id = s.venue_id
+  join organisations o on o.organisation_id = s.organisation_id
+  left join group_members gm on gm.organisation_id = s.organisation_id and gm.stay_id = s.stay_id`
+
+export interface BookingFilter {
+  venueId?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  status?: string | undefined
+  room?: string | undefined
+  guestId?: string | undefined
+  bookingId?: string | undefined
+  q?: string | undefined
+  /** Whom the text may mean by name. */
+  named?: readonly string[] | undefined
+  overlapping?: boolean | undefined
+  asked?: boolean | undefined
+  latestFirst?: boolean | undefined
+}
+
+export interface BookingPosition {
+  arrivesOn: string
+  stayId: string
+}
+
+const usualDays = 30
+/** Each booking of the period is held against others: few days answer at once, whatever the size of the house. */
+const overlappingDays = 7
+
+/** Bookings by the day of arrival. Each venue is read in the order of its index, as far as the page needs. */
+export function listBookings(
+  tx: Tx,
+  filter: BookingFilter,
+  after: BookingPosition | undefined,
+  limit: number,
+): Promise<BookingRow[]> {
+  if (filter.bookingId !== undefined)
+    return tx.all(sql<BookingRow>`select ${columns} from stays s ${joined}
+      where s.stay_id = ${filter.bookingId}::uuid and ${after === undefined}`)
+  const order = filter.latestFirst ? sql`desc` : sql``
+  return tx.all(sql<BookingRow>`
+    select ${columns} from (
+      select c.* from venues w cross join lateral (
+        select s.* from stays s join venues v on v.organisation_id = s.organisation_id and v.venue_id = s.venue_id
+        where ${sql.join(conditionsOf(filter, after), sql` and `)}
+        order by s.arrives_on ${order}, s.stay_id ${order} limit ${limit}::int) c
+      where w.venue_id = any ((select current_setting('app.venue_ids')::uuid[])::uuid[])
+        and (${filter.venueId ?? null}::uuid is null or w.venue_id = ${filter.venueId ?? null}::uuid)) s
+    ${joined} order by s.arrives_on ${order}, s.stay_id ${order} limit ${limit}::int`)
+}
+
+function conditionsOf(filter: BookingFilter, after: BookingPosition | undefined) {
+  const { from, to, status, room, guestId, q, named = [], overlapping, asked, latestFirst } = filter
+  const today = sql`(platform.app_now() at time zone w.time_zone)::date`
+  const first = from === undefined ? (latestFirst ? sql`'-infinity'::date` : today) : sql`${from}::date`
+  const last =
+    to === undefined
+      ? latestFirst
+        ? today
+        : sql`${from === undefined ? today : sql`${from}::date`} + ${sql.lit(overlapping ? overlappingDays : usualDays)}`
+      : sql`${to}::date`
+  const name = q?.toUpperCase()
+  const beyond = latestFirst ? sql`<` : sql`>`
+  return [
+    sql`s.organisation_id = w.organisation_id and s.venue_id = w.venue_id`,
+    sql`s.arrives_on >= ${first} and s.arrives_on <= ${last}`,
+    ...(status === undefined ? [] : [sql`s.status = ${status}`]),
+    ...(room === undefined ? [] : [sql`s.room = ${room.toUpperCase()}`]),
+    ...(guestId === undefined
+      ? []
+      : [
+          sql`s.guest_id = (
+            select case when p.merged_into is null then p.guest_id else p.merged_into end from guests p
+            where p.guest_id = ${guestId}::uuid)`,
+        ]),
+    ...(name === undefined
+      ? []
+      : [sql`(s.room = ${name} or s.booking_key = ${name} or s.guest_id = any (${[...named]}::uuid[]))`]),
+    ...(overlapping ? [hasOverlap] : []),
+    ...(asked
+      ? [
+          sql`exists (select from deposit_requests d
+            where d.organisation_id = s.organisation_id and d.stay_id = s.stay_id)`,
+        ]
+      : []),
+    ...(after
+      ? [sql`(s.arrives_on, s.stay_id) ${beyond} (${after.arrivesOn}::date, ${after.stayId}::uuid)`]
+      : []),
+  ]
+}
+
+export function getBooking(tx: Tx, stayId: string): Promise<BookingRow | undefined> {
+  return tx.first(sql<BookingRow>`select ${columns} from stays s ${joined} where s.stay_id = ${stayId}::uuid`)
+}
+
+/** Takes the lock of a booking of the scope; answers it as it stands. */
+export async function lockBooking(tx: Tx, stayId: string): Promise<BookingRow | undefined> {
+  const locked = await tx.first(sql<RowOf<'stays', 'stay_id'>>`
+    select stay_id from stays where stay_id = ${stayId}::uuid for update`)
+  return locked && getBooking(tx, stayId)
+}
+
+export interface NewStay {
+  venueId: string
+  guestId: string
+  profileId: string | null
+  bookingNumber: string | null
+  room: string | null
+  arrivesOn: string
+  departsOn: string | null
+  adults: number | null
+  children: number | null
+  channel: string | null
+}
+
+export async function insertStay(tx: Tx, stay: NewStay, userId: string): Promise<string> {
+  const { organisationId } = await tx.scope
+  const row = await tx.first(sql<RowOf<'stays', 'stay_id'>>`
+    insert into stays (organisation_id, venue_id, guest_id, profile_id, booking_number, room, status, arrives_on,
+      departs_on, adults, children, channel, created_by, created_at, updated_at)
+    values (${organisationId}::uuid, ${stay.venueId}::uuid, ${stay.guestId}::uuid, ${stay.profileId}::uuid,
+      ${stay.bookingNumber}, ${stay.room}, 'expected', ${stay.arrivesOn}::date, ${stay.departsOn}::date,
+      ${stay.adults}::smallint, ${stay.children}::smallint, ${stay.channel}, ${userId}::uuid, platform.app_now(),
+      platform.app_now())
+    returning stay_id`)
+  if (!row) throw new Error('An insert answered no row')
+  return row.stay_id
+}
+
+/** Who leaves without a day of departure leaves today; who came the evening before, on the day that was agreed. */
+export function writeStatus(tx: Tx, row: BookingRow, to: string, userId: string): Promise<number> {
+  return tx.run(sql`
+    update stays set status = ${to}, status_changed_by = ${userId}::uuid, status_changed_at = platform.app_now(),
+      updated_at = platform.app_now(), departs_on = case when ${to} = 'checked_out' and departs_on is null
+        then greatest(arrives_on, (platform.app_now() at time zone ${row.time_zone}::text)::date) else departs_on end
+    where stay_id = ${row.stay_id}::uuid`)
+}

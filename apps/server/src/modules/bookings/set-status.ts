@@ -1,0 +1,66 @@
+import type { Contract } from '@comity/contract'
+import { roomPath } from '@comity/domain/bookings'
+import type { BookingStatus, RoomMove } from '@comity/domain/bookings'
+import type { z } from 'zod'
+import { recordAudit } from '../../platform/audit/audit.ts'
+import type { StaffTx } from '../../platform/db/transaction.ts'
+import { Failure } from '../../platform/errors.ts'
+import { emitLive } from '../../platform/live/emit.ts'
+import { holdGuest } from '../guests/index.ts'
+import { recordActivity } from '../activity/index.ts'
+import { refuseMove } from './policy.ts'
+import { isTaken, lockRoomNamed, passThrough } from '../rooms/index.ts'
+import { getBooking, lockBooking, writeStatus } from './queries.ts'
+import type { BookingRow } from './queries.ts'
+import { dropEnd, recordEnd } from './stay-facts.ts'
+
+type Body = z.output<Contract['setBookingStatus']['body']>
+
+/** Moves a booking to a status, and what follows from it with it: the fact of how it ended, and the state of its room. */
+export async function setStatus(tx: StaffTx, stayId: string, body: Body): Promise<BookingRow> {
+  const scope = await tx.scope
+  const known = await getBooking(tx, stayId)
+  if (!known) throw new Failure('not_found')
+  // The guest before the stay, as everybody who writes about a stay takes them.
+  await holdGuest(tx, known.guest_id, 'update')
+  const row = await lockBooking(tx, stayId)
+  if (!row) throw new Failure('not_found')
+  const { status: to, expected, fault } = body
+  if (expected !== undefined && expected !== row.status)
+    throw new Failure('conflict', { detail: `The status is ${row.status} by now` })
+  refuseMove(row, to, scope.now)
+  await dropEnd(tx, stayId, row.status)
+  await writeStatus(tx, row, to, scope.userId)
+  await recordEnd(tx, stayId, to, fault ?? 'guest')
+  await moveRoom(tx, row, to)
+  await recordAudit(tx, scope, {
+    action: 'booking.status_changed',
+    subject: { kind: 'stay', id: stayId },
+    details: { from: row.status, to, fault: to === 'no_show' ? (fault ?? null) : null },
+  })
+  await recordActivity(tx, {
+    venueId: row.venue_id,
+    userId: scope.userId,
+    kind: 'booking_moved',
+    subject: { kind: 'stay', id: stayId },
+  })
+  await emitLive(tx, [{ venueId: row.venue_id, kind: 'shift', subjectId: stayId, change: to }])
+  const moved = await getBooking(tx, stayId)
+  if (!moved) throw new Error('A booking that was changed is gone')
+  return moved
+}
+
+function moveOf(from: BookingStatus, to: BookingStatus): RoomMove | undefined {
+  if (to === 'checked_out') return 'leave'
+  if (to === 'checked_in') return from === 'checked_out' ? 'leaving_undone' : 'arrive'
+  return from === 'checked_in' ? 'arrival_undone' : undefined
+}
+
+/** The room of the booking follows where its state allows it, and nobody else is in it. */
+async function moveRoom(tx: StaffTx, row: BookingRow, to: BookingStatus): Promise<void> {
+  const move = moveOf(row.status, to)
+  if (!move || row.room === null) return
+  const room = await lockRoomNamed(tx, row.venue_id, row.room)
+  if (!room || (await isTaken(tx, row.venue_id, row.room, row.stay_id))) return
+  await passThrough(tx, room, roomPath(room.sector, room.state, move))
+}

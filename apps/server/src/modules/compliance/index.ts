@@ -1,1 +1,0 @@
-export { endsOf } from './retention/ends.ts'

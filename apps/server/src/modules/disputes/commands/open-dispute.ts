@@ -1,0 +1,80 @@
+import type { RecordKind } from '@comity/contract/trust/records'
+import type { DisputeGround } from '@comity/domain/disputes'
+import { maskCardNumbers } from '@comity/domain/feedback'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
+import type { SystemTx } from '../../../platform/db/transaction.ts'
+import { Failure } from '../../../platform/errors.ts'
+import { commit } from '../../ledger/index.ts'
+import { factStatus, freezeMatter } from '../effects/freeze.ts'
+import { findRecord } from '../find-record.ts'
+import { lockMatter } from '../lock-matter.ts'
+import { tellManagers } from '../tell.ts'
+
+export interface NewDispute {
+  /** The guest who contests, as known today: nothing is found that is about anybody else. */
+  readonly guestId: string
+  readonly recordKind: RecordKind
+  readonly recordId: string
+  readonly ground: DisputeGround
+  readonly statement?: string | undefined
+}
+
+/**
+ * Contests a record in the name of its guest, and hides it at once with all that rests on its matter. Answers the id of the
+ * dispute.
+ * @throws Failure not_found for a record that is not of the guest or does not stand; not_allowed_now: disputed_already,
+ * decided_before (upheld on this ground: another look needs another ground, or nothing could ever be shared)
+ */
+export async function openDispute(tx: SystemTx, asked: NewDispute): Promise<string> {
+  const scope = await tx.scope
+  const { recordKind, recordId, ground } = asked
+  const seen = await findRecord(tx, { guestId: asked.guestId, kind: recordKind, recordId })
+  if (!seen) throw new Failure('not_found')
+  const guestId = await lockMatter(tx, seen.profile_id, seen.matter_id)
+  const record = await findRecord(tx, { guestId, kind: recordKind, recordId })
+  if (!record || guestId !== asked.guestId) throw new Failure('not_found')
+  const { venue_id: venueId, matter_id: matterId } = record
+  await refuseRepeated(tx, matterId, ground)
+
+  const status = await factStatus(tx, { guest_id: guestId, matter_id: matterId })
+  // What something else took out of the score is not this dispute's to bring back.
+  const before = status === 'disputed' ? null : status
+  const statement = maskCardNumbers(asked.statement ?? '').text || null
+  const row = await tx.first(sql<RowOf<'disputes', 'dispute_id'>>`
+    insert into disputes (organisation_id, venue_id, guest_id, record_kind, record_id, fact_status, ground, statement, received_at)
+    values (${scope.organisationId}::uuid, ${venueId}::uuid, ${record.profile_id}::uuid, ${recordKind}::text,
+      ${recordId}::uuid, ${before}::text, ${ground}::text, ${statement}::text, platform.app_now())
+    returning dispute_id`)
+  if (!row) throw new Error('An inserted dispute did not come back')
+  const disputeId = row.dispute_id
+  await freezeMatter(tx, scope, {
+    dispute_id: disputeId,
+    matter_id: matterId,
+    record_id: recordId,
+    guest_id: guestId,
+    fact_status: before,
+  })
+  await recordAudit(tx, scope, {
+    action: 'dispute.opened',
+    subject: { kind: 'dispute', id: disputeId },
+    details: { recordKind, recordId, ground },
+  })
+  await commit(tx, {
+    kind: 'dispute',
+    subjectId: disputeId,
+    venueId,
+    content: { recordKind, recordId, ground },
+  })
+  await tellManagers(tx, { disputeId, venueId, step: 'received' })
+  return disputeId
+}
+
+async function refuseRepeated(tx: SystemTx, matterId: string, ground: DisputeGround): Promise<void> {
+  const [before] = await tx.all(sql<{ is_open: boolean }>`
+    select outcome is null as is_open from disputes
+    where matter_id = ${matterId}::uuid and (outcome is null or outcome = 'upheld' and ground = ${ground}::text)
+    order by outcome is null desc limit 1`)
+  if (before)
+    throw new Failure('not_allowed_now', { reason: before.is_open ? 'disputed_already' : 'decided_before' })
+}

@@ -1,0 +1,6 @@
+export { companions } from './case-file/known-names.ts'
+export { withoutNames } from './case-file/without-names.ts'
+export { listStanding } from './find-record.ts'
+export { presentOwnAppeal } from './present.ts'
+export { listDisputesOfGuest } from './queries/disputes.ts'
+export { admitPanel, endPanel, findOrganisation, listPanels, type ReviewPanel } from './review-panels.ts'

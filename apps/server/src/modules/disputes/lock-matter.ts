@@ -1,0 +1,36 @@
+import { sql } from '../../platform/db/statements.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
+import { Failure } from '../../platform/errors.ts'
+import { holdGuest } from '../guests/index.ts'
+import { getDispute, holdDispute } from './queries/disputes.ts'
+import type { DisputeRow } from './queries/disputes.ts'
+
+/**
+ * Locks a guest and what is contested about them: guest before stay before record, as every command locks them. Answers
+ * the guest as known then.
+ */
+export async function lockMatter(tx: Tx, profileId: string, matterId: string): Promise<string> {
+  const guestId = await holdGuest(tx, profileId, 'update')
+  await tx.run(sql`
+    select 1 from stays where stay_id in (
+      select stay_id from incidents where incident_id = ${matterId}::uuid
+      union select stay_id from feedback where feedback_id = ${matterId}::uuid)
+    order by stay_id for no key update`)
+  await tx.run(sql`select 1 from incidents where incident_id = ${matterId}::uuid for update`)
+  await tx.run(sql`select 1 from feedback where feedback_id = ${matterId}::uuid for update`)
+  return guestId
+}
+
+/**
+ * Locks a dispute with its matter, to change either, and reads it as it then is.
+ * @throws Failure not_found outside the scope
+ */
+export async function lockDispute(tx: Tx, disputeId: string): Promise<DisputeRow> {
+  const found = await getDispute(tx, disputeId)
+  if (!found) throw new Failure('not_found')
+  await lockMatter(tx, found.profile_id, found.matter_id)
+  await holdDispute(tx, disputeId)
+  const locked = await getDispute(tx, disputeId)
+  if (!locked) throw new Failure('not_found')
+  return locked
+}

@@ -1,0 +1,81 @@
+import type { caseFile } from '@comity/contract/trust/disputes-shapes'
+import type { z } from 'zod'
+import { leastReviewDays, replaceBeforeDays } from '@comity/domain/disputes'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
+import type { SystemTx, Tx } from '../../../platform/db/transaction.ts'
+import type { DisputePage } from './disputes.ts'
+
+export type CaseFile = z.output<typeof caseFile>
+
+/** A case as its reviewer, and the organisation whose record it is about, see it. */
+export interface CaseRow extends RowOf<
+  'network.cases',
+  | 'dispute_id'
+  | 'organisation_id'
+  | 'opened_at'
+  | 'due_at'
+  | 'reviewer_organisation_id'
+  | 'reviewer_id'
+  | 'outcome'
+  | 'reason'
+  | 'decided_at'
+> {
+  /** Null once its time is over. */
+  file: CaseFile | null
+}
+
+const cases = sql`
+  select c.dispute_id, c.organisation_id, nullif(c.file, '{}') as file, c.opened_at, c.due_at, c.reviewer_organisation_id, c.reviewer_id,
+    c.outcome, c.reason, c.decided_at
+  from network.cases c`
+
+const isOpen = sql`(c.outcome is null and c.due_at > platform.app_now())`
+
+export function getCase(tx: Tx, disputeId: string) {
+  return tx.first(sql<CaseRow>`${cases} where c.dispute_id = ${disputeId}::uuid`)
+}
+
+/** By when the open ones are to be decided, which come nearest end first; of all others when they were opened, latest first. */
+export const placeOf = (row: Pick<CaseRow, 'due_at' | 'opened_at'>, open: boolean | undefined): Date =>
+  open ? row.due_at : row.opened_at
+
+/** A page of the cases that the caller was given, in the order of `placeOf`; one row too many where there is more. */
+export function listAssigned(tx: Tx, { limit, open, after }: Pick<DisputePage, 'limit' | 'open' | 'after'>) {
+  const place = open ? sql`(c.due_at, c.dispute_id)` : sql`(c.opened_at, c.dispute_id)`
+  const comes = open ? sql`>` : sql`<`
+  return tx.all(sql<CaseRow>`
+    ${cases} where c.reviewer_id = (select current_setting('app.user_id')::uuid)
+      and ${open === undefined ? sql`true` : sql`${isOpen} = ${open}::boolean`}
+      and ${after ? sql`${place} ${comes} (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`}
+    order by ${open ? sql`c.due_at, c.dispute_id` : sql`c.opened_at desc, c.dispute_id desc`} limit ${limit + 1}::int`)
+}
+
+/** Opens the case of a dispute, for a reviewer to be found. */
+export function insertCase(tx: Tx, disputeId: string, file: CaseFile, dueAt: Date) {
+  return tx.run(sql`
+    insert into network.cases (dispute_id, organisation_id, file, opened_at, due_at)
+    values (${disputeId}::uuid, current_setting('app.organisation_id')::uuid, ${JSON.stringify(file)}::jsonb,
+      platform.app_now(), ${dueAt}::timestamptz)`)
+}
+
+/** Takes the case of a dispute away that nobody has to decide any more. */
+export function deleteCase(tx: Tx, disputeId: string) {
+  return tx.run(sql`delete from network.cases where dispute_id = ${disputeId}::uuid`)
+}
+
+/** Cases that nobody has decided shortly before the end, and whose first reviewer has had time to. */
+export async function listOverdueReviews(tx: SystemTx): Promise<string[]> {
+  const rows = await tx.all(sql<RowOf<'network.cases', 'dispute_id'>>`
+    select c.dispute_id from network.cases c
+    where c.organisation_id = current_setting('app.organisation_id')::uuid and c.outcome is null and c.replaced_at is null
+      and c.due_at > platform.app_now() and c.due_at <= platform.app_now() + ${replaceBeforeDays}::int * interval '1 day'
+      and c.assigned_at <= platform.app_now() - ${leastReviewDays}::int * interval '1 day'
+    order by c.due_at, c.dispute_id`)
+  return rows.map(({ dispute_id }) => dispute_id)
+}
+
+/** Cases of open disputes that nobody decides: none was found, or whoever it was may decide no more. */
+export async function listUnassigned(tx: Tx): Promise<string[]> {
+  const rows = await tx.all(sql<{ id: string }>`select network.cases_without_reviewer() as id`)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,46 @@
+import { contract } from '@comity/contract'
+import type { ResponseOf } from '@comity/contract'
+import { concernsOf } from '@comity/domain/bookings'
+import { handle } from '../../../platform/http/call.ts'
+import { fromCursor, pageOf } from '../../../platform/http/cursor.ts'
+import { listAlerts, presentAlert, rankOf, readRules } from '../../alerts/index.ts'
+import { readGroupFacts } from '../facts.ts'
+
+type GroupAlert = ResponseOf<'listGroupAlerts'>['items'][number]
+
+export const listGroupAlertsRoute = handle(contract.listGroupAlerts, async ({ session, query }) => {
+  const { limit, cursor, venueId } = query
+  const after = fromCursor(cursor, { rank: 'smallint', at: 'instant', id: 'uuid' })
+  const filter = { state: 'current', types: ['group'], venueId } as const
+  const [scope, rules, rows] = await session.read((tx) =>
+    Promise.all([tx.scope, readRules(tx), listAlerts(tx, filter, { limit, after })]),
+  )
+  const { items, nextCursor } = pageOf(
+    rows,
+    limit,
+    (row) => presentAlert(row, scope),
+    (row) => ({ rank: rankOf(row, filter.state), at: row.raised_at.toISOString(), id: row.alert_id }),
+  )
+  const groupOf = ({ reasons }: (typeof items)[number]) =>
+    reasons.flatMap((reason) => (reason.kind === 'group' ? [reason.groupId] : []))[0]
+  const groupIds = items.flatMap((alert) => groupOf(alert) ?? [])
+  const facts = await session.read((tx) => readGroupFacts(tx, groupIds))
+  const byId = new Map(facts.map((row) => [row.group_id, row]))
+  return {
+    nextCursor,
+    items: items.flatMap((alert): GroupAlert[] => {
+      const row = byId.get(groupOf(alert) ?? '')
+      if (!row) return []
+      const { group_id: groupId, members, flagged, size, earlier } = row
+      return [
+        {
+          alert,
+          group: { id: groupId, name: row.name, size, arrivesOn: row.arrives_on },
+          concerns: concernsOf({ groupId, size, members, flagged, earlier }, rules),
+          earlier: earlier.map((one) => ({ ...one, occurredAt: new Date(one.occurredAt).toISOString() })),
+          flagged,
+        },
+      ]
+    }),
+  }
+})

@@ -1,0 +1,43 @@
+import type { FieldCode } from '@comity/contract'
+import { fieldMessages } from '@comity/contract'
+import { takesAmount, typesOf } from '@comity/domain/incidents'
+import type { IncidentSector, IncidentType } from '@comity/domain/incidents'
+import { Failure } from '../../platform/errors.ts'
+
+/** Clocks of telephones run ahead; what happened so little later than now happened now. */
+const clockSlipMs = 5 * 60_000
+const oldestYears = 5
+
+/** What of a report must agree with the rest of it. */
+export interface Checked {
+  readonly type: IncidentType
+  readonly occurredAt: Date
+  readonly amountMinor: number | null
+  readonly currency: string | null
+}
+
+/** @throws Failure invalid_input with every field that does not agree */
+export function refuseFaults(report: Checked, sector: IncidentSector, now: Date): void {
+  const faults = faultsOf(report, sector, now)
+  if (faults.length === 0) return
+  const fields = faults.map(([pointer, code]) => ({ pointer, code, message: fieldMessages[code] }))
+  throw new Failure('invalid_input', { fields })
+}
+
+function faultsOf(report: Checked, sector: IncidentSector, now: Date): [string, FieldCode][] {
+  const { type, occurredAt, amountMinor, currency } = report
+  const faults: [string, FieldCode][] = []
+  if (!typesOf(sector).includes(type)) faults.push(['/type', 'not_offered'])
+  if (occurredAt.getTime() > now.getTime() + clockSlipMs) faults.push(['/occurredAt', 'too_large'])
+  if (occurredAt.getUTCFullYear() < now.getUTCFullYear() - oldestYears)
+    faults.push(['/occurredAt', 'too_small'])
+  if (amountMinor !== null && !takesAmount(type)) faults.push(['/amountMinor', 'not_offered'])
+  if (amountMinor !== null && currency === null) faults.push(['/currency', 'required'])
+  if (amountMinor === null && currency !== null) faults.push(['/amountMinor', 'required'])
+  return faults
+}
+
+/** When it happened, not later than now. */
+export function happenedAt(occurredAt: Date, now: Date): Date {
+  return occurredAt > now ? now : occurredAt
+}

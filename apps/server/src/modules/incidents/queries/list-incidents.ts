@@ -1,0 +1,145 @@
+import type { IncidentSeverity, IncidentStatus, IncidentType } from '@comity/domain/incidents'
+import { sql } from '../../../platform/db/statements.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+import { guestOf } from '../../guests/index.ts'
+import type { IncidentListRow } from '../rows.ts'
+import { columns, isOpen, joined } from './columns.ts'
+
+export interface IncidentFilter {
+  status?: IncidentStatus | undefined
+  open?: boolean | undefined
+  severity?: IncidentSeverity | undefined
+  type?: IncidentType | undefined
+  assignedTo?: string | undefined
+  overdue?: boolean | undefined
+  guestId?: string | undefined
+  /** In capitals. */
+  room?: string | undefined
+  venueId?: string | undefined
+  /** Eight hexadecimal digits in lower case. */
+  reference?: string | undefined
+  /** Days by the calendar of the venue, YYYY-MM-DD, both included. */
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export type IncidentSort = 'newest' | 'oldest' | 'due'
+
+/** Where a page ended: the instant by which the list is sorted, and the id. */
+export interface IncidentPosition {
+  readonly at: string
+  readonly id: string
+}
+
+/** Most of those that are over are counted so far. */
+const mostCounted = 1_000
+
+const orders = {
+  newest: sql`i.occurred_at desc, i.incident_id desc`,
+  oldest: sql`i.occurred_at, i.incident_id`,
+  due: sql`i.due_at, i.incident_id`,
+} as const
+
+const beyond = {
+  newest: (at: ReturnType<typeof sql>) => sql`(i.occurred_at, i.incident_id) < ${at}`,
+  oldest: (at: ReturnType<typeof sql>) => sql`(i.occurred_at, i.incident_id) > ${at}`,
+  due: (at: ReturnType<typeof sql>) => sql`(i.due_at, i.incident_id) > ${at}`,
+} as const
+
+const isOverdue = sql`(${isOpen} and i.due_at < platform.app_now())`
+const utcStart = (day: ReturnType<typeof sql>) => sql`(${day}::timestamp at time zone 'UTC')`
+
+/** On a day of its venue or later, and on one or earlier. No calendar is a whole day off UTC: so far an index is read. */
+const onOrAfter = (day: string) =>
+  sql`i.day >= ${day}::date and i.occurred_at >= ${utcStart(sql`(${day}::date - 1)`)}`
+const onOrBefore = (day: string) =>
+  sql`i.day <= ${day}::date and i.occurred_at < ${utcStart(sql`(${day}::date + 2)`)}`
+
+/** The venues of the scope that a filter means. */
+function placesOf({ venueId }: IncidentFilter) {
+  const conditions = [sql`v.venue_id = any ((select current_setting('app.venue_ids')::uuid[])::uuid[])`]
+  if (venueId) conditions.push(sql`v.venue_id = ${venueId}::uuid`)
+  return sql`select v.organisation_id, v.venue_id from venues v where ${sql.join(conditions, sql` and `)}`
+}
+
+/** What a filter asks of an incident, but for its venue and status. */
+function conditionsOf(filter: IncidentFilter) {
+  const conditions = [sql`true`]
+  if (filter.severity) conditions.push(sql`i.severity = ${filter.severity}`)
+  if (filter.type) conditions.push(sql`i.type = ${filter.type}`)
+  if (filter.assignedTo) conditions.push(sql`i.assigned_to = ${filter.assignedTo}::uuid`)
+  if (filter.guestId) conditions.push(sql`i.guest_id = ${guestOf(filter.guestId)}`)
+  if (filter.room) conditions.push(sql`i.room = ${filter.room}`)
+  if (filter.reference) conditions.push(sql`i.reference = ${filter.reference}`)
+  if (filter.from) conditions.push(onOrAfter(filter.from))
+  if (filter.to) conditions.push(onOrBefore(filter.to))
+  if (filter.overdue === true) conditions.push(isOverdue)
+  if (filter.overdue === false) conditions.push(sql`${isOverdue} is not true`)
+  return conditions
+}
+
+function statusOf({ status, open }: IncidentFilter) {
+  const conditions = []
+  if (status) conditions.push(sql`i.status = ${status}`)
+  if (open === true) conditions.push(isOpen)
+  if (open === false) conditions.push(sql`i.status in ('unfounded', 'resolved', 'closed')`)
+  return conditions
+}
+
+/**
+ * A page of the incidents of the scope's venues. Each venue is read in the order of its index, as far as the page
+ * needs; a guest, an assignee or a reference has an index across the venues.
+ */
+export function listIncidents(
+  tx: Tx,
+  filter: IncidentFilter,
+  sort: IncidentSort,
+  after: IncidentPosition | undefined,
+  limit: number,
+) {
+  const conditions = [...conditionsOf(filter), ...statusOf(filter)]
+  if (sort === 'due') conditions.push(isOpen, sql`i.due_at is not null`)
+  if (after) conditions.push(beyond[sort](sql`(${after.at}::timestamptz, ${after.id}::uuid)`))
+  const page = (place: ReturnType<typeof sql>) =>
+    sql`select * from incidents i where ${sql.join([...conditions, place], sql` and `)}
+      order by ${orders[sort]} limit ${limit}`
+  const isAcrossVenues = filter.guestId ?? filter.assignedTo ?? filter.reference
+  const chosen = isAcrossVenues
+    ? page(sql`(i.organisation_id, i.venue_id) in (${placesOf(filter)})`)
+    : sql`select i.* from (${placesOf(filter)}) place
+        cross join lateral (${page(sql`i.venue_id = place.venue_id`)}) i order by ${orders[sort]} limit ${limit}`
+  return tx.all(sql<IncidentListRow>`
+    select ${columns} from (${chosen}) i ${joined} order by ${orders[sort]}`)
+}
+
+/**
+ * How many incidents of a filter, whatever status it asks for, stand in each status: all of those that are open, and of
+ * those that are over no more than a thousand, for these grow without end. Each venue by itself, so that what the filter
+ * asks for is found by its index.
+ */
+export async function countByStatus(tx: Tx, filter: IncidentFilter): Promise<Record<IncidentStatus, number>> {
+  const where = sql.join(
+    [...conditionsOf(filter), sql`i.organisation_id = place.organisation_id and i.venue_id = place.venue_id`],
+    sql` and `,
+  )
+  const place = sql`(${placesOf(filter)}) place`
+  const over = (status: IncidentStatus) => sql`
+    select ${sql.lit(status)}, count(*)::int from (
+      select from ${place} cross join lateral (
+        select from incidents i where ${where} and i.status = ${sql.lit(status)} limit ${sql.lit(mostCounted)}) i
+      limit ${sql.lit(mostCounted)}) o`
+  const rows = await tx.all(sql<{ status: IncidentStatus; incidents: number }>`
+    select i.status, count(*)::int as incidents from ${place} cross join lateral (
+      select i.status from incidents i where ${where} and ${isOpen}) i group by i.status
+    union all ${over('unfounded')} union all ${over('resolved')} union all ${over('closed')}`)
+  const none = {
+    reported: 0,
+    triaged: 0,
+    investigating: 0,
+    confirmed: 0,
+    unfounded: 0,
+    resolved: 0,
+    closed: 0,
+  }
+  return rows.reduce((counts, { status, incidents }) => ({ ...counts, [status]: incidents }), none)
+}

@@ -1,0 +1,37 @@
+import type { Session } from '../../platform/auth/session.ts'
+import { Failure } from '../../platform/errors.ts'
+import { replyTo } from '../guests/index.ts'
+import { presentDetail } from './present.ts'
+import { getIncidentDetail } from './queries/one-incident.ts'
+import { listSteps } from './steps.ts'
+import { wordHints } from '@comity/domain/incidents'
+
+/** An incident with its steps, as the caller sees it. */
+export async function readIncident(session: Session, incidentId: string) {
+  const [scope, row, steps, reply] = await session.read((tx) =>
+    Promise.all([
+      tx.scope,
+      getIncidentDetail(tx, incidentId),
+      listSteps(tx, incidentId),
+      replyTo(tx, 'incident', incidentId),
+    ]),
+  )
+  if (!row) throw new Failure('not_found')
+  return presentDetail(row, steps, reply, scope)
+}
+
+/** The same with what its author may want to know of the words as they were typed. */
+export async function readWritten(
+  session: Session,
+  incidentId: string,
+  typed: Readonly<Record<string, string | null | undefined>>,
+) {
+  const incident = await readIncident(session, incidentId)
+  return { incident, ...wordHints(typed, incident) }
+}
+
+/** An incident after a step, with what its author may want to know of the note that came with it. */
+export async function readStepped(session: Session, incidentId: string, note: string | undefined) {
+  const incident = await readIncident(session, incidentId)
+  return { ...incident, ...wordHints({ note }, incident) }
+}

@@ -1,9 +1,0 @@
-import { insuranceIncidentLogRoute } from './routes/insurance-incident-log.ts'
-import { replayIncidentRoute } from './routes/replay-incident.ts'
-import { unifiedIncidentReportRoute } from './routes/unified-incident-report.ts'
-
-export const reports = {
-  unifiedIncidentReport: unifiedIncidentReportRoute,
-  insuranceIncidentLog: insuranceIncidentLogRoute,
-  replayIncident: replayIncidentRoute,
-}

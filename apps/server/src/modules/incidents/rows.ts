@@ -1,0 +1,118 @@
+import type { ColumnOf, RowOf } from '../../platform/db/statements.ts'
+import type { Sector } from '@comity/contract'
+import type { IncidentSeverity, IncidentSource, IncidentStatus, IncidentType } from '@comity/domain/incidents'
+
+/** An incident as commands need it, locked. */
+export interface IncidentRow
+  extends
+    RowOf<
+      'incidents',
+      | 'incident_id'
+      | 'venue_id'
+      | 'guest_id'
+      | 'profile_id'
+      | 'stay_id'
+      | 'type'
+      | 'severity'
+      | 'status'
+      | 'observed'
+      | 'heard'
+      | 'inferred'
+      | 'description'
+      | 'action_taken'
+      | 'actions'
+      | 'room'
+      | 'location'
+      | 'fault'
+      | 'witness_ids'
+      | 'amount_minor'
+      | 'currency'
+      | 'occurred_at'
+      | 'reported_by'
+      | 'reported_at'
+      | 'confirmed_by'
+      | 'confirmed_at'
+      | 'forgotten_at'
+      | 'assigned_to'
+      | 'due_at'
+    >,
+    RowOf<'venues', 'sector'> {
+  stay_status: ColumnOf<'stays', 'status'> | null
+  /** Until when what is owed can be put right; null: that is over, or there is nothing. */
+  settlement_until: Date | null
+  corrected_by: string[]
+  version: number
+}
+
+/** An incident as lists show it. */
+export interface IncidentListRow {
+  incident_id: string
+  venue_id: string
+  venue_name: string
+  sector: Sector
+  /** Whether the caller holds a role of a manager at the venue, whatever the session gives of it. */
+  is_managed: boolean
+  type: IncidentType
+  severity: IncidentSeverity
+  status: IncidentStatus
+  occurred_at: Date
+  reported_at: Date
+  reported_by: string
+  reporter_name: string | null
+  guest_id: string | null
+  guest_name: string | null
+  guest_number: number | null
+  stay_id: string | null
+  room: string | null
+  location: string | null
+  excerpt: string | null
+  amount_minor: string | null
+  currency: string | null
+  source: IncidentSource
+  assigned_to: string | null
+  assignee_name: string | null
+  due_at: Date | null
+  confirmed_at: Date | null
+  /** Since when it stays for a photo under legal hold alone. */
+  forgotten_at: Date | null
+  photos: number
+}
+
+export interface Named {
+  id: string
+  name: string | null
+}
+
+export interface IncidentDetailRow
+  extends
+    IncidentListRow,
+    RowOf<
+      'incidents',
+      | 'observed'
+      | 'heard'
+      | 'inferred'
+      | 'description'
+      | 'action_taken'
+      | 'actions'
+      | 'fault'
+      | 'template'
+      | 'confirmed_by'
+      | 'assigned_by'
+      | 'closed_at'
+      | 'group_incident_id'
+    > {
+  witnesses: Named[]
+  confirmer_name: ColumnOf<'members', 'name'> | null
+  assigner_name: ColumnOf<'members', 'name'> | null
+  is_holding: boolean
+  settlement_until: Date | null
+  corrected_by: string[]
+  version: number
+  ban_id: ColumnOf<'guest_entries', 'entry_id'> | null
+  ban_ends_at: ColumnOf<'guest_entries', 'ends_at'> | null
+}
+
+export interface StepRow extends RowOf<'incident_events', 'event_id' | 'at' | 'kind' | 'actor_id' | 'note'> {
+  actor_name: ColumnOf<'members', 'name'> | null
+  details: Record<string, string | number | boolean | null | string[]>
+}

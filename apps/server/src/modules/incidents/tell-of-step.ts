@@ -1,0 +1,29 @@
+import type { ActivityKind } from '@comity/domain/staff'
+import type { StaffScope } from '../../platform/db/scope.ts'
+import type { StaffTx } from '../../platform/db/transaction.ts'
+import { emitEvent } from '../../platform/events/emit.ts'
+import { emitLive } from '../../platform/live/index.ts'
+import { recordActivity } from '../activity/index.ts'
+import type { IncidentRow } from './rows.ts'
+import { noteStep } from './steps.ts'
+import type { NewStep } from './steps.ts'
+
+/** What a step leaves: itself, the activity of who took it, and word to whoever watches or judges by it. */
+export async function tellOfStep(
+  tx: StaffTx,
+  scope: StaffScope,
+  { incident_id: incidentId, venue_id: venueId }: Pick<IncidentRow, 'incident_id' | 'venue_id'>,
+  step: Pick<NewStep, 'kind' | 'details' | 'note'> & { readonly activity?: ActivityKind },
+): Promise<void> {
+  const { activity, ...taken } = step
+  await noteStep(tx, { ...taken, incidentId, venueId, actorId: scope.userId })
+  if (activity)
+    await recordActivity(tx, {
+      venueId,
+      userId: scope.userId,
+      kind: activity,
+      subject: { kind: 'incident', id: incidentId },
+    })
+  await emitLive(tx, [{ venueId, kind: 'incident', subjectId: incidentId, change: step.kind }])
+  await emitEvent(tx, 'incident.changed', { incidentId, change: step.kind }, venueId)
+}

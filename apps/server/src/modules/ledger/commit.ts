@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto'
+import { commitmentOf, contentDigest, leafData, leafHash, saltBytes, toHex } from '@comity/domain/ledger'
+import type { CanonicalValue, LedgerKind, Opening } from '@comity/domain/ledger'
+import { build, sql } from '../../platform/db/statements.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
+
+/** What a command puts into the log. */
+export interface NewLeaf {
+  readonly kind: LedgerKind
+  /** Id of the record; of a deletion, of what is deleted. */
+  readonly subjectId: string
+  /** Where the record stands: who manages there lists the leaf. Null: it is the organisation's as a whole. */
+  readonly venueId: string | null
+  /** What the record says; of a deletion, what is left to say. Only a digest under the salt is kept of it. */
+  readonly content: CanonicalValue
+}
+
+export interface Committed {
+  readonly leafId: string
+  /** Hash of the leaf by which its proof is asked for: 64 hexadecimal digits. */
+  readonly transactionHash: string
+}
+
+/**
+ * Commits to a record in the transaction of the command that made it: the leaf gets its place within a second, the
+ * salt that opens it stays with the organisation, until the record is deleted: the database sees to that for every table
+ * of a record. One statement, which nobody else waits for.
+ * @throws TypeError for content without a canonical form (fractions, undefined, dates)
+ */
+export async function commit(tx: Tx, { kind, subjectId, venueId, content }: NewLeaf): Promise<Committed> {
+  const { organisationId, now } = await tx.scope
+  const salt = randomBytes(saltBytes)
+  const digest = contentDigest(salt, content)
+  const record = { kind, subject: subjectId, at: now.toISOString(), digest }
+  const leaf = leafData(kind, commitmentOf(salt, record))
+  const row = await tx.first(sql<{ id: string }>`
+    with fresh as (select uuidv7() as id), waits as (
+      insert into ledger.waiting (leaf_id, leaf, at)
+      select id, ${Buffer.from(leaf)}::bytea, ${now}::timestamptz from fresh), kept as (
+      insert into ledger_salts (organisation_id, leaf_id, kind, subject_id, venue_id, at, digest, salt)
+      select ${organisationId}::uuid, id, ${kind}::text, ${subjectId}::uuid, ${venueId}::uuid, ${now}::timestamptz,
+        decode(${digest}, 'hex'), ${salt}::bytea from fresh)
+    select id from fresh`)
+  if (!row) throw new Error('A leaf was given no id')
+  return { leafId: row.id, transactionHash: toHex(leafHash(leaf)) }
+}
+
+/** A leaf that can still be opened. */
+export interface OpenLeaf extends Committed {
+  readonly kind: LedgerKind
+  readonly opening: Opening
+}
+
+const salts = build
+  .selectFrom('ledger_salts')
+  .select(['leaf_id', 'kind', 'subject_id', 'at', 'digest', 'salt'])
+
+/** What opens the leaves of a record, oldest first; for whoever may see the record, and nobody else. */
+export async function listOpenLeaves(tx: Tx, subjectId: string): Promise<OpenLeaf[]> {
+  return (await tx.all(salts.where('subject_id', '=', subjectId).orderBy('leaf_id'))).map(openLeaf)
+}
+
+/** One leaf of the scope; undefined once it is unlinked. */
+export async function getOpenLeaf(tx: Tx, leafId: string): Promise<OpenLeaf | undefined> {
+  const row = await tx.first(salts.where('leaf_id', '=', leafId))
+  return row && openLeaf(row)
+}
+
+/** Leaves of the scope that can be opened, newest first, of one kind or of all. */
+export async function listOwnLeaves(
+  tx: Tx,
+  kind: LedgerKind | undefined,
+  before: string | undefined,
+  limit: number,
+): Promise<OpenLeaf[]> {
+  const ofKind = kind === undefined ? salts : salts.where('kind', '=', kind)
+  const rest = before === undefined ? ofKind : ofKind.where('leaf_id', '<', before)
+  return (await tx.all(rest.orderBy('leaf_id', 'desc').limit(limit))).map(openLeaf)
+}
+
+function openLeaf(row: {
+  leaf_id: string
+  kind: string
+  subject_id: string
+  at: Date
+  digest: Buffer
+  salt: Buffer
+}): OpenLeaf {
+  // Written by `commit` alone.
+  const kind = row.kind as LedgerKind
+  const said = { subject: row.subject_id, at: row.at.toISOString(), digest: toHex(row.digest) }
+  const leaf = leafData(kind, commitmentOf(row.salt, { kind, ...said }))
+  return {
+    leafId: row.leaf_id,
+    transactionHash: toHex(leafHash(leaf)),
+    kind,
+    opening: { salt: toHex(row.salt), ...said },
+  }
+}

@@ -1,0 +1,19 @@
+import { contract } from '@comity/contract'
+import { Failure } from '../../../platform/errors.ts'
+import { handle } from '../../../platform/http/call.ts'
+import { inLedger } from '../in-ledger.ts'
+import { proveLeaf } from '../proof.ts'
+
+export const verifyLedgerEntryRoute = handle(contract.verifyLedgerEntry, ({ services, params, now }) =>
+  inLedger(services, now, async (tx) => {
+    const proof = await proveLeaf(tx, params.transactionHash)
+    if (!proof) throw new Failure('not_found')
+    const { index, bundle } = proof
+    return {
+      state: bundle ? 'proven' : index === null ? 'waiting' : 'placed',
+      placedAt: proof.placedAt?.toISOString() ?? null,
+      index,
+      bundle: bundle ? { ...bundle, path: [...bundle.path] } : null,
+    }
+  }),
+)

@@ -1,0 +1,7 @@
+export { endListing } from './commands/end-listing.ts'
+export { contactOf, type GuestContact } from './contact.ts'
+export { may as mayAgreePlan } from './plan-policy.ts'
+export { timesOf as listingTimes } from './policy.ts'
+export { getPlan, getPlanOf, lockListing } from './queries/listings.ts'
+export { readListing } from './read-listing.ts'
+export { recomputeTerm } from './terms.ts'

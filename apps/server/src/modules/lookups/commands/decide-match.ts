@@ -1,0 +1,30 @@
+import type { MatchDecision } from '@comity/contract/network/lookups-matches'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import type { StaffTx } from '../../../platform/db/transaction.ts'
+import { Failure } from '../../../platform/errors.ts'
+import { commit } from '../../ledger/index.ts'
+import { decide, getMatch } from '../queries/matches.ts'
+import type { MatchRow } from '../queries/matches.ts'
+
+/** Says whether a pair is one person; the next question to the network goes by it. */
+export async function decideMatch(tx: StaffTx, matchId: string, decision: MatchDecision): Promise<MatchRow> {
+  const scope = await tx.scope
+  const found = await getMatch(tx, matchId)
+  if (!found) throw new Failure('not_found')
+  if (!(await decide(tx, matchId, decision)))
+    throw new Failure('not_allowed_now', { reason: 'already_decided_so' })
+  await commit(tx, {
+    kind: 'decision',
+    subjectId: matchId,
+    venueId: found.venue_id,
+    content: { decision, decidedBy: scope.userId },
+  })
+  await recordAudit(tx, scope, {
+    action: 'network.match_decided',
+    subject: { kind: 'network_match', id: matchId },
+    details: { decision },
+  })
+  const decided = await getMatch(tx, matchId)
+  if (!decided) throw new Failure('not_found')
+  return decided
+}

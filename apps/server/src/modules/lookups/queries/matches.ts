@@ -1,0 +1,85 @@
+import type { ResponseOf } from '@comity/contract'
+import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+import { atEveryVenue } from '../../../platform/db/whole-organisation.ts'
+
+type Match = ResponseOf<'decideNetworkMatch'>['match']
+
+export interface MatchRow extends RowOf<'guests', 'guest_id'> {
+  match_id: string
+  venue_id: string
+  venue_name: ColumnOf<'venues', 'name'>
+  guest_name: ColumnOf<'guests', 'name'>
+  guest_number: number
+  fields: Match['fields']
+  state: Match['state']
+  found_at: Date
+  decided_by: string | null
+  decider_name: ColumnOf<'members', 'name'> | null
+  decided_at: Date | null
+}
+
+export interface MatchPage {
+  readonly isDecided: boolean
+  readonly after: { readonly at: string; readonly id: string } | undefined
+  readonly limit: number
+}
+
+/** Pairs that are looked at for one page: of most that were once found nothing stands any more. */
+export const mostRead = 500
+
+interface ReadRow extends MatchRow {
+  is_shown: boolean
+  /** As many were looked at as may be: there may be more after this one. */
+  is_cut: boolean
+}
+
+/** A page of the pairs that would be told of if they were one person, oldest first. It may be short with more to come. */
+export async function listMatches(tx: Tx, { isDecided, after, limit }: MatchPage) {
+  const rows = await tx.all(matches({ isDecided, matchId: null, after, most: limit + 1 }))
+  const shown = rows.filter((row) => row.is_shown)
+  const last = shown.length > limit ? shown[limit - 1] : rows.find((row) => row.is_cut)
+  return { rows: shown.slice(0, limit), next: last }
+}
+
+/** One of them. */
+export async function getMatch(tx: Tx, matchId: string): Promise<MatchRow | undefined> {
+  const row = await tx.first(matches({ isDecided: null, matchId, after: undefined, most: 1 }))
+  return row?.is_shown ? row : undefined
+}
+
+interface Wanted {
+  readonly isDecided: boolean | null
+  readonly matchId: string | null
+  readonly after: MatchPage['after']
+  readonly most: number
+}
+
+const matches = ({ isDecided, matchId, after, most }: Wanted) => sql<ReadRow>`
+    select r.match_id, r.venue_id, v.name as venue_name, g.guest_id, g.name as guest_name, g.number::int as guest_number,
+      r.fields, r.state, r.found_at, r.decided_by, m.name as decider_name, r.decided_at, r.is_shown, r.is_cut
+    from network.matches_to_review(${isDecided}::boolean, ${matchId}::uuid, ${after?.at ?? null}::timestamptz,
+      ${after?.id ?? null}::uuid, ${most}::int, ${mostRead}::int) r
+    join venues v on v.venue_id = r.venue_id
+    join guests p on p.guest_id = r.guest_id
+    join guests g on g.guest_id = case when p.merged_into is null then p.guest_id else p.merged_into end
+    left join members m on m.user_id = r.decided_by
+    order by r.found_at, r.match_id`
+
+/**
+ * Notes a decision about a pair, for every venue that asked: it is about two people and not about who looks first. Answers
+ * whether it says anything new; whoever calls has found the pair in scope.
+ */
+export function decide(tx: Tx, matchId: string, decision: 'same' | 'different'): Promise<boolean> {
+  return atEveryVenue(tx, async () => {
+    const changed = await tx.run(sql`
+      update network_matches m set state = ${decision}::text, decided_at = platform.app_now(),
+        decided_by = (select current_setting('app.user_id')::uuid)
+      from network_matches asked
+      where asked.match_id = ${matchId}::uuid and asked.state <> ${decision}::text
+        and m.organisation_id = asked.organisation_id and m.guest_id = asked.guest_id
+        and m.other_organisation_id = asked.other_organisation_id and m.other_guest_id = asked.other_guest_id
+        and m.state <> ${decision}::text`)
+    return changed > 0
+  })
+}

@@ -1,3 +1,0 @@
-import { getAccountabilityRoute } from './routes/get-accountability.ts'
-
-export const accountability = { getAccountability: getAccountabilityRoute }

@@ -1,3 +1,0 @@
-import { getNetworkEffectsRoute } from './routes/get-network-effects.ts'
-
-export const effects = { getNetworkEffects: getNetworkEffectsRoute }

@@ -1,0 +1,5 @@
+export { noteCustody } from './custody.ts'
+export { dropPhoto, dropPhotosOf, lockPhotosOf } from './kept-files.ts'
+export { keepPhotoIncident, keepPhotosOf, photosOf } from './queries.ts'
+export { readPhoto } from './read-photo.ts'
+export type { PhotoRow } from './rows.ts'

@@ -1,0 +1,71 @@
+import type { RawBuilder } from 'kysely'
+import type { Session } from '../../platform/auth/session.ts'
+import { sql, type RowOf } from '../../platform/db/statements.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
+import type { Services } from '../../platform/services.ts'
+import { deletesUnlessReferred, keepFiles, leaveFiles } from '../../platform/storage/index.ts'
+import { organisationVault } from '../platform/index.ts'
+
+const fileLeft = 'photo.file_left'
+
+/** Stores the files of a photo, before the transaction whose row refers to them: see keepFiles. */
+export function keepPhotoFiles(
+  services: Services,
+  session: Session,
+  files: readonly Buffer[],
+): Promise<string[]> {
+  return keepFiles(services, session, {
+    files,
+    event: fileLeft,
+    vaultOf: (tx) => organisationVault(services, tx),
+  })
+}
+
+/** Lets go of the files of photos, whose references the caller ends in the same transaction. */
+function leaveFilesOf(tx: Tx, which: RawBuilder<unknown>): Promise<number> {
+  return leaveFiles(
+    tx,
+    fileLeft,
+    sql`
+      select p.organisation_id, storage_key
+      from photos p, unnest(array[p.original_key, p.shown_key, p.thumbnail_key]) storage_key where ${which}`,
+  )
+}
+
+/**
+ * Deletes a photo whose lock the caller has: its files, and whatever was said of it.
+ *
+ * @param deletedBy null: its time was over
+ */
+export async function dropPhoto(tx: Tx, photoId: string, deletedBy: string | null): Promise<void> {
+  await leaveFilesOf(tx, sql`p.photo_id = ${photoId}::uuid`)
+  await tx.run(sql`
+    update photos set original_key = null, shown_key = null, thumbnail_key = null, caption = null,
+      deleted_at = platform.app_now(), deleted_by = ${deletedBy}::uuid
+    where photo_id = ${photoId}::uuid`)
+  await tx.run(sql`delete from photo_annotations where photo_id = ${photoId}::uuid`)
+}
+
+/** Locks the photos of an incident, those deleted before among them. */
+export function lockPhotosOf(tx: Tx, incidentId: string) {
+  return tx.all(sql<RowOf<'photos', 'photo_id' | 'venue_id'> & { is_held: boolean; is_deleted: boolean }>`
+    select photo_id, venue_id, held_at is not null as is_held, deleted_at is not null as is_deleted from photos
+    where incident_id = ${incidentId}::uuid order by photo_id for update`)
+}
+
+/** Deletes the photos of an incident, none of them held, with their files, before it is deleted itself. */
+export async function dropPhotosOf(tx: Tx, incidentId: string): Promise<void> {
+  await leaveFilesOf(tx, sql`p.incident_id = ${incidentId}::uuid`)
+  // Not by the cascade: what counts photos works in the scope of whoever deletes them.
+  await tx.run(sql`delete from photos where incident_id = ${incidentId}::uuid`)
+}
+
+async function isReferred(tx: Tx, storageKey: string): Promise<boolean> {
+  const rows = await tx.all(sql`
+    select 1 from photos where original_key = ${storageKey}
+    union all select 1 from photos where shown_key = ${storageKey}
+    union all select 1 from photos where thumbnail_key = ${storageKey}`)
+  return rows.length > 0
+}
+
+export const fileSubscribers = { [fileLeft]: [deletesUnlessReferred(isReferred)] }

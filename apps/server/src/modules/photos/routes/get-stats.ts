@@ -1,0 +1,14 @@
+import { contract } from '@comity/contract'
+import { handle } from '../../../platform/http/call.ts'
+import { countPhotos, countPhotosByMonth } from '../stats.ts'
+
+export const getPhotoStatsRoute = handle(contract.getPhotoStats, async ({ session, query }) => {
+  const [counted, months] = await session.read((tx) =>
+    Promise.all([countPhotos(tx, query.venueId), countPhotosByMonth(tx, query.venueId)]),
+  )
+  if (!counted) throw new Error('A count answered no row')
+  return { ...counted, bytes: Number(counted.bytes), months: months.map(numbersOf) }
+})
+
+/** Sums of integers come as text, for they may be beyond what a number holds. */
+const numbersOf = <R extends { bytes: string }>(row: R) => ({ ...row, bytes: Number(row.bytes) })

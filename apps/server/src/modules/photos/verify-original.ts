@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { Services } from '../../platform/services.ts'
+import { MissingFileError } from '../../platform/storage/index.ts'
+import type { OrganisationVault } from '../../platform/vault.ts'
+import type { PhotoRow } from './rows.ts'
+
+/** What looking at the stored original found. */
+export interface Verification {
+  readonly state: 'intact' | 'changed' | 'missing' | 'deleted'
+  /** As digested anew; undefined where there is nothing to be digested. */
+  readonly sha256: Buffer | undefined
+}
+
+/** Reads the stored original and digests it anew. */
+export async function verifyOriginal(
+  { storage }: Pick<Services, 'storage'>,
+  vault: OrganisationVault,
+  photo: PhotoRow,
+): Promise<Verification> {
+  if (photo.original_key === null) return { state: 'deleted', sha256: undefined }
+  let sealed: Buffer
+  try {
+    sealed = await storage.get(photo.original_key)
+  } catch (error) {
+    if (error instanceof MissingFileError) return { state: 'missing', sha256: undefined }
+    throw error
+  }
+  const original = opened(vault, sealed)
+  const sha256 = original && createHash('sha256').update(original).digest()
+  return { state: sha256?.equals(photo.original_sha256) ? 'intact' : 'changed', sha256 }
+}
+
+function opened(vault: OrganisationVault, sealed: Buffer): Buffer | undefined {
+  try {
+    return vault.openFile(sealed)
+  } catch {
+    // The seal is broken: whatever stands there now is not what was stored.
+    return undefined
+  }
+}

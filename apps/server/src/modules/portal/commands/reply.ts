@@ -1,0 +1,33 @@
+import type { RecordKind } from '@comity/contract/trust/records'
+import { maskCardNumbers } from '@comity/domain/feedback'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import { sql } from '../../../platform/db/statements.ts'
+import { Failure } from '../../../platform/errors.ts'
+import { holdGuest, inAnyProfile, presentReply, replyTo } from '../../guests/index.ts'
+import { isOwnRecord } from '../records.ts'
+import type { PortalCall } from '../../guests/index.ts'
+
+/** Writes the guest's reply to a record about them; a further one takes its place. */
+export function reply(
+  call: PortalCall,
+  { kind, recordId, text }: { readonly kind: RecordKind; readonly recordId: string; readonly text: string },
+) {
+  return inAnyProfile(call, async (tx, guestId) => {
+    await holdGuest(tx, guestId, 'share')
+    if (!(await isOwnRecord(tx, guestId, kind, recordId))) return undefined
+    await tx.run(sql`
+      insert into guest_replies (organisation_id, record_kind, record_id, guest_id, text, replied_at)
+      values (current_setting('app.organisation_id')::uuid, ${kind}::text, ${recordId}::uuid, ${guestId}::uuid,
+        ${maskCardNumbers(text).text}::text, platform.app_now())
+      on conflict (organisation_id, record_kind, record_id) do update
+        set text = excluded.text, replied_at = excluded.replied_at, guest_id = excluded.guest_id`)
+    await recordAudit(tx, await tx.scope, {
+      action: 'portal.replied',
+      subject: { kind: 'guest', id: guestId },
+      details: { record: kind, recordId },
+    })
+    const row = await replyTo(tx, kind, recordId)
+    if (!row) throw new Failure('not_found')
+    return presentReply(row)
+  })
+}

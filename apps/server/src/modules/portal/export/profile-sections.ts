@@ -1,0 +1,62 @@
+import type { PortalOrganisation } from '@comity/contract/trust/portal-view'
+import { dates, fill, guestWords, sectionsOf } from '../../guests/index.ts'
+import type { GuestFile, Reader, Section } from '../../guests/index.ts'
+import { joined } from './joined.ts'
+import { portalWords } from './words/texts.ts'
+
+interface Added {
+  readonly keptUntil?: string | null
+  /** Beside what the head says. */
+  readonly more?: string | false
+  /** Beneath the words. */
+  readonly under?: readonly (string | null | false)[]
+}
+
+/** The sections of the profile's own file, with what the portal says of each record beside. */
+export function profileSections(file: GuestFile, shown: PortalOrganisation, reader: Reader): Section[] {
+  const words = portalWords[reader.language]
+  const { sections, severity } = guestWords[reader.language]
+  const { instant } = dates(reader)
+  const addedOf: Readonly<Record<string, readonly Added[]>> = {
+    [sections.stays]: shown.stays,
+    [sections.ratings]: shown.ratings.map(({ keptUntil, riskLevelHint }) => ({
+      keptUntil,
+      more: riskLevelHint !== null && fill(words.hint, { level: severity[riskLevelHint] }),
+    })),
+    [sections.stayRatings]: shown.stayRatings,
+    [sections.incidents]: shown.incidents.map(({ keptUntil, actionTaken, hasHeard }) => ({
+      keptUntil,
+      under: [actionTaken && fill(words.action, { action: actionTaken }), hasHeard && words.heard],
+    })),
+    [sections.notes]: shown.notes,
+  }
+  const add = ({ head, text }: Section['lines'][number], { keptUntil, more, under = [] }: Added) => ({
+    head: joined(head, more, keptUntil && fill(words.kept, { date: instant(keptUntil) })),
+    text: [text, ...under].filter(Boolean).join('\n') || null,
+  })
+  return sectionsOf(file, reader)
+    .filter(({ title }) => title !== sections.merges)
+    .map(({ title, lines }) => ({
+      title,
+      lines: lines.map((line, place) => add(line, addedOf[title]?.[place] ?? {})),
+    }))
+}
+
+/** What of the guest the profile's own file does not say. */
+export function profileNotes({ profile }: PortalOrganisation, reader: Reader): string[] {
+  const words = portalWords[reader.language]
+  const { instant, day } = dates(reader)
+  return [
+    ...(profile.isVulnerable ? [words.vulnerable] : []),
+    ...profile.merged.map(({ number, mergedAt, name, birthDate, email, phone }) =>
+      joined(
+        fill(words.merged, { number, date: instant(mergedAt) }),
+        name,
+        birthDate && day(birthDate),
+        email,
+        phone,
+      ),
+    ),
+    ...(profile.keptUntil === null ? [] : [fill(words.kept, { date: instant(profile.keptUntil) })]),
+  ]
+}

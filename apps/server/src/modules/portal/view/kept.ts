@@ -1,0 +1,31 @@
+import type { RetentionCategory } from '@comity/domain/retention'
+import type { Tx } from '../../../platform/db/transaction.ts'
+import { endsOf } from '../../retention/index.ts'
+
+/** When a row of a category is over; null: its time has not begun to run. */
+export type Kept = (category: KeptCategory, id: string) => string | null
+
+/** Of an incident the category is that of its state. */
+export type KeptCategory = RetentionCategory | 'incident'
+
+const incidentCategories = ['incident_unverified', 'incident_confirmed', 'incident_unfounded'] as const
+
+/** Asks for all rows of a category at once. */
+export async function readKept(
+  tx: Tx,
+  wanted: readonly { readonly category: KeptCategory; readonly ids: readonly string[] }[],
+): Promise<Kept> {
+  const idsOf = Map.groupBy(wanted, ({ category }) => category)
+  const ends = new Map<KeptCategory, Map<string, Date | null>>()
+  for (const [category, groups] of idsOf) {
+    const ids = [...new Set(groups.flatMap((group) => group.ids))]
+    const found = category === 'incident' ? await endsOfIncidents(tx, ids) : await endsOf(tx, category, ids)
+    ends.set(category, found)
+  }
+  return (category, id) => ends.get(category)?.get(id)?.toISOString() ?? null
+}
+
+async function endsOfIncidents(tx: Tx, ids: readonly string[]) {
+  const found = await Promise.all(incidentCategories.map((category) => endsOf(tx, category, ids)))
+  return new Map(found.flatMap((ends) => [...ends]))
+}

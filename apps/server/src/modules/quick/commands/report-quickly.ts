@@ -1,0 +1,34 @@
+import type { quickReport } from '@comity/contract/incidents/quick-report'
+import type { z } from 'zod'
+import type { StaffScope } from '../../../platform/db/scope.ts'
+import type { StaffTx } from '../../../platform/db/transaction.ts'
+import { createIncident } from '../../incidents/index.ts'
+import { claimDraft, markSent } from '../draft-queries.ts'
+import { venueOf } from '../venue-of.ts'
+
+export type Report = z.output<typeof quickReport>
+
+export interface Taken {
+  readonly incidentId: string
+  /** Taken before, under the same id of the device. */
+  readonly isRepeat: boolean
+}
+
+/**
+ * Takes a report, once for each id that a device drew.
+ * @throws Failure not_found for a venue, stay or guest that is none of the scope's; invalid_input for what does not agree
+ */
+export async function reportQuickly(
+  tx: StaffTx,
+  scope: StaffScope,
+  { clientId, ...report }: Report,
+  source: 'quick' | 'bulk',
+): Promise<Taken> {
+  const venueId = await venueOf(tx, scope, report)
+  const before = clientId && (await claimDraft(tx, scope, { draftId: clientId, venueId }))
+  if (before) return { incidentId: before, isRepeat: true }
+  const occurredAt = report.occurredAt ? new Date(report.occurredAt) : scope.now
+  const incidentId = await createIncident(tx, scope, { ...report, venueId, occurredAt, source })
+  if (clientId) await markSent(tx, scope, { draftId: clientId, venueId, incidentId })
+  return { incidentId, isRepeat: false }
+}

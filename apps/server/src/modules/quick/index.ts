@@ -1,0 +1,1 @@
+export { venueOf } from './venue-of.ts'

@@ -1,0 +1,14 @@
+import { eachOrganisation } from '../../../platform/each-organisation.ts'
+import type { Services } from '../../../platform/services.ts'
+import { deleteOldDrafts } from '../draft-queries.ts'
+
+const job = 'incidents/clean-drafts'
+
+/** Deletes drafts that nobody has saved for thirty days, and what is known of those that were sent. */
+export async function cleanDrafts(services: Services): Promise<void> {
+  const { database, clock } = services
+  const ids = await database.organisationIds()
+  await eachOrganisation(services, job, ids, (organisationId) =>
+    database.system({ job, organisationId, now: clock.now() }, deleteOldDrafts),
+  )
+}

@@ -1,0 +1,201 @@
+import { fill, guestWords } from '../guests/index.ts'
+import type { Report } from './gather-report.ts'
+import type { Reader } from './read-reader.ts'
+import { reportWords } from './words/texts.ts'
+import type { ReportField, ReportSection } from './words/texts.ts'
+
+/** One record as people read it: what it is, and words of people beneath. */
+export interface Line {
+  readonly head: string
+  readonly text: string | null
+}
+
+/** Records of a section that a document has: laying out takes a millisecond each, while others wait. */
+export const mostLines = 100
+
+export interface Section {
+  readonly title: string
+  readonly lines: readonly Line[]
+}
+
+const locales = { en: 'en-GB', es: 'es', tl: 'fil', fr: 'fr' } as const
+const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
+type Person = { readonly name: string | null } | null
+
+/** Writes instants as the reader does, each with its zone: who reads it need not know where the venue is. */
+export function clockOf({ language, timeZone }: Reader): (at: string) => string {
+  const format = new Intl.DateTimeFormat(locales[language], {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  })
+  return (at) => format.format(new Date(at))
+}
+
+function amountIn({ language }: Reader, minor: number, currency: string): string {
+  const format = new Intl.NumberFormat(locales[language], { style: 'currency', currency })
+  const { maximumFractionDigits: digits = 2 } = format.resolvedOptions()
+  return format.format(minor / 10 ** digits)
+}
+
+/** What is known of an incident, field by field; what is not known is left out. */
+export function fieldsOf(
+  { incident }: Pick<Report, 'incident'>,
+  reader: Reader,
+  claimNumber?: string,
+): { label: string; value: string }[] {
+  const [words, common, when] = [reportWords[reader.language], guestWords[reader.language], clockOf(reader)]
+  const named = (person: Person) => person && (person.name ?? words.somebody)
+  const { guest, amountMinor, currency, confirmedAt, confirmedBy, dueAt } = incident
+  const fields: Record<ReportField, string | null> = {
+    reference: incident.reference,
+    claim: claimNumber || null,
+    venue: incident.venueName,
+    type: common.incident[incident.type],
+    severity: common.severity[incident.severity],
+    status: common.incidentStatus[incident.status],
+    occurredAt: when(incident.occurredAt),
+    reportedAt: when(incident.reportedAt),
+    reportedBy: named(incident.reportedBy),
+    place: joined(incident.room, incident.location) || null,
+    person: guest && (guest.name ?? fill(words.unnamed, { number: guest.number })),
+    amount: amountMinor !== null && currency !== null ? amountIn(reader, amountMinor, currency) : null,
+    fault: confirmedAt === null ? null : common.fault[incident.fault],
+    witnesses: incident.witnesses.map((one) => named(one)).join(', ') || null,
+    confirmed: confirmedAt === null ? null : joined(when(confirmedAt), named(confirmedBy)),
+    assigned: named(incident.assignedTo),
+    dueAt: dueAt === null ? null : when(dueAt),
+  }
+  return Object.entries(fields).flatMap(([field, value]) =>
+    value ? [{ label: words.field[field as ReportField], value }] : [],
+  )
+}
+
+type Part = readonly [ReportSection, readonly Line[]]
+
+const titled = (parts: readonly Part[], { language }: Reader): Section[] =>
+  parts.map(([name, lines]) => ({ title: reportWords[language].section[name], lines }))
+
+/** What was said of it, each apart; what was not said is left out. */
+function textsOf({ incident }: Pick<Report, 'incident'>): Part[] {
+  const names = ['observed', 'heard', 'inferred', 'description', 'actionTaken'] as const
+  return names.flatMap((name): Part[] => {
+    const text = incident[name]
+    return text ? [[name, [{ head: '', text }]]] : []
+  })
+}
+
+function photosOf({ photos }: Pick<Report, 'photos'>, reader: Reader): Part {
+  const [words, when] = [reportWords[reader.language], clockOf(reader)]
+  const lines = photos.map((photo) => ({
+    head: joined(
+      photo.takenAt === null ? when(photo.uploadedAt) : fill(words.taken, { date: when(photo.takenAt) }),
+      `SHA-256 ${photo.originalSha256}`,
+    ),
+    text: photo.caption,
+  }))
+  return ['photos', lines]
+}
+
+/** Steps by code alone, without the internal notes beside them. */
+function bareStepsOf({ incident }: Pick<Report, 'incident'>, reader: Reader): Part {
+  const [words, when] = [reportWords[reader.language], clockOf(reader)]
+  const lines = incident.steps.map((step) => ({
+    head: joined(when(step.at), words.step[step.kind], step.by && (step.by.name ?? words.somebody)),
+    text: null,
+  }))
+  return ['steps', lines]
+}
+
+/** Those of some records that are nearest in time to an incident, as many as a section has, in order. */
+function nearest<R extends { readonly at: string }>(records: readonly R[], occurredAt: string): R[] {
+  const away = ({ at }: R) => Math.abs(Date.parse(at) - Date.parse(occurredAt))
+  return records
+    .toSorted((a, b) => away(a) - away(b))
+    .slice(0, mostLines - 1)
+    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+}
+
+/** What staff wrote down in the hours around an incident, and how much of it is here where it is not all. */
+function notesOf({ incident, activities, isCut }: Report, reader: Reader): Part {
+  const [words, when] = [reportWords[reader.language], clockOf(reader)]
+  const noted = activities.filter(({ note }) => note)
+  const shown = nearest(noted, incident.occurredAt)
+  const lines = shown.map(({ at, by, note }) => ({
+    head: joined(when(at), by.name ?? words.somebody),
+    text: note,
+  }))
+  const isWhole = !isCut && noted.length === shown.length
+  return ['activities', isWhole ? lines : [onlyNearest(reader, shown.length), ...lines]]
+}
+
+const onlyNearest = ({ language }: Reader, count: number): Line => ({
+  head: fill(reportWords[language].nearest, { count }),
+  text: null,
+})
+
+/** Who did something in these hours, and how much. */
+function staffOf({ staff, activities, isCut }: Report, reader: Reader): Part {
+  const words = reportWords[reader.language]
+  const lines = staff.map(({ person, activities: count }) => ({
+    head: joined(person.name ?? words.somebody, fill(words.noted, { count })),
+    text: null,
+  }))
+  return ['staff', isCut ? [onlyNearest(reader, activities.length), ...lines] : lines]
+}
+
+/** All that the report for managers has. */
+export function reportSections(report: Report, reader: Reader): Section[] {
+  const [words, when] = [reportWords[reader.language], clockOf(reader)]
+  const named = (person: Person) => person && (person.name ?? words.somebody)
+  const [, bare] = bareStepsOf(report, reader)
+  const parts: Part[] = [
+    ...textsOf(report),
+    ['steps', bare.map((line, index) => ({ ...line, text: report.incident.steps[index]?.note ?? null }))],
+    photosOf(report, reader),
+    [
+      'clips',
+      report.clips.map((one) => ({
+        head: joined(when(one.startsAt), one.camera, one.reference),
+        text: null,
+      })),
+    ],
+    [
+      'tasks',
+      report.tasks.map((one) => ({
+        head: joined(when(one.createdAt), named(one.createdBy), one.title ?? words.quickRequest),
+        text: one.outcome,
+      })),
+    ],
+    [
+      'handOver',
+      report.handOver.map((one) => ({ head: joined(when(one.at), named(one.by)), text: one.text })),
+    ],
+    [
+      'safetyAlerts',
+      report.safetyAlerts.map((one) => ({
+        head: joined(when(one.at), words.help[one.type as keyof typeof words.help], named(one.by)),
+        text: null,
+      })),
+    ],
+    staffOf(report, reader),
+    notesOf(report, reader),
+  ]
+  return titled(parts, reader)
+}
+
+/** What may leave the house: of a school or in healthcare nobody is named before a second person confirmed it. */
+export function forOutside(report: Report): Report {
+  const { sector, isConfirmed } = report.incident
+  if (isConfirmed || (sector !== 'school' && sector !== 'healthcare')) return report
+  return { ...report, incident: { ...report.incident, guest: null } }
+}
+
+/** What an insurer is given: nothing internal, nobody who is not concerned. */
+export function packSections(report: Report, reader: Reader): Section[] {
+  return titled([...textsOf(report), bareStepsOf(report, reader), photosOf(report, reader)], reader)
+}

@@ -1,0 +1,63 @@
+import { mostCounted } from '@comity/contract/compliance/retention'
+import type { RetentionCategory } from '@comity/domain/retention'
+import { sql } from '../../platform/db/statements.ts'
+import type { SystemTx } from '../../platform/db/transaction.ts'
+import { whereOver } from './over.ts'
+import type { Keeping, OldRows } from './plan.ts'
+import { purgedCategories, rowsOf } from './plans/index.ts'
+
+export interface OverCount {
+  readonly rows: number
+  readonly isMore: boolean
+  readonly oldest: Date | null
+}
+
+/**
+ * What of a category is over its time now and goes in one purge with what refers to it, in the scope of the organisation.
+ * It reads and locks nothing: whether each row that refers to another is over itself is asked by its key.
+ */
+export async function countOver(tx: SystemTx, category: RetentionCategory, now: Date): Promise<OverCount> {
+  await tx.run(sql`set local statement_timeout = '1min'`)
+  const found = await Promise.all(
+    rowsOf(category).map((rows) =>
+      tx.first(sql<{ n: number; oldest: Date | null }>`
+        select count(*)::int as n, min(at) as oldest from (
+          select ${rows.since} as at from ${sql.table(rows.table)} r
+          where ${whereOver(category, rows, now, atOnce(now, []))} limit ${mostCounted + 1}::int) counted`),
+    ),
+  )
+  const n = found.reduce((sum, row) => sum + (row?.n ?? 0), 0)
+  const instants = found.flatMap((row) => (row?.oldest ? [row.oldest.getTime()] : []))
+  return {
+    rows: Math.min(n, mostCounted),
+    isMore: n > mostCounted,
+    oldest: instants.length > 0 ? new Date(Math.min(...instants)) : null,
+  }
+}
+
+const purged = purgedCategories.flatMap((category) => rowsOf(category).map((rows) => ({ category, rows })))
+
+/** A hold goes with its incident. */
+const goesWith: Readonly<Record<string, { readonly table: string; readonly column: string }>> = {
+  stay_holds: { table: 'incidents', column: 'source_id' },
+}
+
+/** What is over itself keeps nothing. A table within which this is asked already keeps as it stands: else it had no end. */
+function atOnce(now: Date, within: readonly string[]): Keeping {
+  return (referring) => {
+    const { table, column } = goesWith[referring] ?? { table: referring, column: undefined }
+    const going = within.includes(table) ? [] : purged.filter(({ rows }) => rows.table === table)
+    const inner = atOnce(now, [...within, table])
+    const each = going.map(
+      ({ category, rows }) => sql`and not exists (select from ${sql.table(table)} r
+        where ${keyOf(rows, column)} and ${whereOver(category, rows, now, inner)})`,
+    )
+    return each.length > 0 ? sql.join(each, sql` `) : sql``
+  }
+}
+
+/** Row r is row k; with a column, the one that k names in it. */
+function keyOf({ key }: OldRows, column: string | undefined) {
+  const columns = key.map((one) => sql`${sql.ref(`r.${one}`)} = ${sql.ref(`k.${column ?? one}`)}`)
+  return sql.join(columns, sql` and `)
+}

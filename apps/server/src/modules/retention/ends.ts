@@ -1,0 +1,27 @@
+import type { RetentionCategory } from '@comity/domain/retention'
+import { sql } from '../../platform/db/statements.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
+import { keepOfRow } from './over.ts'
+import { planOf } from './plans/index.ts'
+
+/**
+ * When rows of a category are over, by the instant and the sector that the purge goes by: their ids with the instant, null
+ * where its time has not begun to run. Rows of another category are absent. What something rests on may be kept longer.
+ */
+export async function endsOf(
+  tx: Tx,
+  category: RetentionCategory,
+  ids: readonly string[],
+): Promise<Map<string, Date | null>> {
+  const plan = planOf(category)
+  if (plan?.by !== 'purge') throw new Error(`${category} does not go by the purge`)
+  const found = await Promise.all(
+    plan.rows.map(({ table, key: [id], since, ofVenue, which }) =>
+      tx.all(sql<{ id: string; ends_at: Date | null }>`
+        select ${sql.ref(`r.${id}`)} as id, ${since} + ${keepOfRow(category, ofVenue)} as ends_at from ${sql.table(table)} r
+        where r.organisation_id = current_setting('app.organisation_id')::uuid
+          and ${sql.ref(`r.${id}`)} = any (${[...ids]}::uuid[]) ${which ? sql`and ${which}` : sql``}`),
+    ),
+  )
+  return new Map(found.flat().map((row) => [row.id, row.ends_at]))
+}

@@ -1,0 +1,1 @@
+export { endsOf } from './ends.ts'

@@ -1,0 +1,64 @@
+import type { RightsKind } from '@comity/contract/trust/rights-request'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
+import type { SystemTx } from '../../../platform/db/transaction.ts'
+import { invalidField } from '../../../platform/errors.ts'
+import { freezeListings } from '../listings.ts'
+
+export interface NewRequest {
+  readonly guestId: string
+  readonly kind: RightsKind
+  readonly words: string | null
+  readonly isNotMe?: boolean
+}
+
+/**
+ * Takes down what a guest asks by right, and starts its clock; answers its id. While one of the kind is open, that one,
+ * with what is said now beneath what was said before; its clock runs on. The guest is locked by the caller. An objection
+ * or a restriction hides every listing in the same transaction (GDPR Art. 18(1)(d), 21(1)), and so does "that is not me".
+ * @throws Failure invalid_input too_long where the request holds no more words
+ */
+export async function openRequest(tx: SystemTx, request: NewRequest): Promise<string> {
+  const { guestId, kind, words, isNotMe = false } = request
+  const open = await tx.first(sql<RowOf<'rights_requests', 'request_id' | 'words'>>`
+    select request_id, words from rights_requests
+    where guest_id = ${guestId}::uuid and kind = ${kind}::text and is_not_me = ${isNotMe}::boolean and state = 'open'`)
+  const made =
+    open ??
+    (await tx.first(sql<RowOf<'rights_requests', 'request_id'>>`
+      insert into rights_requests (organisation_id, guest_id, kind, words, is_not_me, received_at, due_at, state)
+      values (current_setting('app.organisation_id')::uuid, ${guestId}::uuid, ${kind}::text, ${words}::text,
+        ${isNotMe}::boolean, platform.app_now(), platform.app_now() + interval '1 month', 'open')
+      returning request_id`))
+  if (!made) throw new Error('An inserted request did not come back')
+  const isAdded = open !== undefined && words !== null && (await addWords(tx, open, words))
+  if (kind === 'objection' || kind === 'restriction' || isNotMe)
+    await freezeListings(tx, guestId, made.request_id)
+  if (!open || isAdded)
+    await recordAudit(tx, await tx.scope, {
+      action: 'rights.requested',
+      subject: { kind: 'rights_request', id: made.request_id },
+      details: { right: kind },
+    })
+  return made.request_id
+}
+
+/** Characters of all that is said of one request. */
+const mostWords = 20_000
+/** Stands above what was said later. */
+const saidAt = (now: Date) => `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+const between = /(?:^|\n\n)\d{4}-\d{2}-\d{2} \d{2}:\d{2} UTC\n/u
+
+/** Puts words beneath those of an open request, with their time; answers whether they were new. */
+async function addWords(
+  tx: SystemTx,
+  { request_id: id, words: before }: { readonly request_id: string; readonly words: string | null },
+  words: string,
+): Promise<boolean> {
+  if (before?.split(between).includes(words)) return false
+  const { now } = await tx.scope
+  const all = `${before === null ? '' : `${before}\n\n`}${saidAt(now)}\n${words}`
+  if (all.length > mostWords) throw invalidField('/words', 'too_long')
+  await tx.run(sql`update rights_requests set words = ${all}::text where request_id = ${id}::uuid`)
+  return true
+}

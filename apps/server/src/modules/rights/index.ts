@@ -1,0 +1,5 @@
+export { disownContacts } from './commands/disown-contacts.ts'
+export { openRequest } from './commands/open-request.ts'
+export { erasedGuests, replayErasures } from './erasure/replay.ts'
+export { presentRequest } from './present.ts'
+export { listRequestsOf } from './queries.ts'

@@ -1,0 +1,17 @@
+import { contract } from '@comity/contract'
+import { Failure } from '../../../platform/errors.ts'
+import { handle } from '../../../platform/http/call.ts'
+import { fulfilRequest } from '../commands/fulfil-request.ts'
+import { presentToFulfil } from '../present.ts'
+import { getRequest } from '../queries.ts'
+
+export const fulfilRightsRequestRoute = handle(
+  contract.fulfilRightsRequest,
+  ({ services, session, params, body, now }) =>
+    session.write(async (tx) => {
+      const proof = await fulfilRequest(services, tx, params.requestId, body)
+      const row = await getRequest(tx, params.requestId)
+      if (!row) throw new Failure('not_found')
+      return { request: presentToFulfil(row, now), proof }
+    }),
+)

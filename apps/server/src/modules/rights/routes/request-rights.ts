@@ -1,0 +1,18 @@
+import { contract } from '@comity/contract'
+import { Failure } from '../../../platform/errors.ts'
+import { handle } from '../../../platform/http/call.ts'
+import { holdGuest, inOrganisation } from '../../guests/index.ts'
+import { openRequest } from '../commands/open-request.ts'
+import { presentRequest } from '../present.ts'
+import { getRequest } from '../queries.ts'
+
+export const requestRightsRoute = handle(contract.requestRights, (call) => {
+  const { organisationId, kind, words } = call.body
+  return inOrganisation(call, organisationId, async (tx, guestId) => {
+    await holdGuest(tx, guestId, 'update')
+    const requestId = await openRequest(tx, { guestId, kind, words: words || null })
+    const row = await getRequest(tx, requestId)
+    if (!row) throw new Failure('not_found')
+    return presentRequest(row)
+  })
+})

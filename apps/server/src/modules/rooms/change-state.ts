@@ -1,0 +1,53 @@
+import { nextRoomStates } from '@comity/domain/bookings'
+import type { RoomState } from '@comity/domain/bookings'
+import { recordAudit } from '../../platform/audit/audit.ts'
+import type { StaffTx } from '../../platform/db/transaction.ts'
+import { Failure } from '../../platform/errors.ts'
+import { emitLive } from '../../platform/live/emit.ts'
+import { recordActivity } from '../activity/index.ts'
+import { listRooms, lockRoom, writeStates } from './queries.ts'
+import type { LockedRoom, RoomRow } from './queries.ts'
+
+/**
+ * Changes the state of a room to one next to it. Asking for the state that it is in changes nothing, so that a call
+ * whose answer was lost can be repeated.
+ * @throws Failure not_allowed_now, which names the states that are allowed
+ */
+export async function changeState(
+  tx: StaffTx,
+  { roomId, status, expected }: { roomId: string; status: RoomState; expected?: RoomState | undefined },
+): Promise<RoomRow> {
+  const room = await lockRoom(tx, roomId)
+  if (!room) throw new Failure('not_found')
+  if (room.state !== status) {
+    if (expected !== undefined && expected !== room.state)
+      throw new Failure('conflict', { detail: `The state is ${room.state} by now` })
+    const allowed = nextRoomStates(room.sector, room.state)
+    if (!allowed.includes(status))
+      throw new Failure('not_allowed_now', { detail: `From ${room.state} to: ${allowed.join(', ')}` })
+    await passThrough(tx, room, [status])
+  }
+  const [row] = await listRooms(tx, [room.venue_id], roomId)
+  if (!row) throw new Failure('not_found')
+  return row
+}
+
+/** Puts a locked room through states, each allowed after the one before, and tells of it. */
+export async function passThrough(tx: StaffTx, room: LockedRoom, path: readonly RoomState[]): Promise<void> {
+  const to = path.at(-1)
+  if (to === undefined) return
+  const scope = await tx.scope
+  await writeStates(tx, room, path, scope.userId)
+  await recordAudit(tx, scope, {
+    action: 'room.state_changed',
+    subject: { kind: 'room', id: room.room_id },
+    details: { from: room.state, to },
+  })
+  await recordActivity(tx, {
+    venueId: room.venue_id,
+    userId: scope.userId,
+    kind: 'room_changed',
+    subject: { kind: 'room', id: room.room_id },
+  })
+  await emitLive(tx, [{ venueId: room.venue_id, kind: 'shift', subjectId: room.room_id, change: to }])
+}

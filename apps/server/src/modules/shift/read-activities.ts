@@ -1,0 +1,54 @@
+import type { activity } from '@comity/contract/staff/shift-activity'
+import type { ActivityKind, QuickAction } from '@comity/domain/staff'
+import type { z } from 'zod'
+import { sql, type RowOf } from '../../platform/db/statements.ts'
+import type { StaffTx } from '../../platform/db/transaction.ts'
+import { chosenVenues, listActivities, presentActivity } from '../work/index.ts'
+import type { ActivityFilter, ActivityRow } from '../work/index.ts'
+
+/** An activity, and which quick action it was. */
+export interface ShownActivity extends ActivityRow {
+  readonly action: QuickAction | null
+}
+
+export interface WantedActivities {
+  readonly venueId?: string | undefined
+  readonly kind?: ActivityKind | undefined
+  readonly userId?: string | undefined
+  readonly recent?: ActivityFilter['recent']
+  readonly after?: { readonly at: string; readonly id: string } | undefined
+  readonly limit: number
+}
+
+/** What was done at the venues of the scope, latest first, whoever did it. */
+export async function readActivities(tx: StaffTx, wanted: WantedActivities): Promise<ShownActivity[]> {
+  const { venueIds } = await tx.scope
+  const { venueId, kind, userId, recent, after, limit } = wanted
+  const rows = await listActivities(tx, {
+    userId,
+    venueIds: chosenVenues(venueIds, venueId),
+    kind,
+    from: undefined,
+    to: undefined,
+    recent,
+    after,
+    limit,
+  })
+  const actions = await actionsOf(tx, rows)
+  return rows.map((row) => ({ ...row, action: actions.get(row.subject_id ?? '') ?? null }))
+}
+
+/** Quick actions by the id of their task. */
+async function actionsOf(tx: StaffTx, rows: readonly ActivityRow[]): Promise<Map<string, QuickAction>> {
+  const taskIds = rows.flatMap((row) =>
+    row.kind === 'quick_action' && row.subject_id ? [row.subject_id] : [],
+  )
+  if (taskIds.length === 0) return new Map()
+  const tasks = await tx.all(sql<RowOf<'tasks', 'task_id'> & { action: QuickAction | null }>`
+    select task_id, action from tasks where task_id = any (${taskIds}::uuid[])`)
+  return new Map(tasks.flatMap(({ task_id, action }) => (action ? [[task_id, action]] : [])))
+}
+
+export function presentShown(row: ShownActivity): z.input<typeof activity> {
+  return { ...presentActivity(row), action: row.action }
+}

@@ -1,0 +1,35 @@
+import { contract } from '@comity/contract'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import type { StaffTx } from '../../../platform/db/transaction.ts'
+import { Failure } from '../../../platform/errors.ts'
+import { handle } from '../../../platform/http/call.ts'
+import { fromCursor, pageOf } from '../../../platform/http/cursor.ts'
+import { managedVenueIds, reachOf } from '../../work/index.ts'
+import { presentShown, readActivities } from '../read-activities.ts'
+import { recentFrom } from '../recently.ts'
+
+export const getActivityFeedRoute = handle(contract.getActivityFeed, async ({ session, query, now }) => {
+  const { limit, cursor, userId, ...filter } = query
+  const after = fromCursor(cursor, { at: 'instant', id: 'uuid' })
+  // Not a read: that has sent all its statements before the venues of the scope are known.
+  const rows = await session.write(async (tx) => {
+    const scope = await tx.scope
+    const isOthers = userId !== undefined && userId !== scope.userId
+    if (isOthers) await openLogOf(tx, userId, after === undefined)
+    const allOf = userId === scope.userId ? scope.venueIds : await managedVenueIds(tx, scope)
+    const recent = { from: recentFrom(now), allOf }
+    return readActivities(tx, { ...filter, userId, recent, after, limit: limit + 1 })
+  })
+  return pageOf(rows, limit, presentShown, (row) => ({ at: row.at.toISOString(), id: row.activity_id }))
+})
+
+/**
+ * What a colleague did is read by those who manage them, and that they looked is kept.
+ * @throws Failure not_found where the caller manages no venue of that person
+ */
+async function openLogOf(tx: StaffTx, userId: string, isFirstPage: boolean): Promise<void> {
+  if (!(await reachOf(tx, userId))) throw new Failure('not_found')
+  if (!isFirstPage) return
+  const subject = { kind: 'member' as const, id: userId }
+  await recordAudit(tx, await tx.scope, { action: 'member.figures_viewed', subject })
+}

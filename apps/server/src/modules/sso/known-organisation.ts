@@ -1,0 +1,17 @@
+import { Failure } from '../../platform/errors.ts'
+import type { Services } from '../../platform/services.ts'
+
+/** @throws Failure not_found for what is no organisation */
+export async function requireOrganisation(
+  { database }: Pick<Services, 'database'>,
+  id: string,
+): Promise<string> {
+  const organisationId = await database.lookUp('organisation', id)
+  if (organisationId === undefined) throw new Failure('not_found')
+  return organisationId
+}
+
+/** Settings of another organisation are not there. @throws Failure not_found */
+export function requireOwn(scope: { readonly organisationId: string }, asked: string): void {
+  if (scope.organisationId !== asked) throw new Failure('not_found')
+}

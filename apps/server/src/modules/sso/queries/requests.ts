@@ -1,0 +1,89 @@
+import { sql, type RowOf } from '../../../platform/db/statements.ts'
+import type { SystemTx } from '../../../platform/db/transaction.ts'
+import type { Protocol, ProviderAnswer, Purpose, TestAnswer } from '../words.ts'
+
+/** From the beginning of a sign-in to its end: long enough for a second factor at the provider. */
+export const requestLastsMs = 10 * 60_000
+
+export interface RequestRow extends RowOf<
+  'sso_requests',
+  | 'request_id'
+  | 'protocol'
+  | 'browser_hash'
+  | 'return_path'
+  | 'nonce'
+  | 'code_verifier'
+  | 'user_id'
+  | 'expires_at'
+  | 'answered_at'
+  | 'finished_at'
+> {
+  purpose: Purpose
+  /** Of a test that is finished: TestAnswer. */
+  answer: ProviderAnswer | TestAnswer | null
+}
+
+export type NewRequest = Pick<
+  RequestRow,
+  | 'request_id'
+  | 'protocol'
+  | 'purpose'
+  | 'browser_hash'
+  | 'return_path'
+  | 'nonce'
+  | 'code_verifier'
+  | 'user_id'
+>
+
+const columns = sql`request_id, protocol, purpose, browser_hash, return_path, nonce, code_verifier, user_id, expires_at,
+  answered_at, answer, finished_at`
+
+export async function insertRequest(tx: SystemTx, request: NewRequest): Promise<void> {
+  const { organisationId, now } = await tx.scope
+  const expiresAt = new Date(now.getTime() + requestLastsMs)
+  await tx.run(sql`
+    insert into sso_requests (organisation_id, request_id, protocol, purpose, browser_hash, return_path, nonce,
+      code_verifier, user_id, created_at, expires_at)
+    values (${organisationId}::uuid, ${request.request_id}::text, ${request.protocol}::text, ${request.purpose}::text,
+      ${request.browser_hash}::bytea, ${request.return_path}::text, ${request.nonce}::text,
+      ${request.code_verifier}::text, ${request.user_id}::uuid, ${now}::timestamptz, ${expiresAt}::timestamptz)`)
+}
+
+/** Under lock, so that of two answers, or two finishes, one counts. */
+export function lockRequest(tx: SystemTx, protocol: Protocol, requestId: string) {
+  return tx.first(sql<RequestRow>`select ${columns} from sso_requests
+    where request_id = ${requestId}::text and protocol = ${protocol}::text for update`)
+}
+
+export function getRequest(tx: SystemTx, requestId: string) {
+  return tx.first(sql<RequestRow>`select ${columns} from sso_requests where request_id = ${requestId}::text`)
+}
+
+export function saveAnswer(tx: SystemTx, requestId: string, answer: ProviderAnswer | TestAnswer) {
+  return tx.run(sql`update sso_requests
+    set answer = ${JSON.stringify(answer)}::jsonb, answered_at = coalesce(answered_at, platform.app_now())
+    where request_id = ${requestId}::text`)
+}
+
+/** Closes a request; what the answer said of a person is not kept. */
+export function closeRequest(tx: SystemTx, requestId: string) {
+  return tx.run(sql`update sso_requests set finished_at = platform.app_now(), answer = null
+    where request_id = ${requestId}::text`)
+}
+
+/** What a test found can be read for an hour longer. */
+export async function forgetOld(tx: SystemTx): Promise<void> {
+  await tx.run(sql`delete from sso_requests where expires_at < platform.app_now()
+    and (purpose <> 'test' or expires_at < platform.app_now() - interval '1 hour')`)
+  await tx.run(sql`delete from sso_assertions where expires_at < platform.app_now()`)
+  // No session lasts longer.
+  await tx.run(sql`delete from sso_sessions where created_at < platform.app_now() - interval '24 hours'`)
+}
+
+/** Remembers a message of a provider until it would be refused as too old; false when it came before. */
+export async function takeOnce(tx: SystemTx, messageId: string, until: Date): Promise<boolean> {
+  const { organisationId } = await tx.scope
+  const inserted = await tx.run(sql`insert into sso_assertions (organisation_id, assertion_id, expires_at)
+    values (${organisationId}::uuid, ${messageId}::text, ${until}::timestamptz) on conflict do nothing`)
+  return inserted > 0
+}

@@ -1,0 +1,2 @@
+export { holdStay, releaseStay } from './holds.ts'
+export { lockStay, reseal } from './seal.ts'

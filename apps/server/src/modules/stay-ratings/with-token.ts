@@ -1,0 +1,22 @@
+import { secretHash } from '../../platform/auth/api-key.ts'
+import type { SystemTx } from '../../platform/db/transaction.ts'
+import { Failure } from '../../platform/errors.ts'
+import type { Call } from '../../platform/http/call.ts'
+import { findInvitedStay } from './stay-sides.ts'
+
+/** Works on the stay that a token is for, in the scope of its organisation: the token alone opens it. */
+export async function withToken<T>(
+  { services, client, now }: Pick<Call, 'services' | 'client' | 'now'>,
+  token: string,
+  work: (tx: SystemTx, stayId: string) => Promise<T>,
+): Promise<T> {
+  services.limits.secrets.take(client.source, performance.now())
+  const hash = secretHash(token)
+  const organisationId = await services.database.lookUp('organisationOfStayInvitation', hash)
+  if (!organisationId) throw new Failure('not_found')
+  return services.database.system({ job: 'stay.rating', organisationId, now }, async (tx) => {
+    const stay = await findInvitedStay(tx, hash)
+    if (!stay) throw new Failure('not_found')
+    return work(tx, stay.stay_id)
+  })
+}

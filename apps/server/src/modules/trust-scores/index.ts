@@ -1,0 +1,2 @@
+export { presentTrust } from './present.ts'
+export { findTrust } from './queries.ts'

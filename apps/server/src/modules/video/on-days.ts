@@ -1,0 +1,13 @@
+import { sql } from '../../platform/db/statements.ts'
+
+/** What c starts on these days of its venue v; both included, YYYY-MM-DD. */
+export function onDays(from: string | undefined, to: string | undefined) {
+  return sql.join(
+    [
+      sql`true`,
+      ...(from ? [sql`c.starts_at >= (${from}::date)::timestamp at time zone v.time_zone`] : []),
+      ...(to ? [sql`c.starts_at < (${to}::date + 1)::timestamp at time zone v.time_zone`] : []),
+    ],
+    sql` and `,
+  )
+}

@@ -1,0 +1,58 @@
+import { contract } from '@comity/contract'
+import { invalidField } from '../../../platform/errors.ts'
+import { handle } from '../../../platform/http/call.ts'
+import { fromCursor, pageOf } from '../../../platform/http/cursor.ts'
+import { sumCounts } from '../count-queries.ts'
+import type { CountRow } from '../count-queries.ts'
+import { presentClip } from '../present.ts'
+import { listClips } from '../queries.ts'
+
+const dayMs = 86_400_000
+const mostDays = 92
+/** Up to so many days counts are told by the hour. */
+const daysByHour = 3
+
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+/** First and last day, as given or yesterday and today; and how finely counts of them are told. */
+function daysOf({ from, to }: { from?: string | undefined; to?: string | undefined }, today: string) {
+  const last = Date.parse(to ?? (from && from > today ? from : today))
+  const first = from ? Date.parse(from) : last - dayMs
+  if (first > last) throw invalidField('/from', 'too_large')
+  if (last - first > mostDays * dayMs) throw invalidField('/to', 'too_large')
+  const step = last - first < daysByHour * dayMs ? ('hour' as const) : ('day' as const)
+  return { from: dayOf(first), to: dayOf(last), step }
+}
+
+export const getVideoRoute = handle(contract.getVideoAnalytics, async ({ session, query, now }) => {
+  const after = fromCursor(query.cursor, { startsAt: 'instant', id: 'uuid' })
+  const { venueId, incidentId, from, to } = query
+  // Not a read: that has sent all its statements before the clock of the session is known.
+  const { clips, days, counts } = await session.write(async (tx) => {
+    const { timeZone } = await tx.scope
+    const days = daysOf(query, new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now))
+    const filter = { venueId, incidentId, from, to }
+    const clips = await listClips(tx, filter, after, query.limit + 1)
+    const counts = after || incidentId ? undefined : await sumCounts(tx, { ...days, venueId })
+    return { clips, days, counts }
+  })
+  const page = pageOf(
+    clips,
+    query.limit,
+    (row) => presentClip(row, now),
+    (row) => ({ startsAt: row.starts_at.toISOString(), id: row.clip_id }),
+  )
+  return { ...page, counts: counts ? { ...days, items: counts.map(presentCount) } : null }
+})
+
+function presentCount(row: CountRow) {
+  return {
+    venue: { id: row.venue_id, name: row.venue_name },
+    area: row.area,
+    day: row.day,
+    hour: row.hour,
+    cameIn: row.came_in,
+    wentOut: row.went_out,
+    told: row.told,
+  }
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { contract } from '@comity/contract'
+import { Failure } from '../../../platform/errors.ts'
+import { handle } from '../../../platform/http/call.ts'
+import { once } from '../../../platform/idempotency.ts'
+import { organisationVault } from '../../platform/index.ts'
+import { createSource, registerClip, registerCounts } from '../commands/register.ts'
+import { presentClip, presentSource } from '../present.ts'
+import { getClip } from '../queries.ts'
+import { getSource } from '../source-queries.ts'
+
+const nothing = { clip: null, counts: null, source: null, secret: null }
+
+export const registerVideoRoute = handle(contract.registerVideo, ({ services, session, body, idempotency }) =>
+  session.write(async (tx) => {
+    const [scope, vault] = [await tx.scope, await organisationVault(services, tx)]
+    switch (body.kind) {
+      case 'clip': {
+        const { id } = await once(tx, idempotency, () => registerClip(tx, scope, vault, body))
+        const clip = await getClip(tx, id)
+        if (!clip) throw new Failure('not_found')
+        return { ...nothing, clip: presentClip(clip, scope.now) }
+      }
+      case 'counts': {
+        // Holds the key to its body; each count is known by area and time.
+        await once(tx, idempotency, async () => randomUUID())
+        const added = await registerCounts(tx, scope, body)
+        return { ...nothing, counts: { added, known: body.counts.length - added } }
+      }
+      case 'source': {
+        const { id, replayed } = await once(tx, idempotency, () => createSource(tx, scope, vault, body))
+        const source = await getSource(tx, id)
+        if (!source) throw new Failure('not_found')
+        return {
+          ...nothing,
+          source: presentSource(source),
+          secret: replayed ? null : vault.openText(source.sealed_secret),
+        }
+      }
+    }
+  }),
+)

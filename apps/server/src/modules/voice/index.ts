@@ -1,0 +1,1 @@
+export { takeUpVoice } from './take-up-voice.ts'

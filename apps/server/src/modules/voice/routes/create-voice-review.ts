@@ -1,0 +1,14 @@
+import { contract } from '@comity/contract'
+import { handle } from '../../../platform/http/call.ts'
+import { rateGuest } from '../../feedback/index.ts'
+import { takeUpVoice } from '../take-up-voice.ts'
+
+export const createVoiceReviewRoute = handle(
+  contract.createVoiceReview,
+  async ({ services, session, body, idempotency }) => {
+    const { voiceNoteId, ...review } = body
+    const { transcript, attach } = await takeUpVoice(session, voiceNoteId)
+    const comment = review.comment ?? transcript ?? undefined
+    return rateGuest(services, session, { ...review, comment }, idempotency, attach)
+  },
+)

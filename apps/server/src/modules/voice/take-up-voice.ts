@@ -1,0 +1,24 @@
+import { audioUntil } from '@comity/domain/feedback'
+import type { Session } from '../../platform/auth/session.ts'
+import { Failure, invalidField } from '../../platform/errors.ts'
+import type { Attach } from '../feedback/index.ts'
+import { getOwnNote, takeUpNote } from './queries.ts'
+
+/** What a voice note gives its rating: the words, and what makes it that of the rating as this is stored. */
+export async function takeUpVoice(
+  session: Session,
+  voiceNoteId: string,
+): Promise<{ transcript: string | null; attach: Attach }> {
+  const note = await session.read((tx) => getOwnNote(tx, voiceNoteId))
+  if (!note) throw new Failure('not_found', { fields: invalidField('/voiceNoteId', 'invalid_choice').fields })
+  return {
+    transcript: note.transcript,
+    async attach(tx, made) {
+      if (note.venue_id !== made.venueId) throw invalidField('/voiceNoteId', 'invalid_choice')
+      const until = audioUntil(note.created_at, true)
+      if (!(await takeUpNote(tx, voiceNoteId, made.feedbackId, until))) {
+        throw new Failure('conflict', { detail: 'Another rating has this voice note already' })
+      }
+    },
+  }
+}

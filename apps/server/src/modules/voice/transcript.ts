@@ -1,0 +1,38 @@
+import { maskCardNumbers } from '@comity/domain/feedback'
+import type { Services } from '../../platform/services.ts'
+import { TranscriptionError } from '../../platform/transcription/index.ts'
+import type { Recording } from '../../platform/transcription/index.ts'
+import type { NewVoiceNote } from './queries.ts'
+
+/** As long as a comment may be. */
+const mostCharacters = 2000
+
+export type Transcript = Pick<NewVoiceNote, 'transcript' | 'transcript_source'>
+
+/** The words of a recording, without card numbers: as the device heard them, else the service, else none. */
+export async function transcriptOf(
+  services: Pick<Services, 'transcribe' | 'log'>,
+  recording: Recording,
+  heardByDevice: string | undefined,
+): Promise<Transcript> {
+  if (heardByDevice) return { transcript: maskCardNumbers(heardByDevice).text, transcript_source: 'device' }
+  const heard = await heardByService(services, recording)
+  return heard
+    ? { transcript: maskCardNumbers(heard).text, transcript_source: 'service' }
+    : { transcript: null, transcript_source: 'none' }
+}
+
+/** A note without text is still a note: that the service failed is logged, and nothing of what was said. */
+async function heardByService(
+  { transcribe, log }: Pick<Services, 'transcribe' | 'log'>,
+  recording: Recording,
+): Promise<string | undefined> {
+  try {
+    const text = await transcribe?.(recording)
+    return text?.replaceAll('\0', '').trim().slice(0, mostCharacters)
+  } catch (error) {
+    if (!(error instanceof TranscriptionError)) throw error
+    log.warn({ reason: error.reason, status: error.status }, 'a voice note was not transcribed')
+    return undefined
+  }
+}

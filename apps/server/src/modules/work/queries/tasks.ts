@@ -1,0 +1,129 @@
+import type { TaskState } from '@comity/domain/staff'
+import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+import type { NewTask } from '../commands/create-task.ts'
+import { subjectLabel } from './subjects.ts'
+
+export interface TaskRow extends RowOf<
+  'tasks',
+  | 'task_id'
+  | 'venue_id'
+  | 'action'
+  | 'title'
+  | 'detail'
+  | 'priority'
+  | 'assigned_to'
+  | 'room'
+  | 'subject_kind'
+  | 'subject_id'
+  | 'due_at'
+  | 'created_by'
+  | 'created_at'
+  | 'completed_by'
+  | 'completed_at'
+  | 'outcome'
+> {
+  venue_name: ColumnOf<'venues', 'name'>
+  assigned_to_name: ColumnOf<'members', 'name'> | null
+  subject_label: string | null
+  created_by_name: ColumnOf<'members', 'name'> | null
+  completed_by_name: ColumnOf<'members', 'name'> | null
+}
+
+const columns = sql`t.task_id, t.venue_id, v.name as venue_name, t.action, t.title, t.detail, t.priority,
+  t.assigned_to, a.name as assigned_to_name, t.room, t.subject_kind, t.subject_id, ${subjectLabel('t')} as subject_label,
+  t.due_at, t.created_by, b.name as created_by_name, t.created_at, t.completed_by, c.name as completed_by_name,
+  t.completed_at, t.outcome`
+const joined = sql`join venues v on v.organisation_id = t.organisation_id and v.venue_id = t.venue_id
+  left join members a on a.organisation_id = t.organisation_id and a.user_id = t.assigned_to
+  left join members b on b.organisation_id = t.organisation_id and b.user_id = t.created_by
+  left join members c on c.organisation_id = t.organisation_id and c.user_id = t.completed_by`
+
+export async function insertTask(tx: Tx, task: NewTask & { readonly createdBy: string }): Promise<string> {
+  const row = await tx.first(sql<RowOf<'tasks', 'task_id'>>`
+    insert into tasks (organisation_id, venue_id, action, title, detail, priority, assigned_to, room, subject_kind,
+      subject_id, due_at, created_by, created_at)
+    values (current_setting('app.organisation_id')::uuid, ${task.venueId}::uuid, ${task.action ?? null}::text,
+      ${task.title ?? null}::text, ${task.detail ?? null}::text, ${task.priority ?? 'normal'},
+      ${task.assignedTo ?? null}::uuid, upper(${task.room ?? null}::text), ${task.subject?.kind ?? null}::text,
+      ${task.subject?.id ?? null}::uuid, ${task.dueAt ?? null}::timestamptz, ${task.createdBy}::uuid,
+      platform.app_now())
+    returning task_id`)
+  if (!row) throw new Error('An insert answered no row')
+  return row.task_id
+}
+
+export function getTask(tx: Tx, taskId: string) {
+  return tx.first(sql<TaskRow>`select ${columns} from tasks t ${joined} where t.task_id = ${taskId}::uuid`)
+}
+
+/** Holds a task until the transaction ends. */
+export function lockTask(tx: Tx, taskId: string) {
+  return tx.first(sql<RowOf<'tasks', 'task_id'>>`
+    select task_id from tasks where task_id = ${taskId}::uuid for no key update`)
+}
+
+/** Completes a task whose lock the caller has. */
+export function setCompleted(tx: Tx, taskId: string, userId: string, outcome: string | null) {
+  return tx.run(sql`
+    update tasks set completed_by = ${userId}::uuid, completed_at = platform.app_now(), outcome = ${outcome}::text
+    where task_id = ${taskId}::uuid`)
+}
+
+/**
+ * Open tasks that a person may take up at these venues: given to them, or to nobody. What is to be done first is found in
+ * the index; of those shown alone the words are read.
+ */
+export async function listOwn(tx: Tx, userId: string, venueIds: readonly string[], limit: number) {
+  const rows = await tx.all(sql<TaskRow & { total: number }>`
+    select ${columns}, f.total from (
+      select o.organisation_id, o.task_id, count(*) over ()::int as total from tasks o
+      where o.completed_at is null and o.venue_id = any (${[...venueIds]}::uuid[])
+        and (o.assigned_to is null or o.assigned_to = ${userId}::uuid)
+      order by o.priority = 'urgent' desc, o.due_at nulls last, o.created_at, o.task_id limit ${limit}) f
+    join tasks t on t.organisation_id = f.organisation_id and t.task_id = f.task_id
+    ${joined}
+    order by t.priority = 'urgent' desc, t.due_at nulls last, t.created_at, t.task_id`)
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+export interface TaskFilter {
+  /** Made by them or given to them; undefined: everybody's. */
+  readonly userId: string | undefined
+  readonly venueIds: readonly string[]
+  readonly state: TaskState
+  readonly after: { readonly at: string; readonly id: string } | undefined
+  readonly limit: number
+}
+
+/** Open ones by when they were made, done ones by when they were completed, latest first. */
+export function listTasks(tx: Tx, { userId, venueIds, state, after, limit }: TaskFilter) {
+  const at = sql.ref(state === 'done' ? 'o.completed_at' : 'o.created_at')
+  const conditions = [
+    sql`o.venue_id = any (${[...venueIds]}::uuid[])`,
+    state === 'done' ? sql`o.completed_at is not null` : sql`o.completed_at is null`,
+    ...(state === 'late' ? [sql`o.due_at < platform.app_now()`] : []),
+    ...(userId === undefined
+      ? []
+      : [sql`(o.created_by = ${userId}::uuid or o.assigned_to = ${userId}::uuid)`]),
+    ...(after ? [sql`(${at}, o.task_id) < (${after.at}::timestamptz, ${after.id}::uuid)`] : []),
+  ]
+  return tx.all(sql<TaskRow>`
+    select ${columns} from (
+      select o.* from tasks o where ${sql.join(conditions, sql` and `)}
+      order by ${at} desc, o.task_id desc limit ${limit}) t
+    ${joined} order by ${sql.ref(state === 'done' ? 't.completed_at' : 't.created_at')} desc, t.task_id desc`)
+}
+
+/** Tasks of a venue that were open at an instant; of those completed since, what was made within 30 days before it. */
+export function listStanding(tx: Tx, venueId: string, at: Date) {
+  const here = sql`o.venue_id = ${venueId}::uuid and o.created_at <= ${at}::timestamptz`
+  return tx.all(sql<TaskRow>`
+    select ${columns} from (
+      (select o.* from tasks o where ${here} and o.completed_at is null
+        order by o.created_at desc, o.task_id desc limit 200)
+      union all
+      (select o.* from tasks o where ${here} and o.created_at > ${at}::timestamptz - interval '30 days'
+        and o.completed_at > ${at}::timestamptz order by o.created_at desc, o.task_id desc limit 200)) t
+    ${joined} order by t.created_at desc, t.task_id desc`)
+}

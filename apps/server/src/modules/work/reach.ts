@@ -1,0 +1,28 @@
+import type { StaffTx } from '../../platform/db/transaction.ts'
+import { getColleague, managedVenueIds } from './queries/colleagues.ts'
+import type { Colleague } from './queries/colleagues.ts'
+
+/** Whose doings the caller may see, and at which venues. */
+export interface Reach {
+  /** Undefined: everybody there. */
+  readonly person: Colleague | undefined
+  readonly venueIds: readonly string[]
+  readonly isSelf: boolean
+}
+
+/**
+ * One's own at every venue of one's own; those of the team, or of one of it, at the venues that one manages.
+ * @returns undefined for whoever is out of reach, as if there were nobody such
+ */
+export async function reachOf(tx: StaffTx, userId: string | undefined): Promise<Reach | undefined> {
+  const scope = await tx.scope
+  if (userId === scope.userId) {
+    const person = await getColleague(tx, userId, scope.venueIds)
+    return person && { person, venueIds: scope.venueIds, isSelf: true }
+  }
+  const venueIds = await managedVenueIds(tx, scope)
+  if (venueIds.length === 0) return undefined
+  if (userId === undefined) return { person: undefined, venueIds, isSelf: false }
+  const person = await getColleague(tx, userId, venueIds)
+  return person && { person, venueIds, isSelf: false }
+}

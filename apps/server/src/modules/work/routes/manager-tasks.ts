@@ -1,0 +1,63 @@
+import { contract } from '@comity/contract'
+import { handle } from '../../../platform/http/call.ts'
+import { fromCursor, pageOf } from '../../../platform/http/cursor.ts'
+import { Failure } from '../../../platform/errors.ts'
+import { once } from '../../../platform/idempotency.ts'
+import { completeTask } from '../commands/complete-task.ts'
+import { createTask } from '../commands/create-task.ts'
+import { entryHints } from '../entry-hints.ts'
+import { presentTask } from '../present-task.ts'
+import { getColleague } from '../queries/colleagues.ts'
+import { getTask, listOwn, listTasks } from '../queries/tasks.ts'
+import { chosenVenues, viewerOf } from '../viewer.ts'
+
+export const createManagerTaskRoute = handle(
+  contract.createManagerTask,
+  async ({ session, body, idempotency }) => {
+    const task = await session.write(async (tx) => {
+      const scope = await tx.scope
+      const dueAt = body.dueAt === undefined ? undefined : new Date(body.dueAt)
+      const { id } = await once(tx, idempotency, () => createTask(tx, scope, { ...body, dueAt }))
+      const row = await getTask(tx, id)
+      if (!row) throw new Failure('not_found')
+      return presentTask(row, await viewerOf(tx))
+    })
+    return { task, ...entryHints([body.title, body.detail]) }
+  },
+)
+
+export const listManagerTasksRoute = handle(contract.listManagerTasks, async ({ session, params, query }) => {
+  const { limit, state, venueId, cursor } = query
+  const after = fromCursor(cursor, { at: 'instant', id: 'uuid' })
+  const userId = params.managerId === 'team' ? undefined : params.managerId
+  const { rows, viewer } = await session.write(async (tx) => {
+    const viewer = await viewerOf(tx)
+    const venueIds = chosenVenues(viewer.managedVenueIds, venueId)
+    if (userId !== undefined && !(await getColleague(tx, userId, viewer.managedVenueIds)))
+      throw new Failure('not_found')
+    const rows = await listTasks(tx, { userId, venueIds, state, after, limit: limit + 1 })
+    return { rows, viewer }
+  })
+  return pageOf(
+    rows,
+    limit,
+    (row) => presentTask(row, viewer),
+    (row) => ({ at: (row.completed_at ?? row.created_at).toISOString(), id: row.task_id }),
+  )
+})
+
+export const listOwnTasksRoute = handle(contract.listOwnTasks, async ({ session, query }) =>
+  session.write(async (tx) => {
+    const [{ venueIds }, viewer] = [await tx.scope, await viewerOf(tx)]
+    const chosen = chosenVenues(venueIds, query.venueId)
+    const { rows, total } = await listOwn(tx, viewer.userId, chosen, query.limit)
+    return { items: rows.map((row) => presentTask(row, viewer)), total }
+  }),
+)
+
+export const completeManagerTaskRoute = handle(contract.completeManagerTask, ({ session, params, body }) =>
+  session.write(async (tx) => {
+    const viewer = await viewerOf(tx)
+    return presentTask(await completeTask(tx, viewer, params.taskId, body?.outcome), viewer)
+  }),
+)

@@ -1,0 +1,42 @@
+import { maskCardNumbers } from '../feedback/index.ts'
+import { forbiddenHints } from './forbidden.ts'
+import type { IncidentSector, IncidentType } from './vocabulary.ts'
+
+/** Texts of which none holds a card number any more, and how many did; what is empty is null. */
+export function maskTexts<K extends string>(
+  texts: Readonly<Record<K, string | null | undefined>>,
+): { texts: Record<K, string | null>; masked: number } {
+  const entries = Object.entries<string | null | undefined>(texts).map(
+    ([name, text]) => [name, maskCardNumbers(text ?? '')] as const,
+  )
+  return {
+    texts: Object.fromEntries(entries.map(([name, { text }]) => [name, text || null])) as Record<
+      K,
+      string | null
+    >,
+    masked: entries.reduce((sum, [, { count }]) => sum + count, 0),
+  }
+}
+
+/** What their author may want to know of words about an incident, as they were typed. */
+export function wordHints(
+  typed: Readonly<Record<string, string | null | undefined>>,
+  about: { readonly sector: IncidentSector; readonly type: IncidentType },
+) {
+  const texts = Object.values(typed).filter((text) => typeof text === 'string')
+  return { maskedCardNumbers: maskTexts(typed).masked, hints: forbiddenHints(texts, about) }
+}
+
+/** What of a report is in words. */
+interface Typed {
+  readonly observed?: string | null | undefined
+  readonly heard?: string | null | undefined
+  readonly inferred?: string | null | undefined
+  readonly actionTaken?: string | null | undefined
+  readonly location?: string | null | undefined
+}
+
+/** The words of a report by the columns that they are stored in. */
+export function textsOf({ observed, heard, inferred, actionTaken, location }: Typed) {
+  return { observed, heard, inferred, action_taken: actionTaken, location }
+}
