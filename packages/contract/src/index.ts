@@ -1,7 +1,11 @@
 import type { z } from 'zod'
 import { accounts } from './accounts/index.ts'
+import { auditCalls } from './audit/audit-log.ts'
+import { ssoCalls } from './sso/sso.ts'
 import { alerts } from './alerts/index.ts'
-import { bookings } from './bookings/index.ts'
+import { bookingsCalls } from './bookings/bookings.ts'
+import { groupsCalls } from './groups/groups.ts'
+import { roomsCalls } from './rooms/rooms.ts'
 import { listDemoMails } from './demo/mails.ts'
 import type { Endpoint } from './endpoint.ts'
 import { createReview } from './feedback/create-review.ts'
@@ -15,21 +19,26 @@ import {
   updateFeedback,
   withdrawFeedback,
 } from './feedback/one-feedback.ts'
-import { createStayRating, getStayRating } from './feedback/stay-ratings.ts'
+import { createStayRating, getStayRating } from './stay-ratings/stay-ratings.ts'
 import { submitGuestFeedback } from './feedback/submit-guest-feedback.ts'
-import { createVoiceReview, processVoiceReview } from './feedback/voice.ts'
+import { createVoiceReview, processVoiceReview } from './voice/voice.ts'
 import { createGuest, updateGuest } from './guests/create-guest.ts'
 import { exportGuest, getGuest, getGuestByName } from './guests/get-guest.ts'
 import { setGuestStatus } from './guests/guest-status.ts'
 import { getGuestHistory, getGuestHistoryBySurname } from './guests/history.ts'
-import { inviteToRate } from './guests/invite-to-rate.ts'
+import { inviteToRate } from './stay-ratings/invite-to-rate.ts'
 import { listAllGuestProfiles, listGuests } from './guests/list-guests.ts'
 import { listStays } from './guests/list-stays.ts'
 import { createNote, listNotes } from './guests/notes.ts'
 import { createSavedView, deleteSavedView, listSavedViews } from './guests/saved-views.ts'
 import { searchGuests } from './guests/search-guests.ts'
 import { compareGuests, decideCandidate, listCandidates, mergeGuests, splitGuest } from './identity/merge.ts'
-import { incidents } from './incidents/index.ts'
+import { incidentsCalls } from './incidents/incidents.ts'
+import { photosCalls } from './photos/photos.ts'
+import { quickCalls } from './quick/quick.ts'
+import { billsCalls } from './bills/bills.ts'
+import { reportsCalls } from './reports/reports.ts'
+import { videoCalls } from './video/video.ts'
 import * as imports from './integrations/imports.ts'
 import { getAppSettings, updateAppSettings } from './platform/app-settings.ts'
 import { getHealth } from './platform/health.ts'
@@ -39,13 +48,23 @@ import { getSettings, updateSettings } from './platform/settings.ts'
 import { getStatus } from './platform/status.ts'
 import { live } from './live/index.ts'
 import { risk } from './risk/index.ts'
-import { predict } from './risk/predict.ts'
+import { predict } from './predict/predict.ts'
 import { safety } from './safety/index.ts'
-import { staff } from './staff/index.ts'
-import { compliance } from './compliance/index.ts'
-import { ledger } from './ledger/index.ts'
-import { network } from './network/index.ts'
-import { trust } from './trust/index.ts'
+import { shiftCalls } from './shift/shift.ts'
+import { workCalls } from './work/work.ts'
+import { retentionCalls } from './retention/retention.ts'
+import { ledgerCalls } from './ledger/ledger.ts'
+import { agreementsCalls } from './agreements/agreements.ts'
+import { listingsCalls } from './listings/listings.ts'
+import { listingsSharingCalls } from './listings/sharing.ts'
+import { networkLookupsCalls } from './lookups/lookups.ts'
+import { accountabilityCalls } from './accountability/accountability.ts'
+import { effectsCalls } from './effects/effects.ts'
+import { trustScoresCalls } from './trust-scores/trust-scores.ts'
+import { disputesCalls } from './disputes/disputes.ts'
+import { guestPortalCalls } from './portal/portal.ts'
+import { rightsCalls } from './rights/rights.ts'
+import { improvementPlansCalls } from './plans/plans.ts'
 
 /** Every call of the product. The server must have a handler for each; the web's client is typed by it. */
 export const contract = {
@@ -58,10 +77,21 @@ export const contract = {
   getSettings,
   updateSettings,
   ...accounts,
-  ...network,
-  ...trust,
-  ...ledger,
-  ...compliance,
+  ...auditCalls,
+  ...ssoCalls,
+  ...agreementsCalls,
+  ...listingsCalls,
+  ...listingsSharingCalls,
+  ...networkLookupsCalls,
+  ...accountabilityCalls,
+  ...effectsCalls,
+  ...trustScoresCalls,
+  ...disputesCalls,
+  ...guestPortalCalls,
+  ...rightsCalls,
+  ...improvementPlansCalls,
+  ...ledgerCalls,
+  ...retentionCalls,
   listGuests,
   listAllGuestProfiles,
   searchGuests,
@@ -109,9 +139,17 @@ export const contract = {
   ...alerts,
   ...live,
   ...safety,
-  ...incidents,
-  ...bookings,
-  ...staff,
+  ...incidentsCalls,
+  ...photosCalls,
+  ...quickCalls,
+  ...billsCalls,
+  ...reportsCalls,
+  ...videoCalls,
+  ...bookingsCalls,
+  ...groupsCalls,
+  ...roomsCalls,
+  ...shiftCalls,
+  ...workCalls,
   ...imports,
   listDemoMails,
 } as const satisfies Record<string, Endpoint>
@@ -140,7 +178,7 @@ export type Calls = {
   }
 }
 
-export { type AuditAction, auditActions } from './accounts/audit-log.ts'
+export { type AuditAction, auditActions } from './audit/audit-log.ts'
 export * from './endpoint.ts'
 export * from './problem.ts'
 export * from './reasons.ts'

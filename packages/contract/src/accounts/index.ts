@@ -1,6 +1,5 @@
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts'
 import { decideApproval, listApprovals } from './approvals.ts'
-import { exportAuditLog, listAuditLog, verifyAuditLog } from './audit-log.ts'
 import { endBreakGlass, listBreakGlass, openBreakGlass } from './break-glass.ts'
 import { createDevice, listDevices, redeemDeviceCode, removeDevice } from './devices.ts'
 import {
@@ -21,24 +20,6 @@ import { listMembers, removeMember, updateMemberRoles } from './members.ts'
 import { getMyProfile, setOwnPin, updateMyProfile } from './my-profile.ts'
 import { createVenue, getOrganisation, updateOrganisation, updateVenue } from './organisation.ts'
 import { endSession, listSessions } from './sessions.ts'
-import {
-  beginOidc,
-  beginSaml,
-  beginSsoLogout,
-  checkSsoDomain,
-  configureSaml,
-  consumeSaml,
-  finishOidc,
-  finishSaml,
-  getSamlMetadata,
-  getSso,
-  getSsoTest,
-  logoutSaml,
-  logoutSamlByRedirect,
-  resolveSso,
-  testSso,
-  updateSso,
-} from './sso.ts'
 import { getStaffDevice, staffLogin } from './staff-login.ts'
 
 /** Calls of the module. */
@@ -80,23 +61,4 @@ export const accounts = {
   listBreakGlass,
   openBreakGlass,
   endBreakGlass,
-  listAuditLog,
-  exportAuditLog,
-  verifyAuditLog,
-  getSso,
-  updateSso,
-  checkSsoDomain,
-  configureSaml,
-  testSso,
-  getSsoTest,
-  resolveSso,
-  beginSsoLogout,
-  getSamlMetadata,
-  beginSaml,
-  consumeSaml,
-  finishSaml,
-  logoutSaml,
-  logoutSamlByRedirect,
-  beginOidc,
-  finishOidc,
 }

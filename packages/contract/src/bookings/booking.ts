@@ -5,7 +5,7 @@ import { can, day, id, instant, page } from '../fields.ts'
 import { guestName } from '../guests/guest.ts'
 import { riskReason } from '../risk/score.ts'
 import { riskLevels } from '../vocabulary.ts'
-import { overlap } from './room.ts'
+import { overlap } from '../rooms/room.ts'
 import { askDepositReasons, settleDepositReasons } from './reasons.ts'
 
 export const bookingStatus = z.enum(bookingStatuses)

@@ -19,74 +19,8 @@ import {
 import { identityFields } from '../guests/guest.ts'
 import { faults } from '../vocabulary.ts'
 import { bookingPage, booking, deposit, screening } from './booking.ts'
-import { room, roomIncidentPage, roomList, roomState } from './room.ts'
+import { roomIncidentPage } from '../rooms/room.ts'
 import { askDepositReasons, settleDepositReasons, statusReasons } from './reasons.ts'
-import { closeRoomReasons } from './rooms-reasons.ts'
-
-const listRooms = endpoint({
-  method: 'GET',
-  path: '/api/rooms',
-  module: 'bookings',
-  access: 'staff',
-  summary: 'Rooms, tables, areas, classes or bays with their state',
-  description:
-    'Of one venue: the first of the caller’s unless one is named. Each with who is there, who comes next and how many incidents are open there.',
-  query: z.object({ venueId: id('venue').optional() }),
-  success: { status: 200, description: 'Rooms by name', schema: roomList },
-  errors: [...readErrors, 'not_found'],
-})
-
-const createRooms = endpoint({
-  method: 'POST',
-  path: '/api/rooms',
-  module: 'bookings',
-  access: 'manager',
-  summary: 'Add rooms to a venue',
-  description: 'Names that the venue has already are left as they are; at most 2,000 rooms of a venue.',
-  body: z
-    .object({
-      venueId: id('venue'),
-      names: z
-        .array(roomNumber.min(1, { error: code('required') }))
-        .min(1, { error: code('required') })
-        .max(500, { error: code('too_long') }),
-    })
-    .strict(),
-  creates: true,
-  success: { status: 201, description: 'The rooms of the venue', schema: roomList },
-  errors: [...writeErrors, 'idempotency_conflict'],
-})
-
-const deleteRoom = endpoint({
-  method: 'DELETE',
-  path: '/api/rooms/{roomId}',
-  module: 'bookings',
-  access: 'manager',
-  summary: 'Take a room away',
-  description:
-    'With the history of its states; bookings keep its name. Not while somebody is there: `somebody_present`.',
-  params: z.object({ roomId: id('room') }),
-  success: { status: 200, description: 'Taken away', schema: z.object({ id: id('room') }) },
-  errors: [...readErrors, 'not_found', 'not_allowed_now'],
-  reasons: closeRoomReasons,
-})
-
-const updateRoomStatus = endpoint({
-  method: 'POST',
-  path: '/api/update-room-status',
-  module: 'bookings',
-  access: 'staff',
-  summary: 'Change the state of a room',
-  description:
-    'Only to a state next to the one it is in; another is answered with 409, and `detail` names those that are allowed. With `expected`, a room that somebody changed meanwhile is left as it is.',
-  query: z.object({
-    roomId: id('room'),
-    status: roomState,
-    expected: roomState.optional().meta({ description: 'The state that the caller sees' }),
-  }),
-  success: { status: 200, description: 'The room as it is now', schema: room },
-  errors: [...readErrors, 'not_found', 'conflict', 'not_allowed_now'],
-})
 
 const listBookings = endpoint({
   method: 'GET',
@@ -263,10 +197,6 @@ const screenBooking = endpoint({
 })
 
 export const bookingsCalls = {
-  listRooms,
-  createRooms,
-  deleteRoom,
-  updateRoomStatus,
   listBookings,
   createBooking,
   listRoomIncidents,

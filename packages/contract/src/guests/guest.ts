@@ -3,7 +3,7 @@ import { can, day, email, id, instant, requiredText, text } from '../fields.ts'
 import { identityMatch } from '../identity/match.ts'
 import { guestStatuses, incidentStatuses, incidentTypes, riskLevels, stayStatuses } from '../vocabulary.ts'
 import { riskScore } from '../risk/score.ts'
-import { recordKinds } from '../trust/records.ts'
+import { recordKinds } from '../disputes/records.ts'
 import { guestActionReasons } from './reasons.ts'
 
 export const guestName = z

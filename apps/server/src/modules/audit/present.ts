@@ -1,4 +1,4 @@
-import type { auditEntry } from '@comity/contract/accounts/audit-log'
+import type { auditEntry } from '@comity/contract/audit/audit-log'
 import type { z } from 'zod'
 import type { AuditRow } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { auditActions } from '@comity/contract/accounts/audit-log'
+import { auditActions } from '@comity/contract/audit/audit-log'
 import { chainedColumns } from '../../platform/audit/entry-columns.ts'
 import type { ChainedEntry } from '../../platform/audit/chain.ts'
 import { sql, type ColumnOf, type Nullable, type RowOf } from '../../platform/db/statements.ts'

@@ -1,4 +1,4 @@
-import type { loggedRecords } from '@comity/contract/ledger/log-entries'
+import type { loggedRecords } from '@comity/contract/ledger/entries'
 import { sql } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 

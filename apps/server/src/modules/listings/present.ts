@@ -1,4 +1,4 @@
-import type { listingDetail, listingSummary } from '@comity/contract/network/listings-shapes'
+import type { listingDetail, listingSummary } from '@comity/contract/listings/shapes'
 import { incidentReference } from '@comity/domain/incidents'
 import {
   draftListingDays,

@@ -1,5 +1,5 @@
-import { matchDecisions } from '@comity/contract/network/lookups-matches'
-import type { MatchDecision } from '@comity/contract/network/lookups-matches'
+import { matchDecisions } from '@comity/contract/lookups/matches'
+import type { MatchDecision } from '@comity/contract/lookups/matches'
 import type { ResponseOf } from '@comity/contract'
 import type { LookupRow } from './queries/log.ts'
 import type { MatchRow } from './queries/matches.ts'

@@ -1,4 +1,4 @@
-import type { CustodyAction } from '@comity/contract/incidents/photos-shapes'
+import type { CustodyAction } from '@comity/contract/photos/shapes'
 import { maskCardNumbers } from '@comity/domain/feedback'
 import { sql } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'

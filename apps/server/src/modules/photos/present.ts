@@ -1,10 +1,5 @@
 import type { z } from 'zod'
-import type {
-  custodyEntry,
-  Drawing,
-  photoAnnotations,
-  photoEvidence,
-} from '@comity/contract/incidents/photos-shapes'
+import type { custodyEntry, Drawing, photoAnnotations, photoEvidence } from '@comity/contract/photos/shapes'
 import type { StaffScope } from '../../platform/db/scope.ts'
 import { canOf, mayRemove } from './policy.ts'
 import type { AnnotationRow, CustodyRow, PhotoRow } from './rows.ts'

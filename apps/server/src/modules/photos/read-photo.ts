@@ -1,4 +1,4 @@
-import type { Drawing } from '@comity/contract/incidents/photos-shapes'
+import type { Drawing } from '@comity/contract/photos/shapes'
 import type { Session } from '../../platform/auth/session.ts'
 import type { StaffTx } from '../../platform/db/transaction.ts'
 import { Failure } from '../../platform/errors.ts'

@@ -1,5 +1,5 @@
 import type { ColumnOf, RowOf } from '../../platform/db/statements.ts'
-import type { Drawing } from '@comity/contract/incidents/photos-shapes'
+import type { Drawing } from '@comity/contract/photos/shapes'
 import type { PictureType } from '../../platform/images/index.ts'
 
 /** A photo with those who had to do with it. */

@@ -1,4 +1,4 @@
-import type { takenReport } from '@comity/contract/incidents/quick-report'
+import type { takenReport } from '@comity/contract/quick/report'
 import { incidentReference } from '@comity/domain/incidents'
 import type { z } from 'zod'
 import type { TakenRow } from './queries.ts'

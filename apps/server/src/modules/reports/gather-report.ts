@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { unifiedReport } from '@comity/contract/incidents/reports'
+import type { unifiedReport } from '@comity/contract/reports/reports'
 import type { StaffScope } from '../../platform/db/scope.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { Failure } from '../../platform/errors.ts'

@@ -1,4 +1,4 @@
-import { mostCounted } from '@comity/contract/compliance/retention'
+import { mostCounted } from '@comity/contract/retention/retention'
 import type { RetentionCategory } from '@comity/domain/retention'
 import { sql } from '../../platform/db/statements.ts'
 import type { SystemTx } from '../../platform/db/transaction.ts'

@@ -1,5 +1,5 @@
 import type { Contract } from '@comity/contract'
-import type { rightsRequest } from '@comity/contract/trust/rights-request'
+import type { rightsRequest } from '@comity/contract/rights/request'
 import type { z } from 'zod'
 import { may, rightsActions } from './policy.ts'
 import type { RightsAction, RightsRefusal } from './policy.ts'

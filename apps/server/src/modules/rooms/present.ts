@@ -3,7 +3,7 @@ import { nextRoomStates, roomStatesOf } from '@comity/domain/bookings'
 import type { StaffScope } from '../../platform/db/scope.ts'
 import { isManagerThere } from '../integrations/index.ts'
 import type { RoomRow, VenueOfRooms } from './queries.ts'
-import type { closeRoomReasons } from '@comity/contract/bookings/rooms-reasons'
+import type { closeRoomReasons } from '@comity/contract/rooms/reasons'
 
 type RoomList = ResponseOf<'listRooms'>
 const byName = new Intl.Collator('en', { numeric: true }).compare

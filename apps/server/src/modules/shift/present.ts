@@ -1,4 +1,4 @@
-import type { handOverCount, taskCount } from '@comity/contract/staff/shift-stats'
+import type { handOverCount, taskCount } from '@comity/contract/shift/stats'
 import type { z } from 'zod'
 import type { WorkCounts } from './queries/figures.ts'
 

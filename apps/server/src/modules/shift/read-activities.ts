@@ -1,4 +1,4 @@
-import type { activity } from '@comity/contract/staff/shift-activity'
+import type { activity } from '@comity/contract/shift/activity'
 import type { ActivityKind, QuickAction } from '@comity/domain/staff'
 import type { z } from 'zod'
 import { sql, type RowOf } from '../../platform/db/statements.ts'

@@ -1,4 +1,4 @@
-import type { mappedRoles } from '@comity/contract/accounts/sso'
+import type { mappedRoles } from '@comity/contract/sso/sso'
 import type { SamlReason } from '../../platform/sso/saml/index.ts'
 import type { LoginReason } from '../../platform/sso/oidc/index.ts'
 

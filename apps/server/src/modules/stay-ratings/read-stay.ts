@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { languages } from '@comity/contract'
-import type { stayRatingView } from '@comity/contract/feedback/stay-ratings'
+import type { stayRatingView } from '@comity/contract/stay-ratings/stay-ratings'
 import { sectorServices } from '@comity/domain/feedback'
 import { showsVenueSide, stayRatingState } from '@comity/domain/feedback/two-sided'
 import type { SystemTx } from '../../platform/db/transaction.ts'

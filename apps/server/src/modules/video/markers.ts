@@ -1,5 +1,5 @@
 import { visibleText } from '@comity/contract/fields'
-import { mostMarkers } from '@comity/contract/incidents/video-records'
+import { mostMarkers } from '@comity/contract/video/records'
 import { maskCardNumbers } from '@comity/domain/feedback'
 import { invalidField } from '../../platform/errors.ts'
 import type { Marker } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { videoClip, videoSource } from '@comity/contract/incidents/video-records'
+import type { videoClip, videoSource } from '@comity/contract/video/records'
 import { incidentReference } from '@comity/domain/incidents'
 import type { z } from 'zod'
 import type { ClipRow } from './queries.ts'

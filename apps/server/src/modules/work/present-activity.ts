@@ -1,4 +1,4 @@
-import type { loggedActivity } from '@comity/contract/staff/work-activity'
+import type { loggedActivity } from '@comity/contract/work/activity'
 import type { z } from 'zod'
 import { subjectOf } from './present-task.ts'
 import type { ActivityRow } from './queries/activities.ts'

@@ -1,4 +1,4 @@
-import type { handOver, handOverItem } from '@comity/contract/staff/work-hand-over'
+import type { handOver, handOverItem } from '@comity/contract/work/hand-over'
 import { handOverState, isCarriedOver, mayAcknowledge } from '@comity/domain/staff'
 import type { z } from 'zod'
 import { personOf, subjectOf } from './present-task.ts'

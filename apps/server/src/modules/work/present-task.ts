@@ -1,4 +1,4 @@
-import type { workTask } from '@comity/contract/staff/work-task'
+import type { workTask } from '@comity/contract/work/task'
 import { mayComplete, taskState } from '@comity/domain/staff'
 import type { z } from 'zod'
 import type { TaskRow } from './queries/tasks.ts'

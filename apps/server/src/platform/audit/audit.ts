@@ -1,4 +1,4 @@
-import type { AuditAction } from '@comity/contract/accounts/audit-log'
+import type { AuditAction } from '@comity/contract/audit/audit-log'
 import type { Scope } from '../db/scope.ts'
 import { sql } from '../db/statements.ts'
 import type { Tx } from '../db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { AuditFault } from '@comity/contract/accounts/audit-log'
+import type { AuditFault } from '@comity/contract/audit/audit-log'
 import { genesis, linkHash } from './chain.ts'
 import type { ChainedEntry } from './chain.ts'
 import { unswap } from './swaps.ts'

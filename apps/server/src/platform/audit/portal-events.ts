@@ -1,4 +1,4 @@
-import type { RecordKind } from '@comity/contract/trust/records'
+import type { RecordKind } from '@comity/contract/disputes/records'
 
 type OnGuest = { subject: { kind: 'guest'; id: string } }
 

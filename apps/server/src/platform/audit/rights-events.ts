@@ -1,4 +1,4 @@
-import type { RightsKind } from '@comity/contract/trust/rights-request'
+import type { RightsKind } from '@comity/contract/rights/request'
 import type { ReasonReference } from './reasons.ts'
 
 type OnRequest = { subject: { kind: 'rights_request'; id: string } }

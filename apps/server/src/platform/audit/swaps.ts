@@ -1,4 +1,4 @@
-import type { AuditFault } from '@comity/contract/accounts/audit-log'
+import type { AuditFault } from '@comity/contract/audit/audit-log'
 import type { Misfit } from './chain-walk.ts'
 import { linkHash } from './chain.ts'
 import type { ChainedEntry } from './chain.ts'

@@ -1,4 +1,4 @@
-import type { AuditVerification } from '@comity/contract/accounts/audit-log'
+import type { AuditVerification } from '@comity/contract/audit/audit-log'
 import type { Tx } from '../db/transaction.ts'
 import { ChainWalk, mostFaults } from './chain-walk.ts'
 import type { StoredLink } from './chain-walk.ts'

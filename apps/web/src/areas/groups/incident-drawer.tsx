@@ -1,4 +1,4 @@
-import { groupsCalls } from '@comity/contract/bookings/groups'
+import { groupsCalls } from '@comity/contract/groups/groups'
 import { typesOf } from '@comity/domain/incidents'
 import type { IncidentSeverity, IncidentType } from '@comity/domain/incidents'
 import { Button, Checkbox, Fieldset, NativeSelect, Stack, Text, TextInput, Textarea } from '@mantine/core'

@@ -1,4 +1,4 @@
-import { groupsCalls } from '@comity/contract/bookings/groups'
+import { groupsCalls } from '@comity/contract/groups/groups'
 import { Button, Radio, Stack, TextInput, Textarea } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

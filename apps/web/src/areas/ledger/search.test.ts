@@ -1,4 +1,4 @@
-import { ownKinds } from '@comity/contract/ledger/log-entries'
+import { ownKinds } from '@comity/contract/ledger/entries'
 import { expect, test } from 'vitest'
 import { entryKinds, ledgerSearch } from './search.ts'
 

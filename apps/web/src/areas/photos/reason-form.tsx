@@ -1,4 +1,4 @@
-import { setPhotoHold } from '@comity/contract/incidents/photos'
+import { setPhotoHold } from '@comity/contract/photos/photos'
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

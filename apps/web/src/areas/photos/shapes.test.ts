@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { drawnBetween, moved, resized, startingDrawing, tools } from './shapes.ts'
-import type { Drawing } from '@comity/contract/incidents/photos-shapes'
-import { drawing as schema } from '@comity/contract/incidents/photos-shapes'
+import type { Drawing } from '@comity/contract/photos/shapes'
+import { drawing as schema } from '@comity/contract/photos/shapes'
 
 const anywhere = fc.record({
   x: fc.double({ min: -2, max: 2, noNaN: true }),

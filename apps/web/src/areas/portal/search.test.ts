@@ -1,4 +1,4 @@
-import { rightsKinds } from '@comity/contract/trust/rights-request'
+import { rightsKinds } from '@comity/contract/rights/request'
 import { expect, test } from 'vitest'
 import { portalSearch, startKinds } from './search.ts'
 

@@ -1,4 +1,4 @@
-import type { RightsKind } from '@comity/contract/trust/rights-request'
+import type { RightsKind } from '@comity/contract/rights/request'
 
 /** In the order in which people ask for them most; the value begins the same in the guest portal. */
 export const rights = [

@@ -1,4 +1,4 @@
-import { agreementsCalls } from '@comity/contract/network/agreements'
+import { agreementsCalls } from '@comity/contract/agreements/agreements'
 import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { agreementsCalls } from '@comity/contract/network/agreements'
+import { agreementsCalls } from '@comity/contract/agreements/agreements'
 import { describe, expect, test } from 'vitest'
 import type { Version } from './queries.ts'
 import {

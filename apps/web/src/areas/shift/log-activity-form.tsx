@@ -1,4 +1,4 @@
-import { addActivity } from '@comity/contract/staff/shift-activity'
+import { addActivity } from '@comity/contract/shift/activity'
 import { loggedByHand } from '@comity/domain/staff'
 import { Button, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'

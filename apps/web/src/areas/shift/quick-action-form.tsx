@@ -1,4 +1,4 @@
-import { createQuickAction } from '@comity/contract/staff/shift-quick-action'
+import { createQuickAction } from '@comity/contract/shift/quick-action'
 import { quickActionRules, quickActionsOf, type QuickAction } from '@comity/domain/staff'
 import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { videoCalls } from '@comity/contract/incidents/video'
+import { videoCalls } from '@comity/contract/video/video'
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

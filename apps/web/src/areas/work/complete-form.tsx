@@ -1,4 +1,4 @@
-import { completeManagerTask } from '@comity/contract/staff/work-task'
+import { completeManagerTask } from '@comity/contract/work/task'
 import { Button, Stack, Text, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { createHandOver } from '@comity/contract/staff/work-hand-over'
+import { createHandOver } from '@comity/contract/work/hand-over'
 import { Button, Checkbox, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { createManagerTask } from '@comity/contract/staff/work-task'
+import { createManagerTask } from '@comity/contract/work/task'
 import { Button, Checkbox, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { roles, rolesFor } from '@comity/contract'
-import { auditActions } from '@comity/contract/accounts/audit-log'
+import { auditActions } from '@comity/contract/audit/audit-log'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordAudit } from '../../../platform/audit/audit.ts'

@@ -1,4 +1,4 @@
-import { exportAuditLog } from '@comity/contract/accounts/audit-log'
+import { exportAuditLog } from '@comity/contract/audit/audit-log'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { HeadKey } from '../../../platform/audit/head-key.ts'
 import { getHead } from '../../../platform/audit/verify-queries.ts'

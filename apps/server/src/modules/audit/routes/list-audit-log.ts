@@ -1,4 +1,4 @@
-import { listAuditLog } from '@comity/contract/accounts/audit-log'
+import { listAuditLog } from '@comity/contract/audit/audit-log'
 import { handle } from '../../../platform/http/call.ts'
 import { fromCursor, pageOf } from '../../../platform/http/cursor.ts'
 import { presentEntry } from '../present.ts'

@@ -1,4 +1,4 @@
-import { verifyAuditLog } from '@comity/contract/accounts/audit-log'
+import { verifyAuditLog } from '@comity/contract/audit/audit-log'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { HeadKey } from '../../../platform/audit/head-key.ts'
 import { verifyAudit } from '../../../platform/audit/verify.ts'

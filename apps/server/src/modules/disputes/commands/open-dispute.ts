@@ -1,4 +1,4 @@
-import type { RecordKind } from '@comity/contract/trust/records'
+import type { RecordKind } from '@comity/contract/disputes/records'
 import type { DisputeGround } from '@comity/domain/disputes'
 import { maskCardNumbers } from '@comity/domain/feedback'
 import { recordAudit } from '../../../platform/audit/audit.ts'

@@ -1,4 +1,4 @@
-import type { caseFile } from '@comity/contract/trust/disputes-shapes'
+import type { caseFile } from '@comity/contract/disputes/shapes'
 import type { z } from 'zod'
 import { leastReviewDays, replaceBeforeDays } from '@comity/domain/disputes'
 import { sql, type RowOf } from '../../../platform/db/statements.ts'

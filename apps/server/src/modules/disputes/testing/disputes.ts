@@ -1,4 +1,4 @@
-import type { RecordKind } from '@comity/contract/trust/records'
+import type { RecordKind } from '@comity/contract/disputes/records'
 import { build, sql, type ColumnOf } from '../../../platform/db/statements.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { makeStay } from '../../../testing/builders.ts'

@@ -1,5 +1,5 @@
 import { contract } from '@comity/contract'
-import type { ownKinds } from '@comity/contract/ledger/log-entries'
+import type { ownKinds } from '@comity/contract/ledger/entries'
 import { handle } from '../../../platform/http/call.ts'
 import { fromCursor, toCursor } from '../../../platform/http/cursor.ts'
 import { listOwnLeaves } from '../commit.ts'

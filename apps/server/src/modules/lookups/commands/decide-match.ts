@@ -1,4 +1,4 @@
-import type { MatchDecision } from '@comity/contract/network/lookups-matches'
+import type { MatchDecision } from '@comity/contract/lookups/matches'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { Failure } from '../../../platform/errors.ts'

@@ -1,4 +1,4 @@
-import type { Drawing } from '@comity/contract/incidents/photos-shapes'
+import type { Drawing } from '@comity/contract/photos/shapes'
 import { maskCardNumbers } from '@comity/domain/feedback'
 import { mostBlurs } from '@comity/domain/incidents'
 import { recordAudit } from '../../../platform/audit/audit.ts'

@@ -1,4 +1,4 @@
-import type { RecordKind } from '@comity/contract/trust/records'
+import type { RecordKind } from '@comity/contract/disputes/records'
 import { maskCardNumbers } from '@comity/domain/feedback'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { sql } from '../../../platform/db/statements.ts'

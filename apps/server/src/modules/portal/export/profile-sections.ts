@@ -1,4 +1,4 @@
-import type { PortalOrganisation } from '@comity/contract/trust/portal-view'
+import type { PortalOrganisation } from '@comity/contract/portal/view'
 import { dates, fill, guestWords, sectionsOf } from '../../guests/index.ts'
 import type { GuestFile, Reader, Section } from '../../guests/index.ts'
 import { joined } from './joined.ts'

@@ -1,4 +1,4 @@
-import type { PortalOrganisation } from '@comity/contract/trust/portal-view'
+import type { PortalOrganisation } from '@comity/contract/portal/view'
 import { minorDigits } from '@comity/domain/bills'
 import { dates, fill, guestWords } from '../../guests/index.ts'
 import type { Reader, Section } from '../../guests/index.ts'

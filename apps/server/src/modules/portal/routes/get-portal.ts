@@ -1,5 +1,5 @@
 import { contract } from '@comity/contract'
-import type { PortalOrganisation } from '@comity/contract/trust/portal-view'
+import type { PortalOrganisation } from '@comity/contract/portal/view'
 import { handle } from '../../../platform/http/call.ts'
 import { readPortal } from '../view/read-portal.ts'
 

@@ -1,4 +1,4 @@
-import type { RecordKind } from '@comity/contract/trust/records'
+import type { RecordKind } from '@comity/contract/disputes/records'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { listStanding } from '../../disputes/index.ts'
 import type { listDisputesOfGuest } from '../../disputes/index.ts'

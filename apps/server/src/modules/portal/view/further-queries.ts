@@ -1,4 +1,4 @@
-import type { FurtherKind } from '@comity/contract/trust/portal-view'
+import type { FurtherKind } from '@comity/contract/portal/view'
 import type { RetentionCategory } from '@comity/domain/retention'
 import type { RiskLevel } from '@comity/domain/risk'
 import { sql, type ColumnOf } from '../../../platform/db/statements.ts'

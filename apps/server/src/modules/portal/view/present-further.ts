@@ -1,4 +1,4 @@
-import type { PortalOrganisation } from '@comity/contract/trust/portal-view'
+import type { PortalOrganisation } from '@comity/contract/portal/view'
 import type { Sector } from '@comity/contract'
 import { retainUntil } from '@comity/domain/retention'
 import type { RetentionCategory } from '@comity/domain/retention'

@@ -1,4 +1,4 @@
-import type { PortalOrganisation } from '@comity/contract/trust/portal-view'
+import type { PortalOrganisation } from '@comity/contract/portal/view'
 import type { Contestable } from './contestable.ts'
 import type { Kept } from './kept.ts'
 import type { ListingRow } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { PortalOrganisation } from '@comity/contract/trust/portal-view'
+import type { PortalOrganisation } from '@comity/contract/portal/view'
 import { retainUntil } from '@comity/domain/retention'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import type { Services } from '../../../platform/services.ts'

@@ -1,4 +1,4 @@
-import { portalOrganisation } from '@comity/contract/trust/portal-view'
+import { portalOrganisation } from '@comity/contract/portal/view'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'

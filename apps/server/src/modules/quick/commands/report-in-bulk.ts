@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@comity/contract'
-import { bulkRow } from '@comity/contract/incidents/quick-report'
+import { bulkRow } from '@comity/contract/quick/report'
 import type { Session } from '../../../platform/auth/session.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { fieldProblems } from '../../../platform/http/fields.ts'

@@ -1,4 +1,4 @@
-import type { quickReport } from '@comity/contract/incidents/quick-report'
+import type { quickReport } from '@comity/contract/quick/report'
 import type { z } from 'zod'
 import type { StaffScope } from '../../../platform/db/scope.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'

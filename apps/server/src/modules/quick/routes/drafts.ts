@@ -1,6 +1,6 @@
 import { contract } from '@comity/contract'
-import { draftContent } from '@comity/contract/incidents/quick-drafts'
-import type { incidentDraft } from '@comity/contract/incidents/quick-drafts'
+import { draftContent } from '@comity/contract/quick/drafts'
+import type { incidentDraft } from '@comity/contract/quick/drafts'
 import { draftDays } from '@comity/domain/incidents'
 import type { z } from 'zod'
 import { Failure } from '../../../platform/errors.ts'

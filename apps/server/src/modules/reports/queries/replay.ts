@@ -1,4 +1,4 @@
-import type { ReplaySource } from '@comity/contract/incidents/reports'
+import type { ReplaySource } from '@comity/contract/reports/reports'
 import { sql, type ColumnOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { StepRow } from '../../incidents/index.ts'

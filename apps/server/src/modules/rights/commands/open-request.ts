@@ -1,4 +1,4 @@
-import type { RightsKind } from '@comity/contract/trust/rights-request'
+import type { RightsKind } from '@comity/contract/rights/request'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'

@@ -1,4 +1,4 @@
-import { videoMessage } from '@comity/contract/incidents/video-webhook'
+import { videoMessage } from '@comity/contract/video/webhook'
 import { timingSafeEqual } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import { maskCardNumbers } from '@comity/domain/feedback'

@@ -1,4 +1,4 @@
-import { auditActionGroups, auditActions } from '@comity/contract/accounts/audit-log'
+import { auditActionGroups, auditActions } from '@comity/contract/audit/audit-log'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'

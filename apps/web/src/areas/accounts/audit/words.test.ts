@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { auditActionGroups, auditActions } from '@comity/contract/accounts/audit-log'
+import { auditActionGroups, auditActions } from '@comity/contract/audit/audit-log'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../../shell/language/choose-language.ts'
 import { subjectKinds } from './subject-kinds.ts'

@@ -1,4 +1,4 @@
-import { reportBill } from '@comity/contract/incidents/bills'
+import { reportBill } from '@comity/contract/bills/bills'
 import { billOutcomes, currencyOf } from '@comity/domain/bills'
 import { Button, Group, NativeSelect, Radio, Stack, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'

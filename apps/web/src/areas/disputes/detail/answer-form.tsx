@@ -1,4 +1,4 @@
-import { answerAppeal } from '@comity/contract/trust/disputes'
+import { answerAppeal } from '@comity/contract/disputes/disputes'
 import { Button, Stack, Text, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

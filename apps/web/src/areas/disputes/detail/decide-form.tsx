@@ -1,5 +1,5 @@
 import type { Sector } from '@comity/contract'
-import { decideAppeal } from '@comity/contract/trust/disputes'
+import { decideAppeal } from '@comity/contract/disputes/disputes'
 import { Button, Radio, Stack, Text, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { createStayRating } from '@comity/contract/feedback/stay-ratings'
+import { createStayRating } from '@comity/contract/stay-ratings/stay-ratings'
 import { maskCardNumbers } from '@comity/domain/feedback'
 import { Button, Checkbox, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { improvementPlansCalls } from '@comity/contract/trust/plans'
+import { improvementPlansCalls } from '@comity/contract/plans/plans'
 import { improvementSteps, type ImprovementStep } from '@comity/domain/network'
 import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import { useState } from 'react'

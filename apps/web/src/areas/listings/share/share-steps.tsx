@@ -1,4 +1,4 @@
-import { listingsCalls } from '@comity/contract/network/listings'
+import { listingsCalls } from '@comity/contract/listings/listings'
 import { Button, Group, Text, Textarea } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type FormEvent } from 'react'

@@ -1,4 +1,4 @@
-import { submitAppeal } from '@comity/contract/trust/disputes'
+import { submitAppeal } from '@comity/contract/disputes/disputes'
 import { acknowledgeHours, answerDays, decideDays, disputeGrounds } from '@comity/domain/disputes'
 import type { DisputeGround } from '@comity/domain/disputes'
 import { Button, List, Radio, Stack, Text, Textarea } from '@mantine/core'

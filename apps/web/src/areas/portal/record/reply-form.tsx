@@ -1,4 +1,4 @@
-import { guestPortalCalls } from '@comity/contract/trust/portal'
+import { guestPortalCalls } from '@comity/contract/portal/portal'
 import { Button, Stack, Text, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'

@@ -1,4 +1,4 @@
-import { rightsCalls } from '@comity/contract/trust/rights'
+import { rightsCalls } from '@comity/contract/rights/rights'
 import { Button, List, Stack, Text, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'

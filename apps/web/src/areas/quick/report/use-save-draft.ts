@@ -1,4 +1,4 @@
-import { draftContent } from '@comity/contract/incidents/quick-drafts'
+import { draftContent } from '@comity/contract/quick/drafts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'

@@ -1,4 +1,4 @@
-import { quickReport } from '@comity/contract/incidents/quick-report'
+import { quickReport } from '@comity/contract/quick/report'
 import type { UseFormReturnType } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type RefObject } from 'react'

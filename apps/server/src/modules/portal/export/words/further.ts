@@ -1,5 +1,5 @@
 import type { Language } from '@comity/contract'
-import type { FurtherKind } from '@comity/contract/trust/portal-view'
+import type { FurtherKind } from '@comity/contract/portal/view'
 import { en } from './further/en.ts'
 import { es } from './further/es.ts'
 import { fr } from './further/fr.ts'

@@ -1,4 +1,4 @@
-import { updateSso } from '@comity/contract/accounts/sso'
+import { updateSso } from '@comity/contract/sso/sso'
 import { expect, test } from 'vitest'
 import { changeOf, emptyRule, fieldsOf } from './mapping-fields.ts'
 

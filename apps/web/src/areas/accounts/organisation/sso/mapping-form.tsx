@@ -1,4 +1,4 @@
-import { updateSso } from '@comity/contract/accounts/sso'
+import { updateSso } from '@comity/contract/sso/sso'
 import { Button, NativeSelect, Stack, Switch, Text, TextInput, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

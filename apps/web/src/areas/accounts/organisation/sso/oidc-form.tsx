@@ -1,4 +1,4 @@
-import { updateSso } from '@comity/contract/accounts/sso'
+import { updateSso } from '@comity/contract/sso/sso'
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../api/client.ts'

@@ -1,4 +1,4 @@
-import { mappedRoles } from '@comity/contract/accounts/sso'
+import { mappedRoles } from '@comity/contract/sso/sso'
 import { Button, Fieldset, Group, NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { configureSaml } from '@comity/contract/accounts/sso'
+import { configureSaml } from '@comity/contract/sso/sso'
 import { Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core'
 import { IconFileTypeXml } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

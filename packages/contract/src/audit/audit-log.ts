@@ -1,0 +1,240 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { choice, code, id, instant, page, paging } from '../fields.ts'
+import { alertActions } from '../alerts/audit-actions.ts'
+import { incidentsActions } from '../incidents/audit-actions.ts'
+import { photosActions } from '../photos/audit-actions.ts'
+import { quickActions } from '../quick/audit-actions.ts'
+import { billsActions } from '../bills/audit-actions.ts'
+import { reportsActions } from '../reports/audit-actions.ts'
+import { videoActions } from '../video/audit-actions.ts'
+import { bookingsActions } from '../bookings/audit-actions.ts'
+import { agreementsActions } from '../agreements/audit-actions.ts'
+import { listingsActions } from '../listings/audit-actions.ts'
+import { networkLookupsActions } from '../lookups/audit-actions.ts'
+import { trustScoresActions } from '../trust-scores/audit-actions.ts'
+import { disputesActions } from '../disputes/audit-actions.ts'
+import { guestPortalActions } from '../portal/audit-actions.ts'
+import { rightsActions } from '../rights/audit-actions.ts'
+import { improvementPlansActions } from '../plans/audit-actions.ts'
+import { ledgerActions } from '../ledger/audit-actions.ts'
+import { retentionActions } from '../retention/audit-actions.ts'
+import { groupsActions } from '../groups/audit-actions.ts'
+import { shiftActions } from '../shift/audit-actions.ts'
+import { workActions } from '../work/audit-actions.ts'
+import { riskActions } from '../risk/audit-actions.ts'
+import { safetyActions } from '../safety/audit-actions.ts'
+import { accountActions } from '../accounts/audit-actions.ts'
+
+/**
+ * Everything that the audit log tells of. A name once used stays, for entries keep it; what stands before the
+ * point is its group.
+ */
+export const auditActions = [
+  'organisation.created',
+  'organisation.settings_changed',
+  'organisation.panel_admitted',
+  'organisation.panel_ended',
+  'guest.created',
+  'guest.updated',
+  'guest.status_changed',
+  'guest.note_added',
+  'guest.exported',
+  'guest.listed_as_file',
+  'guest.merged',
+  'guest.split',
+  'guest.told_apart',
+  'feedback.created',
+  'feedback.corrected',
+  'feedback.withdrawn',
+  'feedback.exported',
+  'feedback.tags_changed',
+  'stay.invited',
+  'stay.rated_by_guest',
+  'import.uploaded',
+  'import.mapped',
+  'import.committed',
+  'import.undone',
+  'access.refused',
+  'audit.exported',
+  'audit.verified',
+  ...accountActions,
+  ...safetyActions,
+  ...riskActions,
+  ...alertActions,
+  ...incidentsActions,
+  ...photosActions,
+  ...quickActions,
+  ...billsActions,
+  ...reportsActions,
+  ...videoActions,
+  ...bookingsActions,
+  ...groupsActions,
+  ...agreementsActions,
+  ...listingsActions,
+  ...networkLookupsActions,
+  ...trustScoresActions,
+  ...disputesActions,
+  ...guestPortalActions,
+  ...rightsActions,
+  ...improvementPlansActions,
+  ...ledgerActions,
+  ...retentionActions,
+  ...shiftActions,
+  ...workActions,
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+type GroupOf<A> = A extends `${infer G}.${string}` ? G : never
+export type AuditActionGroup = GroupOf<AuditAction>
+type AnyAction = AuditAction | AuditActionGroup
+export const auditActionGroups = [
+  ...new Set(auditActions.map((action) => action.slice(0, action.indexOf('.')) as AuditActionGroup)),
+]
+
+/** Who acts: a person, an API key, or the system itself. */
+export const auditActorKinds = ['staff', 'key', 'system'] as const
+
+/** What a fault in the chain is: see auditFault. */
+export const auditFaultKinds = ['changed', 'deleted', 'swapped', 'cut', 'unchained'] as const
+
+/** PostgreSQL has no year 0. */
+const bound = instant.refine((value) => Date.parse(value) >= Date.parse('0001-01-01T00:00:00Z'), {
+  error: code('invalid_date'),
+})
+
+const filter = {
+  from: bound.optional().meta({ description: 'From this instant on, ISO 8601' }),
+  to: bound.optional().meta({ description: 'Before this instant, ISO 8601' }),
+  action: choice([...auditActions, ...auditActionGroups] as readonly [AnyAction, ...AnyAction[]])
+    .optional()
+    .meta({ description: 'An action, or a group of actions: the part before the point' }),
+  actorId: id('person or key that acted').optional(),
+  subjectKind: z
+    .string()
+    .regex(/^[a-z_]{1,40}$/, { error: code('invalid_format') })
+    .optional()
+    .meta({ description: 'Kind of the record, for example guest' }),
+  subjectId: id('record').optional(),
+}
+
+export const auditEntry = z
+  .object({
+    id: id('entry'),
+    seq: z
+      .int()
+      .nullable()
+      .meta({ description: 'Position in the chain from 1; null until it is chained, within a second or so' }),
+    at: instant,
+    actor: z.object({
+      kind: z.enum(auditActorKinds),
+      id: id('person or key').nullable().meta({ description: 'Null: the system' }),
+      name: z.string().nullable().meta({ description: 'Null: the system, or nobody of this organisation' }),
+    }),
+    action: z.enum(auditActions),
+    subject: z.object({ kind: z.string(), id: id('record').nullable() }),
+    fields: z.array(z.string()).meta({ description: 'Names of the fields concerned, never their content' }),
+    details: z.record(z.string(), z.unknown()).meta({ description: 'Ids, numbers and codes' }),
+    reason: z
+      .string()
+      .nullable()
+      .meta({ description: 'The reason in words, if one was given and is still kept' }),
+  })
+  .meta({ id: 'AuditEntry' })
+
+export const auditFault = z
+  .object({
+    position: z
+      .int()
+      .min(1)
+      .nullable()
+      .meta({ description: 'Position in the chain; null for an entry without a link' }),
+    kind: z.enum(auditFaultKinds).meta({
+      description:
+        'changed: the entry, its link or the words of its reason differ from what was chained; where links were computed anew, the first position that no signed head vouches for. deleted: entry or link is gone. swapped: exchanged with another one named. cut: the end is gone from here on. unchained: an entry older than ten seconds has no link.',
+    }),
+    entryId: z.uuid().nullable().meta({ description: 'The entry, where it is known' }),
+  })
+  .meta({ id: 'AuditFault' })
+export type AuditFault = z.infer<typeof auditFault>
+
+export const auditVerification = z
+  .object({
+    ok: z.boolean(),
+    entries: z.int().meta({ description: 'Links that were checked' }),
+    head: z
+      .object({ seq: z.int(), hash: z.string().meta({ description: '64 hexadecimal digits' }) })
+      .nullable()
+      .meta({ description: 'The last link: worth noting elsewhere; null while nothing is chained' }),
+    unchained: z.int().meta({ description: 'Entries older than ten seconds without a link' }),
+    faults: z.array(auditFault).meta({ description: 'By position, at most the first 20' }),
+  })
+  .meta({ id: 'AuditVerification' })
+export type AuditVerification = z.infer<typeof auditVerification>
+
+const readErrors = ['unauthenticated', 'forbidden', 'invalid_input', 'rate_limited', 'unavailable'] as const
+
+export const listAuditLog = endpoint({
+  method: 'GET',
+  path: '/api/audit-log',
+  module: 'audit',
+  access: 'privacy_or_admin',
+  summary: 'Audit entries of the organisation',
+  description: 'Newest first; filter by time, action, actor and record; keyset paging.',
+  query: z.object({ ...paging, ...filter }),
+  success: {
+    status: 200,
+    description: 'A page of entries',
+    schema: page(auditEntry).meta({ id: 'AuditEntryPage' }),
+  },
+  errors: readErrors,
+})
+
+export const exportAuditLog = endpoint({
+  method: 'GET',
+  path: '/api/audit-log/export',
+  module: 'audit',
+  access: 'privacy_or_admin',
+  summary: 'Audit entries as CSV',
+  description:
+    'Newest first, with position and hash. The header x-audit-head names the newest link with its signature: kept elsewhere, it shows later whether the log was rewritten. The export is an entry of its own.',
+  query: z.object(filter),
+  success: { status: 200, description: 'CSV in UTF-8, streamed', also: ['text/csv'] },
+  errors: readErrors,
+})
+
+export const verifyAuditLog = endpoint({
+  method: 'GET',
+  path: '/api/audit-log/verify',
+  module: 'audit',
+  access: 'privacy_or_admin',
+  summary: 'Verify the chain of audit entries',
+  description:
+    'Names the position of a change, a deletion, a swap or a cut at the end. With the head noted at an earlier export or verification, the chain is held to that too. Verifying is an entry of its own.',
+  query: z
+    .object({
+      seq: z.coerce
+        .number({ error: code('invalid_format') })
+        .int({ error: code('invalid_format') })
+        .min(1, { error: code('too_small') })
+        .optional()
+        .meta({ description: 'Position of the head that was noted; with `head`' }),
+      head: z
+        .string()
+        .regex(/^[0-9a-f]{64}$/, { error: code('invalid_format') })
+        .optional()
+        .meta({ description: 'Its hash, 64 hexadecimal digits; with `seq`' }),
+    })
+    .refine(({ seq, head }) => seq === undefined || head !== undefined, {
+      path: ['head'],
+      error: code('required'),
+    })
+    .refine(({ seq, head }) => head === undefined || seq !== undefined, {
+      path: ['seq'],
+      error: code('required'),
+    }),
+  success: { status: 200, description: 'What was found', schema: auditVerification },
+  errors: readErrors,
+})
+
+export const auditCalls = { listAuditLog, exportAuditLog, verifyAuditLog } as const

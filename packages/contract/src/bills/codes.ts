@@ -1,0 +1,157 @@
+import { lookupPurposes } from '@comity/domain/bills'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { guardedErrors, writeErrors } from '../errors.ts'
+import { can, choice, code, day, id, instant, requiredText } from '../fields.ts'
+import { guestRef } from '../risk/parts.ts'
+import { languages, stayStatuses } from '../vocabulary.ts'
+import { unpaidBill } from './record.ts'
+import { codeReasons, liftStopReasons } from './reasons.ts'
+
+export const sendBillCode = endpoint({
+  method: 'POST',
+  path: '/api/dine-and-dash/send-otp',
+  module: 'bills',
+  access: 'staff',
+  creates: true,
+  summary: 'Send a one-time code to a guest’s telephone',
+  description:
+    'Six digits, for ten minutes and five tries; a further code takes the place of the one before. The answer is the same whether the number is known or not. 429 names in `detail` why no code goes out: cap_number, cap_prefix, cap_source, cap_organisation, or too_few_verified when of the last twenty codes fewer than four were proved. 409 not_for_sector, no_provider.',
+  body: z
+    .object({
+      venueId: id('venue'),
+      phone: requiredText(40).meta({
+        description: 'As the guest says it; national forms are of the country of the venue',
+      }),
+      language: choice(languages)
+        .optional()
+        .meta({ description: 'Of the message; absent: that of the organisation' }),
+    })
+    .strict(),
+  success: {
+    status: 201,
+    description: 'On its way',
+    schema: z
+      .object({
+        checkId: id('check'),
+        expiresAt: instant,
+        lastDigits: z.string().meta({ description: 'The last two digits of the number' }),
+        delivery: z.enum(['sms', 'demo_mailbox']).meta({
+          description: 'demo_mailbox: nobody is set to send messages, so the demo shows it',
+        }),
+      })
+      .meta({ id: 'BillCode' }),
+  },
+  errors: [...writeErrors, 'not_allowed_now', 'idempotency_conflict'],
+  reasons: ['not_for_sector', ...codeReasons],
+})
+
+export const verifyBillCode = endpoint({
+  method: 'POST',
+  path: '/api/dine-and-dash/verify-otp',
+  module: 'bills',
+  access: 'staff',
+  summary: 'Try the code that the guest reads out',
+  description: 'After five tries, ten minutes or a further code it is dead (410).',
+  body: z
+    .object({
+      checkId: id('check'),
+      code: z
+        .string({ error: code('invalid_format') })
+        .trim()
+        .regex(/^\d{6}$/, { error: code('wrong_code') }),
+    })
+    .strict(),
+  success: {
+    status: 200,
+    description: 'The telephone is the guest’s',
+    schema: z
+      .object({
+        checkId: id('check'),
+        verifiedAt: instant,
+        validUntil: instant.meta({ description: 'Until then it opens look-up and report' }),
+      })
+      .meta({ id: 'VerifiedPhone' }),
+  },
+  errors: [...writeErrors, 'expired'],
+})
+
+export const lookUpBillGuest = endpoint({
+  method: 'POST',
+  path: '/api/dine-and-dash/guest-lookup',
+  module: 'bills',
+  access: 'staff',
+  summary: 'What is known here of whom a proved telephone belongs to',
+  description:
+    'Own records only, and of these only what the purpose needs: a part that it does not need is null. Every look-up is in the audit log.',
+  body: z.object({ checkId: id('check'), purpose: choice(lookupPurposes) }).strict(),
+  success: {
+    status: 200,
+    description: 'What is known',
+    schema: z
+      .object({
+        purpose: z.enum(lookupPurposes),
+        guests: z.array(guestRef).nullable().meta({ description: 'Guests with this number' }),
+        stays: z
+          .array(
+            z.object({
+              id: id('stay'),
+              guestId: id('guest'),
+              room: z.string().nullable(),
+              status: z.enum(stayStatuses),
+              arrivesOn: day,
+            }),
+          )
+          .nullable()
+          .meta({ description: 'At the venue of the check, of the last days' }),
+        openBills: z
+          .array(unpaidBill)
+          .nullable()
+          .meta({ description: 'Those that can still be put right or are being looked at' }),
+        pastBills: z
+          .array(unpaidBill)
+          .nullable()
+          .meta({ description: 'Those whose time is over, of 12 months' }),
+        keptStays: z.int().nullable().meta({ description: 'Stays that took place, of 12 months' }),
+        network: z.object({ state: z.enum(['ask', 'nobody_known', 'not_needed']) }).meta({
+          description:
+            'Partners are asked by POST /api/network-lookups, for a reason that is logged: ask: about the guests above; nobody_known: about somebody who is on file, once there is a booking; not_needed: this purpose needs own records only',
+        }),
+      })
+      .meta({ id: 'BillLookup' }),
+  },
+  errors: [...writeErrors, 'expired', 'not_allowed_now'],
+  reasons: ['not_for_sector'],
+})
+
+const codeRecord = z
+  .object({
+    judged: z.int().meta({ description: 'The last codes whose time is over, at most twenty' }),
+    verified: z.int().meta({ description: 'Of these, proved' }),
+    stoppedUntil: instant.nullable().meta({ description: 'Until then no code goes out' }),
+    can: can(['lift'], liftStopReasons),
+  })
+  .meta({ id: 'BillCodeRecord' })
+
+export const getBillCodeRecord = endpoint({
+  method: 'GET',
+  path: '/api/dine-and-dash/codes',
+  module: 'bills',
+  access: 'staff',
+  summary: 'Whether codes go out, and how many of the last were proved',
+  success: { status: 200, description: 'As it stands', schema: codeRecord },
+  errors: guardedErrors,
+})
+
+export const liftBillCodeStop = endpoint({
+  method: 'POST',
+  path: '/api/dine-and-dash/codes/lift',
+  module: 'bills',
+  access: 'manager',
+  summary: 'Let codes go out again',
+  description: 'What was sent before is judged no more. In the audit log, with the reason.',
+  body: z.object({ reason: requiredText(500) }).strict(),
+  success: { status: 200, description: 'As it stands', schema: codeRecord },
+  errors: [...writeErrors, 'not_allowed_now'],
+  reasons: liftStopReasons,
+})

@@ -1,6 +1,0 @@
-import { retentionCalls } from './retention.ts'
-
-/** Calls of the module compliance. */
-export const compliance = {
-  ...retentionCalls,
-}

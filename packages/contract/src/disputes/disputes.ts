@@ -1,0 +1,145 @@
+import { disputeGrounds } from '@comity/domain/disputes'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { readErrors, writeErrors } from '../errors.ts'
+import { choice, flag, id, page, paging, requiredText, text } from '../fields.ts'
+import { appeal, assignedCase, ownAppeal, readAppeal, venueOverturns } from './shapes.ts'
+import { recordKinds } from './records.ts'
+import { disputeReasons } from './reasons.ts'
+
+const appealId = z.object({ appealId: id('appeal') })
+const oneAppeal = z.object({ appeal })
+
+export const submitAppeal = endpoint({
+  method: 'POST',
+  path: '/api/submit-appeal',
+  module: 'disputes',
+  access: 'guest',
+  summary: 'Contest a record',
+  description:
+    'Hides it at once with all that rests on it, and starts the clocks: the venue acknowledges within 24 hours and answers within 7 days, a reviewer of another organisation decides within 30; silence removes it. 409 not_allowed_now: disputed_already, decided_before (upheld on this ground).',
+  body: z
+    .object({
+      organisationId: id('organisation that keeps the record'),
+      recordKind: choice(recordKinds),
+      recordId: id('record'),
+      ground: choice(disputeGrounds),
+      statement: text(4000).optional(),
+    })
+    .strict(),
+  success: { status: 201, description: 'The dispute', schema: z.object({ appeal: ownAppeal }) },
+  errors: [...writeErrors, 'not_allowed_now'],
+  reasons: ['disputed_already', 'decided_before'],
+})
+
+export const listAppeals = endpoint({
+  method: 'GET',
+  path: '/api/appeals',
+  module: 'disputes',
+  access: 'manager_or_reviewer',
+  summary: 'What guests contest, with clocks, latest first',
+  description:
+    'To a manager the disputes of the venues that they manage; to a reviewer the cases of other organisations that were given to them, without names. Who is both chooses by `as`, and reads as a manager otherwise. Open cases of a reviewer come nearest end first.',
+  query: z.object({
+    ...paging,
+    as: choice(['manager', 'reviewer']).optional(),
+    venueId: id('venue').optional().meta({ description: 'Of a manager' }),
+    open: flag.optional().meta({ description: 'true: what is not decided; false: what is' }),
+  }),
+  success: { status: 200, description: 'A page', schema: page(readAppeal).meta({ id: 'AppealPage' }) },
+  errors: readErrors,
+})
+
+export const getAppeal = endpoint({
+  method: 'GET',
+  path: '/api/appeals/{appealId}',
+  module: 'disputes',
+  access: 'manager_or_reviewer',
+  summary: 'One dispute of a venue that one manages, or one case that one decides',
+  params: appealId,
+  success: { status: 200, description: 'The dispute or case', schema: z.object({ appeal: readAppeal }) },
+  errors: readErrors,
+})
+
+export const listOverturns = endpoint({
+  method: 'GET',
+  path: '/api/appeals/overturns',
+  module: 'disputes',
+  access: 'manager',
+  summary: 'How the disputes about one’s venues came out, and which of them share nothing for that',
+  description:
+    'A venue with more than three of ten records overturned, of at least five decided in twelve months, shares nothing and asks the network nothing until the share has fallen.',
+  success: {
+    status: 200,
+    description: 'Venues that the caller manages and that were judged, or have lost sharing',
+    schema: z.object({ items: z.array(venueOverturns) }),
+  },
+  errors: readErrors,
+})
+
+export const acknowledgeAppeal = endpoint({
+  method: 'POST',
+  path: '/api/appeals/{appealId}/acknowledge',
+  module: 'disputes',
+  access: 'manager',
+  summary: 'Say that the venue has seen it',
+  params: appealId,
+  success: { status: 200, description: 'The dispute', schema: oneAppeal },
+  errors: [...writeErrors, 'not_allowed_now'],
+  reasons: disputeReasons,
+})
+
+export const answerAppeal = endpoint({
+  method: 'POST',
+  path: '/api/appeals/{appealId}/response',
+  module: 'disputes',
+  access: 'manager',
+  summary: 'Answer for the venue, once',
+  description:
+    'Acknowledges too. The reviewer reads the answer with role words in place of names, and how many photos the incident has. 409 not_allowed_now: decided, already_answered.',
+  params: appealId,
+  body: z.object({ answer: requiredText(4000) }).strict(),
+  success: { status: 200, description: 'The dispute', schema: oneAppeal },
+  errors: [...writeErrors, 'not_allowed_now'],
+  reasons: disputeReasons,
+})
+
+export const takeBackRecord = endpoint({
+  method: 'POST',
+  path: '/api/appeals/{appealId}/take-back',
+  module: 'disputes',
+  access: 'manager',
+  summary: 'Take the contested record back for the venue',
+  description:
+    'Ends the dispute at once in favour of the guest: the record goes, and whoever saw it is told. Counts as overturned. 409 not_allowed_now: decided.',
+  params: appealId,
+  success: { status: 200, description: 'The dispute', schema: oneAppeal },
+  errors: [...writeErrors, 'not_allowed_now'],
+  reasons: disputeReasons,
+})
+
+export const decideAppeal = endpoint({
+  method: 'POST',
+  path: '/api/appeals/{appealId}/decision',
+  module: 'disputes',
+  access: 'reviewer',
+  summary: 'Decide a case of another organisation, once',
+  description:
+    'Open to the reviewer it is assigned to. Overturned: the record goes, and whoever saw it is told. 403 own_organisation, is_author, is_signer; 409 not_allowed_now: decided.',
+  params: appealId,
+  body: z.object({ outcome: choice(['upheld', 'overturned']), reason: requiredText(2000) }).strict(),
+  success: { status: 200, description: 'The case', schema: z.object({ case: assignedCase }) },
+  errors: [...writeErrors, 'not_allowed_now'],
+  reasons: disputeReasons,
+})
+
+export const disputesCalls = {
+  submitAppeal,
+  listAppeals,
+  listOverturns,
+  getAppeal,
+  acknowledgeAppeal,
+  answerAppeal,
+  takeBackRecord,
+  decideAppeal,
+}

@@ -1,0 +1,136 @@
+import { shownListingStates, unmetCodes } from '@comity/domain/network'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { readErrors, writeErrors } from '../errors.ts'
+import { choice, id, page, paging, requiredText } from '../fields.ts'
+import { digest, listingDetail, listingSummary } from './shapes.ts'
+import { contactReasons, listingReasons } from './reasons.ts'
+
+const params = z.object({ listingId: id('listing') })
+const listing = { status: 200, description: 'The listing', schema: listingDetail } as const
+const refusal =
+  'Refused with not_allowed_now and a detail that names what is not met (`unmet: not_confirmed, evidence_missing`).'
+
+const listListings = endpoint({
+  method: 'GET',
+  path: '/api/listings',
+  module: 'listings',
+  access: 'manager',
+  summary: 'Own listings with their clocks',
+  description: 'Of the venues that the caller manages, latest first; keyset paging.',
+  query: z.object({
+    ...paging,
+    state: choice(shownListingStates).optional().meta({
+      description:
+        'As it was last written; `frozen`: what a dispute or an objection hides, which no other state but an end names',
+    }),
+    venueId: id('venue').optional(),
+    incidentId: id('incident').optional(),
+    guestId: id('guest').optional(),
+  }),
+  success: {
+    status: 200,
+    description: 'A page of listings',
+    schema: page(listingSummary).meta({ id: 'ListingPage' }),
+  },
+  errors: readErrors,
+})
+
+const createListing = endpoint({
+  method: 'POST',
+  path: '/api/listings',
+  module: 'listings',
+  access: 'manager',
+  summary: 'Propose to share a confirmed incident',
+  description: `The four pillars: what was observed, evidence (the photos of the incident as they stand, at least one, and beside them digests of what the venue keeps itself), the ground of the incident, and what the venue really did. Whoever proposes gives the first signature. ${refusal}`,
+  body: z
+    .object({
+      incidentId: id('incident'),
+      agreementId: id('agreement'),
+      facts: requiredText(4000).meta({ description: 'What was observed: not what was heard or concluded' }),
+      actionTaken: requiredText(2000).meta({ description: 'What the venue really did about it' }),
+      attachments: z.array(digest).max(20).optional().meta({
+        description:
+          'Receipts, statements, recordings that the venue keeps itself; they count beside a stored photo',
+      }),
+      adultStated: z.boolean().optional().meta({
+        description: 'Whoever signs states that the person is an adult; needed where no birth date is known',
+      }),
+    })
+    .strict(),
+  creates: true,
+  success: { status: 201, description: 'The listing as a draft', schema: listingDetail },
+  errors: [...writeErrors, 'idempotency_conflict', 'not_allowed_now'],
+  reasons: [
+    'managers_only',
+    'no_guest',
+    'already_listed',
+    'of_another_guest',
+    ...unmetCodes,
+    ...contactReasons,
+  ],
+})
+
+const getListing = endpoint({
+  method: 'GET',
+  path: '/api/listings/{listingId}',
+  module: 'listings',
+  access: 'manager',
+  summary: 'One listing with evidence, signatures and clocks',
+  description:
+    'With every condition of the ladder that is not met at this moment, and what the caller may do.',
+  params,
+  success: listing,
+  errors: [...readErrors, 'not_found'],
+})
+
+const signListing = endpoint({
+  method: 'POST',
+  path: '/api/listings/{listingId}/sign',
+  module: 'listings',
+  access: 'manager',
+  summary: 'Sign a listing as the second manager',
+  description: `By a manager who wrote nothing of the incident and did not sign first. The guest is then told, in their language, by mail or text message. ${refusal}`,
+  params,
+  body: z.object({ adultStated: z.boolean().optional() }).strict(),
+  success: listing,
+  errors: [...writeErrors, 'not_allowed_now', 'second_person_needed'],
+  reasons: [...listingReasons, 'of_another_guest', 'signed_in_person', ...unmetCodes, ...contactReasons],
+})
+
+const withdrawListing = endpoint({
+  method: 'POST',
+  path: '/api/listings/{listingId}/withdraw',
+  module: 'listings',
+  access: 'manager',
+  summary: 'Withdraw a listing at once',
+  description:
+    'In whatever state it is, also while a dispute hides it. It is gone for everybody at this instant.',
+  params,
+  success: listing,
+  errors: [...writeErrors, 'not_allowed_now'],
+  reasons: listingReasons,
+})
+
+const reviewListing = endpoint({
+  method: 'POST',
+  path: '/api/listings/{listingId}/review',
+  module: 'listings',
+  access: 'manager',
+  summary: 'Review a listing that was shared at once',
+  description:
+    'By a manager who neither wrote of the incident nor signed. Violence and weapons are shared when the guest has been told; without a review within 72 hours they are hidden until there is one.',
+  params,
+  success: listing,
+  errors: [...writeErrors, 'not_allowed_now', 'second_person_needed'],
+  reasons: [...listingReasons, 'of_another_guest', ...unmetCodes],
+})
+
+export const listingsCalls = {
+  listListings,
+  createListing,
+  getListing,
+  signListing,
+  withdrawListing,
+  reviewListing,
+}

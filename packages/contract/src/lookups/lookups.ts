@@ -1,0 +1,107 @@
+import { grounds } from '@comity/domain/incidents'
+import { anomalyRules, networkPurposes, sharedSeverities } from '@comity/domain/network'
+import type { AnomalyRule } from '@comity/domain/network'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { readErrors, writeErrors } from '../errors.ts'
+import { choice, code, id, instant, page, paging } from '../fields.ts'
+import { guestRef, person } from '../risk/parts.ts'
+import { matchCalls } from './matches.ts'
+import { lookupReasons } from './reasons.ts'
+
+const lookUpNetwork = endpoint({
+  method: 'POST',
+  path: '/api/network-lookups',
+  module: 'lookups',
+  access: 'staff',
+  summary: 'Ask the network about a guest',
+  description:
+    'For a stay that stands, or for a guest who is said to be present, with a purpose of the sector. Answers what partners under an agreement in force have listed: ground, severity, end and whom to call; never the story, a name or a venue. Each question is logged, also one that is asked again, and whoever is told of gets a receipt. Every answer has the same length. 409 names in `detail` why nobody is asked: island_sector, purpose_not_of_sector, no_stay_or_person, no_identifier (a minor has none), no_agreement, sharing_lost. Thirty questions an hour: 429 too_many_lookups.',
+  body: z
+    .object({
+      venueId: id('venue'),
+      stayId: id('stay').optional(),
+      guestId: id('guest').optional().meta({ description: 'Id of the guest, where there is no stay' }),
+      isPersonPresent: z
+        .boolean({ error: code('invalid_format') })
+        .default(false)
+        .meta({ description: 'Who asks states that the guest stands before them' }),
+      purpose: choice(networkPurposes),
+    })
+    .strict()
+    .refine(({ stayId, guestId }) => stayId !== undefined || guestId !== undefined, {
+      error: code('required'),
+      path: ['stayId'],
+    }),
+  success: {
+    status: 200,
+    description: 'What is known, gravest first, at most three; no hit and no answer look the same',
+    schema: z
+      .object({
+        hits: z.array(
+          z.object({
+            category: z.enum(grounds),
+            severity: z.enum(sharedSeverities),
+            expiresAt: instant.meta({ description: 'From then on it is gone: forget it at that instant' }),
+            contact: z.string().meta({ description: 'Whom to call about it' }),
+          }),
+        ),
+        padding: z.string().meta({ description: 'Spaces that make every answer 4,096 bytes long' }),
+      })
+      .meta({ id: 'NetworkAnswer' }),
+  },
+  errors: [...writeErrors, 'not_allowed_now'],
+  reasons: lookupReasons,
+})
+
+const lookup = z
+  .object({
+    id: id('look-up'),
+    venue: z.object({ id: id('venue'), name: z.string() }),
+    guest: guestRef,
+    stayId: id('stay').nullable(),
+    isPersonPresent: z.boolean(),
+    purpose: z.enum(networkPurposes),
+    askedBy: person,
+    askedAt: instant,
+    hits: z.int().meta({ description: 'Of what was answered, how much still stands' }),
+    correctedAt: instant
+      .nullable()
+      .meta({ description: 'When the venue was told that something of the answer is no longer so' }),
+  })
+  .meta({ id: 'NetworkLookup' })
+
+/** What looks like fishing; see `lookupAnomalies` of the domain. */
+const anomaly = z
+  .object({
+    rule: z.enum(Object.keys(anomalyRules) as [AnomalyRule, ...AnomalyRule[]]).meta({
+      description:
+        'canary: a person who does not exist was asked for; burst: many in ten minutes; without_stay: most of a week; many_misses: many unknown people without a stay in a day; serial_identifiers: numbers in a row within an hour',
+    }),
+    askedBy: person,
+    lookupIds: z
+      .array(id('look-up'))
+      .meta({ description: 'What it rests on, latest first, at most a hundred' }),
+  })
+  .meta({ id: 'NetworkLookupAnomaly' })
+
+const listNetworkLookups = endpoint({
+  method: 'GET',
+  path: '/api/network-lookups',
+  module: 'lookups',
+  access: 'manager',
+  summary: 'Questions asked to the network, latest first',
+  description:
+    'Of the venues that one manages: who asked, why and for which stay, with what looks like fishing. It accuses nobody: somebody looks.',
+  query: z.object({ ...paging, venueId: id('venue').optional() }),
+  success: {
+    status: 200,
+    description: 'A page',
+    schema: page(lookup)
+      .extend({ anomalies: z.array(anomaly) })
+      .meta({ id: 'NetworkLookupPage' }),
+  },
+  errors: readErrors,
+})
+
+export const networkLookupsCalls = { lookUpNetwork, listNetworkLookups, ...matchCalls }

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { guardedErrors, readErrors, writeErrors } from '../errors.ts'
+import { code, id, page, paging } from '../fields.ts'
+import { trustDay, trustLevelNames, trustScore } from './shapes.ts'
+
+const ofGuest = z.object({ guestId: id('guest') })
+const ownRatings =
+  'Made from ratings of verified stays at the own organisation; what other organisations know of the guest comes with the guest’s passport alone.'
+
+const getTrustScore = endpoint({
+  method: 'GET',
+  path: '/api/trust-score/{guestId}',
+  module: 'trust-scores',
+  access: 'staff',
+  summary: 'Trust score of a guest with reasons',
+  description: `${ownRatings} The id of a merged profile leads to its guest.`,
+  params: ofGuest,
+  success: { status: 200, description: 'As it was last made', schema: trustScore },
+  errors: [...readErrors, 'not_found'],
+})
+
+const getTrustScoreHistory = endpoint({
+  method: 'GET',
+  path: '/api/trust-score/guest/{guestId}',
+  module: 'trust-scores',
+  access: 'staff',
+  summary: 'Trust score of a guest with its history',
+  params: ofGuest,
+  success: {
+    status: 200,
+    description: 'As it was last made, and the days on which it changed',
+    schema: trustScore
+      .extend({ history: z.array(trustDay).meta({ description: 'Latest first, at most 100' }) })
+      .meta({ id: 'TrustScoreHistory' }),
+  },
+  errors: [...readErrors, 'not_found'],
+})
+
+const updateTrustScore = endpoint({
+  method: 'POST',
+  path: '/api/trust-score/update/{guestId}',
+  module: 'trust-scores',
+  access: 'manager',
+  summary: 'Make the trust score anew',
+  description:
+    'From the records as they are now; nobody sets a number by hand. All guests of the organisation are weighed together: with more than 20,000 ratings that is left to the queue, and the answer is the score as it was. 409 not_scored, where nobody scores this guest.',
+  params: ofGuest,
+  success: {
+    status: 200,
+    description: 'The score',
+    schema: trustScore
+      .extend({ isQueued: z.boolean().meta({ description: 'The new score follows within minutes' }) })
+      .meta({ id: 'TrustScoreUpdate' }),
+  },
+  errors: [...writeErrors, 'not_allowed_now'],
+  reasons: ['not_scored'],
+})
+
+const listTrustScores = endpoint({
+  method: 'GET',
+  path: '/api/trust-score/all',
+  module: 'trust-scores',
+  access: 'manager',
+  summary: 'Trust scores of the organisation',
+  description: 'Highest first, without a number last. Guests whom nobody scores are not among them.',
+  query: z.object({ ...paging }),
+  success: { status: 200, description: 'A page', schema: page(trustScore).meta({ id: 'TrustScorePage' }) },
+  errors: readErrors,
+})
+
+const initializeDemoTrustScores = endpoint({
+  method: 'POST',
+  path: '/api/trust-score/initialize-demo',
+  module: 'trust-scores',
+  access: 'operator',
+  demoOnly: true,
+  summary: 'Make the trust scores of the demo organisations',
+  description: 'Touches no organisation that is not of the demo, and answers counts alone.',
+  success: {
+    status: 200,
+    description: 'Made',
+    schema: z.object({ organisations: z.int(), guests: z.int() }).meta({ id: 'DemoTrustScores' }),
+  },
+  errors: [...guardedErrors],
+})
+
+const getTrustLevel = endpoint({
+  method: 'GET',
+  path: '/api/trust-score/level/{score}',
+  module: 'trust-scores',
+  access: 'public',
+  summary: 'Level, meaning and thresholds of a trust score',
+  params: z.object({
+    score: z.coerce
+      .number({ error: code('invalid_format') })
+      .min(0, { error: code('too_small') })
+      .max(100, { error: code('too_large') })
+      .meta({ description: '0 to 100' }),
+  }),
+  success: {
+    status: 200,
+    description: 'The level',
+    schema: z
+      .object({
+        score: z.number(),
+        level: z.enum(trustLevelNames),
+        meaning: z.string().meta({ description: 'What the level says, in English' }),
+        levels: z.array(
+          z.object({
+            level: z.enum(trustLevelNames),
+            from: z.int().nullable().meta({ description: 'Lowest score of the level; null: it has none' }),
+            meaning: z.string(),
+          }),
+        ),
+      })
+      .meta({ id: 'TrustLevel' }),
+  },
+  errors: ['not_found', 'rate_limited'],
+})
+
+const getGuestTrustProfile = endpoint({
+  method: 'GET',
+  path: '/api/guest-trust-profile/{guestId}',
+  module: 'trust-scores',
+  access: 'staff',
+  summary: 'Verified stays, standing and open matters of a guest',
+  description:
+    'Stays and matters of the venues that the caller works at. An open dispute, a reply, an objection never lowers anything here.',
+  params: ofGuest,
+  success: {
+    status: 200,
+    description: 'At this instant',
+    schema: z
+      .object({
+        trust: trustScore,
+        stays: z.object({
+          kept: z.int().meta({ description: 'Checked in or out' }),
+          rated: z.int().meta({ description: 'Of these, with a rating that counts' }),
+          noShows: z.int(),
+          lastOn: z.iso.date().nullable().meta({ description: 'Arrival of the last one that was kept' }),
+        }),
+        openMatters: z.object({
+          disputes: z.int().meta({ description: 'Contested by the guest and not decided' }),
+          incidents: z.int().meta({ description: 'Reported and not yet found to be so or not' }),
+          bills: z.int().meta({ description: 'Not yet paid' }),
+        }),
+      })
+      .meta({ id: 'GuestTrustProfile' }),
+  },
+  errors: [...readErrors, 'not_found'],
+})
+
+export const trustScoresCalls = {
+  getTrustScore,
+  getTrustScoreHistory,
+  updateTrustScore,
+  listTrustScores,
+  initializeDemoTrustScores,
+  getTrustLevel,
+  getGuestTrustProfile,
+}

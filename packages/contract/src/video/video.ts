@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { guardedErrors, readErrors, writeErrors } from '../errors.ts'
+import { day, id, instant, page, paging, requiredText } from '../fields.ts'
+import { takeVideoMessage } from './webhook.ts'
+import { clipLink, clipOf, markers, videoClip, videoCounts, videoSource } from './records.ts'
+import { openClipReasons } from './reasons.ts'
+
+const venueId = id('venue')
+  .optional()
+  .meta({ description: 'Needed where the caller works at several venues' })
+
+const getVideoAnalytics = endpoint({
+  method: 'GET',
+  path: '/api/video-analytics',
+  module: 'video',
+  access: 'manager',
+  summary: 'Clips and counts',
+  description:
+    'Of the venue’s own cameras: where clips are to be found, and how many people came and went. The pictures stay in the venue’s system, and nobody is recognised. Counts are summed by venue, area and hour, or day beyond three days, of the venue.',
+  query: z.object({
+    ...paging,
+    venueId: id('venue').optional(),
+    incidentId: id('incident').optional().meta({ description: 'Clips of this incident alone' }),
+    from: day
+      .optional()
+      .meta({ description: 'First day, by the clock of each venue; of counts yesterday unless said' }),
+    to: day.optional().meta({ description: 'Last day; of counts at most 92 days after the first' }),
+  }),
+  success: {
+    status: 200,
+    description: 'A page of clips, latest first; counts with the first page',
+    schema: page(videoClip)
+      .extend({
+        counts: z
+          .object({
+            from: day,
+            to: day,
+            step: z.enum(['hour', 'day']),
+            items: z.array(
+              z.object({
+                venue: z.object({ id: id('venue'), name: z.string() }),
+                area: z.string(),
+                day,
+                hour: z
+                  .int()
+                  .min(0)
+                  .max(23)
+                  .nullable()
+                  .meta({ description: 'By the venue’s clock; null where the step is a day' }),
+                cameIn: z.int(),
+                wentOut: z.int(),
+                told: z.int().meta({ description: 'Counts that were summed' }),
+              }),
+            ),
+          })
+          .nullable(),
+      })
+      .meta({ id: 'VideoAnalytics' }),
+  },
+  errors: readErrors,
+})
+
+const registerVideo = endpoint({
+  method: 'POST',
+  path: '/api/video-analytics',
+  module: 'video',
+  access: 'manager',
+  summary: 'Register a clip, counts, or a system that tells of them',
+  description:
+    'By `kind`. A clip is where to find pictures, never the pictures; the same reference twice is one clip, which takes on incident, link, markers and end that come later, and 409 conflict where its span differs. Words of a camera, marker or area that say that somebody was recognised are refused with forbidden_field. A source is a system of the venue that may post to /api/video-analytics/webhook/{sourceId}; its secret is shown once.',
+  body: z.discriminatedUnion('kind', [
+    clipOf({ kind: z.literal('clip'), venueId, incidentId: id('incident').optional() }),
+    z.object({ kind: z.literal('counts'), venueId, counts: videoCounts }).strict(),
+    z.object({ kind: z.literal('source'), venueId, name: requiredText(120) }).strict(),
+  ]),
+  creates: true,
+  success: {
+    status: 201,
+    description: 'What was registered, by its kind',
+    schema: z
+      .object({
+        clip: videoClip.nullable(),
+        counts: z
+          .object({
+            added: z.int(),
+            known: z.int().meta({ description: 'Told before, and not counted twice' }),
+          })
+          .nullable(),
+        source: videoSource.nullable(),
+        secret: z.string().nullable().meta({ description: 'Of a new source; never shown again' }),
+      })
+      .meta({ id: 'VideoRegistered' }),
+  },
+  errors: [...writeErrors, 'idempotency_conflict', 'conflict', 'forbidden_field'],
+})
+
+const clipParams = z.object({ clipId: id('clip') })
+
+const updateVideoClip = endpoint({
+  method: 'PATCH',
+  path: '/api/video-analytics/clips/{clipId}',
+  module: 'video',
+  access: 'manager',
+  summary: 'Set markers, link or incident of a clip',
+  description:
+    'Only what is given changes; null takes it away. Markers are set and taken away one by one, so that two people can mark a clip at once; words that say that somebody was recognised are refused with forbidden_field.',
+  params: clipParams,
+  body: z
+    .object({
+      addMarkers: markers.optional().meta({ description: 'Beside those that are there; at most 50 in all' }),
+      removeMarkers: markers.optional().meta({ description: 'By instant and words; others stay' }),
+      incidentId: id('incident').nullable().optional(),
+      link: clipLink.nullable().optional(),
+      availableUntil: instant.nullable().optional(),
+    })
+    .strict(),
+  success: { status: 200, description: 'The clip', schema: videoClip },
+  errors: [...writeErrors, 'forbidden_field'],
+})
+
+const openVideoClip = endpoint({
+  method: 'GET',
+  path: '/api/video-analytics/clips/{clipId}/link',
+  module: 'video',
+  access: 'manager',
+  summary: 'Open a clip in the venue’s system',
+  description: 'Leads there; who opened it stands in the audit log.',
+  params: clipParams,
+  success: { status: 303, description: 'To the venue’s system' },
+  errors: [...guardedErrors, 'not_found', 'not_allowed_now'],
+  reasons: openClipReasons,
+})
+
+const listVideoSources = endpoint({
+  method: 'GET',
+  path: '/api/video-analytics/sources',
+  module: 'video',
+  access: 'manager',
+  summary: 'Systems that may tell of clips and counts',
+  success: {
+    status: 200,
+    description: 'Never their secrets; revoked ones last',
+    schema: z.object({ items: z.array(videoSource) }).meta({ id: 'VideoSourceList' }),
+  },
+  errors: guardedErrors,
+})
+
+const revokeVideoSource = endpoint({
+  method: 'DELETE',
+  path: '/api/video-analytics/sources/{sourceId}',
+  module: 'video',
+  access: 'manager',
+  summary: 'Revoke a source; its next message is refused',
+  params: z.object({ sourceId: id('source') }),
+  success: { status: 200, description: 'Revoked', schema: videoSource },
+  errors: [...guardedErrors, 'not_found'],
+})
+
+export const videoCalls = {
+  getVideoAnalytics,
+  registerVideo,
+  updateVideoClip,
+  openVideoClip,
+  listVideoSources,
+  revokeVideoSource,
+  takeVideoMessage,
+}

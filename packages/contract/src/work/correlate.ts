@@ -1,0 +1,94 @@
+import { longestWindowMinutes, usualWindowMinutes } from '@comity/domain/staff'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { writeErrors } from '../errors.ts'
+import { code, id, instant } from '../fields.ts'
+import { incidentStatuses, incidentTypes, riskLevels } from '../vocabulary.ts'
+import { atVenue, colleague, shownActivitySubject } from './parts.ts'
+import { handOverItem } from './hand-over.ts'
+import { workTask } from './task.ts'
+
+const minutes = z.int().meta({ description: 'Minutes from the incident, negative before it' })
+
+/** What happened at a venue, whoever wrote it down. */
+export const traceSources = ['activity', 'room', 'task_made', 'task_completed', 'hand_over'] as const
+
+export const correlateIncident = endpoint({
+  method: 'POST',
+  path: '/api/staff-integration/correlate-incident',
+  module: 'work',
+  access: 'manager',
+  summary:
+    'What stood around an incident: activities, rooms, tasks and hand-overs of its venue in order of time',
+  description:
+    'Facts beside each other, and no judgement: that one stands near another says nothing of why. People are those who left a trace; of others nothing is known, for no roster is kept. That somebody looked is kept in the audit log.',
+  body: z
+    .object({
+      incidentId: id('incident'),
+      windowMinutes: z
+        .int({ error: code('invalid_format') })
+        .min(5, { error: code('too_small') })
+        .max(longestWindowMinutes, { error: code('too_large') })
+        .default(usualWindowMinutes)
+        .meta({ description: 'How far to either side is looked' }),
+    })
+    .strict(),
+  success: {
+    status: 200,
+    description: 'The facts',
+    schema: z
+      .object({
+        incident: z.object({
+          id: id('incident'),
+          reference: z.string(),
+          type: z.enum(incidentTypes),
+          severity: z.enum(riskLevels),
+          status: z.enum(incidentStatuses),
+          venue: atVenue,
+          room: z.string().nullable(),
+          occurredAt: instant,
+          reportedAt: instant,
+        }),
+        windowMinutes: z.int(),
+        timeline: z
+          .array(
+            z.object({
+              id: id('fact'),
+              at: instant,
+              minutes,
+              source: z.enum(traceSources),
+              what: z.string().meta({
+                description:
+                  'Kind of the activity; `from>to` of a room; title or action of a task; else empty',
+              }),
+              by: colleague.nullable().meta({ description: 'Null: the system' }),
+              subject: shownActivitySubject,
+              note: z.string().nullable(),
+            }),
+          )
+          .meta({ description: 'In the order of time' }),
+        isCut: z
+          .boolean()
+          .meta({ description: 'There was more than is shown: 500 of each source, the nearest' }),
+        people: z
+          .array(
+            z.object({
+              person: colleague,
+              firstMinutes: minutes,
+              lastMinutes: minutes,
+              traces: z.int().min(1),
+            }),
+          )
+          .meta({ description: 'Who left a trace in the window, in the order in which they appear' }),
+        tasks: z.array(z.object({ task: workTask, wasLate: z.boolean() })).meta({
+          description:
+            'Open when it happened; of those completed since only what was made within 30 days before',
+        }),
+        unread: z.array(handOverItem).meta({
+          description: 'Items that nobody had taken on when it happened, of hand-overs of 30 days before',
+        }),
+      })
+      .meta({ id: 'IncidentCorrelation' }),
+  },
+  errors: writeErrors,
+})

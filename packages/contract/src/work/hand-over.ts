@@ -1,0 +1,133 @@
+import { handOverStates } from '@comity/domain/staff'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { readErrors, writeErrors } from '../errors.ts'
+import { can, code, id, instant, page, paging, requiredText, text } from '../fields.ts'
+import { atVenue, colleague, entryHints, shownWorkSubject, workSubject } from './parts.ts'
+
+export const handOverItem = z
+  .object({
+    id: id('item'),
+    handOverId: id('hand-over'),
+    venue: atVenue,
+    text: z.string(),
+    isUrgent: z.boolean(),
+    subject: shownWorkSubject,
+    writtenBy: colleague,
+    writtenAt: instant,
+    isCarriedOver: z
+      .boolean()
+      .meta({ description: 'Unread when a later hand-over of the venue was written, and still' }),
+    acknowledgedBy: colleague.nullable(),
+    acknowledgedAt: instant.nullable(),
+    can: can(['acknowledge'], ['own', 'acknowledged']),
+  })
+  .meta({ id: 'HandOverItem' })
+
+export const handOver = z
+  .object({
+    id: id('hand-over'),
+    venue: atVenue,
+    summary: z.string().nullable(),
+    state: z.enum(handOverStates),
+    createdBy: colleague,
+    createdAt: instant,
+    items: z.array(handOverItem).meta({ description: 'In the order in which they were written down' }),
+  })
+  .meta({ id: 'HandOver' })
+
+const unread = z.array(handOverItem).meta({
+  description: 'Urgent ones first, then the oldest; at most 200, the next come as these are taken on',
+})
+
+export const createHandOver = endpoint({
+  method: 'POST',
+  path: '/api/staff-workflow/shift-handover/create',
+  module: 'work',
+  access: 'staff',
+  summary: 'Hand a shift over: what the next must know, item by item',
+  description:
+    'What is unread of earlier hand-overs stays unread and is listed with this one; nothing is copied. Card numbers are masked before storing.',
+  body: z
+    .object({
+      venueId: id('venue'),
+      summary: text(2000).optional(),
+      items: z
+        .array(
+          z
+            .object({
+              text: requiredText(1000),
+              isUrgent: z.boolean({ error: code('invalid_choice') }).default(false),
+              subject: workSubject.optional(),
+            })
+            .strict(),
+          { error: code('required') },
+        )
+        .min(1, { error: code('required') })
+        .max(50, { error: code('too_long') }),
+    })
+    .strict(),
+  creates: true,
+  success: {
+    status: 201,
+    description: 'The hand-over, and what it carries over',
+    schema: z.object({ handOver, carriedOver: unread, ...entryHints }).meta({ id: 'CreatedHandOver' }),
+  },
+  errors: [...writeErrors, 'idempotency_conflict'],
+})
+
+export const listHandOvers = endpoint({
+  method: 'GET',
+  path: '/api/staff-workflow/shift-handover/list',
+  module: 'work',
+  access: 'staff',
+  summary: 'Hand-overs of own venues, latest first, and every item that nobody has taken on',
+  query: z.object({ ...paging, venueId: id('venue').optional() }),
+  success: {
+    status: 200,
+    description: 'A page of hand-overs; what is unread is the same on each page',
+    schema: page(handOver)
+      .extend({
+        unread,
+        unreadTotal: z.int().meta({ description: 'All that is unread, also what is beyond the 200' }),
+      })
+      .meta({ id: 'HandOverPage' }),
+  },
+  errors: readErrors,
+})
+
+export const acknowledgeHandOver = endpoint({
+  method: 'POST',
+  path: '/api/staff-workflow/shift-handover/acknowledge',
+  module: 'work',
+  access: 'staff',
+  summary: 'Take items of hand-overs on, one by one',
+  description:
+    'Each once, and never by who wrote it. Of several the first has it; the others hear who that was, item by item.',
+  body: z
+    .object({
+      itemIds: z
+        .array(id('item'), { error: code('required') })
+        .min(1, { error: code('required') })
+        .max(100, { error: code('too_long') }),
+    })
+    .strict(),
+  success: {
+    status: 200,
+    description: 'Each item with who took it on',
+    schema: z
+      .object({
+        items: z.array(
+          z.object({
+            outcome: z
+              .enum(['acknowledged', 'already'])
+              .meta({ description: 'already: it was taken on before, by whom the item says' }),
+            item: handOverItem,
+          }),
+        ),
+      })
+      .meta({ id: 'AcknowledgedItems' }),
+  },
+  errors: [...writeErrors, 'not_allowed_now'],
+  reasons: ['own'],
+})
