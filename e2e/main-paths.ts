@@ -6,10 +6,10 @@
 export const mainPaths = [
   'e2e/main-job.e2e.ts',
   'e2e/accounts/login.e2e.ts',
-  'e2e/feedback/submit-rating.e2e.ts',
+  'e2e/stay-ratings/submit-rating.e2e.ts',
   'e2e/live/live-connection.e2e.ts',
-  'e2e/network/lookup.e2e.ts',
+  'e2e/lookups/lookup.e2e.ts',
   'e2e/platform/budgets.e2e.ts',
   'e2e/safety/responder.e2e.ts',
-  'e2e/staff/shift.e2e.ts',
+  'e2e/shift/shift.e2e.ts',
 ]

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { mailTo } from '../accounts/new-account.ts'
 import { baseUrl, fromElsewhere, phone } from '../harness.ts'
-import { confirmedMatter } from '../network/confirmed.ts'
+import { confirmedMatter } from '../listings/confirmed.ts'
 
 /** The telephone of one more guest: so few codes go out to one address that the tests would use them up together. */
 export const guestPhone = (): BrowserContextOptions => ({ ...fromElsewhere(), ...phone })

@@ -47,6 +47,6 @@ test('a page loads all its words with its code: what waits for words later hides
 test('pages and their words are found', () => {
   expect(routes.length).toBeGreaterThan(50)
   const [route = ''] = routes.filter((path) => path.endsWith('manager-sms-preferences.tsx'))
-  expect(loadedBy(route)).toContain('channels')
-  expect(wantedBy(route).get('alerts')).toBe('apps/web/src/areas/channels/which-alerts.tsx')
+  expect(loadedBy(route)).toContain('alerts-channels')
+  expect(wantedBy(route).get('alerts')).toBe('apps/web/src/areas/alerts/channels/which-alerts.tsx')
 })

@@ -11,7 +11,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   alerts: ['alerts:cannot'],
   bookings: ['bookings:status.cannot', 'bookings:deposit.cannot'],
   guests: ['guests:cannot'],
-  incidents: ['incident-pages:cannot', 'bills:refused', 'photos:cannot', 'video:clip.cannot'],
+  incidents: ['incidents-pages:cannot', 'bills:refused', 'photos:cannot', 'video:clip.cannot'],
   integrations: ['integrations:cannot'],
   network: ['network:why'],
   risk: ['risk-pages:cannot', 'alerts:cannot'],

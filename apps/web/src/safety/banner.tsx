@@ -66,7 +66,7 @@ interface CallBannerProps {
 
 /** Where one's own call stands, from the first moment until one puts it away. */
 export function CallBanner({ call, callNumber, isSignedIn }: CallBannerProps) {
-  const { t } = useTranslation('trigger')
+  const { t } = useTranslation('safety-trigger')
   const { detail, readAt, isUnread } = useFollowed(call)
   const { typeWord, severityWord } = useSafetyWords(call.venueId)
   const state = callState(call, detail, isUnread)
@@ -107,7 +107,7 @@ export function CallBanner({ call, callNumber, isSignedIn }: CallBannerProps) {
 
 /** What the state alone does not say: whom to call instead, or who was told besides. */
 function More({ state: { status, told }, callNumber }: { state: CallState; callNumber: string | null }) {
-  const { t, i18n } = useTranslation('trigger')
+  const { t, i18n } = useTranslation('safety-trigger')
   if (status === 'not_sent')
     return (
       <>
@@ -140,7 +140,7 @@ interface ActionsProps extends Omit<CallBannerProps, 'callNumber'> {
 }
 
 function Actions({ call, state, detail, isSignedIn }: ActionsProps) {
-  const { t } = useTranslation('trigger')
+  const { t } = useTranslation('safety-trigger')
   const [isClosing, setClosing] = useState(false)
   if (state.mayPutAway)
     return (

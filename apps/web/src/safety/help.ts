@@ -26,9 +26,9 @@ export const help = helpCalls({
 })
 
 async function say(kind: 'success' | 'failure', key: string, durationMs: number): Promise<void> {
-  await loadNamespaces('trigger')
+  await loadNamespaces('safety-trigger')
   // Not over showToast, which would load its code now, perhaps without the network.
-  raiseToast({ kind, message: i18next.t(`trigger:${key}`), durationMs, isUrgent: true })
+  raiseToast({ kind, message: i18next.t(`safety-trigger:${key}`), durationMs, isUrgent: true })
 }
 
 /** Sends what waits, whenever there is a chance. Answers how to stop. */

@@ -38,7 +38,7 @@ interface ManualCallProps {
 
 /** The call by menu. Everything is set already: one press sends it, and whoever has a moment says more. */
 export function ManualCall({ staff, venueId: usual, hasGuest, onCall, onClose }: ManualCallProps) {
-  const { t } = useTranslation('trigger')
+  const { t } = useTranslation('safety-trigger')
   const [chosenVenue, setVenue] = useState<string>()
   const venueId = chosenVenue ?? usual
   const { typeWord, severityWord } = useSafetyWords(venueId)

@@ -22,7 +22,7 @@ const guestOf = (search: object): string | null => {
 
 /** Calling for help, on every page, and what became of one's calls. */
 export function SafetyExtras() {
-  const { t } = useTranslation(['trigger', 'safety'])
+  const { t } = useTranslation(['safety-trigger', 'safety'])
   const here = useHelpHere()
   const calls = useHelpCalls()
   const { staff, shift, staffId, venueId } = here
@@ -63,7 +63,7 @@ interface OfferProps {
 
 /** The ways to call: gestures, typed words, the menu. */
 function Offer({ here: { staff, shift }, staffId, venueId }: OfferProps) {
-  const { t } = useTranslation('trigger')
+  const { t } = useTranslation('safety-trigger')
   const { pathname, search } = useLocation()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const gestures = shift?.gestures ?? allGesturesOn

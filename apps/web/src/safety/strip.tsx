@@ -24,7 +24,7 @@ function hintOf({ triple_tap: isTap, long_press: isPress }: GesturesOn) {
  * for a pointer, it opens the menu: nobody has to hold a key, and two deliberate steps are as fast.
  */
 export function Strip({ gestures, feed, onMenu }: StripProps) {
-  const { t } = useTranslation('trigger')
+  const { t } = useTranslation('safety-trigger')
   const { isPressed, events } = usePress(feed)
   const hint = hintOf(gestures)
 

@@ -14,7 +14,7 @@ interface VenueChoiceProps {
 
 /** At which of one's venues one is now: colleagues there are called. */
 export function VenueChoice({ staff, venueId, onChoose }: VenueChoiceProps) {
-  const { t } = useTranslation(['trigger', 'messages'])
+  const { t } = useTranslation(['safety-trigger', 'messages'])
   const change = useMutation({ mutationFn: (chosen: string) => beginShift(staff.user.id, chosen) })
 
   return (

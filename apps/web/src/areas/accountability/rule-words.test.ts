@@ -12,13 +12,13 @@ const areas = [
   'effects',
   'ledger',
   'listings',
-  'lookup',
+  'lookups',
   'network',
   'network-info',
   'portal',
   'retention',
   'rights',
-  'sharing',
+  'agreements',
 ]
 
 /** Figures that are no rule of the domain: the law, scales, forms of what is typed, and what a period is called. */
@@ -32,7 +32,7 @@ const known = [
   /^(network:why\.minor|network-info:(never\.minors|rated\.kept\.young)|cross-venue:hidden\.person_protected)$/u,
   /^portal:(rating\.value|signIn\.|trust\.(score|interval)|dispute\.ground\.was_minor|session\.)/u,
   /^rights:time\.month$/u,
-  /^sharing:legal\.detail$/u,
+  /^agreements:legal\.detail$/u,
 ]
 
 function textsOf(tree: Tree, path: string): readonly (readonly [string, string])[] {

@@ -16,7 +16,7 @@ import { createCollector, type Collector } from './collect.ts'
 
 /** The number of alerts that nobody owns, beside the link to them. */
 function AlertCount() {
-  const { t } = useTranslation('alert-news')
+  const { t } = useTranslation('alerts-news')
   const slot = useSyncExternalStore(countSlot.watch, countSlot.get)
   const { data } = useQuery(alertCountQuery)
   if (!slot || !data || data.count === 0) return null
@@ -32,7 +32,7 @@ function AlertCount() {
 
 /** What a toast says of new alerts: how many, or what one is about. Never a name: others see the screen. */
 function News({ events }: { events: readonly LiveEvent[] }) {
-  const { t } = useTranslation('alert-news')
+  const { t } = useTranslation('alerts-news')
   const [first] = events
   const type = first?.data?.['type']
   const words =

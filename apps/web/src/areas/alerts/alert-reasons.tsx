@@ -10,7 +10,7 @@ interface AlertReasonsProps {
 
 /** What a reason says, in one line with its date. Verbs and facts, never a label on a person. */
 function useReasonWords(sector: Sector): (reason: AlertReason) => string {
-  const { t } = useTranslation(['alerts', 'messages', 'incidents', 'history', 'guests'])
+  const { t } = useTranslation(['alerts', 'messages', 'incidents', 'guests-history', 'guests'])
   const { day, date } = useFormats()
   return (reason) => {
     switch (reason.kind) {
@@ -24,12 +24,12 @@ function useReasonWords(sector: Sector): (reason: AlertReason) => string {
       case 'incident':
         return t('reason.incident', {
           type: t(`incidents:type.${reason.incidentType}`),
-          severity: t(`history:severity.${reason.severity}`),
+          severity: t(`guests-history:severity.${reason.severity}`),
           status: t(`guests:incident.status.${reason.status}`),
           date: date(reason.occurredAt),
         })
       case 'listing':
-        return t('reason.listing', { severity: t(`history:severity.${reason.severity}`) })
+        return t('reason.listing', { severity: t(`guests-history:severity.${reason.severity}`) })
       case 'group':
         return t('reason.group', { count: reason.flagged, members: reason.members })
       case 'no_show':

@@ -17,7 +17,7 @@ import { Pay } from './settle/pay.tsx'
 import { settlementQuery, type Settlement } from './settle/queries.ts'
 
 function Bill({ view }: { view: Settlement }) {
-  const { t } = useTranslation('settle-bill')
+  const { t } = useTranslation('bills-settle')
   const { day, dateTime } = useFormats()
   const money = useMoney()
   const { bill, venueName, expiresAt } = view
@@ -48,7 +48,7 @@ function Bill({ view }: { view: Settlement }) {
 }
 
 function Opened({ token, view }: { token: string; view: Settlement }) {
-  const { t } = useTranslation('settle-bill')
+  const { t } = useTranslation('bills-settle')
   const { dateTime } = useFormats()
   const { state, end, claimUntil } = view
   if (state === 'over') return <EmptyState title={t('over.title')} detail={t('over.detail')} />
@@ -81,7 +81,7 @@ function Opened({ token, view }: { token: string; view: Settlement }) {
 }
 
 function WithToken({ token }: { token: string }) {
-  const { t } = useTranslation('settle-bill')
+  const { t } = useTranslation('bills-settle')
   const { data, error, refetch } = useQuery(settlementQuery(token))
   if (data) return <Opened token={token} view={data} />
   if (error instanceof ApiProblem && error.code === 'not_found')
@@ -92,7 +92,7 @@ function WithToken({ token }: { token: string }) {
 
 /** A guest puts a bill right by the link that the venue gave: pays, or says what happened. No account is needed. */
 export function SettleBillPage() {
-  const { t } = useTranslation('settle-bill')
+  const { t } = useTranslation('bills-settle')
   const words = usePageWords()('/settle-bill')
   const token = useFragment('bill')
   return (

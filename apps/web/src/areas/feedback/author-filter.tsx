@@ -23,7 +23,7 @@ interface AuthorFilterProps {
 }
 
 function ByMember({ me, author, onChange }: AuthorFilterProps) {
-  const { t } = useTranslation(['ratings', 'feedback'])
+  const { t } = useTranslation(['feedback-ratings', 'feedback'])
   const members = useQuery(authorsQuery).data ?? []
   const others = members.filter(({ value }) => value !== me.user.id)
   return (

@@ -8,7 +8,7 @@ import type { RatingsSearch } from './ratings-search.ts'
 
 /** Everything that the filters leave, as a file; that it was taken is in the audit log. */
 export function ExportRatings({ search, me }: { search: RatingsSearch; me: Me }) {
-  const { t } = useTranslation('ratings')
+  const { t } = useTranslation('feedback-ratings')
   const mayExport = mayOpen(
     'manager',
     me.roles.map(({ role }) => role),

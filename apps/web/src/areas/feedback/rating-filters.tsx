@@ -20,7 +20,7 @@ type Changes = Partial<Record<keyof RatingsSearch, string | undefined>>
 
 /** Every filter stands in the address, so that a link shows the same ratings. */
 export function RatingFilters({ me, tags, count, hasMore }: RatingFiltersProps) {
-  const { t } = useTranslation(['feedback', 'ratings'])
+  const { t } = useTranslation(['feedback', 'feedback-ratings'])
   const sectors = [...new Set(me.venues.map(({ sector }) => sector))]
   const search = useSearch({ from: '/(guests)/view-ratings' })
   const navigate = useNavigate({ from: '/view-ratings' })
@@ -94,23 +94,26 @@ export function RatingFilters({ me, tags, count, hasMore }: RatingFiltersProps) 
         onChange={(event) => change({ sort: event.currentTarget.value })}
       />
       <NativeSelect
-        label={t('ratings:tone.label')}
+        label={t('feedback-ratings:tone.label')}
         className={`${classes['filter']} shrinkable`}
         value={search.tone ?? ''}
         data={[
-          { value: '', label: t('ratings:tone.any') },
-          ...tones.map((tone) => ({ value: tone, label: t(`ratings:tone.${tone}`) })),
+          { value: '', label: t('feedback-ratings:tone.any') },
+          ...tones.map((tone) => ({ value: tone, label: t(`feedback-ratings:tone.${tone}`) })),
         ]}
         onChange={(event) => change({ tone: event.currentTarget.value })}
       />
       {sectors.length > 1 ? (
         <NativeSelect
-          label={t('ratings:sector')}
+          label={t('feedback-ratings:sector')}
           className={`${classes['filter']} shrinkable`}
           value={search.sector ?? ''}
           data={[
-            { value: '', label: t('ratings:anySector') },
-            ...sectors.map((sector) => ({ value: sector, label: t(`ratings:sectorName.${sector}`) })),
+            { value: '', label: t('feedback-ratings:anySector') },
+            ...sectors.map((sector) => ({
+              value: sector,
+              label: t(`feedback-ratings:sectorName.${sector}`),
+            })),
           ]}
           onChange={(event) => change({ sector: event.currentTarget.value })}
         />

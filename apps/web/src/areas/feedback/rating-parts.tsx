@@ -101,7 +101,7 @@ export function RatingWords({ rating, tags }: WordsProps) {
 
 /** To everything that is known of the rating. */
 export function OpenRating({ rating }: { rating: Rating }) {
-  const { t } = useTranslation('ratings')
+  const { t } = useTranslation('feedback-ratings')
   return (
     <Link
       to="/guest-feedback-detail-page"
@@ -132,14 +132,14 @@ export function Author({ rating: { author }, me }: PartProps) {
 
 /** Until then its author alone sees it. */
 export function Sealed({ rating: { sealedUntil, isHeld } }: { rating: Rating }) {
-  const { t } = useTranslation(['feedback', 'ratings'])
+  const { t } = useTranslation(['feedback', 'feedback-ratings'])
   const { dateTime: instant } = useFormats()
   const [now] = useState(Date.now)
   if (isHeld) {
     return (
       <p className="icons-at-text flex at-start gap-2 below-2 small">
         <IconLock aria-hidden size={16} />
-        {t('ratings:held')}
+        {t('feedback-ratings:held')}
       </p>
     )
   }

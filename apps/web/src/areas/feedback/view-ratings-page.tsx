@@ -14,7 +14,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { ReasonedButton } from '../../ui/reasoned-button.tsx'
-import { SavedViews } from '../views/saved-views.tsx'
+import { SavedViews } from '../guests/views/saved-views.tsx'
 import { ExportRatings } from './export-ratings.tsx'
 import { RatingCards } from './rating-cards.tsx'
 import { RatingFilters } from './rating-filters.tsx'
@@ -51,7 +51,7 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
 
 /** What can be done with the list as it stands. */
 function Tools({ me, search }: { me: Me; search: RatingsSearch }) {
-  const { t } = useTranslation('ratings')
+  const { t } = useTranslation('feedback-ratings')
   const navigate = useNavigate({ from: '/view-ratings' })
   const [isOpen, setOpen] = useState(false)
   const mayChange = mayOpen(

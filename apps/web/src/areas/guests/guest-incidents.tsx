@@ -9,7 +9,7 @@ import type { GuestDetail } from './queries.ts'
 
 /** The incidents at one's venues: only a confirmed one stands as what happened. */
 export function GuestIncidents({ guest: { id: guestId, incidents } }: { guest: GuestDetail }) {
-  const { t } = useTranslation(['guests', 'incidents', 'history'])
+  const { t } = useTranslation(['guests', 'incidents', 'guests-history'])
   const { date } = useFormats()
   const context = useSector()
   return (
@@ -36,7 +36,7 @@ export function GuestIncidents({ guest: { id: guestId, incidents } }: { guest: G
                 {' · '}
                 <span translate="no">{venueName}</span>
                 {' · '}
-                {t('incident.severity', { level: t(`history:severity.${severity}`) })}
+                {t('incident.severity', { level: t(`guests-history:severity.${severity}`) })}
                 {' · '}
                 {t(`incident.status.${status}`)}
               </p>

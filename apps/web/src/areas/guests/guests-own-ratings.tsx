@@ -7,7 +7,7 @@ import { PagedList } from '../../ui/paged-list.tsx'
 import { historyQuery } from './history/queries.ts'
 
 function Lines({ guestId }: { guestId: string }) {
-  const { t } = useTranslation(['guests', 'history'])
+  const { t } = useTranslation(['guests', 'guests-history'])
   const { date } = useFormats()
   const context = useSector()
   const list = useInfiniteQuery(historyQuery(guestId, 'stay_rating'))
@@ -23,7 +23,7 @@ function Lines({ guestId }: { guestId: string }) {
         <ul className="plain-list ruled">
           {events.map(({ id, at, rating, text, venueName }) => (
             <li key={id} className="pad-block-sm stack gap-2">
-              <div className="strong">{t('history:what.stay_rating_given', { context, rating })}</div>
+              <div className="strong">{t('guests-history:what.stay_rating_given', { context, rating })}</div>
               <Text size="sm" c="dimmed">
                 <time dateTime={at}>{date(at)}</time>
                 {venueName ? (

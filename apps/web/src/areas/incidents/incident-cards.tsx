@@ -13,7 +13,7 @@ interface IncidentCardsProps {
 }
 
 export function IncidentCards({ incidents, shown }: IncidentCardsProps) {
-  const { t } = useTranslation('incident-pages')
+  const { t } = useTranslation('incidents-pages')
   const { dateTime } = useFormats()
   return (
     <ul className="plain-list stack gap-sm" aria-label={t('listLabel')}>

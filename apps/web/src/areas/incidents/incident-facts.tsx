@@ -70,7 +70,7 @@ export function Due({
 }: {
   incident: Pick<IncidentSummary, 'dueAt' | 'isOverdue'>
 }) {
-  const { t } = useTranslation('incident-pages')
+  const { t } = useTranslation('incidents-pages')
   const { dateTime } = useFormats()
   if (dueAt === null) return null
   const DueIcon = isOverdue ? IconClockExclamation : IconClock
@@ -111,7 +111,7 @@ export function Where({ incident: { room, location, sector, venueName } }: { inc
 
 /** Who follows it. */
 export function Assignee({ incident: { assignedTo } }: { incident: Pick<IncidentSummary, 'assignedTo'> }) {
-  const { t } = useTranslation('incident-pages')
+  const { t } = useTranslation('incidents-pages')
   const { me } = useMe()
   if (assignedTo === null) return <span>{t('assignedToNobody')}</span>
   if (assignedTo.id === me?.user.id) return <span>{t('assignedToYou')}</span>

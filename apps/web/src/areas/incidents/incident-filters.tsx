@@ -27,7 +27,7 @@ interface Option {
 }
 
 function useOptions(): Record<'status' | 'type' | 'severity' | 'venue', readonly Option[]> {
-  const { t } = useTranslation('incident-pages')
+  const { t } = useTranslation('incidents-pages')
   const { typeWord, severityWord, statusWord } = useIncidentWords()
   const venues = useMe().me?.venues ?? []
   const offered = types.filter((type) => venues.some(({ sector }) => typesOf(sector).includes(type)))
@@ -44,7 +44,7 @@ function useOptions(): Record<'status' | 'type' | 'severity' | 'venue', readonly
 
 /** What narrows list and board; each is a parameter of the address. */
 export function IncidentFilters({ search, onChange }: IncidentFiltersProps) {
-  const { t } = useTranslation('incident-pages')
+  const { t } = useTranslation('incidents-pages')
   const options = useOptions()
   const [isOpen, setOpen] = useState(false)
   const id = useId()

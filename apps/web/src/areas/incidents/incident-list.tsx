@@ -19,7 +19,7 @@ interface IncidentListProps {
 
 /** Nothing to show: because nothing happened, or because of the filters. */
 export function NoIncidents({ search, onChange }: Omit<IncidentListProps, 'me'>) {
-  const { t } = useTranslation('incident-pages')
+  const { t } = useTranslation('incidents-pages')
   if (filtersInForce(search) === 0) {
     return <EmptyState title={t('none.title')} detail={t('none.detail')} action={<ReportActions />} />
   }
@@ -39,7 +39,7 @@ export function NoIncidents({ search, onChange }: Omit<IncidentListProps, 'me'>)
 
 /** Incidents as rows where there is room for them, else as cards. */
 export function IncidentList({ me, search, onChange }: IncidentListProps) {
-  const { t } = useTranslation('incident-pages')
+  const { t } = useTranslation('incidents-pages')
   const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
   const filter = { ...filterOf(search, me.user.id), sort: search.sort ?? 'newest' } as const
   const list = useInfiniteQuery({ ...incidentsQuery(filter, 25), placeholderData: keepPreviousData })

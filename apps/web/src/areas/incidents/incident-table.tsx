@@ -45,7 +45,7 @@ interface IncidentTableProps {
 }
 
 export function IncidentTable({ incidents, sort, onChange }: IncidentTableProps) {
-  const { t } = useTranslation('incident-pages')
+  const { t } = useTranslation('incidents-pages')
   const { dateTime } = useFormats()
   const sector = useSector()
   const byTime: Record<string, Order> = { newest: 'descending', oldest: 'ascending', due: 'none' }

@@ -21,7 +21,7 @@ const IncidentDetail = lazy(() => import('./detail/incident-detail.tsx'))
 const ReportPage = lazy(() => import('./form/report-page.tsx'))
 
 function Incidents({ me, search }: { me: Me; search: IncidentsSearch }) {
-  const { t } = useTranslation('incident-pages')
+  const { t } = useTranslation('incidents-pages')
   const navigate = useNavigate({ from: '/incident-management' })
   const words = usePageWords()('/incident-management')
   useRenewLive()

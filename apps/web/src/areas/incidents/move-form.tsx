@@ -19,7 +19,7 @@ interface MoveFormProps {
 
 /** Where an incident goes next, with the reason in words where one is needed. */
 export default function MoveForm({ incident, to, isSending, onMove, onClose, refusal }: MoveFormProps) {
-  const { t } = useTranslation(['incident-pages', 'messages'])
+  const { t } = useTranslation(['incidents-pages', 'messages'])
   const { typeWord, statusWord } = useIncidentWords()
   const [chosen, choose] = useState<IncidentStatus | undefined>(to ?? incident.next[0])
   const [note, setNote] = useState('')

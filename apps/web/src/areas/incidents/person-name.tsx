@@ -9,7 +9,7 @@ interface PersonNameProps {
 
 /** A colleague. */
 export function PersonName({ person, nobody }: PersonNameProps) {
-  const { t } = useTranslation('incident-pages')
+  const { t } = useTranslation('incidents-pages')
   if (person === null) return nobody === undefined ? null : <span>{nobody}</span>
   return person.name === null ? <span>{t('somebodyGone')}</span> : <span translate="no">{person.name}</span>
 }

@@ -8,7 +8,7 @@ import classes from './incidents.module.css'
 
 /** The two ways to report: in a minute, or with everything that is known. */
 export function ReportActions() {
-  const { t } = useTranslation(['incident-pages', 'incidents'])
+  const { t } = useTranslation(['incidents-pages', 'incidents'])
   return (
     <div className={`${classes['ways']} flex wrap gap-sm`}>
       <LinkButton to="/quick-incidents" primary>

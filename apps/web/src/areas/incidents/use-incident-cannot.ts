@@ -4,7 +4,7 @@ import { ApiProblem, reasonOf } from '../../api/problem.ts'
 
 /** Why an action is not possible, in words; undefined: it is. */
 export function useIncidentCannot(): (allowed: true | Reason) => string | undefined {
-  const { t } = useTranslation('incident-pages')
+  const { t } = useTranslation('incidents-pages')
   return (allowed) => (allowed === true ? undefined : t([`cannot.${allowed}`, 'cannot.other']))
 }
 

@@ -14,7 +14,7 @@ interface ViewSwitchProps {
 
 /** The same incidents as rows, or as cards by where they stand. */
 export function ViewSwitch({ view: current, onChange }: ViewSwitchProps) {
-  const { t } = useTranslation('incident-pages')
+  const { t } = useTranslation('incidents-pages')
   return (
     <fieldset className={classes['switch']}>
       <legend className="visually-hidden">{t('view.label')}</legend>

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
-import { pairsQuery } from '../lookup/queries.ts'
+import { pairsQuery } from '../lookups/queries.ts'
 
 /** Pairs that questions found and nobody has compared yet, with the way to them. */
 export function LiveMatches() {

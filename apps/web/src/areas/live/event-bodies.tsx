@@ -13,7 +13,7 @@ const levels = ['low', 'medium', 'high', 'critical'] as const
 const tones = ['positive', 'neutral', 'negative'] as const
 
 export function RatingBody({ row, me }: EventProps) {
-  const { t } = useTranslation(['feedback', 'ratings', 'live'])
+  const { t } = useTranslation(['feedback', 'feedback-ratings', 'live'])
   const { language } = useLanguage()
   const available = useQuery(tagsQuery(language)).data
   const { data } = row
@@ -28,7 +28,9 @@ export function RatingBody({ row, me }: EventProps) {
         <span>
           <strong translate="no">{rating}</strong> {t(`ratingWord.${rating}`)}
           {service === null ? '' : ` · ${t(`service.${service}`)}`}
-          {tone === undefined ? '' : ` · ${t('ratings:tone.label')}: ${t(`ratings:tone.${tone}`)}`}
+          {tone === undefined
+            ? ''
+            : ` · ${t('feedback-ratings:tone.label')}: ${t(`feedback-ratings:tone.${tone}`)}`}
         </span>
       )}
       {tags.length > 0 ? <span className="flush quiet">{tags.join(', ')}</span> : null}

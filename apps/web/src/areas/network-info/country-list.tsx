@@ -6,13 +6,13 @@ import { countries, type Country, type CountryRule } from './countries.ts'
 import classes from './network-info.module.css'
 
 function Rule({ rule }: { readonly rule: CountryRule }) {
-  const { t } = useTranslation(['network-info', 'network', 'organisation'])
+  const { t } = useTranslation(['network-info', 'network', 'accounts-organisation'])
   const list = useList()
   const { code, source, sectors, isNeeded, isToConfirm } = rule
   return (
     <li>
       {t(isNeeded ? `network:need.${code}` : `network:duty.${code}`)}
-      {sectors ? ` (${list(sectors.map((sector) => t(`organisation:sector.${sector}`)))})` : null}
+      {sectors ? ` (${list(sectors.map((sector) => t(`accounts-organisation:sector.${sector}`)))})` : null}
       <span className={`${classes['source']} stack gap-half quiet breakable`}>
         <cite lang="en">{source}</cite>
         {isToConfirm ? (

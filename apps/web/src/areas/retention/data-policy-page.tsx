@@ -17,7 +17,7 @@ const Purge = lazy(() => import('./purge.tsx'))
 
 /** The schedule for everybody; the deletion for whoever guards privacy. */
 export function DataPolicyPage() {
-  const { t } = useTranslation(['retention', 'organisation'])
+  const { t } = useTranslation(['retention', 'accounts-organisation'])
   const words = usePageWords()('/data-policy-page')
   const { roles } = useMe()
   const { sector } = useSearch({ from: '/(legal)/data-policy-page' })
@@ -39,7 +39,10 @@ export function DataPolicyPage() {
           value={sector ?? ''}
           data={[
             { value: '', label: t('filter.all') },
-            ...retentionSectors.map((value) => ({ value, label: t(`organisation:sector.${value}`) })),
+            ...retentionSectors.map((value) => ({
+              value,
+              label: t(`accounts-organisation:sector.${value}`),
+            })),
           ]}
           onChange={({ currentTarget: { value } }) =>
             void navigate({

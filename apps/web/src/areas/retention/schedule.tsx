@@ -20,7 +20,7 @@ function useKept(): (keep: Keep) => string | undefined {
 }
 
 function Rule({ rule }: { readonly rule: ShownRule }) {
-  const { t } = useTranslation(['retention', 'organisation'])
+  const { t } = useTranslation(['retention', 'accounts-organisation'])
   const list = useList()
   const kept = useKept()
   const { category, sectors, keep, from, effect, canBeHeld, reason } = rule
@@ -31,7 +31,7 @@ function Rule({ rule }: { readonly rule: ShownRule }) {
         {t(`category.${category}`)}
         {sectors ? (
           <span className="as-block small regular">
-            {list(sectors.map((sector) => t(`organisation:sector.${sector}`)))}
+            {list(sectors.map((sector) => t(`accounts-organisation:sector.${sector}`)))}
           </span>
         ) : null}
       </h3>

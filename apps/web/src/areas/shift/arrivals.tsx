@@ -12,7 +12,7 @@ import classes from './shift.module.css'
 
 /** One arrival: who, where, how it stands, and what is next. */
 function ArrivalRow({ arrival }: { arrival: Arrival }) {
-  const { t } = useTranslation(['shift', 'history'])
+  const { t } = useTranslation(['shift', 'guests-history'])
   const { me } = useMe()
   const nameOf = useGuestName()
   const mayOpen = useMayOpen()
@@ -35,7 +35,7 @@ function ArrivalRow({ arrival }: { arrival: Arrival }) {
           {room ? (
             <>
               {' · '}
-              {t('history:room', { context })} <span translate="no">{room}</span>
+              {t('guests-history:room', { context })} <span translate="no">{room}</span>
             </>
           ) : null}
         </span>

@@ -22,7 +22,7 @@ interface QuickActionFormProps {
 
 /** What a quick action needs to say, and sends it. */
 export default function QuickActionForm({ action, venueId, onClose }: QuickActionFormProps) {
-  const { t } = useTranslation(['shift', 'history'])
+  const { t } = useTranslation(['shift', 'guests-history'])
   const { actionWord } = useShiftWords()
   const { me } = useMe()
   const queries = useQueryClient()
@@ -58,7 +58,7 @@ export default function QuickActionForm({ action, venueId, onClose }: QuickActio
           />
           {leadsTo === 'task' ? (
             <TextInput
-              label={t('history:room', { context: sectorOf(me, form.values.venueId) })}
+              label={t('guests-history:room', { context: sectorOf(me, form.values.venueId) })}
               required={needsRoom}
               autoComplete="off"
               maxLength={12}

@@ -20,7 +20,7 @@ interface TaskFormProps {
 
 /** Gives somebody, or whoever is on shift, something to do. */
 export default function TaskForm({ venueId, onClose }: TaskFormProps) {
-  const { t } = useTranslation(['work', 'history'])
+  const { t } = useTranslation(['work', 'guests-history'])
   const { me } = useMe()
   const queries = useQueryClient()
   const hintWords = useHintWords()
@@ -98,7 +98,11 @@ export default function TaskForm({ venueId, onClose }: TaskFormProps) {
             ))}
           </NativeSelect>
           {members.error ? <Refusal error={members.error} /> : null}
-          <TextInput label={t('history:room', { context })} maxLength={12} {...form.getInputProps('room')} />
+          <TextInput
+            label={t('guests-history:room', { context })}
+            maxLength={12}
+            {...form.getInputProps('room')}
+          />
           <TextInput type="datetime-local" label={t('task.dueAt')} {...form.getInputProps('dueAt')} />
           <Checkbox
             label={t('urgent')}

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/(analytics)/group-intelligence-dashboard'
     'alerts',
     'risk',
     'guests',
-    'organisation',
+    'accounts-organisation',
     'feedback',
   ),
   component: GroupsPage,

@@ -9,12 +9,12 @@ export const Route = createFileRoute('/(analytics)/live-behaviour-stream')({
   loader: loadWords(
     'live',
     'alerts',
-    'ratings',
+    'feedback-ratings',
     'feedback',
     'incidents',
     'safety',
     'messages',
-    'organisation',
+    'accounts-organisation',
   ),
   component: LivePage,
 })

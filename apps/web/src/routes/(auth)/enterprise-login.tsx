@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EnterpriseLoginPage } from '../../areas/accounts/enterprise/enterprise-login-page.tsx'
+import { EnterpriseLoginPage } from '../../areas/sso/enterprise-login-page.tsx'
 import { loadWords } from '../../shell/language/i18n.ts'
 import { like, reader } from '../../shell/registry/search.ts'
 import { returnPath } from '../../shell/session/return-path.ts'
@@ -10,6 +10,6 @@ export const Route = createFileRoute('/(auth)/enterprise-login')({
     return: returnPath,
     refused: like(/^[a-z_]{1,40}$/),
   }),
-  loader: loadWords('sign-in'),
+  loader: loadWords('accounts-sign-in'),
   component: EnterpriseLoginPage,
 })

@@ -11,6 +11,6 @@ export const Route = createFileRoute('/(auth)/invite-page')({
     if (search.accept || !hash.startsWith('invitation=')) return
     throw redirect({ to: '/invite-page', search: { accept: true }, hash, replace: true })
   },
-  loader: loadWords('invite', 'sign-in'),
+  loader: loadWords('accounts-invite', 'accounts-sign-in'),
   component: InvitePage,
 })

@@ -4,6 +4,6 @@ import { loadWords } from '../../shell/language/i18n.ts'
 
 export const Route = createFileRoute('/(auth)/my-profile')({
   staticData: { page: { audience: 'staff', alsoFor: ['reviewer', 'operator'], area: 'auth' } },
-  loader: loadWords('profile', 'sign-in', 'audit'),
+  loader: loadWords('accounts-profile', 'accounts-sign-in', 'audit'),
   component: MyProfilePage,
 })

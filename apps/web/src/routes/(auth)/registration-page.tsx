@@ -7,6 +7,6 @@ import { oneOf, reader } from '../../shell/registry/search.ts'
 export const Route = createFileRoute('/(auth)/registration-page')({
   staticData: { page: { audience: 'public', area: 'auth' } },
   validateSearch: reader<{ step?: Step }>({ step: oneOf(steps) }),
-  loader: loadWords('sign-in'),
+  loader: loadWords('accounts-sign-in'),
   component: RegistrationPage,
 })

@@ -7,6 +7,6 @@ import { returnPath } from '../../shell/session/return-path.ts'
 export const Route = createFileRoute('/(auth)/staff-login-page')({
   staticData: { page: { audience: 'public', area: 'auth' } },
   validateSearch: reader<{ return?: string }>({ return: returnPath }),
-  loader: loadWords('sign-in'),
+  loader: loadWords('accounts-sign-in'),
   component: StaffLoginPage,
 })

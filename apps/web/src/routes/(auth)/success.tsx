@@ -10,6 +10,6 @@ export const Route = createFileRoute('/(auth)/success')({
     of: oneOf(deeds),
     venueCode: like(/^[A-Z0-9-]{2,20}$/i),
   }),
-  loader: loadWords('platform', 'invite'),
+  loader: loadWords('platform', 'accounts-invite'),
   component: SuccessPage,
 })

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ChannelsPage } from '../../areas/channels/channels-page.tsx'
+import { ChannelsPage } from '../../areas/alerts/channels/channels-page.tsx'
 import { loadWords } from '../../shell/language/i18n.ts'
 
 export const Route = createFileRoute('/(dashboards)/manager-sms-preferences')({
   staticData: { page: { audience: 'manager', area: 'dashboards', menu: 'enterprise' } },
-  loader: loadWords('channels', 'sign-in', 'alerts'),
+  loader: loadWords('alerts-channels', 'accounts-sign-in', 'alerts'),
   component: ChannelsPage,
 })

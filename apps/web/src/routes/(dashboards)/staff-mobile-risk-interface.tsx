@@ -6,6 +6,6 @@ import { loadWords } from '../../shell/language/i18n.ts'
 export const Route = createFileRoute('/(dashboards)/staff-mobile-risk-interface')({
   staticData: { page: { audience: 'staff', area: 'dashboards', menu: 'analytics' } },
   validateSearch: mobileSearch,
-  loader: loadWords('mobile', 'feedback', 'risk', 'guests', 'alerts', 'incidents', 'history'),
+  loader: loadWords('mobile', 'feedback', 'risk', 'guests', 'alerts', 'incidents', 'guests-history'),
   component: MobileRiskPage,
 })

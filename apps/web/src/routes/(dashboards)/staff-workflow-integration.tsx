@@ -6,6 +6,6 @@ import { loadWords } from '../../shell/language/i18n.ts'
 export const Route = createFileRoute('/(dashboards)/staff-workflow-integration')({
   staticData: { page: { audience: 'manager', area: 'dashboards', menu: 'analytics' } },
   validateSearch: workSearch,
-  loader: loadWords('work', 'shift', 'incidents', 'history', 'bookings'),
+  loader: loadWords('work', 'shift', 'incidents', 'guests-history', 'bookings'),
   component: WorkPage,
 })

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LeaderboardPage } from '../../areas/leaderboards/leaderboard-page.tsx'
-import { leaderboardSearch } from '../../areas/leaderboards/search.ts'
+import { LeaderboardPage } from '../../areas/feedback/leaderboards/leaderboard-page.tsx'
+import { leaderboardSearch } from '../../areas/feedback/leaderboards/search.ts'
 import { loadWords } from '../../shell/language/i18n.ts'
 
 export const Route = createFileRoute('/(guests)/leaderboard-page')({
   staticData: { page: { audience: 'staff', area: 'guests', menu: 'analytics' } },
   validateSearch: leaderboardSearch,
-  loader: loadWords('leaderboard', 'messages'),
+  loader: loadWords('feedback-leaderboard', 'messages'),
   component: LeaderboardPage,
 })

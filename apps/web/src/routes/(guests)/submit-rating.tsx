@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { StayRatingPage } from '../../areas/feedback/stay-rating/stay-rating-page.tsx'
+import { StayRatingPage } from '../../areas/stay-ratings/stay-rating-page.tsx'
 import { loadWords } from '../../shell/language/i18n.ts'
 
 export const Route = createFileRoute('/(guests)/submit-rating')({
   staticData: { page: { audience: 'public', area: 'guests', menu: 'resources' } },
-  loader: loadWords('stay-rating', 'feedback', 'messages', 'organisation'),
+  loader: loadWords('stay-ratings', 'feedback', 'messages', 'accounts-organisation'),
   component: StayRatingPage,
 })

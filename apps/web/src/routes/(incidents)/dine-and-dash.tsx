@@ -9,12 +9,12 @@ export const Route = createFileRoute('/(incidents)/dine-and-dash')({
   loader: loadWords(
     'bills',
     'incidents',
-    'incident-form',
+    'incidents-form',
     'feedback',
     'guests',
-    'organisation',
+    'accounts-organisation',
     'messages',
-    'sign-in',
+    'accounts-sign-in',
   ),
   component: BillsPage,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ReplayPage } from '../../areas/replay/replay-page.tsx'
+import { ReplayPage } from '../../areas/reports/replay-page.tsx'
 import { loadWords } from '../../shell/language/i18n.ts'
 import { id, reader } from '../../shell/registry/search.ts'
 
@@ -7,9 +7,9 @@ export const Route = createFileRoute('/(incidents)/incident-replay-dashboard')({
   staticData: { page: { audience: 'manager', area: 'incidents' } },
   validateSearch: reader<{ incident?: string }>({ incident: id }),
   loader: loadWords(
-    'replay',
+    'reports-replay',
     'incidents',
-    'incident-pages',
+    'incidents-pages',
     'shift',
     'safety',
     'live',

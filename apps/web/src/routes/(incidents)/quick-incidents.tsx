@@ -9,11 +9,11 @@ export const Route = createFileRoute('/(incidents)/quick-incidents')({
   loader: loadWords(
     'quick',
     'incidents',
-    'incident-form',
-    'incident-pages',
+    'incidents-form',
+    'incidents-pages',
     'feedback',
     'offline',
-    'organisation',
+    'accounts-organisation',
   ),
   component: QuickPage,
 })

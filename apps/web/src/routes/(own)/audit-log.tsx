@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AuditLogPage } from '../../areas/accounts/audit/audit-log-page.tsx'
-import { readAuditSearch } from '../../areas/accounts/audit/audit-search.ts'
+import { AuditLogPage } from '../../areas/audit/audit-log-page.tsx'
+import { readAuditSearch } from '../../areas/audit/audit-search.ts'
 import { loadWords } from '../../shell/language/i18n.ts'
 
 export const Route = createFileRoute('/(own)/audit-log')({

@@ -4,6 +4,6 @@ import { loadWords } from '../../shell/language/i18n.ts'
 
 export const Route = createFileRoute('/(own)/demo-mailbox')({
   staticData: { page: { audience: 'public', area: 'own' } },
-  loader: loadWords('sign-in'),
+  loader: loadWords('accounts-sign-in'),
   component: DemoMailboxPage,
 })

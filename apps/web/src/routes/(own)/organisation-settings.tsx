@@ -6,6 +6,6 @@ import { loadWords } from '../../shell/language/i18n.ts'
 export const Route = createFileRoute('/(own)/organisation-settings')({
   staticData: { page: { audience: 'admin', alsoFor: ['manager'], area: 'own', menu: 'enterprise' } },
   validateSearch: readOrganisationSearch,
-  loader: loadWords('organisation'),
+  loader: loadWords('accounts-organisation'),
   component: OrganisationSettingsPage,
 })

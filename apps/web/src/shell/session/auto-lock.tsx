@@ -17,7 +17,7 @@ export function AutoLock() {
 }
 
 function Watch({ seconds }: { seconds: number }) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('accounts-sign-in')
   const { lock } = useLock()
   const [isWarned, setWarned] = useState(false)
   const times = useRef({ touched: 0, told: 0, isLocking: false })

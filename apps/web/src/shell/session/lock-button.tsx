@@ -5,7 +5,7 @@ import { useLock } from './use-lock.ts'
 
 /** Leaves a shared device to the next person. */
 export default function LockButton() {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('accounts-sign-in')
   const { lock, isLocking } = useLock()
   return (
     <IconButton

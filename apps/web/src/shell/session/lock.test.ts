@@ -55,5 +55,5 @@ test('what could not be sent outlives it too, and is told: a report is no rating
   state.items = [{ kind: 'report' }]
   await lockDevice()
   expect(state.forgotten).toEqual([])
-  expect(state.toasts).toEqual(['sign-in:lock.kept {"count":1,"context":"entry"}'])
+  expect(state.toasts).toEqual(['accounts-sign-in:lock.kept {"count":1,"context":"entry"}'])
 })

@@ -63,8 +63,8 @@ export async function lockDevice(): Promise<void> {
   coverScreen()
   const [left] = await Promise.all([userId ? settleWaiting(userId) : [], endSession()])
   if (left.length === 0) return
-  await loadNamespaces('sign-in')
-  const message = i18next.t('sign-in:lock.kept', {
+  await loadNamespaces('accounts-sign-in')
+  const message = i18next.t('accounts-sign-in:lock.kept', {
     count: left.length,
     ...(left.some(isReport) ? { context: 'entry' } : {}),
   })

@@ -10,7 +10,7 @@ import type { Audience } from './audience.ts'
 
 /** The sign-in in place of a page: signing in leaves one where one was. */
 export default function SignInHere({ audience }: { audience: Audience }) {
-  const { t } = useTranslation(['sign-in', 'shell'])
+  const { t } = useTranslation(['accounts-sign-in', 'shell'])
   const path = useCurrentPath() ?? '/'
   const back = useRouterState({ select: ({ location }) => location.pathname + location.searchStr })
   const page = usePageWords()(path).title

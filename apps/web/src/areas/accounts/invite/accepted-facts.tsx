@@ -5,7 +5,7 @@ import classes from './invite.module.css'
 
 /** For the confirmation: with what one signs in from now on. Nothing where the page was opened by itself. */
 export function AcceptedFacts() {
-  const { t } = useTranslation('invite')
+  const { t } = useTranslation('accounts-invite')
   const accepted = useLocation({ select: ({ state }) => state.accepted })
   if (!accepted) return null
   const { organisation, staffId, venueCode, email } = accepted

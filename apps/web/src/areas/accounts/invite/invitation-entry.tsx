@@ -16,7 +16,7 @@ const icons = {
 } as const
 
 function Venues({ me, venueIds }: { me: Me; venueIds: Invitation['venueIds'] }) {
-  const { t, i18n } = useTranslation('invite')
+  const { t, i18n } = useTranslation('accounts-invite')
   if (venueIds === null) return t('list.everyVenue')
   const names = venueIds.map((id) => me.venues.find((venue) => venue.id === id)?.name ?? t('list.otherVenue'))
   return (
@@ -26,7 +26,7 @@ function Venues({ me, venueIds }: { me: Me; venueIds: Invitation['venueIds'] }) 
 
 /** To whom an invitation went, for what, until when, and what became of it. */
 export function InvitationEntry({ me, invitation }: { me: Me; invitation: Invitation }) {
-  const { t } = useTranslation(['invite', 'shell'])
+  const { t } = useTranslation(['accounts-invite', 'shell'])
   const { date, dateTime } = useFormats()
   const [isAsked, ask] = useState(false)
   const { state, email, name, invitedBy, acceptedAt, roleEndsAt } = invitation

@@ -17,7 +17,7 @@ interface InvitationListProps {
 }
 
 function Entries({ me, state }: Pick<InvitationListProps, 'me' | 'state'>) {
-  const { t } = useTranslation('invite')
+  const { t } = useTranslation('accounts-invite')
   const list = useInfiniteQuery(invitationsQuery(state))
   return (
     <Stack gap="md">
@@ -40,7 +40,7 @@ function Entries({ me, state }: Pick<InvitationListProps, 'me' | 'state'>) {
 
 /** Invitations that wait and those that are over, by the state in the address. */
 export function InvitationList({ me, state, onState }: InvitationListProps) {
-  const { t } = useTranslation('invite')
+  const { t } = useTranslation('accounts-invite')
   return (
     <section aria-labelledby="invitations-title" className={`${classes['past']} stack gap-md shrinkable`}>
       <h2 id="invitations-title" tabIndex={-1}>

@@ -61,7 +61,7 @@ function useInviteFields(me: Me) {
 }
 
 export default function InviteForm({ me, onInvited }: InviteFormProps) {
-  const { t } = useTranslation(['invite', 'messages'])
+  const { t } = useTranslation(['accounts-invite', 'messages'])
   const form = useInviteFields(me)
   const invite = useInvite(onInvited)
   const { by, role, everyVenue, venueIds } = form.values

@@ -14,7 +14,7 @@ const InviteForm = lazy(() => import('./invite-form.tsx'))
 const AcceptPage = lazy(() => import('./accept/accept-page.tsx'))
 
 function Invite({ me }: { me: Me }) {
-  const { t } = useTranslation('invite')
+  const { t } = useTranslation('accounts-invite')
   const [invited, setInvited] = useState<InvitedAnswer>()
   return (
     <section

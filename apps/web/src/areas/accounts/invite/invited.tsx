@@ -18,7 +18,7 @@ interface InvitedProps {
 
 /** In the demo no mail leaves: the way to where it is kept. */
 function DemoMailbox() {
-  const { t } = useTranslation('invite')
+  const { t } = useTranslation('accounts-invite')
   const mailbox = usePage('/demo-mailbox')
   if (pageSettings.mode !== 'demo' || !mailbox) return null
   return (
@@ -30,7 +30,7 @@ function DemoMailbox() {
 
 /** What was done: a mail on its way, or a code to print, shown this once. */
 export function Invited({ me, invited: { invitation, code }, onNext }: InvitedProps) {
-  const { t } = useTranslation('invite')
+  const { t } = useTranslation('accounts-invite')
   const { dateTime } = useFormats()
   useEffect(() => document.getElementById('invite-title')?.focus(), [])
   return (

@@ -18,7 +18,7 @@ interface PrintedCodeProps {
 
 /** A card to print and hand over: the code, where to type it, and the same for a camera. */
 export function PrintedCode({ me, invitation, code }: PrintedCodeProps) {
-  const { t } = useTranslation(['invite', 'shell'])
+  const { t } = useTranslation(['accounts-invite', 'shell'])
   const { dateTime } = useFormats()
   const venues = me.venues.filter(({ id }) => invitation.venueIds?.includes(id))
   return (

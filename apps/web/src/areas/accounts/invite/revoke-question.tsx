@@ -13,7 +13,7 @@ interface RevokeQuestionProps {
 
 /** Says what is lost before it is. */
 export default function RevokeQuestion({ invitation, onClose }: RevokeQuestionProps) {
-  const { t } = useTranslation('invite')
+  const { t } = useTranslation('accounts-invite')
   const queries = useQueryClient()
   const revoke = useMutation({
     mutationFn: () =>

@@ -13,7 +13,7 @@ interface RoleChoiceProps {
 
 /** The roles with what each may do; those that one cannot give say why. */
 export function RoleChoice({ value, offered, reason, error, onChoose }: RoleChoiceProps) {
-  const { t } = useTranslation(['invite', 'shell'])
+  const { t } = useTranslation(['accounts-invite', 'shell'])
   return (
     <fieldset className={`${classes['choice']} flush unpadded borderless`}>
       <legend>{t('form.role')}</legend>

@@ -13,7 +13,7 @@ interface VenueChoiceProps {
 
 /** Where the role holds: at every venue, or at those ticked. */
 export function VenueChoice({ venues, mayEvery, every, chosen, error, onChange }: VenueChoiceProps) {
-  const { t } = useTranslation('invite')
+  const { t } = useTranslation('accounts-invite')
   const toggle = (id: string) =>
     onChange(false, chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
   return (

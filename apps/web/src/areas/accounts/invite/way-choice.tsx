@@ -10,7 +10,7 @@ interface WayChoiceProps {
 }
 
 export function WayChoice({ value, onChoose }: WayChoiceProps) {
-  const { t } = useTranslation('invite')
+  const { t } = useTranslation('accounts-invite')
   return (
     <fieldset className={`${classes['choice']} flush unpadded borderless`}>
       <legend>{t('form.by')}</legend>

@@ -13,7 +13,7 @@ import { MailList } from './mail-list.tsx'
 const lookAgainMs = 4_000
 
 function Mails() {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('accounts-sign-in')
   const { data, error, refetch } = useQuery({
     queryKey: ['demo-mails'],
     queryFn: ({ signal }) => call('GET /api/demo/mails', { signal }),
@@ -35,7 +35,7 @@ function Mails() {
 
 /** The mails that the demo keeps instead of sending them. */
 export function DemoMailboxPage() {
-  const { t } = useTranslation(['sign-in', 'pages'])
+  const { t } = useTranslation(['accounts-sign-in', 'pages'])
   const isDemo = pageSettings.mode === 'demo'
   return (
     <Stack gap="lg">

@@ -9,7 +9,7 @@ type Mail = CallResponse<'GET /api/demo/mails'>['items'][number]
 
 /** Mails in full, the newest first. */
 export function MailList({ mails }: { mails: readonly Mail[] }) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('accounts-sign-in')
   return (
     <>
       <output className="visually-hidden">{t('mailbox.count', { count: mails.length })}</output>
@@ -25,7 +25,7 @@ export function MailList({ mails }: { mails: readonly Mail[] }) {
 }
 
 function MailItem({ mail }: { mail: Mail }) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('accounts-sign-in')
   const formats = useFormats()
   return (
     <article aria-labelledby={mail.id} className="pad-lg card">

@@ -24,7 +24,7 @@ function useFocusOnSection(section: SettingsSection) {
 }
 
 export function OrganisationSettingsPage() {
-  const { t } = useTranslation(['organisation', 'pages'])
+  const { t } = useTranslation(['accounts-organisation', 'pages'])
   const { roles } = useMe()
   const search = useSearch({ from: '/(own)/organisation-settings' })
   const first = settingsSections.find((section) => mayOpenSection(section, roles)) ?? 'organisation'

@@ -15,7 +15,7 @@ interface SectionNavProps {
 
 /** The sections: links beside the content on a wide screen, one choice above it on a narrow one. */
 export function SectionNav({ current, roles }: SectionNavProps) {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation('accounts-organisation')
   const go = useGo()
   return (
     <>

@@ -7,7 +7,7 @@ import type { PartProps } from './sections.ts'
 
 /** Own last entries of the audit log, in its words; an action without words shows its code. */
 export function ActivitySection({ profile: { activity } }: PartProps) {
-  const { t, i18n } = useTranslation(['profile', 'audit'])
+  const { t, i18n } = useTranslation(['accounts-profile', 'audit'])
   const { dateTime } = useFormats()
   const wordsOf = (action: string) =>
     i18n.exists(`audit:action.${action}`) ? t(`audit:action.${action}`) : action

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { SkeletonList } from '../../../ui/skeleton-list.tsx'
 import { Section } from './section.tsx'
 
-const ChannelsSection = lazy(() => import('../../channels/channels-section.tsx'))
+const ChannelsSection = lazy(() => import('../../alerts/channels/channels-section.tsx'))
 
 /** How somebody who works here is told of alerts. */
 export function AlertsSection() {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('accounts-profile')
   return (
     <Section id="alerts" title={t('alerts.title')}>
       <Suspense fallback={<SkeletonList rows={6} rowHeight={120} />}>

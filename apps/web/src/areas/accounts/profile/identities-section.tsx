@@ -9,7 +9,7 @@ import type { PartProps } from './sections.ts'
 
 /** Identities of the organisation's provider that sign one in here, and how to link one. */
 export function IdentitiesSection({ me, profile: { identities }, signOnAddress }: PartProps) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('accounts-profile')
   const { dateTime } = useFormats()
   const isOwnSignIn = me.session?.method === 'password' || me.session?.method === 'passkey'
   return (

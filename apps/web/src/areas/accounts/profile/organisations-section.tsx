@@ -12,7 +12,7 @@ import type { PartProps } from './sections.ts'
 
 /** Leaves one organisation for another as signing out and in again would: nothing of the one stays in view. */
 function useChange() {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('accounts-profile')
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async (organisationId: string) => {
@@ -34,7 +34,7 @@ function useChange() {
 
 /** The organisations where one holds a role; the session acts in one of them. */
 export function OrganisationsSection({ me }: PartProps) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('accounts-profile')
   const change = useChange()
   const isVouchedFor = me.session?.method !== 'password' && me.session?.method !== 'passkey'
   return (

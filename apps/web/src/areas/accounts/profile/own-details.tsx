@@ -15,7 +15,7 @@ import { Section } from './section.tsx'
 import type { PartProps } from './sections.ts'
 
 function NameForm({ name }: { name: string }) {
-  const { t } = useTranslation(['profile', 'messages'])
+  const { t } = useTranslation(['accounts-profile', 'messages'])
   const queries = useQueryClient()
   const form = useForm({
     initialValues: { name },
@@ -59,7 +59,7 @@ function NameForm({ name }: { name: string }) {
 }
 
 function Roles({ me }: { me: Me }) {
-  const { t } = useTranslation(['profile', 'shell'])
+  const { t } = useTranslation(['accounts-profile', 'shell'])
   const venueName = (id: string | null) => me.venues.find((venue) => venue.id === id)?.name
   return me.roles.map(({ role, venueId }) => (
     <div key={`${role} ${venueId}`}>
@@ -71,7 +71,7 @@ function Roles({ me }: { me: Me }) {
 
 /** Who one is here: name, address, staff number, organisation and the role at each venue. */
 export function OwnDetails({ me, profile: { user } }: PartProps) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('accounts-profile')
   return (
     <Section id="details" title={t('details.title')}>
       <NameForm name={user.name} />

@@ -17,7 +17,7 @@ const key = ['settings']
 
 /** Each change is kept at once; one that the server refuses jumps back and says why. */
 function useChange() {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('accounts-profile')
   const queries = useQueryClient()
   return async (changes: Partial<Preferences>) => {
     const before = queries.getQueryData<Preferences>(key)
@@ -33,7 +33,7 @@ function useChange() {
 }
 
 function PreferenceFields({ preferences }: { preferences: Preferences }) {
-  const { t } = useTranslation(['profile', 'shell'])
+  const { t } = useTranslation(['accounts-profile', 'shell'])
   const { language, choose: chooseLanguage } = useLanguage()
   const { theme, choose: chooseTheme } = useTheme()
   const change = useChange()
@@ -81,7 +81,7 @@ function PreferenceFields({ preferences }: { preferences: Preferences }) {
 }
 
 export function OwnPreferences() {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('accounts-profile')
   const { data, error, refetch } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call('GET /api/settings', { signal }),

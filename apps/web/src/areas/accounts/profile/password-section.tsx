@@ -24,7 +24,7 @@ const isPlaced = (error: unknown) =>
   isWrong(error) || (error instanceof ApiProblem && error.errors.length > 0)
 
 function PasswordForm({ email, hasSecondFactor }: PasswordFormProps) {
-  const { t } = useTranslation(['profile', 'messages'])
+  const { t } = useTranslation(['accounts-profile', 'messages'])
   const queries = useQueryClient()
   const form = useForm({
     initialValues: { currentPassword: '', newPassword: '' },
@@ -73,7 +73,7 @@ function PasswordForm({ email, hasSecondFactor }: PasswordFormProps) {
 }
 
 export function PasswordSection({ me, profile }: PartProps) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('accounts-profile')
   return (
     <Section id="password" title={t('password.title')} detail={t('password.detail')}>
       {mayChangeAccount(me) ? null : <ByPinOnly />}

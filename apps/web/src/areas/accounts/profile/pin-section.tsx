@@ -15,7 +15,7 @@ import { mayChangeAccount, type PartProps } from './sections.ts'
 import { shownError, useReauthentication } from './use-reauthentication.tsx'
 
 function PinForm({ isSet }: { isSet: boolean }) {
-  const { t } = useTranslation(['profile', 'messages'])
+  const { t } = useTranslation(['accounts-profile', 'messages'])
   const queries = useQueryClient()
   const { run, dialog } = useReauthentication()
   const form = useForm({
@@ -65,7 +65,7 @@ function PinForm({ isSet }: { isSet: boolean }) {
 
 /** The PIN for shared devices, which counts beside the staff number. */
 export function PinSection({ me, profile }: PartProps) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('accounts-profile')
   return (
     <Section id="pin" title={t('pin.title')} detail={t('pin.detail')}>
       <Text>

@@ -50,7 +50,7 @@ interface WayProps {
 }
 
 function ByPassword({ me, onEntered }: WayProps) {
-  const { t } = useTranslation(['profile', 'messages'])
+  const { t } = useTranslation(['accounts-profile', 'messages'])
   const [isAskedForCode, askForCode] = useState(false)
   const email = me.user.email ?? ''
   const form = useForm({
@@ -89,7 +89,7 @@ function ByPassword({ me, onEntered }: WayProps) {
 
 /** Who has neither password nor passkey signs in where the organisation vouches for them. */
 function ByOrganisation({ me }: { me: Me }) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('accounts-profile')
   const method = me.session?.method
   if ((method !== 'saml' && method !== 'oidc') || !me.organisation) return <Text>{t('confirm.noWay')}</Text>
   const address = addressOf(
@@ -121,7 +121,7 @@ function Ways({ profile, me, onEntered }: WayProps & { profile: Profile }) {
 
 /** Asks whoever is signed in to sign in again, in the way that they have. */
 export default function Reauthenticate(props: ReauthenticateProps) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('accounts-profile')
   const { me } = useMe()
   const enter = useEntered(props)
   const { data: profile, error, refetch } = useQuery(profileQuery)

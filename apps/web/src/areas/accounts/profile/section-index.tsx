@@ -5,7 +5,7 @@ import type { SectionId } from './sections.ts'
 
 /** Leads to the cards of the page; the heading takes the focus, as after any move. */
 export function SectionIndex({ ids }: { ids: readonly SectionId[] }) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('accounts-profile')
   return (
     <nav aria-label={t('index')} className={classes['index']}>
       <ul>

@@ -15,7 +15,7 @@ import type { PartProps } from './sections.ts'
 
 /** On what a session runs, as far as its browser told. */
 function useDeviceWords(): (session: OwnSession) => string {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('accounts-profile')
   return (session) => {
     const { browser, system } = readBrowser(session.browser ?? '')
     if (browser && system) return t('sessions.browser', { browser, system })
@@ -24,7 +24,7 @@ function useDeviceWords(): (session: OwnSession) => string {
 }
 
 function SessionEntry({ session }: { session: OwnSession }) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('accounts-profile')
   const { dateTime } = useFormats()
   const deviceWords = useDeviceWords()
   const queries = useQueryClient()
@@ -83,7 +83,7 @@ function SessionEntry({ session }: { session: OwnSession }) {
 
 /** Where one is signed in. Ending a session takes nothing but the next sign-in there, so nothing is asked. */
 export function SessionsSection({ profile: { sessions } }: PartProps) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('accounts-profile')
   return (
     <Section id="sessions" title={t('sessions.title')} detail={t('sessions.detail')}>
       <ul className={`${classes['list']} plain-list ruled`}>

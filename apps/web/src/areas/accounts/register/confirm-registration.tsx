@@ -16,7 +16,7 @@ interface ConfirmRegistrationProps {
 
 /** Confirms with the password that was chosen: whoever typed somebody else's address gets nothing confirmed. */
 export function ConfirmRegistration({ token, onAgain }: ConfirmRegistrationProps) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('accounts-sign-in')
   const navigate = useNavigate()
   const form = useForm({
     initialValues: { password: '' },

@@ -5,7 +5,7 @@ import { MailboxHint } from '../sign-in/mailbox-hint.tsx'
 
 /** The same words whether the address was known or not: only its mailbox says more. */
 export function LookIntoMailbox({ email, onAgain }: { email: string; onAgain: () => void }) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('accounts-sign-in')
   return (
     <Stack gap="lg">
       <PageHeader title={t('register.sent.title')} summary={t('register.sent.summary')} />

@@ -9,7 +9,7 @@ import { mustChooseZone, namedZones, zoneChoices } from './time-zones.ts'
 const sectors = ['hotel', 'restaurant', 'short_let', 'school', 'healthcare', 'event'] as const
 
 export function OrganisationFields({ form }: { form: RegistrationFormState }) {
-  const { t, i18n } = useTranslation('sign-in')
+  const { t, i18n } = useTranslation('accounts-sign-in')
   const { country } = form.values.organisation
   const countries = useMemo(() => countriesIn(i18n.language), [i18n.language])
   return (
@@ -63,7 +63,7 @@ export function OrganisationFields({ form }: { form: RegistrationFormState }) {
 }
 
 function ZoneField({ form, country }: { form: RegistrationFormState; country: string }) {
-  const { t, i18n } = useTranslation('sign-in')
+  const { t, i18n } = useTranslation('accounts-sign-in')
   const zones = useMemo(() => namedZones(zoneChoices(country).zones, i18n.language), [country, i18n.language])
   return (
     <NativeSelect

@@ -7,7 +7,7 @@ const channels = ['email', 'inApp', 'sms'] as const
 
 /** How the manager is told of alerts; all of it can be changed later. */
 export function PreferenceFields({ form }: { form: RegistrationFormState }) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('accounts-sign-in')
   const { isQuiet, channels: chosen } = form.values.preferences
   return (
     <>

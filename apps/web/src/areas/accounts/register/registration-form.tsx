@@ -34,7 +34,7 @@ const inStep = (step: Step) => (field: string) => stepOf(field) === step
 
 /** One form in four steps. What was typed stays while one goes to and fro, and nowhere but in this page. */
 export default function RegistrationForm({ asked, onSent }: RegistrationFormProps) {
-  const { t, i18n } = useTranslation('sign-in')
+  const { t, i18n } = useTranslation('accounts-sign-in')
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useForm<RegistrationFields>({

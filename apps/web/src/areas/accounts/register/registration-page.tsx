@@ -14,7 +14,7 @@ const RegistrationForm = lazy(() => import('./registration-form.tsx'))
 
 /** Registers an organisation with its first venue and manager, and confirms it by the link of the mail. */
 export function RegistrationPage() {
-  const { t } = useTranslation(['sign-in', 'pages'])
+  const { t } = useTranslation(['accounts-sign-in', 'pages'])
   const { step } = useSearch({ from: '/(auth)/registration-page' })
   const token = useFragment('confirm')
   const [sent, setSent] = useState<{ email: string }>()

@@ -15,7 +15,7 @@ interface StepFieldsProps {
 }
 
 function VenueFields({ form }: { form: RegistrationFormState }) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('accounts-sign-in')
   return (
     <TextInput
       label={t('register.venueName')}
@@ -28,7 +28,7 @@ function VenueFields({ form }: { form: RegistrationFormState }) {
 }
 
 function ManagerFields({ form }: { form: RegistrationFormState }) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('accounts-sign-in')
   return (
     <>
       <TextInput

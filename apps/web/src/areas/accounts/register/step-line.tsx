@@ -4,7 +4,7 @@ import classes from './register.module.css'
 
 /** Where one is among the steps. */
 export function StepLine({ step }: { step: Step }) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('accounts-sign-in')
   const current = steps.indexOf(step)
   return (
     <ol aria-label={t('register.steps')} className={`${classes['steps']} plain-list flex gap-2 within-40`}>

@@ -10,7 +10,7 @@ interface DemoAccountsProps {
 
 /** Fills the form with one of the demo's published accounts. */
 export function DemoAccounts({ onChoose }: DemoAccountsProps) {
-  const { t } = useTranslation(['sign-in', 'shell'])
+  const { t } = useTranslation(['accounts-sign-in', 'shell'])
   return (
     <Stack gap="xs">
       <Text size="sm" c="dimmed">

@@ -16,7 +16,7 @@ interface ForgottenPasswordProps {
 
 /** Asks for the address and answers the same for every one, known or not. */
 export function ForgottenPassword({ email, onBack }: ForgottenPasswordProps) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('accounts-sign-in')
   const field = useFirstFocus()
   const form = useForm({
     initialValues: { email },

@@ -13,7 +13,7 @@ import { useFragment } from './use-fragment.ts'
 import { useGoOn } from './use-go-on.ts'
 
 export function LoginPage() {
-  const { t } = useTranslation(['sign-in', 'pages'])
+  const { t } = useTranslation(['accounts-sign-in', 'pages'])
   const { me } = useMe()
   const goOn = useGoOn()
   const { return: back } = useSearch({ from: '/(auth)/login-page' })

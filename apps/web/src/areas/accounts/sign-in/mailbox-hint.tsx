@@ -5,7 +5,7 @@ import { pageSettings } from '../../../shell/page-settings.ts'
 
 /** In the demo no mail leaves: the way to where it is kept. */
 export function MailboxHint() {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('accounts-sign-in')
   if (pageSettings.mode !== 'demo') return null
   return (
     <Text size="sm">

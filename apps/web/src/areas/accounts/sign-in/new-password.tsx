@@ -18,7 +18,7 @@ interface NewPasswordProps {
 }
 
 export function NewPassword({ token, onAskAgain }: NewPasswordProps) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('accounts-sign-in')
   const navigate = useNavigate()
   const form = useForm({
     initialValues: { newPassword: '' },

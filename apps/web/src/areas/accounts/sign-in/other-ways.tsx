@@ -22,7 +22,7 @@ interface OtherWaysProps {
 
 /** The further ways in, as far as their pages exist. */
 export function OtherWays({ except, back }: OtherWaysProps) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('accounts-sign-in')
   const existing = new Set(usePages().map(({ path }) => path))
   const all: readonly Way[] = [
     '/login-page',

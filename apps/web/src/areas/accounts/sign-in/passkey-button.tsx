@@ -21,7 +21,7 @@ const isNotOffered = (error: Error | null) => error instanceof ApiProblem && err
 
 /** Signing in by a passkey alone: it names its account by itself. */
 export function PasskeyButton({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('accounts-sign-in')
   const entering = useMutation({ mutationFn: signInByDevice, onSuccess: onSignedIn })
   const { error } = entering
   const reason = isNotOffered(error) ? 'notOffered' : canUsePasskeys()

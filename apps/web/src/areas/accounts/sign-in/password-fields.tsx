@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 /** A field for a password: shown on request, pasted as one likes. */
 export function PasswordField(props: PasswordInputProps) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('accounts-sign-in')
   return (
     <PasswordInput
       required
@@ -21,7 +21,7 @@ interface NewPasswordFieldProps extends PasswordInputProps {
 
 /** A password to be chosen, with its rules said before it is typed. */
 export function NewPasswordField({ mayHaveSecondFactor = false, ...props }: NewPasswordFieldProps) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('accounts-sign-in')
   const { alone, withSecondFactor } = shortestPassword
   const length = mayHaveSecondFactor
     ? t('password.lengthOrShorter', { least: alone, shorter: withSecondFactor })

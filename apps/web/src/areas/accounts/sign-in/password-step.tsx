@@ -19,7 +19,7 @@ interface PasswordStepProps {
 }
 
 export function PasswordStep({ email, onEmail, onSignedIn, onSecondFactor, onForgotten }: PasswordStepProps) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('accounts-sign-in')
   const form = useForm({
     initialValues: { email, password: '' },
     validate: {

@@ -18,7 +18,7 @@ interface RefusalProps {
 
 /** Why signing in did not work, in words; while one has to wait, until when. */
 export function Refusal({ error, wrong, whenLocked }: RefusalProps) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('accounts-sign-in')
   const wait = error instanceof ApiProblem ? error.retryAfterSeconds : undefined
   if (error instanceof ApiProblem && error.status === 429 && wait !== undefined) {
     return (
@@ -43,7 +43,7 @@ export function Refusal({ error, wrong, whenLocked }: RefusalProps) {
 
 /** The seconds run for the eye alone: spoken each second, they would drown everything else. */
 function Waiting({ seconds, code, hint }: { seconds: number; code: ErrorCode; hint: string | undefined }) {
-  const { t, i18n } = useTranslation('sign-in')
+  const { t, i18n } = useTranslation('accounts-sign-in')
   const { left, endsAt } = useSecondsLeft(seconds)
   const locale = localeOf(i18n.language, navigator.languages)
   const until = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(endsAt)

@@ -19,7 +19,7 @@ type Kind = 'app' | 'recovery'
 
 /** After the right password: the six digits of the app or, without it, one of the recovery codes. */
 export function SecondFactorStep({ onSignedIn, onBack }: SecondFactorStepProps) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('accounts-sign-in')
   const [kind, setKind] = useState<Kind>('app')
   return (
     <Stack gap="md">
@@ -35,7 +35,7 @@ export function SecondFactorStep({ onSignedIn, onBack }: SecondFactorStepProps) 
 }
 
 function CodeForm({ kind, onSignedIn }: { kind: Kind; onSignedIn: () => Promise<void> }) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('accounts-sign-in')
   const field = useFirstFocus()
   const isApp = kind === 'app'
   const form = useForm({

@@ -6,7 +6,7 @@ import { useSignOut } from '../../../shell/session/use-sign-out.ts'
 
 /** In place of a sign-in: who is signed in already, where to go, and how to become somebody else. */
 export function SignedIn({ name }: { name: string }) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('accounts-sign-in')
   const signOut = useSignOut()
   const pages = useOpenPages().filter(({ primary }) => primary !== undefined)
   return (

@@ -19,7 +19,7 @@ interface ChoosePersonProps {
 
 /** One tap for those who were here within a day; the staff number for everybody else. */
 export function ChoosePerson({ venueCode, recent, onChoose }: ChoosePersonProps) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('accounts-sign-in')
   const form = useForm({
     initialValues: { staffId: '' },
     validate: {

@@ -25,7 +25,7 @@ interface PinStepProps {
 
 /** The PIN of one person, on the pad or the keyboard. */
 export function PinStep({ venueCode, person, back, onEntering, onOther }: PinStepProps) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('accounts-sign-in')
   const queries = useQueryClient()
   const goOn = useGoOn()
   const first = useFirstPage()

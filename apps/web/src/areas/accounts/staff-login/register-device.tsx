@@ -11,7 +11,7 @@ import { Refusal } from '../sign-in/refusal.tsx'
 import { deviceQuery } from './device-query.ts'
 
 function CodeForm() {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('accounts-sign-in')
   const queries = useQueryClient()
   const navigate = useNavigate()
   const form = useForm({
@@ -61,7 +61,7 @@ function CodeForm() {
 
 /** A PIN works only where a manager has registered the device: why not here yet, and the two ways to do it. */
 export function RegisterDevice() {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('accounts-sign-in')
   const settings = usePage('/organisation-settings')
   return (
     <Stack gap="lg" maw={640}>

@@ -18,7 +18,7 @@ const SwitchPerson = lazy(() => import('./switch-person.tsx'))
 
 /** For a shared tablet: who is it, and the PIN. */
 export function StaffLoginPage() {
-  const { t } = useTranslation(['sign-in', 'pages'])
+  const { t } = useTranslation(['accounts-sign-in', 'pages'])
   const { me } = useMe()
   const { data, error, refetch } = useQuery(deviceQuery)
   const { return: back } = useSearch({ from: '/(auth)/staff-login-page' })

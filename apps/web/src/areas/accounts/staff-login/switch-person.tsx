@@ -6,7 +6,7 @@ import { useLock } from '../../../shell/session/use-lock.ts'
 
 /** Somebody is signed in by PIN: go on as them, or end that first. */
 export default function SwitchPerson({ name, back }: { name: string; back: string | undefined }) {
-  const { t } = useTranslation('sign-in')
+  const { t } = useTranslation('accounts-sign-in')
   const goOn = useGoOn()
   const first = useFirstPage()
   const { lock, isLocking } = useLock()

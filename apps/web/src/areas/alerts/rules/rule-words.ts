@@ -4,9 +4,9 @@ import type { AlertRule } from '../queries.ts'
 
 /** What a rule does, in sentences. */
 export function useRuleWords() {
-  const { t } = useTranslation(['alerts', 'history'])
+  const { t } = useTranslation(['alerts', 'guests-history'])
   const context = useSector()
-  const severity = (level: string) => t(`history:severity.${level}`)
+  const severity = (level: string) => t(`guests-history:severity.${level}`)
   const triggerWords = (trigger: AlertRule['trigger']): string => {
     switch (trigger.kind) {
       case 'arrival':

@@ -14,7 +14,7 @@ type Bounded = 'leadHours' | 'minScore' | 'minFlagged'
 
 /** When a rule raises an alert: its cause, and from which value on. */
 export function TriggerFields({ rule: { type, trigger }, onChange }: TriggerFieldsProps) {
-  const { t } = useTranslation(['alerts', 'history'])
+  const { t } = useTranslation(['alerts', 'guests-history'])
   const context = useSector()
 
   const number = (field: Bounded, value: number, set: (value: number) => void) => (
@@ -53,7 +53,7 @@ export function TriggerFields({ rule: { type, trigger }, onChange }: TriggerFiel
           <NativeSelect
             label={t('ruleForm.minSeverity')}
             value={trigger.minSeverity}
-            data={alertSeverities.map((value) => ({ value, label: t(`history:severity.${value}`) }))}
+            data={alertSeverities.map((value) => ({ value, label: t(`guests-history:severity.${value}`) }))}
             onChange={(event) => {
               const minSeverity = alertSeverities.find((each) => each === event.currentTarget.value)
               if (minSeverity) onChange({ ...trigger, minSeverity })

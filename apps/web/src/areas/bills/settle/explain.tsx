@@ -9,7 +9,7 @@ import { useSettle, useSettleRefusal } from './use-settle.ts'
 
 /** The second way: saying what happened. */
 export function Explain({ token, view }: { token: string; view: Settlement }) {
-  const { t } = useTranslation(['settle-bill', 'messages'])
+  const { t } = useTranslation(['bills-settle', 'messages'])
   const [explanation, setExplanation] = useState('')
   const settling = useSettle(token)
   const refusalOf = useSettleRefusal()

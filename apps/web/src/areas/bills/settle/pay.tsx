@@ -9,7 +9,7 @@ import { useSettle, useSettleRefusal } from './use-settle.ts'
 
 /** The first way: paying, and saying so. */
 export function Pay({ token, view }: { token: string; view: Settlement }) {
-  const { t } = useTranslation('settle-bill')
+  const { t } = useTranslation('bills-settle')
   const [reference, setReference] = useState('')
   const settling = useSettle(token)
   const refusalOf = useSettleRefusal()

@@ -21,7 +21,7 @@ export function useSettle(token: string) {
 
 /** A refusal in the words of this page; undefined where the general words say it as well. */
 export function useSettleRefusal(): (error: unknown) => string | undefined {
-  const { t } = useTranslation('settle-bill')
+  const { t } = useTranslation('bills-settle')
   return (error) => {
     if (!(error instanceof ApiProblem)) return undefined
     if (error.code === 'expired') return t('over.detail')

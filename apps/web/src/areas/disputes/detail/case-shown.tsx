@@ -15,7 +15,7 @@ const DecideForm = lazy(() => import('./decide-form.tsx'))
 
 /** What is recorded, as far as it is known. */
 function useFacts(file: CaseFile): readonly (readonly [string, ReactNode])[] {
-  const { t, i18n } = useTranslation(['disputes', 'incidents', 'organisation'])
+  const { t, i18n } = useTranslation(['disputes', 'incidents', 'accounts-organisation'])
   const money = useMoney()
   const { sector, ground, type, severity, month, rating, amountMinor, currency, photos } = file
   const monthWord = (value: string) =>
@@ -24,7 +24,7 @@ function useFacts(file: CaseFile): readonly (readonly [string, ReactNode])[] {
     )
   const known: (readonly [string, ReactNode])[] = [
     [t('fact.ground'), t(`ground.${ground}`, { context: sector })],
-    [t('fact.sector'), t(`organisation:sector.${sector}`)],
+    [t('fact.sector'), t(`accounts-organisation:sector.${sector}`)],
   ]
   if (type) known.push([t('fact.type'), t(`incidents:type.${type}`)])
   if (severity) known.push([t('fact.severity'), t(`incidents:severity.${severity}`)])

@@ -11,7 +11,7 @@ import { WallCards } from '../wall/wall-cards.tsx'
 
 /** Without a rating in the address: one of the latest, or the list with its filters. */
 export function ChooseRating({ me }: { me: Me }) {
-  const { t } = useTranslation(['ratings', 'feedback', 'pages'])
+  const { t } = useTranslation(['feedback-ratings', 'feedback', 'pages'])
   const { language } = useLanguage()
   const tags = useQuery(tagsQuery(language)).data
   const list = useInfiniteQuery(ratingsQuery({}, me.user.id))

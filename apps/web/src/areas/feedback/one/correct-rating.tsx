@@ -25,7 +25,7 @@ interface CorrectRatingProps {
 
 /** The rating as a form; what it said before stays in its history. */
 export default function CorrectRating({ rating, sector, onClose }: CorrectRatingProps) {
-  const { t } = useTranslation('ratings')
+  const { t } = useTranslation('feedback-ratings')
   const queryClient = useQueryClient()
   const [isUnfolded, setUnfolded] = useState(true)
   // The room is corrected like any other field: none counts as known already.

@@ -29,7 +29,7 @@ const CorrectRating = lazy(() => import('./correct-rating.tsx'))
 const WithdrawRating = lazy(() => import('./withdraw-rating.tsx'))
 
 function Comment({ rating }: { rating: RatingDetail }) {
-  const { t } = useTranslation('ratings')
+  const { t } = useTranslation('feedback-ratings')
   if (rating.comment === null) return <p className="quiet">{t('one.noComment')}</p>
   return (
     <>
@@ -48,7 +48,7 @@ function Comment({ rating }: { rating: RatingDetail }) {
 }
 
 function Actions({ rating, me }: { rating: RatingDetail; me: Me }) {
-  const { t } = useTranslation('ratings')
+  const { t } = useTranslation('feedback-ratings')
   const [open, setOpen] = useState<'correct' | 'withdraw'>()
   const { correct, withdraw } = rating.can
   const context = sectorOf(me, rating.venueId)
@@ -79,7 +79,7 @@ function Actions({ rating, me }: { rating: RatingDetail; me: Me }) {
 }
 
 function OneRating({ rating, me }: { rating: RatingDetail; me: Me }) {
-  const { t } = useTranslation('ratings')
+  const { t } = useTranslation('feedback-ratings')
   const { language } = useLanguage()
   const { dateTime } = useFormats()
   const tags = useQuery(tagsQuery(language)).data
@@ -135,7 +135,7 @@ function OneRating({ rating, me }: { rating: RatingDetail; me: Me }) {
 }
 
 function Chosen({ id, me }: { id: string; me: Me }) {
-  const { t } = useTranslation('ratings')
+  const { t } = useTranslation('feedback-ratings')
   const { data, error, refetch } = useQuery(ratingQuery(id))
   if (data) return <OneRating rating={data} me={me} />
   if (error instanceof ApiProblem && error.code === 'not_found') {
@@ -152,7 +152,7 @@ function ToRatings() {
 
 /** One rating with everything that belongs to it. */
 export function OneRatingPage() {
-  const { t } = useTranslation(['ratings', 'pages'])
+  const { t } = useTranslation(['feedback-ratings', 'pages'])
   const { feedback } = useSearch({ from: '/(guests)/guest-feedback-detail-page' })
   const { me } = useMe()
   if (!me) return null

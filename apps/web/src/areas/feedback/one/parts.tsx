@@ -10,7 +10,7 @@ import classes from './one.module.css'
 
 /** The voice note: to be heard until it is deleted, its words stay. */
 export function VoiceNote({ rating }: { rating: RatingDetail }) {
-  const { t } = useTranslation('ratings')
+  const { t } = useTranslation('feedback-ratings')
   const { date } = useFormats()
   const { voice } = rating
   if (!voice) return null
@@ -45,7 +45,7 @@ export function VoiceNote({ rating }: { rating: RatingDetail }) {
 }
 
 export function Photo({ rating }: { rating: RatingDetail }) {
-  const { t } = useTranslation('ratings')
+  const { t } = useTranslation('feedback-ratings')
   if (!rating.photo) return null
   return (
     <section
@@ -66,7 +66,7 @@ export function Photo({ rating }: { rating: RatingDetail }) {
 
 /** What the guest said of the stay, once both sides are open. */
 export function GuestSide({ rating, me }: { rating: RatingDetail; me: Me }) {
-  const { t } = useTranslation(['ratings', 'feedback'])
+  const { t } = useTranslation(['feedback-ratings', 'feedback'])
   const { dateTime } = useFormats()
   const context = sectorOf(me, rating.venueId)
   const { stayRating, sealedUntil, isHeld } = rating
@@ -113,7 +113,7 @@ export function GuestSide({ rating, me }: { rating: RatingDetail; me: Me }) {
 
 /** What the rating said before it was corrected. */
 export function Versions({ rating, tags }: { rating: RatingDetail; tags: AvailableTags | undefined }) {
-  const { t } = useTranslation(['ratings', 'feedback'])
+  const { t } = useTranslation(['feedback-ratings', 'feedback'])
   const { dateTime } = useFormats()
   if (rating.history.length === 0) return null
   return (

@@ -6,7 +6,7 @@ const icons = { negative: IconMoodSad, neutral: IconMoodEmpty, positive: IconMoo
 
 /** The tone of a comment: an icon and its word. */
 export function Tone({ sentiment }: { sentiment: Rating['sentiment'] }) {
-  const { t } = useTranslation('ratings')
+  const { t } = useTranslation('feedback-ratings')
   if (!sentiment) return null
   const Icon = icons[sentiment.label]
   return (

@@ -11,7 +11,7 @@ import { ratingChanged, ratingQuery, type RatingDetail } from './queries.ts'
 
 /** Asks for the reason; what is lost is said first. */
 export default function WithdrawRating({ rating, onClose }: { rating: RatingDetail; onClose: () => void }) {
-  const { t } = useTranslation('ratings')
+  const { t } = useTranslation('feedback-ratings')
   const queryClient = useQueryClient()
   const { form, submit, isSending, refusal } = useCallForm({
     initialValues: { reason: '' },

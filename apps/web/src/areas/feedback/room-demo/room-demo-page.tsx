@@ -3,14 +3,14 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { Stars } from '../stay-rating/stars.tsx'
+import { Stars } from '../../stay-ratings/stars.tsx'
 import classes from './room-demo.module.css'
 
 /** Invented, and said to be so on the page. */
 const demo = { venue: 'Hotel Miramar Demo', room: '204' }
 
 function Done({ onAgain }: { onAgain: () => void }) {
-  const { t } = useTranslation('room-demo')
+  const { t } = useTranslation('feedback-room-demo')
   return (
     <Stack gap="md">
       <h2 ref={(element) => element?.focus()} tabIndex={-1}>
@@ -29,7 +29,7 @@ function Done({ onAgain }: { onAgain: () => void }) {
 
 /** A tablet in the room on which a guest rates the stay: to be tried out, nothing is sent. */
 export function RoomDemoPage() {
-  const { t } = useTranslation(['room-demo', 'messages', 'pages'])
+  const { t } = useTranslation(['feedback-room-demo', 'messages', 'pages'])
   const [rating, setRating] = useState<number | null>(null)
   const [comment, setComment] = useState('')
   const [isMissing, setMissing] = useState(false)

@@ -37,7 +37,7 @@ type CountOf = (key: string) => string
 
 /** In words, how often a tag was given; empty until it is known. */
 function useCounts(): CountOf {
-  const { t } = useTranslation('ratings')
+  const { t } = useTranslation('feedback-ratings')
   const { number } = useFormats()
   const { data } = useQuery(frequenciesQuery)
   return (key) => {
@@ -53,7 +53,7 @@ interface PartProps {
 }
 
 function Standard({ tags, countOf }: PartProps) {
-  const { t } = useTranslation('ratings')
+  const { t } = useTranslation('feedback-ratings')
   return (
     <section aria-labelledby="standard-tags">
       <Title order={3} size="h4" id="standard-tags">
@@ -77,7 +77,7 @@ function Standard({ tags, countOf }: PartProps) {
 }
 
 function Own({ tags, countOf, onClose }: PartProps & { onClose: () => void }) {
-  const { t } = useTranslation('ratings')
+  const { t } = useTranslation('feedback-ratings')
   const queryClient = useQueryClient()
   const own = tags.tags.filter(({ standard }) => !standard)
   const { form, submit, isSending, refusal } = useCallForm({
@@ -157,7 +157,7 @@ function Panel({ tags, onClose }: { tags: AvailableTags; onClose: () => void }) 
 
 /** The behaviour tags of the organisation: the twelve stand, its own come and go. */
 export default function TagsPanel({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('ratings')
+  const { t } = useTranslation('feedback-ratings')
   const { language } = useLanguage()
   const tags = useQuery(presentTagsQuery(language))
   return (

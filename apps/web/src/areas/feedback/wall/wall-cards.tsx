@@ -18,7 +18,7 @@ interface WallCardProps {
 
 /** Whether the guest has answered with a rating of the stay, as far as it may be known. */
 function Reply({ rating, me }: Omit<WallCardProps, 'tags'>) {
-  const { t } = useTranslation('ratings')
+  const { t } = useTranslation('feedback-ratings')
   const context = sectorOf(me, rating.venueId)
   if (rating.guestRating === null) return null
   return (

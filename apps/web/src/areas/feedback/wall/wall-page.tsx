@@ -18,7 +18,7 @@ import classes from './wall.module.css'
 
 /** How many have come since, and the way to them. */
 function News({ waiting, onShow }: { waiting: number; onShow: () => void }) {
-  const { t } = useTranslation('ratings')
+  const { t } = useTranslation('feedback-ratings')
   if (waiting === 0) return null
   return (
     <Button leftSection={<IconArrowUp aria-hidden size={18} />} onClick={onShow}>
@@ -28,7 +28,7 @@ function News({ waiting, onShow }: { waiting: number; onShow: () => void }) {
 }
 
 function Wall({ me }: { me: Me }) {
-  const { t } = useTranslation(['ratings', 'feedback', 'pages'])
+  const { t } = useTranslation(['feedback-ratings', 'feedback', 'pages'])
   const { language } = useLanguage()
   const tags = useQuery(tagsQuery(language)).data
   const list = useInfiniteQuery(ratingsQuery({}, me.user.id))
@@ -64,7 +64,7 @@ function Wall({ me }: { me: Me }) {
 
 /** What was written, newest first, with what has come since. */
 export function WallPage() {
-  const { t } = useTranslation(['ratings', 'pages', 'feedback'])
+  const { t } = useTranslation(['feedback-ratings', 'pages', 'feedback'])
   const { me } = useMe()
   if (!me) return null
   return (

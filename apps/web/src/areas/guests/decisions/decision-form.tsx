@@ -29,7 +29,7 @@ function likelyStay({ stays }: GuestDetail): string {
 
 /** What is decided about a guest, why, and what was looked at before: written down before anything is done. */
 export default function DecisionForm({ guest, onClose }: DecisionFormProps) {
-  const { t } = useTranslation(['guest-risk', 'risk'])
+  const { t } = useTranslation(['guests-risk', 'risk'])
   const { days } = useFormats()
   const context = useSector()
   const decided = useDecided()

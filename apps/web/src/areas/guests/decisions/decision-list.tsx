@@ -8,7 +8,7 @@ import type { RiskDecision } from './queries.ts'
 const ownWords = new Set<RiskDecision['action']>(['note', 'override', 'watch', 'ban', 'lift', 'archive'])
 
 function DecisionLine({ decision }: { decision: RiskDecision }) {
-  const { t } = useTranslation(['guest-risk', 'risk', 'guests'])
+  const { t } = useTranslation(['guests-risk', 'risk', 'guests'])
   const { dateTime } = useFormats()
   const { action, reason, decidedBy, decidedAt, factIds } = decision
   return (
@@ -46,7 +46,7 @@ interface DecisionListProps {
 
 /** What was decided about the guest, latest first. */
 export function DecisionList({ decisions, ofAll }: DecisionListProps) {
-  const { t } = useTranslation('guest-risk')
+  const { t } = useTranslation('guests-risk')
   if (decisions.length === 0)
     return <Text c="dimmed">{t(ofAll ? 'decisions.none' : 'decisions.noneOwn')}</Text>
   const [latest, ...earlier] = decisions

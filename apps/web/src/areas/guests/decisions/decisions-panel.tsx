@@ -23,7 +23,7 @@ const forms = {
 
 /** What people do about the score: they decide, set a level beside it, and say what is wrong. */
 export function DecisionsPanel({ guest }: { guest: GuestDetail }) {
-  const { t } = useTranslation(['guest-risk', 'guests'])
+  const { t } = useTranslation(['guests-risk', 'guests'])
   const query = useQuery(intelligenceQuery(guest.id))
   const isManager = mayOpen('manager', useMe().roles)
   const [open, setOpen] = useState<keyof typeof forms>()

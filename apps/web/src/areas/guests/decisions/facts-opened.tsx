@@ -11,7 +11,7 @@ interface FactsOpenedProps {
 
 /** What somebody looked at before deciding: ticked by them, never for them. */
 export function FactsOpened({ facts, ...field }: FactsOpenedProps) {
-  const { t } = useTranslation('guest-risk')
+  const { t } = useTranslation('guests-risk')
   const wordsOf = useKnownFactWords()
   if (facts.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import type { KnownFact } from './known-facts.ts'
 
 /** What a fact says, with its date. */
 export function useKnownFactWords(): (fact: KnownFact) => string {
-  const { t } = useTranslation(['guest-risk', 'incidents'])
+  const { t } = useTranslation(['guests-risk', 'incidents'])
   const { date } = useFormats()
   const wordsOf = useFactWords()
   return ({ source, occurredAt }) => {

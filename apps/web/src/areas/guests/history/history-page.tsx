@@ -21,7 +21,7 @@ import classes from './history.module.css'
 
 /** Who it is; a surname that several guests have leads to a choice. */
 function Chosen({ guest, surname, kind }: HistorySearch & { readonly surname: string | undefined }) {
-  const { t } = useTranslation('history')
+  const { t } = useTranslation('guests-history')
   const context = useSector()
   const found = useQuery({
     queryKey: ['guests', 'history', 'surname', surname],
@@ -62,7 +62,7 @@ function Chosen({ guest, surname, kind }: HistorySearch & { readonly surname: st
 }
 
 function OfGuest({ guestId, kind }: { guestId: string; kind: HistorySearch['kind'] }) {
-  const { t } = useTranslation('history')
+  const { t } = useTranslation('guests-history')
   const context = useSector()
   const guest = useQuery(guestQuery(guestId))
   if (guest.error instanceof ApiProblem && guest.error.code === 'not_found') {
@@ -95,7 +95,7 @@ interface SearchProps {
 }
 
 function Search({ search, onChange, onSurname }: SearchProps) {
-  const { t } = useTranslation('history')
+  const { t } = useTranslation('guests-history')
   const [typed, setTyped] = useState('')
   return (
     <div className={classes['screenOnly']}>

@@ -31,7 +31,7 @@ const icons: Record<HistoryEvent['kind'], typeof IconBed> = {
 }
 
 function Event({ event }: { event: HistoryEvent }) {
-  const { t } = useTranslation('history')
+  const { t } = useTranslation('guests-history')
   const { day, dateTime } = useFormats()
   const context = useSector()
   const Icon = icons[event.kind]
@@ -90,7 +90,7 @@ function Event({ event }: { event: HistoryEvent }) {
 
 /** What happened with a guest, latest first, month by month. */
 export function Timeline({ guestId, kind }: { guestId: string; kind: HistoryKind | undefined }) {
-  const { t, i18n } = useTranslation('history')
+  const { t, i18n } = useTranslation('guests-history')
   const list = useInfiniteQuery(historyQuery(guestId, kind))
   const month = new Intl.DateTimeFormat(localeOf(i18n.language, navigator.languages), {
     month: 'long',

@@ -5,7 +5,7 @@ import { OverrideWords } from './override-words.tsx'
 
 /** Levels that have ended or gave way to another, folded away. */
 export function EarlierOverrides({ overrides }: { overrides: readonly RiskOverride[] }) {
-  const { t } = useTranslation('guest-risk')
+  const { t } = useTranslation('guests-risk')
   const over = overrides.filter(({ state }) => state !== 'in_force')
   if (over.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { OverrideWords } from './override-words.tsx'
 
 /** The level that a manager has set, beside the computed score and never instead of it. */
 export function OverrideBeside({ guestId }: { guestId: string }) {
-  const { t } = useTranslation('guest-risk')
+  const { t } = useTranslation('guests-risk')
   const override = useQuery(intelligenceQuery(guestId)).data?.override
   if (!override) return null
   return (

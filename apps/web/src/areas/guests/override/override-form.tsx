@@ -28,7 +28,7 @@ interface OverrideFormProps {
 
 /** A level beside the computed one: why, until when, and what was looked at before. */
 export default function OverrideForm({ guest, onClose }: OverrideFormProps) {
-  const { t } = useTranslation(['guest-risk', 'messages'])
+  const { t } = useTranslation(['guests-risk', 'messages'])
   const { day } = useFormats()
   const decided = useDecided()
   const [now] = useState(() => new Date())

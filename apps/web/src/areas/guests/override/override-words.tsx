@@ -5,7 +5,7 @@ import type { RiskOverride } from '../decisions/queries.ts'
 
 /** A level by a manager: what, why, by whom and until when. */
 export function OverrideWords({ override }: { override: RiskOverride }) {
-  const { t } = useTranslation(['guest-risk', 'messages', 'guests'])
+  const { t } = useTranslation(['guests-risk', 'messages', 'guests'])
   const { date } = useFormats()
   const { level, computedLevel, reason, setBy, setAt, endsAt, state } = override
   const computed = computedLevel === 'not_scored' ? 'insufficient_data' : computedLevel

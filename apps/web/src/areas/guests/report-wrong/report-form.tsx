@@ -21,7 +21,7 @@ interface ReportFormProps {
 
 /** Says that a fact behind the score is wrong. It changes no score by itself, and the form says so. */
 export default function ReportForm({ guest, onClose }: ReportFormProps) {
-  const { t } = useTranslation('guest-risk')
+  const { t } = useTranslation('guests-risk')
   const { date } = useFormats()
   const wordsOf = useKnownFactWords()
   const decided = useDecided()

@@ -13,7 +13,7 @@ interface ReportsProps {
 
 /** What colleagues said was wrong, latest first. */
 export function Reports({ reports, guest }: ReportsProps) {
-  const { t } = useTranslation(['guest-risk', 'guests'])
+  const { t } = useTranslation(['guests-risk', 'guests'])
   const { date } = useFormats()
   const wordsOf = useKnownFactWords()
   if (reports.length === 0) return null

@@ -51,7 +51,7 @@ function shownReason(reason: JudgedReason): AlertReason[] {
 
 /** Where the alert stands, and what happens if nobody does anything. */
 function useStateWords(): (of: EveningAlert, now: Date) => string {
-  const { t } = useTranslation('hotelier-alerts')
+  const { t } = useTranslation('hoteliers-alerts')
   const time = useHotelTime()
   return ({ closedAt, acknowledgedAt, snoozedUntil, next, raisedAt }, now) => {
     if (closedAt) return t('state.over', { time: time(closedAt) })
@@ -67,7 +67,7 @@ function useStateWords(): (of: EveningAlert, now: Date) => string {
 
 /** One alert as a team would see it: why, what may be done, and who hears of it next. */
 export function AlertCard({ of, quiet, now, onTakeOn, onSnooze }: AlertCardProps) {
-  const { t } = useTranslation(['hotelier-alerts', 'alerts', 'risk'])
+  const { t } = useTranslation(['hoteliers-alerts', 'alerts', 'risk'])
   const stateWords = useStateWords()(of, now)
   const heading = useRef<HTMLHeadingElement>(null)
   const { alert, closedAt, acknowledgedAt } = of

@@ -17,7 +17,7 @@ import { useEvening } from './use-evening.ts'
 const isTime = (text: string) => /^\d\d:\d\d$/.test(text)
 
 function QuietFields({ quiet, setQuiet }: Pick<ReturnType<typeof useEvening>, 'quiet' | 'setQuiet'>) {
-  const { t } = useTranslation('hotelier-alerts')
+  const { t } = useTranslation('hoteliers-alerts')
   return (
     <fieldset className={`${classes['quietHours']} flush grid gap-sm shrinkable pad-lg frame`}>
       <legend>{t('quiet.title')}</legend>
@@ -37,7 +37,7 @@ function QuietFields({ quiet, setQuiet }: Pick<ReturnType<typeof useEvening>, 'q
 
 /** An evening at an invented hotel, with alerts judged here by the rules that hold for real ones. */
 export function AlertsDemoPage() {
-  const { t } = useTranslation(['hotelier-alerts', 'alerts'])
+  const { t } = useTranslation(['hoteliers-alerts', 'alerts'])
   const wordsOf = usePageWords()
   const { title, summary } = wordsOf('/hotelier-alerts-demo')
   const { midnight, minute, now, scores, alerts, quiet, act, ...clock } = useEvening()

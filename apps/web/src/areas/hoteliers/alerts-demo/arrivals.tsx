@@ -14,7 +14,7 @@ interface ArrivalsProps {
 
 /** Who comes tonight and who is there, as the booking system would say it. */
 export function Arrivals({ midnight, minute, scores }: ArrivalsProps) {
-  const { t } = useTranslation('hotelier-alerts')
+  const { t } = useTranslation('hoteliers-alerts')
   const time = useHotelTime()
   const known = guests
     .filter((guest) => isBooked(guest, minute))

@@ -16,7 +16,7 @@ const jump = 15
 
 /** The clock of the evening: dragged, moved by the arrow keys, or by buttons. */
 export function Clock({ minute, now, nextHappening, onMove }: ClockProps) {
-  const { t } = useTranslation('hotelier-alerts')
+  const { t } = useTranslation('hoteliers-alerts')
   const time = useHotelTime()
   const id = useId()
   return (

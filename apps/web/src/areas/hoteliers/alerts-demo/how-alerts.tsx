@@ -5,7 +5,7 @@ const rules = ['once', 'owner', 'snooze', 'quiet', 'prepare', 'schools'] as cons
 
 /** How alerts come about and go, in words that a twelve-year-old understands. */
 export function HowAlerts() {
-  const { t } = useTranslation('hotelier-alerts')
+  const { t } = useTranslation('hoteliers-alerts')
   return (
     <section className="stack gap-sm shrinkable pad-lg frame flat-own-paragraphs" aria-labelledby="how">
       <h2 id="how" className={`${classes['title']} flush title-size breakable`}>

@@ -5,7 +5,7 @@ import { useHotelTime } from './use-hotel-time.ts'
 
 /** What has happened this evening, latest first. */
 export function SoFar({ midnight, minute }: { midnight: number; minute: number }) {
-  const { t } = useTranslation('hotelier-alerts')
+  const { t } = useTranslation('hoteliers-alerts')
   const time = useHotelTime()
   const past = happenings.filter(({ at }) => at <= minute).toReversed()
   return (

@@ -21,7 +21,7 @@ interface TellingsProps {
 
 /** Whom the alert would have reached, by what and when. */
 export function Tellings({ of, quiet, now }: TellingsProps) {
-  const { t } = useTranslation('hotelier-alerts')
+  const { t } = useTranslation('hoteliers-alerts')
   const time = useHotelTime()
   const channelsOf = ({ channels }: Telling) => channels.map((channel) => t(`channel.${channel}`)).join(', ')
   return (

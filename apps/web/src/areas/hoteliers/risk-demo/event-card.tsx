@@ -31,7 +31,7 @@ const values = [1, 2, 3, 4, 5]
 
 /** What happened, in a few words: a fact, never a label on a person. */
 function useEventWords(): (event: DemoEvent) => string {
-  const { t } = useTranslation('hotelier-risk')
+  const { t } = useTranslation('hoteliers-risk')
   return ({ kind, severity, value, confirmed }) =>
     kind === 'incident'
       ? t(confirmed ? 'event.confirmedIncident' : 'event.unconfirmedIncident', {
@@ -41,7 +41,7 @@ function useEventWords(): (event: DemoEvent) => string {
 }
 
 function EffectWords({ effect }: Pick<EventCardProps, 'effect'>) {
-  const { t } = useTranslation('hotelier-risk')
+  const { t } = useTranslation('hoteliers-risk')
   const { points } = useFormats()
   if (!effect) return null
   if ('points' in effect) return <strong>{t('effect.points', { points: points(effect.points) })}</strong>
@@ -50,7 +50,7 @@ function EffectWords({ effect }: Pick<EventCardProps, 'effect'>) {
 
 /** One event with what it does to the score now; unfolded, everything about it can be changed. */
 export function EventCard({ event, effect, now, isNew, onChange, onRemove }: EventCardProps) {
-  const { t } = useTranslation('hotelier-risk')
+  const { t } = useTranslation('hoteliers-risk')
   const { day } = useFormats()
   const words = useEventWords()(event)
   const traits = traitsOf[event.kind]

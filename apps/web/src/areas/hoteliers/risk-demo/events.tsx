@@ -16,7 +16,7 @@ interface EventsProps {
 
 /** What happened to the invented guest, to be added to, changed and taken away. */
 export function Events({ events, effects, now, onChange }: EventsProps) {
-  const { t } = useTranslation('hotelier-risk')
+  const { t } = useTranslation('hoteliers-risk')
   const [added, setAdded] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

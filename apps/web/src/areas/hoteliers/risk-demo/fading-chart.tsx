@@ -13,7 +13,7 @@ const thresholds = { medium: 25, high: 50, critical: 75 }
 
 /** What the score will be if nothing else happens: a line with its evidence range, and a table of the same. */
 export default function FadingChart({ points }: { points: readonly FadingPoint[] }) {
-  const { t } = useTranslation(['hotelier-risk', 'messages'])
+  const { t } = useTranslation(['hoteliers-risk', 'messages'])
   const { date, number } = useFormats()
   const rows = points.map(({ at, score, range }) => ({
     day: date(new Date(at).toISOString()),

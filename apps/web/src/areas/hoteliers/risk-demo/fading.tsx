@@ -10,7 +10,7 @@ const FadingChart = lazy(() => import('./fading-chart.tsx'))
 
 /** How what happened fades over the coming two years, until it is gone. */
 export function Fading({ demo, now, counting }: { demo: DemoCase; now: number; counting: number }) {
-  const { t } = useTranslation('hotelier-risk')
+  const { t } = useTranslation('hoteliers-risk')
   const settled = useDeferredValue(demo)
   const points = useMemo(() => fading(settled, now), [settled, now])
   return (

@@ -14,7 +14,7 @@ interface PersonFieldsProps {
 
 /** What a person is, which no score looks at: to be changed, and nothing moves. */
 export function PersonFields({ person, changed, onChange }: PersonFieldsProps) {
-  const { t } = useTranslation('hotelier-risk')
+  const { t } = useTranslation('hoteliers-risk')
   const outcomeWords = (outcome: Outcome) =>
     typeof outcome === 'number' ? t('result.ofHundred', { score: outcome }) : t(`result.${outcome}`)
   const traits = Object.keys(personChoices) as PersonTrait[]

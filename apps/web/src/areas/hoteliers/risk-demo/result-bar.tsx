@@ -13,7 +13,7 @@ interface ResultBarProps {
 
 /** The result in one line that stays in view while facts are changed; said aloud when it changes. */
 export function ResultBar({ risk, outcome, before }: ResultBarProps) {
-  const { t } = useTranslation('hotelier-risk')
+  const { t } = useTranslation('hoteliers-risk')
   const words = (of: Outcome) =>
     typeof of === 'number' ? t('result.ofHundred', { score: of }) : t(`result.${of}`)
   return (

@@ -10,7 +10,7 @@ const RiskDemo = lazy(() => import('./risk-demo.tsx'))
 
 /** An invented guest whose score is computed here, by the rules that hold for real ones, as facts are changed. */
 export function RiskDemoPage() {
-  const { t } = useTranslation('hotelier-risk')
+  const { t } = useTranslation('hoteliers-risk')
   const words = usePageWords()('/hotelier-risk-demo')
   return (
     <Stack gap="lg">

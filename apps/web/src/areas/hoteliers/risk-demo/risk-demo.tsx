@@ -19,7 +19,7 @@ interface BeginningsProps {
 }
 
 function Beginnings({ sector, onBegin, onChange }: BeginningsProps) {
-  const { t } = useTranslation('hotelier-risk')
+  const { t } = useTranslation('hoteliers-risk')
   return (
     <section className={`${classes['beginnings']} flex wrap at-end`} aria-label={t('story.title')}>
       <div>

@@ -15,7 +15,7 @@ const parts = [
 
 /** The rules in words that a twelve-year-old understands, and where to go on. */
 export function WhatCounts() {
-  const { t } = useTranslation('hotelier-risk')
+  const { t } = useTranslation('hoteliers-risk')
   const wordsOf = usePageWords()
   return (
     <>

@@ -21,7 +21,7 @@ interface BoardCardProps {
 }
 
 function Card({ incident, isShown, isDragged, onMove, onDrag }: BoardCardProps) {
-  const { t } = useTranslation('incident-pages')
+  const { t } = useTranslation('incidents-pages')
   const { dateTime } = useFormats()
   const { id, reference, severity, occurredAt, guest, sector, next } = incident
   return (

@@ -32,7 +32,7 @@ interface BoardColumnProps {
 
 /** The incidents of one status; only those in sight are drawn. */
 export function BoardColumn({ status, filter, shown, dragged, onMove, onDrag, onDrop }: BoardColumnProps) {
-  const { t } = useTranslation('incident-pages')
+  const { t } = useTranslation('incidents-pages')
   const { number } = useFormats()
   const scroller = useRef<HTMLDivElement>(null)
   const { data, error, refetch, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(

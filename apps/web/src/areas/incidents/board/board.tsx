@@ -31,7 +31,7 @@ type Asked = Pick<Move, 'incident'> & { readonly to?: IncidentStatus }
 
 /** Incidents by where they stand. A card is moved by dragging it, or by its button. */
 export default function Board({ me, search }: { me: Me; search: IncidentsSearch }) {
-  const { t } = useTranslation('incident-pages')
+  const { t } = useTranslation('incidents-pages')
   const [dragged, setDragged] = useState<IncidentSummary>()
   const [asked, setAsked] = useState<Asked>()
   const [refusal, setRefusal] = useState<string>()

@@ -17,7 +17,7 @@ type Column = InfiniteData<IncidentPage, string | undefined>
 
 /** Moves an incident: the board shows it at once, and takes it back where the server refuses. */
 export function useMove() {
-  const { t } = useTranslation('incident-pages')
+  const { t } = useTranslation('incidents-pages')
   const { statusWord } = useIncidentWords()
   const queries = useQueryClient()
   const columns = () => queries.getQueryCache().findAll({ queryKey: listKey, type: 'active' })

@@ -9,7 +9,7 @@ import type { Move } from './use-move.ts'
 
 /** Why an incident cannot go to a status, in words: before it is tried, and after the server has refused. */
 export function useWhyNot() {
-  const { t, i18n } = useTranslation(['incident-pages', 'messages'])
+  const { t, i18n } = useTranslation(['incidents-pages', 'messages'])
   const { statusWord } = useIncidentWords()
   const queries = useQueryClient()
   const either = (statuses: readonly IncidentStatus[]) =>

@@ -9,7 +9,7 @@ import { TextHints } from '../text-hints.tsx'
 
 /** A note to the incident, whatever its status. */
 export function AddNote({ incident: { id: incidentId, sector, type } }: { incident: IncidentDetail }) {
-  const { t } = useTranslation(['incident-pages', 'messages'])
+  const { t } = useTranslation(['incidents-pages', 'messages'])
   const queries = useQueryClient()
   const [note, setNote] = useState('')
   const [key, setKey] = useState(() => crypto.randomUUID())

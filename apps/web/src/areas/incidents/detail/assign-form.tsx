@@ -26,7 +26,7 @@ interface AssignFormProps {
 }
 
 function Fields({ incident, onClose, members }: AssignFormProps & { members: readonly Colleague[] }) {
-  const { t } = useTranslation('incident-pages')
+  const { t } = useTranslation('incidents-pages')
   const { severityWord } = useIncidentWords()
   const { dateTime } = useFormats()
   const queries = useQueryClient()
@@ -90,7 +90,7 @@ function Fields({ incident, onClose, members }: AssignFormProps & { members: rea
 
 /** Gives the incident to a colleague of its venue, with a time by which it is to be settled. */
 export default function AssignForm(props: AssignFormProps) {
-  const { t } = useTranslation('incident-pages')
+  const { t } = useTranslation('incidents-pages')
   const members = useQuery(membersOfVenueQuery(props.incident.venueId))
   return (
     <FormDrawer title={t('do.assign')} onClose={props.onClose}>

@@ -25,7 +25,7 @@ interface ConfirmFormProps {
 
 /** A second person looks at what it was, how grave, and whose fault: as it stood when they opened this. */
 export default function ConfirmForm({ incident: shown, onClose }: ConfirmFormProps) {
-  const { t } = useTranslation(['incident-pages', 'feedback'])
+  const { t } = useTranslation(['incidents-pages', 'feedback'])
   const { typeWord, severityWord } = useIncidentWords()
   const refusalWords = useIncidentRefusal()
   const queries = useQueryClient()

@@ -28,7 +28,7 @@ interface CorrectFormProps {
 
 /** Corrects a report before it is confirmed; the steps say which fields, not what they said. */
 export default function CorrectForm({ incident, onClose }: CorrectFormProps) {
-  const { t } = useTranslation(['incident-pages', 'incident-form', 'feedback'])
+  const { t } = useTranslation(['incidents-pages', 'incidents-form', 'feedback'])
   const { typeWord, severityWord } = useIncidentWords()
   const queries = useQueryClient()
   const { sector } = incident
@@ -71,7 +71,7 @@ export default function CorrectForm({ incident, onClose }: CorrectFormProps) {
           ) : null}
           <TextInput
             type="datetime-local"
-            label={t('incident-form:when')}
+            label={t('incidents-form:when')}
             max={latest}
             {...form.getInputProps('occurredAt')}
           />
@@ -80,7 +80,7 @@ export default function CorrectForm({ incident, onClose }: CorrectFormProps) {
             <Textarea
               key={name}
               label={t(`text.${name}`)}
-              description={t(`incident-form:text.${name}`)}
+              description={t(`incidents-form:text.${name}`)}
               autosize
               minRows={2}
               maxLength={4000}
@@ -95,14 +95,14 @@ export default function CorrectForm({ incident, onClose }: CorrectFormProps) {
             {...form.getInputProps('room')}
           />
           <TextInput
-            label={t('incident-form:location')}
+            label={t('incidents-form:location')}
             autoComplete="off"
             maxLength={200}
             {...form.getInputProps('location')}
           />
           <TextHints texts={[location]} sector={sector} type={type} />
           <Checkbox.Group
-            label={t('incident-form:actions')}
+            label={t('incidents-form:actions')}
             {...form.getInputProps('actions')}
             value={actions}
           >
@@ -111,7 +111,7 @@ export default function CorrectForm({ incident, onClose }: CorrectFormProps) {
             ))}
           </Checkbox.Group>
           <Textarea
-            label={t('incident-form:actionTaken')}
+            label={t('incidents-form:actionTaken')}
             rows={2}
             maxLength={2000}
             {...form.getInputProps('actionTaken')}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import english from '../../../../locales/en/incident-pages.json' with { type: 'json' }
+import english from '../../../../locales/en/incidents-pages.json' with { type: 'json' }
 import { correctedFields } from './corrected-fields.ts'
 
 test('every field that a correction can change has its own words, each named once', () => {

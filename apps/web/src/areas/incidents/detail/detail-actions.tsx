@@ -58,7 +58,7 @@ const isMove = (action: Action): action is MoveAction => action in moves
 
 /** Steps along the ladder, who follows it, and corrections; where one is not possible it says why. */
 export function DetailActions({ incident }: { incident: IncidentDetail }) {
-  const { t } = useTranslation('incident-pages')
+  const { t } = useTranslation('incidents-pages')
   const cannot = useIncidentCannot()
   const [open, setOpen] = useState<Action>()
   const move = useMove()

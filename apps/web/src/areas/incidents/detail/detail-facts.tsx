@@ -14,7 +14,7 @@ const untranslated = (text: string) => <span translate="no">{text}</span>
 
 /** What is known, in order; what is not is left out. */
 function useFacts(incident: IncidentDetail): readonly Fact[] {
-  const { t, i18n } = useTranslation(['incident-pages', 'feedback'])
+  const { t, i18n } = useTranslation(['incidents-pages', 'feedback'])
   const { dateTime, date } = useFormats()
   const money = useMoney()
   const { sector: context, guest, room, location, actions, witnesses, ban } = incident
@@ -74,7 +74,7 @@ function useFacts(incident: IncidentDetail): readonly Fact[] {
 
 /** Who, where, when, and who follows it. */
 export function DetailFacts({ incident }: { incident: IncidentDetail }) {
-  const { t } = useTranslation('incident-pages')
+  const { t } = useTranslation('incidents-pages')
   const facts = useFacts(incident)
   return (
     <section aria-labelledby="incident-facts" className={`${classes['part']} stack gap-2 flat-texts`}>

@@ -8,7 +8,7 @@ import { correctedFields } from './corrected-fields.ts'
 
 /** What a step says besides its kind: to whom, by when, which fields. */
 function useStepDetail({ assignedTo, sector }: IncidentDetail): (step: IncidentStep) => string | undefined {
-  const { t, i18n } = useTranslation('incident-pages')
+  const { t, i18n } = useTranslation('incidents-pages')
   const { dateTime } = useFormats()
   return ({ kind, details: { userId, dueAt, fields } }) => {
     if (kind === 'assigned' && typeof dueAt === 'string') {
@@ -26,7 +26,7 @@ function useStepDetail({ assignedTo, sector }: IncidentDetail): (step: IncidentS
 
 /** What became of it, oldest first, and a note to add. */
 export function DetailSteps({ incident }: { incident: IncidentDetail }) {
-  const { t } = useTranslation('incident-pages')
+  const { t } = useTranslation('incidents-pages')
   const { dateTime } = useFormats()
   const detailOf = useStepDetail(incident)
   return (

@@ -12,7 +12,7 @@ const kinds = [
 
 /** What the reporter saw, was told and concluded, each marked as what it is. */
 export function DetailTexts({ incident }: { incident: IncidentDetail }) {
-  const { t } = useTranslation('incident-pages')
+  const { t } = useTranslation('incidents-pages')
   const written = kinds.filter(({ kind }) => incident[kind] !== null)
   return (
     <section aria-labelledby="incident-texts" className={`${classes['part']} stack gap-2 flat-texts`}>

@@ -23,7 +23,7 @@ const ways = [
 
 /** The ways to the replay and to its clips, for whoever may open those pages. */
 function Ways({ incidentId }: { incidentId: string }) {
-  const { t } = useTranslation('incident-pages')
+  const { t } = useTranslation('incidents-pages')
   const mayOpen = useMayOpen()
   return ways
     .filter(({ to }) => mayOpen(to))
@@ -42,7 +42,7 @@ function Ways({ incidentId }: { incidentId: string }) {
 
 /** What to take along of an incident, and where else it is shown. */
 export function DetailWays({ incident }: { incident: IncidentDetail }) {
-  const { t } = useTranslation('incident-pages')
+  const { t } = useTranslation('incidents-pages')
   const { language } = useLanguage()
   const reason = useIncidentCannot()(incident.can.report)
   const [isPacking, setPacking] = useState(false)

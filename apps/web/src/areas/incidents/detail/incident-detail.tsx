@@ -57,7 +57,7 @@ function Shown({ incident }: { incident: Detail }) {
 
 /** One incident: beside the list on a wide screen, in its place on a narrow one. */
 export default function IncidentDetail({ incidentId }: { incidentId: string }) {
-  const { t } = useTranslation('incident-pages')
+  const { t } = useTranslation('incidents-pages')
   const query = useQuery(incidentQuery(incidentId))
   return (
     <section

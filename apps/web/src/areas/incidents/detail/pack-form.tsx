@@ -19,7 +19,7 @@ interface AttachmentsProps {
 
 /** Files to go along; one that is too large, or too many, is left out and said. */
 function Attachments({ files, onChange }: AttachmentsProps) {
-  const { t } = useTranslation('incident-pages')
+  const { t } = useTranslation('incidents-pages')
   const { number } = useFormats()
   const [left, setLeft] = useState<readonly string[]>([])
   const add = (chosen: readonly File[]) => {
@@ -77,7 +77,7 @@ interface PackFormProps {
 
 /** The pack for the insurer: the incident, its photos and steps, and what is attached here. */
 export default function PackForm({ incident, onClose }: PackFormProps) {
-  const { t } = useTranslation(['incident-pages', 'shell'])
+  const { t } = useTranslation(['incidents-pages', 'shell'])
   const { language } = useLanguage()
   const [lang, setLang] = useState(language)
   const [claimNumber, setClaimNumber] = useState('')

@@ -11,7 +11,7 @@ interface AmountFieldsProps {
 
 /** What it cost, where that is part of what happened. */
 export function AmountFields({ form }: AmountFieldsProps) {
-  const { t } = useTranslation('incident-form')
+  const { t } = useTranslation('incidents-form')
   return (
     <div className="tiles-14 grid gap-md">
       <TextInput

@@ -39,7 +39,7 @@ interface ReportFormProps {
 }
 
 export function ReportForm({ me, empty, start }: ReportFormProps) {
-  const { t } = useTranslation(['incident-form', 'incident-pages', 'feedback'])
+  const { t } = useTranslation(['incidents-form', 'incidents-pages', 'feedback'])
   const { typeWord } = useIncidentWords()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -103,7 +103,7 @@ export function ReportForm({ me, empty, start }: ReportFormProps) {
         />
       ) : null}
       <NativeSelect
-        label={t('incident-pages:form.type')}
+        label={t('incidents-pages:form.type')}
         required
         data={[
           { value: '', label: t('type.choose') },
@@ -162,7 +162,7 @@ export function ReportForm({ me, empty, start }: ReportFormProps) {
               size="md"
               py="0.625rem"
               value={action}
-              label={t(`incident-pages:action.${action}`)}
+              label={t(`incidents-pages:action.${action}`)}
             />
           ))}
         </div>

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx'
 
 /** Asks before a report that was not sent is left, and says what becomes of it: the draft stays on this device. */
 export function ReportGuard({ isDirty }: { isDirty: () => boolean }) {
-  const { t } = useTranslation(['incident-form', 'messages'])
+  const { t } = useTranslation(['incidents-form', 'messages'])
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       isDirty() && !(next.pathname === current.pathname && 'new' in next.search),

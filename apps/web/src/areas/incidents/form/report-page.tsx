@@ -51,7 +51,7 @@ interface ReportPageProps {
 
 /** The full form: what was seen, heard and concluded, apart. */
 export default function ReportPage({ me, search: { guest, stay } }: ReportPageProps) {
-  const { t } = useTranslation(['incident-form', 'incidents'])
+  const { t } = useTranslation(['incidents-form', 'incidents'])
   const about = useQuery(aboutQuery({ guest, stay }))
   const sector = sectorOf(me)
   return (

@@ -22,7 +22,7 @@ interface SeverityFieldProps {
 
 /** How grave it was, by what can be said of it: each criterion belongs to a level, the gravest ticked suggests it. */
 export function SeverityField({ sector, ticked, value, error, onChange }: SeverityFieldProps) {
-  const { t } = useTranslation('incident-form')
+  const { t } = useTranslation('incidents-form')
   const { severityWord } = useIncidentWords()
   const criteria = severityCriteria(sector)
   const suggested = suggestSeverity(sector, ticked)

@@ -26,7 +26,7 @@ interface SubjectFieldProps {
 
 /** Whose stay it was, if anybody's. What is typed stays out of the address, for it is often a name. */
 export function SubjectField({ me, value, onChange }: SubjectFieldProps) {
-  const { t } = useTranslation(['incident-form', 'feedback'])
+  const { t } = useTranslation(['incidents-form', 'feedback'])
   const [isChoosing, setChoosing] = useState(false)
   const context = sectorOf(me, value?.venueId)
   if (isChoosing) {
@@ -79,7 +79,7 @@ interface ChooseProps {
 }
 
 function Choose({ me, onChoose, onCancel }: ChooseProps) {
-  const { t } = useTranslation(['incident-form', 'feedback'])
+  const { t } = useTranslation(['incidents-form', 'feedback'])
   const { shortDay } = useFormats()
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed.trim(), 150)

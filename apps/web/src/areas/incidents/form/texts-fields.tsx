@@ -21,7 +21,7 @@ interface TextsFieldsProps {
 
 /** Sentences with a verb to begin with: what somebody did, never what somebody is. */
 function Wordings({ form, sector }: TextsFieldsProps) {
-  const { t } = useTranslation(['incident-form', 'feedback'])
+  const { t } = useTranslation(['incidents-form', 'feedback'])
   const money = useMoney()
   const { type, amount, currency, room, observed, occurredAt } = form.values
   if (type === '') return null
@@ -59,7 +59,7 @@ function Wordings({ form, sector }: TextsFieldsProps) {
 
 /** What was seen, what others said, what one makes of it: three fields, so that nobody mistakes one for another. */
 export function TextsFields({ form, sector }: TextsFieldsProps) {
-  const { t } = useTranslation(['incident-form', 'incident-pages'])
+  const { t } = useTranslation(['incidents-form', 'incidents-pages'])
   const { type } = form.values
   return (
     <Stack gap="md">
@@ -70,7 +70,7 @@ export function TextsFields({ form, sector }: TextsFieldsProps) {
             label={
               <span className="inline-row gap-2">
                 <TextIcon aria-hidden size={18} />
-                {t(`incident-pages:text.${name}`)}
+                {t(`incidents-pages:text.${name}`)}
               </span>
             }
             description={t(`text.${name}`)}

@@ -19,7 +19,7 @@ interface WitnessFieldProps {
 
 /** Colleagues who saw it: for managers all of the venue, for staff whoever is on shift. */
 export function WitnessField({ venueId, ownId, value, named = [], onChange }: WitnessFieldProps) {
-  const { t } = useTranslation(['incident-form', 'incident-pages'])
+  const { t } = useTranslation(['incidents-form', 'incidents-pages'])
   const isManager = mayOpen('manager', useMe().roles)
   const colleagues = useQuery(isManager ? membersOfVenueQuery(venueId) : onShiftQuery(venueId))
   return (
@@ -41,7 +41,7 @@ export function WitnessField({ venueId, ownId, value, named = [], onChange }: Wi
                     size="md"
                     py="0.625rem"
                     value={id}
-                    label={name ?? t('incident-pages:somebodyGone')}
+                    label={name ?? t('incidents-pages:somebodyGone')}
                     translate="no"
                   />
                 ))}

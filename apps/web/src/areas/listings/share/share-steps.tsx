@@ -30,7 +30,7 @@ const steps = [
 
 /** What the venue did, as the incident has it: in somebody's words, else by its kinds. */
 function useActionTaken({ actionTaken, actions }: IncidentDetail): string {
-  const { t, i18n } = useTranslation('incident-pages')
+  const { t, i18n } = useTranslation('incidents-pages')
   if (actionTaken !== null) return actionTaken
   return new Intl.ListFormat(i18n.language).format(actions.map((action) => t(`action.${action}`)))
 }

@@ -52,9 +52,9 @@ export default function Inside({ search, session, readAt, onEnd, onLeave }: Insi
     'risk',
     'feedback',
     'bills',
-    'organisation',
+    'accounts-organisation',
     'messages',
-    'sign-in',
+    'accounts-sign-in',
   ])
   const { data, error, refetch, dataUpdatedAt } = useQuery(portalQuery)
   const isOver = codeOf(error) === 'unauthenticated'

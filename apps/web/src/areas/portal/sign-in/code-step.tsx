@@ -39,7 +39,7 @@ interface CodeStepProps {
 
 /** The code that arrived. Whether one did is not said: that would tell whom venues know. */
 export function CodeStep({ sent, label, onCode, refusalOf, onSent, onAnother }: CodeStepProps) {
-  const { t } = useTranslation(['portal', 'messages', 'sign-in'])
+  const { t } = useTranslation(['portal', 'messages', 'accounts-sign-in'])
   const { dateTime } = useFormats()
   const [code, setCode] = useState('')
   const [wrong, setWrong] = useState(0)

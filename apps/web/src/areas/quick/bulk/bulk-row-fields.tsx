@@ -33,14 +33,14 @@ export function BulkRowFields({
   onChange,
   onRemove,
 }: BulkRowFieldsProps) {
-  const { t } = useTranslation(['quick', 'feedback', 'incident-pages', 'incident-form', 'messages'])
+  const { t } = useTranslation(['quick', 'feedback', 'incidents-pages', 'incidents-form', 'messages'])
   const errorOf = (field: string) => {
     const code = isTaken ? undefined : outcome?.errors.find(({ pointer }) => pointer === `/${field}`)?.code
     return code ? t(`messages:field.${code}`) : undefined
   }
   const known = ['type', 'severity', 'room', 'occurredAt', 'observed']
   const elsewhere = outcome?.errors.find(({ pointer }) => !known.includes(pointer.slice(1)))
-  const choose = { value: '', label: t('incident-form:type.choose') }
+  const choose = { value: '', label: t('incidents-form:type.choose') }
   return (
     <fieldset
       className={`${classes['row']} flush grid at-end gap-2-md shrinkable frame`}
@@ -48,7 +48,7 @@ export function BulkRowFields({
     >
       <legend>{t('bulk.row', { number })}</legend>
       <NativeSelect
-        label={t('incident-pages:form.type')}
+        label={t('incidents-pages:form.type')}
         required
         value={row.type}
         error={errorOf('type')}
@@ -58,7 +58,7 @@ export function BulkRowFields({
         }
       />
       <NativeSelect
-        label={t('incident-form:severity.choose')}
+        label={t('incidents-form:severity.choose')}
         required
         value={row.severity}
         error={errorOf('severity')}
@@ -77,7 +77,7 @@ export function BulkRowFields({
       />
       <TextInput
         type="datetime-local"
-        label={t('incident-form:when')}
+        label={t('incidents-form:when')}
         value={row.occurredAt}
         error={row.unreadTime ? t('bulk.unreadTime', { cell: row.unreadTime }) : errorOf('occurredAt')}
         data-unread={row.unreadTime ? true : undefined}
@@ -85,7 +85,7 @@ export function BulkRowFields({
       />
       <div className={classes['wide']}>
         <Textarea
-          label={t('incident-pages:text.observed')}
+          label={t('incidents-pages:text.observed')}
           required
           autosize
           minRows={2}

@@ -17,7 +17,7 @@ interface MoreFieldsProps {
 
 /** What a template has set already, or what can wait: folded away, so that a minute is enough. */
 export function MoreFields({ form, template, sector, isOpen }: MoreFieldsProps) {
-  const { t } = useTranslation(['quick', 'incident-form', 'incident-pages'])
+  const { t } = useTranslation(['quick', 'incidents-form', 'incidents-pages'])
   const { severityWord } = useIncidentWords()
   const { values } = form
   const { severity } = values
@@ -40,14 +40,14 @@ export function MoreFields({ form, template, sector, isOpen }: MoreFieldsProps) 
         <div>
           <TextInput
             type="datetime-local"
-            label={t('incident-form:when')}
+            label={t('incidents-form:when')}
             {...form.getInputProps('occurredAt')}
           />
           {(['heard', 'inferred'] as const).map((name) => (
             <div key={name}>
               <Textarea
-                label={t(`incident-pages:text.${name}`)}
-                description={t(`incident-form:text.${name}`)}
+                label={t(`incidents-pages:text.${name}`)}
+                description={t(`incidents-form:text.${name}`)}
                 autosize
                 minRows={2}
                 maxLength={4000}
@@ -57,7 +57,7 @@ export function MoreFields({ form, template, sector, isOpen }: MoreFieldsProps) 
             </div>
           ))}
           <Checkbox.Group
-            label={t('incident-form:actions')}
+            label={t('incidents-form:actions')}
             {...form.getInputProps('actions')}
             value={[...values.actions]}
           >
@@ -68,13 +68,13 @@ export function MoreFields({ form, template, sector, isOpen }: MoreFieldsProps) 
                   size="md"
                   py="0.625rem"
                   value={action}
-                  label={t(`incident-pages:action.${action}`)}
+                  label={t(`incidents-pages:action.${action}`)}
                 />
               ))}
             </div>
           </Checkbox.Group>
           <Textarea
-            label={t('incident-form:actionTaken')}
+            label={t('incidents-form:actionTaken')}
             rows={2}
             maxLength={2000}
             {...form.getInputProps('actionTaken')}

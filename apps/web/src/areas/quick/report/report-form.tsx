@@ -34,7 +34,7 @@ interface ReportFormProps {
 
 /** One screen: what was seen, who and where, a photo; the rest is preset or can wait. */
 export function ReportForm({ me, template, start, onSent, onKept }: ReportFormProps) {
-  const { t } = useTranslation(['quick', 'feedback', 'incident-form', 'incident-pages', 'messages'])
+  const { t } = useTranslation(['quick', 'feedback', 'incidents-form', 'incidents-pages', 'messages'])
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<ReportValues>({ initialValues: start.values })
   const [photos, setPhotos] = useState(start.photos)
@@ -101,7 +101,7 @@ export function ReportForm({ me, template, start, onSent, onKept }: ReportFormPr
       ) : null}
       <div>
         <Textarea
-          label={t('incident-pages:text.observed')}
+          label={t('incidents-pages:text.observed')}
           description={t('observed')}
           autosize
           minRows={3}
@@ -145,7 +145,7 @@ export function ReportForm({ me, template, start, onSent, onKept }: ReportFormPr
           ) : null}
           {asks('location') ? (
             <TextInput
-              label={t('incident-form:location')}
+              label={t('incidents-form:location')}
               autoComplete="off"
               maxLength={200}
               {...form.getInputProps('location')}

@@ -8,7 +8,7 @@ import { useLeave } from './use-leave.ts'
 
 /** One click for whoever is signed in; somebody else signs them out first. */
 export function AcceptAsMe({ token, offer, me }: OfferProps & { readonly me: Me }) {
-  const { t } = useTranslation('invite')
+  const { t } = useTranslation('accounts-invite')
   const accept = useAccept(token)
   const leave = useLeave()
   const error = accept.error ?? leave.error

@@ -13,7 +13,7 @@ import { useAccept } from './use-accept.ts'
 
 /** A new account: the name, and what one signs in with. */
 export function AcceptForm({ token, offer }: OfferProps) {
-  const { t } = useTranslation(['invite', 'messages'])
+  const { t } = useTranslation(['accounts-invite', 'messages'])
   const accept = useAccept(token)
   const form = useForm<AcceptFields>({
     initialValues: {

@@ -14,7 +14,7 @@ import { TokenForm } from './token-form.tsx'
 
 /** What the token offers, or that it opens nothing any more. The token is in memory alone. */
 function OfferOf({ token, onAnother }: { token: string; onAnother: () => void }) {
-  const { t } = useTranslation('invite')
+  const { t } = useTranslation('accounts-invite')
   const { data, error, refetch } = useQuery({
     queryKey: ['invitation-offer', token],
     queryFn: ({ signal }) => call('POST /api/invitations/preview', { body: { token }, signal }),
@@ -41,7 +41,7 @@ function OfferOf({ token, onAnother }: { token: string; onAnother: () => void })
 
 /** For whoever was invited: by the link of a mail, or by a printed code. */
 export default function AcceptPage() {
-  const { t } = useTranslation('invite')
+  const { t } = useTranslation('accounts-invite')
   const linked = useFragment('invitation')
   const [typed, setTyped] = useState<string>()
   const [dropped, drop] = useState<string>()

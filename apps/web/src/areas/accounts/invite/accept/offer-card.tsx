@@ -15,7 +15,7 @@ export interface OfferProps {
 }
 
 function Facts({ offer }: { offer: Offer }) {
-  const { t, i18n } = useTranslation(['invite', 'shell'])
+  const { t, i18n } = useTranslation(['accounts-invite', 'shell'])
   const venues = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(offer.venues)
   return (
     <dl className={`${classes['facts']} flush grid gap-2-md dim-terms flush-values`}>
@@ -34,7 +34,7 @@ function Facts({ offer }: { offer: Offer }) {
 
 /** What is offered by whom, and what accepting takes. */
 export function OfferCard({ token, offer }: OfferProps) {
-  const { t } = useTranslation('invite')
+  const { t } = useTranslation('accounts-invite')
   const { me } = useMe()
   if (me === undefined) return <PagePending />
   const step = stepOf(offer, me)

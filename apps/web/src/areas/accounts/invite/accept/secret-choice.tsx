@@ -11,7 +11,7 @@ interface SecretChoiceProps {
 
 /** Staff sign in with a password anywhere, or with a PIN on the devices of the venue. */
 export function SecretChoice({ value, onChoose }: SecretChoiceProps) {
-  const { t } = useTranslation('invite')
+  const { t } = useTranslation('accounts-invite')
   return (
     <fieldset className={`${classes['choice']} flush unpadded borderless`}>
       <legend>{t('setUp.how')}</legend>

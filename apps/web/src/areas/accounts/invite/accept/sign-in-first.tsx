@@ -8,7 +8,7 @@ import { useLeave } from './use-leave.ts'
 
 /** The address has an account: whoever holds it proves so by signing in. The invitation waits meanwhile. */
 export function SignInFirst({ offer, me }: { offer: Offer; me: Me | null }) {
-  const { t } = useTranslation('invite')
+  const { t } = useTranslation('accounts-invite')
   const leave = useLeave()
   if (me) {
     return (

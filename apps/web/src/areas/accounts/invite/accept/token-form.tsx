@@ -6,7 +6,7 @@ import classes from '../invite.module.css'
 
 /** For a printed code; a mailed link brings its own. */
 export function TokenForm({ onToken }: { onToken: (token: string) => void }) {
-  const { t } = useTranslation(['invite', 'messages'])
+  const { t } = useTranslation(['accounts-invite', 'messages'])
   const form = useForm({
     initialValues: { token: '' },
     validate: { token: (value) => (value.trim() === '' ? t('messages:field.required') : null) },

@@ -19,7 +19,7 @@ const icons = {
 }
 
 function ApprovalState({ approval }: { approval: Approval }) {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation('accounts-organisation')
   const { dateTime } = useFormats()
   const { state, decidedAt, decidedBy, expiresAt } = approval
   const Icon = icons[state]
@@ -42,7 +42,7 @@ function ApprovalState({ approval }: { approval: Approval }) {
 }
 
 function Decisions({ approval }: { approval: Approval }) {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation('accounts-organisation')
   const decide = useDecide(approval)
   const { approve, refuse, withdraw } = approval.can
   if (withdraw === true && approve !== true) {
@@ -74,7 +74,7 @@ function Decisions({ approval }: { approval: Approval }) {
 
 /** What somebody asks for, in words, and what one may do about it. */
 export function ApprovalEntry({ approval }: { approval: Approval }) {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation('accounts-organisation')
   const { dateTime, number } = useFormats()
   const { subject, requestedBy, requestedAt, state } = approval
   const wanted = wantedRoles(approval.details)

@@ -9,7 +9,7 @@ import approvals from './approvals.module.css'
 
 /** What waits for a second person, or what was decided. */
 export default function ApprovalsSection() {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation('accounts-organisation')
   const { decided = false } = useSearch({ from: '/(own)/organisation-settings' })
   const list = useInfiniteQuery(approvalsQuery(decided ? 'decided' : 'waiting'))
   return (

@@ -8,7 +8,7 @@ import type { Approval } from '../queries.ts'
 
 /** Decides a request; whatever comes of it, the list then shows what holds. */
 export function useDecide({ id: approvalId }: Approval) {
-  const { t } = useTranslation(['organisation', 'messages'])
+  const { t } = useTranslation(['accounts-organisation', 'messages'])
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (decision: 'approve' | 'refuse' | 'withdraw') =>

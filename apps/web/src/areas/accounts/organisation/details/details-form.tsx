@@ -22,7 +22,7 @@ function changesOf(fields: Record<'name' | 'language' | 'timeZone', string>, bef
 }
 
 export function DetailsForm({ organisation }: { organisation: Organisation }) {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation('accounts-organisation')
   const context = useSector()
   const keep = useKeepOrganisation()
   const { name, language, timeZone, country } = organisation

@@ -13,7 +13,7 @@ import classes from '../parts/parts.module.css'
 
 /** What was decided at registration and stays. */
 function FixedDetails({ organisation }: { organisation: Organisation }) {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation('accounts-organisation')
   const countryName = useCountryName()
   const { date } = useFormats()
   return (

@@ -21,7 +21,7 @@ interface DeviceCodeProps {
 
 /** The code for another device: shown once, to be read off or printed. */
 export function DeviceCode({ made, onDone }: DeviceCodeProps) {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation('accounts-organisation')
   const { dateTime } = useFormats()
   const queries = useQueryClient()
   const [seconds] = useState(() => Math.max(0, Math.round((Date.parse(made.expiresAt) - Date.now()) / 1000)))

@@ -12,7 +12,7 @@ import { devicesQuery, type Device } from '../queries.ts'
 import classes from '../parts/parts.module.css'
 
 function RemoveDialog({ device, onClose }: { device: Device; onClose: () => void }) {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation('accounts-organisation')
   const queries = useQueryClient()
   const remove = useMutation({
     mutationFn: () => call('DELETE /api/devices/{deviceId}', { params: { deviceId: device.id } }),
@@ -39,7 +39,7 @@ function RemoveDialog({ device, onClose }: { device: Device; onClose: () => void
 }
 
 export function DeviceEntry({ device }: { device: Device }) {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation('accounts-organisation')
   const { dateTime } = useFormats()
   const { nameOf } = useVenueNames()
   const [isAsking, setIsAsking] = useState(false)

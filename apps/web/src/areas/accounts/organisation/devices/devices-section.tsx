@@ -15,7 +15,7 @@ export type MadeCode = { readonly code: string; readonly expiresAt: string; read
 
 /** Devices on which staff sign in with a PIN. */
 export default function DevicesSection() {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation('accounts-organisation')
   const query = useQuery(devicesQuery)
   const [made, setMade] = useState<MadeCode>()
   return (

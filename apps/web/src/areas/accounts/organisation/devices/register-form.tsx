@@ -19,7 +19,7 @@ interface RegisterFormProps {
 type Where = 'this_device' | 'another_device'
 
 export function RegisterForm({ current, onCode }: RegisterFormProps) {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation('accounts-organisation')
   const queries = useQueryClient()
   const { open, nameOf } = useVenueNames()
   const where: Where = current ? 'another_device' : 'this_device'

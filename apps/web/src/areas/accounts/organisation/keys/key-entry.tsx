@@ -21,7 +21,7 @@ function stateOf({ revokedAt, expiresAt }: ApiKey): { state: keyof typeof icons;
 }
 
 function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation('accounts-organisation')
   const queries = useQueryClient()
   const revoke = useMutation({
     mutationFn: () => call('DELETE /api/api-keys/{keyId}', { params: { keyId: apiKey.id } }),
@@ -48,7 +48,7 @@ function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void
 }
 
 export function KeyEntry({ apiKey }: { apiKey: ApiKey }) {
-  const { t, i18n } = useTranslation('organisation')
+  const { t, i18n } = useTranslation('accounts-organisation')
   const { date, dateTime } = useFormats()
   const { nameOf } = useVenueNames()
   const context = useSector()

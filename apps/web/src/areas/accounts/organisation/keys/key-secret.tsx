@@ -8,7 +8,7 @@ export type MadeKey = CallResponse<'POST /api/api-keys'>
 
 /** The secret of a new key: it lives in this page alone and is gone with it. */
 export function KeySecret({ made, onDone }: { made: MadeKey; onDone: () => void }) {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation('accounts-organisation')
   return (
     <Panel title={t('key.secretTitle')} detail={t('key.secretOnce')}>
       <CopyValue label={made.key.name} value={made.secret} />

@@ -13,7 +13,7 @@ import { NewKeyForm } from './new-key-form.tsx'
 
 /** Keys by which programs call the interface. */
 export default function KeysSection() {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation('accounts-organisation')
   const query = useQuery(apiKeysQuery)
   const [isMaking, setIsMaking] = useState(false)
   const [made, setMade] = useState<MadeKey>()

@@ -23,7 +23,7 @@ interface Fields extends Record<string, unknown> {
 }
 
 export function NewKeyForm({ onMade }: { onMade: (made: MadeKey) => void }) {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation('accounts-organisation')
   const queries = useQueryClient()
   const { open } = useVenueNames()
   const context = useSector()

@@ -14,7 +14,7 @@ interface GrantFieldsProps {
 
 /** One role at one venue or all, with its days. */
 export function GrantFields({ form, index, onRemove }: GrantFieldsProps) {
-  const { t } = useTranslation(['organisation', 'shell'])
+  const { t } = useTranslation(['accounts-organisation', 'shell'])
   const { open, nameOf } = useVenueNames()
   const { role = 'staff', venueId = '' } = form.values.grants[index] ?? {}
   const isWhole = isOfOrganisation(role)

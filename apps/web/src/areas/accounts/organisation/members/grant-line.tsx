@@ -14,7 +14,7 @@ const isToCome = (startsAt: string) => Date.parse(startsAt) > Date.now()
 
 /** A role, where it holds, from when and until when, and where it comes from unless by hand. */
 export function GrantLine({ grant }: { grant: ShownGrant }) {
-  const { t } = useTranslation(['organisation', 'shell'])
+  const { t } = useTranslation(['accounts-organisation', 'shell'])
   const { date, day } = useFormats()
   const { nameOf } = useVenueNames()
   const { role, venueId, startsAt, endsAt, source } = grant

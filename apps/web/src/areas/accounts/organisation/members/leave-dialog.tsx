@@ -15,7 +15,7 @@ interface LeaveDialogProps {
 }
 
 export default function LeaveDialog({ member, onClose }: LeaveDialogProps) {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation('accounts-organisation')
   const { me } = useMe()
   const queries = useQueryClient()
   const leave = useMutation({

@@ -12,7 +12,7 @@ const LeaveDialog = lazy(() => import('./leave-dialog.tsx'))
 
 /** One member with roles; why nothing may be done holds for all alike, and the list says it once. */
 export function MemberEntry({ member }: { member: Member }) {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation('accounts-organisation')
   const { date } = useFormats()
   const { me } = useMe()
   const [open, setOpen] = useState<'roles' | 'leave'>()

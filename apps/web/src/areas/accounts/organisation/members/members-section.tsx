@@ -19,7 +19,7 @@ const adminOnly = 'admin_only'
 
 /** What is typed stays out of the address: names belong into no history of a shared desk. */
 export default function MembersSection() {
-  const { t } = useTranslation(['organisation', 'pages'])
+  const { t } = useTranslation(['accounts-organisation', 'pages'])
   const go = useGo()
   const invite = usePage('/invite-page')
   const { left = false } = useSearch({ from: '/(own)/organisation-settings' })

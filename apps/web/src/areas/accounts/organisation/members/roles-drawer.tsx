@@ -18,7 +18,7 @@ interface RolesDrawerProps {
 
 /** Nothing has changed yet: somebody else decides. */
 function Waiting({ approval, onClose }: { approval: Approval; onClose: () => void }) {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation('accounts-organisation')
   const { dateTime } = useFormats()
   return (
     <Stack gap="md">
@@ -45,7 +45,7 @@ function Waiting({ approval, onClose }: { approval: Approval; onClose: () => voi
 }
 
 export default function RolesDrawer({ member, onClose }: RolesDrawerProps) {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation('accounts-organisation')
   const queries = useQueryClient()
   const [approval, setApproval] = useState<Approval>()
   const done = async (waiting: Approval | null) => {

@@ -29,7 +29,7 @@ const emptyRow = (): GrantRow => ({
 })
 
 export function RolesForm({ member, onDone }: RolesFormProps) {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation('accounts-organisation')
   const { me } = useMe()
   const [initialValues] = useState(() => ({
     grants: member.grants.filter(isChangeable).map((grant) => rowOf(grant, Date.now())),

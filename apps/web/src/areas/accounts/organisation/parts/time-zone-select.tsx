@@ -10,7 +10,7 @@ interface TimeZoneSelectProps extends ComponentProps<typeof NativeSelect> {
 
 /** IANA names as they are, those of the country first. */
 export function TimeZoneSelect({ country, ...input }: TimeZoneSelectProps) {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation('accounts-organisation')
   const countryName = useCountryName()
   const { near, others } = zoneGroups(country, typeof input.value === 'string' ? input.value : '')
   return (

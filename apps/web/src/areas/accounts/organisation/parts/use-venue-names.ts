@@ -12,7 +12,7 @@ export interface VenueNames {
 
 /** The venues of the organisation, closed ones included, for an admin; else those of one's own. */
 export function useVenueNames(): VenueNames {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation('accounts-organisation')
   const { me, roles } = useMe()
   const { data } = useQuery({ ...organisationQuery, enabled: roles.includes('admin') })
   const known = data?.venues ?? me?.venues ?? []

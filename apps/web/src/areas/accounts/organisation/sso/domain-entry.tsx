@@ -22,7 +22,7 @@ interface DomainEntryProps {
 }
 
 function RemoveDialog({ organisation, entry, others, onClose }: DomainEntryProps & { onClose: () => void }) {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation('accounts-organisation')
   const change = useChangeSso(organisation)
   const isLastProof = change.error instanceof ApiProblem && change.error.code === 'not_allowed_now'
   return (
@@ -44,7 +44,7 @@ function RemoveDialog({ organisation, entry, others, onClose }: DomainEntryProps
 
 /** A domain, the record that proves it, and what was found when it was looked for. */
 export function DomainEntry({ organisation, entry, others }: DomainEntryProps) {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation('accounts-organisation')
   const { dateTime } = useFormats()
   const queries = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)

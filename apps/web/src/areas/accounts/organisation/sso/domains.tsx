@@ -14,7 +14,7 @@ interface DomainsProps {
 
 /** A work e-mail leads to this organisation's sign-in only where its domain has been proved. */
 export function Domains({ organisation, domains }: DomainsProps) {
-  const { t } = useTranslation(['organisation', 'messages'])
+  const { t } = useTranslation(['accounts-organisation', 'messages'])
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
   const change = useChangeSso(organisation)

@@ -21,7 +21,7 @@ interface MappingFormProps {
 
 /** Which of the provider's values gives which role, and whether signing in this way is switched on. */
 export function MappingForm({ organisation, protocol, mapping, hasProof }: MappingFormProps) {
-  const { t } = useTranslation(['organisation', 'shell'])
+  const { t } = useTranslation(['accounts-organisation', 'shell'])
   const keep = useKeepSso(organisation)
   const initialValues: Record<string, MappingFields> = { [protocol]: fieldsOf(mapping) }
   const { form, submit, isSending, refusal } = useCallForm({

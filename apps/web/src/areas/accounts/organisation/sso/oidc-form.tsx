@@ -16,7 +16,7 @@ const scopesOf = (typed: string) => typed.split(/[\s,]+/).filter((scope) => scop
 
 /** The provider by its issuer; the rest is read from its discovery document. */
 export function OidcForm({ organisation, oidc }: OidcFormProps) {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation('accounts-organisation')
   const keep = useKeepSso(organisation)
   const { form, submit, isSending, refusal, isRefused } = useCallForm({
     initialValues: {

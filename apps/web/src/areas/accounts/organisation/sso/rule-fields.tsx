@@ -16,7 +16,7 @@ interface RuleFieldsProps {
 
 /** One value of the provider and the role that it gives. */
 export function RuleFields({ form, path, number, venueId, onRemove }: RuleFieldsProps) {
-  const { t } = useTranslation(['organisation', 'shell'])
+  const { t } = useTranslation(['accounts-organisation', 'shell'])
   const { open, nameOf } = useVenueNames()
   const isClosed = venueId !== '' && !open.some(({ id }) => id === venueId)
   return (

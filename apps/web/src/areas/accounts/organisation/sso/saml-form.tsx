@@ -16,7 +16,7 @@ interface SamlFormProps {
 }
 
 function Provider({ saml }: { saml: NonNullable<Sso['saml']> }) {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation('accounts-organisation')
   const { date } = useFormats()
   return (
     <dl className={`${classes['facts']} flush grid dim-terms flush-values`}>
@@ -34,7 +34,7 @@ function Provider({ saml }: { saml: NonNullable<Sso['saml']> }) {
 
 /** The provider's metadata, from a file or pasted. */
 export function SamlForm({ organisation, saml }: SamlFormProps) {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation('accounts-organisation')
   const keep = useKeepSso(organisation)
   const { form, submit, isSending, refusal, isRefused } = useCallForm({
     initialValues: { metadata: '' },

@@ -6,7 +6,7 @@ import type { Sso } from './queries.ts'
 
 /** What the provider is told about this side. */
 export function ServiceProvider({ values }: { values: Sso['serviceProvider'] }) {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation('accounts-organisation')
   return (
     <Panel title={t('sso.here.title')} detail={t('sso.here.what')}>
       <CopyValue label={t('sso.here.entityId')} value={values.entityId} />

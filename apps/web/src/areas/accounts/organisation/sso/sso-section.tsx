@@ -13,7 +13,7 @@ import { TestSignIn } from './test-sign-in.tsx'
 
 /** In the order in which it is set up: a domain, a provider, who gets which role, a test, then switched on. */
 export default function SsoSection() {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation('accounts-organisation')
   const { me } = useMe()
   const organisation = me?.organisation?.id ?? ''
   const query = useQuery({ ...ssoQuery(organisation), enabled: organisation !== '' })

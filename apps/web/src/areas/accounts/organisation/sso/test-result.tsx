@@ -9,7 +9,7 @@ const kinds = { waiting: 'note', passed: 'done', failed: 'fault', expired: 'faul
 
 /** Whom the provider vouches for, and what that would give. */
 function Identity({ identity }: { identity: NonNullable<SsoTest['identity']> }) {
-  const { t } = useTranslation(['organisation', 'shell'])
+  const { t } = useTranslation(['accounts-organisation', 'shell'])
   const { nameOf } = useVenueNames()
   const { issuer, subject, name, email, values, roles } = identity
   const given = roles.map(({ role, venueId }) => `${t(`shell:role.${role}`)} · ${nameOf(venueId)}`)
@@ -33,7 +33,7 @@ function Identity({ identity }: { identity: NonNullable<SsoTest['identity']> }) 
 
 /** What the test found: the first check that failed, in plain words, and what to do about it. */
 export function TestResult({ test }: { test: SsoTest }) {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation('accounts-organisation')
   const { state, reason, detail, identity } = test
   return (
     <>

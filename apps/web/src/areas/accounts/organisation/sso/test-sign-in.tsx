@@ -16,7 +16,7 @@ interface TestSignInProps {
 
 /** Opens the provider's sign-in in a new tab, waits for its answer, and explains it; nobody is signed in by it. */
 export function TestSignIn({ organisation, protocol }: TestSignInProps) {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation('accounts-organisation')
   const begin = useMutation({
     mutationFn: () =>
       call('POST /api/enterprise/sso/{organisation}/test', {

@@ -13,7 +13,7 @@ interface ChangeVenueFormProps {
 }
 
 export function ChangeVenueForm({ venue, onDone }: ChangeVenueFormProps) {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation('accounts-organisation')
   const { form, submit, isSending, refusal } = useCallForm({
     initialValues: { name: venue.name, code: venue.code, timeZone: venue.timeZone },
     schema: updateVenue.body,

@@ -16,7 +16,7 @@ interface NewVenueFormProps {
 }
 
 export function NewVenueForm({ organisation, onDone }: NewVenueFormProps) {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation('accounts-organisation')
   const { sector, country, timeZone } = organisation
   const { form, submit, isSending, refusal } = useCallForm({
     initialValues: { name: '', sector, country, timeZone, code: '' },

@@ -14,7 +14,7 @@ interface VenueDrawerProps {
 }
 
 export default function VenueDrawer({ organisation, venue, onClose }: VenueDrawerProps) {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation('accounts-organisation')
   const keep = useKeepOrganisation()
   const done = async () => {
     await keep()

@@ -16,7 +16,7 @@ import { useGo } from '../use-go.ts'
 import classes from '../parts/parts.module.css'
 
 function useClosing(venue: Venue, onDone: () => void) {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation('accounts-organisation')
   const keep = useKeepOrganisation()
   return useMutation({
     mutationFn: (closed: boolean) =>
@@ -30,7 +30,7 @@ function useClosing(venue: Venue, onDone: () => void) {
 }
 
 function VenueState({ venue }: { venue: Venue }) {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation('accounts-organisation')
   const { date } = useFormats()
   const isClosed = venue.closedAt !== null
   const Icon = isClosed ? IconDoorOff : IconBuilding
@@ -43,7 +43,7 @@ function VenueState({ venue }: { venue: Venue }) {
 }
 
 export function VenueEntry({ venue, isLastOpen }: { venue: Venue; isLastOpen: boolean }) {
-  const { t } = useTranslation(['organisation', 'messages'])
+  const { t } = useTranslation(['accounts-organisation', 'messages'])
   const go = useGo()
   const countryName = useCountryName()
   const [isAsking, setIsAsking] = useState(false)

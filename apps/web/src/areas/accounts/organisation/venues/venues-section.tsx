@@ -12,7 +12,7 @@ import { VenueEntry } from './venue-entry.tsx'
 const VenueDrawer = lazy(() => import('./venue-drawer.tsx'))
 
 export default function VenuesSection() {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation('accounts-organisation')
   const go = useGo()
   const { venue: wanted } = useSearch({ from: '/(own)/organisation-settings' })
   const query = useQuery(organisationQuery)

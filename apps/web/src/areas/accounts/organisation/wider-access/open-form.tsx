@@ -13,7 +13,7 @@ import { useKeepAccess } from './use-keep-access.ts'
 const durations = [15, 30, 60]
 
 export function OpenForm() {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation('accounts-organisation')
   const context = useSector()
   const keep = useKeepAccess()
   const { me } = useMe()

@@ -12,7 +12,7 @@ import classes from '../parts/parts.module.css'
 
 /** Who opened it, why, and until when; it can be ended before its time. */
 export function OpeningEntry({ opening }: { opening: WiderAccess }) {
-  const { t } = useTranslation(['organisation', 'messages'])
+  const { t } = useTranslation(['accounts-organisation', 'messages'])
   const { dateTime } = useFormats()
   const keep = useKeepAccess()
   const end = useMutation({

@@ -9,7 +9,7 @@ import { OpeningEntry } from './opening-entry.tsx'
 
 /** A manager's role at every venue for a short time, with a reason that others read. */
 export default function WiderAccessSection() {
-  const { t } = useTranslation('organisation')
+  const { t } = useTranslation('accounts-organisation')
   const query = useQuery(widerAccessQuery)
   return (
     <>

@@ -23,7 +23,7 @@ function wouldWiden({ roles }: Me): boolean {
 
 /** Wider access in an emergency: what it does, who is told, what is open now. */
 export function BreakGlassSection({ me }: PartProps) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('accounts-profile')
   const query = useQuery(openingsQuery)
   return (
     <Section id="break-glass" title={t('break-glass.title')} detail={t('break-glass.detail')}>

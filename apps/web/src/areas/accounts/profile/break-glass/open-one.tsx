@@ -31,7 +31,7 @@ function useMinutesLeft(endsAt: string, onOver: () => void): number {
 
 /** Wider access that is open, with the time left and the way to end it. */
 export function OpenOne({ opening }: { opening: Opening }) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('accounts-profile')
   const { dateTime } = useFormats()
   const changed = useRightsChanged()
   const left = useMinutesLeft(opening.endsAt, () => void changed())

@@ -16,7 +16,7 @@ const longestReason = 1000
 
 /** Asks for the reason and the time, and says beforehand who is told. */
 export default function OpenWider() {
-  const { t } = useTranslation(['profile', 'messages'])
+  const { t } = useTranslation(['accounts-profile', 'messages'])
   const changed = useRightsChanged()
   const intention = useRef(crypto.randomUUID())
   const form = useForm({

@@ -27,7 +27,7 @@ async function makePasskey(
 }
 
 export function AddPasskey() {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('accounts-profile')
   const queries = useQueryClient()
   const { run, dialog } = useReauthentication()
   const [name, setName] = useState(() => readBrowser(navigator.userAgent).system ?? '')

@@ -15,7 +15,7 @@ const RemovePasskey = lazy(() => import('./remove-passkey.tsx'))
 type Passkey = Profile['passkeys']['items'][number]
 
 function PasskeyEntry({ passkey, mayRemove }: { passkey: Passkey; mayRemove: boolean }) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('accounts-profile')
   const { date } = useFormats()
   const [isAsked, ask] = useState(false)
   const name = passkey.name ?? t('passkeys.nameless')
@@ -45,7 +45,7 @@ function PasskeyEntry({ passkey, mayRemove }: { passkey: Passkey; mayRemove: boo
 
 /** Passkeys of the account, where this address and this browser have them; else why not. */
 export function PasskeysSection({ me, profile: { passkeys } }: PartProps) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('accounts-profile')
   const mayChange = mayChangeAccount(me)
   const reason = passkeys.offered ? canUsePasskeys() : 'notOffered'
   return (

@@ -15,7 +15,7 @@ interface RemovePasskeyProps {
 
 /** Asks before a passkey is removed. */
 export default function RemovePasskey({ id, name, onClose }: RemovePasskeyProps) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('accounts-profile')
   const queries = useQueryClient()
   const { run, dialog } = useReauthentication()
   const remove = useMutation({

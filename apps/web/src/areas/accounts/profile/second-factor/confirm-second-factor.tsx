@@ -27,7 +27,7 @@ export default function ConfirmSecondFactor({
   onConfirmed,
   onCancel,
 }: ConfirmSecondFactorProps) {
-  const { t } = useTranslation(['profile', 'messages'])
+  const { t } = useTranslation(['accounts-profile', 'messages'])
   const renewed = useRenewed()
   const secret = secretOf(begun.totpUri)
   const form = useForm({

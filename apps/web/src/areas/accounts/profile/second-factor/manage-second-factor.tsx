@@ -8,7 +8,7 @@ import { useRenewed } from './use-renewed.ts'
 
 /** New recovery codes in the place of the old, or no second factor any more. */
 export function ManageSecondFactor({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('accounts-profile')
   const renewed = useRenewed()
   const [asked, ask] = useState<'codes' | 'off'>()
 

@@ -31,7 +31,7 @@ export default function PasswordQuestion({
   action,
   onCancel,
 }: PasswordQuestionProps) {
-  const { t } = useTranslation(['profile', 'messages'])
+  const { t } = useTranslation(['accounts-profile', 'messages'])
   const { me } = useMe()
   const { run, dialog } = useReauthentication()
   const form = useForm({

@@ -12,7 +12,7 @@ interface RecoveryCodesProps {
 
 /** Each opens the account once in place of the app. Shown this once, and nowhere kept by the page. */
 export default function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('accounts-profile')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const text = `${codes.join('\n')}\n`

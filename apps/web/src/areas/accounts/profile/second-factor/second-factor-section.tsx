@@ -14,7 +14,7 @@ import { SetUpSecondFactor } from './set-up-second-factor.tsx'
 const few = 3
 
 function State({ codesLeft }: { codesLeft: number | null }) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('accounts-profile')
   const Icon = codesLeft === null ? IconShield : IconShieldCheck
   return (
     <div>
@@ -34,7 +34,7 @@ function State({ codesLeft }: { codesLeft: number | null }) {
 
 /** An authenticator app as second factor: set up, recovery codes, turned off. */
 export function SecondFactorSection({ me, profile }: PartProps) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('accounts-profile')
   // Shown once: they stay until the person has put them away, whatever is loaded anew meanwhile.
   const [codes, showCodes] = useState<readonly string[]>()
   const { totp, recoveryCodesLeft } = profile.secondFactor

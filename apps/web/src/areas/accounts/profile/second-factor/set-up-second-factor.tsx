@@ -11,7 +11,7 @@ interface SetUpSecondFactorProps {
 
 /** Password, then the app, then its first code; the recovery codes come last. */
 export function SetUpSecondFactor({ email, onCodes }: SetUpSecondFactorProps) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('accounts-profile')
   const [step, setStep] = useState<'off' | 'password' | NewSecondFactor>('off')
   if (step === 'off') {
     return (

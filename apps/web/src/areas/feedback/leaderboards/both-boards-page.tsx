@@ -1,0 +1,47 @@
+import { Stack } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { changedSearch } from '../../../shell/registry/search.ts'
+import { useSector } from '../../../shell/session/sector.ts'
+import { useMe } from '../../../shell/session/use-me.ts'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { GuestBoard, StaffBoard } from './boards.tsx'
+import { Filters } from './filters.tsx'
+import { boards, leaderboardSearch } from './search.ts'
+import { Trend } from './trend.tsx'
+import classes from './leaderboards.module.css'
+
+/** Both boards on one page, each with its trend. */
+export function BothBoardsPage() {
+  const { t } = useTranslation(['feedback-leaderboard', 'pages'])
+  const search = useSearch({ from: '/(guests)/leaderboard' })
+  const navigate = useNavigate({ from: '/leaderboard' })
+  const context = useSector()
+  const { me } = useMe()
+  if (!me) return null
+  return (
+    <Stack gap="lg">
+      <PageHeader title={t('pages:leaderboard.title')} summary={t('pages:leaderboard.summary')} />
+      <Filters
+        me={me}
+        search={search}
+        withSwitch={false}
+        onChange={(changes) =>
+          void navigate({
+            search: (before) => changedSearch(leaderboardSearch, before, changes),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+      {boards.map((of) => (
+        <section key={of} className={`${classes['section']} stack gap-md`} aria-labelledby={`board-${of}`}>
+          <h2 id={`board-${of}`}>{t(`${of}.title`, { context })}</h2>
+          <p className="flush within-44">{t(`${of}.rule`, { context })}</p>
+          {of === 'staff' ? <StaffBoard search={search} /> : <GuestBoard search={search} />}
+          <Trend search={search} of={of} />
+        </section>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,49 @@
+import { NativeSelect, SegmentedControl } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useSector } from '../../../shell/session/sector.ts'
+import type { Me } from '../../../shell/session/use-me.ts'
+import { FilterBar } from '../../../ui/filter-bar.tsx'
+import { boards, periods, type LeaderboardSearch } from './search.ts'
+
+interface FiltersProps {
+  readonly me: Me
+  readonly search: LeaderboardSearch
+  /** Whether one chooses between staff and guests. */
+  readonly withSwitch: boolean
+  readonly onChange: (changes: Partial<Record<keyof LeaderboardSearch, string | undefined>>) => void
+}
+
+/** What stands in the address of a leaderboard. */
+export function Filters({ me, search, withSwitch, onChange }: FiltersProps) {
+  const { t } = useTranslation('feedback-leaderboard')
+  const context = useSector()
+  return (
+    <FilterBar label={t('filters')}>
+      {withSwitch ? (
+        <SegmentedControl
+          aria-label={t('of.label')}
+          value={search.of ?? 'staff'}
+          data={boards.map((value) => ({ value, label: t(`of.${value}`, { context }) }))}
+          onChange={(of) => onChange({ of })}
+        />
+      ) : null}
+      <NativeSelect
+        label={t('period.label')}
+        value={search.period ?? 'month'}
+        data={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
+        onChange={(event) => onChange({ period: event.currentTarget.value })}
+      />
+      {me.venues.length > 1 ? (
+        <NativeSelect
+          label={t('venue')}
+          value={search.venue ?? ''}
+          data={[
+            { value: '', label: t('allVenues') },
+            ...me.venues.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(event) => onChange({ venue: event.currentTarget.value || undefined })}
+        />
+      ) : null}
+    </FilterBar>
+  )
+}

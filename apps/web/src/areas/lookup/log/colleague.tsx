@@ -1,8 +1,0 @@
-import { useTranslation } from 'react-i18next'
-import type { Lookup } from '../queries.ts'
-
-/** Who asked; somebody who has left may have no name any more. */
-export function Colleague({ person }: { person: Lookup['askedBy'] }) {
-  const { t } = useTranslation('lookup')
-  return person.name === null ? <span>{t('somebodyGone')}</span> : <bdi translate="no">{person.name}</bdi>
-}

@@ -1,0 +1,83 @@
+import { isIsland } from '@comity/domain/network'
+import { Stack } from '@mantine/core'
+import { Link, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePageWords } from '../../shell/registry/use-page-words.ts'
+import { mayOpen } from '../../shell/session/audience.ts'
+import { useMe, type Me } from '../../shell/session/use-me.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonList } from '../../ui/skeleton-list.tsx'
+import classes from '../../ui/page-tabs.module.css'
+import { AskAbout } from './ask/ask-about.tsx'
+import { ChooseWhom } from './ask/choose-whom.tsx'
+import type { LookupSearch, LookupView } from './search.ts'
+
+const LookupLog = lazy(() => import('./log/lookup-log.tsx'))
+const PairList = lazy(() => import('./pairs/pair-list.tsx'))
+
+const tabs = [undefined, 'log', 'pairs'] as const
+
+function Tabs({ view }: { view: LookupView | undefined }) {
+  const { t } = useTranslation('lookups')
+  const current = view === 'compared' ? 'pairs' : view
+  return (
+    <nav aria-label={t('tab.label')}>
+      <ul className="plain-list flex wrap gap-1 rule-below">
+        {tabs.map((tab) => (
+          <li key={tab ?? 'ask'}>
+            <Link
+              to="/guest-profile-lookup"
+              search={tab ? { view: tab } : {}}
+              aria-current={tab === current ? 'page' : undefined}
+              activeOptions={{ exact: true }}
+              className={`${classes['tab']} plain-link inline-row target`}
+            >
+              {t(`tab.${tab ?? 'ask'}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface ContentProps {
+  readonly search: LookupSearch
+  readonly isManager: boolean
+  readonly me: Me
+}
+
+function Content({ search, isManager, me }: ContentProps) {
+  const { t } = useTranslation(['lookups', 'network'])
+  const { guest, stay } = search
+  const view = isManager ? search.view : undefined
+  const venues = me.venues.filter(({ sector }) => !isIsland(sector))
+  if (venues.length === 0 || (me.organisation && isIsland(me.organisation.sector)))
+    return <EmptyState title={t('island')} detail={t('network:why.island_sector')} />
+  if (view === 'log') return <LookupLog venueId={search.venue} venues={venues} />
+  if (view) return <PairList key={view} state={view === 'pairs' ? 'waiting' : 'decided'} />
+  return guest ? (
+    <AskAbout key={`${guest} ${stay ?? ''}`} guestId={guest} stayId={stay} venues={venues} />
+  ) : (
+    <ChooseWhom venues={venues} />
+  )
+}
+
+/** A question to the network about one person; for managers what was asked, and pairs to compare. */
+export function GuestProfileLookupPage() {
+  const search = useSearch({ from: '/(guests)/guest-profile-lookup' })
+  const words = usePageWords()('/guest-profile-lookup')
+  const { me, roles } = useMe()
+  const isManager = mayOpen('manager', roles)
+  return (
+    <Stack gap="lg">
+      <PageHeader {...words} />
+      {isManager ? <Tabs view={search.view} /> : null}
+      <Suspense fallback={<SkeletonList rows={4} rowHeight={72} />}>
+        {me ? <Content search={search} isManager={isManager} me={me} /> : null}
+      </Suspense>
+    </Stack>
+  )
+}
