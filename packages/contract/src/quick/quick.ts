@@ -1,4 +1,4 @@
-import { quickFields as askedFields } from '@comity/domain/incidents'
+import { quickFields as askedFields } from '@comity/domain/quick'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { readErrors } from '../errors.ts'

@@ -1,4 +1,4 @@
-import { mostBulkRows } from '@comity/domain/incidents'
+import { mostBulkRows } from '@comity/domain/quick'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { writeErrors } from '../errors.ts'

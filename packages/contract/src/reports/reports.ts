@@ -1,4 +1,4 @@
-import { activityKinds, activitySubjects } from '@comity/domain/staff'
+import { activityKinds, activitySubjects } from '@comity/domain/activity'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import type { FilePart } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-import { roomStates } from '@comity/domain/bookings'
+import { roomStates } from '@comity/domain/rooms'
 import { z } from 'zod'
 import { can, day, id, instant, page } from '../fields.ts'
 import { guestName } from '../guests/guest.ts'

@@ -1,4 +1,5 @@
-import { activityKinds, quickActions } from '@comity/domain/staff'
+import { activityKinds } from '@comity/domain/activity'
+import { quickActions } from '@comity/domain/shift'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { readErrors, writeErrors } from '../errors.ts'

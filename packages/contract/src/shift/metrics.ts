@@ -1,4 +1,4 @@
-import { activityKinds } from '@comity/domain/staff'
+import { activityKinds } from '@comity/domain/activity'
 import { alertSeverities } from '@comity/domain/alerts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-import { quickActions } from '@comity/domain/staff'
+import { quickActions } from '@comity/domain/shift'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { writeErrors } from '../errors.ts'

@@ -1,5 +1,6 @@
-import { activityKinds, loggedByHand, quickActions } from '@comity/domain/staff'
-import type { ActivityKind } from '@comity/domain/staff'
+import { activityKinds, loggedByHand } from '@comity/domain/activity'
+import { quickActions } from '@comity/domain/shift'
+import type { ActivityKind } from '@comity/domain/activity'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { readErrors, writeErrors } from '../errors.ts'

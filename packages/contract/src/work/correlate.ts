@@ -1,4 +1,4 @@
-import { longestWindowMinutes, usualWindowMinutes } from '@comity/domain/staff'
+import { longestWindowMinutes, usualWindowMinutes } from '@comity/domain/work'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { writeErrors } from '../errors.ts'

@@ -1,4 +1,4 @@
-import { handOverStates } from '@comity/domain/staff'
+import { handOverStates } from '@comity/domain/work'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { readErrors, writeErrors } from '../errors.ts'

@@ -1,4 +1,5 @@
-import { activitySubjects, workSubjects } from '@comity/domain/staff'
+import { activitySubjects } from '@comity/domain/activity'
+import { workSubjects } from '@comity/domain/work'
 import { z } from 'zod'
 import { choice, id } from '../fields.ts'
 

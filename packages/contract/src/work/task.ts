@@ -1,4 +1,4 @@
-import { taskPriorities, taskStates } from '@comity/domain/staff'
+import { taskPriorities, taskStates } from '@comity/domain/work'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { readErrors, writeErrors } from '../errors.ts'

@@ -20,7 +20,6 @@ export {
   mayConfirmAs,
   weighingFields,
 } from './policy.ts'
-export * from './quick/index.ts'
 export {
   cameraInstant,
   mayActOnPhoto,

@@ -1,7 +1,7 @@
 import { explanationDays, explainedOnceMonths, flagDays } from '../bills/index.ts'
 import { unusedVoiceHours, voiceRetentionDays } from '../feedback/voice.ts'
 import { photoMonths, unfoundedPhotoDays } from '../incidents/photos.ts'
-import { draftDays } from '../incidents/quick/limits.ts'
+import { draftDays } from '../quick/limits.ts'
 import { classCaps } from '../risk/rules.ts'
 import { reasons } from './reasons.ts'
 import type { RetentionRule } from './types.ts'

@@ -1,4 +1,4 @@
-import type { ActivityKind, ActivitySubject } from '@comity/domain/staff'
+import type { ActivityKind, ActivitySubject } from '@comity/domain/activity'
 import { sql, type RowOf } from '../../platform/db/statements.ts'
 import type { StaffTx, Tx } from '../../platform/db/transaction.ts'
 

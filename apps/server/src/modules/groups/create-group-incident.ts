@@ -1,5 +1,5 @@
 import type { Contract } from '@comity/contract'
-import { attribute } from '@comity/domain/bookings'
+import { attribute } from '@comity/domain/groups'
 import { maskCardNumbers } from '@comity/domain/feedback'
 import type { z } from 'zod'
 import { recordAudit } from '../../platform/audit/audit.ts'

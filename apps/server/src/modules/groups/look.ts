@@ -1,6 +1,6 @@
 import { alertSeverities, judge } from '@comity/domain/alerts'
 import type { AlertRule } from '@comity/domain/alerts'
-import { concernsOf } from '@comity/domain/bookings'
+import { concernsOf } from '@comity/domain/groups'
 import { z } from 'zod'
 import { sql } from '../../platform/db/statements.ts'
 import type { SystemTx, Tx } from '../../platform/db/transaction.ts'

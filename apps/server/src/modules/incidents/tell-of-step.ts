@@ -1,4 +1,4 @@
-import type { ActivityKind } from '@comity/domain/staff'
+import type { ActivityKind } from '@comity/domain/activity'
 import type { StaffScope } from '../../platform/db/scope.ts'
 import type { StaffTx } from '../../platform/db/transaction.ts'
 import { emitEvent } from '../../platform/events/emit.ts'

@@ -1,4 +1,4 @@
-import { draftDays } from '@comity/domain/incidents'
+import { draftDays } from '@comity/domain/quick'
 import type { StaffScope } from '../../platform/db/scope.ts'
 import { sql, type ColumnOf, type RowOf } from '../../platform/db/statements.ts'
 import type { StaffTx, SystemTx, Tx } from '../../platform/db/transaction.ts'

@@ -1,5 +1,5 @@
-import { nextRoomStates } from '@comity/domain/bookings'
-import type { RoomState } from '@comity/domain/bookings'
+import { nextRoomStates } from '@comity/domain/rooms'
+import type { RoomState } from '@comity/domain/rooms'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import type { StaffTx } from '../../platform/db/transaction.ts'
 import { Failure } from '../../platform/errors.ts'

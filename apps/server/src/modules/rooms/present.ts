@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@comity/contract'
-import { nextRoomStates, roomStatesOf } from '@comity/domain/bookings'
+import { nextRoomStates, roomStatesOf } from '@comity/domain/rooms'
 import type { StaffScope } from '../../platform/db/scope.ts'
 import { isManagerThere } from '../integrations/index.ts'
 import type { RoomRow, VenueOfRooms } from './queries.ts'

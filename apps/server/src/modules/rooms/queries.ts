@@ -1,4 +1,4 @@
-import type { RoomState } from '@comity/domain/bookings'
+import type { RoomState } from '@comity/domain/rooms'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import { sql, type ColumnOf, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'

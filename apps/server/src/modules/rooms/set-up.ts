@@ -1,5 +1,5 @@
 import type { Contract } from '@comity/contract'
-import { firstRoomState } from '@comity/domain/bookings'
+import { firstRoomState } from '@comity/domain/rooms'
 import type { z } from 'zod'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import type { StaffTx } from '../../platform/db/transaction.ts'

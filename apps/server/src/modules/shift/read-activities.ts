@@ -1,5 +1,6 @@
 import type { activity } from '@comity/contract/shift/activity'
-import type { ActivityKind, QuickAction } from '@comity/domain/staff'
+import type { ActivityKind } from '@comity/domain/activity'
+import type { QuickAction } from '@comity/domain/shift'
 import type { z } from 'zod'
 import { sql, type RowOf } from '../../platform/db/statements.ts'
 import type { StaffTx } from '../../platform/db/transaction.ts'

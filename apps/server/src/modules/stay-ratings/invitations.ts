@@ -1,4 +1,4 @@
-import { windowEnd } from '@comity/domain/feedback/two-sided'
+import { windowEnd } from '@comity/domain/stay-ratings'
 import type { Scope } from '../../platform/db/scope.ts'
 import { sql, type ColumnOf, type Nullable, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'

@@ -8,8 +8,8 @@ import {
   isGuestSideOpen,
   openAuthors,
   windowEnd,
-} from '@comity/domain/feedback/two-sided'
-import type { StayEvent } from '@comity/domain/feedback/two-sided'
+} from '@comity/domain/stay-ratings'
+import type { StayEvent } from '@comity/domain/stay-ratings'
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { dayMs } from './testing/stay.ts'

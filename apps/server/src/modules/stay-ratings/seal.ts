@@ -1,4 +1,4 @@
-import { opensAt } from '@comity/domain/feedback/two-sided'
+import { opensAt } from '@comity/domain/stay-ratings'
 import type { Scope } from '../../platform/db/scope.ts'
 import { sql, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'

@@ -1,4 +1,4 @@
-import { daysOf, longestPeriodDays } from '@comity/domain/staff'
+import { daysOf, longestPeriodDays } from '@comity/domain/work'
 import { invalidField } from '../../platform/errors.ts'
 
 const dayMs = 86_400_000

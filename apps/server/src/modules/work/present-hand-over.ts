@@ -1,5 +1,5 @@
 import type { handOver, handOverItem } from '@comity/contract/work/hand-over'
-import { handOverState, isCarriedOver, mayAcknowledge } from '@comity/domain/staff'
+import { handOverState, isCarriedOver, mayAcknowledge } from '@comity/domain/work'
 import type { z } from 'zod'
 import { personOf, subjectOf } from './present-task.ts'
 import type { HandOverRow, ItemRow } from './queries/hand-overs.ts'

@@ -1,5 +1,5 @@
 import type { workTask } from '@comity/contract/work/task'
-import { mayComplete, taskState } from '@comity/domain/staff'
+import { mayComplete, taskState } from '@comity/domain/work'
 import type { z } from 'zod'
 import type { TaskRow } from './queries/tasks.ts'
 

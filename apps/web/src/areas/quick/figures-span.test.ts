@@ -1,4 +1,4 @@
-import { mostReportingDays } from '@comity/domain/incidents'
+import { mostReportingDays } from '@comity/domain/quick'
 import { expect, test } from 'vitest'
 import { spanAsked } from './figures-span.ts'
 

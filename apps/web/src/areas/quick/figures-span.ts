@@ -1,4 +1,4 @@
-import { mostReportingDays } from '@comity/domain/incidents'
+import { mostReportingDays } from '@comity/domain/quick'
 
 /** Days, YYYY-MM-DD, both included. */
 export interface Span {

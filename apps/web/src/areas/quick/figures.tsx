@@ -1,4 +1,4 @@
-import { mostReportingDays } from '@comity/domain/incidents'
+import { mostReportingDays } from '@comity/domain/quick'
 import { Table, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { quickTemplateKeys, quickTemplatesOf } from '@comity/domain/incidents'
+import { quickTemplateKeys, quickTemplatesOf } from '@comity/domain/quick'
 import { NativeSelect } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

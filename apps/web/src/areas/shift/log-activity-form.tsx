@@ -1,5 +1,5 @@
 import { addActivity } from '@comity/contract/shift/activity'
-import { loggedByHand } from '@comity/domain/staff'
+import { loggedByHand } from '@comity/domain/activity'
 import { Button, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

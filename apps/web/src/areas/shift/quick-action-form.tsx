@@ -1,5 +1,5 @@
 import { createQuickAction } from '@comity/contract/shift/quick-action'
-import { quickActionRules, quickActionsOf, type QuickAction } from '@comity/domain/staff'
+import { quickActionRules, quickActionsOf, type QuickAction } from '@comity/domain/shift'
 import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { quickActionsOf, type QuickAction } from '@comity/domain/staff'
+import { quickActionsOf, type QuickAction } from '@comity/domain/shift'
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { activityKinds } from '@comity/domain/staff'
+import { activityKinds } from '@comity/domain/activity'
 import { expect, test } from 'vitest'
 import { knownKind } from './known-kind.ts'
 import { shiftSearch, teamSearch } from './search.ts'

@@ -1,4 +1,4 @@
-import type { ActivityKind } from '@comity/domain/staff'
+import type { ActivityKind } from '@comity/domain/activity'
 import { id, like, reader } from '../../shell/registry/search.ts'
 
 /** What the pages of the shift take from their address. */

@@ -1,7 +1,7 @@
 import { NativeSelect, Stack, Text } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { activityKinds } from '@comity/domain/staff'
+import { activityKinds } from '@comity/domain/activity'
 import { useTranslation } from 'react-i18next'
 import { changedSearch } from '../../shell/registry/search.ts'
 import { usePageWords } from '../../shell/registry/use-page-words.ts'

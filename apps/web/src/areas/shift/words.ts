@@ -1,4 +1,5 @@
-import type { ActivityKind, QuickAction } from '@comity/domain/staff'
+import type { ActivityKind } from '@comity/domain/activity'
+import type { QuickAction } from '@comity/domain/shift'
 import { useTranslation } from 'react-i18next'
 import { useSector } from '../../shell/session/sector.ts'
 

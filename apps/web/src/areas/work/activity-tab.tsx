@@ -1,5 +1,5 @@
 import { NativeSelect, Stack, TextInput } from '@mantine/core'
-import { activityKinds } from '@comity/domain/staff'
+import { activityKinds } from '@comity/domain/activity'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'

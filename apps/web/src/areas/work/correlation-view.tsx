@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Table, Text } from '@mantine/core'
 import { IconHistoryToggle } from '@tabler/icons-react'
-import { activityKinds, quickActions } from '@comity/domain/staff'
+import { activityKinds } from '@comity/domain/activity'
+import { quickActions } from '@comity/domain/shift'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'

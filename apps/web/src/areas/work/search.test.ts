@@ -1,4 +1,4 @@
-import { taskStates } from '@comity/domain/staff'
+import { taskStates } from '@comity/domain/work'
 import { expect, test } from 'vitest'
 import { changedSearch } from '../../shell/registry/search.ts'
 import { workSearch } from './search.ts'

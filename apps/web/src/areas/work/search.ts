@@ -1,4 +1,5 @@
-import type { ActivityKind, TaskState } from '@comity/domain/staff'
+import type { ActivityKind } from '@comity/domain/activity'
+import type { TaskState } from '@comity/domain/work'
 import { day, id, like, oneOf, reader } from '../../shell/registry/search.ts'
 
 /** The parts of the page; absent: the first. */

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { taskStates } from '@comity/domain/staff'
+import { taskStates } from '@comity/domain/work'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../shell/session/use-me.ts'

@@ -1,4 +1,4 @@
-import { quickActions } from '@comity/domain/staff'
+import { quickActions } from '@comity/domain/shift'
 import { useShiftWords } from '../shift/words.ts'
 import type { WorkTask } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { ActivityKind } from '@comity/domain/staff'
+import type { ActivityKind } from '@comity/domain/activity'
 
 /** A name of the venue's staff, or a demo account by its role. */
 type Who = string

@@ -1,4 +1,4 @@
-import { firstRoomState } from '@comity/domain/bookings'
+import { firstRoomState } from '@comity/domain/rooms'
 import { sql } from '../../../platform/db/statements.ts'
 import type { Services } from '../../../platform/services.ts'
 import { addRooms } from '../../rooms/index.ts'

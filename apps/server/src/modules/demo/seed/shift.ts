@@ -1,4 +1,5 @@
-import type { ActivityKind, QuickAction } from '@comity/domain/staff'
+import type { ActivityKind } from '@comity/domain/activity'
+import type { QuickAction } from '@comity/domain/shift'
 import type { Services } from '../../../platform/services.ts'
 import type { DemoOrganisation } from '../data/organisation.ts'
 import { membersOf } from '../members.ts'

@@ -1,6 +1,6 @@
 import { contract } from '@comity/contract'
 import type { ResponseOf } from '@comity/contract'
-import { concernsOf } from '@comity/domain/bookings'
+import { concernsOf } from '@comity/domain/groups'
 import { handle } from '../../../platform/http/call.ts'
 import { fromCursor, pageOf } from '../../../platform/http/cursor.ts'
 import { listAlerts, presentAlert, rankOf, readRules } from '../../alerts/index.ts'

@@ -1,7 +1,7 @@
 import { contract } from '@comity/contract'
 import { draftContent } from '@comity/contract/quick/drafts'
 import type { incidentDraft } from '@comity/contract/quick/drafts'
-import { draftDays } from '@comity/domain/incidents'
+import { draftDays } from '@comity/domain/quick'
 import type { z } from 'zod'
 import { Failure } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'

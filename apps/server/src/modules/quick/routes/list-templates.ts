@@ -1,5 +1,5 @@
 import { contract } from '@comity/contract'
-import { quickTemplatesOf } from '@comity/domain/incidents'
+import { quickTemplatesOf } from '@comity/domain/quick'
 import { handle } from '../../../platform/http/call.ts'
 import { listSectors } from '../queries.ts'
 

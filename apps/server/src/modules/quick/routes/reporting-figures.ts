@@ -1,5 +1,5 @@
 import { contract } from '@comity/contract'
-import { fewReports, mostReportingDays } from '@comity/domain/incidents'
+import { fewReports, mostReportingDays } from '@comity/domain/quick'
 import { invalidField } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
 import { listReporters } from '../queries.ts'

@@ -1,4 +1,4 @@
-import type { ActivityKind } from '@comity/domain/staff'
+import type { ActivityKind } from '@comity/domain/activity'
 import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 

@@ -1,5 +1,5 @@
 import type { Contract } from '@comity/contract'
-import { quickActionRules } from '@comity/domain/staff'
+import { quickActionRules } from '@comity/domain/shift'
 import type { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { StaffScope } from '../../../platform/db/scope.ts'

@@ -1,4 +1,4 @@
-import { durationClassOf } from '@comity/domain/staff'
+import { durationClassOf } from '@comity/domain/work'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'

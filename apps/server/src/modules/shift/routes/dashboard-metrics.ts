@@ -1,7 +1,7 @@
 import { contract, incidentTypes } from '@comity/contract'
 import type { dashboardMetrics } from '@comity/contract/shift/metrics'
 import { alertSeverities } from '@comity/domain/alerts'
-import { medianSeconds } from '@comity/domain/staff'
+import { medianSeconds } from '@comity/domain/work'
 import type { z } from 'zod'
 import { handle } from '../../../platform/http/call.ts'
 import { refuseStrange } from '../queries/places.ts'

@@ -1,5 +1,5 @@
 import { contract } from '@comity/contract'
-import { quickActionRules } from '@comity/domain/staff'
+import { quickActionRules } from '@comity/domain/shift'
 import { handle } from '../../../platform/http/call.ts'
 import { entryHints } from '../../work/index.ts'
 import { doQuickAction } from '../commands/do-quick-action.ts'

@@ -1,6 +1,6 @@
 import { languages } from '@comity/contract'
 import type { Language } from '@comity/contract'
-import { canInvite, windowEnd } from '@comity/domain/feedback/two-sided'
+import { canInvite, windowEnd } from '@comity/domain/stay-ratings'
 import { newSecret, secretHash } from '../../../platform/auth/api-key.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { Scope } from '../../../platform/db/scope.ts'

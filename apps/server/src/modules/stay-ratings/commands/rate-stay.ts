@@ -1,6 +1,6 @@
 import type { Contract } from '@comity/contract'
 import { isServiceOf, maskCardNumbers } from '@comity/domain/feedback'
-import { stayRatingState } from '@comity/domain/feedback/two-sided'
+import { stayRatingState } from '@comity/domain/stay-ratings'
 import { analyseSentiment } from '@comity/domain/sentiment'
 import type { z } from 'zod'
 import type { SystemTx } from '../../../platform/db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { StayModel } from '@comity/domain/feedback/two-sided'
+import type { StayModel } from '@comity/domain/stay-ratings'
 import { sql } from '../../../platform/db/statements.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { makeStay } from '../../../testing/builders.ts'

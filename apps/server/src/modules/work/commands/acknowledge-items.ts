@@ -1,4 +1,4 @@
-import { mayAcknowledge } from '@comity/domain/staff'
+import { mayAcknowledge } from '@comity/domain/work'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { Failure } from '../../../platform/errors.ts'

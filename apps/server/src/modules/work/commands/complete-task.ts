@@ -1,4 +1,4 @@
-import { mayComplete } from '@comity/domain/staff'
+import { mayComplete } from '@comity/domain/work'
 import { maskCardNumbers } from '@comity/domain/feedback'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'

@@ -1,5 +1,5 @@
 import { maskCardNumbers } from '@comity/domain/feedback'
-import type { TaskPriority, WorkSubject } from '@comity/domain/staff'
+import type { TaskPriority, WorkSubject } from '@comity/domain/work'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { StaffScope } from '../../../platform/db/scope.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'

@@ -1,4 +1,5 @@
-import type { ActivityKind, QuickAction } from '@comity/domain/staff'
+import type { ActivityKind } from '@comity/domain/activity'
+import type { QuickAction } from '@comity/domain/shift'
 import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { subjectLabel } from './subjects.ts'

@@ -1,4 +1,4 @@
-import type { ActivitySubject } from '@comity/domain/staff'
+import type { ActivitySubject } from '@comity/domain/activity'
 import type { Contract } from '@comity/contract'
 import type { z } from 'zod'
 import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'

@@ -1,4 +1,4 @@
-import type { WorkSubject } from '@comity/domain/staff'
+import type { WorkSubject } from '@comity/domain/work'
 import { insertRows } from '../../../platform/db/insert-rows.ts'
 import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'

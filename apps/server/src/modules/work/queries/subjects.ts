@@ -1,4 +1,4 @@
-import type { ActivitySubject } from '@comity/domain/staff'
+import type { ActivitySubject } from '@comity/domain/activity'
 import { sql } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 

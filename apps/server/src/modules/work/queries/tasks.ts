@@ -1,4 +1,4 @@
-import type { TaskState } from '@comity/domain/staff'
+import type { TaskState } from '@comity/domain/work'
 import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { NewTask } from '../commands/create-task.ts'

@@ -1,6 +1,6 @@
 import { contract } from '@comity/contract'
 import { incidentReference } from '@comity/domain/incidents'
-import { correlate } from '@comity/domain/staff'
+import { correlate } from '@comity/domain/work'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'

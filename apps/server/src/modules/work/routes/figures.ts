@@ -1,5 +1,5 @@
 import { contract } from '@comity/contract'
-import { figuresOf } from '@comity/domain/staff'
+import { figuresOf } from '@comity/domain/work'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'

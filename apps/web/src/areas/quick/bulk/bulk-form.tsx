@@ -1,4 +1,5 @@
-import { incidentSeverities, mostBulkRows, typesOf } from '@comity/domain/incidents'
+import { incidentSeverities, typesOf } from '@comity/domain/incidents'
+import { mostBulkRows } from '@comity/domain/quick'
 import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

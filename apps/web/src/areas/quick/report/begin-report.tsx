@@ -1,5 +1,5 @@
 import { currencyOf } from '@comity/domain/bills'
-import { quickTemplateOf, type QuickTemplate } from '@comity/domain/incidents'
+import { quickTemplateOf, type QuickTemplate } from '@comity/domain/quick'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { NetworkError } from '../../../api/problem.ts'

@@ -1,4 +1,5 @@
-import { venueActions, type IncidentSector, type QuickTemplate } from '@comity/domain/incidents'
+import { venueActions, type IncidentSector } from '@comity/domain/incidents'
+import { type QuickTemplate } from '@comity/domain/quick'
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { quickTemplateOf } from '@comity/domain/incidents'
+import { quickTemplateOf } from '@comity/domain/quick'
 import { expect, test, vi } from 'vitest'
 import type { ReportBody } from '../../../offline/outbox-store.ts'
 

@@ -1,5 +1,5 @@
 import { minorDigits } from '@comity/domain/bills'
-import type { QuickTemplate } from '@comity/domain/incidents'
+import type { QuickTemplate } from '@comity/domain/quick'
 import type { About as Shown, ReportBody } from '../../../offline/outbox-store.ts'
 import type { Files } from '../../../offline/sealed-files.ts'
 import { photoNames } from '../../../offline/send-report.ts'

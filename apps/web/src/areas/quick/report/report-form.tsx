@@ -1,4 +1,4 @@
-import type { QuickTemplate } from '@comity/domain/incidents'
+import type { QuickTemplate } from '@comity/domain/quick'
 import { Button, NativeSelect, Text, Textarea, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { Link } from '@tanstack/react-router'

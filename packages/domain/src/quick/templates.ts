@@ -1,4 +1,4 @@
-import type { IncidentSector, IncidentSeverity, IncidentType } from '../vocabulary.ts'
+import type { IncidentSector, IncidentSeverity, IncidentType } from '../incidents/vocabulary.ts'
 
 /** What a template asks for beside the words, in the order of the form. */
 export const quickFields = ['room', 'location', 'guest', 'amount', 'actions', 'photo'] as const

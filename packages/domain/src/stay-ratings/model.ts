@@ -1,4 +1,4 @@
-import { sealedUntil } from '../windows.ts'
+import { sealedUntil } from '../feedback/windows.ts'
 import { opensAt, showsVenueSide, stayRatingState, windowEnd } from './sides.ts'
 import type { StayRatingState } from './sides.ts'
 

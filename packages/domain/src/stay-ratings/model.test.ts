@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { heldUntil, sealDays, sealedUntil } from '../windows.ts'
+import { heldUntil, sealDays, sealedUntil } from '../feedback/windows.ts'
 import { after, canGuestRate, emptyStay, guestView, isGuestSideOpen, openAuthors, opensAt } from './index.ts'
 import type { StayEvent, StayModel } from './index.ts'
 

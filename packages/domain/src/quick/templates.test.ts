@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { typesOf } from '../grounds.ts'
+import { typesOf } from '../incidents/grounds.ts'
 import { quickFields, quickTemplateKeys, quickTemplateOf, quickTemplatesOf } from './templates.ts'
 
 const sectors = ['hotel', 'restaurant', 'short_let', 'school', 'healthcare', 'event'] as const

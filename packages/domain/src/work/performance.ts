@@ -1,4 +1,4 @@
-import type { ActivityKind } from './activity.ts'
+import type { ActivityKind } from '../activity/activity.ts'
 
 /** Activities of one person on one day, of one kind. */
 export interface ActivityCount {

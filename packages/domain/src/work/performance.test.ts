@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { activityKinds } from './activity.ts'
+import { activityKinds } from '../activity/activity.ts'
 import { daysOf, figuresOf } from './performance.ts'
 
 const count = fc.record({

@@ -1,4 +1,4 @@
-import { heldUntil, sealDays } from '../windows.ts'
+import { heldUntil, sealDays } from '../feedback/windows.ts'
 
 const dayMs = 86_400_000
 

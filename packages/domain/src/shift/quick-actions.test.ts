@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quickActionRules, quickActions, quickActionsOf } from './index.ts'
+import { quickActionRules, quickActions, quickActionsOf } from '../shift/index.ts'
 
 const sectors = ['hotel', 'restaurant', 'short_let', 'school', 'healthcare', 'event'] as const
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { durationClassOf, longestDurationClass, medianSeconds } from './index.ts'
+import { durationClassOf, longestDurationClass, medianSeconds } from '../work/index.ts'
 
 const countsOf = (durations: readonly number[]) => {
   const counts = new Map<number, number>()

@@ -1,7 +1,0 @@
-export * from './activity.ts'
-export * from './correlate.ts'
-export * from './hand-over.ts'
-export * from './performance.ts'
-export * from './tasks.ts'
-export * from './durations.ts'
-export * from './quick-actions.ts'

@@ -1,0 +1,5 @@
+export * from './tasks.ts'
+export * from './hand-over.ts'
+export * from './performance.ts'
+export * from './correlate.ts'
+export * from './durations.ts'
