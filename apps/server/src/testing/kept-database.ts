@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Pool } from 'pg'
-import { inject } from 'vitest'
+import { inject, vi } from 'vitest'
 import { timed } from '../../../../tests/report/records.ts'
 import { createPool } from '../platform/db/pool.ts'
 import { createSafetyPool } from '../platform/db/safety-pool.ts'
@@ -16,6 +15,8 @@ interface Pools {
 }
 
 export interface PooledDatabase extends TestDatabase, Pools {}
+
+const ignore = () => undefined
 
 /** Pages of deleted rows stay: a database that has grown by so much is replaced. */
 const mostBytesGrown = 64 * 1024 * 1024
@@ -47,96 +48,115 @@ const footprint = `select jsonb_build_array(
 class KeptDatabase {
   readonly database: TestDatabase
   readonly pools: Pools
-  readonly #admin: Client
   #emptying = ''
   #footprint = ''
   #bytes = 0
 
   private constructor(database: TestDatabase) {
     this.database = database
-    const onError = () => undefined
     this.pools = {
-      pool: createPool(database.appUrl, { onError }),
-      signInPool: createPool(database.appUrl, { onError, role: 'comity_auth', searchPath: 'auth', max: 2 }),
-      safetyPool: createSafetyPool(database.appUrl, onError),
+      pool: createPool(database.appUrl, { onError: ignore }),
+      signInPool: createPool(database.appUrl, {
+        onError: ignore,
+        role: 'comity_auth',
+        searchPath: 'auth',
+        max: 2,
+      }),
+      safetyPool: createSafetyPool(database.appUrl, ignore),
     }
-    this.#admin = new Client({
-      connectionString: inject('testServer').adminUrl.replace('DATABASE', database.name),
-    })
   }
 
   static async create(): Promise<KeptDatabase> {
     const kept = new KeptDatabase(await testDatabase())
-    await kept.#admin.connect()
-    // Rows can be deleted in any order, and also those that triggers keep.
-    await kept.#admin.query('set session_replication_role = replica')
-    kept.#emptying = await kept.#planEmptying()
-    kept.#footprint = await kept.#text(footprint)
-    kept.#bytes = await kept.#size()
+    await kept.#asAdmin(async (admin) => {
+      kept.#emptying = await planEmptying(admin)
+      kept.#footprint = await text(admin, footprint)
+      kept.#bytes = await sizeOf(admin)
+    })
     return kept
   }
 
   /** Empties it for the next file. Answers false if something stays behind: then it must not be used again. */
-  async empty(): Promise<boolean> {
-    if (!(await this.#isQuiet())) return false
-    if ((await this.#text(footprint)) !== this.#footprint) return false
-    if ((await this.#size()) > this.#bytes + mostBytesGrown) return false
-    await this.#admin.query(this.#emptying)
-    return true
+  empty(): Promise<boolean> {
+    return this.#asAdmin(async (admin) => {
+      if (!(await this.#isQuiet(admin))) return false
+      if ((await text(admin, footprint)) !== this.#footprint) return false
+      if ((await sizeOf(admin)) > this.#bytes + mostBytesGrown) return false
+      await admin.query(this.#emptying)
+      return true
+    })
   }
 
   async close(): Promise<void> {
-    await Promise.all([...Object.values(this.pools).map((pool) => pool.end()), this.#admin.end()])
+    await Promise.all(Object.values(this.pools).map((pool) => pool.end()))
     await this.database.close()
   }
 
+  /** A connection of its own each time: tests end those that they find. */
+  async #asAdmin<T>(work: (admin: Client) => Promise<T>): Promise<T> {
+    const admin = new Client({
+      connectionString: inject('testServer').adminUrl.replace('DATABASE', this.database.name),
+    })
+    await admin.connect()
+    try {
+      return await work(admin)
+    } finally {
+      await admin.end()
+    }
+  }
+
   /** Whether nobody works on it any more: neither one of the pools nor a connection that a test made. */
-  async #isQuiet(): Promise<boolean> {
-    for (let tries = 0; tries < 100; tries++) {
-      const pools = Object.values(this.pools)
-      const isIdle = pools.every((pool) => pool.idleCount === pool.totalCount && pool.waitingCount === 0)
-      const own = pools.reduce((sum, pool) => sum + pool.totalCount, 1)
-      const connected = `select count(*)::text as connected from pg_stat_activity
-        where datname = current_database() and backend_type = 'client backend'`
-      if (isIdle && Number(await this.#text(connected)) === own) return true
-      await sleep(10)
+  async #isQuiet(admin: Client): Promise<boolean> {
+    const connected = `select count(*)::text as connected from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend'`
+    try {
+      await vi.waitFor(async () => {
+        const pools = Object.values(this.pools)
+        const isIdle = pools.every((pool) => pool.idleCount === pool.totalCount && pool.waitingCount === 0)
+        const own = pools.reduce((sum, pool) => sum + pool.totalCount, 1)
+        if (!isIdle || Number(await text(admin, connected)) !== own) throw new Error('Still in use')
+      })
+      return true
+    } catch {
+      return false
     }
-    return false
   }
+}
 
-  /** The statements that bring every table and sequence back to what the migrations left. */
-  async #planEmptying(): Promise<string> {
-    const { rows } = await this.#admin.query<{ name: string; columns: string }>(`
-      select c.oid::regclass::text as name,
-        (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
-          where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
-      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where c.relkind = 'r' and n.nspname <> 'information_schema' and n.nspname not like 'pg\\_%'
-      order by 1`)
-    const statements: string[] = []
-    for (const [index, { name, columns }] of rows.entries()) {
-      statements.push(`delete from only ${name}`)
-      const { rowCount } = await this.#admin.query(`select from only ${name} limit 1`)
-      if (!rowCount) continue
-      await this.#admin.query(`create temporary table kept_${index} as select ${columns} from only ${name}`)
-      statements.push(
-        `insert into ${name} (${columns}) overriding system value select ${columns} from kept_${index}`,
-      )
-    }
-    const sequences = await this.#admin.query<{ reset: string }>(`
-      select format('select setval(%L, %s, %L)', format('%I.%I', schemaname, sequencename),
-        coalesce(last_value, start_value), last_value is not null) as reset from pg_sequences`)
-    return [...statements, ...sequences.rows.map(({ reset }) => reset)].join(';\n')
+/** The statements that bring every table and sequence back to what the migrations left. */
+async function planEmptying(admin: Client): Promise<string> {
+  const { rows } = await admin.query<{ name: string; columns: string }>(`
+    select c.oid::regclass::text as name,
+      (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
+        where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname <> 'information_schema' and n.nspname not like 'pg\\_%'
+    order by 1`)
+  // Rows can be deleted in any order, and also those that triggers keep.
+  const statements = ['set session_replication_role = replica']
+  for (const { name, columns } of rows) {
+    statements.push(`delete from only ${name}`)
+    const there = await text(
+      admin,
+      `select quote_literal(jsonb_agg(to_jsonb(t))) as there from only ${name} t`,
+    )
+    if (there)
+      statements.push(`insert into ${name} (${columns}) overriding system value
+        select ${columns} from jsonb_populate_recordset(null::${name}, ${there}::jsonb)`)
   }
+  const sequences = await admin.query<{ reset: string }>(`
+    select format('select setval(%L, %s, %L)', format('%I.%I', schemaname, sequencename),
+      coalesce(last_value, start_value), last_value is not null) as reset from pg_sequences`)
+  return [...statements, ...sequences.rows.map(({ reset }) => reset)].join(';\n')
+}
 
-  async #text(query: string): Promise<string> {
-    const { rows } = await this.#admin.query<Record<string, string>>(query)
-    return Object.values(rows[0] ?? {})[0] ?? ''
-  }
+async function text(admin: Client, query: string): Promise<string> {
+  const { rows } = await admin.query<Record<string, string | null>>(query)
+  return Object.values(rows[0] ?? {})[0] ?? ''
+}
 
-  async #size(): Promise<number> {
-    return Number(await this.#text('select pg_database_size(current_database())::text as size'))
-  }
+async function sizeOf(admin: Client): Promise<number> {
+  return Number(await text(admin, 'select pg_database_size(current_database())::text as size'))
 }
 
 let free: KeptDatabase | undefined
