@@ -8,16 +8,25 @@ const languages = ['en', 'es', 'fr', 'tl'] as const
 
 /** Where the pages of a module say why a call was refused; what they leave out, `messages:reason` says. */
 const places: Readonly<Record<string, readonly string[]>> = {
+  agreements: ['network:why'],
   alerts: ['alerts:cannot'],
+  bills: ['bills:refused'],
   bookings: ['bookings:status.cannot', 'bookings:deposit.cannot'],
+  disputes: ['network:why'],
   guests: ['guests:cannot'],
-  incidents: ['incidents-pages:cannot', 'bills:refused', 'photos:cannot', 'video:clip.cannot'],
+  incidents: ['incidents-pages:cannot'],
   integrations: ['integrations:cannot'],
-  network: ['network:why'],
+  listings: ['network:why'],
+  lookups: ['network:why'],
+  photos: ['photos:cannot'],
+  plans: ['network:why'],
+  portal: ['portal:cannot'],
+  rights: ['rights:cannot', 'guests:cannot'],
   risk: ['risk-pages:cannot', 'alerts:cannot'],
+  rooms: ['bookings:status.cannot', 'bookings:deposit.cannot'],
   safety: ['safety:cannot'],
-  staff: ['work:cannot'],
-  trust: ['network:why', 'rights:cannot', 'guests:cannot', 'portal:cannot'],
+  video: ['video:clip.cannot'],
+  work: ['work:cannot'],
 }
 
 function isText(language: string, place: string, reason: string): boolean {

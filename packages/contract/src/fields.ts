@@ -89,11 +89,11 @@ export const flag = z
   .transform((value) => value === 'true')
 
 /** What the caller may do with a record: `true`, or the reason why not. The web only reads this. */
-export function can<const A extends readonly [string, ...string[]], const R extends readonly Reason[]>(
+export function can<const A extends readonly [string, ...string[]], const R extends Reason>(
   actions: A,
-  reasons: R,
-) {
-  const answer = z.union([z.literal(true), z.enum(reasons)])
+  reasons: readonly R[],
+): z.ZodObject<Record<A[number], z.ZodType<true | R>>> {
+  const answer: z.ZodType<true | R> = z.union([z.literal(true), z.enum(reasons)])
   const shape = Object.fromEntries(actions.map((action) => [action, answer]))
   return z.object(shape as Record<A[number], typeof answer>)
 }
