@@ -1,4 +1,4 @@
-import type { Contract, Sector } from '@comity/contract'
+import type { Contract } from '@comity/contract'
 import { billState, claimUntil, mayClaim, mayExplain, settleUntil } from '@comity/domain/bills'
 import { dayIn } from '@comity/domain/guests'
 import type { z } from 'zod'
@@ -32,7 +32,7 @@ function presentBill(row: BillRow, explained: boolean, now: Date): View {
   return {
     state: isSettleable ? state : 'over',
     venueName: row.venue_name,
-    sector: row.sector as Sector,
+    sector: row.sector,
     bill: isSettleable
       ? {
           amountMinor: row.amount_minor,
@@ -53,7 +53,7 @@ function presentEnd(row: EndRow): View {
   return {
     state: 'done',
     venueName: row.venue_name,
-    sector: row.sector as Sector,
+    sector: row.sector,
     bill: null,
     expiresAt: null,
     claimUntil: null,

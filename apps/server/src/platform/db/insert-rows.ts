@@ -13,9 +13,9 @@ function toJson(value: unknown): unknown {
  * number. Columns and their types are those of the schema; all rows name the same columns. A clause may follow it:
  * `` sql`${insertRows('rooms', rows)} on conflict do nothing` ``.
  */
-export function insertRows<Table extends keyof DB & string, Row extends Insertable<DB[Table]>>(
+export function insertRows<Table extends keyof DB>(
   table: Table,
-  rows: readonly Row[],
+  rows: readonly Insertable<DB[Table]>[],
 ): RawBuilder<unknown> {
   const [first] = rows
   if (!first) throw new Error(`No row to insert into ${table}`)
