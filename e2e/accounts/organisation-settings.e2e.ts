@@ -126,7 +126,7 @@ test.describe('members and approvals', () => {
     const own = entry(admin, '(you)')
     await own.getByRole('button', { name: /End membership/ }).click()
     await dialog(admin).getByRole('button', { name: 'End membership' }).click()
-    await says(admin, 'Somebody has to remain administrator')
+    await says(admin, 'Someone has to remain administrator')
     await admin.keyboard.press('Escape')
     await expect(dialog(admin)).toHaveCount(0)
 

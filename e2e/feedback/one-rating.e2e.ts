@@ -46,7 +46,7 @@ test.describe('one rating', () => {
       .getByRole('dialog')
       .getByRole('textbox', { name: /Comment/ })
       .fill('Friendly, but late twice.')
-    await page.getByRole('button', { name: 'Save the correction' }).click()
+    await page.getByRole('button', { name: 'Save correction' }).click()
     await page.getByRole('heading', { name: 'Earlier versions' }).waitFor()
     const history = page.getByRole('region', { name: 'Earlier versions' })
     await expect(history).toContainText('Very friendly and patient')

@@ -24,7 +24,7 @@ test('a guest is found by surname, which never stands in the address, and the ti
     .getByText(/Rated \d of 5 by staff/)
     .first()
     .waitFor()
-  await expect(page.getByText('Did not arrive')).toHaveCount(0)
+  await expect(page.getByText('No-show')).toHaveCount(0)
   expect(await axeFindings(page)).toEqual([])
   expect(troubles).toEqual([])
   await context.close()

@@ -53,7 +53,7 @@ test.describe('with one hand', () => {
     await page.getByRole('link', { name: stay.name }).tap()
     await person(page, stay.name).waitFor()
     expect(page.url()).not.toContain(encodeURIComponent(stay.name).slice(0, 8))
-    await page.getByRole('region', { name: 'What is known' }).getByText('1 stay kept').waitFor()
+    await page.getByRole('region', { name: 'What is known' }).getByText('1 completed stay').waitFor()
     await page.getByText('Insufficient data').first().waitFor()
     expect(await axeFindings(page)).toEqual([])
     for (const target of await page.locator('main a:visible, main button:visible').all()) {

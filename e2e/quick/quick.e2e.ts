@@ -309,7 +309,7 @@ test('in French, and what is missing is said under its field', async () => {
 
 test('no period of who reports is longer than the call takes, and the day last chosen stays', async () => {
   const page = await open('?view=figures&from=2024-01-01&to=2026-01-01', 'manager', desk)
-  const [from, to] = [page.getByLabel('From day'), page.getByLabel('To day')]
+  const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })]
   await page.getByText('At most 31 days at once').waitFor()
   await expect(to).toHaveValue('2024-01-31')
   await to.fill('2025-06-30')

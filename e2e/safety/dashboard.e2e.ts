@@ -74,7 +74,7 @@ test('filters stand in the address, and drills are measured apart', async () => 
   await all.getByLabel('State').selectOption('resolved')
   await page.waitForURL(/kind=drill.*status=resolved/)
   await all.getByText('No call matches').waitFor()
-  await all.getByRole('button', { name: 'Clear the filters' }).click()
+  await all.getByRole('button', { name: 'Clear filters' }).click()
   await all.getByText('Boathouse').waitFor()
   expect(new URL(page.url()).search).toBe('')
 
