@@ -190,7 +190,7 @@ test.describe('devices, keys and single sign-on', () => {
     await main(page).getByLabel('Name of the device').fill('Front desk')
     await venue.selectOption({ index: 1 })
     await press(page, 'Register this device')
-    await says(page, 'It is registered already, as “Front desk”')
+    await says(page, 'It is already registered as “Front desk”')
     await press(page, 'Remove Front desk', true)
     await dialog(page).getByRole('button', { name: 'Remove device' }).click()
     await says(page, /Device removed/)

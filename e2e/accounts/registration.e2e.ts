@@ -68,7 +68,7 @@ test.describe('registering an organisation', () => {
     await page.getByLabel('The password that you chose').fill('eleven quiet harbours')
     await page.getByRole('button', { name: 'Confirm' }).click()
     await page.getByRole('heading', { level: 1, name: 'Registration complete' }).waitFor()
-    await expect(page.locator('main')).toContainText(/Code of your venue: \w{6,}/)
+    await expect(page.locator('main')).toContainText(/Your venue code: \w{6,}/)
     expect(troubles).toEqual([])
 
     await page.goto(pathname + hash)

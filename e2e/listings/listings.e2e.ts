@@ -81,7 +81,7 @@ test('a confirmed incident becomes a listing by two managers, is told and, being
   const before = (await ends.textContent()) ?? ''
   await told.getByRole('button', { name: /Mark as completed: Pay for or repair/u }).click()
   const asked = second.getByRole('dialog')
-  await asked.getByText(/Make good what was broken or owed\..*cannot be taken back/u).waitFor()
+  await asked.getByText(/Pay for or repair the damage\..*cannot be undone/u).waitFor()
   await asked.getByRole('button', { name: 'Mark as completed' }).click()
   await expect(ends).not.toHaveText(before)
 

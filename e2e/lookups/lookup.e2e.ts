@@ -148,7 +148,7 @@ test('who has asked too often hears when to come back', async () => {
   )
   await choose(page, number)
   await ask(page).click()
-  const refusal = page.getByRole('alert').filter({ hasText: 'You have asked 30 times within an hour' })
+  const refusal = page.getByRole('alert').filter({ hasText: 'You have made 30 look-ups within an hour' })
   await refusal.waitFor()
   expect(await refusal.innerText()).toMatch(/You can ask again from \d/u)
   await context.close()

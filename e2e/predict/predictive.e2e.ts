@@ -25,7 +25,7 @@ test('each coming booking has its percentages and why, and the sum of them is sa
   const troubles = watchTroubles(page)
   await cards(page).first().waitFor()
   await expect(cards(page)).toHaveCount(10)
-  await page.getByText(/^Of the 10 bookings listed, about [\d.]+ are to be expected cancelled/u).waitFor()
+  await page.getByText(/^Of the 10 bookings listed, about [\d.]+ are expected to be cancelled/u).waitFor()
   await page.getByText('as of the day of booking').waitFor()
 
   const first = cards(page).first()
@@ -33,7 +33,7 @@ test('each coming booking has its percentages and why, and the sum of them is sa
   expect(percentages).toHaveLength(2)
   await first.getByText('Why').click()
   await first
-    .getByText(/^A usual booking: [\d.]+%\.$/u)
+    .getByText(/^A typical booking: [\d.]+%\.$/u)
     .first()
     .waitFor()
   await first.getByText('Raises it:').first().waitFor()
@@ -70,7 +70,7 @@ test('days, venue and what is judged stand in the address, and a link shows the 
 test('nobody is called high-risk for not arriving, and the page says why', async () => {
   const page = await open('?of=no_show')
   await page.getByText('No booking is marked high-risk for a no-show').waitFor()
-  await page.getByText(/shown to stay away at least 5 times as often as all/u).waitFor()
+  await page.getByText(/had at least 5 times as many no-shows as all bookings/u).waitFor()
   const answer = await page.context().request.get('/api/predictive-risk/arrivals?limit=100&days=90')
   const { items } = (await answer.json()) as { items: { noShow: { isHighRisk: boolean } }[] }
   expect(items.length).toBeGreaterThan(50)
@@ -102,14 +102,15 @@ test('by keyboard alone: why, the table of the groups, and what calling more of 
   await page.keyboard.press('End')
   await page.waitForURL(/top=10/u)
   const said = (await page.locator('output', { hasText: 'calls' }).textContent()) ?? ''
-  const [, called, all] = /(\d+) calls of (\d+) bookings/u.exec(said) ?? []
+  const [, called, all] = /(\d+) calls for (\d+) bookings/u.exec(said) ?? []
+  expect(called).toBeDefined()
   expect(called).toBe(all)
   await page.context().close()
 })
 
 test('the coming days are drawn with their interval, as a table and as a file', async () => {
   const page = await open('?days=14')
-  await page.getByText(/wrong by [\d.]+ a day on average/u).waitFor()
+  await page.getByText(/off by [\d.]+ a day on average/u).waitFor()
   await page.locator('summary', { hasText: 'Forecast as a table' }).click()
   expect(await page.getByRole('table', { name: 'Forecast as a table' }).locator('tbody tr').count()).toBe(14)
   const [download] = await Promise.all([
@@ -144,7 +145,7 @@ test('where too little is known, it says how much is missing instead of a number
   })
   await page.goto('/predictive-risk-dashboard')
   await page.getByText('Bookings that have ended: 320 of 500. 180 more needed.').waitFor()
-  await page.getByText('With the rarer outcome: 51 of 50. That is enough.').waitFor()
+  await page.getByText('With the rarer outcome: 51 of 50. This is enough.').waitFor()
   await expect(cards(page).getByText('%')).toHaveCount(0)
   await expect(page.getByRole('slider')).toHaveCount(0)
   await context.close()

@@ -4,7 +4,7 @@ import { post, read, until } from '../calls.ts'
 import { contextFor, desk, signIn } from '../harness.ts'
 import { keptOnDevice } from '../kept-on-device.ts'
 
-export interface Alert {
+interface Alert {
   readonly id: string
   readonly alertType: string
   readonly severity: string
