@@ -21,7 +21,7 @@ export class ApiProblem extends Error {
     this.errors = problem.errors ?? []
     this.traceId = problem.traceId
     this.detail = problem.detail
-    this.reasons = problem.reasons ?? (problem.reason === undefined ? [] : [problem.reason])
+    this.reasons = problem.reasons ?? (problem.reason ? [problem.reason] : [])
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
@@ -74,15 +74,12 @@ export async function readProblem(response: Response): Promise<ApiProblem> {
   const retryAfter = Number(response.headers.get('retry-after'))
   return new ApiProblem(
     {
-      type: document.type ?? 'about:blank',
-      title: document.title ?? response.statusText,
+      type: 'about:blank',
+      title: response.statusText,
+      ...document,
       status: response.status,
       code: document.traceId && document.code ? document.code : (codeOfStatus[response.status] ?? 'internal'),
       traceId: document.traceId ?? response.headers.get('x-trace-id') ?? '',
-      ...(document.detail ? { detail: document.detail } : {}),
-      ...(document.reason ? { reason: document.reason } : {}),
-      ...(document.reasons ? { reasons: document.reasons } : {}),
-      ...(document.errors ? { errors: document.errors } : {}),
     },
     retryAfter > 0 ? retryAfter : undefined,
   )

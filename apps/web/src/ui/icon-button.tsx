@@ -3,11 +3,5 @@ import classes from './icon-button.module.css'
 
 /** A button that shows an icon alone; its `aria-label` says what it does. */
 export function IconButton(props: ComponentProps<'button'> & { 'aria-label': string }) {
-  return (
-    <button
-      type="button"
-      className={`${classes['button']} unpadded borderless no-background inherit-color rounded hoverable pointer`}
-      {...props}
-    />
-  )
+  return <button type="button" className={classes['button']} {...props} />
 }

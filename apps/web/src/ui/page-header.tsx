@@ -12,8 +12,8 @@ interface PageHeaderProps {
 /** The head of every page and its only h1. Plain elements: it stands before the code of any part arrives. */
 export function PageHeader({ title, summary, action }: PageHeaderProps) {
   return (
-    <div className="flex wrap between at-start gap-md">
-      <div className={`${classes['words']} shrinkable breakable flat-texts`}>
+    <div className={classes['header']}>
+      <div className={classes['words']}>
         <h1 tabIndex={-1}>{title}</h1>
         {summary ? <p>{summary}</p> : null}
       </div>
