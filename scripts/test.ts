@@ -33,6 +33,7 @@ const checks: readonly Step[] = [
   { name: 'types of browser tests and benches', ...types('e2e/tsconfig.json') },
   { name: 'types of the web', ...types('apps/web/tsconfig.json') },
   { name: 'format', program: 'oxfmt', arguments: ['--check', '.'] },
+  { name: 'unused code', program: 'knip', arguments: ['--no-progress'] },
 ]
 
 const testsOf = (size: Size): readonly Step[] => [
