@@ -9,7 +9,7 @@ export const sizes = ['quick', 'standard', 'full'] as const
 export type Size = (typeof sizes)[number]
 
 /** The size of this run, from COMITY_TEST_SIZE; quick unless it says otherwise. */
-export const size: Size = sizeOf(process.env['COMITY_TEST_SIZE'] ?? 'quick')
+const size: Size = sizeOf(process.env['COMITY_TEST_SIZE'] ?? 'quick')
 
 function sizeOf(text: string): Size {
   const found = sizes.find((one) => one === text)

@@ -4,7 +4,7 @@ import { percentile } from '../lib/figures.ts'
 import { Connection, requestText } from '../lib/http-client.ts'
 import type { Tenant } from '../lib/organisation.ts'
 
-export const pageRows = 25
+const pageRows = 25
 
 /** Requests for one kind of page. */
 export interface PageKind {

@@ -74,8 +74,8 @@ export function keysOfPerson({ given, family, phone }: Person, vault: Organisati
   ]
 }
 
-export const queryKinds = ['exact', 'misspelled', 'prefix', 'swapped', 'digits', 'phone'] as const
-export type QueryKind = (typeof queryKinds)[number]
+const queryKinds = ['exact', 'misspelled', 'prefix', 'swapped', 'digits', 'phone'] as const
+type QueryKind = (typeof queryKinds)[number]
 
 export interface Query {
   readonly kind: QueryKind

@@ -62,7 +62,7 @@ function pullOf(examples: readonly Example[], decay: Float64Array): Float64Array
   return decay.map((value, feature) => value / Math.max(1, counts[feature] ?? 0))
 }
 
-export function predict(features: Int32Array, values: Float64Array, weights: Float64Array): number[] {
+function predict(features: Int32Array, values: Float64Array, weights: Float64Array): number[] {
   const sums = [0, 0, 0]
   for (let place = 0; place < features.length; place++)
     for (let label = 0; label < classes; label++)

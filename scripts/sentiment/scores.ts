@@ -8,7 +8,7 @@ import type { Sample } from './samples.ts'
 export type Confusion = number[][]
 
 /** F1 of each class and their mean. */
-export function f1Of(confusion: Confusion): { classes: number[]; macro: number } {
+function f1Of(confusion: Confusion): { classes: number[]; macro: number } {
   const classes = confusion.map((row, label) => {
     const actual = row.reduce((sum, count) => sum + count, 0)
     const said = confusion.reduce((sum, other) => sum + (other[label] ?? 0), 0)

@@ -19,8 +19,8 @@ export interface AnchorSettings {
 
 export type Mode = 'demo' | 'production'
 
-export const secretNames = ['session', 'master', 'network', 'ledger'] as const
-export type SecretName = (typeof secretNames)[number]
+const secretNames = ['session', 'master', 'network', 'ledger'] as const
+type SecretName = (typeof secretNames)[number]
 
 /** Settings of one process, checked. In demo, secrets that are not set are still missing. */
 export type CheckedSettings = {

@@ -33,7 +33,7 @@ import { pooledDatabase } from './kept-database.ts'
 import type { PooledDatabase } from './kept-database.ts'
 
 /** A clock that a test moves. */
-export class TestClock {
+class TestClock {
   current = new Date('2026-03-02T10:00:00Z')
   now(): Date {
     return this.current

@@ -31,7 +31,7 @@ export function describeError(error: unknown, t: TFunction): DescribedError {
 }
 
 /** `/stay/room` of a problem is `stay.room` of a form. */
-export function fieldOfPointer(pointer: string): string {
+function fieldOfPointer(pointer: string): string {
   const parts = pointer.split('/').slice(1)
   return parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')).join('.')
 }

@@ -48,7 +48,7 @@ export interface DraftRecord {
 }
 
 /** A call for help until its sender has closed it. It belongs to the device: it goes out whoever is signed in. */
-export interface HelpCallRecord {
+interface HelpCallRecord {
   /** The client id of every try. */
   readonly id: string
   /** A tab is sending it until then, milliseconds since 1970, UTC; 0: none. */
@@ -59,7 +59,7 @@ export interface HelpCallRecord {
 }
 
 /** What lets this browser call for help until the shift ends; at most one. */
-export interface ShiftRecord {
+interface ShiftRecord {
   readonly id: 'shift'
   readonly sealed: Sealed
 }

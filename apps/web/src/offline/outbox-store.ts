@@ -17,7 +17,7 @@ export interface About {
 }
 
 /** What the device heard in the voice note, and how far the note has come. */
-export interface Voice {
+interface Voice {
   readonly transcript?: string
   readonly language?: Language
   /** Where it belongs; needed by whoever works at several venues. */

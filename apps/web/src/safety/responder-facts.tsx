@@ -8,7 +8,7 @@ import { useSafetyWords } from './words.ts'
 const icons = { medium: IconAlertCircle, high: IconAlertTriangle, emergency: IconUrgent }
 
 /** Marks an exercise, so that nobody takes it for real. */
-export function DrillMark() {
+function DrillMark() {
   const { t } = useTranslation('safety')
   return (
     <span className={`${classes['drill']} inline-row gap-2`}>

@@ -7,7 +7,7 @@ import classes from './chat-button.module.css'
 import { isBare } from './registry/page-paths.ts'
 import { usePage } from './registry/use-pages.ts'
 
-export const returnsAfterMs = 30_000
+const returnsAfterMs = 30_000
 
 /** Floats at the bottom right; minimised, it comes back by itself. */
 export function ChatButton() {

@@ -12,7 +12,7 @@ function read(name: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="comity:${name}"]`)?.content ?? ''
 }
 
-export function withSlashes(path: string): string {
+function withSlashes(path: string): string {
   const trimmed = path.split('/').filter(Boolean).join('/')
   return trimmed === '' || trimmed.startsWith('__') ? '/' : `/${trimmed}/`
 }

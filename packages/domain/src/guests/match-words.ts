@@ -3,7 +3,7 @@ import { editDistance, prefixDistance } from './edit-distance.ts'
 import { soundsAlike } from './phonetics.ts'
 
 /** How one typed word meets one word of a name. */
-export type WordReason = 'exact' | 'accent' | 'transliterated' | 'spelling' | 'prefix' | 'sounds_like'
+type WordReason = 'exact' | 'accent' | 'transliterated' | 'spelling' | 'prefix' | 'sounds_like'
 export type WordMatch = { score: number; reasons: WordReason[] }
 
 /** Words this short are compared exactly: any edit makes them another word. */

@@ -71,7 +71,7 @@ function parts(date: string): [year: string, month: string, day: string] {
 }
 
 /** One digit another, or two neighbours exchanged, in texts of equal length. */
-export function isOneSlip(a: string, b: string): boolean {
+function isOneSlip(a: string, b: string): boolean {
   if (a.length !== b.length) return false
   let at = 0
   while (at < a.length && a[at] === b[at]) at++

@@ -15,7 +15,7 @@ export type LevelParameters = { m: number; u: number } | { m: number; forms: num
  * Belief about frequencies before counting: an unseen value has `rate`, worth `strength` counted records. A birth
  * date has that of its year, spread over the days, in the place of a rate of its own.
  */
-export type RatePrior = { rate: number; strength: number }
+type RatePrior = { rate: number; strength: number }
 
 export type FieldParameters = {
   levels: Partial<Record<MatchLevel, LevelParameters>>
@@ -24,7 +24,7 @@ export type FieldParameters = {
 }
 
 /** Values counted in a set of records; rare ones may be left out. */
-export type ValueCounts = { records: number; counts: Record<string, number> }
+type ValueCounts = { records: number; counts: Record<string, number> }
 
 /** Plain data that survives JSON. */
 export type MatchParameters = {

@@ -57,7 +57,7 @@ export function oddsOf({ levels, rates }: Compared, parameters: MatchParameters)
 }
 
 /** The weight of a comparison in bits, without explanation. */
-export function weightOf(compared: Compared, parameters: MatchParameters): number {
+function weightOf(compared: Compared, parameters: MatchParameters): number {
   const { match, relatives } = oddsOf(compared, parameters)
   return Math.log2(match / (1 + relatives))
 }
@@ -100,7 +100,7 @@ const givenName = matchFields.indexOf('givenName')
  * Whether something agrees that is a person's own. Where nothing does, no amount of evidence links without being
  * asked: a couple shares surname, address, phone and mailbox, and may be of one age.
  */
-export function mayLink(levels: readonly MatchLevel[]): boolean {
+function mayLink(levels: readonly MatchLevel[]): boolean {
   const isOther = levels[givenName] === 'different'
   return personalPlaces.some((at) => {
     const level = levels[at]!

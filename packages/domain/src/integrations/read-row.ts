@@ -10,7 +10,7 @@ import {
 } from './read-cell.ts'
 
 /** What is to be said of a row. `column` is the position from 0, null for the row as a whole; `value` at most 60 characters. */
-export type RowNote<Code> = { column: number | null; field: string | null; code: Code; value: string | null }
+type RowNote<Code> = { column: number | null; field: string | null; code: Code; value: string | null }
 export type RowError = RowNote<RowErrorCode>
 export type RowWarning = RowNote<RowWarningCode>
 

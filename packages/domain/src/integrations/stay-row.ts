@@ -30,7 +30,7 @@ export type ImportedStay = {
 }
 
 /** What was agreed when the booking was made; nothing that is filled at or after arrival. */
-export type BookingDetails = {
+type BookingDetails = {
   /** Whole days from booking to arrival. Null too where the file says that it was booked after arrival. */
   leadTime: number | null
   marketSegment: string | null

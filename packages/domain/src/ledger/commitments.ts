@@ -23,7 +23,7 @@ export interface LedgerRecord {
 /** Random bytes of their own for every record; who erases them unlinks the leaf from the record for ever. */
 export const saltBytes = 32
 /** Leaf data: version, kind, commitment. */
-export const leafDataVersion = 1
+const leafDataVersion = 1
 const mostSubjectCharacters = 200
 
 /**

@@ -24,7 +24,7 @@ export interface SharedMatter {
 }
 
 const agreementGapCodes = ['not_signed', 'ended', 'paused', 'review_due'] as const
-export type AgreementGap = (typeof agreementGapCodes)[number]
+type AgreementGap = (typeof agreementGapCodes)[number]
 const venueGapCodes = [
   'not_a_party',
   'island_sector',
@@ -34,7 +34,7 @@ const venueGapCodes = [
   'need_unmet',
   'venue_not_covered',
 ] as const
-export type VenueGap = (typeof venueGapCodes)[number]
+type VenueGap = (typeof venueGapCodes)[number]
 const matterGapCodes = [
   'ground_not_covered',
   'severity_not_covered',

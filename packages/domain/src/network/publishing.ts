@@ -41,21 +41,21 @@ export interface Pillars {
 }
 
 /** Another incident, as far as it makes a medium one weigh as high. */
-export interface OtherMedium {
+interface OtherMedium {
   readonly confirmedAt: Date
   /** Whether the guest contests it and nobody has decided: until then it counts for nothing. */
   readonly isDisputed: boolean
 }
 
 /** What disputes took away of a person before. */
-export interface RemovedBefore {
+interface RemovedBefore {
   /** When the incident itself was taken away last, or the same event reported before; null: only others were. */
   readonly at: Date | null
   /** Digests of all that any of them rested on, as it came and as it is shown. */
   readonly evidenceDigests: readonly string[]
 }
 
-export interface StoredEvidence {
+interface StoredEvidence {
   readonly digest: string
   /** Of the picture made anew, which says that two files are one picture. */
   readonly shownDigest: string

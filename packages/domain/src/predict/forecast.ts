@@ -26,7 +26,7 @@ export interface ForecastDay {
 }
 
 /** How forecasts made on past days did. Mean absolute errors, in the unit of the series. */
-export interface BackTest {
+interface BackTest {
   /** Forecasts made, one a week, each from the days before it alone, and the days judged. */
   origins: number
   days: number

@@ -6,7 +6,7 @@ import type { Marks, Tokens } from './tokenise.ts'
 import { type Carrier, carriersOf } from './valence.ts'
 
 /** A learned word or pair of words where it stands. */
-export interface Gram {
+interface Gram {
   key: string
   value: number
   first: number

@@ -36,7 +36,7 @@ export interface AskedCode {
   readonly wrong: number
 }
 
-export interface PortalCodeRefusal {
+interface PortalCodeRefusal {
   readonly code: 'cap_number' | 'cap_source'
   /** After so many seconds, rounded up, this reason is gone. */
   readonly retryAfterSeconds: number

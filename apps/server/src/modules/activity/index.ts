@@ -1,1 +1,1 @@
-export { type NewActivity, recordActivity, recordActivityOnShift } from './record-activity.ts'
+export { recordActivity, recordActivityOnShift } from './record-activity.ts'

@@ -26,7 +26,7 @@ function toProposed(row: AgreementRow, one: VersionRow): ProposedVersion {
 }
 
 /** What a version says. */
-export function toVersion(agreementId: string, one: VersionRow): AgreementVersion {
+function toVersion(agreementId: string, one: VersionRow): AgreementVersion {
   return {
     agreementId,
     version: one.version,

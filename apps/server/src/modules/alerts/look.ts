@@ -36,7 +36,7 @@ const judgedTypes: ReadonlySet<AlertType> = new Set([
   'watch_list',
 ])
 const guestsAtOnce = 500
-export const staysAtOnce = 500
+const staysAtOnce = 500
 export const firstId = '00000000-0000-0000-0000-000000000000'
 
 /** Looks at everything about some guests: raises what the rules say, closes what they say no more. */

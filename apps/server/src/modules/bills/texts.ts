@@ -1,7 +1,7 @@
 import type { Language } from '@comity/contract'
 
 /** Text messages to a guest: whoever glances at the telephone learns that a venue wrote, not why. */
-export const billTexts: Readonly<Record<Language, { readonly code: string; readonly link: string }>> = {
+const billTexts: Readonly<Record<Language, { readonly code: string; readonly link: string }>> = {
   en: {
     code: '{venue}: your code is {code}. Tell it only to the staff in front of you. It holds for 10 minutes.',
     link: '{venue}: the link that we spoke of. It works for 72 hours.',

@@ -39,7 +39,7 @@ export function presentBooking(row: BookingRow, scope: StaffScope, vault: Organi
   }
 }
 
-export function presentDeposit(deposit: DepositJson): NonNullable<Booking['deposit']> {
+function presentDeposit(deposit: DepositJson): NonNullable<Booking['deposit']> {
   return {
     ...deposit,
     askedAt: iso(deposit.askedAt),

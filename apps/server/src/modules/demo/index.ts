@@ -17,7 +17,6 @@ import { settleRisk } from './seed/settle-risk.ts'
 import { ensureShowcase } from './seed/showcase.ts'
 import { ensureWork } from './seed/work.ts'
 
-export { demoAccounts } from './accounts.ts'
 export { DemoDataError } from './demo-data-error.ts'
 
 /**

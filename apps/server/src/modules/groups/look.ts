@@ -44,7 +44,7 @@ export async function lookAfterIncident(tx: SystemTx, event: OutboxEvent): Promi
 }
 
 /** Raises an alert about each of some groups of which there is something to tell: about its booking, and nobody in person. */
-export async function lookAtGroups(tx: SystemTx, groupIds: readonly string[]): Promise<void> {
+async function lookAtGroups(tx: SystemTx, groupIds: readonly string[]): Promise<void> {
   if (groupIds.length === 0) return
   const { now } = await tx.scope
   const [facts, rules] = [await readGroupFacts(tx, groupIds), await readRules(tx)]

@@ -10,15 +10,7 @@ export { findGuests } from './find.ts'
 export { queueMatching } from './match-later.ts'
 export { inAnyProfile, inOrganisation, inProfile, type PortalCall, portalSession } from './portal-profile.ts'
 export { presentGuest } from './present.ts'
-export {
-  findRoots,
-  getGuest,
-  guestOf,
-  insertGuest,
-  statusOf,
-  summariseGuests,
-  takeGuestNumbers,
-} from './queries.ts'
+export { findRoots, getGuest, guestOf, statusOf, summariseGuests, takeGuestNumbers } from './queries.ts'
 export { listReplies, presentReply, type ReplyRow, replyTo } from './reply-queries.ts'
 export { keysOf } from './search.ts'
 export { newGuestStanding } from './standing.ts'

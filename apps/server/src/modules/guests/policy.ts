@@ -10,7 +10,7 @@ export const isManager = (scope: StaffScope): boolean =>
   scope.roles.includes('manager') || scope.roles.includes('admin')
 
 /** Whether the caller may do this with a guest, or why not. */
-export function may(action: GuestAction, guest: Guest, scope: StaffScope) {
+function may(action: GuestAction, guest: Guest, scope: StaffScope) {
   const facts = {
     status: guest.status,
     hasConfirmedIncident: guest.has_confirmed_incident,

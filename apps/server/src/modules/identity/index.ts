@@ -1,1 +1,1 @@
-export { possibleDuplicates, type PossibleDuplicate } from './possible-duplicates.ts'
+export { possibleDuplicates } from './possible-duplicates.ts'

@@ -32,7 +32,7 @@ const factsOf = (row: Judged): IncidentFacts => ({
 })
 
 /** Whether the caller may do this with an incident, or why not. */
-export function may(action: IncidentAction, row: Judged, isManager: boolean, scope: StaffScope) {
+function may(action: IncidentAction, row: Judged, isManager: boolean, scope: StaffScope) {
   return mayActOn(action, factsOf(row), { userId: scope.userId, isManager }, scope.now)
 }
 

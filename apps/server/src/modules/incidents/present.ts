@@ -87,7 +87,7 @@ export function presentDetail(
   }
 }
 
-export function presentStep(row: StepRow): z.input<typeof incidentStep> {
+function presentStep(row: StepRow): z.input<typeof incidentStep> {
   return {
     id: row.event_id,
     at: row.at.toISOString(),

@@ -78,7 +78,7 @@ export interface IncidentListRow {
   photos: number
 }
 
-export interface Named {
+interface Named {
   id: string
   name: string | null
 }

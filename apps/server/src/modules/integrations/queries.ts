@@ -20,7 +20,7 @@ const named = sql`
 /** Errors that the answer itself carries; all of them are in the CSV. */
 const shownErrors = 100
 
-export function getImport(tx: Tx, importId: string) {
+function getImport(tx: Tx, importId: string) {
   return tx.first(
     sql<ImportRow>`select ${columns} from imports i ${named} where i.import_id = ${importId}::uuid`,
   )

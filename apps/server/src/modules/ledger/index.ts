@@ -1,3 +1,3 @@
-export { commit, type Committed, listOpenLeaves, type NewLeaf, type OpenLeaf } from './commit.ts'
-export { dropJob } from './jobs.ts'
+export { commit, type Committed, listOpenLeaves } from './commit.ts'
+
 export { sequenceLedger } from './sequencer.ts'

@@ -7,7 +7,7 @@ import { foldAuditHeads } from './fold-audit.ts'
 import { inLedger } from './in-ledger.ts'
 
 export const flushJob = 'ledger/flush-anchors'
-export const dropJob = 'ledger/drop-anchors'
+const dropJob = 'ledger/drop-anchors'
 const foldJob = 'ledger/fold-audit'
 const anchorJob = 'ledger/anchor'
 

@@ -18,7 +18,7 @@ export function timesOf(row: ListingRow): ListingTimes {
 }
 
 /** Whether the caller may do this with a listing, or why not. */
-export function may(action: ListingAction, row: ListingRow, authorIds: readonly string[], scope: StaffScope) {
+function may(action: ListingAction, row: ListingRow, authorIds: readonly string[], scope: StaffScope) {
   const people = { authorIds, signerIds: row.signers.map(({ id }) => id) }
   const actor = { userId: scope.userId, isManager: isManagerThere(row.is_managed, scope) }
   return listingRefusals(action, { ...timesOf(row), ...people }, actor, scope.now)[0] ?? true

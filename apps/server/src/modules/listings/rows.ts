@@ -51,7 +51,7 @@ export interface ListingRow {
   is_managed: boolean
 }
 
-export interface ListingSigner {
+interface ListingSigner {
   id: string
   name: string | null
   /** ISO 8601. */

@@ -2,7 +2,7 @@ import type { LiveAlertLevel, liveAlertSeverities } from '@comity/contract/live/
 import { sql, type ColumnOf, type Nullable, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 
-export type LiveAlertSeverity = (typeof liveAlertSeverities)[number]
+type LiveAlertSeverity = (typeof liveAlertSeverities)[number]
 export type LiveAlertStepKind = 'raised' | 'acknowledged' | 'escalated'
 
 export interface LiveAlertRow

@@ -10,7 +10,7 @@ export interface LiveSessionRow extends RowOf<
 }
 
 /** Without a sign for so long, nobody watches any more. */
-export const sessionLasts = sql`interval '90 seconds'`
+const sessionLasts = sql`interval '90 seconds'`
 const stands = (alias: string) => sql`${sql.ref(`${alias}.seen_at`)} > platform.app_now() - ${sessionLasts}`
 
 const columns = sql`

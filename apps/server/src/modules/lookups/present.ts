@@ -23,7 +23,7 @@ export function presentLookup(row: LookupRow): PresentedLookup {
 }
 
 /** A decision that stands is not taken again; another takes it back. */
-export function mayDecide(state: MatchRow['state'], decision: MatchDecision): true | 'already_decided_so' {
+function mayDecide(state: MatchRow['state'], decision: MatchDecision): true | 'already_decided_so' {
   return state === decision ? 'already_decided_so' : true
 }
 

@@ -7,7 +7,7 @@ import type { PhotoIncident } from './queries.ts'
 import type { AnnotationRow, PhotoRow } from './rows.ts'
 
 /** Whether the caller may do this with a photo, or why not. */
-export function may(action: PhotoAction, row: PhotoRow, scope: StaffScope) {
+function may(action: PhotoAction, row: PhotoRow, scope: StaffScope) {
   const photo = {
     isHeld: row.held_at !== null,
     isDeleted: row.deleted_at !== null,

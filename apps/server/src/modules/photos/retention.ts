@@ -13,7 +13,7 @@ import { getPhotoIncident, keepPhotoIncident, photosOf } from './queries.ts'
 const payload = z.object({ incidentId: z.uuid() })
 
 /** Gives the photos of an incident the time that its state asks for. */
-export async function retainPhotos(tx: Tx, incidentId: string): Promise<void> {
+async function retainPhotos(tx: Tx, incidentId: string): Promise<void> {
   const incident = await keepPhotoIncident(tx, incidentId)
   const ground = { confirmedAt: incident.confirmed_at, unfoundedAt: incident.unfounded_at }
   for (const photo of await photosOf(tx, incidentId)) {

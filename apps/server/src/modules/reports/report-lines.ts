@@ -5,7 +5,7 @@ import { reportWords } from './words/texts.ts'
 import type { ReportField, ReportSection } from './words/texts.ts'
 
 /** One record as people read it: what it is, and words of people beneath. */
-export interface Line {
+interface Line {
   readonly head: string
   readonly text: string | null
 }

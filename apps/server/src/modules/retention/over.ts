@@ -5,7 +5,7 @@ import { interval } from '../../platform/retention.ts'
 import type { Keeping, OldRows, Sql } from './plan.ts'
 
 /** What is kept for months goes by itself this much later, if nobody has it deleted before. */
-export const graceDays = 30
+const graceDays = 30
 
 /** Days after its time until the daily run deletes a category. */
 export function graceOf(category: RetentionCategory): number {

@@ -40,7 +40,7 @@ export interface Known {
   readonly equals: Map<string, readonly KnownEqual[]>
 }
 
-export interface KnownEqual {
+interface KnownEqual {
   readonly profileId: string | null
   readonly raterId: string
   readonly from: number

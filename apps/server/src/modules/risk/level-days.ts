@@ -3,7 +3,7 @@ import type { ShownLevel } from '@comity/domain/risk'
 import { sql } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 
-export type LevelCounts = Record<ShownLevel, number>
+type LevelCounts = Record<ShownLevel, number>
 export type Movement = Record<'up' | 'down' | 'entered' | 'left', number>
 
 /** Levels at the end of a UTC day, and how many moved on it. */

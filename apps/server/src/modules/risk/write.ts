@@ -40,7 +40,7 @@ export interface NewFactRow {
 }
 
 /** Where a stored fact stands from now on. */
-export interface Standing {
+interface Standing {
   readonly fact_id: string
   readonly status: StoredStatus
   readonly in_sums: boolean

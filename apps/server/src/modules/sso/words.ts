@@ -31,7 +31,7 @@ export interface Vouched {
 }
 
 /** Why nobody is signed in although the provider's answer was right, or before there was one. */
-export type AccountReason =
+type AccountReason =
   | 'not_set_up'
   | 'other_browser'
   | 'unsolicited'

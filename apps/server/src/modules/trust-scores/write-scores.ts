@@ -3,7 +3,7 @@ import { sql } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 
 /** Version of the method; a change of its settings or steps is another. */
-export const trustMethod = 'trust-1'
+const trustMethod = 'trust-1'
 
 /**
  * Keeps scores of this run, and the day where the number became another. Who became unscorable meanwhile, or part of

@@ -3,7 +3,7 @@ import type { SessionMethod } from '@comity/contract'
 type On<K extends string> = { subject: { kind: K; id: string } }
 
 /** A role as the log keeps it: `manager@<venue>`, or `manager@all`. */
-export type RoleCode = string
+type RoleCode = string
 
 /** What accounts leave in the audit log. */
 export type AccountEvent =

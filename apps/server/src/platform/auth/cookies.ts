@@ -3,7 +3,7 @@ import { parseCookies } from 'better-auth/cookies'
 import type { Config } from '../config.ts'
 
 /** Attributes of every cookie of sign-in. The prefix `__Host-` of production asks for just these. */
-export interface CookieAttributes {
+interface CookieAttributes {
   readonly httpOnly: true
   readonly sameSite: 'lax'
   readonly path: '/'

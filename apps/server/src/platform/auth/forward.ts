@@ -14,7 +14,7 @@ export interface LibraryAnswer {
 }
 
 /** Cookies of the library that a call may need. */
-export type ForwardedCookie = 'session' | 'two_factor' | 'passkey'
+type ForwardedCookie = 'session' | 'two_factor' | 'passkey'
 
 export interface ForwardedCall {
   readonly path: string

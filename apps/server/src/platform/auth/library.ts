@@ -19,7 +19,7 @@ import { trustedOrigins } from './origins.ts'
 
 /** Where the library answers, without a base path: its requests are made here. */
 export const libraryBase = '/api/auth'
-export const resetMinutes = 30
+const resetMinutes = 30
 const challengeSeconds = 600
 
 export interface LibraryOptions {

@@ -11,7 +11,7 @@ export interface Pins {
   remove(whose: PinOwner): Promise<void>
 }
 
-export interface PinOwner {
+interface PinOwner {
   readonly organisationId: string
   readonly userId: string
 }

@@ -7,7 +7,7 @@ import type { StaffTx } from '../db/transaction.ts'
 import { Failure } from '../errors.ts'
 
 /** How often a session in use is noted as such. */
-export const notedEveryMs = 60_000
+const notedEveryMs = 60_000
 
 /** A signed-in request before its scope is open; opening it checks session or key, and role. */
 export class Session {

@@ -22,7 +22,7 @@ import { createUsers } from './users.ts'
 
 export { trustedOrigins } from './origins.ts'
 export type * from './sign-in-types.ts'
-export type { SignInEvent, SignInEvents } from './events.ts'
+export type { SignInEvent } from './events.ts'
 
 /** A mail that sign-in asks for; the link works once, for half an hour. */
 export interface SignInMail {

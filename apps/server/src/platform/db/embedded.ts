@@ -14,7 +14,7 @@ import { chooseServerUser } from './embedded-user.ts'
 import { ensureEmbeddedDatabase, loginRole, ownerRole } from './roles.ts'
 
 /** Login roles of the embedded server; `postgres` is its superuser and used to prepare the others only. */
-export type EmbeddedRole = 'postgres' | typeof ownerRole | typeof loginRole
+type EmbeddedRole = 'postgres' | typeof ownerRole | typeof loginRole
 
 export type Embedded = {
   /** Connection address of a database of this server, as a role. */

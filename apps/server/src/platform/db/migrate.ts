@@ -10,7 +10,7 @@ import { ensureRoles } from './roles.ts'
 export const migrationsDir = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
 /** `YYYYMMDDTHHMMSSZ-what-it-does.sql`: names in order are migrations in order. */
-export const migrationName = /^\d{8}T\d{6}Z-[a-z0-9]+(-[a-z0-9]+)*\.sql$/u
+const migrationName = /^\d{8}T\d{6}Z-[a-z0-9]+(-[a-z0-9]+)*\.sql$/u
 
 // Any number, the same in every process: two that start at once migrate one after the other.
 const migrationLock = 7_301_966_214
@@ -104,7 +104,7 @@ async function grantQueue(client: Client): Promise<void> {
  *
  * @throws Error naming a file whose name does not follow `migrationName`.
  */
-export async function readMigrations(directory: string): Promise<Migration[]> {
+async function readMigrations(directory: string): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()
   const wrong = names.find((name) => !migrationName.test(name))
   if (wrong !== undefined) throw new Error(`Migration ${wrong}: the name must be YYYYMMDDTHHMMSSZ-name.sql.`)

@@ -13,7 +13,7 @@ export const groupRoles = [
   'comity_definer',
   'comity_network',
 ] as const
-export type GroupRole = (typeof groupRoles)[number]
+type GroupRole = (typeof groupRoles)[number]
 
 const oldestServer = 180_000
 // Any number, the same in every process: two that start at once prepare the roles one after the other.

@@ -19,7 +19,7 @@ export interface StaffScope {
 }
 
 /** What opening the scope found of the session. */
-export interface OpenedSession {
+interface OpenedSession {
   readonly id: string
   readonly method: SessionMethod
   readonly authenticatedAt: Date
@@ -44,7 +44,7 @@ export interface PlatformScope {
 export type Scope = StaffScope | SystemScope
 
 /** What is known of a signed-in request before its scope is opened. */
-export interface SessionTicket {
+interface SessionTicket {
   readonly token: string
   readonly roles: readonly Role[]
   readonly now: Date
@@ -53,7 +53,7 @@ export interface SessionTicket {
 }
 
 /** What is known of a request with an API key before its scope is opened. */
-export interface KeyTicket {
+interface KeyTicket {
   readonly keyHash: Buffer
   /** Undefined: the call is open to no key. */
   readonly needs: KeyScope | undefined

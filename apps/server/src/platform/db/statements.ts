@@ -19,7 +19,7 @@ export const build = new Kysely<DB>({
   },
 })
 
-export interface Compilable<Row> {
+interface Compilable<Row> {
   compile(): CompiledQuery<Row>
 }
 

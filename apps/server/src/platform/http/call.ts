@@ -62,7 +62,7 @@ export interface Idempotency {
   readonly fingerprint: Buffer
 }
 
-export type Answer<E extends Endpoint> =
+type Answer<E extends Endpoint> =
   | (E['success'] extends { schema: infer S extends z.ZodType } ? z.input<S> : never)
   | Response
 

@@ -23,7 +23,7 @@ export class OutboundError extends Error {
 }
 
 /** What may be said in a request; everything else of `fetch` is decided here. */
-export type OutboundInit = {
+type OutboundInit = {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | URLSearchParams | Uint8Array

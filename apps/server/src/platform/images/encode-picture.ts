@@ -10,7 +10,7 @@ import { mostPixels, refusalOf } from './weight.ts'
 const taken = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type PictureType = (typeof taken)[number]
 
-export interface EncodedPicture {
+interface EncodedPicture {
   /** JPEG. */
   readonly bytes: Buffer
   readonly width: number

@@ -18,7 +18,7 @@ export interface NewLiveEvent {
   readonly at?: Date
 }
 
-export type LiveReach = 'venue' | 'managers'
+type LiveReach = 'venue' | 'managers'
 
 /** Notes events in the transaction of their cause; they are shown once it is committed, each once and in order. */
 export async function emitLive(tx: Tx, events: readonly NewLiveEvent[]): Promise<void> {

@@ -1,4 +1,4 @@
-export { emitLive, type LiveKind, type LiveReach, type NewLiveEvent } from './emit.ts'
+export { emitLive, type LiveKind, type NewLiveEvent } from './emit.ts'
 export { Live } from './live.ts'
 export { type LivePresenter, type LivePresenters, readPresented } from './present.ts'
 export { eventColumns, type LiveEventRow } from './queries.ts'

@@ -1,10 +1,10 @@
 export { portalLink, proofLink, stayLink } from './links.ts'
 export { mailCrontab, mailJobs } from './jobs.ts'
 export { unsafeLastMails } from './last-mails.ts'
-export type { ShownMail } from './last-mails.ts'
-export type { ApprovalAction, Mail, MailAddress, MailParameters, MailTemplate, SignInChange } from './mail.ts'
+
+export type { Mail, SignInChange } from './mail.ts'
 export { mailState } from './mail-state.ts'
-export type { MailState } from './mail-state.ts'
+
 export { createMailer } from './mailer.ts'
-export type { Mailer, MailerOptions } from './mailer.ts'
+
 export { queueMail } from './queue-mail.ts'

@@ -17,7 +17,7 @@ export interface PushMessage {
 }
 
 /** `gone`: the subscription is dead, and is forgotten. */
-export type PushDelivery = 'sent' | 'gone'
+type PushDelivery = 'sent' | 'gone'
 
 /** A message was not taken. `mayPass`: it may be tried again. */
 export class PushError extends Error {

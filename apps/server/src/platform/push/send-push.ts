@@ -35,7 +35,7 @@ type Browser = RowOf<'push_subscriptions', 'subscription_id' | 'sealed'> &
   RowOf<'organisations', 'wrapped_key'>
 
 /** Thrown so that the queue tries again. */
-export class PushDelayed extends Error {
+class PushDelayed extends Error {
   override name = 'PushDelayed'
 }
 

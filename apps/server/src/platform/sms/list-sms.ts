@@ -2,8 +2,6 @@ import { sql, type ColumnOf, type RowOf } from '../db/statements.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { OrganisationVault } from '../vault.ts'
 
-export type SmsState = 'queued' | 'sent' | 'delivered' | 'failed' | 'unknown' | 'held'
-
 /** A message as those who answer for its cost see it: neither its number nor what it says. */
 export type ListedSms = Readonly<
   RowOf<

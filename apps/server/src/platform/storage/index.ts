@@ -1,5 +1,5 @@
 export { folderStorage } from './folder-storage.ts'
 export { deletesUnlessReferred, keepFile, keepFiles, leaveFiles, storageJobs } from './kept-files.ts'
 export { openStorage } from './open-storage.ts'
-export { type S3Settings } from './s3-settings.ts'
-export { MissingFileError, type Storage } from './storage.ts'
+
+export { MissingFileError } from './storage.ts'

@@ -1,7 +1,1 @@
-export {
-  createTranscribe,
-  type Recording,
-  type Transcribe,
-  TranscriptionError,
-  type TranscriptionSettings,
-} from './transcription.ts'
+export { createTranscribe, type Recording, TranscriptionError } from './transcription.ts'

@@ -11,7 +11,7 @@ export type GuardedName = {
  * Who of the own organisation a record is for: everybody whose role suffices, only who works at its venue, or its
  * owner.
  */
-export type Reach = 'organisation' | 'venue' | 'owner'
+type Reach = 'organisation' | 'venue' | 'owner'
 
 /** What a request holds beside its method. */
 export interface Asked {
@@ -71,7 +71,7 @@ type ReadsMany<N extends EndpointName> = Contract[N]['method'] extends 'GET'
   : OnNone
 
 /** A call with a parameter in its path is about a record; the others say so themselves. */
-export type RowOf<N extends GuardedName> = Contract[N] extends { params: unknown }
+type RowOf<N extends GuardedName> = Contract[N] extends { params: unknown }
   ? OnRecord
   : OnRecord | ReadsMany<N>
 

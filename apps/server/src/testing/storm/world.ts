@@ -29,7 +29,7 @@ export interface World {
   looks: number
 }
 
-export const connections = 5
+const connections = 5
 
 export async function makeWorld(app: TestApp, organisations: number): Promise<World> {
   const tenants: Tenant[] = []

@@ -1,7 +1,7 @@
 import type { Version } from './queries.ts'
 
 /** What of a version is other than in the one before. */
-export const changeParts = [
+const changeParts = [
   'parties',
   'contacts',
   'sectors',
@@ -13,7 +13,7 @@ export const changeParts = [
   'needs',
   'review',
 ] as const
-export type ChangePart = (typeof changeParts)[number]
+type ChangePart = (typeof changeParts)[number]
 
 /** Values of a part that came or went; of what has another value, both are empty. */
 export interface Change {

@@ -7,9 +7,8 @@ import { listingsKey, venueNetworkQuery } from '../listings/queries.ts'
 export type Agreement = CallResponse<'GET /api/sharing-agreements'>['items'][number]
 export type FullAgreement = CallResponse<'GET /api/sharing-agreements/{agreementId}'>
 export type Version = Agreement['latest']
-export type Party = Version['parties'][number]
 
-export const agreementsKey = ['sharing-agreements'] as const
+const agreementsKey = ['sharing-agreements'] as const
 const noCursor = (): string | undefined => undefined
 /** Partners sign and pause, and reviews fall due, while somebody looks; a hidden page asks for nothing. */
 const everyMinute = 60_000

@@ -8,7 +8,6 @@ export type Booking = CallResponse<'GET /api/room-bookings'>['items'][number]
 export type Overlap = Booking['overlaps'][number]
 export type Deposit = NonNullable<Booking['deposit']>
 export type Screening = CallResponse<'POST /api/screen-booking'>
-export type Expectation = CallResponse<'POST /api/predict/no-show'>
 export type BookingsFilter = NonNullable<CallInput<'GET /api/room-bookings'>['query']>
 
 /** Everything under which rooms and bookings are held: whatever changes one makes all of it stale. */

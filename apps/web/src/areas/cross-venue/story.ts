@@ -65,7 +65,7 @@ function isNotPursued(story: Story): boolean {
 }
 
 /** What the rules are asked about: the story as the database would hold it. */
-export function factsOf(story: Story): PublishingFacts {
+function factsOf(story: Story): PublishingFacts {
   const { taken, choices } = story
   const { confirmed, first_signature: first, second_signature: second, told } = taken
   const endsAt = endsAtOf(story)
@@ -144,7 +144,7 @@ function isAtOnce({ choices }: Story): boolean {
 }
 
 /** The dispute, with its clocks; null: nobody contests. */
-export function disputeOf({ taken, choices }: Story): DisputeTimes | null {
+function disputeOf({ taken, choices }: Story): DisputeTimes | null {
   const { contested, answered = null, decided } = taken
   if (!contested) return null
   return {

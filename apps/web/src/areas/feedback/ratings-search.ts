@@ -2,10 +2,10 @@ import type { Sector } from '@comity/contract'
 import { day, id, oneOf, reader, text, unless, whole } from '../../shell/registry/search.ts'
 
 export const ratingSorts = ['newest', 'oldest', 'lowest', 'highest'] as const
-export type RatingSort = (typeof ratingSorts)[number]
+type RatingSort = (typeof ratingSorts)[number]
 
 export const tones = ['positive', 'neutral', 'negative'] as const
-export type Tone = (typeof tones)[number]
+type Tone = (typeof tones)[number]
 
 const sectors = [
   'hotel',

@@ -11,7 +11,7 @@ import { filtersInForce } from './filters.ts'
 import { levels, statuses, type GuestsSearch } from './search-params.ts'
 import { useHasScores } from '../../shell/session/sector.ts'
 
-export type FilterChange = { [K in 'level' | 'status' | 'tag' | 'venue' | 'sort']?: string | undefined }
+type FilterChange = { [K in 'level' | 'status' | 'tag' | 'venue' | 'sort']?: string | undefined }
 
 interface GuestFiltersProps {
   /** A search is on, which looks at every guest. */

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call, type CallResponse } from '../../api/client.ts'
 
-export type CandidatePage = CallResponse<'GET /api/identity/candidates'>
+type CandidatePage = CallResponse<'GET /api/identity/candidates'>
 export type CandidatePair = CandidatePage['items'][number]
 export type Comparison = CallResponse<'GET /api/identity/comparison'>
 export type ComparedField = Comparison['match']['fields'][number]

@@ -18,7 +18,7 @@ interface IncidentListProps {
 }
 
 /** Nothing to show: because nothing happened, or because of the filters. */
-export function NoIncidents({ search, onChange }: Omit<IncidentListProps, 'me'>) {
+function NoIncidents({ search, onChange }: Omit<IncidentListProps, 'me'>) {
   const { t } = useTranslation('incidents-pages')
   if (filtersInForce(search) === 0) {
     return <EmptyState title={t('none.title')} detail={t('none.detail')} action={<ReportActions />} />

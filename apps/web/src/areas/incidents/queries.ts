@@ -6,7 +6,6 @@ export type IncidentDetail = CallResponse<'GET /api/incidents/{incidentId}'>
 export type IncidentPage = CallResponse<'GET /api/incidents'>
 export type IncidentSummary = IncidentPage['items'][number]
 export type IncidentStep = IncidentDetail['steps'][number]
-export type StatusCounts = NonNullable<IncidentPage['counts']>
 
 type Query = NonNullable<CallInput<'GET /api/incidents'>['query']>
 

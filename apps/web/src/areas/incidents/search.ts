@@ -37,7 +37,7 @@ export const types = [
   'other',
 ] as const satisfies readonly IncidentType[]
 /** By when it happened, or by the time it is due; newest where the address names none. */
-export const sorts = ['oldest', 'due'] as const
+const sorts = ['oldest', 'due'] as const
 
 /** What the page of incidents shows, as it stands in its address. */
 export interface IncidentsSearch {

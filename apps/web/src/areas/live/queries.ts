@@ -3,7 +3,7 @@ import { call, type CallInput, type CallResponse } from '../../api/client.ts'
 import type { LiveEvent } from '../../live/use-live.ts'
 import type { LiveSearch } from './search.ts'
 
-export type LiveAlert = CallResponse<'POST /api/live-monitoring/trigger-live-alert'>
+type LiveAlert = CallResponse<'POST /api/live-monitoring/trigger-live-alert'>
 export type LiveLevel = LiveAlert['level']
 
 /** What the stream shows to begin with, in milliseconds. */

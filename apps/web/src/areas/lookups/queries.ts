@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, type CallResponse } from '../../api/client.ts'
 
-export type NetworkAnswer = CallResponse<'POST /api/network-lookups'>
+type NetworkAnswer = CallResponse<'POST /api/network-lookups'>
 export type Hit = NetworkAnswer['hits'][number]
-export type LookupPage = CallResponse<'GET /api/network-lookups'>
+type LookupPage = CallResponse<'GET /api/network-lookups'>
 export type Lookup = LookupPage['items'][number]
 export type Anomaly = LookupPage['anomalies'][number]
 export type Pair = CallResponse<'GET /api/network-matches/review'>['items'][number]

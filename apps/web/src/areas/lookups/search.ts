@@ -1,6 +1,6 @@
 import { id, oneOf, reader } from '../../shell/registry/search.ts'
 
-export const lookupViews = ['log', 'pairs', 'compared'] as const
+const lookupViews = ['log', 'pairs', 'compared'] as const
 export type LookupView = (typeof lookupViews)[number]
 
 /** What `/guest-profile-lookup` takes from its address. */

@@ -1,11 +1,10 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call, type CallResponse } from '../../api/client.ts'
 
-export type PortalView = CallResponse<'GET /api/guest-portal/me'>
+type PortalView = CallResponse<'GET /api/guest-portal/me'>
 export type PortalOrganisation = PortalView['organisations'][number]
 export type PortalSession = NonNullable<CallResponse<'GET /api/guest-portal/session'>['session']>
 export type Dispute = PortalOrganisation['disputes'][number]
-export type RightsRequest = PortalOrganisation['requests'][number]
 export type Listing = PortalOrganisation['listings'][number]
 export type RecordKind = PortalOrganisation['replies'][number]['kind']
 export type Can = Listing['can']

@@ -9,7 +9,7 @@ export type Predicted = Extract<Prediction, { status: 'predicted' }>
 export type Learned = Arrivals['models']['cancellation']
 export type Model = NonNullable<Learned['model']>
 export type Bins = Model['figures']['bins']
-export type Forecasts = CallResponse<'GET /api/predict/forecast'>
+type Forecasts = CallResponse<'GET /api/predict/forecast'>
 export type Series = keyof Forecasts
 export type Forecast = Extract<Forecasts['arrivals'], { status: 'forecast' }>
 

@@ -5,7 +5,6 @@ import { readDay } from '../../offline/kept-day.ts'
 import type { About } from '../incidents/form/report.ts'
 
 export type ServerDraft = CallResponse<'GET /api/quick-incidents/drafts/{staffId}'>['items'][number]
-export type Figures = CallResponse<'GET /api/quick-incidents/staff-performance'>
 
 /** Own drafts on the server. Nothing of them stays once no page shows them. */
 export function serverDraftsQuery(staffId: string) {

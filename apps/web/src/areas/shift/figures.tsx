@@ -4,7 +4,7 @@ import { useFormats } from '../../shell/language/formats.ts'
 import { useMayOpen } from '../../shell/registry/use-pages.ts'
 import classes from './shift.module.css'
 
-export interface ShownFigure {
+interface ShownFigure {
   /** Key of its words below `figure`. */
   readonly name: string
   readonly value: number

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { call, type CallInput, type CallResponse } from '../../api/client.ts'
 import type { VideoSearch } from './search.ts'
 
-export type Video = CallResponse<'GET /api/video-analytics'>
+type Video = CallResponse<'GET /api/video-analytics'>
 export type Clip = Video['items'][number]
 export type Counts = NonNullable<Video['counts']>
 export type Source = CallResponse<'GET /api/video-analytics/sources'>['items'][number]

@@ -1,7 +1,7 @@
 import { day, id, oneOf, reader } from '../../shell/registry/search.ts'
 
 export const videoViews = ['counts', 'sources'] as const
-export type VideoView = (typeof videoViews)[number]
+type VideoView = (typeof videoViews)[number]
 
 /** What `/video-analytics` takes from its address. */
 export interface VideoSearch {

@@ -3,13 +3,12 @@ import { call, type CallResponse } from '../../api/client.ts'
 import { knownKind } from '../shift/known-kind.ts'
 import type { WorkSearch } from './search.ts'
 
-export type HandOverPage = CallResponse<'GET /api/staff-workflow/shift-handover/list'>
+type HandOverPage = CallResponse<'GET /api/staff-workflow/shift-handover/list'>
 export type HandOver = HandOverPage['items'][number]
 export type HandOverItem = HandOverPage['unread'][number]
 export type WorkTask = CallResponse<'GET /api/staff-workflow/tasks'>['items'][number]
 export type TaskState = WorkTask['state']
 export type Metrics = CallResponse<'GET /api/staff-workflow/performance-metrics/{staffId}'>
-export type Summary = CallResponse<'GET /api/staff-workflow/dashboard-summary'>
 export type Correlation = CallResponse<'POST /api/staff-integration/correlate-incident'>
 
 /** Part of what the shift holds: whatever happens on it makes this stale too. */

@@ -23,7 +23,7 @@ async function read(language: string, namespace: string): Promise<ResourceKey> {
 
 const backend = { type: 'backend', init: () => {}, read } satisfies Module & Record<string, unknown>
 
-export function startingLanguage(): Language {
+function startingLanguage(): Language {
   return chooseLanguage({
     address: new URLSearchParams(location.search).get('lang'),
     kept: localStorage.getItem(languageKey),

@@ -24,7 +24,7 @@ export const areas = [
   'other',
   'own',
 ] as const
-export type Area = (typeof areas)[number]
+type Area = (typeof areas)[number]
 
 /**
  * What a page says about itself in its route's static data; menus, footer, site map and palette are made

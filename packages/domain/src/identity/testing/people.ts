@@ -80,7 +80,7 @@ function companionOf(before: Person, alone: Person, random: Random): Person {
     : shared
 }
 
-export function birthDate(random: Random, from: number, to: number): string {
+function birthDate(random: Random, from: number, to: number): string {
   return `${from + whole(random, to - from)}-${twoDigits(1 + whole(random, 12))}-${twoDigits(1 + whole(random, 28))}`
 }
 

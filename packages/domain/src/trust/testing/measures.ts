@@ -1,7 +1,7 @@
 import type { World } from './world.ts'
 
 /** Spearman's rank correlation; ties share their mean rank. Lists of one length. */
-export function spearman(left: readonly number[], right: readonly number[]): number {
+function spearman(left: readonly number[], right: readonly number[]): number {
   return pearson(ranksOf(left), ranksOf(right))
 }
 

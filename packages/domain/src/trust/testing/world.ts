@@ -55,7 +55,7 @@ export interface World {
 const day = 86_400_000
 const start = Date.UTC(2024, 0, 1)
 
-export const usualPlan: WorldPlan = {
+const usualPlan: WorldPlan = {
   seed: 1,
   guests: 1500,
   venues: 60,

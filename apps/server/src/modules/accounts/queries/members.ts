@@ -75,7 +75,7 @@ export function listMembers(
 }
 
 /** The next staff number of the organisation, under the lock of its row. */
-export async function takeStaffNumber(tx: Tx): Promise<number> {
+async function takeStaffNumber(tx: Tx): Promise<number> {
   const row = await tx.first(sql<{ number: number }>`
     update organisations set next_staff_number = next_staff_number + 1 returning next_staff_number - 1 as number`)
   if (!row) throw new Error('The scope has no organisation')

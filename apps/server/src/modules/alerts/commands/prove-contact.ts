@@ -59,7 +59,7 @@ function refuseHeld(code: HeldCode): void {
  * Notes that something goes out because somebody asked for it: one a minute of a kind, and ten a day.
  * @throws Failure rate_limited
  */
-export async function countSending(
+async function countSending(
   tx: StaffTx,
   userId: string,
   channel: 'sms' | 'email',

@@ -22,7 +22,7 @@ export async function escalate(services: Services, payload: unknown): Promise<vo
   await services.database.system(scope, (tx) => escalateAlert(tx, alertId))
 }
 
-export async function escalateAlert(tx: SystemTx, alertId: string): Promise<void> {
+async function escalateAlert(tx: SystemTx, alertId: string): Promise<void> {
   const row = await lockAlert(tx, alertId)
   if (!row || row.over_because !== null || row.acknowledged_by !== null) return
   if (row.snoozed_until === null) {

@@ -2,7 +2,7 @@ import type { Config } from '../../../platform/config.ts'
 import type { Matter } from './hand-over.ts'
 
 /** Where an alert is read, below the base path. Its id stands in the fragment, which reaches no log. */
-export function alertPath(alertId?: string): string {
+function alertPath(alertId?: string): string {
   return alertId === undefined ? '/alerts-page' : `/alerts-page#alert=${alertId}`
 }
 

@@ -25,7 +25,7 @@ interface NoticeTexts {
 }
 
 /** `{venue}`, `{sector}` (whom the alert is about, in a word) and `{code}` are filled in; a link follows. */
-export const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
+const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
   en: {
     alert: '{venue}: there is an alert about a {sector}.',
     briefing: '{venue}: alerts about tomorrow ({sector}).',

@@ -28,7 +28,7 @@ export interface PlannedTask {
   readonly done?: { readonly by: Who; readonly hoursAgo: number; readonly outcome: string }
 }
 
-export interface PlannedActivity {
+interface PlannedActivity {
   readonly by: Who
   readonly hoursAgo: number
   readonly kind: ActivityKind

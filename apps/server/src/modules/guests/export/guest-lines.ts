@@ -5,7 +5,7 @@ import type { GuestWords } from './words/texts.ts'
 import { guestWords } from './words/texts.ts'
 
 /** One record as people read it: what it is, and words of people beneath. */
-export interface Line {
+interface Line {
   readonly head: string
   readonly text: string | null
 }

@@ -4,7 +4,7 @@ import { inside, made as done } from '../../../testing/matrix/world.ts'
 
 export { done, inside }
 
-export const hourMs = 3_600_000
+const hourMs = 3_600_000
 export const dayMs = 24 * hourMs
 
 /** A guest made through the call; answers its id. */

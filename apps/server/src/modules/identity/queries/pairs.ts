@@ -53,7 +53,7 @@ export function listOpenPairs(
 }
 
 /** The profiles of the guest that an id leads to. */
-export const profilesOfGuest = (guestId: string) => sql`
+const profilesOfGuest = (guestId: string) => sql`
   select f.guest_id from guests f join guests o on o.organisation_id = f.organisation_id and o.guest_id = ${guestId}::uuid
   where f.guest_id = coalesce(o.merged_into, o.guest_id) or f.merged_into = coalesce(o.merged_into, o.guest_id)`
 

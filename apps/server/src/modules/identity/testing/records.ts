@@ -4,7 +4,7 @@ import { sql } from '../../../platform/db/statements.ts'
 import { makeIncident } from '../../guests/testing/records.ts'
 
 /** Tables whose rows follow a guest, with what identifies a row. */
-export const followed = {
+const followed = {
   stays: 'stay_id',
   feedback: 'feedback_id',
   feedback_tags: 'feedback_id',

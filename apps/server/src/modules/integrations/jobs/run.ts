@@ -20,7 +20,7 @@ export interface Run {
 }
 
 /** Thrown inside a run that was overtaken by a later one. */
-export class Overtaken extends Error {}
+class Overtaken extends Error {}
 
 /**
  * Claims the import for a new run where it is in the state that the job works on, and does the work. A database

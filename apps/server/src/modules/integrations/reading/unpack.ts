@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib'
 import { Failure } from '../../../platform/errors.ts'
 
 /** Most bytes that a file may have once unpacked: a small archive can hold an endless one. */
-export const mostUnpackedBytes = 1_000_000_000
+const mostUnpackedBytes = 1_000_000_000
 
 /** Whether the file is gzipped, by its first bytes: names and media types of exports are not to be relied on. */
 export async function isGzipped(path: string): Promise<boolean> {

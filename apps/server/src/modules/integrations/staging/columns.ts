@@ -3,7 +3,7 @@ import type { MappingSuggestion } from '@comity/domain/integrations'
 import { fileFault } from '../reading/faults.ts'
 import type { ImportColumn } from '../rows.ts'
 
-export const mostColumns = 200
+const mostColumns = 200
 const shownSamples = 5
 const sampleLength = 60
 

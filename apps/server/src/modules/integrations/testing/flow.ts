@@ -133,11 +133,7 @@ export async function managing(app: TestApp, of: Importer, kind: 'guests' | 'fee
 export type Importer = Awaited<ReturnType<typeof importer>>
 
 /** Reads what stands in the tables of an organisation. */
-export function inOrganisation<Row>(
-  app: TestApp,
-  of: TestOrganisation,
-  statement: RawBuilder<Row>,
-): Promise<Row[]> {
+function inOrganisation<Row>(app: TestApp, of: TestOrganisation, statement: RawBuilder<Row>): Promise<Row[]> {
   const scope = { job: 'test', organisationId: of.organisationId, now: app.clock.now() }
   return app.services.database.system(scope, (tx) => tx.all(statement))
 }

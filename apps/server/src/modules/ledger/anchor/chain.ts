@@ -21,7 +21,7 @@ export interface Signer {
 }
 
 /** What is paid at most, in wei for each unit of gas. */
-export interface Fees {
+interface Fees {
   readonly maxFeePerGas: bigint
   readonly maxPriorityFeePerGas: bigint
 }
@@ -32,9 +32,9 @@ export interface Waiting extends Fees {
 }
 
 /** What became of a transaction; settling: in a block that may still be given up. */
-export type Fate = 'unknown' | 'settling' | 'reverted' | Waiting | { readonly blockNumber: number }
+type Fate = 'unknown' | 'settling' | 'reverted' | Waiting | { readonly blockNumber: number }
 
-export interface SignedTransaction {
+interface SignedTransaction {
   readonly raw: string
   readonly hash: string
 }

@@ -3,9 +3,9 @@ import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { SystemTx, Tx } from '../../../platform/db/transaction.ts'
 import type { KeptDrift } from '../drift.ts'
 
-export type Refusal = Pick<Extract<Training, { status: 'refused' }>, 'reason' | 'needed'>
+type Refusal = Pick<Extract<Training, { status: 'refused' }>, 'reason' | 'needed'>
 
-export interface ModelRow extends RowOf<
+interface ModelRow extends RowOf<
   'prediction_models',
   'model_id' | 'target' | 'version' | 'trained_at' | 'until_day' | 'watched_at'
 > {

@@ -13,7 +13,7 @@ import { removeListings } from '../listings.ts'
 import { after, before } from './plan.ts'
 
 /** By what an erased guest is known again in a backup: a digest of random ids, from which nothing leads back. */
-export function subjectHash(organisationId: string, guestId: string): Buffer {
+function subjectHash(organisationId: string, guestId: string): Buffer {
   return createHash('sha256').update(`${organisationId}/${guestId}`).digest()
 }
 

@@ -3,7 +3,7 @@ import { sql } from '../../../platform/db/statements.ts'
 type Sql = ReturnType<typeof sql>
 
 /** Profiles of one guest: the guest as known today, and those that were merged into it. */
-export interface Erased {
+interface Erased {
   readonly profileIds: readonly string[]
 }
 

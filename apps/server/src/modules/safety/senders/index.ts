@@ -4,7 +4,7 @@ import { sendPush } from './push.ts'
 import { sendText } from './sms.ts'
 import type { SafetySenders } from './sender.ts'
 
-export type { SafetyMessage, SafetySender, SafetySenders, Sent } from './sender.ts'
+export type { SafetySenders } from './sender.ts'
 
 export const safetySenders: SafetySenders = {
   in_app: sendInApp,

@@ -6,14 +6,14 @@ import type { Mapping } from '../roles.ts'
 import type { Protocol } from '../words.ts'
 
 /** As it stands in JSON: when a certificate ends is read from the certificate itself. */
-export type SamlProvider = Omit<IdpMetadata, 'certificatesEndAt'>
+type SamlProvider = Omit<IdpMetadata, 'certificatesEndAt'>
 
-export interface OidcProvider extends Provider {
+interface OidcProvider extends Provider {
   readonly clientId: string
   readonly scopes: readonly string[]
 }
 
-export interface ProviderOf {
+interface ProviderOf {
   saml: SamlProvider
   oidc: OidcProvider
 }

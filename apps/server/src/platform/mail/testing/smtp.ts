@@ -5,7 +5,7 @@ import type { Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import type { SMTPServerOptions, SMTPServerSession } from 'smtp-server'
 
-export interface Received {
+interface Received {
   readonly from: string
   readonly to: readonly string[]
   readonly user: string | undefined

@@ -1,5 +1,5 @@
 /** Why the metadata of a provider is not taken. */
-export const metadataReasons = [
+const metadataReasons = [
   'unreadable',
   'doctype',
   'too_large',

@@ -12,9 +12,8 @@ export const bearerMethod = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 
 export const persistentFormat = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
 export const transientFormat = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
-export const emailFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
+const emailFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
 export const unspecifiedFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified'
-export const entityFormat = 'urn:oasis:names:tc:SAML:2.0:nameid-format:entity'
 
 /** Formats that name the same account at every sign-in, so that one can be bound to it. */
 export const lastingFormats: readonly string[] = [persistentFormat, emailFormat, unspecifiedFormat]

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** What a client sent. */
-export interface Received {
+interface Received {
   readonly path: string | undefined
   readonly authorization: string | undefined
   readonly form: FormData

@@ -3,7 +3,7 @@ import type { Me } from '../../../shell/session/use-me.ts'
 import type { Profile } from './queries.ts'
 
 /** The cards of the page, in their order. */
-export const sectionIds = [
+const sectionIds = [
   'details',
   'preferences',
   'password',

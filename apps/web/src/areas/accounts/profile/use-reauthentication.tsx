@@ -4,7 +4,7 @@ import { ApiProblem } from '../../../api/problem.ts'
 const Reauthenticate = lazy(() => import('./reauthenticate.tsx'))
 
 /** The person closed the question, so nothing was done: nothing to be told of. */
-export class NotConfirmed extends Error {}
+class NotConfirmed extends Error {}
 
 export interface Reauthentication {
   /**

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './leaderboards.module.css'
 
 /** Places gained or lost since the period before: an icon and words. */
-export function Movement({ movement }: { movement: number | null }) {
+function Movement({ movement }: { movement: number | null }) {
   const { t } = useTranslation('feedback-leaderboard')
   if (movement === null) return <span className="inline-row gap-1 small one-line">{t('movement.new')}</span>
   const Icon = movement > 0 ? IconArrowUp : movement < 0 ? IconArrowDown : IconMinus
@@ -22,7 +22,7 @@ export function Movement({ movement }: { movement: number | null }) {
   )
 }
 
-export interface BoardRow {
+interface BoardRow {
   readonly id: string
   readonly place: number
   readonly name: ReactNode

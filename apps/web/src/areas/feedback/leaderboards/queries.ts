@@ -2,8 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { call, type CallResponse } from '../../../api/client.ts'
 import type { Board, LeaderboardSearch } from './search.ts'
 
-export type StaffBoard = CallResponse<'GET /api/staff-leaderboard'>
-export type GuestBoard = CallResponse<'GET /api/guest-leaderboard'>
 export type Trends = CallResponse<'GET /api/leaderboard-trends'>
 
 const queryOf = ({ period, venue }: LeaderboardSearch) => ({ period: period ?? 'month', venueId: venue })

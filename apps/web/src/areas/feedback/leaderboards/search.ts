@@ -1,7 +1,7 @@
 import { id, oneOf, reader, unless } from '../../../shell/registry/search.ts'
 
 export const periods = ['week', 'month', 'quarter', 'year'] as const
-export type Period = (typeof periods)[number]
+type Period = (typeof periods)[number]
 export const boards = ['staff', 'guests'] as const
 export type Board = (typeof boards)[number]
 

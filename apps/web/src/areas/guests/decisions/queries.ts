@@ -3,7 +3,7 @@ import { call, type CallResponse } from '../../../api/client.ts'
 import { untilNextEnd } from '../../risk/next-end.ts'
 import { useGuestChanged } from '../queries.ts'
 
-export type GuestIntelligence = CallResponse<'GET /api/behavioral-intelligence/guest-intelligence/{guestId}'>
+type GuestIntelligence = CallResponse<'GET /api/behavioral-intelligence/guest-intelligence/{guestId}'>
 export type RiskOverride = GuestIntelligence['overrides'][number]
 export type RiskDecision = GuestIntelligence['decisions'][number]
 export type FalsePositive = GuestIntelligence['falsePositives'][number]

@@ -3,7 +3,7 @@ import { call, type CallResponse } from '../../../api/client.ts'
 import { ApiProblem } from '../../../api/problem.ts'
 import type { HistoryKind } from './history-search.ts'
 
-export type HistoryPage = CallResponse<'GET /api/get_guest_history'>
+type HistoryPage = CallResponse<'GET /api/get_guest_history'>
 export type HistoryEvent = HistoryPage['timeline']['items'][number]
 type BySurname = CallResponse<'GET /api/guest-history/{customerSurname}'>
 

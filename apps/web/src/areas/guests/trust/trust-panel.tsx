@@ -13,7 +13,7 @@ import { Refusal } from '../../../forms/refusal.tsx'
 import classes from '../guest-detail.module.css'
 import { directionOf } from './direction-of.ts'
 
-export type TrustProfile = CallResponse<'GET /api/guest-trust-profile/{guestId}'>
+type TrustProfile = CallResponse<'GET /api/guest-trust-profile/{guestId}'>
 
 // Shown when asked for.
 const TrustHistory = lazy(() => import('./trust-history.tsx'))

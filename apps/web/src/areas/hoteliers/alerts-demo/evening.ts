@@ -23,7 +23,7 @@ export const happenings = [
   { id: 'unfounded_soren', at: at(22, 50) },
   { id: 'ends_otis', at: at(24) },
 ] as const
-export type HappeningId = (typeof happenings)[number]['id']
+type HappeningId = (typeof happenings)[number]['id']
 
 const timeOf = (id: HappeningId) => happenings.find((each) => each.id === id)?.at ?? 0
 

@@ -1,7 +1,7 @@
 import type { BundleFault, BundleVerdict, GrowthVerdict } from '@comity/domain/ledger'
 
 /** absent: the proof holds nothing of the kind. */
-export type StepState = 'passed' | 'failed' | 'unreached' | 'absent'
+type StepState = 'passed' | 'failed' | 'unreached' | 'absent'
 
 export interface Step {
   readonly name: 'form' | 'log' | 'signature' | 'opening' | 'inclusion' | 'anchor' | 'asked' | Growth

@@ -10,7 +10,7 @@ import { secondsBetween, useDuration } from '../use-duration.ts'
 import classes from '../safety.module.css'
 
 /** How long it took until a colleague saw it, or that none did. */
-export function SeenAfter({ alert }: { alert: SafetyAlert }) {
+function SeenAfter({ alert }: { alert: SafetyAlert }) {
   const { t } = useTranslation('safety-pages')
   const duration = useDuration()
   const { acknowledgedAt, closedAt, raisedAt } = alert

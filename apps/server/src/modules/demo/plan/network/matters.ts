@@ -5,7 +5,7 @@ import type { PlannedPerson } from './people.ts'
 /** A demo account by its role, or a name of the staff. */
 type Who = string
 
-export interface PlannedDispute {
+interface PlannedDispute {
   readonly ground: string
   readonly statement: string
   readonly hoursAgo: number

@@ -101,8 +101,8 @@ export type Signing = {
 }
 
 export const rsaSha256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256'
-export const exclusive = 'http://www.w3.org/2001/10/xml-exc-c14n#'
-export const enveloped = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature'
+const exclusive = 'http://www.w3.org/2001/10/xml-exc-c14n#'
+const enveloped = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature'
 
 /** Signs the first element of that name as a provider does: enveloped, behind its issuer. */
 export function signElement(xml: string, localName: string, signing: Signing = {}): string {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CallResponse } from '../../../../api/client.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Loaded } from '../../../../ui/loaded.tsx'
 import { Panel } from '../../../../ui/panel.tsx'
@@ -10,7 +9,6 @@ import { DeviceCode } from './device-code.tsx'
 import { DeviceEntry } from './device-entry.tsx'
 import { RegisterForm } from './register-form.tsx'
 
-export type MadeDevice = CallResponse<'POST /api/devices'>
 export type MadeCode = { readonly code: string; readonly expiresAt: string; readonly venue: string }
 
 /** Devices on which staff sign in with a PIN. */

@@ -8,7 +8,7 @@ export type Mapping = Pick<
   'enabled' | 'roleAttribute' | 'roleMapping' | 'defaultRole'
 >
 export type SsoChange = CallInput<'PUT /api/enterprise/sso/{organisation}'>['body']
-export const protocols = ['saml', 'oidc'] as const
+const protocols = ['saml', 'oidc'] as const
 export type Protocol = (typeof protocols)[number]
 
 export function ssoQuery(organisation: string) {
