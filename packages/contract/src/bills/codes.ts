@@ -16,7 +16,7 @@ export const sendBillCode = endpoint({
   creates: true,
   summary: 'Send a one-time code to a guest’s telephone',
   description:
-    'Six digits, for ten minutes and five tries; a further code takes the place of the one before. The answer is the same whether the number is known or not. 429 names in `detail` why no code goes out: cap_number, cap_prefix, cap_source, cap_organisation, or too_few_verified when of the last twenty codes fewer than four were proved. 409 not_for_sector, no_provider.',
+    'Six digits, for ten minutes and five tries; a further code takes the place of the one before. The answer is the same whether the number is known or not. 429 names in `reason` why no code goes out: cap_number, cap_prefix, cap_source, cap_organisation, or too_few_verified when of the last twenty codes fewer than four were proved. 409 not_for_sector, no_provider.',
   body: z
     .object({
       venueId: id('venue'),

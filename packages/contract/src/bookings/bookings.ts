@@ -105,7 +105,7 @@ const setBookingStatus = endpoint({
   access: 'staff',
   summary: 'Check in, check out, no-show, cancel, or take that back',
   description:
-    'What is not allowed now says why in `detail`: same_status, no_such_step, before_arrival, too_late (a step back is possible for 24 hours). A no-show counts from noon of the day after arrival, and not where it is the venue’s fault.',
+    'What is not allowed now says why in `reason`: same_status, no_such_step, before_arrival, too_late (a step back is possible for 24 hours). A no-show counts from noon of the day after arrival, and not where it is the venue’s fault.',
   params: bookingParams,
   body: z
     .object({

@@ -34,7 +34,7 @@ export const updateGuest = endpoint({
   access: 'staff',
   summary: 'Correct a guest',
   description:
-    'Only what is sent changes; null takes a value away. The guest is compared with the others anew. What is not allowed now says why in `detail`: guest_archived, undo_merge_first (the birth date crosses 18 while other profiles are merged into the guest). 403 managers_only: `isVulnerable`.',
+    'Only what is sent changes; null takes a value away. The guest is compared with the others anew. What is not allowed now says why in `reason`: guest_archived, undo_merge_first (the birth date crosses 18 while other profiles are merged into the guest). 403 managers_only: `isVulnerable`.',
   params: z.object({ guestId: id('guest') }),
   body: z
     .object({

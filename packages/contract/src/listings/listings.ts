@@ -9,7 +9,7 @@ import { contactReasons, listingReasons } from './reasons.ts'
 const params = z.object({ listingId: id('listing') })
 const listing = { status: 200, description: 'The listing', schema: listingDetail } as const
 const refusal =
-  'Refused with not_allowed_now and a detail that names what is not met (`unmet: not_confirmed, evidence_missing`).'
+  'Refused with not_allowed_now; `reasons` name what is not met (not_confirmed, evidence_missing).'
 
 const listListings = endpoint({
   method: 'GET',

@@ -16,7 +16,7 @@ const lookUpNetwork = endpoint({
   access: 'staff',
   summary: 'Ask the network about a guest',
   description:
-    'For a stay that stands, or for a guest who is said to be present, with a purpose of the sector. Answers what partners under an agreement in force have listed: ground, severity, end and whom to call; never the story, a name or a venue. Each question is logged, also one that is asked again, and whoever is told of gets a receipt. Every answer has the same length. 409 names in `detail` why nobody is asked: island_sector, purpose_not_of_sector, no_stay_or_person, no_identifier (a minor has none), no_agreement, sharing_lost. Thirty questions an hour: 429 too_many_lookups.',
+    'For a stay that stands, or for a guest who is said to be present, with a purpose of the sector. Answers what partners under an agreement in force have listed: ground, severity, end and whom to call; never the story, a name or a venue. Each question is logged, also one that is asked again, and whoever is told of gets a receipt. Every answer has the same length. 409 names in `reason` why nobody is asked: island_sector, purpose_not_of_sector, no_stay_or_person, no_identifier (a minor has none), no_agreement, sharing_lost. Thirty questions an hour: 429 too_many_lookups.',
   body: z
     .object({
       venueId: id('venue'),
