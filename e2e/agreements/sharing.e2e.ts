@@ -86,7 +86,7 @@ test('two organisations propose, sign, pause and end an agreement, each in its o
   const others = watchTroubles(there)
   await says(there, 'Waiting for your signature')
   await there.getByRole('link', { name: 'Quay northquay' }).click()
-  await says(there, 'Netherlands: Permit of the data protection authority, z2026-00417')
+  await says(there, 'Netherlands: Permit from the data protection authority, z2026-00417')
   await says(there, 'High: at most 9 months, 6 months for a first occurrence.')
   await press(there, 'Read and sign version 1')
   await there.getByLabel('I have read it and sign for Quay southquay.').check()

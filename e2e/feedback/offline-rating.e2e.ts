@@ -126,10 +126,10 @@ test('offline, voice and photo are kept through reloads and stored once', async 
     if (response.request().method() === 'POST') calls.push(new URL(response.url()).pathname)
   })
   await page.context().setOffline(false)
-  await page.getByText('1 rating sent').waitFor()
   await page.getByText('is waiting on this device').waitFor({ state: 'detached' })
-  const sent = calls.filter((path) => path.startsWith('/api/') && !path.startsWith('/api/safety-alerts/'))
-  expect(sent).toEqual(['/api/process-voice-review', '/api/submit_guest_feedback'])
+  const sent = () =>
+    calls.filter((path) => path.startsWith('/api/') && !path.startsWith('/api/safety-alerts/'))
+  await expect.poll(sent).toEqual(['/api/process-voice-review', '/api/submit_guest_feedback'])
   expect(await storedRatings(page, stayId)).toMatchObject([{ rating: 4, hasPhoto: true, hasVoice: true }])
   await page.context().close()
 })
