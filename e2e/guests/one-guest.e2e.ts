@@ -37,7 +37,7 @@ test.describe('the page of one guest', () => {
     expect(card.indexOf('What happened')).toBeLessThan(card.indexOf('Risk level'))
     expect(card).toContain('Evidence range')
     expect(card).toContain('It is not a confidence interval')
-    expect(card).toContain('turns nobody away')
+    expect(card).toContain('never refuses anyone')
     await page.getByText('How is this computed?').click()
     await expect(page.getByText(/^standard-1-/)).toHaveCount(1)
     await page.getByRole('button', { name: 'Show personal details' }).click()
