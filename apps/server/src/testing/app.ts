@@ -17,6 +17,8 @@ import { livePresenters } from '../modules/index.ts'
 import { admitPanel } from '../modules/disputes/index.ts'
 import { Database } from '../platform/db/database.ts'
 import { pendingMigrations } from '../platform/db/migrate.ts'
+import { createPool } from '../platform/db/pool.ts'
+import { createSafetyPool } from '../platform/db/safety-pool.ts'
 import { build } from '../platform/db/statements.ts'
 import { createOutbound } from '../platform/http/outbound.ts'
 import { RateLimit } from '../platform/http/rate-limit.ts'
@@ -29,8 +31,8 @@ import { createTwilio } from '../platform/sms/index.ts'
 import { folderStorage } from '../platform/storage/index.ts'
 import { createTranscribe } from '../platform/transcription/index.ts'
 import { Vault } from '../platform/vault.ts'
-import { pooledDatabase } from './kept-database.ts'
-import type { PooledDatabase } from './kept-database.ts'
+import { testDatabase } from './database.ts'
+import type { TestDatabase } from './database.ts'
 
 /** A clock that a test moves. */
 class TestClock {
@@ -73,15 +75,18 @@ async function beginningOf({ body }: Response): Promise<string> {
   return new TextDecoder().decode(chunk?.value)
 }
 
-/** The whole server on an empty database, on a free port, with a clock that stands still. */
-export async function testApp(options: { config?: Partial<Config>; isNew?: boolean } = {}) {
-  const database = await pooledDatabase(options.isNew)
+/** The whole server on a database of its own, on a free port, with a clock that stands still. */
+export async function testApp(options: { config?: Partial<Config> } = {}) {
+  const database = await testDatabase()
   return timed('server start', () => startApp(database, options.config))
 }
 
-async function startApp(database: PooledDatabase, chosen: Partial<Config> = {}) {
+async function startApp(database: TestDatabase, chosen: Partial<Config> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'comity-app-'))
-  const { pool, signInPool, safetyPool } = database
+  const onError = () => undefined
+  const pool = createPool(database.appUrl, { onError })
+  const signInPool = createPool(database.appUrl, { onError, role: 'comity_auth', searchPath: 'auth', max: 2 })
+  const safetyPool = createSafetyPool(database.appUrl, onError)
   const clock = new TestClock()
   const config: Config = {
     mode: 'demo',
@@ -285,6 +290,9 @@ async function startApp(database: PooledDatabase, chosen: Partial<Config> = {}) 
       await new Promise((resolve) => server.close(resolve))
       await signIn.settled()
       mailer.close()
+      await pool.end()
+      await safetyPool.end()
+      await signInPool.end()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -10,7 +10,7 @@ import { listComing, listOfGuests } from './queries/subjects.ts'
 let app: TestApp
 let hotel: TestOrganisation
 beforeAll(async () => {
-  app = await testApp({ isNew: true })
+  app = await testApp()
   hotel = await app.organisation({ venues: 2 })
   const scope = { job: 'test', organisationId: hotel.organisationId, now: app.clock.now() }
   // So many that are over and so few that are not, that the index by status is the one to read.

@@ -27,7 +27,7 @@ let groupId: string
 
 /** Two years of bookings, so that the planner knows that a room and a guest are few among many. */
 beforeAll(async () => {
-  app = await testApp({ isNew: true })
+  app = await testApp()
   hotel = await app.organisation({ venues: 2 })
   venueId = hotel.venueIds[0]!
   await inside(app, hotel, async (tx) => {

@@ -11,7 +11,7 @@ import { inside } from './testing/records.ts'
 let app: TestApp
 let hotel: TestOrganisation
 beforeAll(async () => {
-  app = await testApp({ isNew: true })
+  app = await testApp()
   hotel = await app.organisation()
 })
 afterAll(() => app.close())

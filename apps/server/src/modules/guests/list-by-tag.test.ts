@@ -15,7 +15,7 @@ let app: TestApp
 let hotel: TestOrganisation
 let manager: Caller
 beforeAll(async () => {
-  app = await testApp({ isNew: true })
+  app = await testApp()
   hotel = await app.organisation({ venues: 2 })
   manager = await app.signedIn(hotel, 'manager')
   const [large, small] = hotel.venueIds as [string, string]

@@ -9,7 +9,7 @@ import { searchCandidates } from './queries.ts'
 let app: TestApp
 let hotel: TestOrganisation
 beforeAll(async () => {
-  app = await testApp({ isNew: true })
+  app = await testApp()
   hotel = await app.organisation()
 })
 afterAll(() => app.close())

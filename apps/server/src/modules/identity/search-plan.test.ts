@@ -12,7 +12,7 @@ import { countWaiting } from './queries/profiles.ts'
 let app: TestApp
 let hotel: TestOrganisation
 beforeAll(async () => {
-  app = await testApp({ isNew: true })
+  app = await testApp()
   hotel = await app.organisation()
 })
 afterAll(() => app.close())

@@ -7,7 +7,7 @@ import type { Network } from './testing/network.ts'
 let app: TestApp
 let net: Network
 beforeAll(async () => {
-  app = await testApp({ isNew: true })
+  app = await testApp()
   net = await makeNetwork(app)
 })
 afterAll(() => app.close())

@@ -14,7 +14,7 @@ let net: Network
 
 /** Many organisations with guests, tokens, listings and questions: the planner knows that one guest is few of them. */
 beforeAll(async () => {
-  app = await testApp({ isNew: true })
+  app = await testApp()
   net = await makeNetwork(app)
   const others = []
   for (let at = 0; at < organisations; at++) others.push(await app.organisation())

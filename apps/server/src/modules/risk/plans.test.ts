@@ -10,7 +10,7 @@ import { findSubject } from './queries/subject.ts'
 let app: TestApp
 let hotel: TestOrganisation
 beforeAll(async () => {
-  app = await testApp({ isNew: true })
+  app = await testApp()
   hotel = await app.organisation()
   const { organisationId } = hotel
   // So many that reading all costs more than a key.

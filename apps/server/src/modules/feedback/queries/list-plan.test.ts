@@ -12,7 +12,7 @@ import type { FeedbackFilter, FeedbackSort } from './list-feedback.ts'
 let app: TestApp
 let hotel: TestOrganisation
 beforeAll(async () => {
-  app = await testApp({ isNew: true })
+  app = await testApp()
   hotel = await app.organisation({ venues: 3 })
 })
 afterAll(() => app.close())

@@ -15,7 +15,7 @@ import { makeIncident, move, report } from '../testing/incidents.ts'
 let app: TestApp
 let hotel: House
 beforeAll(async () => {
-  app = await testApp({ isNew: true })
+  app = await testApp()
   hotel = await openHouse(app)
 })
 afterAll(() => app.close())

@@ -20,7 +20,7 @@ import { callForFile } from '../testing/files.ts'
 let app: TestApp
 let hotel: House
 beforeAll(async () => {
-  app = await testApp({ isNew: true })
+  app = await testApp()
   hotel = await openHouse(app)
 })
 afterAll(() => app.close())
