@@ -67,6 +67,8 @@ export interface Reply {
 
 const key = () => randomBytes(32)
 
+const onError = () => undefined
+
 /** What comes at once of an answer that does not end. */
 async function beginningOf({ body }: Response): Promise<string> {
   const reader = body?.getReader()
@@ -83,7 +85,6 @@ export async function testApp(options: { config?: Partial<Config> } = {}) {
 
 async function startApp(database: TestDatabase, chosen: Partial<Config> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'comity-app-'))
-  const onError = () => undefined
   const pool = createPool(database.appUrl, { onError })
   const signInPool = createPool(database.appUrl, { onError, role: 'comity_auth', searchPath: 'auth', max: 2 })
   const safetyPool = createSafetyPool(database.appUrl, onError)
