@@ -69,6 +69,9 @@ const key = () => randomBytes(32)
 
 const onError = () => undefined
 
+/** A test that fills a table on a busy machine may take longer than a caller would wait. */
+const settings = { statement_timeout: '300000' }
+
 /** What comes at once of an answer that does not end. */
 async function beginningOf({ body }: Response): Promise<string> {
   const reader = body?.getReader()
@@ -85,8 +88,14 @@ export async function testApp(options: { config?: Partial<Config> } = {}) {
 
 async function startApp(database: TestDatabase, chosen: Partial<Config> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'comity-app-'))
-  const pool = createPool(database.appUrl, { onError })
-  const signInPool = createPool(database.appUrl, { onError, role: 'comity_auth', searchPath: 'auth', max: 2 })
+  const pool = createPool(database.appUrl, { onError, settings })
+  const signInPool = createPool(database.appUrl, {
+    onError,
+    settings,
+    role: 'comity_auth',
+    searchPath: 'auth',
+    max: 2,
+  })
   const safetyPool = createSafetyPool(database.appUrl, onError)
   const clock = new TestClock()
   const config: Config = {

@@ -155,7 +155,7 @@ async function fillYears(): Promise<void> {
         case when n % 200 = 0 then 'reported' when n % 3 = 0 then 'resolved' else 'closed' end,
         platform.app_now() - n * interval '10 minutes', gen_random_uuid(), platform.app_now(), platform.app_now(),
         (100 + n % 150)::text, null, null
-      from generate_series(1, 20000) n`),
+      from generate_series(1, 6000) n`),
   )
   const owner = new Client({ connectionString: app.database.ownerUrl })
   await owner.connect()
