@@ -99,7 +99,14 @@ async function run(
 async function runAll(size: Size, folder: string): Promise<number> {
   // Tools are scripts that look for `node` on the path: they find the one that runs this.
   const path = [join(process.execPath, '..'), process.env['PATH']].join(':')
-  const environment = { ...process.env, PATH: path, COMITY_TEST_SIZE: size, COMITY_TEST_REPORT: folder }
+  const environment = {
+    ...process.env,
+    // A log holds no colours: one dot in colour takes ten times its place.
+    ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
+    PATH: path,
+    COMITY_TEST_SIZE: size,
+    COMITY_TEST_REPORT: folder,
+  }
   const failure = new AbortController()
   let status = 0
   const lane = async (steps: readonly Step[], isQuiet: boolean): Promise<void> => {
