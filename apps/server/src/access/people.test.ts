@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { asSuperuser } from '../modules/lookups/testing/network.ts'
 import { ask, guardedCalls, outcomeOf, pathOf } from '../testing/matrix/requests.ts'
 import type { Caller } from '../testing/app.ts'
 import { makePeople } from '../testing/matrix/people.ts'
@@ -21,7 +20,7 @@ afterAll(() => world.close())
 let begun = 0
 beforeEach(async () => {
   begun += 1
-  if (begun % 50 === 0) await asSuperuser(world.app, (client) => client.query('analyze'))
+  if (begun % 50 === 0) await world.app.asSuperuser((client) => client.query('analyze'))
 })
 
 const requestOf = async (row: Row, caller: Caller): Promise<Asked | undefined> =>

@@ -6,7 +6,6 @@ import { sql } from '../platform/db/statements.ts'
 import { testApp } from '../testing/app.ts'
 import type { TestApp } from '../testing/app.ts'
 import { inside } from '../testing/matrix/world.ts'
-import { asSuperuser } from '../modules/lookups/testing/network.ts'
 import { fullHouse } from '../modules/portal/testing/house.ts'
 import { UsageError } from './admin-options.ts'
 import { erasures } from './erasures-command.ts'
@@ -52,7 +51,7 @@ test('whoever was erased is erased again after a backup brought them back', asyn
   expect(list).not.toContain(house.guestId)
   const file = await written('erased.json', list)
   // The backup is older than the erasure.
-  await asSuperuser(app, (client) => client.query('delete from erasures'))
+  await app.asSuperuser((client) => client.query('delete from erasures'))
   await inside(app, house.north, (tx) =>
     tx.run(sql`
       insert into guests (organisation_id, guest_id, name, number, created_at)

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import type { Role, Sector } from '@comity/contract'
-import { Client } from 'pg'
+import { Pool } from 'pg'
+import type { PoolClient } from 'pg'
 import { pino } from 'pino'
 import { timed } from '../../../../tests/report/records.ts'
 import { createApp } from '../app.ts'
@@ -78,6 +79,17 @@ async function beginningOf({ body }: Response): Promise<string> {
   const chunk = await reader?.read()
   await reader?.cancel()
   return new TextDecoder().decode(chunk?.value)
+}
+
+type Work<T> = (client: PoolClient) => Promise<T>
+
+async function withClient<T>(pool: Pool, work: Work<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    return await work(client)
+  } finally {
+    client.release()
+  }
 }
 
 /** The whole server on a database of its own, on a free port, with a clock that stands still. */
@@ -230,16 +242,18 @@ async function startApp(database: TestDatabase, chosen: Partial<Config> = {}) {
     return { organisationId, venueIds }
   }
 
+  // Connections are kept from call to call: a new one reads the catalogue anew, which takes longer than its work.
+  const ownerPool = new Pool({ connectionString: database.ownerUrl })
+  const superuserPool = new Pool({
+    connectionString: database.superuserUrl,
+    options: '-c session_replication_role=replica',
+  })
+
   /** Works as the owner of the database. */
-  async function asOwner<T>(work: (owner: Client) => Promise<T>): Promise<T> {
-    const owner = new Client({ connectionString: database.ownerUrl })
-    await owner.connect()
-    try {
-      return await work(owner)
-    } finally {
-      await owner.end()
-    }
-  }
+  const asOwner = <T>(work: Work<T>): Promise<T> => withClient(ownerPool, work)
+
+  /** Works past row-level security and triggers: for rows whose creation is tested elsewhere. */
+  const asSuperuser = <T>(work: Work<T>): Promise<T> => withClient(superuserPool, work)
 
   /**
    * A person with a role, at one venue or (null) at all, signed in by a session row as the library makes it; whose
@@ -286,6 +300,7 @@ async function startApp(database: TestDatabase, chosen: Partial<Config> = {}) {
     signInPool,
     organisation,
     asOwner,
+    asSuperuser,
     signedIn,
     /** The caller of a role, of those that a test signed in. */
     signedInAs(callers: ReadonlyMap<Role, Caller>, role: Role): Caller {
@@ -303,6 +318,8 @@ async function startApp(database: TestDatabase, chosen: Partial<Config> = {}) {
       await pool.end()
       await safetyPool.end()
       await signInPool.end()
+      await ownerPool.end()
+      await superuserPool.end()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })
     },

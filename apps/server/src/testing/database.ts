@@ -11,6 +11,8 @@ export type TestDatabase = {
   appUrl: string
   /** As the owner of the tables. */
   ownerUrl: string
+  /** As a superuser: nothing holds. */
+  superuserUrl: string
   /** Drops the database, cutting connections that are still open. */
   close(): Promise<void>
 }
@@ -27,6 +29,7 @@ export async function testDatabase(): Promise<TestDatabase> {
     name,
     appUrl: server.appUrl.replace('DATABASE', name),
     ownerUrl: server.ownerUrl.replace('DATABASE', name),
+    superuserUrl: server.adminUrl.replace('DATABASE', name),
     close: () => timed('database drop', () => admin(`drop database ${name} with (force)`)),
   }
 }

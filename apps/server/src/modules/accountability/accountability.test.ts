@@ -3,15 +3,7 @@ import { sql } from '../../platform/db/statements.ts'
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { inside } from '../../testing/matrix/world.ts'
-import {
-  asSuperuser,
-  dayMs,
-  makeListing,
-  makeNetwork,
-  makePerson,
-  newNumber,
-  phone,
-} from '../lookups/testing/network.ts'
+import { dayMs, makeListing, makeNetwork, makePerson, newNumber, phone } from '../lookups/testing/network.ts'
 import type { Network } from '../lookups/testing/network.ts'
 import { presentFigures } from './figures.ts'
 import type { FigureRow } from './figures.ts'
@@ -58,7 +50,7 @@ function dispute(guestId: string, times: Record<string, unknown>): Promise<void>
     answered_by: times['answered_at'] ? crypto.randomUUID() : null,
     ...times,
   }
-  return asSuperuser(app, async (client) => {
+  return app.asSuperuser(async (client) => {
     const places = Object.keys(row).map((_, at) => `$${at + 1}`)
     await client.query(
       `insert into disputes (${Object.keys(row).join(', ')}) values (${places.join(', ')})`,
@@ -121,13 +113,13 @@ test('what nobody sees is not counted: under a pause, or of a venue that lost sh
     ],
   ]
   for (const [hide, values, show] of hidings) {
-    await asSuperuser(app, (client) => client.query(hide, values))
+    await app.asSuperuser((client) => client.query(hide, values))
     expect(await figures()).toMatchObject({
       listings: 'fewer_than_5',
       listingsByGround: { theft: 'fewer_than_5' },
       medianTermDays: null,
     })
-    await asSuperuser(app, (client) => client.query(show))
+    await app.asSuperuser((client) => client.query(show))
   }
   expect((await figures()).listings).toBe(6)
 })
@@ -218,11 +210,13 @@ test('no hidden ground can be worked out from the sum; where none is hidden, all
 })
 
 test('disputes of the last months are found by an index, whoever received them', async () => {
-  const plan = await asSuperuser(app, async (client) => {
-    await client.query('set enable_seqscan = off')
+  const plan = await app.asSuperuser(async (client) => {
+    await client.query('begin')
+    await client.query('set local enable_seqscan = off')
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(
       "explain select * from disputes where received_at > timestamptz '2026-01-01'",
     )
+    await client.query('rollback')
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   })
   expect(plan).toContain('disputes_lately')

@@ -4,7 +4,6 @@ import { testApp } from '../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../testing/app.ts'
 import { inside, made } from '../../testing/matrix/world.ts'
 import { sendNotice } from '../alerts/notices/send-notice.ts'
-import { asSuperuser } from '../lookups/testing/network.ts'
 import { remindOfReviews } from './jobs/remind-of-reviews.ts'
 import { tellParty } from './jobs/tell-party.ts'
 import { codeOf, inForce, proposed, sign, termsWith } from './testing/agreements.ts'
@@ -58,7 +57,7 @@ async function sent(of: TestOrganisation): Promise<Pick<Told, 'state' | 'code'>[
 
 /** For whom a job is queued, and with which news. */
 const queuedFor = (agreementId: string) =>
-  asSuperuser(app, async (client) => {
+  app.asSuperuser(async (client) => {
     const { rows } = await client.query<{ key: string }>(
       'select key from graphile_worker.jobs where key like $1 order by key',
       [`network/tell-party:${agreementId}:%`],

@@ -7,7 +7,6 @@ import type { TestApp, TestOrganisation } from '../../testing/app.ts'
 import { inside, made } from '../../testing/matrix/world.ts'
 import { sendNotice } from '../alerts/notices/send-notice.ts'
 import { jobs, subscribers } from '../index.ts'
-import { asSuperuser } from '../lookups/testing/network.ts'
 import { tendDisputes } from './jobs/tend-disputes.ts'
 import { answer, contest, dayMs, decide, hourMs, makeMatter, makeWorld } from './testing/disputes.ts'
 import type { DisputeWorld } from './testing/disputes.ts'
@@ -50,7 +49,7 @@ const lastMails = (limit: number) =>
 
 /** Runs the jobs of a name that the queue holds. */
 async function runQueued(name: 'trust/tell-reviewer' | 'trust/tell-of-outcome') {
-  const { rows } = await asSuperuser(app, (client) =>
+  const { rows } = await app.asSuperuser((client) =>
     client.query<{ payload: object }>(
       `select payload from graphile_worker._private_jobs j
        join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = $1`,

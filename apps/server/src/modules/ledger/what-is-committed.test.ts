@@ -4,7 +4,6 @@ import { testApp } from '../../testing/app.ts'
 import type { TestApp, TestOrganisation } from '../../testing/app.ts'
 import { inside, made } from '../../testing/matrix/world.ts'
 import { openSharing } from '../listings/testing/listings.ts'
-import { asSuperuser } from '../lookups/testing/network.ts'
 import { answer, contest, decide, makeMatter, makeWorld } from '../disputes/testing/disputes.ts'
 import { fullHouse } from '../portal/testing/house.ts'
 import { commit, listOpenLeaves } from './commit.ts'
@@ -68,7 +67,7 @@ test('a right of the guest: granted, refused, and an erasure as a deletion', asy
 
 /** Tables that take the salts of their rows with them, each with its key. */
 const unlinking = () =>
-  asSuperuser(app, async (client) => {
+  app.asSuperuser(async (client) => {
     const { rows } = await client.query<{ table: string; key: string }>(`
       select tgrelid::regclass::text as table, replace(encode(tgargs, 'escape'), '\\000', '') as key
       from pg_trigger where tgname = 'unlink_leaves'`)
@@ -79,7 +78,7 @@ test('every table of which the log holds a leaf takes what opens it along', asyn
   const found = await unlinking()
   for (const { table, id } of Object.values(recordTables)) expect(found).toContainEqual({ table, key: id })
   const ids = found.map(({ table, key }) => `select ${key} as id from ${table}`).join(' union all ')
-  const others = await asSuperuser(app, async (client) => {
+  const others = await app.asSuperuser(async (client) => {
     const { rows } = await client.query<{ kind: string }>(`
       select distinct kind from ledger_salts where subject_id not in (${ids}) order by kind`)
     return rows.map(({ kind }) => kind)

@@ -7,7 +7,6 @@ import { takeIn } from '../guests/testing/records.ts'
 import { deleteIncident } from '../incidents/index.ts'
 import { listOpenLeaves } from '../ledger/index.ts'
 import listingsModule from './module.ts'
-import { asSuperuser } from '../lookups/testing/network.ts'
 import { batch } from './jobs/one-listing.ts'
 import { dayMs, openSharing } from './testing/listings.ts'
 import type { Sharing } from './testing/listings.ts'
@@ -117,7 +116,7 @@ test('it is hidden at the instant at which a version comes into force that leave
   const id = await left.active()
   expect(await left.isSeen(id)).toBe(true)
   const third = await app.organisation()
-  await asSuperuser(app, async (client) => {
+  await app.asSuperuser(async (client) => {
     await client.query(
       `insert into network.agreement_versions select (jsonb_populate_record(v, '{"version": 2}')).*
        from network.agreement_versions v where v.agreement_id = $1`,
@@ -157,7 +156,7 @@ test('it is hidden at the instant at which a version comes into force that leave
 test('it is hidden at the instant at which its agreement ends, and cleared away by the next walk', async () => {
   const own = await openSharing(app)
   const id = await own.active()
-  await asSuperuser(app, (client) =>
+  await app.asSuperuser((client) =>
     client.query(
       'update network.agreements set ended_at = $2, ended_by = created_by where agreement_id = $1',
       [own.agreementId, app.clock.now()],
@@ -302,7 +301,7 @@ describe('at once', () => {
 test('one listing in trouble holds up no other', async () => {
   const [stuck, fine] = [await hotel.notified(), await hotel.notified()]
   // An end that no incident accounts for: computing it anew would extend it, which the database refuses.
-  await asSuperuser(app, (client) =>
+  await app.asSuperuser((client) =>
     client.query(`update listings set ends_at = ends_at - interval '1 day' where listing_id = $1`, [stuck]),
   )
   app.clock.forward(14 * dayMs)
@@ -314,7 +313,7 @@ test('however many are due, all are stepped, some at a time', async () => {
   const house = await openSharing(app)
   const incidentId = await house.matter()
   expect((await house.propose(house.first, incidentId)).status).toBe(201)
-  await asSuperuser(app, (client) =>
+  await app.asSuperuser((client) =>
     client.query(
       `with copied as (
          insert into incidents (organisation_id, venue_id, guest_id, type, severity, status, observed, fault, occurred_at,

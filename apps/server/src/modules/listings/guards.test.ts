@@ -5,7 +5,6 @@ import { sharingGround } from '@comity/domain/network'
 import { sql } from '../../platform/db/statements.ts'
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
-import { asSuperuser } from '../lookups/testing/network.ts'
 import { openSharing } from './testing/listings.ts'
 import type { Sharing } from './testing/listings.ts'
 import { insertDraft, setState, smuggled } from './testing/smuggle.ts'
@@ -21,7 +20,7 @@ afterAll(() => app.close())
 const cheat: Sharing['cheat'] = (by, work) => hotel.cheat(by, work)
 
 const change = (statement: string, ...values: unknown[]) =>
-  asSuperuser(app, (client) => client.query(statement, values))
+  app.asSuperuser((client) => client.query(statement, values))
 
 describe('the database lets nobody past a step', () => {
   test.each(['signed', 'notified', 'active'])('a listing is not born as %s', async (state) => {

@@ -7,7 +7,6 @@ import { made } from '../../testing/matrix/world.ts'
 import { followEntries } from '../guests/index.ts'
 import { cameraPhoto } from '../../platform/images/testing/samples.ts'
 import { photoForm } from '../photos/testing/photos.ts'
-import { asSuperuser } from '../lookups/testing/network.ts'
 import { attachment, dayMs, openSharing } from './testing/listings.ts'
 import type { Sharing } from './testing/listings.ts'
 import { insertDraft, insertSignature } from './testing/smuggle.ts'
@@ -258,13 +257,13 @@ describe('a ban', () => {
 
   test('which the database refuses, because of what came between, is answered with the reason', async () => {
     const { ban } = await banned()
-    await asSuperuser(app, async (client) => {
+    await app.asSuperuser(async (client) => {
       await client.query(`create function platform.contested_meanwhile() returns trigger language plpgsql as $$
         begin raise exception 'it was contested' using errcode = 'check_violation', constraint = 'ban_disputed'; end $$`)
       await client.query(`create trigger contested_meanwhile before insert on guest_entries for each row
         execute function platform.contested_meanwhile()`)
     })
     expect(await ban()).toMatchObject({ status: 409, body: { code: 'not_allowed_now', reason: 'disputed' } })
-    await asSuperuser(app, (client) => client.query('drop trigger contested_meanwhile on guest_entries'))
+    await app.asSuperuser((client) => client.query('drop trigger contested_meanwhile on guest_entries'))
   })
 })

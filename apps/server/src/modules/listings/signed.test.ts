@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/statements.ts'
 import { testApp } from '../../testing/app.ts'
 import type { Caller, TestApp } from '../../testing/app.ts'
-import { asSuperuser } from '../lookups/testing/network.ts'
 import { dayMs, openSharing } from './testing/listings.ts'
 import type { Sharing } from './testing/listings.ts'
 import { insertDraft, insertSignature } from './testing/smuggle.ts'
@@ -18,7 +17,7 @@ afterAll(() => app.close())
 const cheat: Sharing['cheat'] = (by, work) => hotel.cheat(by, work)
 
 const change = (statement: string, ...values: unknown[]) =>
-  asSuperuser(app, (client) => client.query(statement, values))
+  app.asSuperuser((client) => client.query(statement, values))
 
 describe('signatures', () => {
   test('are given in person, by managers, in their order, under a draft', async () => {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { Client } from 'pg'
+import type { ClientBase } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isUnder18 } from '@comity/domain/guests'
 import { digestInput, hiddenReasons } from '@comity/domain/network'
@@ -7,7 +7,7 @@ import type { Agreement, AgreementVersion, Listing, VenueFacts } from '@comity/d
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { makeStay } from '../../testing/builders.ts'
-import { asSuperuser, makeListing } from '../lookups/testing/network.ts'
+import { makeListing } from '../lookups/testing/network.ts'
 import { dayMs, hourMs, signedAgreement } from './testing/listings.ts'
 import { bySize } from '../../../../../tests/size.ts'
 
@@ -181,7 +181,7 @@ function asFacts(world: World, one: Case) {
 }
 
 /** Whether the policy shows the case to its viewer: written, asked and taken back. */
-async function isSeen(client: Client, world: World, one: Case): Promise<boolean> {
+async function isSeen(client: ClientBase, world: World, one: Case): Promise<boolean> {
   const { rules, version, facts, viewer } = asFacts(world, one)
   const now = app.clock.now()
   const run = (text: string, values: unknown[] = []) => client.query(text, values)
@@ -284,7 +284,7 @@ async function isSeen(client: Client, world: World, one: Case): Promise<boolean>
 test('the policy shows a venue of another organisation exactly what the rules let it see', async () => {
   const world = await openWorld()
   const seen = { yes: 0, no: 0 }
-  await asSuperuser(app, (client) =>
+  await app.asSuperuser((client) =>
     fc.assert(
       fc.asyncProperty(anyCase, async (one) => {
         const { rules, facts, viewer } = asFacts(world, one)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { lockWaits } from '../../testing/lock-waits.ts'
-import { ask, asSuperuser, hitsOf, makeListed, makeNetwork, question } from './testing/network.ts'
+import { ask, hitsOf, makeListed, makeNetwork, question } from './testing/network.ts'
 import type { Network } from './testing/network.ts'
 
 let app: TestApp
@@ -81,7 +81,7 @@ test('a dispute waits for an answer that is being written, and changes nothing e
   await other.query('lock table audit_entries in share mode')
   const answer = hitsOf(net.staff, question(net.home, stayId))
   await lockWaits(app.database)
-  await asSuperuser(app, async (client) => {
+  await app.asSuperuser(async (client) => {
     await client.query("set lock_timeout = '100ms'")
     const frozen = client.query('update listings set frozen_at = $1, frozen_by = $2 where listing_id = $2', [
       app.clock.now(),

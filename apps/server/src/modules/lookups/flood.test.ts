@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import type { TestApp, TestOrganisation } from '../../testing/app.ts'
-import { asSuperuser, hitsOf, makeAgreement, makeListed, makeNetwork, question } from './testing/network.ts'
+import { hitsOf, makeAgreement, makeListed, makeNetwork, question } from './testing/network.ts'
 import type { Network } from './testing/network.ts'
 
 let app: TestApp
@@ -24,7 +24,7 @@ async function readBefore({ organisationId }: TestOrganisation): Promise<TestOrg
 
 /** Gives so many profiles of an organisation the identifiers of somebody listed. */
 const flood = (of: TestOrganisation, { theirs }: Listed, profiles: number) =>
-  asSuperuser(app, async (client) => {
+  app.asSuperuser(async (client) => {
     await client.query(
       `with made as (
          insert into guests (organisation_id, guest_id, name, number, created_at)
@@ -48,7 +48,7 @@ test('nor do those at another partner, or at one whose agreement with the asker 
   const [other, former] = [await readBefore(net.partner), await readBefore(net.partner)]
   await makeAgreement(app, [net.home, other])
   await makeAgreement(app, [net.home, former]).then((agreementId) =>
-    asSuperuser(app, (client) =>
+    app.asSuperuser((client) =>
       client.query(
         'update network.agreements set ended_at = created_at, ended_by = created_by where agreement_id = $1',
         [agreementId],

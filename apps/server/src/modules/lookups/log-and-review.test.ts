@@ -8,7 +8,6 @@ import { eraseGuest } from '../rights/erasure/erase-guest.ts'
 import agreementsModule from '../agreements/module.ts'
 import { mostRead } from './queries/matches.ts'
 import {
-  asSuperuser,
   change,
   freeze,
   hitsOf,
@@ -45,14 +44,14 @@ const decide = (by: Network['manager'], matchId: string, decision: string) =>
   by.call('POST', `/api/network-matches/${matchId}/decision`, { decision })
 
 const pairsOf = async (matchId: string) =>
-  asSuperuser(app, async (client) => {
+  app.asSuperuser(async (client) => {
     const { rowCount } = await client.query('select 1 from network_matches where match_id = $1', [matchId])
     return rowCount
   })
 
 /** How many leaves of the log can be opened that are of a pair. */
 const leavesOf = (matchId: string) =>
-  asSuperuser(app, async (client) => {
+  app.asSuperuser(async (client) => {
     const { rowCount } = await client.query('select 1 from ledger_salts where subject_id = $1', [matchId])
     return rowCount
   })
@@ -229,7 +228,7 @@ test('who was told apart is told of no more, also where both proved to hold the 
 
 test('pairs of which nothing stands are passed over some at a time, and the next page goes on', async () => {
   const standing = await makePair(app, net.home)
-  await asSuperuser(app, async (client) => {
+  await app.asSuperuser(async (client) => {
     await client.query(
       `insert into guests (organisation_id, guest_id, name, number, created_at)
        select $1, uuidv7(), 'Guest', 1000 + n, '2026-01-01' from generate_series(1, $2::int) n`,
@@ -301,7 +300,7 @@ describe('a pair', () => {
       [another, 0],
     ] as const) {
       expect((await admin.call('POST', `/api/sharing-agreements/${id}/end`)).status).toBe(200)
-      const queued = await asSuperuser(app, (client) =>
+      const queued = await app.asSuperuser((client) =>
         client.query('select 1 from graphile_worker.jobs where key like $1', [
           `network/forget-matches:${id}:%:${net.home.organisationId}`,
         ]),

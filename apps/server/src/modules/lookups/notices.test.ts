@@ -6,7 +6,6 @@ import { inside } from '../../testing/matrix/world.ts'
 import { sendNotice } from '../alerts/notices/send-notice.ts'
 import { correctViewers } from './jobs/correct-viewers.ts'
 import {
-  asSuperuser,
   dayMs,
   hitsOf,
   makeListed,
@@ -59,7 +58,7 @@ test('managers of the venue are told of a correction, once, and of nothing else'
 test('admins are told that somebody was asked for who does not exist', async () => {
   const admin = await app.signedIn(net.home, 'admin')
   const number = newNumber()
-  await asSuperuser(app, (client) =>
+  await app.asSuperuser((client) =>
     client.query(
       "insert into network.canaries (token, key_version, ground, severity, ends_at) values ($1, 1, 'fraud', 'high', $2)",
       [tokenOf(phone(number)), new Date(app.clock.now().getTime() + 100 * dayMs)],

@@ -4,7 +4,7 @@ import type { TestApp } from '../../testing/app.ts'
 import { sql } from '../../platform/db/statements.ts'
 import { inside } from '../../testing/matrix/world.ts'
 import { planOf } from '../../testing/plan-of.ts'
-import { asSuperuser, hitsOf, makeAgreement, makeListed, makeNetwork, question } from './testing/network.ts'
+import { hitsOf, makeAgreement, makeListed, makeNetwork, question } from './testing/network.ts'
 import type { Network } from './testing/network.ts'
 
 const [organisations, profiles] = [40, 20_000]
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await makeAgreement(app, [net.home, ...others])
   const ids = [...others, net.partner].map(({ organisationId }) => organisationId)
   const venues = [...others, net.partner].map(({ venueIds }) => venueIds[0])
-  await asSuperuser(app, async (client) => {
+  await app.asSuperuser(async (client) => {
     await client.query(
       `insert into guests (organisation_id, guest_id, name, number, created_at)
        select ($1::uuid[])[n % $2 + 1], uuidv7(), 'Guest ' || n, 1000 + n, '2026-01-01' from generate_series(1, $3::int) n`,
@@ -72,7 +72,7 @@ const tables = ['guests', 'listings', 'network_lookups', 'network_receipts', 'to
 
 /** How often each table was read as a whole. */
 const scans = () =>
-  asSuperuser(app, async (client) => {
+  app.asSuperuser(async (client) => {
     const { rows } = await client.query<{ relname: string; seq_scan: string }>(
       'select relname, seq_scan from pg_stat_user_tables where relname = any ($1)',
       [tables],

@@ -11,7 +11,6 @@ import { inside, made } from '../../testing/matrix/world.ts'
 import { tasksOf } from '../../worker.ts'
 import { jobs } from '../index.ts'
 import { commit } from '../ledger/index.ts'
-import { asSuperuser } from '../lookups/testing/network.ts'
 import { makePhoto } from '../photos/testing/photos.ts'
 import { purgeAsked, purgeDaily } from './jobs/purge.ts'
 import { answer, contest, decide, makeMatter, makeWorld, standingOf } from '../disputes/testing/disputes.ts'
@@ -229,7 +228,7 @@ describe('a table that cannot be deleted from', () => {
     const approvalId = crypto.randomUUID()
     await holding(async () => {
       app.clock.current = new Date('2030-01-01T00:00:00Z')
-      await asSuperuser(app, (client) =>
+      await app.asSuperuser((client) =>
         client.query(
           `select graphile_worker.add_job('compliance/purge', json_build_object('organisationId', $1::text, 'approvalId', $2::text, 'askedAt', $3::text),
              job_key => $2::text, max_attempts => 1)`,

@@ -2,7 +2,6 @@ import { retentionRules } from '@comity/domain/retention'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
-import { asSuperuser } from '../lookups/testing/network.ts'
 
 /** Tables without a rule of their own, by what they hold: nothing of it leads to a guest. */
 const without: Readonly<Record<string, readonly string[]>> = {
@@ -87,7 +86,7 @@ let goWith: { table: string; of: string }[]
 
 beforeAll(async () => {
   app = await testApp()
-  await asSuperuser(app, async (client) => {
+  await app.asSuperuser(async (client) => {
     const found = await client.query<{ name: string }>(`
       select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where c.relkind in ('r', 'p') and not c.relispartition

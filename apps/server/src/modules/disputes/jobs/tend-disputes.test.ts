@@ -3,7 +3,7 @@ import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { inside } from '../../../testing/matrix/world.ts'
-import { asSuperuser, hitsOf, question } from '../../lookups/testing/network.ts'
+import { hitsOf, question } from '../../lookups/testing/network.ts'
 import { eraseGuest } from '../../rights/erasure/erase-guest.ts'
 import {
   answer,
@@ -105,7 +105,7 @@ describe('a reminder', () => {
   test('that could not be sent goes with a later run, and holds up no other', async () => {
     const [stuck, fine] = [await contested(), await contested()]
     at(18 * hourMs)
-    await asSuperuser(app, (client) =>
+    await app.asSuperuser((client) =>
       client.query(`
         create function public.refuse_one() returns trigger language plpgsql as $$
         begin
@@ -116,7 +116,7 @@ describe('a reminder', () => {
     )
     await tend()
     expect([await told(stuck.id), await told(fine.id)]).toEqual([['received'], ['received', 'acknowledge']])
-    await asSuperuser(app, (client) => client.query('drop function public.refuse_one cascade'))
+    await app.asSuperuser((client) => client.query('drop function public.refuse_one cascade'))
     await tend()
     await tend()
     expect(await told(stuck.id)).toEqual(['received', 'acknowledge'])

@@ -3,7 +3,6 @@ import { sql } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp } from '../../../testing/app.ts'
 import { inside } from '../../../testing/matrix/world.ts'
-import { asSuperuser } from '../../lookups/testing/network.ts'
 import { followOverturns } from '../lost-sharing.ts'
 import { noteEnding } from '../queries/overturned.ts'
 import { answer, contest, dayMs, decide, makeMatter, makeWorld } from '../testing/disputes.ts'
@@ -44,7 +43,7 @@ describe('a reviewer', () => {
     const first = (await answered()).id
     app.clock.forward(dayMs)
     const second = (await answered()).id
-    await asSuperuser(app, (client) =>
+    await app.asSuperuser((client) =>
       client.query("update network.cases set due_at = due_at - interval '5 days' where dispute_id = $1", [
         second,
       ]),

@@ -4,7 +4,6 @@ import type { Caller, TestApp } from '../../../testing/app.ts'
 import { makeStay } from '../../../testing/builders.ts'
 import { made } from '../../../testing/matrix/world.ts'
 import {
-  asSuperuser,
   change,
   dayMs,
   freeze,
@@ -106,7 +105,7 @@ interface Deposit {
 function makeDeposit({ stayId, of = net, minutesLater = 1, state = 'paid' }: Deposit): Promise<unknown> {
   const at = new Date(app.clock.now().getTime() + minutesLater * 60_000)
   const { organisationId, venueIds } = of.home
-  return asSuperuser(app, (client) =>
+  return app.asSuperuser((client) =>
     client.query(
       `insert into deposit_requests (organisation_id, stay_id, venue_id, amount_minor, currency, sealed_link, reason,
         sent_by_mail, state, asked_by, asked_at, expires_at, settled_by, settled_at)
@@ -119,7 +118,7 @@ function makeDeposit({ stayId, of = net, minutesLater = 1, state = 'paid' }: Dep
 /** A bill of 84 pounds that came late and was paid. */
 function makeBill({ stayId, of }: { stayId: string; of: Network }): Promise<unknown> {
   const at = new Date(app.clock.now().getTime() + 60_000)
-  return asSuperuser(app, (client) =>
+  return app.asSuperuser((client) =>
     client.query(
       `insert into unpaid_bills (organisation_id, venue_id, stay_id, outcome, amount_minor, currency, happened_at,
         reported_by, reported_at, paid_at)
@@ -193,7 +192,7 @@ test('coverage and growth follow the agreements, and what is ended is gone from 
 /** As all parties signed an agreement so many days ago. */
 async function sign(agreementId: string, parties: readonly { organisationId: string }[], daysAgo: number) {
   const at = new Date(app.clock.now().getTime() - daysAgo * dayMs)
-  await asSuperuser(app, async (client) => {
+  await app.asSuperuser(async (client) => {
     for (const { organisationId } of parties)
       await client.query(
         `insert into network.agreement_signatures (agreement_id, version, organisation_id, signed_by, digest, signed_at)

@@ -6,7 +6,7 @@ import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { makeStay } from '../../../testing/builders.ts'
 import { inside, made } from '../../../testing/matrix/world.ts'
 import { makePhoto } from '../../photos/testing/photos.ts'
-import { asSuperuser, makeAgreement, makeListing } from '../../lookups/testing/network.ts'
+import { makeAgreement, makeListing } from '../../lookups/testing/network.ts'
 import listingsModule from '../module.ts'
 
 const { jobs, subscribers } = listingsModule
@@ -29,7 +29,7 @@ export async function signedAgreement(
 ): Promise<string> {
   const grounds = ['violence', 'weapon', 'theft', 'fraud', 'damage', 'unpaid_bill']
   const agreementId = await makeAgreement(app, parties, { grounds, ...overrides })
-  await asSuperuser(app, async (client) => {
+  await app.asSuperuser(async (client) => {
     for (const { organisationId } of parties)
       await client.query(
         `insert into network.agreement_signatures (agreement_id, version, organisation_id, digest, signed_by, signed_at)
@@ -156,7 +156,7 @@ export async function openSharing(app: TestApp, overrides: object = {}) {
 
   /** What a venue of the partner sees of a listing by the policy, as the role that looks up. */
   const isSeen = async (listingId: string, by = south): Promise<boolean> =>
-    asSuperuser(app, async (client) => {
+    app.asSuperuser(async (client) => {
       const settings = {
         'app.kind': 'staff',
         'app.now': app.clock.now().toISOString(),

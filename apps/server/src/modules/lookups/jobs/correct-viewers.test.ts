@@ -3,7 +3,7 @@ import { sql } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { inside } from '../../../testing/matrix/world.ts'
-import { asSuperuser, hitsOf, makeListed, makeNetwork, question } from '../testing/network.ts'
+import { hitsOf, makeListed, makeNetwork, question } from '../testing/network.ts'
 import type { Network } from '../testing/network.ts'
 import { correctViewers } from './correct-viewers.ts'
 
@@ -26,7 +26,7 @@ const end = (listingId: string, state: string) =>
 
 /** What the queue holds for the job, taken out of it. */
 const queued = () =>
-  asSuperuser(app, async (client) => {
+  app.asSuperuser(async (client) => {
     const { rows } = await client.query<{ payload: { organisationId: string; receipts: object[] } }>(
       `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
        where t.id = j.task_id and t.identifier = 'network/correct-viewers' returning j.payload`,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { networkKeysOf } from '../../../platform/network-keys.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { asSuperuser, dayMs } from '../testing/network.ts'
+import { dayMs } from '../testing/network.ts'
 import { canaryAddresses, plantCanaries } from './plant-canaries.ts'
 
 let app: TestApp
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const canaries = () =>
-  asSuperuser(app, async (client) => {
+  app.asSuperuser(async (client) => {
     const { rows } = await client.query<{ token: Buffer; ends_at: Date }>(
       'select token, ends_at from network.canaries',
     )

@@ -9,7 +9,6 @@ import { makeStay } from '../../../testing/builders.ts'
 import { inside } from '../../../testing/matrix/world.ts'
 import {
   ask,
-  asSuperuser,
   change,
   dayMs,
   hitsOf,
@@ -352,7 +351,7 @@ test('of forty questions at once thirty are answered, and the others hear when t
 
 test('somebody who does not exist is answered as a real person, without a receipt, and it is noted', async () => {
   const number = newNumber()
-  await asSuperuser(app, (client) =>
+  await app.asSuperuser((client) =>
     client.query(
       "insert into network.canaries (token, key_version, ground, severity, ends_at) values ($1, 1, 'fraud', 'high', $2)",
       [tokenOf(phone(number)), new Date(app.clock.now().getTime() + 100 * dayMs)],

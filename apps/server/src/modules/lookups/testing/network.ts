@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Client } from 'pg'
-import { inject } from 'vitest'
+import type { ClientBase } from 'pg'
 import { sql } from '../../../platform/db/statements.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { makeStay } from '../../../testing/builders.ts'
@@ -8,26 +7,13 @@ import { inside, made } from '../../../testing/matrix/world.ts'
 
 export const dayMs = 86_400_000
 
-/** Works past row-level security and triggers: for rows whose way into being is tested elsewhere. */
-export async function asSuperuser<T>(app: TestApp, work: (client: Client) => Promise<T>): Promise<T> {
-  const url = inject('testServer').adminUrl.replace('DATABASE', app.database.name)
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query('set session_replication_role = replica')
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
-
 const columnsOf = (row: object) => Object.keys(row).join(', ')
 const placesOf = (row: object) =>
   Object.keys(row)
     .map((_, at) => `$${at + 1}`)
     .join(', ')
 
-async function insert(client: Client, table: string, row: object): Promise<void> {
+async function insert(client: ClientBase, table: string, row: object): Promise<void> {
   await client.query(`insert into ${table} (${columnsOf(row)}) values (${placesOf(row)})`, Object.values(row))
 }
 
@@ -40,7 +26,7 @@ export function makeAgreement(
   const now = app.clock.now()
   const agreementId = crypto.randomUUID()
   const createdBy = parties[0]!.organisationId
-  return asSuperuser(app, async (client) => {
+  return app.asSuperuser(async (client) => {
     await insert(client, 'network.agreements', {
       agreement_id: agreementId,
       created_by: createdBy,
@@ -87,7 +73,7 @@ export function makeListing(
   const now = app.clock.now()
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)
   const listingId = crypto.randomUUID()
-  return asSuperuser(app, async (client) => {
+  return app.asSuperuser(async (client) => {
     await insert(client, 'listings', {
       organisation_id: of.organisationId,
       listing_id: listingId,
@@ -118,7 +104,7 @@ export function makeListing(
 
 /** Changes a row past its rules. */
 export function change(app: TestApp, statement: string, values: readonly unknown[]): Promise<void> {
-  return asSuperuser(app, async (client) => {
+  return app.asSuperuser(async (client) => {
     const { rowCount } = await client.query(statement, [...values])
     if (!rowCount) throw new Error(`Nothing was changed by ${statement}`)
   })
@@ -212,7 +198,7 @@ export async function makePair(app: TestApp, home: TestOrganisation): Promise<st
   const [own, theirs] = [await makeStay(app, home), await makeStay(app, partner)]
   const listingId = await makeListing(app, partner, { guestId: theirs.guestId, agreementId })
   const matchId = crypto.randomUUID()
-  await asSuperuser(app, async (client) => {
+  await app.asSuperuser(async (client) => {
     await insert(client, 'network_receipts', {
       organisation_id: partner.organisationId,
       listing_id: listingId,

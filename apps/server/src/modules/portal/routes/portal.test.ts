@@ -3,7 +3,7 @@ import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
 import { inside, made } from '../../../testing/matrix/world.ts'
 import { auditOf } from '../../guests/testing/records.ts'
-import { asSuperuser, change } from '../../lookups/testing/network.ts'
+import { change } from '../../lookups/testing/network.ts'
 import { makeGuest, signIn } from '../testing/guests.ts'
 import type { Browser } from '../testing/guests.ts'
 import { fullHouse } from '../testing/house.ts'
@@ -81,7 +81,7 @@ describe('what is kept', () => {
     const [viewer = ''] = house.south.venueIds
     const named = () => inside(app, house.north, (tx) => namesForGuest(tx, [viewer], []))
     expect([...(await named())]).toEqual([])
-    await asSuperuser(app, (client) =>
+    await app.asSuperuser((client) =>
       client.query(
         `insert into network_receipts (organisation_id, listing_id, guest_id, lookup_id, viewer_organisation_id,
            viewer_venue_id, purpose, seen_at)

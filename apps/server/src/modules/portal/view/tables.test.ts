@@ -2,7 +2,6 @@ import { portalOrganisation } from '@comity/contract/portal/view'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { asSuperuser } from '../../lookups/testing/network.ts'
 import { shownIn, withheld } from './tables.ts'
 
 let app: TestApp
@@ -26,8 +25,7 @@ const leadingTables = `
           and k.confrelid in ('photos'::regclass, 'improvement_plans'::regclass)))`
 
 test('every table that leads to a guest is shown, or says why not', async () => {
-  const rows = await asSuperuser(
-    app,
+  const rows = await app.asSuperuser(
     async (client) => (await client.query<{ name: string }>(leadingTables)).rows,
   )
   expect(rows.length).toBeGreaterThan(50)
@@ -36,8 +34,7 @@ test('every table that leads to a guest is shown, or says why not', async () => 
 })
 
 test('none is said to be both, each is a table, and each part that shows one is there', async () => {
-  const tables = await asSuperuser(
-    app,
+  const tables = await app.asSuperuser(
     async (client) =>
       (
         await client.query<{ name: string }>(

@@ -4,7 +4,6 @@ import { sql } from '../../../platform/db/statements.ts'
 import { testApp } from '../../../testing/app.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { inside } from '../../../testing/matrix/world.ts'
-import { asSuperuser } from '../../lookups/testing/network.ts'
 import { purgeAsked } from '../jobs/purge.ts'
 import { beginRun, purgeJob } from '../runs.ts'
 import { fill, present } from '../testing/filled.ts'
@@ -187,7 +186,7 @@ describe('a run whose process was killed', () => {
   }
   /** As its worker left it in the queue. */
   const queued = (approvalId: string, most: number) =>
-    asSuperuser(app, async (client) => {
+    app.asSuperuser(async (client) => {
       await client.query(
         `select graphile_worker.add_job($1, '{}'::json, job_key => $2, max_attempts => $3)`,
         [purgeJob, `${purgeJob}:${approvalId}`, most],

@@ -7,7 +7,6 @@ import type { SystemTx } from '../../../platform/db/transaction.ts'
 import type { TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { makeStay } from '../../../testing/builders.ts'
 import { inside } from '../../../testing/matrix/world.ts'
-import { asSuperuser } from '../../lookups/testing/network.ts'
 
 export interface Kept {
   readonly category: RetentionCategory
@@ -339,7 +338,7 @@ export async function fill(app: TestApp, of: TestOrganisation, sector: Sector = 
       },
     },
   ]
-  await asSuperuser(app, async (client) => {
+  await app.asSuperuser(async (client) => {
     for (const { row, isAboutNobody = false, id = crypto.randomUUID(), ...record } of rows) {
       const values = { ...row, [record.column]: id }
       const places = Object.keys(values).map((_, at) => `$${at + 1}`)

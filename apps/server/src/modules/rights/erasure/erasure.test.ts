@@ -9,7 +9,6 @@ import { makeIncident } from '../../incidents/testing/incidents.ts'
 import { auditOf } from '../../guests/testing/records.ts'
 import { commit } from '../../ledger/index.ts'
 import listingsModule from '../../listings/module.ts'
-import { asSuperuser } from '../../lookups/testing/network.ts'
 import { fullHouse } from '../../portal/testing/house.ts'
 import type { House } from '../../portal/testing/house.ts'
 import { after, before, keeps } from './plan.ts'
@@ -31,7 +30,7 @@ beforeEach(async () => {
 })
 
 function everyRow<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
-  return asSuperuser(app, async (client) => (await client.query<Row>(text, values)).rows)
+  return app.asSuperuser(async (client) => (await client.query<Row>(text, values)).rows)
 }
 
 /** Columns by which a row is of a guest, in every table there is. */
