@@ -12,8 +12,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Limits only end what hangs.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [[isReported ? 'dot' : 'list'], ['./tests/report/playwright-reporter.ts']],
   use: {
     actionTimeout: 60_000,

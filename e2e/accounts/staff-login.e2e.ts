@@ -208,7 +208,7 @@ test.describe('a shared device', () => {
     await page.getByText('1 rating could not be sent yet').waitFor()
     await expect(page.locator('main a[href*="stay="]')).toHaveCount(0)
     await context.setOffline(false)
-    await expect.poll(() => whoIs(context), { timeout: 20_000 }).toBeNull()
+    await expect.poll(() => whoIs(context)).toBeNull()
     await page.goto('/staff-login-page')
     await page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
     await typePin(page, pin)
@@ -218,7 +218,7 @@ test.describe('a shared device', () => {
       const { items = [] } = (await answer.json()) as { items?: { stayId: string | null; rating: number }[] }
       return items.filter((item) => item.stayId === own?.stayId).map(({ rating }) => rating)
     }
-    await expect.poll(ratings, { timeout: 20_000 }).toEqual([4])
+    await expect.poll(ratings).toEqual([4])
     await context.close()
   })
 })

@@ -77,7 +77,7 @@ test('the log verifies as whole, holds a head noted before, and refuses one that
   const page = await open('', 'privacy')
   const verify = page.getByRole('button', { name: 'Verify the log' })
   await verify.click()
-  await page.getByText('The log is intact').waitFor({ timeout: 30_000 })
+  await page.getByText('The log is intact').waitFor()
   const head = (await page.locator('main code').first().textContent()) ?? ''
   expect(head).toMatch(/^\d+ [0-9a-f]{64}$/)
 

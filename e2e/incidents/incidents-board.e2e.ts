@@ -130,7 +130,7 @@ test('on a phone, in French and light, the columns lie side by side and a card i
 test('what a colleague reports comes by itself', async () => {
   const page = await open(house.colleague)
   const { reference } = await reported(ines)
-  await card(page, 'Reported', reference).waitFor({ timeout: 15_000 })
+  await card(page, 'Reported', reference).waitFor()
   await expect(card(page, 'Triaged', reference)).toHaveCount(0)
   await page.close()
 })

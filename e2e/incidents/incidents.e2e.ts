@@ -272,7 +272,7 @@ test('a list that does not come says so and can be asked for again', async () =>
   const page = await ines.newPage()
   await page.route('**/api/incidents?*', (route) => route.abort())
   await page.goto(path)
-  await page.getByText('Failed to load data').waitFor({ timeout: 20_000 })
+  await page.getByText('Failed to load data').waitFor()
   await page.unroute('**/api/incidents?*')
   await page.getByRole('button', { name: 'Retry' }).click()
   await page

@@ -116,7 +116,7 @@ test.describe('a manager', () => {
     await row.getByText('Record, added by hand').waitFor()
     await row.getByRole('link', { name: 'Check' }).click()
     await page
-      .getByText(/The entry is waiting to be added|The entry has been added|Proved: the entry is/u)
+      .getByText(/The entry is in the queue|The entry has been added|Proved: the entry is/u)
       .first()
       .waitFor()
     expect(troubles).toEqual([])

@@ -20,7 +20,7 @@ async function comesBack(page: Page): Promise<void> {
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     return answers
   }
-  await expect.poll(looks, { timeout: 10_000 }).toBeGreaterThan(2)
+  await expect.poll(looks).toBeGreaterThan(2)
 }
 
 /** How often the page read the records from here on: reading is use, and prolongs the session. */
@@ -116,7 +116,7 @@ test('what one tab left stays closed in the other before the server knows, and a
   await context.route('**/api/guest-portal/sign-out', (route) => route.abort())
   await other.getByRole('button', { name: 'Sign out' }).click()
   await other.getByText('Hidden here, but not signed out yet').waitFor()
-  await page.getByText('You are no longer signed in').waitFor()
+  await page.getByText('You are no longer signed in').waitFor({ timeout: 5_000 })
   const read = readings(page)
   await comesBack(page)
   expect(read()).toBe(0)

@@ -156,7 +156,7 @@ test('a list that does not load says so and can be asked again; an empty one say
   const page = await context.newPage()
   await page.route(arrivals, (route) => route.abort())
   await page.goto('/predictive-risk-dashboard')
-  await page.getByText('Failed to load data').waitFor({ timeout: 30_000 })
+  await page.getByText('Failed to load data').waitFor()
   await page.unroute(arrivals)
   await page.route(arrivals, async (route) => {
     const body = (await (await route.fetch()).json()) as object

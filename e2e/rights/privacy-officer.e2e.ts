@@ -49,7 +49,7 @@ test('the privacy officer counts, a second person agrees, and what was over its 
           .waitFor()
         return main(page).getByText('No overdue data').count()
       },
-      { timeout: 20_000, intervals: [500] },
+      { intervals: [500] },
     )
     .toBe(1)
   await main(page)

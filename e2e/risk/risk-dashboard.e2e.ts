@@ -46,7 +46,7 @@ test.describe('the page of risk', () => {
       if (!(await quiet.isVisible())) await earlier.click({ timeout: 1_000 }).catch(() => undefined)
       return quiet.isVisible()
     }
-    await expect.poll(isFound, { timeout: 30_000 }).toBe(true)
+    await expect.poll(isFound).toBe(true)
     await part(page, 'False positives')
       .getByRole('table', { name: 'How often each alert rule is right' })
       .waitFor()

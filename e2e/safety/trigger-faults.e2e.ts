@@ -36,7 +36,7 @@ async function stripKept(page: Page): Promise<void> {
       )
     },
     undefined,
-    { timeout: 15_000, polling: 300 },
+    { polling: 300 },
   )
 }
 
