@@ -15,10 +15,8 @@ type AllHandlers = Together<HandlersOf<(typeof modules)[number]>>
 const all: readonly Module[] = modules
 const merged = <T extends object>(parts: readonly (T | undefined)[]): T => Object.assign({}, ...parts) as T
 
-/** Every handler of the contract: an endpoint without one does not compile. */
 export const handlers: Handlers = merged(all.map((module) => module.handlers)) as AllHandlers
 
-/** Every job by its name in the queue. */
 export const jobs: Readonly<Record<string, Job>> = merged<Record<string, Job>>([
   mailJobs,
   smsJobs,
@@ -27,7 +25,7 @@ export const jobs: Readonly<Record<string, Job>> = merged<Record<string, Job>>([
   ...all.map((module) => module.jobs),
 ])
 
-/** Jobs that recur, in the crontab form of the queue, UTC. */
+/** Recurring jobs in crontab form, UTC. */
 export const crontab = [
   ...all.flatMap((module) => module.crontab ?? []),
   mailCrontab,
@@ -35,10 +33,10 @@ export const crontab = [
   pushCrontab,
 ].join('\n')
 
-/** Who hears of an event of the outbox; several modules may. */
+/** The subscribers of outbox events; several modules may subscribe to one. */
 export const subscribers: Subscribers = together(all.map((module) => module.subscribers ?? {}))
 
-/** Who shows the subjects of live events, by kind. */
+/** The presenters of live events, by kind of subject. */
 export const livePresenters: LivePresenters = merged(all.map((module) => module.livePresenters))
 
 function together(parts: readonly Subscribers[]): Subscribers {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A minute later, so that what was counted before is counted anew. */
+/** Moves the clock a minute on, so that the kept figures are counted again. */
 async function figures() {
   app.clock.forward(60_000)
   const { status, body } = await app.anonymous('GET', '/api/accountability')
@@ -27,7 +27,7 @@ async function figures() {
 
 const hoursAgo = (hours: number) => new Date(app.clock.now().getTime() - hours * 3_600_000)
 
-/** A dispute at the partner that ended so many days ago, and of which nothing else is left. */
+/** A dispute at the partner that ended this many days ago and whose records are gone. */
 const ended = (ending: string, daysAgo: number) =>
   inside(app, net.partner, (tx) =>
     tx.run(sql`
@@ -36,7 +36,6 @@ const ended = (ending: string, daysAgo: number) =>
         ${hoursAgo(24 * daysAgo)}, ${ending})`),
   )
 
-/** A dispute about somebody of the partner. */
 function dispute(guestId: string, times: Record<string, unknown>): Promise<void> {
   const row: Record<string, unknown> = {
     organisation_id: net.partner.organisationId,

@@ -4,7 +4,7 @@ import type { Cell } from '../../platform/http/csv.ts'
 
 type Accountability = ResponseOf<'getAccountability'>
 
-/** The figures as lines of a file, with the codes that the JSON has; a cell is empty where the JSON says null. */
+/** The figures as CSV lines with the codes of the JSON; a cell is empty where the JSON has null. */
 export function figuresFile(figures: Accountability): Response {
   const { madeAt, venues, listings, listingsByGround, medianTermDays, disputes, lookups } = figures
   const lines: Cell[][] = [

@@ -23,7 +23,6 @@ export interface FigureRow {
 
 const shown = (count: number): Count => (count < leastShown ? 'fewer_than_5' : count)
 
-/** The figures over all organisations, as the database counts them at this moment. */
 export async function countFigures({ clock, database }: Pick<Services, 'clock' | 'database'>) {
   const now = clock.now()
   const row = await database.platform({ job: 'accountability', now }, (tx) =>
@@ -33,7 +32,6 @@ export async function countFigures({ clock, database }: Pick<Services, 'clock' |
   return presentFigures(row, now)
 }
 
-/** What of the figures is shown. */
 export function presentFigures(row: FigureRow, now: Date): Accountability {
   return {
     madeAt: now.toISOString(),
@@ -53,7 +51,10 @@ export function presentFigures(row: FigureRow, now: Date): Accountability {
   }
 }
 
-/** What is hidden is none or five together, or the sum would tell it: else the smallest of the others is left out too. */
+/**
+ * Hides none or at least two groups, because a single hidden number follows from the sum: where only one would be
+ * hidden, the smallest of the others is hidden too.
+ */
 function byGround(counts: FigureRow['grounds']): Accountability['listingsByGround'] {
   const all = grounds.map((ground) => [ground, counts[ground] ?? 0] as const)
   const hidden = all.reduce((sum, [, count]) => sum + (count < leastShown ? count : 0), 0)

@@ -11,9 +11,9 @@ import { givingRoles } from './giving-roles.ts'
 import type { ApprovalAction, ApprovalRow } from './queries/approvals.ts'
 import { getMember } from './queries/members.ts'
 
-/** What a second person can be asked for: who may agree, and what then happens. */
+/** An action that needs a second person: who may approve it, and what it does then. */
 interface Approvable {
-  /** Held for every venue: a manager of one does not decide about the whole. */
+  /** Held at every venue: a manager of one venue does not decide for the whole organisation. */
   readonly approvers: readonly Role[]
   readonly perform: (tx: StaffTx, approval: ApprovalRow) => Promise<void>
 }
@@ -29,7 +29,6 @@ const wantedGrants = z.object({
   ),
 })
 
-/** Every action that asks for a second person, by its name in the contract. */
 export const approvalActions: Readonly<Record<ApprovalAction, Approvable>> = {
   'member.roles': {
     approvers: ['admin', 'manager'],
@@ -59,7 +58,7 @@ export const approvalActions: Readonly<Record<ApprovalAction, Approvable>> = {
   },
 }
 
-/** Who asked may have lost the right meanwhile: what was asked before would give it back. */
+/** The person who asked may have lost the right since; the approval would give it back. */
 async function requireStillGiving(tx: Tx, userId: string, wanted: readonly WantedGrant[]): Promise<void> {
   const { now } = await tx.scope
   const member = await getMember(tx, userId)

@@ -2,7 +2,7 @@ import { invalidField } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 
 /**
- * Refuses a password that stands alone and is too short, widely known, or made of what one knows of its owner.
+ * Refuses a password that is too short, widely known or derived from its owner's data.
  *
  * @throws Failure invalid_input at `pointer`
  */

@@ -17,7 +17,7 @@ export interface Founding {
   readonly venues: readonly {
     readonly venueId: string
     readonly name: string
-    /** Public, the same at no other venue of any organisation. */
+    /** Public and unique over all organisations. */
     readonly code: string
     readonly country: string
     readonly timeZone: string
@@ -27,12 +27,12 @@ export interface Founding {
     readonly name: string
     readonly email: string
     readonly role: Role
-    /** null: all venues. */
+    /** Null means all venues. */
     readonly venueId: string | null
   }[]
 }
 
-/** Writes an organisation with its venues and first members; the scope's organisation is the one that begins. */
+/** Writes an organisation with its venues and first members; the scope names the new organisation. */
 export async function foundOrganisation(tx: SystemTx, founding: Founding): Promise<void> {
   const { organisationId, now } = await tx.scope
   const own = { organisation_id: organisationId, created_at: now }

@@ -1,10 +1,7 @@
 import type { RoleAt } from '@comity/domain/accounts'
 import type { MemberRow } from './queries/members.ts'
 
-/**
- * The roles out of which a member gives roles to others at an instant. What was opened for an hour gives nothing that
- * would outlast it.
- */
+/** The roles from which a member may give roles to others. Emergency access gives nothing that would outlast it. */
 export function givingRoles({ grants, left_at }: MemberRow, now: Date): RoleAt[] {
   if (left_at) return []
   return grants.flatMap(({ role, venueId, startsAt, source }) =>

@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/services.ts'
 import { forgetRegistrations } from './queries/registrations.ts'
 
-/** Forgets registrations that nobody confirmed in time, and what of sign-in is over. */
+/** Deletes unconfirmed registrations and expired sign-in data. */
 async function clean(services: Services): Promise<void> {
   const scope = { job: 'accounts/clean', now: services.clock.now() }
   await services.database.platform(scope, (tx) => forgetRegistrations(tx))

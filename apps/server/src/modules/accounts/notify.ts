@@ -9,13 +9,13 @@ import { getMember } from './queries/members.ts'
 
 type Content<M = Mail> = M extends Mail ? Pick<M, 'template' | 'parameters'> : never
 
-/** Who is told of something, and by whose doing, as mails name them. */
+/** Whom to notify of what, and whose action caused it, as mails name them. */
 export interface Telling {
   readonly organisation: string
   readonly by: string
 }
 
-/** Mails members of these roles, in the language of the organisation; never who did it. */
+/** Mails members with these roles in the language of the organisation, except the person who acted. */
 export async function tellRoles(
   services: Services,
   tx: Tx,
@@ -29,7 +29,6 @@ export async function tellRoles(
   }
 }
 
-/** Mails one member, if there is an address. */
 export async function tellMember(
   services: Services,
   tx: Tx,

@@ -8,7 +8,6 @@ import { listOwnActivity, listOwnIdentities, listOwnSessions } from './queries/s
 
 const shownActivity = 20
 
-/** Everything that the profile page shows of the caller. */
 export async function ownProfile(services: Services, session: Session): Promise<ResponseOf<'getMyProfile'>> {
   const [scope, member, sessions, identities, activity] = await session.read((tx) =>
     Promise.all([

@@ -4,7 +4,6 @@ import type { StaffTx } from '../../platform/db/transaction.ts'
 const self = sql<string>`(select current_setting('app.user_id')::uuid)`
 const ofScope = sql<boolean>`venue_id = any ((select current_setting('app.venue_ids')::uuid[])::uuid[])`
 
-/** Venues where the caller holds a role that suffices, by name. */
 export function listOwnVenues(tx: StaffTx) {
   return tx.all(
     build
@@ -16,7 +15,6 @@ export function listOwnVenues(tx: StaffTx) {
   )
 }
 
-/** The caller's grants that hold at this moment. */
 export function listOwnGrants(tx: StaffTx) {
   return tx.all(
     build
@@ -29,7 +27,6 @@ export function listOwnGrants(tx: StaffTx) {
   )
 }
 
-/** The caller as a member of the organisation. */
 export function getOwnMembership(tx: StaffTx) {
   return tx.first(
     build
@@ -39,7 +36,6 @@ export function getOwnMembership(tx: StaffTx) {
   )
 }
 
-/** Organisations where the caller holds a role, by name. */
 export function listOwnOrganisations(tx: StaffTx) {
   return tx.all(
     sql<{
@@ -49,14 +45,13 @@ export function listOwnOrganisations(tx: StaffTx) {
   )
 }
 
-/** Lets the session act in another organisation where the caller holds a role; undefined where it may not. */
+/** Lets the session act in another organisation of the caller; undefined where it may not. */
 export function actIn(tx: StaffTx, sessionId: string, organisationId: string) {
   return tx.first(
     sql<{ id: string | null }>`select auth.act_in(${sessionId}::uuid, ${organisationId}::uuid) as id`,
   )
 }
 
-/** Roles that the caller holds at every venue. */
 export async function listRolesEverywhere(tx: StaffTx) {
   return (await listOwnGrants(tx)).flatMap(({ role, venueId }) => (venueId === null ? [role] : []))
 }

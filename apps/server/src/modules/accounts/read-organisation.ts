@@ -4,7 +4,6 @@ import { getOrganisation } from '../platform/index.ts'
 import { presentVenue } from './present/organisation.ts'
 import { listVenues } from './queries/venues.ts'
 
-/** The organisation of the scope with its venues. Sends its statements at once, as a read must. */
 export async function readOrganisation(tx: Tx) {
   const [row, venues] = await Promise.all([getOrganisation(tx), listVenues(tx)])
   if (!row) throw new Failure('not_found')

@@ -6,18 +6,18 @@ const recentMs = 10 * 60_000
 
 const ownMethods: readonly (SessionMethod | undefined)[] = ['password', 'passkey']
 
-/** Whether somebody signed in with something of their own, and not by an organisation that vouched for them. */
+/** Whether the person signed in with an own credential and not through an organisation's identity provider. */
 export function isOwnSession(session: StaffScope['session']): boolean {
   return ownMethods.includes(session?.method)
 }
 
-/** Whether somebody has just signed in, and not by the PIN of a shared device. */
+/** Whether the person signed in recently, and not with the PIN of a shared device. */
 export function isRecent({ session, now }: StaffScope): boolean {
   if (!session || session.method === 'pin') return false
   return now.getTime() - session.authenticatedAt.getTime() < recentMs
 }
 
-/** What opens further ways in takes somebody who has just signed in. */
+/** Creating further credentials needs a recent sign-in. */
 export function requireRecentSignIn(scope: StaffScope): void {
   if (!isRecent(scope)) throw new Failure('reauthentication_needed')
 }

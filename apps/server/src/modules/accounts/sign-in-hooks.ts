@@ -12,13 +12,15 @@ import { listVenues } from './queries/venues.ts'
 
 const resetLastsMs = 30 * 60_000
 
-/** What sign-in tells the audit log and the owner of an account, in the organisation where that person acts. */
+/**
+ * Reports sign-in events to the audit log and to the owner of the account, in the organisation where the person acts.
+ */
 export function signInHooks(
   services: Pick<Services, 'clock' | 'database' | 'vault'>,
 ): Pick<SignInHooks, 'clock' | 'sendMail' | 'onEvent' | 'wordsAbout'> {
   const { clock, database } = services
 
-  /** Nothing happens for somebody without an organisation: there is no log to write in. */
+  /** Does nothing for a person without an organisation, who has no audit log. */
   async function where<T>(
     userId: string,
     organisationId: string | null,
@@ -39,7 +41,7 @@ export function signInHooks(
         return true
       })
       if (isQueued) return
-      // Whoever left everywhere may be invited again, and then proves the account by signing in.
+      // A person without an organisation may be invited again and signs in to prove the account.
       const scope = { job: 'sign_in', now: clock.now() }
       await database.platform(scope, (tx) => queueMail(tx, services, { language: 'en', ...mail }))
     },
@@ -47,7 +49,7 @@ export function signInHooks(
       const organisationId = 'organisationId' in event ? event.organisationId : null
       await where(event.userId, organisationId, async (tx) => {
         const actor = { kind: 'staff' as const, id: event.userId }
-        // Of a storm the owner hears once, not with every try.
+        // The owner is notified once per lock, not for every attempt.
         const isNews = event.kind !== 'sign_in.locked' || !(await wasLockedLately(tx, event.userId))
         await writeEntry(tx, await tx.scope, actor, entryOf(event))
         const content = isNews ? mailOf(event, clock.now()) : undefined
@@ -110,7 +112,7 @@ const changes: Partial<Record<SignInEvent['kind'], SignInChange>> = {
   'passkey.removed': 'passkey_removed',
 }
 
-/** What the owner of the account is told by mail; undefined for what happens every day. */
+/** The mail to the owner of the account; undefined for everyday events. */
 function mailOf(event: SignInEvent, changedAt: Date): Content | undefined {
   if (event.kind === 'password.changed' || event.kind === 'password.reset')
     return { template: 'password_changed', parameters: { changedAt } }

@@ -11,7 +11,7 @@ export interface StaffDevice {
   readonly venue: { readonly id: string; readonly name: string; readonly code: string }
 }
 
-/** The device that sent a request, by its cookie; undefined when it is none, or no longer. */
+/** The device of the request by its cookie; undefined when it is unknown or removed. */
 export async function staffDeviceOf(
   services: Services,
   client: Client,

@@ -7,11 +7,11 @@ export interface NewActivity {
   readonly userId: string
   readonly kind: ActivityKind
   readonly subject?: { readonly kind: ActivitySubject; readonly id: string }
-  /** In the words of the person; at most 500 characters. */
+  /** At most 500 characters, as written by the person. */
   readonly note?: string
 }
 
-/** Notes what somebody did, in the transaction of doing it. */
+/** Notes an activity in the transaction of its cause. */
 export async function recordActivity(tx: Tx, activity: NewActivity): Promise<string> {
   const { venueId, userId, kind, subject, note } = activity
   const row = await tx.first(sql<RowOf<'activities', 'activity_id'>>`
@@ -24,9 +24,8 @@ export async function recordActivity(tx: Tx, activity: NewActivity): Promise<str
 }
 
 /**
- * The same for what may belong to no venue: noted at the one that is named, else at the only venue where the person
- * works, else where they are on shift. What none is known of, and what a key of the organisation does, is nobody’s
- * shift and is not noted.
+ * Notes an activity that may belong to no venue: at the venue given, else at the person's only venue, else where the
+ * person is on shift. Without such a venue, and for API keys, nothing is noted.
  */
 export async function recordActivityOnShift(
   tx: StaffTx,

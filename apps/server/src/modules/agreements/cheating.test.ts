@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A statement as the role of the application, in the scope that the caller has: how many rows, or why not. */
+/** Runs a statement as the application role in the caller's scope. Returns the number of rows or the error. */
 async function tries(
   by: Caller,
   statement: Statement<unknown>,
@@ -203,7 +203,7 @@ describe('the role of the application', () => {
   })
 })
 
-/** Whether a transaction waits for the lock of another. */
+/** Whether a transaction waits for a lock. */
 async function isSomebodyWaiting(): Promise<boolean> {
   const row = await app.services.database.platform({ job: 'test', now: app.clock.now() }, (tx) =>
     tx.first(sql<{ found: boolean }>`

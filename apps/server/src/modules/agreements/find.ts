@@ -3,7 +3,7 @@ import { Failure } from '../../platform/errors.ts'
 import { listAgreements } from './queries.ts'
 import type { AgreementRow } from './queries.ts'
 
-/** @throws Failure not_found where the organisation has no part in it */
+/** @throws Failure not_found where the organisation is no party */
 export async function readAgreement(tx: Tx, agreementId: string): Promise<AgreementRow> {
   const [row] = await listAgreements(tx, { agreementId }, undefined, 1)
   if (!row) throw new Failure('not_found')

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const path = (id: string, action: string) => `/api/sharing-agreements/${id}/${action}`
 
-/** Runs what is queued for an organisation by its own job, twice, for a job may run again. */
+/** Runs the queued job of an organisation twice, because a job may run again. */
 async function deliver(of: TestOrganisation, agreementId: string): Promise<void> {
   const numbers = await inside(app, of, (tx) =>
     tx.all(sql<RowOf<'network.agreement_news', 'number'>>`
@@ -48,14 +48,13 @@ const told = (of: TestOrganisation) =>
       where alert_kind in ('agreement', 'agreement_news') and channel = 'email' order by alert_kind, step, user_id`),
   )
 
-/** Sends the mails of an organisation; their states. */
+/** Sends the mails of an organisation. Returns their states. */
 async function sent(of: TestOrganisation): Promise<Pick<Told, 'state' | 'code'>[]> {
   for (const { notice_id: noticeId } of await told(of))
     await sendNotice(app.services, { organisationId: of.organisationId, noticeId })
   return (await told(of)).map(({ state, code }) => ({ state, code }))
 }
 
-/** For whom a job is queued, and with which news. */
 const queuedFor = (agreementId: string) =>
   app.asSuperuser(async (client) => {
     const { rows } = await client.query<{ key: string }>(

@@ -3,10 +3,10 @@ import type { Agreement, AgreementAction, AgreementRefusal } from '@comity/domai
 import type { StaffScope } from '../../platform/db/scope.ts'
 import { Failure } from '../../platform/errors.ts'
 
-/** Beside the domain's actions: writing a next version, or another draft, which takes what proposing takes. */
+/** The domain's actions and writing a next version or draft, which needs the right to propose. */
 type Action = AgreementAction | 'revise'
 
-/** Why the caller may not do this with an agreement; undefined: they may. */
+/** Why the caller may not take this action; undefined when it is allowed. */
 function refusalOf(action: Action, agreement: Agreement, scope: StaffScope): AgreementRefusal | undefined {
   const { userId, organisationId } = scope
   const actor = { userId, organisationId, isAdmin: scope.roles.includes('admin') }
@@ -14,13 +14,12 @@ function refusalOf(action: Action, agreement: Agreement, scope: StaffScope): Agr
   return agreementRefusals('propose', agreement, actor, scope.now).find((one) => one !== 'already_proposed')
 }
 
-/** @throws Failure not_allowed_now with the reason that the agreement's `can` gives */
+/** @throws Failure not_allowed_now with the reason in the agreement's `can` */
 export function refuseUnless(action: Action, agreement: Agreement, scope: StaffScope): void {
   const refusal = refusalOf(action, agreement, scope)
   if (refusal) throw new Failure('not_allowed_now', { reason: refusal })
 }
 
-/** Every action with whether it is possible. */
 export function canOf(agreement: Agreement, scope: StaffScope): Record<Action, true | AgreementRefusal> {
   const actions: readonly Action[] = ['revise', ...agreementActions]
   const entries = actions.map((action) => [action, refusalOf(action, agreement, scope) ?? true] as const)

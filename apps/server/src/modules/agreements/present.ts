@@ -18,7 +18,7 @@ type FullAgreement = ResponseOf<'getAgreement'>
 type SharingAgreement = ResponseOf<'listAgreements'>['items'][number]
 type ShownVersion = FullAgreement['versions'][number]
 
-/** What each organisation and venue of an agreement is called. */
+/** Names of organisations and venues of an agreement by id. */
 export function namesOf({ names }: Pick<AgreementRow, 'names'>): (id: string) => string {
   const known = new Map(names.map(({ id, name }) => [id, name]))
   return (id) => {
@@ -32,14 +32,13 @@ export function presentAgreement(row: AgreementRow, scope: StaffScope): SharingA
   return present(row, scope).shown
 }
 
-/** With every version, and the text that is signed. */
 export function presentFull(row: AgreementRow, scope: StaffScope): FullAgreement {
   const { agreement, versions, shown } = present(row, scope)
   const latest = agreement.versions.at(-1)
   if (!latest) throw new Error('An agreement has no version')
   const nameOf = namesOf(row)
   const history = row.news
-    // Who signed last may be nobody that an organisation which left has heard of.
+    // The last signer may be a party that joined after this organisation left.
     .filter(({ organisationId }) => row.names.some(({ id }) => id === organisationId))
     .map(({ what, version, organisationId, at }) => ({
       what,
@@ -114,13 +113,12 @@ function presentVersion(
   }
 }
 
-/** What a version lets through, as it is sent. */
 export function presentLetsThrough(version: AgreementVersion): ShownVersion['letsThrough'] {
   const facts = letsThrough(version)
   return {
     ...facts,
     parties: facts.parties.map((party) => ({ ...party })),
-    // Islands are refused before a version is kept.
+    // Sectors that never share are refused before a version is stored.
     sectors: facts.sectors as SharingSector[],
     countries: [...facts.countries],
     grounds: [...facts.grounds],

@@ -4,7 +4,7 @@ import { sql, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import type { AgreementNews } from './tell-parties.ts'
 
-/** A version as it is read: JSON, so that an agreement comes in one row. */
+/** A version as JSON, so that one row holds the agreement. */
 export interface VersionRow {
   version: number
   created_by: string
@@ -31,12 +31,15 @@ export interface AgreementRow extends RowOf<
   'network.agreements',
   'agreement_id' | 'created_at' | 'ended_at' | 'version_in_force'
 > {
-  /** Since when the organisation has no part in it any more; then nothing that came later is read. */
+  /** When the organisation stopped being a party; nothing later is read. */
   left_at: Date | null
   paused_by: string[]
   /** Latest last. */
   versions: VersionRow[]
-  /** Of parties, and of the venues that versions name; `code` names a venue, of a party one of its venues, while one is open. */
+  /**
+   * Parties and the venues named by versions. `code` is that of a venue, or for a party one of its venues while one is
+   * open.
+   */
   names: { id: string; organisationId: string; name: string; code: string | null }[]
   /** Latest last. */
   news: { what: AgreementNews; version: number; organisationId: string; at: string }[]
@@ -61,7 +64,6 @@ const news = sql`(
   select coalesce(json_agg(json_build_object('what', w.what, 'version', w.version, 'organisationId', w.organisation_id,
     'at', w.at) order by w.number), '[]') from network.agreement_news w where w.agreement_id = a.agreement_id)`
 
-/** Agreements that the organisation has a part in, latest begun first. */
 export function listAgreements(
   tx: Tx,
   filter: { agreementId?: string },
@@ -86,7 +88,7 @@ export function listAgreements(
     order by a.created_at desc, a.agreement_id desc limit ${limit}`)
 }
 
-/** Has whoever decides about an agreement wait for whoever does so now, of whatever party. */
+/** Locks an agreement across organisations, because any party may decide at the same time. */
 export async function holdAgreement(tx: Tx, agreementId: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`agreement ${agreementId}`}, 0))`)
 }
@@ -99,7 +101,7 @@ export interface NamedVenue {
   venue_name: string
 }
 
-/** Whose venues bear these codes; those that nobody bears are left out. */
+/** Venues with these codes; unknown codes are left out. */
 export function findVenues(tx: Tx, codes: readonly string[]): Promise<NamedVenue[]> {
   return tx.all(sql<NamedVenue>`
     select c.code, w.organisation_id, w.organisation_name, w.venue_id, w.venue_name
@@ -108,7 +110,6 @@ export function findVenues(tx: Tx, codes: readonly string[]): Promise<NamedVenue
 
 export type OwnVenue = RowOf<'venues', 'venue_id' | 'name' | 'sector' | 'country'>
 
-/** The venues of the scope that are open, by name. */
 export function listOwnVenues(tx: Tx): Promise<OwnVenue[]> {
   return tx.all(sql<OwnVenue>`
     select venue_id, name, sector, country from venues

@@ -1,13 +1,13 @@
 import type { Agreement, AgreementVersion, ProposedVersion } from '@comity/domain/network'
 import type { AgreementRow, VersionRow } from './queries.ts'
 
-/** An agreement as the rules read it. */
+/** An agreement as the domain rules read it. */
 export function toAgreement(row: AgreementRow): Agreement {
   const inForce = row.versions.find(({ version }) => version === row.version_in_force)
   return {
     versions: row.versions.map((one) => toProposed(row, one)),
     pausedBy: row.paused_by,
-    // For one that left it is over, however it goes on.
+    // For a party that left it is over, even if it continues for others.
     endedAt: row.left_at ?? row.ended_at,
     isAssessmentApproved: inForce?.is_assessed ?? false,
   }
@@ -25,7 +25,6 @@ function toProposed(row: AgreementRow, one: VersionRow): ProposedVersion {
   }
 }
 
-/** What a version says. */
 function toVersion(agreementId: string, one: VersionRow): AgreementVersion {
   return {
     agreementId,

@@ -5,14 +5,14 @@ import type { StaffTx } from '../../platform/db/transaction.ts'
 export const tellPartyJob = 'network/tell-party'
 export const forgetMatchesJob = 'network/forget-matches'
 
-/** News by which somebody may share nothing with another any more: the end, and a version that leaves a party out. */
+/** News after which two organisations may share nothing: the end, and a version without a party. */
 const parting: readonly AgreementNews[] = ['ended', 'in_force']
 
 export type AgreementNews = ResponseOf<'getAgreement'>['history'][number]['what']
 
 /**
- * Notes what happened, under the lock of the agreement, and has every other party told in its own organisation: nobody
- * writes into another's. One that had left reads nothing of it there, and so is not told.
+ * Notes what happened under the lock of the agreement and queues a job in each other party's organisation, because no
+ * organisation writes into another's. A party that had left is not notified.
  */
 export async function tellParties(
   tx: StaffTx,

@@ -11,14 +11,15 @@ import { hasAssessment } from './write-queries.ts'
 
 export type Terms = z.output<Contract['createAgreement']['body']>
 
-/** Of what is signed. */
+/** The digest of what is signed. */
 export function digestOf(version: AgreementVersion): Buffer {
   return createHash('sha256').update(digestInput(version)).digest()
 }
 
 /**
- * What was sent, as a version: parties and venues by the codes that their walls bear.
- * @throws Failure invalid_input naming the code that nobody bears, or what no draft may say
+ * Reads a version whose parties and venues are given by public venue codes.
+ *
+ * @throws Failure invalid_input for an unknown code or terms that no draft may have
  */
 export async function readTerms(
   tx: StaffTx,
@@ -50,7 +51,7 @@ export async function readTerms(
     crossSectorAssessmentId: terms.assessmentId,
     metNeeds: terms.metNeeds,
   }
-  // Not even a draft: the database keeps none.
+  // Refused even for a draft, because the database does not accept it.
   if (versionFaults(read, scope.now).some(({ code }) => code === 'review_too_late'))
     throw invalidField('/reviewAt', 'too_large')
   return read
@@ -73,7 +74,7 @@ function readParties(
   return parties
 }
 
-/** @throws Failure not_allowed_now with the first fault of a version that is to be proposed */
+/** @throws Failure not_allowed_now with the first fault of a version to be proposed */
 export function refuseFaults(version: AgreementVersion, now: Date): void {
   const [fault] = versionFaults(version, now)
   if (fault) throw new Failure('not_allowed_now', { reason: fault.code })

@@ -12,7 +12,7 @@ export async function insertAgreement(tx: Tx, { organisationId }: StaffScope): P
   return row.agreement_id
 }
 
-/** The number that the next version has, once the own draft is gone. */
+/** The number of the next version once the own draft is deleted. */
 export async function nextVersion(tx: Tx, agreementId: string): Promise<number> {
   const row = await tx.first(
     sql<{ version: number }>`select network.next_version(${agreementId}::uuid) as version`,
@@ -21,7 +21,6 @@ export async function nextVersion(tx: Tx, agreementId: string): Promise<number> 
   return row.version
 }
 
-/** Drops what the organisation had drafted and nobody else has seen. */
 export function deleteDraft(tx: Tx, agreementId: string): Promise<number> {
   return tx.run(sql`
     delete from network.agreement_versions
@@ -29,7 +28,6 @@ export function deleteDraft(tx: Tx, agreementId: string): Promise<number> {
       and created_by = (select current_setting('app.organisation_id')::uuid)`)
 }
 
-/** Writes a draft with its parties. */
 export async function insertDraft(tx: Tx, version: AgreementVersion, digest: Buffer): Promise<void> {
   const { agreementId, parties, termMonths } = version
   await tx.run(sql`
@@ -88,7 +86,6 @@ export function markEnded(tx: Tx, { userId }: StaffScope, agreementId: string): 
     where agreement_id = ${agreementId}::uuid and ended_at is null`)
 }
 
-/** Whether there is such an assessment, approved or not. */
 export async function hasAssessment(tx: Tx, assessmentId: string): Promise<boolean> {
   const row = await tx.first(sql<{ found: boolean }>`
     select exists (select from network.assessments where assessment_id = ${assessmentId}::uuid) as found`)

@@ -12,7 +12,7 @@ const days = 30
 const mostStays = 2_000
 const mostExamples = 20
 
-/** What two sets of rules would have raised about the arrivals of the last 30 days at the venues of the scope. */
+/** What two sets of rules would have raised for the arrivals of the last 30 days at the venues of the scope. */
 export async function compareRules(
   tx: Tx,
   present: readonly AlertRule[],

@@ -6,12 +6,12 @@ import { lookAtGuests } from './look.ts'
 const aboutGuest = z.object({ guestId: z.uuid() })
 const reported = z.union([z.object({ incidentId: z.uuid() }), z.object({ importId: z.uuid() })])
 
-/** Something that rules look at has changed about a guest. */
+/** Reacts to a change of a guest that rules depend on. */
 const lookAtGuest: Subscriber = async (tx, event) => {
   await lookAtGuests(tx, [aboutGuest.parse(event.payload).guestId])
 }
 
-/** One incident, or those that an import brought: whoever they are about is looked at once. */
+/** Reacts to one incident or to all incidents of an import: the guests concerned are checked at once. */
 const lookAtIncidents: Subscriber = async (tx, event) => {
   const payload = reported.parse(event.payload)
   const which =

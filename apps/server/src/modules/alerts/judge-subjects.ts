@@ -6,16 +6,16 @@ import type { Tx } from '../../platform/db/transaction.ts'
 import { scoreOf } from '../risk/index.ts'
 import type { SubjectRow } from './queries/subjects.ts'
 
-/** An alert that the rules would have, at a venue and about a profile. */
+/** An alert that the rules would raise, at a venue and about a profile. */
 export interface WantedAlert extends RaisedAlert {
   readonly venueId: string
-  /** Null: it is about nobody in person. */
+  /** Null when it is about no person. */
   readonly profileId: string | null
-  /** The guest that the profile belongs to. */
+  /** The guest to whom the profile belongs. */
   readonly rootId: string | null
 }
 
-/** What the rules say of some subjects at this moment. Reads scores only of those whose level could matter. */
+/** What the rules say about some subjects now. Scores are read only where the level could matter. */
 export async function judgeSubjects(
   tx: Tx,
   rules: readonly AlertRule[],
@@ -79,7 +79,7 @@ function factsOf(subject: SubjectRow, score: GuestFacts['score']): GuestFacts {
   }
 }
 
-/** Where either the organisation or the venue is one without scores, nobody is scored. */
+/** Nobody is scored where the organisation or the venue is in a sector without scores. */
 function strictest(organisation: Sector, venue: Sector): Sector {
   return organisation === 'school' || organisation === 'healthcare' ? organisation : venue
 }

@@ -1,7 +1,7 @@
 import type { LivePresenter } from '../../platform/live/index.ts'
 import { getAlerts } from './queries/alerts.ts'
 
-/** What the feed shows of alerts that are not over. */
+/** Alerts in the feed that are not over. */
 export const livePresenter: LivePresenter = async (tx, subjectIds) => {
   const rows = await getAlerts(tx, subjectIds)
   return new Map(

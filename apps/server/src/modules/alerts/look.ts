@@ -9,7 +9,7 @@ import { listComing, listGuestsWithIncidents, listOfGuests } from './queries/sub
 import type { SubjectRow } from './queries/subjects.ts'
 import { readRules } from './rules.ts'
 
-/** What a look at some subjects did. */
+/** The result of checking some subjects. */
 export interface Found {
   readonly subjects: number
   readonly raised: number
@@ -28,7 +28,7 @@ export function together(a: Found, b: Found): Found {
   }
 }
 
-/** Types whose facts are all known here; what others find, others raise, and close by its reasons alone. */
+/** Types whose facts are all read here. Other types are raised elsewhere and close by their reasons alone. */
 const judgedTypes: ReadonlySet<AlertType> = new Set([
   'critical_risk',
   'banned_guest',
@@ -39,7 +39,7 @@ const guestsAtOnce = 500
 const staysAtOnce = 500
 export const firstId = '00000000-0000-0000-0000-000000000000'
 
-/** Looks at everything about some guests: raises what the rules say, closes what they say no more. */
+/** Checks everything about some guests: raises what the rules say and closes what they no longer say. */
 export async function lookAtGuests(tx: Tx, guestIds: readonly string[]): Promise<Found> {
   const rules = await readRules(tx)
   let found = nothingFound
@@ -51,7 +51,7 @@ export async function lookAtGuests(tx: Tx, guestIds: readonly string[]): Promise
   return found
 }
 
-/** Looks at the next coming stays after one; answers the last of them, or undefined at the end. */
+/** Checks the next coming stays after one. Returns the last of them, or undefined at the end. */
 export async function lookAtComing(
   tx: Tx,
   after: string,
@@ -62,7 +62,7 @@ export async function lookAtComing(
   return { found, after: last }
 }
 
-/** Looks at every coming stay and every recent incident at the venues of the scope, in one transaction. */
+/** Checks every coming stay and recent incident at the venues of the scope in one transaction. */
 export async function lookAtAll(tx: Tx): Promise<Found> {
   let found = nothingFound
   let after: string | undefined = firstId

@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await testApp()
   hotel = await app.organisation({ venues: 2 })
   const scope = { job: 'test', organisationId: hotel.organisationId, now: app.clock.now() }
-  // So many that are over and so few that are not, that the index by status is the one to read.
+  // Many ended and few open alerts, so that the planner prefers the index by status.
   await app.services.database.system(scope, async (tx) => {
     const of = sql`${hotel.organisationId}::uuid`
     await tx.run(sql`

@@ -9,7 +9,7 @@ export type AlertAction = 'acknowledge' | 'snooze' | 'judge' | 'notify'
 export const isManager = (scope: Pick<StaffScope, 'roles'>): boolean =>
   scope.roles.includes('manager') || scope.roles.includes('admin')
 
-/** Whether somebody may do this with an alert, or why not. */
+/** Whether a person may take an action on an alert, or the reason why not. */
 function may(
   action: AlertAction,
   alert: Alert,
@@ -23,7 +23,6 @@ function may(
   return true
 }
 
-/** Every action with whether it is possible. */
 export function canOf(alert: Alert, scope: Pick<StaffScope, 'roles' | 'userId'>) {
   return {
     acknowledge: may('acknowledge', alert, scope),
@@ -33,7 +32,7 @@ export function canOf(alert: Alert, scope: Pick<StaffScope, 'roles' | 'userId'>)
   }
 }
 
-/** @throws Failure not_allowed_now with the reason that `can` gives */
+/** @throws Failure not_allowed_now with the reason in `can` */
 export function refuseUnless(action: AlertAction, alert: Alert, scope: StaffScope): void {
   const answer = may(action, alert, scope)
   if (answer !== true) throw new Failure('not_allowed_now', { reason: answer })

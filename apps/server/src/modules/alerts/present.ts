@@ -8,7 +8,7 @@ export type Reason = SmartAlert['reasons'][number]
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
-/** An alert as it stands at this moment, with the reasons that hold. */
+/** An alert as it is now, with the reasons that still hold. */
 export function presentAlert(row: AlertRow, scope: Pick<StaffScope, 'roles' | 'userId'>): SmartAlert {
   const { stay_id: stayId, stay_status: status, arrives_on: arrivesOn } = row
   return {
@@ -47,7 +47,7 @@ function stateOf(row: AlertRow): SmartAlert['state'] {
   return row.snoozed_until === null ? 'open' : 'snoozed'
 }
 
-/** The view has read beside each kept reason what the contract says of it; instants come as PostgreSQL writes JSON. */
+/** The view adds the data of the contract to each stored reason; instants are in PostgreSQL's JSON format. */
 function presentReason(reason: HeldReason, row: AlertRow): Reason {
   switch (reason.kind) {
     case 'arrival':

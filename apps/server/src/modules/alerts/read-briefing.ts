@@ -13,7 +13,7 @@ import { listFacts } from './queries/facts.ts'
 
 type Briefing = ResponseOf<'getStaffBriefing'>
 
-/** What to know before a guest arrives, at the venues of the caller: facts, then the score, then ways to prepare. */
+/** The briefing before a guest arrives, at the venues of the caller: facts, the score, then ways to prepare. */
 export async function readBriefing(session: Session, profileId: string): Promise<Briefing> {
   const root = await session.read((tx) => rootOf(tx, profileId))
   if (!root) throw new Failure('not_found')
@@ -61,7 +61,7 @@ function factsOf(row: NonNullable<Awaited<ReturnType<typeof listFacts>>>): Reaso
   ]
 }
 
-/** Those of the alerts and of the level together, in the order of the closed list: mildest first. */
+/** Responses for the alerts and the level in the order of the closed list, mildest first. */
 function responsesOf(
   sector: Parameters<typeof suggestResponses>[1],
   level: Parameters<typeof suggestResponses>[0],

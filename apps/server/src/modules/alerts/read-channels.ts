@@ -7,7 +7,7 @@ import { contactsOf } from '../../platform/sms/index.ts'
 import { organisationVault } from '../platform/index.ts'
 import { getPerson, quietHoursOf } from './notices/preferences.ts'
 
-/** How the caller is told of alerts. The vault is opened on the way, so this stands in a write. */
+/** How the caller is notified of alerts. Needs a write transaction, because the vault is opened. */
 export async function readChannels(services: Services, tx: StaffTx): Promise<ResponseOf<'getAlertChannels'>> {
   const { userId } = await tx.scope
   const person = await getPerson(tx, userId)

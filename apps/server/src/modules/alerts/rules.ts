@@ -9,7 +9,6 @@ export interface ConfigRow
   changed_by_name: ColumnOf<'members', 'name'> | null
 }
 
-/** The rules of the organisation; null where they are those of the product. */
 export function getConfig(tx: Tx) {
   return tx.first(sql<ConfigRow>`
     select o.sector, c.rules, c.changed_by, m.name as changed_by_name, c.changed_at
@@ -18,7 +17,6 @@ export function getConfig(tx: Tx) {
     left join members m on m.organisation_id = c.organisation_id and m.user_id = c.changed_by`)
 }
 
-/** The rules in force. */
 export async function readRules(tx: Tx): Promise<AlertRule[]> {
   return rulesIn(await getConfig(tx))
 }

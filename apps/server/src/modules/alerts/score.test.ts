@@ -19,7 +19,6 @@ afterAll(() => app.close())
 
 const drain = () => drainOutbox(app.services, hotel.organisationId, subscribers)
 
-/** A guest in the house with two confirmed incidents in the score. */
 async function scored() {
   const { guestId } = await makeStay(app, hotel, { status: 'checked_in' })
   const factIds = [crypto.randomUUID(), crypto.randomUUID()]

@@ -8,13 +8,13 @@ import type { Head } from './queries/unified.ts'
 type Item = ResponseOf<'listUnifiedAlerts'>['items'][number]
 type SafetyItem = Extract<Item, { kind: 'safety' }>
 
-/** What the feed of calls for help shows of one. */
+/** A call for help as the feed shows it. */
 interface ShownSafety extends Omit<SafetyItem['alert'], 'raisedBy' | 'acknowledgedBy' | 'venue'> {
   by: string | null
   acknowledgedBy: string | null
 }
 
-/** The alerts of a page, each as its own module shows it; one that is gone meanwhile is absent. */
+/** The alerts of a page as their modules present them; one that has since been deleted is absent. */
 export async function presentHeads(tx: StaffTx, heads: readonly Head[]): Promise<Map<string, Item>> {
   const idsOf = (kind: Head['kind']) => heads.filter((head) => head.kind === kind).map(({ id }) => id)
   const [scope, smart, safety] = await Promise.all([

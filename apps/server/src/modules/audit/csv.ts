@@ -19,7 +19,7 @@ const columns = [
   'reason',
 ] as const
 
-/** `fields` and `details` as they are chained, so that whoever holds the whole log can compute the hashes. */
+/** `fields` and `details` as they enter the chain, so that a holder of the whole log can compute the hashes. */
 function cellsOf(row: AuditRow): (string | null)[] {
   return [
     row.seq,
@@ -38,7 +38,6 @@ function cellsOf(row: AuditRow): (string | null)[] {
   ]
 }
 
-/** Entries as a CSV file. */
 export function auditLogAsCsv(session: Session, filter: AuditFilter, day: string): Response {
   const pages = pagesOf(
     (after: AuditPosition | undefined, limit) => session.read((tx) => listEntries(tx, filter, after, limit)),

@@ -4,7 +4,7 @@ import type { AuditRow } from './queries.ts'
 
 type Entry = z.input<typeof auditEntry>
 
-/** Kinds and actions are written from closed unions; the schema holds the answer to them in tests. */
+/** Kinds and actions come from closed unions; tests validate the response against the schema. */
 export function presentEntry(row: AuditRow): Entry {
   return {
     id: row.entry_id,

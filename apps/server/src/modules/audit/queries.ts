@@ -38,7 +38,7 @@ function conditionsOf(filter: AuditFilter, after: AuditPosition | undefined) {
   if (filter.to) conditions.push(sql`a.at < ${new Date(filter.to)}::timestamptz`)
   if (filter.action) {
     const actions = actionsOf(filter.action)
-    // One action in the order of its index; a group, of which there is more, along the time.
+    // A single action uses its own index; a group of actions, which has more entries, uses the index by time.
     conditions.push(
       actions.length === 1 ? sql`a.action = ${actions[0]}` : sql`a.action = any (${actions}::text[])`,
     )
@@ -50,7 +50,6 @@ function conditionsOf(filter: AuditFilter, after: AuditPosition | undefined) {
   return sql.join(conditions, sql` and `)
 }
 
-/** A page of entries, newest first, with position, names and the reasons that are still kept. */
 export function listEntries(
   tx: Tx,
   filter: AuditFilter,

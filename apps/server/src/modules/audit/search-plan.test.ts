@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The plan of a query as the application's role has it, with scans of whole tables and sorting made unattractive. */
+/** The plan of a query as the application role, with sequential scans and sorts discouraged. */
 function planOf(query: (tx: Tx) => Promise<unknown>): Promise<string[]> {
   return world.system(ours, async (tx) => {
     for (const setting of ['enable_seqscan', 'enable_bitmapscan', 'enable_sort'])

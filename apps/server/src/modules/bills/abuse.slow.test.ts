@@ -6,7 +6,7 @@ import type { Caller, Reply, TestApp, TestOrganisation } from '../../testing/app
 import { inside } from '../../testing/matrix/world.ts'
 import { bySize } from '../../../../../tests/size.ts'
 
-/** Tries of one attack; calls that are refused cost little. */
+/** Attempts of one attack; refused calls are cheap. */
 const tries = bySize('guesses of a code for a bill', { quick: 1_000, standard: 1_000, full: 4_000 })
 const atOnce = 20
 const minuteMs = 60_000
@@ -36,7 +36,7 @@ interface Sent {
   readonly source: string
 }
 
-/** What really went out, as the database has it. */
+/** What was sent, as stored in the database. */
 function sentOf(of: TestOrganisation): Promise<Sent[]> {
   return inside(app, of, async (tx) => {
     const rows = await tx.all(sql<
@@ -51,7 +51,7 @@ function sentOf(of: TestOrganisation): Promise<Sent[]> {
   })
 }
 
-/** The most of a cap that was ever reached in a window of its length. */
+/** The most messages that were sent in any window of a cap. */
 function mostOf(sent: readonly Sent[], { of, windowMs }: (typeof codeCaps)[number]): number {
   return Math.max(
     0,
@@ -81,7 +81,7 @@ describe('whoever has codes sent in masses', () => {
     const sent = await sentOf(place)
     expect(sent).toHaveLength(replies.filter(({ status }) => status === 201).length)
     for (const cap of codeCaps) expect([cap.code, mostOf(sent, cap) <= cap.most]).toEqual([cap.code, true])
-    // Nobody reads any of them out: the stop is what holds most of them back.
+    // Nobody enters a code, so the limit on unverified codes refuses most of them.
     const stopped = replies.filter(({ body }) => body.reason === 'too_few_verified').length
     expect(stopped).toBeGreaterThan(tries / 5)
   })

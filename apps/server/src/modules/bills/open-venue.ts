@@ -10,12 +10,12 @@ export interface BillVenue extends Readonly<
   readonly language: ColumnOf<'organisations', 'language'>
 }
 
-/** @throws Failure not_allowed_now for a sector that knows no unpaid bills */
+/** @throws Failure not_allowed_now for a sector without unpaid bills */
 export function refuseSector(sector: string): void {
   if (!hasBills(sector)) throw new Failure('not_allowed_now', { reason: 'not_for_sector' })
 }
 
-/** A venue of the scope where bills are paid afterwards; undefined for one out of reach. */
+/** A venue of the scope where guests pay after the service; undefined when out of reach. */
 export async function openVenue(tx: Tx, venueId: string): Promise<BillVenue | undefined> {
   const venue = await tx.first(sql<BillVenue>`
     select v.venue_id, v.name, v.country, v.time_zone, v.sector, o.language

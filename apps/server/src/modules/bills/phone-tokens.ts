@@ -1,12 +1,12 @@
 import { normalisePhone } from '@comity/domain/guests'
 import type { OrganisationVault } from '../../platform/vault.ts'
 
-/** A keyed digest for one use: no number holds a line break, so it is that of no guest's number. */
+/** A keyed digest per use: the line break keeps it apart from the digest of any telephone number. */
 function digest(vault: OrganisationVault, use: string, value: string): string {
   return vault.token('phone', `${use}\n${value}`)
 }
 
-/** By what codes to a number are counted. Of its last three digits a prefix knows nothing. */
+/** The tokens by which codes to a number are counted. The prefix leaves out the last three digits. */
 export function tokensOf(vault: OrganisationVault, phone: string, source: string) {
   return {
     phone: digest(vault, 'code', phone),
@@ -19,7 +19,7 @@ export function codeDigest(vault: OrganisationVault, checkId: string, code: stri
   return Buffer.from(digest(vault, checkId, code))
 }
 
-/** All that a person may have been known by: the number, and each profile that was taken into the guest. */
+/** Every token of a person: the number and each merged profile. */
 export function personTokens(
   vault: OrganisationVault,
   person: { readonly phone?: string | undefined; readonly profileIds: readonly string[] },
@@ -28,7 +28,7 @@ export function personTokens(
   return [personToken(vault, { phone: person.phone }), ...tokens].filter((token) => token !== null)
 }
 
-/** Whose bill it is, by the number, or by the guest where no number is known. */
+/** The person of a bill by number, or by guest where no number is known. */
 export function personToken(
   vault: OrganisationVault,
   person: { readonly phone?: string | undefined; readonly guestId?: string | undefined },

@@ -3,7 +3,7 @@ import { judgeCodes } from '@comity/domain/bills'
 import type { StaffTx } from '../../platform/db/transaction.ts'
 import { liftedAt, listSentCodes } from './queries/phone-checks.ts'
 
-/** Whether codes go out, how many of the last were proved, and whether the caller can lift a stop. */
+/** Whether codes are sent, how many recent ones were verified, and whether the caller can lift a stop. */
 export async function readCodeRecord(tx: StaffTx): Promise<ResponseOf<'getBillCodeRecord'>> {
   const [scope, sent, lifted] = await Promise.all([tx.scope, listSentCodes(tx), liftedAt(tx)])
   const { judged, verified, stoppedUntil } = judgeCodes(sent, scope.now, lifted)

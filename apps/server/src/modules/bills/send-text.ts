@@ -6,9 +6,9 @@ import { queueSms } from '../../platform/sms/index.ts'
 export type Delivery = 'sms' | 'demo_mailbox'
 
 /**
- * Queues a text message to a guest. Where nobody is set to send it the demo keeps it in its mailbox; elsewhere nothing
- * was done, and that is said.
- * @param pointer the field that names the number
+ * Queues a text message to a guest. Without a provider the demo keeps it in its mailbox; production refuses.
+ *
+ * @param pointer field with the number
  * @throws Failure of the field, rate_limited, or not_allowed_now with `no_provider`
  */
 export async function sendText(

@@ -1,6 +1,6 @@
 import type { Language } from '@comity/contract'
 
-/** Text messages to a guest: whoever glances at the telephone learns that a venue wrote, not why. */
+/** Text messages to a guest: a glance at the telephone shows that a venue wrote, not why. */
 const billTexts: Readonly<Record<Language, { readonly code: string; readonly link: string }>> = {
   en: {
     code: '{venue}: your code is {code}. Tell it only to the staff in front of you. It holds for 10 minutes.',

@@ -6,8 +6,8 @@ import type { BillRow } from './queries/bills.ts'
 import { listContacts } from './queries/guests.ts'
 
 /**
- * By what the person of a bill may have explained another: a number may have been added since, or profiles merged. None
- * where nobody knows who it is.
+ * Tokens by which the person of a bill may have explained another: a number may have been added or profiles merged
+ * since. Empty for an unknown person.
  */
 export async function tokensOfBill(
   services: Services,

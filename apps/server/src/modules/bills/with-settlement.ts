@@ -3,7 +3,7 @@ import type { SystemTx } from '../../platform/db/transaction.ts'
 import { Failure } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/call.ts'
 
-/** Works on the bill that a token is for, in the scope of its organisation: the token alone opens it. */
+/** Works on the bill of a token in the scope of its organisation; the token alone gives access. */
 export async function withSettlement<T>(
   { services, client, now }: Pick<Call, 'services' | 'client' | 'now'>,
   token: string,

@@ -16,7 +16,7 @@ import type { BookingRow } from './queries.ts'
 
 type Body = z.output<Contract['createBooking']['body']>
 
-/** Makes a booking; whatever else is at the same time is told, and refuses nothing. */
+/** Creates a booking; overlaps are returned and refuse nothing. */
 export async function createBooking(
   services: Services,
   tx: StaffTx,
@@ -65,7 +65,7 @@ export async function createBooking(
   return row
 }
 
-/** The guest who is meant, held; the profile that was named where it belongs to another guest. */
+/** The guest, locked; for a profile merged into another guest, the profile that was named. */
 async function guestOf(
   services: Services,
   tx: StaffTx,

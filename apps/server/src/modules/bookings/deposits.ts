@@ -22,7 +22,7 @@ const longestDays = 30
 const dayMs = 86_400_000
 const expireJob = 'bookings/expire-deposit'
 
-/** Asks for a deposit: keeps where it is paid, sealed, mails that if asked to, and has the queue note when its time is over. */
+/** Requests a deposit: keeps its payment address sealed, mails it if asked to, and queues its expiry. */
 export async function requestDeposit(
   services: Services,
   tx: StaffTx,
@@ -88,7 +88,7 @@ export async function requestDeposit(
   return { row, link: vault.openText(sealed), language: row.language }
 }
 
-/** Records how the open request of a booking ended. The booking itself stays as it is. */
+/** Records how the open request of a booking ended. The booking stays as it is. */
 export async function settleDeposit(
   tx: StaffTx,
   stayId: string,
@@ -116,7 +116,7 @@ export async function settleDeposit(
 
 const payloadSchema = schema.object({ organisationId: schema.uuid(), requestId: schema.uuid() })
 
-/** Notes that the time of a request is over. It shows as expired from that second on, whenever this runs. */
+/** Notes that a request has expired. It is shown as expired from that second, whenever this runs. */
 export async function expireDeposit(services: Services, payload: unknown): Promise<void> {
   const { organisationId, requestId } = payloadSchema.parse(payload)
   const scope = { job: expireJob, organisationId, now: services.clock.now() }

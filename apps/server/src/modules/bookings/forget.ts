@@ -14,7 +14,7 @@ const old: readonly OldRows[] = [
   { table: 'deposit_requests', key: ['request_id'], since: 'asked_at', months: monthsOf('deposit_request') },
 ]
 
-/** Deletes what became of rooms and of bookings before they came, once it is old. */
+/** Deletes old room changes and booking checks. */
 export function forgetBookings(services: Services): Promise<void> {
   return forgetRows(services, 'bookings/forget', old)
 }

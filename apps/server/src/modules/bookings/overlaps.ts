@@ -16,18 +16,18 @@ export interface OverlapRow {
   departs_on: string | null
 }
 
-/** A booking of one day ends with it; whoever is still here, whatever was agreed, is so until tomorrow at least. */
+/** A booking of one day ends with it; a guest who is still here stays at least until tomorrow. */
 const endOf = (table: string) =>
   sql`greatest(${sql.ref(`${table}.departs_on`)}, ${sql.ref(`${table}.arrives_on`)} + 1,
     case when ${sql.ref(`${table}.status`)} = 'checked_in'
       then (platform.app_now() at time zone v.time_zone)::date + 1 end)`
-/** Longer stays are not looked for: so the index is read for one year only. */
+/** Longer stays are not searched, so that the index is read for one year only. */
 const longestDays = 366
 
 const atSameTime = sql`o.status in ('expected', 'checked_in') and o.stay_id <> s.stay_id
   and o.arrives_on < ${endOf('s')} and o.arrives_on > s.arrives_on - ${sql.lit(longestDays)} and ${endOf('o')} > s.arrives_on`
 
-/** Tables and bays have several bookings a day, which say nothing of each other. */
+/** Tables and bays have several bookings a day that do not conflict. */
 const ofRoom = sql`
   select o.stay_id, 'room' as why, 1 as rank from stays o
   where o.organisation_id = s.organisation_id and o.venue_id = s.venue_id and o.room = s.room
@@ -37,7 +37,7 @@ const ofGuest = sql`
   select o.stay_id, 'guest', 2 from stays o
   where o.organisation_id = s.organisation_id and o.guest_id = s.guest_id and ${atSameTime}`
 
-/** Other guests who gave the same telephone number, met by its token. */
+/** Other guests with the same telephone number, by its token. */
 const ofPhone = sql`
   select o.stay_id, 'phone', 3 from guest_keys k
   join guest_keys e on e.organisation_id = k.organisation_id and e.key = k.key
@@ -48,13 +48,13 @@ const ofPhone = sql`
     and k.guest_id in (s.guest_id, case when s.profile_id is null then s.guest_id else s.profile_id end)
     and k.key >= 'phone:' and k.key < 'phone;' and o.guest_id <> s.guest_id and ${atSameTime}`
 
-/** In schools and healthcare everybody comes at the same time as others. */
+/** In schools and healthcare many people come at the same time. */
 const isLookedAt = sql`s.status in ('expected', 'checked_in') and v.sector not in ('school', 'healthcare')`
 
-/** Whether a booking s at a venue v is at the same time as another of its room, guest or telephone number. */
+/** Whether booking s at venue v overlaps another of its room, guest or telephone number. */
 export const hasOverlap = sql<boolean>`(${isLookedAt} and (exists (${ofRoom}) or exists (${ofGuest}) or exists (${ofPhone})))`
 
-/** What is at the same time as a booking s at a venue v, each once, the plainest first. */
+/** What overlaps booking s at venue v, each once, the clearest first. */
 export const overlapsOf = (most: number) => sql<OverlapRow[]>`(
   select coalesce(json_agg(to_json(f) order by f.rank, f.arrives_on, f.stay_id), '[]') from (
     select d.why, d.rank, o.stay_id, o.guest_id, g.name as guest_name, g.number as guest_number, w.name as venue_name,
@@ -69,7 +69,6 @@ export const overlapsOf = (most: number) => sql<OverlapRow[]>`(
 
 const mostScreened = 20
 
-/** What is at the same time as a booking, at the venues of the scope. */
 export async function listOverlaps(tx: Tx, stayId: string): Promise<OverlapRow[]> {
   const row = await tx.first(sql<{ overlaps: OverlapRow[] }>`
     select ${overlapsOf(mostScreened)} as overlaps from stays s

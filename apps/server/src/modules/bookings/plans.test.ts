@@ -25,7 +25,7 @@ let venueId: string
 let stayId: string
 let groupId: string
 
-/** Two years of bookings, so that the planner knows that a room and a guest are few among many. */
+/** Two years of bookings, so that the planner knows that a room and a guest are selective. */
 beforeAll(async () => {
   app = await testApp()
   hotel = await app.organisation({ venues: 2 })
@@ -90,7 +90,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const tables = ['stays', 'guests', 'guest_keys', 'incidents', 'group_bookings', 'group_incidents']
-/** Tables that a read goes through as a whole, and indexes that it does without. */
+/** Tables that a read scans in full and indexes that it does not use. */
 async function missedBy(read: (tx: Tx) => Promise<unknown>, indexes: readonly string[]): Promise<string[]> {
   const plan = await planOf(app, hotel, read)
   return [

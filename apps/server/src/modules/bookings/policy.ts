@@ -13,7 +13,7 @@ import { isManagerThere } from '../integrations/index.ts'
 type AskRefusal = (typeof askDepositReasons)[number]
 type SettleRefusal = (typeof settleDepositReasons)[number]
 
-/** What of a booking decides what may be done with it. */
+/** What decides which actions a booking allows. */
 export interface BookingStanding
   extends
     RowOf<'stays', 'status' | 'arrives_on' | 'status_changed_at'>,
@@ -35,7 +35,7 @@ export function refuseMove(row: BookingStanding, to: BookingStatus, now: Date): 
   if (answer !== true) throw new Failure('not_allowed_now', { reason: answer })
 }
 
-/** A deposit is asked of an adult who is expected, where people pay for their stay. */
+/** A deposit is for expected adults in sectors where stays are paid. */
 export function mayAskDeposit(row: BookingStanding, scope: StaffScope): true | AskRefusal {
   if (!isManagerThere(row.is_managed, scope)) return 'managers_only'
   if (row.is_unscored_sector) return 'sector'
@@ -44,7 +44,7 @@ export function mayAskDeposit(row: BookingStanding, scope: StaffScope): true | A
   return row.has_open_deposit ? 'already_asked' : true
 }
 
-/** The link can be mailed where a deposit can be asked for and there is somebody to write to. */
+/** The link can be mailed where a deposit can be requested and the guest has an address. */
 export function mayMailDeposit(
   row: BookingStanding & StayContact,
   scope: StaffScope,

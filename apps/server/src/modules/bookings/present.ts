@@ -48,5 +48,5 @@ function presentDeposit(deposit: DepositJson): NonNullable<Booking['deposit']> {
   }
 }
 
-/** Instants come as PostgreSQL writes them into JSON. */
+/** Instants in PostgreSQL's JSON format. */
 const iso = (written: string) => new Date(written).toISOString()

@@ -48,7 +48,7 @@ export interface BookingRow
 
 const isOpen = sql`d.state = 'asked' and d.expires_at > platform.app_now()`
 
-/** As it stands at this moment, whether or not a job has seen that its time is over. */
+/** As it is now, whether or not a job has noted its expiry. */
 const latestDeposit = sql`(
   select json_build_object('id', d.request_id, 'amountMinor', d.amount_minor, 'currency', d.currency, 'reason', d.reason,
     'state', case when d.state = 'asked' and d.expires_at <= platform.app_now() then 'expired' else d.state end,
@@ -87,7 +87,7 @@ export interface BookingFilter {
   guestId?: string | undefined
   bookingId?: string | undefined
   q?: string | undefined
-  /** Whom the text may mean by name. */
+  /** Guests whose names may match the text. */
   named?: readonly string[] | undefined
   overlapping?: boolean | undefined
   asked?: boolean | undefined
@@ -100,10 +100,10 @@ export interface BookingPosition {
 }
 
 const usualDays = 30
-/** Each booking of the period is held against others: few days answer at once, whatever the size of the house. */
+/** Each booking of the period is compared with others; a few days respond quickly for a house of any size. */
 const overlappingDays = 7
 
-/** Bookings by the day of arrival. Each venue is read in the order of its index, as far as the page needs. */
+/** Bookings by day of arrival. Each venue is read in index order, as far as the page needs. */
 export function listBookings(
   tx: Tx,
   filter: BookingFilter,
@@ -169,7 +169,7 @@ export function getBooking(tx: Tx, stayId: string): Promise<BookingRow | undefin
   return tx.first(sql<BookingRow>`select ${columns} from stays s ${joined} where s.stay_id = ${stayId}::uuid`)
 }
 
-/** Takes the lock of a booking of the scope; answers it as it stands. */
+/** Locks a booking of the scope and returns it. */
 export async function lockBooking(tx: Tx, stayId: string): Promise<BookingRow | undefined> {
   const locked = await tx.first(sql<RowOf<'stays', 'stay_id'>>`
     select stay_id from stays where stay_id = ${stayId}::uuid for update`)
@@ -203,7 +203,7 @@ export async function insertStay(tx: Tx, stay: NewStay, userId: string): Promise
   return row.stay_id
 }
 
-/** Who leaves without a day of departure leaves today; who came the evening before, on the day that was agreed. */
+/** A check-out without a day of departure is today; a check-out after the evening before keeps the agreed day. */
 export function writeStatus(tx: Tx, row: BookingRow, to: string, userId: string): Promise<number> {
   return tx.run(sql`
     update stays set status = ${to}, status_changed_by = ${userId}::uuid, status_changed_at = platform.app_now(),

@@ -17,15 +17,15 @@ export interface RoomIncidentsRow {
   status: Shown['latest']['status']
 }
 
-/** The incident of each room that is the next in the index; nothing of those before it is read. */
+/** The incident of each room that is next in the index, without reading earlier ones. */
 const latestOf = (beyond: ReturnType<typeof sql>) => sql`
   select i.organisation_id, i.venue_id, i.room, i.occurred_at, i.incident_id from incidents i
   where i.organisation_id = v.organisation_id and i.venue_id = v.venue_id and i.room is not null ${beyond}
   order by i.room, i.occurred_at desc, i.incident_id desc limit 1`
 
 /**
- * Incidents of the last 24 months by room, the room of the latest first. The index is gone through from room to room;
- * those of a room are counted only for the rooms of the page.
+ * Incidents of the last 24 months by room, the room with the latest first. The index is skipped from room to room;
+ * incidents are counted only for rooms of the page.
  */
 export function listRoomIncidents(
   tx: Tx,

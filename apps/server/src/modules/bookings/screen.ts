@@ -48,10 +48,7 @@ function readSubject(tx: StaffTx, stayId: string): Promise<Subject | undefined> 
     where s.stay_id = ${stayId}::uuid`)
 }
 
-/**
- * Looks at a booking before its guest arrives, and notes that it was looked at. It reads; the one row that it writes is
- * that note, so that it cannot decide anything.
- */
+/** Checks a booking before arrival and notes the check. That note is all it writes, so it cannot decide anything. */
 export async function screenBooking(
   tx: StaffTx,
   stayId: string,
@@ -128,7 +125,7 @@ function levelOf(shown: LevelOf | undefined): ScreeningFacts['level'] {
   return shown.overriddenLevel ?? (isLevel ? (shown.level as ScreeningFacts['level']) : null)
 }
 
-/** Of a reason its kind and the ids that it points to are kept: neither a level nor a probability outlives its look. */
+/** Keeps the kind and ids of a reason, but no level and no probability. */
 function kept(reason: ReturnType<typeof screen>['reasons'][number]): object {
   switch (reason.kind) {
     case 'ban':

@@ -17,12 +17,12 @@ import { dropEnd, recordEnd } from './stay-facts.ts'
 
 type Body = z.output<Contract['setBookingStatus']['body']>
 
-/** Moves a booking to a status, and what follows from it with it: the fact of how it ended, and the state of its room. */
+/** Changes the status of a booking with its consequences: the fact of how it ended and the state of its room. */
 export async function setStatus(tx: StaffTx, stayId: string, body: Body): Promise<BookingRow> {
   const scope = await tx.scope
   const known = await getBooking(tx, stayId)
   if (!known) throw new Failure('not_found')
-  // The guest before the stay, as everybody who writes about a stay takes them.
+  // Locks the guest before the stay, the order of every command on stays.
   await holdGuest(tx, known.guest_id, 'update')
   const row = await lockBooking(tx, stayId)
   if (!row) throw new Failure('not_found')
@@ -57,7 +57,7 @@ function moveOf(from: BookingStatus, to: BookingStatus): RoomMove | undefined {
   return from === 'checked_in' ? 'arrival_undone' : undefined
 }
 
-/** The room of the booking follows where its state allows it, and nobody else is in it. */
+/** Changes the room of the booking where its state allows it and nobody else is in it. */
 async function moveRoom(tx: StaffTx, row: BookingRow, to: BookingStatus): Promise<void> {
   const move = moveOf(row.status, to)
   if (!move || row.room === null) return

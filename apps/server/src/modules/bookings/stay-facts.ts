@@ -9,13 +9,13 @@ type Ended = keyof typeof kinds
 const hasFact = (status: string): status is Ended => Object.hasOwn(kinds, status)
 
 interface EndedRow extends RowOf<'stays', 'guest_id' | 'profile_id' | 'venue_id'>, RowOf<'venues', 'sector'> {
-  /** The same as an import gives it: the end of a stay counts once, whoever wrote it. */
+  /** The same id as an import gives, so that the end of a stay counts once. */
   fact_id: string
   /** Noon, so that the day is the same in the venue's zone and in UTC. */
   ended_on: Date
-  /** Who has not come until then is not merely late. */
+  /** Before this instant a guest may only be late. */
   surely_absent_at: Date
-  /** By hand, on the day of arrival or after it, and no import has spoken of it. */
+  /** Written by hand on the day of arrival or later, and mentioned by no import. */
   is_written_late: boolean
 }
 
@@ -34,9 +34,9 @@ function readEnd(tx: StaffTx, stayId: string, status: Ended): Promise<EndedRow |
 }
 
 /**
- * Records what the end of a stay says of its guest. A no-show counts from noon of the day after arrival, until when it
- * can be taken back as if it had never been; the venue's own fault weighs nothing. Of a booking that somebody wrote only
- * when its guest was to be there nothing is recorded: all of it would rest on one person's word.
+ * Records what the end of a stay says about its guest. A no-show counts from noon after the day of arrival and can be
+ * undone until then without trace; the venue's own fault has no weight. A booking written only when its guest was due
+ * records nothing, because all of it would rest on one person.
  */
 export async function recordEnd(
   tx: StaffTx,
@@ -54,7 +54,7 @@ export async function recordEnd(
     factId: end.fact_id,
     kind: kinds[status],
     venueId: end.venue_id,
-    // As of an import: that somebody came or did not is no opinion of whoever wrote it down.
+    // As with imports: the fact that a guest came or not is no person's opinion.
     raterId: end.venue_id,
     stayId,
     occurredAt: end.ended_on,
@@ -66,7 +66,7 @@ export async function recordEnd(
   })
 }
 
-/** Takes away what an end said that was taken back. */
+/** Removes the fact of an end that was undone. */
 export async function dropEnd(tx: StaffTx, stayId: string, status: string): Promise<void> {
   const end = hasFact(status) ? await readEnd(tx, stayId, status) : undefined
   if (end) await dropFact(tx, await tx.scope, end.guest_id, end.fact_id)

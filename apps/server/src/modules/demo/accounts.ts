@@ -1,12 +1,12 @@
 import type { Role } from '@comity/contract'
 
-/** Published like the password: opens the staff account of the demo on a device that was registered there. */
+/** Published like the password: opens the demo's staff account on a registered device. */
 export const demoPin = '804217'
 
 export type DemoLogin = Role | 'partner'
 
 export interface DemoAccount {
-  /** Also what its address begins with. */
+  /** Also the beginning of the address. */
   readonly login: DemoLogin
   readonly role: Role
   readonly email: string
@@ -14,7 +14,7 @@ export interface DemoAccount {
   readonly what: string
 }
 
-/** The demo accounts. Their password is published; seeding alone can store it. */
+/** Demo accounts. Their password is published and can be stored by seeding only. */
 export const demoAccounts: readonly DemoAccount[] = (
   [
     ['staff', 'staff', 'Sam Ortega', 'receptionist: rate, find, import'],

@@ -1,4 +1,4 @@
-/** Production was started on a database that holds the demo; the message is for the person who started it. */
+/** Production was started on a database with demo data; the message is for the person who started it. */
 export class DemoDataError extends Error {
   override name = 'DemoDataError'
 

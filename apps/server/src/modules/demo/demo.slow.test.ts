@@ -18,7 +18,7 @@ let app: TestApp
 
 beforeAll(async () => {
   app = await testApp()
-  // Sessions of the sign-in library run by the machine's clock.
+  // Sessions of the sign-in library use the machine's clock.
   app.clock.current = new Date()
   await seedDemo(app.services, app.signInPool, app.database.ownerUrl)
 }, 600_000)
@@ -129,7 +129,7 @@ describe('the bookings', () => {
     const { cancellation, noShow } = body.models
     expect([cancellation.refusal, noShow.refusal]).toEqual([null, null])
     expect(cancellation.model.bookings).toBeGreaterThan(1_100)
-    // Made to depend on what was booked, so that there is something to learn.
+    // Invented to depend on the booking, so that a model has something to learn.
     expect(cancellation.model.figures.auc).toBeGreaterThan(0.7)
     expect(cancellation.model.baseRate).toBeGreaterThan(0.1)
     expect(noShow.model.highRisk.threshold).toBeNull()

@@ -20,10 +20,10 @@ import { ensureWork } from './seed/work.ts'
 export { DemoDataError } from './demo-data-error.ts'
 
 /**
- * Makes the demo organisations, their accounts and their history where they are missing. One process at a time;
- * a seeding that was interrupted goes on where it stopped, one that has ended costs a query.
+ * Creates missing demo organisations, accounts and history, one process at a time. An interrupted seeding continues
+ * where it stopped; a finished one costs one query.
  *
- * @param ownerUrl address as the owner of the database, who admits those that decide disputes
+ * @param ownerUrl address as the owner of the database, who admits the dispute panel
  */
 export async function seedDemo(
   services: Services,
@@ -56,7 +56,7 @@ export async function seedDemo(
         await ensureIncidentLife(services, organisation, tokens, userIds)
         await ensureWork(services, organisation, tokens, userIds)
       })
-      // All end before the sessions do, also when one has failed.
+      // All end before the sessions do, even when one failed.
       const failed = (await Promise.allSettled(seedings)).find((result) => result.status === 'rejected')
       if (failed) throw failed.reason
       await ensurePanel(ownerUrl, organisations, now)
@@ -68,7 +68,7 @@ export async function seedDemo(
   })
 }
 
-/** The demo account of a role, as who seeding acts. */
+/** The demo account of a role in whose name seeding acts. */
 function actorOf(
   organisation: DemoOrganisation,
   role: Role,
@@ -82,7 +82,7 @@ function actorOf(
 }
 
 /**
- * Refuses a database with the demo in it, for production: its passwords are published.
+ * Refuses a database with demo data in production, because its passwords are published.
  *
  * @throws DemoDataError saying what to do
  */

@@ -3,10 +3,9 @@ import { foldName } from '@comity/domain/guests'
 import { demoAccounts } from './accounts.ts'
 import type { DemoOrganisation } from './data/organisation.ts'
 
-/** All accounts of the demo are below this name, which nobody can own. */
+/** The domain of all demo accounts, which nobody can own. */
 export const demoDomain = 'demo.comity.example'
 
-/** Somebody who works at a demo organisation. */
 export interface DemoMember {
   readonly email: string
   readonly name: string

@@ -18,7 +18,7 @@ const hotelId = demoId(hotel.key)
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
-  // Sessions of the sign-in library run by the machine's clock.
+  // Sessions of the sign-in library use the machine's clock.
   app.clock.current = new Date()
   await seedDemo(app.services, app.signInPool, app.database.ownerUrl, parties)
 }, 600_000)

@@ -15,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** An incident of a guest who contests it; answers both ids. */
 async function contested() {
   const guestId = await hotel.guest()
   const incidentId = await hotel.matter({ guestId })
@@ -25,7 +24,7 @@ async function contested() {
   return { incidentId, disputeId: body.appeal.id as string }
 }
 
-/** What refuses a statement of a manager of the venue, around all of the code. */
+/** The database error of a manager's statement that bypasses the code. */
 const tried = (statement: Statement<unknown>) => hotel.cheat(hotel.first, (tx) => tx.run(statement))
 const one = 'dispute_is_answered_once'
 

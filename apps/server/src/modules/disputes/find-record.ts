@@ -3,7 +3,7 @@ import type { RecordKind } from '@comity/contract/disputes/records'
 import { sql } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 
-/** A record that stands and can be contested. */
+/** A record in effect that can be disputed. */
 export interface ContestedRecord {
   venue_id: string
   /** The profile that it was written under. */
@@ -14,7 +14,7 @@ export interface ContestedRecord {
   matter_id: string
 }
 
-/** Of an entry without an incident: where the guest stayed last, or the first venue there is. */
+/** For an entry without an incident: the venue of the guest's last stay, or the first venue. */
 const venueOfEntry = sql`coalesce(i.venue_id,
   (select s.venue_id from stays s where s.organisation_id = e.organisation_id and s.guest_id = e.guest_id
     order by s.arrives_on desc, s.stay_id desc limit 1),
@@ -27,7 +27,7 @@ const entry = (kind: 'ban' | 'watch') => sql`
   left join incidents i on i.organisation_id = e.organisation_id and i.incident_id = e.incident_id
   where e.kind = ${kind} and e.ends_at > platform.app_now() and (e.lifted_at is null or e.suspended_by is not null)`
 
-/** Where records of each kind are found while they stand. */
+/** Where records of each kind that are in effect are found. */
 const standing: Readonly<Record<RecordKind, ReturnType<typeof sql>>> = {
   listing: sql`
     select venue_id, coalesce(profile_id, guest_id) as profile_id, guest_id, incident_id as matter_id,
@@ -49,7 +49,7 @@ const standing: Readonly<Record<RecordKind, ReturnType<typeof sql>>> = {
     from unpaid_bills where paid_at is null`,
 }
 
-/** A record about a guest, while it stands; undefined otherwise, whoever else it is about. */
+/** A record in effect about a guest; undefined otherwise, also when it is about another guest. */
 export function findRecord(
   tx: Tx,
   { guestId, kind, recordId }: { guestId: string; kind: RecordKind; recordId: string },
@@ -59,7 +59,7 @@ export function findRecord(
     where r.record_id = ${recordId}::uuid and r.guest_id = ${guestId}::uuid`)
 }
 
-/** Everything about a guest that can be contested, each with its matter. */
+/** Everything about a guest that can be disputed, each with its incident. */
 export function listStanding(tx: Tx, guestId: string) {
   const kinds = recordKinds.map(
     (kind) => sql`

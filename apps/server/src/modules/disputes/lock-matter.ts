@@ -6,8 +6,8 @@ import { getDispute, holdDispute } from './queries/disputes.ts'
 import type { DisputeRow } from './queries/disputes.ts'
 
 /**
- * Locks a guest and what is contested about them: guest before stay before record, as every command locks them. Answers
- * the guest as known then.
+ * Locks a guest and the disputed record: guest before stay before record, the order of every command. Returns the guest
+ * as known then.
  */
 export async function lockMatter(tx: Tx, profileId: string, matterId: string): Promise<string> {
   const guestId = await holdGuest(tx, profileId, 'update')
@@ -22,7 +22,8 @@ export async function lockMatter(tx: Tx, profileId: string, matterId: string): P
 }
 
 /**
- * Locks a dispute with its matter, to change either, and reads it as it then is.
+ * Locks a dispute with its record and reads it.
+ *
  * @throws Failure not_found outside the scope
  */
 export async function lockDispute(tx: Tx, disputeId: string): Promise<DisputeRow> {

@@ -4,7 +4,7 @@ import { sql } from '../../platform/db/statements.ts'
 import type { SystemTx } from '../../platform/db/transaction.ts'
 import { listEndings, withinJudged } from './queries/overturned.ts'
 
-/** Takes sharing from a venue that has too many of its records overturned, or gives it back. */
+/** Suspends sharing for a venue with too many overturned records, or restores it. */
 export async function followOverturns(tx: SystemTx, venueId: string): Promise<void> {
   const scope = await tx.scope
   // Two outcomes at one venue: the second sees the first.
@@ -28,7 +28,7 @@ export async function followOverturns(tx: SystemTx, venueId: string): Promise<vo
   })
 }
 
-/** Venues about which something was decided within the time in which they are judged, or which have lost sharing. */
+/** Venues with a recent decision, or without sharing. */
 export async function listJudgedVenues(tx: SystemTx): Promise<string[]> {
   const rows = await tx.all(sql<{ venue_id: string }>`
     select venue_id from dispute_outcomes where ${withinJudged}

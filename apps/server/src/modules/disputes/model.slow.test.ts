@@ -43,9 +43,9 @@ test('whatever is done in whatever order, the record is seen elsewhere when it w
     fc.asyncProperty(moves, async (list) => {
       app.clock.current = start
       const matter = await makeMatter(world)
-      // Nobody asks more often than they may.
+      // Each person stays below the limit of calls.
       const asking = await app.signedIn(world.home, 'staff', world.home.venueIds[0])
-      // How often a venue is overturned is another matter.
+      // The share of overturned records has its own tests.
       await forgetOutcomes()
       const before = await standingOf(app, world.partner, matter.guestId)
       const id = await contest(world, matter, 'incident', matter.incidentId)

@@ -31,7 +31,7 @@ const queuedIn = (of: TestOrganisation, disputeId: string, kind: string) =>
       where alert_id = ${disputeId}::uuid and alert_kind = ${kind} and channel = 'email' order by step, user_id`),
   )
 
-/** Sends what is queued by mail; how each was settled. */
+/** Sends queued mails. Returns their states. */
 async function sent(of: TestOrganisation, notices: readonly Queued[]) {
   for (const { notice_id: noticeId } of notices)
     await sendNotice(app.services, { organisationId: of.organisationId, noticeId })
@@ -47,7 +47,7 @@ const lastMails = (limit: number) =>
     unsafeLastMails(tx, app.services, limit),
   )
 
-/** Runs the jobs of a name that the queue holds. */
+/** Runs the queued jobs of a name. */
 async function runQueued(name: 'trust/tell-reviewer' | 'trust/tell-of-outcome') {
   const { rows } = await app.asSuperuser((client) =>
     client.query<{ payload: object }>(

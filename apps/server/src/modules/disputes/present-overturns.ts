@@ -4,7 +4,7 @@ import type { JudgedVenue } from './queries/overturned.ts'
 
 type VenueOverturns = ResponseOf<'listOverturns'>['items'][number]
 
-/** How the disputes about a venue came out, with what that means for sharing. */
+/** The outcomes of disputes about a venue, with their consequence for sharing. */
 export function presentOverturns(venue: JudgedVenue, now: Date): VenueOverturns {
   const { venueId: id, name, since, endings } = venue
   return {

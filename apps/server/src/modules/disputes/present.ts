@@ -7,7 +7,6 @@ import type { CaseRow } from './queries/cases.ts'
 import { timesOf } from './queries/disputes.ts'
 import type { DisputeRow } from './queries/disputes.ts'
 
-/** A dispute without whose it is: as far as both sides read the same. */
 function presentContested(row: DisputeRow, now: Date) {
   const times = timesOf(row)
   const due = disputeDue(times, now)
@@ -31,12 +30,12 @@ function presentContested(row: DisputeRow, now: Date) {
   }
 }
 
-/** A dispute as the guest who opened it reads it. */
+/** A dispute as the guest who opened it sees it. */
 export function presentOwnAppeal(row: DisputeRow, now: Date): ResponseOf<'submitAppeal'>['appeal'] {
   return { ...presentContested(row, now), organisationId: row.organisation_id }
 }
 
-/** What managers may want to do, with whether they may. */
+/** Actions of managers, with whether they are allowed. */
 export function mayAnswer(
   action: Exclude<DisputeAction, 'decide'>,
   row: DisputeRow,
@@ -49,7 +48,7 @@ export function mayAnswer(
   return disputeRefusals(action, facts, actor, now)[0] ?? true
 }
 
-/** A dispute as managers of its venue read it. */
+/** A dispute as managers of its venue see it. */
 export function presentAppeal(row: DisputeRow, scope: StaffScope): ResponseOf<'answerAppeal'>['appeal'] {
   return {
     ...presentContested(row, scope.now),
@@ -65,7 +64,7 @@ export function presentAppeal(row: DisputeRow, scope: StaffScope): ResponseOf<'a
   }
 }
 
-/** A case as its reviewer reads it. What else may be in the way is asked where the record is, when it is decided. */
+/** A case as its reviewer sees it. Further conditions are checked where the record is, at the decision. */
 export function presentCase(row: CaseRow, now: Date): ResponseOf<'decideAppeal'>['case'] {
   const isOver = row.outcome !== null || row.due_at <= now
   return {

@@ -1,27 +1,26 @@
 import type { ClientBase } from 'pg'
 
-/** A connection of the owner of the database: the application itself admits nobody. */
+/** A connection as owner of the database: the application itself cannot admit a panel. */
 export type OwnerConnection = Pick<ClientBase, 'query'>
 
-/** An organisation whose reviewers decide disputes of others, or did. */
+/** An organisation whose reviewers decide disputes of others, now or formerly. */
 export interface ReviewPanel {
   readonly organisationId: string
   readonly name: string
   readonly admittedAt: Date
   readonly admittedBy: string
-  /** Null: it decides. */
+  /** Null while it is a panel. */
   readonly endedAt: Date | null
   readonly endedBy: string | null
 }
 
 interface Resolution {
   readonly organisationId: string
-  /** Who says so, or by what resolution. */
   readonly by: string
   readonly now: Date
 }
 
-/** Lets the reviewers of an organisation decide disputes of others; answers false where they may already. */
+/** Lets the reviewers of an organisation decide disputes of others. Returns false where they already may. */
 export async function admitPanel(owner: OwnerConnection, resolution: Resolution): Promise<boolean> {
   const { organisationId, by, now } = resolution
   const { rowCount } = await owner.query(
@@ -32,7 +31,7 @@ export async function admitPanel(owner: OwnerConnection, resolution: Resolution)
   return rowCount === 1
 }
 
-/** Ends that; open cases go to others. Answers false where the organisation is no panel. */
+/** Ends a panel; open cases are reassigned. Returns false where the organisation is no panel. */
 export async function endPanel(owner: OwnerConnection, resolution: Resolution): Promise<boolean> {
   const { organisationId, by, now } = resolution
   const { rowCount } = await owner.query(
@@ -43,7 +42,6 @@ export async function endPanel(owner: OwnerConnection, resolution: Resolution): 
   return rowCount === 1
 }
 
-/** Every panel that is or was, the latest first. */
 export async function listPanels(owner: OwnerConnection): Promise<ReviewPanel[]> {
   const { rows } = await owner.query<ReviewPanel>(
     `select p.organisation_id as "organisationId", o.name, p.admitted_at as "admittedAt", p.admitted_by as "admittedBy",
@@ -54,7 +52,7 @@ export async function listPanels(owner: OwnerConnection): Promise<ReviewPanel[]>
   return rows
 }
 
-/** The organisation of an id, or of the code of one of its venues; undefined: there is none. */
+/** The organisation with an id or with a venue of this code. */
 export async function findOrganisation(
   owner: OwnerConnection,
   idOrCode: string,

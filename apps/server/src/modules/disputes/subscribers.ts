@@ -21,7 +21,7 @@ const tellManagers: Subscriber = async (tx, event) => {
   })
 }
 
-/** Reviewers are of another organisation, where a job of its own tells them. */
+/** Reviewers belong to another organisation, where a separate job notifies them. */
 const tellReviewer =
   (step: CaseStep): Subscriber =>
   async (tx, event) => {

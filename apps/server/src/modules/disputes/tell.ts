@@ -4,8 +4,8 @@ import { emitEvent } from '../../platform/events/emit.ts'
 import type { DisputeStep } from '../alerts/index.ts'
 
 /**
- * Has the managers of a venue told of a dispute, in the transaction of its cause. Nothing is said of the guest or of the
- * record: the page says what it is.
+ * Notifies the managers of a venue of a dispute in the transaction of its cause. The message names neither guest nor
+ * record.
  */
 export function tellManagers(
   tx: Tx,
@@ -15,8 +15,8 @@ export function tellManagers(
 }
 
 /**
- * Notes that somebody is reminded of a step, in the transaction that queues it; whether this is the first time. A dispute
- * that somebody works on just now is left to the next run: it may need no reminder any more.
+ * Records a reminder of a step in the transaction that queues it. Returns whether it is the first. A dispute under lock
+ * is left to the next run, because it may need no reminder any more.
  */
 export async function isFirstReminder(tx: Tx, disputeId: string, step: string): Promise<boolean> {
   const noted = await tx.run(sql`

@@ -1,6 +1,6 @@
 import type { Language } from '@comity/contract'
 
-/** Whoever glances at a telephone learns that something was decided, not what. */
+/** A glance at the telephone shows that a decision was made, not which. */
 const outcomes: Readonly<Record<Language, string>> = {
   en: '{venue}: what you contested is decided. You can read how, and why, without an account.',
   es: '{venue}: se ha decidido sobre lo que impugnaste. Puedes leer cómo y por qué, sin cuenta.',

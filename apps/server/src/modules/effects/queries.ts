@@ -1,14 +1,14 @@
 import { sql, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 
-/** Questions of the venues in scope by month of UTC, `YYYY-MM`, from an instant on; months without any are left out. */
+/** Look-ups of the venues in scope per UTC month (`YYYY-MM`) from an instant on; months without any are left out. */
 export function countQuestions(tx: Tx, from: Date) {
   return tx.all(sql<{ month: string; asked: number }>`
     select to_char(asked_at, 'YYYY-MM') as month, count(*)::int as asked
     from network_lookups where asked_at >= ${from}::timestamptz group by 1`)
 }
 
-/** How many of these were answered with a listing, about how many guests of how many that were asked about. */
+/** Look-ups that returned a listing, with the numbers of guests found and asked about. */
 export async function countAnswered(tx: Tx, from: Date) {
   const row = await tx.first(sql<{ told: number; guests_told: number; guests: number }>`
     select coalesce(sum(g.told), 0)::int as told, (count(*) filter (where g.told > 0))::int as guests_told,
@@ -21,7 +21,7 @@ export async function countAnswered(tx: Tx, from: Date) {
   return row ?? { told: 0, guests_told: 0, guests: 0 }
 }
 
-/** How often partners were told of listings of the venues in scope, likewise; of a listing that is gone nothing is left. */
+/** How often partners saw listings of the venues in scope, per month; deleted listings leave no count. */
 export function countTold(tx: Tx, from: Date) {
   return tx.all(sql<{ month: string; times: number }>`
     select to_char(r.seen_at, 'YYYY-MM') as month, count(*)::int as times
@@ -30,7 +30,6 @@ export function countTold(tx: Tx, from: Date) {
     where r.seen_at >= ${from}::timestamptz and not r.is_comparison group by 1`)
 }
 
-/** Listings of the venues in scope that stand. */
 export async function countStanding(tx: Tx): Promise<number> {
   const row = await tx.first(sql<{ standing: number }>`
     select count(*)::int as standing from listings
@@ -43,13 +42,13 @@ export interface SecuredRow {
   kind: 'deposit' | 'bill'
   currency: string
   n: number
-  /** A sum: text, for it is a bigint. */
+  /** A sum as text, because it is a bigint. */
   amount: string
 }
 
 /**
- * Money that came in from an instant on, for stays about which a question had been answered with a listing before: by kind
- * and currency, where it is of at least so many guests.
+ * Payments from an instant on for stays with an earlier look-up that returned a listing, by kind and currency where at
+ * least this many guests are concerned.
  */
 export function sumSecured(tx: Tx, from: Date, leastGuests: number) {
   return tx.all(sql<SecuredRow>`

@@ -7,7 +7,7 @@ import { createFeedback } from './commands/create-feedback.ts'
 import type { Attach, ReviewBody } from './commands/create-feedback.ts'
 import { presentWritten } from './present.ts'
 
-/** What every form of the call does: store the rating, answer it with the hints of its comment. */
+/** Shared by every form of the call: stores the rating and returns it with the hints on its comment. */
 export async function rateGuest(
   services: Services,
   session: Session,

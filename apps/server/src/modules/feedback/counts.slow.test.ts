@@ -27,7 +27,7 @@ const words = fc.constantFrom(undefined, 'Quiet and kind.', 'Shouted.')
 const tags = fc.subarray(['polite', 'patient', 'aggressive'])
 const said = fc.record({ rating: fc.integer({ min: 1, max: 5 }), tags, comment: words })
 
-/** What can happen to ratings, one after the other. */
+/** Events in the life of ratings. */
 const deed = fc.oneof(
   {
     weight: 4,
@@ -69,7 +69,7 @@ async function act(real: Real, one: Deed): Promise<void> {
       return
     }
     case 'correct':
-      // Refused where it is too late or was withdrawn: then nothing may change.
+      // Refused where it is too late or withdrawn: then nothing may change.
       if (chosen) await chosen.by.call('PATCH', `/api/feedbacks/${chosen.id}`, one.said)
       return
     case 'withdraw':
@@ -115,7 +115,7 @@ test('corrections and withdrawals beside the worker count each rating once', asy
       round % 2 ? author.call('PATCH', path, { rating: 4 }) : undefined,
       round % 3 ? real.manager.call('DELETE', path, { reason: 'A slip' }) : undefined,
     ])
-    // A correction that comes after the withdrawal is refused; nothing fails.
+    // A correction after the withdrawal is refused; nothing fails.
     for (const reply of all) expect(reply?.status ?? 200).toBeLessThan(500)
   }
   await drain(app, real.of)

@@ -4,9 +4,8 @@ import type { Tx } from '../../platform/db/transaction.ts'
 import { asSystem } from '../../platform/db/as-system.ts'
 
 /**
- * Takes open ratings into the counts a day (1) or out of them (-1), as they stand when this runs: so out before they
- * are changed and in again afterwards. The day is that of writing, in UTC. What an import brought counts for nobody
- * in person.
+ * Adds open ratings to the daily counts (1) or subtracts them (-1) as they are when this runs: subtract before a change
+ * and add afterwards. The day is that of writing, in UTC. Imported ratings count for no person.
  */
 export function countRatings(
   tx: Tx,

@@ -4,7 +4,7 @@ import { countRatings } from './counts.ts'
 
 const created = z.object({ feedbackId: z.uuid() })
 
-/** Keeps the daily counts. An event is handled in the transaction that removes it, so each counts once. */
+/** Keeps the daily counts. An event is handled in the transaction that deletes it, so each counts once. */
 const countRating: Subscriber = async (tx, event) => {
   const { feedbackId } = created.parse(event.payload)
   await countRatings(tx, await tx.scope, [feedbackId], 1)

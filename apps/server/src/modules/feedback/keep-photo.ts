@@ -9,7 +9,7 @@ import { insertPhoto } from './photo-queries.ts'
 
 const longestSide = 1600
 
-/** Stores the photo of a form; answers what makes it that of the rating, in the transaction that stores this. */
+/** Stores the photo of a form. Returns what attaches it to the rating in the rating's transaction. */
 export async function keepPhoto(services: Services, session: Session, file: UploadedFile): Promise<Attach> {
   const { pictures } = await encodePicture(await readFile(file.path), '/photo', [longestSide])
   const [{ bytes, width, height }] = pictures

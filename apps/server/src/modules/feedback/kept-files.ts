@@ -8,7 +8,7 @@ import { organisationVault } from '../platform/index.ts'
 
 const fileLeft = 'feedback.file_left'
 
-/** Stores a file of a rating, before the transaction whose row refers to it: see keepFile. */
+/** Stores a file of a rating before the transaction whose row refers to it: see keepFile. */
 export function keepRatingFile(services: Services, session: Session, bytes: Buffer): Promise<string> {
   return keepFile(services, session, {
     bytes,
@@ -17,12 +17,12 @@ export function keepRatingFile(services: Services, session: Session, bytes: Buff
   })
 }
 
-/** Ends references to files of ratings: see leaveFiles of the platform. */
+/** Deletes references to files of ratings: see leaveFiles of the platform. */
 export function leaveFiles(tx: Tx, ending: RawBuilder<unknown>): Promise<number> {
   return leave(tx, fileLeft, ending)
 }
 
-/** Deletes photo, audio and transcript of a rating, in the transaction that withdraws it. */
+/** Deletes photo, audio and transcript of a rating in the transaction that withdraws it. */
 export async function dropFiles(tx: Tx, feedbackId: string): Promise<void> {
   for (const table of ['feedback_photos', 'voice_notes'] as const) {
     await leaveFiles(

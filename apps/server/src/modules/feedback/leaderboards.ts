@@ -11,19 +11,19 @@ export interface Asked {
   readonly venueId?: string | undefined
 }
 
-/** A leaderboard as read: who is listed now, with the row of the present period. */
+/** A leaderboard: the people listed now, each with the row of the present period. */
 export interface Board<Row> {
   readonly scope: StaffScope
   readonly isOffered: boolean
   readonly listed: readonly Placed<Tally & { readonly row: Row }>[]
 }
 
-/** Staff by ratings given of known stays: how they rated does not matter. */
+/** Staff by ratings given for known stays; the values do not matter. */
 export function staffBoard(session: Session, asked: Asked, now: Date, periods: number) {
   return board(session, asked, now, periods, tallyStaff, (row: StaffTally) => row.ratings)
 }
 
-/** Guests who wish to be named, by what speaks for them. */
+/** Guests who want to be named, by their merits. */
 export function guestBoard(session: Session, asked: Asked, now: Date, periods: number) {
   return board(session, asked, now, periods, tallyGuests, (row: GuestTally) => row.stays + row.good_ratings)
 }
@@ -43,7 +43,7 @@ async function board<Row extends { id: string; back: number }>(
   const tallies = [...Map.groupBy(rows, ({ id }) => id)].map(([id, own]) => {
     const counts = Array.from({ length: count }, () => 0)
     for (const row of own) counts[row.back] = countOf(row)
-    // Whoever is listed has a row of the present period.
+    // Every listed person has a row of the present period.
     return { id, counts, row: own.reduce((latest, one) => (one.back < latest.back ? one : latest)) }
   })
   return { scope, isOffered, listed: rankTallies(tallies) }

@@ -8,8 +8,8 @@ import type { LivePresenter } from '../../platform/live/index.ts'
 const created = z.object({ feedbackId: z.uuid() })
 
 /**
- * Tells those who watch of a rating once it is open, and not before: its event falls due when it opens. What opened
- * before the feed's memory begins is no news, as in a history that is loaded.
+ * Notifies subscribers of a rating once it is open: its event is due then. A rating that opened before the feed's
+ * memory begins, as in an imported history, is no news.
  */
 const tellOfRating: Subscriber = async (tx, event) => {
   const { feedbackId } = created.parse(event.payload)
@@ -25,7 +25,7 @@ const tellOfRating: Subscriber = async (tx, event) => {
 
 export const subscribers = { 'feedback.created': [tellOfRating] }
 
-/** In the transaction that changes a rating which others can see. */
+/** Used in the transaction that changes a visible rating. */
 export function emitRating(
   tx: Tx,
   rating: { feedbackId: string; venueId: string },
@@ -46,7 +46,6 @@ interface ShownRating extends RowOf<
   tags: string[]
 }
 
-/** Ratings that everybody at the venue may read at this moment; without their words. */
 export const livePresenter: LivePresenter = async (tx, subjectIds) => {
   const rows = await tx.all(sql<ShownRating>`
     select f.feedback_id, f.guest_id, g.name as guest_name, g.number::int as guest_number, f.room,

@@ -7,7 +7,7 @@ import { getFeedbackDetail } from './queries/one-feedback.ts'
 import type { FeedbackDetailRow } from './queries/one-feedback.ts'
 import { lockStay } from '../stay-ratings/index.ts'
 
-/** What somebody may do with a rating: the same answers guard the commands. */
+/** The caller's actions on a rating; the same rules guard the commands. */
 export function policyOf(row: FeedbackDetailRow, scope: StaffScope) {
   const isWithdrawn = row.withdrawn_at !== null
   const rating = {
@@ -22,12 +22,12 @@ export function policyOf(row: FeedbackDetailRow, scope: StaffScope) {
   }
 }
 
-/** A session that gives the rights of staff alone, as one by PIN does, gives none of the roles that the person holds. */
+/** A session with staff rights only, such as one by PIN, has none of the person's other roles. */
 function isManagerThere(row: FeedbackDetailRow, scope: StaffScope): boolean {
   return row.is_managed && scope.roles.some((role) => role === 'manager' || role === 'admin')
 }
 
-/** A rating that was withdrawn is there for its author and the managers of its venue. */
+/** A withdrawn rating is visible to its author and the managers of its venue. */
 export function shown(row: FeedbackDetailRow | undefined, scope: StaffScope): FeedbackDetailRow {
   const isShown =
     row && (row.withdrawn_at === null || row.author_id === scope.userId || isManagerThere(row, scope))
@@ -35,7 +35,7 @@ export function shown(row: FeedbackDetailRow | undefined, scope: StaffScope): Fe
   return row
 }
 
-/** Locks a rating to change it, after its stay as whatever writes a side of a stay does, and reads it as it then is. */
+/** Locks a rating after its stay, the order of every command, and reads it. */
 export async function lockFeedback(
   tx: StaffTx,
   scope: StaffScope,

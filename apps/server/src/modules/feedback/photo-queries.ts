@@ -16,7 +16,6 @@ export function insertPhoto(tx: Tx, row: NewPhoto): Promise<number> {
   return tx.run(build.insertInto('feedback_photos').values(row))
 }
 
-/** The photo of a rating that may be read at this moment. */
 export function getPhoto(tx: Tx, feedbackId: string) {
   return tx.first(sql<RowOf<'feedback_photos', 'storage_key'>>`
     select p.storage_key from visible_feedback f

@@ -146,7 +146,7 @@ test('dropped with its rating it is gone at once for everybody, and a minute lat
   const [row] = await photosOf(id)
   await inside(app, hotel, (tx) => dropFiles(tx, id))
   expect((await see(staff, id)).status).toBe(404)
-  // Whoever had just read the key still finds the file.
+  // A reader with the key still finds the file.
   await settleFiles(app, hotel)
   expect(await storedFiles(app, hotel)).toContain(row?.storage_key)
   app.clock.forward(minute)

@@ -34,7 +34,6 @@ export function presentFeedback(row: FeedbackRow): z.input<typeof feedback> {
   }
 }
 
-/** A rating as stored, with what its author may want to know of the comment as it was typed. */
 export function presentWritten(row: FeedbackRow, comment = ''): z.input<typeof createdFeedback> {
   return {
     feedback: presentFeedback(row),

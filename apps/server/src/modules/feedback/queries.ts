@@ -30,7 +30,7 @@ const subject = sql`
   exists (select 1 from stay_holds h where h.organisation_id = s.organisation_id and h.stay_id = s.stay_id) as is_held,
   g.name as guest_name, ${statusOf} as guest_status`
 
-/** What a rating of a stay needs to know; undefined outside the venues of the scope. */
+/** What rating a stay needs to know; undefined outside the venues of the scope. */
 export function getStaySubject(tx: Tx, stayId: string) {
   return tx.first(sql<FeedbackSubject>`
     select ${subject} from stays s
@@ -39,7 +39,6 @@ export function getStaySubject(tx: Tx, stayId: string) {
     where s.stay_id = ${stayId}::uuid`)
 }
 
-/** The stays of guests who are present in a room of a venue. */
 export function listPresentInRoom(tx: Tx, venueId: string, room: string) {
   return tx.all(sql<FeedbackSubject>`
     select ${subject} from stays s
@@ -48,7 +47,6 @@ export function listPresentInRoom(tx: Tx, venueId: string, room: string) {
     where s.venue_id = ${venueId}::uuid and s.room = ${room} and s.status = 'checked_in'`)
 }
 
-/** A guest without a stay, at a venue of the scope. */
 export function getGuestSubject(tx: Tx, guestId: string, venueId: string) {
   return tx.first(sql<FeedbackSubject>`
     select null as stay_id, g.guest_id, nullif(${guestId}::uuid, g.guest_id) as profile_id, v.venue_id, v.sector, null as room, null as stay_status, null as invited_at,
@@ -57,7 +55,7 @@ export function getGuestSubject(tx: Tx, guestId: string, venueId: string) {
     where g.guest_id = ${guestOf(guestId)}`)
 }
 
-/** The organisation's own tags that are in use. */
+/** The organisation's tags in use. */
 export function listOwnTags(tx: Tx) {
   return tx.all(
     build.selectFrom('own_tags').select(['tag', 'polarity']).where('retired_at', 'is', null).orderBy('tag'),
@@ -85,7 +83,7 @@ export interface NewFeedback {
   created_at: Date
 }
 
-/** Inserts a rating with its tags and its event; answers its id. The event falls due when the rating counts. */
+/** Inserts a rating with its tags and its event, due when the rating counts. Returns its id. */
 export async function insertFeedback(tx: Tx, row: NewFeedback, tags: readonly string[]): Promise<string> {
   const inserted = build
     .insertInto('feedback')

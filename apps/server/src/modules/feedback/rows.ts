@@ -31,10 +31,10 @@ export interface FeedbackRow extends RowOf<
   tags: string[]
 }
 
-/** Who is rated, where, and for which stay if any. */
+/** The rated guest, the venue, and the stay if any. */
 export interface FeedbackSubject extends RowOf<'stays', 'guest_id' | 'venue_id'>, RowOf<'venues', 'sector'> {
   stay_id: string | null
-  /** The profile that the stay was written under, where that is another. */
+  /** The profile of the stay, where it differs from the guest. */
   profile_id: string | null
   room: string | null
   stay_status: StayStatus | null
@@ -42,7 +42,7 @@ export interface FeedbackSubject extends RowOf<'stays', 'guest_id' | 'venue_id'>
   departs_on: string | null
   /** When the guest rated this stay. */
   guest_rated_at: Date | null
-  /** While an incident or claim on the stay is open, what is sealed stays so. */
+  /** A sealed rating stays sealed while an incident or claim on the stay is open. */
   is_held: boolean
   guest_name: ColumnOf<'guests', 'name'>
   guest_status: GuestStatus

@@ -5,8 +5,8 @@ import { recordFact, restartFact } from '../risk/index.ts'
 import type { NewFact } from '../risk/index.ts'
 
 /**
- * Records a rating as a fact of the score. While it is held nobody knows from when it counts, and a fact that begins
- * beyond its life would not be kept: it is kept from soon, and then put off until the hold ends.
+ * Records a rating as a fact of the score. While it is held, the start is unknown and a fact beyond its lifetime would
+ * be dropped: it starts soon and is then postponed until the hold ends.
  */
 export async function weighRating(tx: Tx, scope: Scope, fact: NewFact): Promise<void> {
   if (!isHeld(fact.countsFrom)) return recordFact(tx, scope, fact)

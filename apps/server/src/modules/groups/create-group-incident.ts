@@ -15,8 +15,8 @@ import { getGroup } from './queries.ts'
 type Body = z.output<Contract['createGroupIncident']['body']>
 
 /**
- * Records what a group did, and for each who was seen an incident of their own, made of what that person was seen
- * doing. Nobody else is touched by it. Answers the id of the group incident.
+ * Records the incident of a group and, for each person seen, an own incident about what that person did. Others are not
+ * affected. Returns the id of the group incident.
  */
 export async function createGroupIncident(
   tx: StaffTx,

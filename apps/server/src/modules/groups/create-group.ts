@@ -13,7 +13,7 @@ import type { NamedStay } from './queries.ts'
 
 type Body = z.output<Contract['createGroup']['body']>
 
-/** Links bookings of one venue as a group; answers its id. */
+/** Links bookings of one venue as a group. Returns its id. */
 export async function createGroup(
   tx: StaffTx,
   body: Body,
@@ -65,10 +65,7 @@ async function venueOf(tx: StaffTx, leaderStayId: string): Promise<string> {
   return leader.venue_id
 }
 
-/**
- * Every booking that was named has to be there, of the venue, and of no group yet; a number that several bookings bear
- * means all of them.
- */
+/** Every named booking must exist, be of the venue and in no group; a shared booking number means all its bookings. */
 function refuseStrangers(
   found: readonly NamedStay[],
   body: Body,

@@ -7,7 +7,7 @@ export interface GroupFactsRow
   extends
     RowOf<'group_bookings', 'group_id' | 'venue_id' | 'name' | 'size' | 'leader_stay_id'>,
     RowOf<'stays', 'status' | 'arrives_on'> {
-  /** Whether the leader is one. */
+  /** Whether the leader is a minor. */
   is_minor: ColumnOf<'guests', 'is_minor'>
   sector: Sector
   expected_at: Date
@@ -17,8 +17,8 @@ export interface GroupFactsRow
 }
 
 /**
- * Confirmed by a second person about somebody who was seen, within the time that any incident counts: what was confirmed,
- * the gravest where several were seen, and not what the venue or others had caused.
+ * Confirmed by a second person about somebody who was seen, recent enough to count, not caused by the venue or others;
+ * the most severe where several were seen.
  */
 const earlier = sql`(
   select coalesce(json_agg(json_build_object('id', i.group_incident_id, 'type', c.type, 'severity', c.severity,
@@ -38,7 +38,7 @@ const earlier = sql`(
 const flagged = sql`g.banned_until > platform.app_now() or g.watched_until > platform.app_now()
   or g.risk_level in ('high', 'critical')`
 
-/** What is known of some groups at this moment, at the venues of the scope. */
+/** What is known now about some groups, at the venues of the scope. */
 export function readGroupFacts(tx: Tx, groupIds: readonly string[]): Promise<GroupFactsRow[]> {
   return tx.all(sql<GroupFactsRow>`
     select b.group_id, b.venue_id, b.name, b.size, b.leader_stay_id, l.is_minor,
@@ -59,7 +59,7 @@ export function readGroupFacts(tx: Tx, groupIds: readonly string[]): Promise<Gro
     where b.group_id = any (${[...groupIds]}::uuid[])`)
 }
 
-/** Coming groups under the leader of the group whose incident it was that an incident belongs to. */
+/** Coming groups with the same leader as the group of an incident. */
 export async function comingGroupsAfter(tx: Tx, incidentId: string): Promise<string[]> {
   const rows = await tx.all(sql<RowOf<'group_bookings', 'group_id'>>`
     select b.group_id from incidents x

@@ -13,10 +13,13 @@ import type { GroupFactsRow } from './facts.ts'
 
 const job = 'bookings/look-at-group'
 const payloadSchema = z.object({ organisationId: z.uuid(), groupId: z.uuid() })
-/** Before they arrive a group is looked at once more: what is known of its members may have changed. */
+/** A group is checked again this long before arrival, because what is known about its members may have changed. */
 const lookAgainMs = 48 * 3_600_000
 
-/** Has the queue look at a new group, now and two days before it arrives: as the system, whatever its maker may see. */
+/**
+ * Queues the check of a new group for now and for two days before arrival; as the system, independent of its creator's
+ * rights.
+ */
 export async function lookLater(tx: Tx, groupId: string): Promise<void> {
   const { organisationId, now } = await tx.scope
   const [row] = await readGroupFacts(tx, [groupId])
@@ -37,13 +40,13 @@ export async function lookAtGroup(services: Services, payload: unknown): Promise
 
 const changed = z.object({ incidentId: z.uuid(), change: z.string() })
 
-/** A confirmed incident of an earlier visit speaks of the groups that come under the same leader. */
+/** A confirmed incident of an earlier visit concerns coming groups of the same leader. */
 export async function lookAfterIncident(tx: SystemTx, event: OutboxEvent): Promise<void> {
   const { incidentId, change } = changed.parse(event.payload)
   if (change === 'confirmed') await lookAtGroups(tx, await comingGroupsAfter(tx, incidentId))
 }
 
-/** Raises an alert about each of some groups of which there is something to tell: about its booking, and nobody in person. */
+/** Raises an alert about the booking of each group that has a cause, without naming a person. */
 async function lookAtGroups(tx: SystemTx, groupIds: readonly string[]): Promise<void> {
   if (groupIds.length === 0) return
   const { now } = await tx.scope
@@ -60,7 +63,7 @@ function wantedFor(row: GroupFactsRow, rules: readonly AlertRule[], now: Date): 
   const severities = earlier.map(({ severity }) => severity)
   const alerts = judge(
     {
-      // In the place of a guest: members are linked by the booking alone.
+      // Stands in for a guest: members are linked by the booking alone.
       guestId: groupId,
       sector: row.sector,
       ageBand: row.is_minor ? 'minor' : 'unknown',
@@ -77,7 +80,7 @@ function wantedFor(row: GroupFactsRow, rules: readonly AlertRule[], now: Date): 
         noShow: null,
       },
     },
-    // That there is enough to tell has been looked at above.
+    // The cause was checked above.
     rules.flatMap((rule) =>
       rule.type === 'group' ? [{ ...rule, trigger: { kind: 'group' as const, minFlagged: 0 } }] : [],
     ),

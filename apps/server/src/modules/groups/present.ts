@@ -26,7 +26,6 @@ export function presentGroup(row: GroupRow): Group {
   }
 }
 
-/** Instants come as PostgreSQL writes them into JSON. */
 function presentMember({ screenedAt, ...member }: MemberJson): Group['leader'] {
   return { ...member, screenedAt: screenedAt && new Date(screenedAt).toISOString() }
 }

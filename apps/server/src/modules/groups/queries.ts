@@ -41,7 +41,6 @@ const members = sql`(
 /** Neither cancelled nor a no-show. */
 const isOn = sql`s.status not in ('cancelled', 'no_show')`
 
-/** Groups, the latest made first. */
 export function listGroups(
   tx: Tx,
   filter: { venueId?: string | undefined; groupId?: string | undefined },
@@ -65,7 +64,7 @@ export function listGroups(
     ${where} order by b.created_at desc, b.group_id desc limit ${limit}::int`)
 }
 
-/** A group of the scope with the bookings of its members, without those that nobody came by. */
+/** A group of the scope with the bookings of its members, without cancelled ones and no-shows. */
 export function getGroup(tx: Tx, groupId: string) {
   return tx.first(sql<RowOf<'group_bookings', 'group_id' | 'venue_id'> & { stay_ids: string[] }>`
     select b.group_id, b.venue_id, array(
@@ -90,14 +89,14 @@ const named = (by: NamedBy) => sql`
   select stay_id from stays where venue_id = ${by.venueId}::uuid and booking_key = any (${[...by.bookingKeys]}::text[])
     and status in ('expected', 'checked_in')`
 
-/** The same as `findStays`, each locked: who makes another group of one of them waits until this one is made. */
+/** As `findStays`, but locks each: creating another group with one of them waits. */
 export async function holdStays(tx: Tx, by: NamedBy): Promise<NamedStay[]> {
   await tx.run(sql`
     select 1 from stays where stay_id = any (array(${named(by)})) order by stay_id for no key update`)
   return findStays(tx, by)
 }
 
-/** Bookings of the scope that are on, by id, or by number at a venue; with the group that each belongs to. */
+/** Bookings of the scope that are not cancelled, by id or by number at a venue, with the group of each. */
 export function findStays(tx: Tx, by: NamedBy): Promise<NamedStay[]> {
   return tx.all(sql<NamedStay>`
     select s.stay_id, s.venue_id, s.booking_key, m.group_id from stays s

@@ -2,8 +2,8 @@ import { sql } from '../../platform/db/statements.ts'
 import type { StaffTx } from '../../platform/db/transaction.ts'
 
 /**
- * The country (ISO 3166-1 alpha-2) in whose national form a telephone number is read: that of the venue that is named,
- * else of all venues where the person works or of the one where they are on shift, else of the organisation.
+ * The country (ISO 3166-1 alpha-2) for reading a national telephone number: that of the venue given, else of all the
+ * person's venues or the one on shift, else of the organisation.
  */
 export async function callingCountry(tx: StaffTx, venueId: string | null = null): Promise<string> {
   const row = await tx.first(sql<{ country: string }>`

@@ -7,13 +7,12 @@ export interface IncidentRow extends RowOf<
   'incident_id' | 'type' | 'severity' | 'status' | 'observed' | 'heard' | 'inferred' | 'occurred_at'
 > {
   venue_name: ColumnOf<'venues', 'name'>
-  /** As an import brought it, in one piece; what staff report is kept apart. */
+  /** As imported, in one text; staff reports are kept in parts. */
   description: ColumnOf<'incidents', 'description'>
   is_confirmed: boolean
   bears_ban: boolean
 }
 
-/** Incidents of a guest at the venues of the scope, latest first; without a limit all of them. */
 export function listIncidents(tx: Tx, guestId: string, limit: number | null) {
   return tx.all(sql<IncidentRow>`
     select i.incident_id, v.name as venue_name, i.type, i.severity, i.status, i.occurred_at,
@@ -23,7 +22,7 @@ export function listIncidents(tx: Tx, guestId: string, limit: number | null) {
     where i.guest_id = ${guestId}::uuid order by i.occurred_at desc, i.incident_id desc limit ${limit}::int`)
 }
 
-/** When a guest said that the profile is of somebody else, and nobody has looked since. */
+/** When a guest said that the profile is another person's, until somebody checks it. */
 export function getDisowned(tx: Tx, guestId: string) {
   return tx.first(sql<{ at: ColumnOf<'rights_requests', 'received_at'> }>`
     select r.received_at as at from rights_requests r
@@ -40,7 +39,7 @@ export interface MergeRow
   made_by_name: ColumnOf<'members', 'name'> | null
 }
 
-/** The claims that hold a guest together, latest first: whatever it was that a profile was taken into. */
+/** The merges of a guest, latest first, for any of its profiles. */
 export function listMerges(tx: Tx, guestId: string) {
   return tx.all(sql<MergeRow>`
     select c.claim_id, p.guest_id, p.name, p.number::int as number, c.probability, c.made_at, m.name as made_by_name

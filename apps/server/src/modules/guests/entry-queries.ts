@@ -9,7 +9,6 @@ export interface EntryRow extends RowOf<
   signed_by_name: ColumnOf<'members', 'name'> | null
 }
 
-/** Bans and watch entries of a guest, latest first; without a limit all of them. */
 export function listEntries(tx: Tx, guestId: string, limit: number | null) {
   return tx.all(sql<EntryRow>`
     select e.entry_id, e.kind, e.reason, e.incident_id, e.signed_by, m.name as signed_by_name, e.starts_at, e.ends_at,
@@ -19,7 +18,6 @@ export function listEntries(tx: Tx, guestId: string, limit: number | null) {
     where e.guest_id = ${guestId}::uuid order by e.starts_at desc, e.entry_id desc limit ${limit}::int`)
 }
 
-/** An incident of the guest at a venue of the scope: what an entry needs to know of it. */
 export function getIncidentOfGuest(tx: Tx, guestId: string, incidentId: string) {
   return tx.first(sql<RowOf<'incidents', 'profile_id'> & { bears_ban: boolean }>`
     select i.profile_id, ${bearsBan} as bears_ban from incidents i
@@ -36,7 +34,7 @@ export interface NewEntry {
   endsAt: Date
 }
 
-/** Inserts an entry that begins now; answers its id. */
+/** Inserts an entry that begins now. Returns its id. */
 export async function insertEntry(tx: Tx, entry: NewEntry): Promise<string> {
   const row = await tx.first(sql<RowOf<'guest_entries', 'entry_id'>>`
     insert into guest_entries (organisation_id, guest_id, profile_id, kind, reason, incident_id, signed_by, starts_at, ends_at)
@@ -53,7 +51,7 @@ export function liftEntries(tx: Tx, guestId: string, userId: string) {
     where guest_id = ${guestId}::uuid and lifted_at is null and ends_at > platform.app_now()`)
 }
 
-/** Has what lists read of the entries follow them. The guests are locked by the caller. */
+/** Updates the list columns after changes of entries. The caller has locked the guests. */
 export function followEntries(tx: Tx, guestIds: readonly string[]) {
   return tx.run(sql`
     update guests g set (banned_until, watched_until) = (

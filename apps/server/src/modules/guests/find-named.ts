@@ -3,7 +3,7 @@ import { listNamed } from './name-queries.ts'
 import { summariseGuests } from './queries.ts'
 import type { GuestRow } from './queries.ts'
 
-/** Guests with a name that fits a text, newest first; by any of their profiles' names. */
+/** Guests with a matching name in any of their profiles, newest first. */
 export async function findNamed(
   session: Session,
   text: string,

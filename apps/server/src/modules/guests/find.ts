@@ -27,7 +27,7 @@ export async function findGuests(services: Services, session: Session, text: str
   return rank(query, candidates, limit)
 }
 
-/** The same with what lists show of each guest. */
+/** The same with the list fields of each guest. */
 export async function findGuestSummaries(services: Services, session: Session, text: string, limit: number) {
   const matches = await findGuests(services, session, text, limit)
   if (matches.length === 0) return []

@@ -16,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The plan of a query as the application's role has it, with scans of whole tables made unattractive. */
 function planOf(query: (tx: Tx) => Promise<unknown>): Promise<string> {
   return inside(app, hotel, async (tx) => {
     await tx.run(sql`set local enable_seqscan = off`)
@@ -48,7 +47,7 @@ test('behind row-level security every part of the timeline is answered by an ind
     'guests_by_merge',
   ])
     expect(plan, index).toContain(index)
-  // The page narrows what is read, not only the guest.
+  // The page limits what is read, not only the guest.
   for (const bound of ['arrives_on <=', 'created_at <=', 'occurred_at <=', 'starts_at <='])
     expect(
       plan.split('\n').some((line) => line.includes('Index Cond') && line.includes(bound)),

@@ -7,7 +7,7 @@ export type HistoryKind = (typeof historyKinds)[number]
 
 export interface HistoryRow {
   at: Date
-  /** Which part of the union it is of: the second key of the order. */
+  /** The number of the part in the union: the second sort key. */
   part: number
   record_id: string
   kind: HistoryKind
@@ -30,13 +30,13 @@ export interface HistoryPosition {
 
 type Sql = ReturnType<typeof sql>
 
-/** One kind of event: the rows of the guest as `t`, when each happened and what it says. */
+/** One kind of event: the rows of the guest as `t`, their time and content. */
 interface Part {
   readonly kind: HistoryKind
   readonly from: (guestId: string) => Sql
   readonly at: Sql
   readonly id: Sql
-  /** Where `at` itself is no column of the index: the column that has its order, and what narrows it to a page. */
+  /** Where `at` is no column of the index: the column with its order, and the condition of a page. */
   readonly indexed?: { readonly column: Sql; readonly before: (at: string) => Sql }
   readonly columns: Partial<
     Record<'what' | 'venue' | 'rating' | 'severity' | 'type' | 'text' | 'room' | 'by', Sql>
@@ -69,7 +69,7 @@ const entryEnded = (kind: 'ban' | 'watch'): Part => ({
   columns: { what: sql`${`${kind}_ended`}`, by: sql`t.lifted_by` },
 })
 
-/** The kinds of event, each by an index of its own that has the rows of a guest latest first. */
+/** The kinds of event, each with an index that lists the rows of a guest latest first. */
 const parts: readonly Part[] = [
   {
     kind: 'stay',
@@ -171,7 +171,7 @@ function select(
     from ${part.from(guestId)} ${beyond} order by ${part.indexed?.column ?? at} desc, ${id} desc limit ${limit})`
 }
 
-/** A page of the timeline of a guest, newest first: what may be read at this moment at the venues of the scope. */
+/** A page of a guest's timeline, newest first: what is readable now at the venues of the scope. */
 export function listHistory(
   tx: Tx,
   guestId: string,

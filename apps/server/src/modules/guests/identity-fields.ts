@@ -10,7 +10,11 @@ type Sent = Pick<
   'email' | 'phone' | 'address' | 'documentNumber' | 'birthDate'
 >
 
-/** The contact that is known, with what was sent in its place: null takes away, undefined leaves. @param country where a number is dialled */
+/**
+ * The known contact with the given changes: null removes, undefined keeps.
+ *
+ * @param country where a number is dialled
+ */
 export function contactWith(known: Contact, sent: Sent, country: string, vault: OrganisationVault): Contact {
   const { email, phone, address, documentNumber } = sent
   const read = {
@@ -26,7 +30,7 @@ export function contactWith(known: Contact, sent: Sent, country: string, vault: 
   return Object.fromEntries(entries)
 }
 
-/** Who is not born yet at the organisation is no guest. */
+/** Refuses a birth date later than today at the organisation. */
 export function refuseUnborn(birthDate: string | null | undefined, scope: StaffScope): void {
   if (birthDate && birthDate > dayIn(scope.timeZone, scope.now))
     throw invalidField('/birthDate', 'invalid_date')
@@ -44,7 +48,6 @@ function readAs(
   return normal
 }
 
-/** Without lines that hold nothing; null when none holds anything. */
 function addressOf(lines: { [L in keyof Address]: Address[L] | undefined }): Address | null {
   const filled = Object.entries(lines).filter(([, line]) => line)
   return filled.length > 0 ? Object.fromEntries(filled) : null

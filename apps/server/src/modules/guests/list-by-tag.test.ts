@@ -8,7 +8,7 @@ import { listGuests } from './list-queries.ts'
 import type { GuestFilter } from './list-queries.ts'
 import { dayMs, inside } from './testing/records.ts'
 
-/** More than the list reads of a tag or of a venue before it goes through the guests. */
+/** More than the list reads for a tag or venue before it scans the guests. */
 const many = 5_200
 
 let app: TestApp
@@ -29,7 +29,7 @@ beforeAll(async () => {
       insert into stays (organisation_id, venue_id, guest_id, status, arrives_on, created_at, updated_at)
       select organisation_id, case when number % 400 = 0 then ${small}::uuid else ${large}::uuid end, guest_id,
         'checked_out', '2026-01-01', created_at, created_at from guests`)
-    // Of those who bear the rare tag one is sealed and one withdrawn.
+    // Of the ratings with the rare tag one is sealed and one withdrawn.
     await tx.run(sql`
       insert into feedback (organisation_id, venue_id, guest_id, author_id, rating, fault, counts_from, sealed_until,
         withdrawn_at, created_at)
@@ -89,7 +89,7 @@ test('the order of a tag is that of the whole list', async () => {
   }
 })
 
-/** Ratings that a first page reads, in the plan as it ran. */
+/** Ratings that a first page reads, in the executed plan. */
 function ratingsRead(filter: GuestFilter, sort: 'newest' | 'name'): Promise<number> {
   return inside(app, hotel, async (tx) => {
     let read = 0

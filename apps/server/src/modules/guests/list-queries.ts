@@ -26,7 +26,7 @@ const statusIs: Record<GuestStatus, Sql> = {
     and (g.watched_until is null or g.watched_until <= platform.app_now())`,
 }
 
-/** Up to so many rows lead to their guests; of more, going through the guests meets a page before long. */
+/** Up to this many rows the rows lead to their guests; above it, scanning the guests fills a page soon. */
 const few = 5_000
 
 /** A page of guests. Keyset: by id (newest first) or by name and id. */
@@ -44,8 +44,8 @@ function chosen(filter: GuestFilter, position: GuestPosition, order: Sql, limit:
 }
 
 /**
- * Behind the policies the planner cannot know how many ratings bear a tag, and would read them all. So the ways are
- * laid out here, and one is taken: from the tag or from the venue where it has few rows, else through the guests.
+ * Behind the policies the planner cannot estimate how many ratings have a tag and would read them all. So the strategy
+ * is chosen here: from the tag or the venue where it has few rows, else by scanning the guests.
  */
 function chosenByTag(
   filter: GuestFilter & { tag: string },
@@ -92,11 +92,11 @@ function chosenByTag(
 const pageOf = (conditions: readonly Sql[], order: Sql, limit: number) => sql`
   select g.* from guests g where ${sql.join(conditions, sql` and `)} order by ${order} limit ${limit}`
 
-/** Filters that leave so few guests that they are looked at before their ratings. */
+/** Filters with so few guests that they are checked before their ratings. */
 const isNarrow = ({ status, level }: GuestFilter): boolean =>
   (status !== undefined && status !== 'active') || level === 'high' || level === 'critical'
 
-/** @param fence `offset 0` has what is asked of other tables asked guest by guest, in the order of the guests */
+/** @param fence `offset 0` makes the subqueries run guest by guest, in the order of the guests */
 function conditionsOf(filter: GuestFilter, position: GuestPosition, fence = sql``): Sql[] {
   const conditions = [sql`g.merged_into is null`]
   if (filter.level) conditions.push(sql`g.risk_level = ${filter.level}`)
@@ -106,7 +106,7 @@ function conditionsOf(filter: GuestFilter, position: GuestPosition, fence = sql`
       and s.guest_id = g.guest_id and s.venue_id = ${filter.venueId}::uuid ${fence})`)
   }
   if (filter.tag) {
-    // The tags of a sealed rating are as sealed as the rating.
+    // The tags of a sealed rating are sealed too.
     conditions.push(sql`exists (select 1 from feedback_tags t
       join visible_feedback f on f.organisation_id = t.organisation_id and f.feedback_id = t.feedback_id
       where t.organisation_id = g.organisation_id and t.guest_id = g.guest_id and t.tag = ${filter.tag} ${fence})`)

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/transaction.ts'
 
 const job = 'identity/match'
 
-/** Has the profiles that wait compared with the others; asked for again meanwhile, it is still done once. */
+/** Queues the comparison of pending profiles; one job at a time. */
 export function queueMatching(tx: Tx, { organisationId }: Pick<Scope, 'organisationId'>): Promise<number> {
   return tx.run(
     sql`select platform.add_job(${job}, ${JSON.stringify({ organisationId })}::json, ${`${job}:${organisationId}`})`,

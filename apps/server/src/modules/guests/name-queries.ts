@@ -2,12 +2,12 @@ import { wordKeysOf } from '@comity/domain/guests'
 import { sql, type ColumnOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 
-/** Names of one key that are looked at, newest first. */
+/** Names per key that are compared, newest first. */
 const mostOfKey = 200
 
 /**
- * Guests with a name that may hold all words of a text, newest first; which do, the caller decides by the names. Who
- * bears the name as written is among them however many share its words.
+ * Guests whose name may contain all words of a text, newest first; the caller compares the names. An exact name is
+ * included, however many share its words.
  */
 export function listNamed(tx: Tx, text: string) {
   return tx.all(sql<{ guest_id: string; name: NonNullable<ColumnOf<'guests', 'name'>> }>`

@@ -9,7 +9,6 @@ type Guest = Pick<GuestDetailRow, 'status' | 'has_confirmed_incident' | 'has_mer
 export const isManager = (scope: StaffScope): boolean =>
   scope.roles.includes('manager') || scope.roles.includes('admin')
 
-/** Whether the caller may do this with a guest, or why not. */
 function may(action: GuestAction, guest: Guest, scope: StaffScope) {
   const facts = {
     status: guest.status,
@@ -19,13 +18,12 @@ function may(action: GuestAction, guest: Guest, scope: StaffScope) {
   return mayAct(action, facts, { isManager: isManager(scope) })
 }
 
-/** Throws not_allowed_now with the reason that the guest's `can` gives, unless the action is possible. */
+/** @throws Failure not_allowed_now with the reason in the guest's `can` */
 export function refuseUnless(action: GuestAction, guest: Guest, scope: StaffScope): void {
   const answer = may(action, guest, scope)
   if (answer !== true) throw new Failure('not_allowed_now', { reason: answer })
 }
 
-/** Every action with whether it is possible. */
 export function canOf(guest: Guest, scope: StaffScope) {
   const entries = guestActions.map((action) => [action, may(action, guest, scope)] as const)
   return Object.fromEntries(entries) as Record<GuestAction, true | ActionRefusal>

@@ -4,22 +4,22 @@ import { Failure } from '../../platform/errors.ts'
 import type { PortalProfile, PortalSession } from '../../platform/http/portal-session.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** What of a call for guests is asked to open a profile. */
+/** What opening a profile needs of a guest's call. */
 export interface PortalCall {
   readonly portal: PortalSession
   readonly services: Services
   readonly now: Date
 }
 
-/** The guest behind a call. */
+/** The guest of a call. */
 export function portalSession({ portal }: Pick<PortalCall, 'portal'>): PortalSession {
   return portal
 }
 
 /**
- * Works on one profile of the guest, in a transaction of its organisation alone. `guestId` is the guest as the
- * organisation knows them today; every query in `work` is bound to it. Undefined where there is no such profile any
- * more, and where it is of a child: no contact is known to be that of a guardian, so nothing is shown by one.
+ * Works on one profile of the guest in a transaction of its organisation alone. `guestId` is the guest as known today;
+ * every query in `work` is bound to it. Undefined where the profile is gone or is a child's: no contact is known to be
+ * a guardian's, so it opens nothing.
  */
 export function inProfile<T>(
   { services, now }: Omit<PortalCall, 'portal'>,
@@ -37,9 +37,10 @@ export function inProfile<T>(
 }
 
 /**
- * The same over the profiles of the guest, one after the other, until `work` answers: undefined says that it is about none
- * of this one.
- * @throws Failure not_found where it is about none of them
+ * The same over the guest's profiles, one after the other, until `work` returns a value; undefined means that it does
+ * not concern this profile.
+ *
+ * @throws Failure not_found where it concerns none
  */
 export function inAnyProfile<T>(
   call: PortalCall,
@@ -48,7 +49,7 @@ export function inAnyProfile<T>(
   return inProfiles(call, portalSession(call).profiles, work)
 }
 
-/** The same over the profiles that one organisation keeps. */
+/** The same over the profiles in one organisation. */
 export function inOrganisation<T>(
   call: PortalCall,
   organisationId: string,

@@ -4,7 +4,7 @@ import type { StaffScope } from '../../platform/db/scope.ts'
 import { isManager } from './policy.ts'
 import type { ViewRow } from './view-queries.ts'
 
-/** Whether the caller may delete a view: the own, and as a manager one that is shared. */
+/** Whether the caller may delete a view: the own one or, as a manager, a shared one. */
 export function mayDeleteView(
   view: Pick<ViewRow, 'owner_id' | 'is_shared'>,
   scope: StaffScope,

@@ -3,7 +3,7 @@ import type { guestSummary, staySummary } from '@comity/contract/guests/guest'
 import type { GuestRow } from './queries.ts'
 import type { StayRow } from './stay-queries.ts'
 
-/** A guest as lists show them: the level as last settled; the score itself stands on the guest's page. */
+/** A guest in lists: the level as last computed; the score is on the guest's page. */
 export function presentGuest(row: GuestRow): z.input<typeof guestSummary> {
   const scored = row.risk_level !== 'insufficient_data' && row.risk_level !== 'not_scored'
   return {

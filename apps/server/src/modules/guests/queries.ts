@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/transaction.ts'
 import type { CandidateHit } from '@comity/domain/guests'
 import type { GuestStatus } from './words.ts'
 
-/** One way of looking a guest up in the key table; `hit` names an exact contact that it stands for. */
+/** One way of looking a guest up in the key table; `hit` names the exact contact it represents. */
 export interface Lookup {
   readonly key: string
   readonly up_to: string
@@ -22,20 +22,19 @@ export interface GuestRow extends RowOf<'guests', 'guest_id' | 'name' | 'risk_le
   last_status: ColumnOf<'stays', 'status'> | null
 }
 
-/** Most guests of one key that are looked at, newest first; keeps a search as fast in a million as in a thousand. */
 const mostOfKey = 100
-/** Candidates that are ranked by name: fewer lose slips in both words, more only cost time. */
+/** Candidates ranked by name: fewer miss typing errors in both words, more only cost time. */
 const mostCandidates = 150
 
-/** Standing on the own lists at this moment: a ban before a watch entry, an entry before the archive. */
+/** The status on the own lists now: a ban before a watch entry before the archive. */
 export const statusOf = sql<GuestStatus>`case when g.banned_until > platform.app_now() then 'banned'
   when g.watched_until > platform.app_now() then 'watch_list' when g.archived_at is not null then 'archived' else 'active' end`
 
-/** The guest that a profile belongs to: itself, unless it was merged into another. */
+/** The guest of a profile: itself, unless merged into another. */
 export const guestOf = (guestId: string) =>
   sql<string>`(select coalesce(p.merged_into, p.guest_id) from guests p where p.guest_id = ${guestId}::uuid)`
 
-/** The guest that each of some profiles belongs to. */
+/** The guest of each of some profiles. */
 export async function findRoots(tx: Tx, profileIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx.all(sql<RowOf<'guests', 'guest_id'> & { root_id: string }>`
     -- One by one, by its key: a plan for a house with few guests would read all of a large one's. How many they are is
@@ -46,7 +45,7 @@ export async function findRoots(tx: Tx, profileIds: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.guest_id, row.root_id]))
 }
 
-/** Columns of a `GuestRow` from guests g and its last stay l, both within the venues of the scope: policies see to that. */
+/** Columns of a `GuestRow` from guests g and their last stay l; policies limit both to the venues of the scope. */
 export const summary = sql`
   g.guest_id, g.name, g.number::int as number, ${statusOf} as status,
   case when g.banned_until > platform.app_now() then g.banned_until
@@ -63,14 +62,14 @@ export const lastStay = sql`
 export interface Candidate extends RowOf<'guests', 'name'> {
   guest_id: string
   number: number
-  /** Null for nearly all: reading 150 empty lists would cost more than the names. */
+  /** Null for nearly all, because reading 150 empty lists would cost more than the names. */
   hits: CandidateHit[] | null
 }
 
 export const organisation = sql`(select current_setting('app.organisation_id')::uuid)`
 const venues = sql`any ((select current_setting('app.venue_ids')::uuid[])::uuid[])`
 
-/** Candidates of a search: by keys, and by room or booking number of a stay; the weightiest first. */
+/** Candidates of a search by keys and by room or booking number of a stay, highest weight first. */
 export function searchCandidates(
   tx: Tx,
   search: { lookups: readonly Lookup[]; room?: string; booking?: string },
@@ -110,7 +109,6 @@ export function searchCandidates(
     order by c.weight desc, c.guest_id desc`)
 }
 
-/** Guests by id, as lists show them; in no order. */
 export function summariseGuests(tx: Tx, guestIds: readonly string[]) {
   return tx.all(sql<GuestRow>`
     select ${summary} from guests g ${lastStay}
@@ -132,12 +130,12 @@ export interface GuestDetailRow
   stay_ratings_count: number
 }
 
-/** Confirmed by a second person, and not found to be unfounded since. */
+/** Confirmed by a second person and not found unfounded since. */
 export const isConfirmed = sql<boolean>`(i.confirmed_at is not null and i.status <> 'unfounded')`
 
 /**
- * What a ban may rest on: confirmed, the guest's own doing, no emergency of health, contested by nobody; and where a ban
- * because of it was overturned, with evidence that came since.
+ * What a ban may rest on: confirmed, the guest's own doing, no medical emergency, undisputed; after an overturned ban
+ * only with later evidence.
  */
 export const bearsBan = sql<boolean>`(${isConfirmed} and i.fault = 'guest' and i.type <> 'medical'
   and not exists (select from disputes d where d.organisation_id = i.organisation_id and d.matter_id = i.incident_id
@@ -145,7 +143,7 @@ export const bearsBan = sql<boolean>`(${isConfirmed} and i.fault = 'guest' and i
   and (not platform.was_removed(i.organisation_id, i.incident_id, 'ban')
     or exists (select from platform.good_evidence(i.organisation_id, i.incident_id, 'ban'))))`
 
-/** The guest that a profile belongs to, with what decides about actions. */
+/** The guest of a profile, with what decides about actions. */
 export function getGuest(tx: Tx, guestId: string) {
   return tx.first(sql<GuestDetailRow>`
     select ${summary}, g.language, g.is_minor, g.is_vulnerable, g.opted_out_at, g.birth_date, g.wrapped_key, g.contact,
@@ -163,7 +161,7 @@ export function getGuest(tx: Tx, guestId: string) {
     from guests g ${lastStay} where g.guest_id = ${guestOf(guestId)}`)
 }
 
-/** Takes the next `count` guest numbers of the organisation; answers the first. */
+/** Takes the next `count` guest numbers of the organisation. Returns the first. */
 export async function takeGuestNumbers(tx: Tx, count: number): Promise<number> {
   const row = await tx.first(sql<{ first: number }>`
     update organisations set next_guest_number = next_guest_number + ${count}
@@ -186,7 +184,7 @@ export interface NewGuest {
   created_at: Date
 }
 
-/** Inserts a guest with the keys that search finds it by; answers its id. */
+/** Inserts a guest with its search keys. Returns its id. */
 export async function insertGuest(tx: Tx, guest: NewGuest, keys: readonly string[]): Promise<string> {
   const inserted = build.insertInto('guests').values(guest).returning(['organisation_id', 'guest_id'])
   const row = await tx.first(sql<{ guest_id: string }>`
@@ -206,7 +204,6 @@ export type GuestChange = Partial<
   is_vulnerable?: boolean
 }
 
-/** Changes a guest and replaces the keys that search finds it by. */
 export async function writeGuest(
   tx: Tx,
   guestId: string,

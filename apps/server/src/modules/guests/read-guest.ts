@@ -15,10 +15,10 @@ import { listReplies, presentReply } from './reply-queries.ts'
 import { openContact } from './search.ts'
 import { listStaysOfGuest } from './stay-queries.ts'
 
-/** Rows that the page shows; older ones are in the lists and on the timeline. */
+/** Rows on the page; older ones are in the lists and on the timeline. */
 const [latestStays, latestEntries, latestIncidents] = [50, 20, 20]
 
-/** Everything known of a guest, in one round trip; of a merged profile in a second one the guest that it belongs to. */
+/** Everything about a guest in one round trip; for a merged profile a second one reads its guest. */
 export async function readGuest(
   services: Services,
   session: Session,

@@ -11,7 +11,7 @@ interface Asked {
   readonly limit: number
 }
 
-/** A page of the timeline of a guest, by its own id. */
+/** A page of a guest's timeline. */
 export async function readHistory(session: Session, guestId: string, { kind, cursor, limit }: Asked) {
   const after = fromCursor(cursor, { at: 'instant', part: 'smallint', id: 'uuid' })
   const rows = await session.read((tx) => listHistory(tx, guestId, { kinds: kind, after, limit: limit + 1 }))

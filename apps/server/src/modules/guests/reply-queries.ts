@@ -4,7 +4,6 @@ import type { Tx } from '../../platform/db/transaction.ts'
 
 export type ReplyRow = RowOf<'guest_replies', 'record_kind' | 'record_id' | 'text' | 'replied_at'>
 
-/** What a guest replied to records about them, under whatever profile, latest first. */
 export function listReplies(tx: Tx, guestId: string) {
   return tx.all(sql<ReplyRow>`
     select record_kind, record_id, text, replied_at from guest_replies
@@ -12,7 +11,6 @@ export function listReplies(tx: Tx, guestId: string) {
     order by replied_at desc, record_id`)
 }
 
-/** The guest's reply to one record. */
 export function replyTo(tx: Tx, kind: RecordKind, recordId: string) {
   return tx.first(sql<ReplyRow>`
     select record_kind, record_id, text, replied_at from guest_replies

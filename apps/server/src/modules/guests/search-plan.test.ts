@@ -14,7 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The plan of the search as the application's role has it, with scans of whole tables made unattractive. */
 async function planOf(search: Parameters<typeof searchCandidates>[1]): Promise<string> {
   const scope = { job: 'test', organisationId: hotel.organisationId, now: app.clock.now() }
   return app.services.database.system(scope, async (tx) => {

@@ -3,15 +3,15 @@ import type { CandidateHit, MatchReason, SearchQuery } from '@comity/domain/gues
 import type { Contact, OrganisationVault } from '../../platform/vault.ts'
 import type { Candidate, Lookup } from './queries.ts'
 
-/** Tokens weigh more than any sum of name keys, so an exact contact is always among the candidates. */
+/** Tokens weigh more than any sum of name keys, so that an exact contact is always a candidate. */
 const tokenWeight = 1000
 
-/** Candidates whose names are compared at first: the weightiest, and at least as many as a search may show. */
+/** Candidates whose names are compared first, by weight; at least as many as a search may show. */
 const rankedFirst = 40
-/** A match as good as this is what was meant; the other candidates are compared only where there is none. */
+/** With a match this good, the other candidates are not compared. */
 const nearlyAsTyped = 0.9
 
-/** A typed text as look-ups in the key table; contacts only with the organisation's vault, for they are tokens. */
+/** A typed text as look-ups in the key table; contacts need the organisation's vault for their tokens. */
 export function lookupsOf(query: SearchQuery, vault: OrganisationVault | undefined): Lookup[] {
   const token = (
     kind: 'phone' | 'last_digits' | 'email',
@@ -30,14 +30,13 @@ export function lookupsOf(query: SearchQuery, vault: OrganisationVault | undefin
   ]
 }
 
-/** Whether a query can only be answered with the tokens of contacts. */
 export function needsTokens(query: SearchQuery): boolean {
   return query.email !== undefined || query.phone !== undefined || query.digits !== undefined
 }
 
-/** Candidates ranked by the domain, the best `limit` with the reasons of each match. */
+/** Candidates ranked by the domain: the best `limit` with the reasons of each match. */
 export function rank(query: SearchQuery, candidates: readonly Candidate[], limit: number) {
-  // By place: a guest whose profiles were merged comes under each of their names.
+  // By position: a guest with merged profiles appears under each name.
   const named = candidates.map((one, place) => ({
     id: String(place),
     name: one.name ?? String(one.number),
@@ -55,7 +54,7 @@ export function rank(query: SearchQuery, candidates: readonly Candidate[], limit
   return uniqueById(ranked).slice(0, limit)
 }
 
-/** A guest without a name is met by number, which ranking reads as if it were the name. */
+/** A guest without a name is matched by number, which ranking reads as the name. */
 function reasonsOf({ name }: Candidate, reasons: readonly MatchReason[]) {
   return reasons.map((reason) => (name === null && isOfName(reason) ? 'guest_number' : reason))
 }
@@ -67,7 +66,7 @@ function uniqueById<T extends { id: string }>(items: readonly T[]): T[] {
 
 const isOfName = (reason: string) => reason === 'exact_name' || reason === 'prefix' || reason === 'spelling'
 
-/** Every key under which a guest is found: by name, and by tokens of the contact (normalised already). */
+/** Every key of a guest: by name, and by tokens of the normalised contact. */
 export function keysOf(
   guest: {
     name?: string | undefined
@@ -86,7 +85,6 @@ export function keysOf(
   ]
 }
 
-/** The contact of a guest; empty where none is kept. */
 export function openContact(
   row: { wrapped_key: Buffer | null; contact: Buffer | null },
   vault: OrganisationVault,

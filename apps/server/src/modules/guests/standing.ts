@@ -2,9 +2,8 @@ import type { Sector } from '@comity/contract'
 import { isUnder18 } from '@comity/domain/guests'
 
 /**
- * What a guest is when first written. Whose age is not known is taken to be an adult, but in a school everybody is
- * taken to be under 18, so that nobody is scored or shared by mistake. Schools and healthcare have no scores.
- * `today` is the day at the organisation.
+ * The standing of a new guest. A guest of unknown age is an adult, but in a school everyone is a minor, so that nobody
+ * is scored or shared by mistake. Schools and healthcare have no scores. `today` is the day at the organisation.
  */
 export function newGuestStanding(
   sector: Sector,

@@ -12,7 +12,7 @@ export interface StayRow extends RowOf<
   rated_by_me: boolean
 }
 
-// A rating is one's own also when it was withdrawn, for a stay is rated once; one that an import brought is not.
+// A withdrawn rating still counts as the caller's, because a stay is rated once; an imported one does not.
 const columns = sql`
   s.stay_id, s.venue_id, v.name as venue_name, s.guest_id, g.name as guest_name, g.number::int as guest_number,
   s.booking_number, s.room, s.status, s.arrives_on, s.departs_on,
@@ -33,11 +33,9 @@ const whenGroups = {
 export interface StayFilter {
   when: keyof typeof whenGroups
   venueId?: string | undefined
-  /** Guests, or profiles that belong to them. */
   guestIds?: readonly string[] | undefined
 }
 
-/** Where a page ended: the group (0 present, 1 left, 2 expected), the day, the stay. */
 export interface StayPosition {
   rank: number
   arrivesOn: string
@@ -46,14 +44,14 @@ export interface StayPosition {
 
 const rank = sql<number>`case s.status when 'checked_in' then 0 when 'expected' then 2 else 1 end`
 
-/** Without a guest in mind only stays about now are offered: arrivals of the last 60 days and the next 7. */
+/** Without a guest only stays around now are offered: arrivals of the last 60 days and the next 7. */
 const aboutNow = sql`s.arrives_on between (platform.app_now() - interval '60 days')::date
   and (platform.app_now() + interval '7 days')::date`
 
 const ofGuests = (ids: readonly string[]) => sql`s.guest_id in (
   select coalesce(p.merged_into, p.guest_id) from guests p where p.guest_id = any (${[...ids]}::uuid[]))`
 
-/** Stays in the order in which they are rated: present guests, then the latest departures, then who is expected. */
+/** Stays in the order of rating: present guests, latest departures, expected guests. */
 export function listStays(tx: Tx, filter: StayFilter, after: StayPosition | undefined, limit: number) {
   const conditions = [sql`s.status = any (${[...whenGroups[filter.when]]}::text[])`]
   conditions.push(filter.guestIds ? ofGuests(filter.guestIds) : aboutNow)
@@ -68,7 +66,6 @@ export function listStays(tx: Tx, filter: StayFilter, after: StayPosition | unde
     order by ${rank}, s.arrives_on desc, s.stay_id desc limit ${limit}`)
 }
 
-/** Stays of a guest at the venues of the scope, latest first; without a limit all of them. */
 export function listStaysOfGuest(tx: Tx, guestId: string, limit: number | null) {
   return tx.all(sql<StayRow>`
     select ${columns} from stays s ${joined} where s.guest_id = ${guestId}::uuid

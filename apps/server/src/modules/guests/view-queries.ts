@@ -19,19 +19,17 @@ const views = sql`
   from saved_views w left join members m on m.organisation_id = w.organisation_id and m.user_id = w.owner_id`
 const isOwn = sql`w.owner_id = current_setting('app.user_id')::uuid`
 
-/** Own views and those that are shared, by name. */
 export function listViews(tx: Tx, page: Body['page'] | undefined) {
   const ofPage = page ? sql`and w.page = ${page}` : sql``
   return tx.all(sql<ViewRow>`
     ${views} where (${isOwn} or w.is_shared) ${ofPage} order by lower(w.name), w.view_id`)
 }
 
-/** One of those that the caller sees. */
 export function getView(tx: Tx, viewId: string) {
   return tx.first(sql<ViewRow>`${views} where w.view_id = ${viewId}::uuid and (${isOwn} or w.is_shared)`)
 }
 
-/** How many the caller has, and whether one of them has this name. One person's views are written one at a time. */
+/** Counts the caller's views and those with this name. The lock makes one person's views be written one at a time. */
 export async function countOwnViews(tx: Tx, page: Body['page'], name: string) {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(current_setting('app.user_id'), 0))`)
   const row = await tx.first(sql<{ count: number; is_taken: boolean }>`

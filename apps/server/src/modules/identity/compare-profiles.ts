@@ -7,7 +7,7 @@ import { openProfile, toMatch, toRecord } from './match.ts'
 import { readParameters } from './parameters.ts'
 import { getProfiles } from './queries/profiles.ts'
 
-/** What speaks for and against two profiles being one person, as they are now. */
+/** Evidence for and against two profiles being one person, as they are now. */
 export async function compareProfiles(services: Services, tx: Tx, idA: string, idB: string) {
   const [vault, rows] = await Promise.all([organisationVault(services, tx), getProfiles(tx, [idA, idB])])
   const parameters = await readParameters(services, tx, vault)

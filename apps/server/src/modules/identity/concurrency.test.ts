@@ -101,7 +101,7 @@ test('whatever is written while guests are merged and taken apart stands at the 
     expect(fact).toMatchObject({ guest_id: a, profile_id: feedback.get(fact.fact_id)!.profile_id })
 })
 
-/** Merges b into a while `writers` are under way: they have read whom they are about, and wait for the guest. */
+/** Merges b into a while `writers` run: they have read their guest and wait for its lock. */
 async function mergedMeanwhile<T>(
   [a, b]: readonly [string, string],
   writers: number,

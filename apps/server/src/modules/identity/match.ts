@@ -8,7 +8,7 @@ export interface FieldWeight {
   readonly weight: number
 }
 
-/** What comparing two profiles came to, as it is kept: never the values. */
+/** The stored result of a comparison, without the values. */
 export interface Match {
   readonly probability: number
   readonly fields: readonly FieldWeight[]
@@ -18,7 +18,7 @@ export function toMatch({ probability, fields }: Pick<MatchResult, 'probability'
   return { probability, fields: fields.map(({ field, level, weight }) => ({ field, level, weight })) }
 }
 
-/** What a profile says of a person, its contact opened. */
+/** The identifying data of a profile, its contact opened. */
 export interface OpenProfile {
   readonly guestId: string
   readonly name: string | null
@@ -38,7 +38,7 @@ export function openProfile(row: ProfileRow, vault: OrganisationVault): OpenProf
   }
 }
 
-/** The record that the domain compares. Of a document there is only a token, equal for equal numbers. */
+/** The record that the domain compares. A document is a token, equal for equal numbers. */
 export function toRecord({ guestId, name, birthDate, contact }: OpenProfile): PersonRecord {
   const { email, phone, address, document } = contact
   return {

@@ -10,10 +10,10 @@ interface Known {
   readonly parameters: MatchParameters
 }
 
-/** Read anew only when they were estimated anew: they tell of every common name how common it is. */
+/** Read again only after a new estimate: parameters list every common name. */
 const knownBy = new WeakMap<Services, Map<string, Known>>()
 
-/** What was estimated from the organisation's own guests, or what serves everybody. */
+/** The parameters estimated from the organisation's own guests, or the defaults. */
 export async function readParameters(
   services: Services,
   tx: Tx,
@@ -36,7 +36,7 @@ export async function readParameters(
   return parameters
 }
 
-/** Keeps parameters sealed: an e-mail address or telephone that several guests share is among what they count. */
+/** Stores parameters sealed, because they count shared addresses and numbers. */
 export function saveParameters(
   tx: Tx,
   vault: OrganisationVault,

@@ -15,12 +15,12 @@ import { getProfiles } from './queries/profiles.ts'
 
 export type PossibleDuplicate = z.input<typeof possibleDuplicate>
 
-/** As many as somebody at a desk looks at. */
+/** As many as a receptionist compares. */
 const shown = 5
 
 /**
- * Guests that a new one may be already, likeliest first. From now on the new guest is found by its keys too, so that
- * a second one written at once does not slip by; the pairs themselves are kept when the profile is next compared.
+ * Possible matches of a new guest, best first. The keys of the new guest are written at once, so that a second one is
+ * found; pairs are stored by the next comparison.
  */
 export function possibleDuplicates(
   services: Services,
@@ -39,7 +39,7 @@ export function possibleDuplicates(
   })
 }
 
-/** The likeliest guests with what speaks for each; of several profiles of a guest the one that fits best. */
+/** The best matches with their evidence; for a guest with several profiles the best one. */
 async function findDuplicates(services: Services, tx: StaffTx, guestId: string): Promise<Map<string, Match>> {
   const [vault, [row]] = await Promise.all([organisationVault(services, tx), getProfiles(tx, [guestId])])
   if (!row) return new Map()
@@ -57,6 +57,6 @@ async function findDuplicates(services: Services, tx: StaffTx, guestId: string):
     })
     .filter(({ match }) => match.probability >= reviewProbability)
     .toSorted((a, b) => a.match.probability - b.match.probability)
-  // Of equal keys the last one stays: the likeliest.
+  // Of equal keys the last one, the best, stays.
   return new Map([...new Map(matches.map(({ root, match }) => [root, match]))].slice(-shown))
 }

@@ -7,12 +7,12 @@ import type { PairRow } from './queries/pairs.ts'
 
 export type GuestRow = Awaited<ReturnType<typeof summariseGuests>>[number]
 
-/** Without the row that claims and pairs are kept in. */
+/** Without the columns of claims and pairs. */
 export function presentMatch({ probability, fields }: Match): z.input<typeof identityMatch> {
   return { probability, fields: [...fields] }
 }
 
-/** A comparison with the values as they stand in both profiles; of a document nothing but how it compares. */
+/** A comparison with the current values of both profiles; for a document only the result. */
 export function presentComparison(
   { probability, fields }: Match,
   a: OpenProfile | undefined,
@@ -43,7 +43,7 @@ const values: Readonly<Record<string, (profile: OpenProfile) => string | null | 
   email: ({ contact }) => contact.email,
 }
 
-/** A pair as the list shows it: the two guests, and the two profiles that were found to be alike. */
+/** A pair in the list: the two guests and the two profiles that match. */
 export function presentPair(
   pair: PairRow,
   guests: ReadonlyMap<string, GuestRow>,

@@ -17,7 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The plan that the application's role gets, with scans of whole tables made unattractive. */
 function planOf(ask: (tx: Tx) => Promise<unknown>): Promise<string> {
   return inside(app, hotel, async (tx) => {
     await tx.run(sql`set local enable_seqscan = off`)

@@ -2,7 +2,6 @@ import type { Tx } from '../../platform/db/transaction.ts'
 import { Failure } from '../../platform/errors.ts'
 import { findRoots, presentGuest, summariseGuests } from '../guests/index.ts'
 
-/** The guest that an id leads to, as lists show it. */
 export async function summariseGuest(tx: Tx, profileId: string) {
   const roots = await findRoots(tx, [profileId])
   const [row] = await summariseGuests(tx, [...roots.values()])

@@ -14,7 +14,6 @@ import { bySize } from '../../../../../tests/size.ts'
 
 const { jobs } = riskModule
 
-/** Two organisations to which the same happens, but for the merges: the second knows none. */
 interface Side {
   of: TestOrganisation
   manager: Caller
@@ -27,7 +26,7 @@ interface Side {
 type Scores = Awaited<ReturnType<typeof scoresOf>>
 
 const people = 3
-/** Sessions of tests end after a year. */
+/** Test sessions end after a year. */
 const mostDays = 350
 const runs = bySize('sequences of merges undone', { quick: 20, standard: 40, full: 100 })
 
@@ -77,7 +76,6 @@ const event = fc.oneof(
 )
 type Event = typeof event extends fc.Arbitrary<infer E> ? E : never
 
-/** What happens on both sides alike. */
 async function happen(side: Side, one: Event): Promise<void> {
   const { of, guests, staff } = side
   switch (one.what) {
@@ -144,7 +142,6 @@ function count({ of, staff }: Side, incidentId: string): Promise<void> {
   })
 }
 
-/** A rating is disputed; in the end it stands or is removed. */
 function dispute({ of }: Side, feedbackId: string, comesBack: boolean): Promise<void> {
   return inside(app, of, async (tx) => {
     const scope = await tx.scope
@@ -160,7 +157,7 @@ const merge = ({ manager }: Side, a: string, b: string) =>
 const split = ({ manager }: Side, guestId: string, claimId?: string) =>
   manager.call('POST', `/api/guest-profiles/${guestId}/split`, claimId ? { claimId } : {})
 
-/** Undoes every merge that still stands, in the order of `shuffled`. */
+/** Undoes every remaining merge in the order of `shuffled`. */
 async function undoAll(side: Side, shuffled: readonly number[]): Promise<void> {
   const claims = await inside(app, side.of, (tx) =>
     tx.all(sql<RowOf<'guest_claims', 'claim_id' | 'child_id'>>`
@@ -170,14 +167,14 @@ async function undoAll(side: Side, shuffled: readonly number[]): Promise<void> {
   for (const { claim } of order) expect((await split(side, claim.child_id, claim.claim_id)).status).toBe(200)
 }
 
-/** Rows by table and the place of their profile among the guests; nothing but the own profile when all is undone. */
+/** Rows by table and the position of their profile; each profile has its own rows again when all is undone. */
 async function rowsOf(side: Side) {
   const rows = await standingOf(app, side.of)
   expect(rows.filter((row) => row.profile_id !== null)).toEqual([])
   return rows.map((row) => `${row.table} ${side.guests.indexOf(row.guest_id)}`).toSorted()
 }
 
-/** The same whoever the two organisations' people are. */
+/** Comparable across the two organisations. */
 async function plainScores(side: Side) {
   const text = JSON.stringify(await scoresOf(app, side.of, side.guests))
   const names = [

@@ -4,11 +4,11 @@ import { takesAmount, typesOf } from '@comity/domain/incidents'
 import type { IncidentSector, IncidentType } from '@comity/domain/incidents'
 import { Failure } from '../../platform/errors.ts'
 
-/** Clocks of telephones run ahead; what happened so little later than now happened now. */
+/** Clocks of telephones may be ahead; a report this little in the future is taken as now. */
 const clockSlipMs = 5 * 60_000
 const oldestYears = 5
 
-/** What of a report must agree with the rest of it. */
+/** The parts of a report that must be consistent. */
 export interface Checked {
   readonly type: IncidentType
   readonly occurredAt: Date
@@ -16,7 +16,7 @@ export interface Checked {
   readonly currency: string | null
 }
 
-/** @throws Failure invalid_input with every field that does not agree */
+/** @throws Failure invalid_input with every inconsistent field */
 export function refuseFaults(report: Checked, sector: IncidentSector, now: Date): void {
   const faults = faultsOf(report, sector, now)
   if (faults.length === 0) return
@@ -37,7 +37,7 @@ function faultsOf(report: Checked, sector: IncidentSector, now: Date): [string, 
   return faults
 }
 
-/** When it happened, not later than now. */
+/** The time of the incident, never later than now. */
 export function happenedAt(occurredAt: Date, now: Date): Date {
   return occurredAt > now ? now : occurredAt
 }

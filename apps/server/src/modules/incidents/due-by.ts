@@ -2,7 +2,7 @@ import { dueAtAnew } from '@comity/domain/incidents'
 import type { IncidentSeverity } from '@comity/domain/incidents'
 import type { IncidentRow } from './rows.ts'
 
-/** When an incident is due once its severity is another: as before where it was given to somebody, who knows the time. */
+/** The deadline after a change of severity: unchanged for an assigned incident, whose assignee knows it. */
 export function dueBy(
   { assigned_to, due_at, severity }: Pick<IncidentRow, 'assigned_to' | 'due_at' | 'severity'>,
   to: IncidentSeverity,

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/transaction.ts'
 import { Failure, invalidField } from '../../platform/errors.ts'
 import { holdGuest } from '../guests/index.ts'
 
-/** Whom and where a new report is about, as far as it says. */
+/** The venue, stay and guest of a new report. */
 export interface Subject {
   readonly sector: Sector
   readonly guestId: string | null
@@ -19,7 +19,8 @@ const unknown = (pointer: string, code: 'unknown_stay' | 'unknown_guest' | 'unkn
 
 /**
  * The venue, stay and guest that a report names, locked against a merge.
- * @throws Failure not_found for what is none of the scope's; invalid_input for a guest who is not that of the stay
+ *
+ * @throws Failure not_found outside the scope; invalid_input for a guest other than that of the stay
  */
 export async function findSubject(
   tx: Tx,
@@ -39,7 +40,7 @@ export async function findSubject(
     const found = await getStay(tx, venueId, stayId)
     if (!found) throw unknown('/stayId', 'unknown_stay')
     const rootId = await holdGuest(tx, found.guest_id, 'share')
-    // Read once more under the lock: a merge may have moved the stay meanwhile.
+    // Read again under the lock, because a merge may have moved the stay.
     const stay = await getStay(tx, venueId, stayId)
     if (!stay) throw unknown('/stayId', 'unknown_stay')
     if (guestId && ![rootId, stay.profile_id].includes(guestId))
@@ -61,7 +62,7 @@ function getStay(tx: Tx, venueId: string, stayId: string) {
     where stay_id = ${stayId}::uuid and venue_id = ${venueId}::uuid`)
 }
 
-/** @throws Failure invalid_input for a witness who is no member of the organisation */
+/** @throws Failure invalid_input for a witness outside the organisation */
 export async function refuseUnknownWitnesses(tx: Tx, witnessIds: readonly string[]): Promise<void> {
   if (witnessIds.length === 0) return
   const known = await tx.all(sql<RowOf<'members', 'user_id'>>`

@@ -21,8 +21,9 @@ function getIncident(tx: Tx, incidentId: string) {
 }
 
 /**
- * Locks an incident of the scope to change it, and reads it as it then is. Guest before stay before incident: the order
- * in which merges, ratings and holds lock them. `guest: 'update'` where what rests on the incident may change with it.
+ * Locks an incident of the scope and reads it. Guest before stay before incident, the order of merges, ratings and
+ * holds. `guest: 'update'` where what rests on the incident may change.
+ *
  * @throws Failure not_found outside the scope
  */
 export async function lockIncident(

@@ -31,18 +31,16 @@ const factsOf = (row: Judged): IncidentFacts => ({
   settlementUntil: row.settlement_until,
 })
 
-/** Whether the caller may do this with an incident, or why not. */
+/** Whether the caller may take an action on an incident, or the reason why not. */
 function may(action: IncidentAction, row: Judged, isManager: boolean, scope: StaffScope) {
   return mayActOn(action, factsOf(row), { userId: scope.userId, isManager }, scope.now)
 }
 
-/** Every action with whether it is possible. */
 export function canOf(row: Judged, isManager: boolean, scope: StaffScope) {
   const entries = incidentActions.map((action) => [action, may(action, row, isManager, scope)] as const)
   return Object.fromEntries(entries) as Record<IncidentAction, true | IncidentRefusal>
 }
 
-/** Whether the caller manages a venue, with this session. */
 export async function managesVenue(tx: StaffTx, scope: StaffScope, venueId: string): Promise<boolean> {
   const row = await tx.first(
     sql<{ is_managed: boolean }>`select ${isManagedVenue(sql`${venueId}::uuid`)} as is_managed`,
@@ -51,8 +49,8 @@ export async function managesVenue(tx: StaffTx, scope: StaffScope, venueId: stri
 }
 
 /**
- * @throws Failure forbidden where only managers of the venue may, second_person_needed for one's own report, else
- * not_allowed_now with the reason that the incident's `can` gives
+ * @throws Failure forbidden where only managers of the venue may, second_person_needed for the caller's own report,
+ * else not_allowed_now with the reason in the incident's `can`
  */
 export function refuseUnless(
   action: IncidentAction,

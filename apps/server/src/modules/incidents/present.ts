@@ -10,7 +10,6 @@ import type { IncidentDetailRow, IncidentListRow, StepRow } from './rows.ts'
 
 const personOf = (id: string | null, name: string | null) => (id === null ? null : { id, name })
 
-/** An incident as lists show it to the caller. */
 export function presentIncident(row: IncidentListRow, scope: StaffScope): z.input<typeof incidentSummary> {
   const isManager = isManagerThere(row.is_managed, scope)
   const dueAt = isOpen(row.status) ? row.due_at : null
@@ -46,7 +45,6 @@ export function presentIncident(row: IncidentListRow, scope: StaffScope): z.inpu
   }
 }
 
-/** Incidents as lists show them to the caller. */
 export function presentIncidents(rows: readonly IncidentListRow[], scope: StaffScope) {
   return rows.map((row) => presentIncident(row, scope))
 }

@@ -6,7 +6,6 @@ import { getIncidentDetail } from './queries/one-incident.ts'
 import { listSteps } from './steps.ts'
 import { wordHints } from '@comity/domain/incidents'
 
-/** An incident with its steps, as the caller sees it. */
 export async function readIncident(session: Session, incidentId: string) {
   const [scope, row, steps, reply] = await session.read((tx) =>
     Promise.all([
@@ -20,7 +19,7 @@ export async function readIncident(session: Session, incidentId: string) {
   return presentDetail(row, steps, reply, scope)
 }
 
-/** The same with what its author may want to know of the words as they were typed. */
+/** The same with hints for the author on the text as typed. */
 export async function readWritten(
   session: Session,
   incidentId: string,
@@ -30,7 +29,7 @@ export async function readWritten(
   return { incident, ...wordHints(typed, incident) }
 }
 
-/** An incident after a step, with what its author may want to know of the note that came with it. */
+/** An incident after a step, with hints for the author on its note. */
 export async function readStepped(session: Session, incidentId: string, note: string | undefined) {
   const incident = await readIncident(session, incidentId)
   return { ...incident, ...wordHints({ note }, incident) }

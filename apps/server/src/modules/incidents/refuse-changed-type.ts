@@ -4,8 +4,9 @@ import type { Tx } from '../../platform/db/transaction.ts'
 import { invalidField } from '../../platform/errors.ts'
 
 /**
- * An incident does not become an unpaid bill, for whose settling nobody had the time; and the one that stands for a bill
- * stays it, so that it goes when that is settled. What else happened is an incident of its own.
+ * Refuses a change from or to an unpaid bill: a new bill would have no time to be settled, and the incident of a bill
+ * must be deleted when the bill is settled.
+ *
  * @throws Failure invalid_input
  */
 export async function refuseChangedType(

@@ -9,11 +9,11 @@ import { followEntries } from '../guests/index.ts'
 import { dropFact, ratingCorrection, recordFact, removeFact } from '../risk/index.ts'
 import type { IncidentRow } from './rows.ts'
 
-/** Has a confirmed incident weigh in the score of its guest, where there is one; see riskKindOf for what weighs. */
+/** Adds a confirmed incident to the score of its guest; see riskKindOf for what counts. */
 export async function weighIncident(tx: Tx, scope: Scope, incident: IncidentRow): Promise<void> {
   const kind = riskKindOf(incident.type)
   if (!incident.guest_id) return
-  // What it weighed before it was taken up again.
+  // Its weight from before it was reopened.
   await dropFact(tx, scope, incident.guest_id, incident.incident_id)
   if (!kind || (await isPaid(tx, incident))) return
   const correction = await ratingCorrection(tx, incident.reported_by)
@@ -37,7 +37,7 @@ export async function weighIncident(tx: Tx, scope: Scope, incident: IncidentRow)
   })
 }
 
-/** Whether an incident is a bill that was paid after all: what was paid never counts against the guest. */
+/** Whether an incident is a bill that was paid: a paid bill never counts against the guest. */
 async function isPaid(tx: Tx, { type, incident_id: incidentId }: IncidentRow): Promise<boolean> {
   if (type !== 'unpaid_bill') return false
   const bill = await tx.first(sql`
@@ -48,9 +48,9 @@ async function isPaid(tx: Tx, { type, incident_id: incidentId }: IncidentRow): P
 const leftAs = { overturned: 'removed', taken_up: 'frozen' } as const
 
 /**
- * Ends what rests on a confirmation: its weight, and the bans in force. `overturned`: the report was found wrong, which
- * lowers the weight of its reporter's later ones; `taken_up`: it is looked at anew, and found wrong or confirmed again;
- * `dropped`: nothing of it is left. The guest is locked by the caller.
+ * Ends what rests on a confirmation: its weight and the bans in force. `overturned`: the report was wrong, which lowers
+ * the weight of its reporter's later ones; `taken_up`: it is under review again; `dropped`: nothing of it remains. The
+ * caller has locked the guest.
  */
 export async function endWhatRests(
   tx: Tx,
@@ -84,7 +84,7 @@ async function liftBans(tx: Tx, scope: Scope, guestId: string, incidentId: strin
   }
 }
 
-/** While an incident is open, what is sealed about its stay stays sealed. */
+/** While an incident is open, sealed ratings of its stay stay sealed. */
 export async function holdForIncident(
   tx: Tx,
   scope: Scope,

@@ -2,7 +2,6 @@ import type { ColumnOf, RowOf } from '../../platform/db/statements.ts'
 import type { Sector } from '@comity/contract'
 import type { IncidentSeverity, IncidentSource, IncidentStatus, IncidentType } from '@comity/domain/incidents'
 
-/** An incident as commands need it, locked. */
 export interface IncidentRow
   extends
     RowOf<
@@ -38,19 +37,19 @@ export interface IncidentRow
     >,
     RowOf<'venues', 'sector'> {
   stay_status: ColumnOf<'stays', 'status'> | null
-  /** Until when what is owed can be put right; null: that is over, or there is nothing. */
+  /** Until when the debt can be settled; null when that is over or there is none. */
   settlement_until: Date | null
   corrected_by: string[]
   version: number
 }
 
-/** An incident as lists show it. */
+/** An incident as shown in lists. */
 export interface IncidentListRow {
   incident_id: string
   venue_id: string
   venue_name: string
   sector: Sector
-  /** Whether the caller holds a role of a manager at the venue, whatever the session gives of it. */
+  /** Whether the person has a manager role at the venue, whatever the session allows. */
   is_managed: boolean
   type: IncidentType
   severity: IncidentSeverity
@@ -73,7 +72,7 @@ export interface IncidentListRow {
   assignee_name: string | null
   due_at: Date | null
   confirmed_at: Date | null
-  /** Since when it stays for a photo under legal hold alone. */
+  /** Since when it is kept only for a photo under legal hold. */
   forgotten_at: Date | null
   photos: number
 }

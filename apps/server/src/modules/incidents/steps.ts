@@ -7,15 +7,15 @@ export interface NewStep {
   readonly incidentId: string
   readonly venueId: string
   readonly kind: IncidentStep
-  /** Null: the system itself, or the guest. */
+  /** Null for the system or the guest. */
   readonly actorId: string | null
-  /** Codes, ids, times and field names: never words. */
+  /** Codes, ids, times and field names, never free text. */
   readonly details?: Readonly<Record<string, string | number | boolean | null | readonly string[]>>
-  /** In the words of whoever did it; at most 2,000 characters. */
+  /** At most 2,000 characters, as written by the person. */
   readonly note?: string | undefined
 }
 
-/** Notes a step in the life of an incident, in the transaction that takes it; answers its id. */
+/** Records a step of an incident in the transaction of its cause. Returns its id. */
 export async function noteStep(tx: Tx, step: NewStep): Promise<string> {
   const row = await tx.first(sql<RowOf<'incident_events', 'event_id'>>`
     insert into incident_events (organisation_id, incident_id, venue_id, at, kind, actor_id, details, note)
@@ -27,7 +27,6 @@ export async function noteStep(tx: Tx, step: NewStep): Promise<string> {
   return row.event_id
 }
 
-/** The steps of an incident, oldest first. */
 export function listSteps(tx: Tx, incidentId: string) {
   return tx.all(sql<StepRow>`
     select e.event_id, e.at, e.kind, e.actor_id, m.name as actor_name, e.note, e.details

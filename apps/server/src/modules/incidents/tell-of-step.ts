@@ -8,7 +8,7 @@ import type { IncidentRow } from './rows.ts'
 import { noteStep } from './steps.ts'
 import type { NewStep } from './steps.ts'
 
-/** What a step leaves: itself, the activity of who took it, and word to whoever watches or judges by it. */
+/** What follows from a step: its record, the actor's activity and the events. */
 export async function tellOfStep(
   tx: StaffTx,
   scope: StaffScope,

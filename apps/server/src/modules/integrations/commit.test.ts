@@ -128,7 +128,7 @@ describe('a commit', () => {
   test('that fails midway leaves nothing behind and can be made again', async () => {
     const { id } = await mine.checked(file(line(), line()))
     await mine.staff.call('POST', `/api/imports/${id}/commit`, {})
-    // A guest that takes the number which the second new guest is to have.
+    // A guest with the number that the second new guest would get.
     await mine.query(sql`insert into guests (organisation_id, name, number, created_at)
       select organisation_id, 'Ines Quaresma', next_guest_number + 1, created_at from organisations`)
     await jobs['imports/commit'](app.services, mine.payload(id))
@@ -140,7 +140,7 @@ describe('a commit', () => {
     const left =
       await mine.query(sql`select (select count(*) from guests)::int as guests, (select count(*) from stays)::int as stays,
       (select count(*) from guest_keys)::int as keys, (select next_guest_number from organisations)::int as next`)
-    // Numbers are taken ahead: the gap of two is all that is left.
+    // Numbers are reserved beforehand, so only a gap of two is left.
     expect(left).toEqual([{ guests: 1, stays: 0, keys: 0, next: 3 }])
     await mine.query(sql`update guests set number = 99`)
     await mine.check(id)

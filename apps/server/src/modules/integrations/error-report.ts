@@ -4,7 +4,7 @@ import { listErrors } from './queries.ts'
 
 const titles = ['row', 'column', 'field', 'code', 'value', 'refused']
 
-/** Every refused row, and what was not taken over of others, as CSV. */
+/** Every refused row, and the ignored values of others, as CSV. */
 export function errorReport(session: Session, importId: string): Response {
   const pages = pagesOf(
     (after: { row: number; ordinal: number } | undefined, limit) =>

@@ -2,8 +2,8 @@ import { fieldRule, fieldsOf } from '@comity/domain/integrations'
 import type { ColumnMapping, FieldContent, ImportKind } from '@comity/domain/integrations'
 
 /**
- * What exports of stays hold and Comity does not keep: notes are other people's words about a guest, prices and
- * nationality say nothing about behaviour. They are not offered, so that nobody believes they came along.
+ * Fields of exports that Comity does not keep: notes are other people's words about a guest, prices and nationality say
+ * nothing about behaviour. They are not offered, so that nobody expects them.
  */
 const notKept: { [K in ImportKind]?: readonly string[] } = { stays: ['notes', 'price', 'country'] }
 
@@ -23,7 +23,7 @@ export function onlyOffered(kind: ImportKind, mapping: ColumnMapping): ColumnMap
   return mapping.map((field) => (field !== null && isOffered(kind, field) ? field : null))
 }
 
-/** Columns of some contents, by position. */
+/** Columns of some fields, by position. */
 export function columnsOf(
   kind: ImportKind,
   mapping: ColumnMapping,
@@ -35,12 +35,12 @@ export function columnsOf(
   })
 }
 
-/** Columns that hold dates, by position. */
+/** Columns with dates, by position. */
 export function dateColumns(kind: ImportKind, mapping: ColumnMapping): number[] {
   return columnsOf(kind, mapping, ['date', 'birthDate'])
 }
 
-/** Whether a column holds ratings, whose scale must be known. */
+/** Whether a column has ratings, whose scale must be known. */
 export function hasRatings(kind: ImportKind, mapping: ColumnMapping): boolean {
   return columnsOf(kind, mapping, ['rating']).length > 0
 }

@@ -4,19 +4,19 @@ import { sql } from '../../platform/db/statements.ts'
 import type { StaffTx } from '../../platform/db/transaction.ts'
 import { Failure } from '../../platform/errors.ts'
 
-/** Stays come from the desk; what says something of people is for those who answer for the venue. */
+/** Receptionists import stays; what judges people is for managers of the venue. */
 export function mayBring(kind: ImportKind, isManager: boolean): true | 'manager_needed' {
   return kind === 'stays' || isManager ? true : 'manager_needed'
 }
 
-/** Whether the caller manages a venue, given as SQL. A job manages none. */
+/** Whether the caller manages a venue, given as SQL; false for a job. */
 export const isManagedVenue = (venueId: ReturnType<typeof sql>) => sql<boolean>`exists (
   select 1 from role_grants r where r.organisation_id = (select current_setting('app.organisation_id')::uuid)
     and r.user_id = (select nullif(current_setting('app.user_id', true), '')::uuid) and r.role in ('manager', 'admin')
     and (r.venue_id is null or r.venue_id = ${venueId}) and r.starts_at <= platform.app_now()
     and (r.ends_at is null or r.ends_at > platform.app_now()))`
 
-/** A session that gives the rights of staff alone, as one by PIN does, gives none of the roles that the person holds. */
+/** A session with staff rights only, such as one by PIN, has none of the person's other roles. */
 export function isLetInAsManager(scope: StaffScope): boolean {
   return scope.roles.some((role) => role === 'manager' || role === 'admin')
 }
@@ -25,7 +25,7 @@ export function isManagerThere(isManaged: boolean, scope: StaffScope): boolean {
   return isManaged && isLetInAsManager(scope)
 }
 
-/** @throws Failure forbidden where the caller may not bring this kind to the venue */
+/** @throws Failure forbidden where the caller may not import this kind at the venue */
 export async function refuseKind(tx: StaffTx, kind: ImportKind, venueId: string): Promise<void> {
   const scope = await tx.scope
   const venue = await tx.first(

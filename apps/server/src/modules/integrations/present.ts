@@ -10,7 +10,7 @@ import type { Standing } from './states.ts'
 
 type ImportAnswer = z.input<Contract['getImport']['success']['schema']>
 
-/** What of an import decides what may be done with it. */
+/** What decides which actions an import allows. */
 export function standingOf(row: ImportRow, scope: StaffScope): Standing {
   return {
     state: row.state,

@@ -17,7 +17,6 @@ const named = sql`
   join venues v on v.organisation_id = i.organisation_id and v.venue_id = i.venue_id
   left join members m on m.organisation_id = i.organisation_id and m.user_id = i.created_by`
 
-/** Errors that the answer itself carries; all of them are in the CSV. */
 const shownErrors = 100
 
 function getImport(tx: Tx, importId: string) {
@@ -26,7 +25,6 @@ function getImport(tx: Tx, importId: string) {
   )
 }
 
-/** The same, its row locked against every other command until the transaction ends. */
 export async function lockImport(tx: Tx, importId: string): Promise<ImportRow> {
   const row = await tx.first(
     sql<ImportRow>`select ${columns} from imports i ${named} where i.import_id = ${importId}::uuid for update of i`,
@@ -35,7 +33,7 @@ export async function lockImport(tx: Tx, importId: string): Promise<ImportRow> {
   return row
 }
 
-/** Imports, newest first; those of the kinds for managers only where the caller, let in as one, manages the venue. */
+/** Imports, newest first; kinds for managers only where the caller manages the venue. */
 export function listImports(
   tx: Tx,
   {
@@ -60,7 +58,7 @@ export function listErrors(tx: Tx, importId: string, after: { row: number; ordin
     order by row_number, ordinal limit ${limit}`)
 }
 
-/** An import as it is answered; not found outside the caller's venues. */
+/** An import as returned by the calls; not found outside the caller's venues. */
 export async function readImport(tx: StaffTx, importId: string) {
   const [row, errors, scope] = await Promise.all([
     getImport(tx, importId),
@@ -76,7 +74,7 @@ export function updateImport(tx: Tx, importId: string, change: UpdateObject<DB, 
   return tx.run(build.updateTable('imports').set(change).where('import_id', '=', importId))
 }
 
-/** Puts the job into the queue in this transaction; a job of the same import that waits is replaced. */
+/** Queues the job in this transaction, replacing a waiting job of the same import. */
 export function addJob(
   tx: Tx,
   job: 'imports/check' | 'imports/commit',
@@ -87,7 +85,7 @@ export function addJob(
   )
 }
 
-/** Commits and undoings of the organisation so far: a check made before another of them must be made again. */
+/** The number of commits and undoings of the organisation: a check made before another of them must be repeated. */
 export async function countBasis(tx: Tx): Promise<number> {
   const row = await tx.first(
     sql<{ basis: number }>`select (count(committed_at) + count(undone_at))::int as basis from imports`,

@@ -2,7 +2,6 @@ import type { ColumnOf, RowOf } from '../../platform/db/statements.ts'
 import type { ImportState } from './states.ts'
 import type { ColumnMapping, ImportKind } from '@comity/domain/integrations'
 
-/** A column of the file as it is shown. */
 export interface ImportColumn {
   name: string
   samples: string[]
@@ -10,7 +9,6 @@ export interface ImportColumn {
   confidence: number
 }
 
-/** An import as stored, with the names that are shown beside it. */
 export interface ImportRow extends RowOf<
   'imports',
   | 'import_id'
@@ -46,7 +44,7 @@ export interface ImportRow extends RowOf<
   state: ImportState
   columns: ImportColumn[]
   mapping: ColumnMapping
-  /** Whether whoever asks manages the venue. */
+  /** Whether the caller manages the venue. */
   is_managed: boolean
   created_by_name: ColumnOf<'members', 'name'> | null
 }

@@ -26,7 +26,6 @@ export type Refusal =
 const busy = { checking: 'being_checked', committing: 'being_committed' } as const
 const over = { committed: 'committed', undone: 'undone' } as const
 
-/** What each state allows. A failed import is checked again before its commit. */
 const allowed: Record<ImportAction, Record<ImportState, true | Refusal>> = {
   map: { uploaded: true, checked: true, failed: true, ...busy, ...over },
   check: { uploaded: true, checked: true, failed: true, ...busy, ...over },
@@ -41,12 +40,12 @@ const allowed: Record<ImportAction, Record<ImportState, true | Refusal>> = {
   },
 }
 
-/** What of an import decides what may be done with it. */
+/** What decides which actions an import allows. */
 export interface Standing {
   readonly state: ImportState
   readonly isStaged: boolean
   readonly kind: ImportKind
-  /** Whether every column that is needed is there. */
+  /** Whether every required column is mapped. */
   readonly isMapped: boolean
   readonly needsDateFormat: boolean
   readonly needsRatingScale: boolean
@@ -55,7 +54,7 @@ export interface Standing {
   readonly isManager: boolean
 }
 
-/** `true`, or why not. */
+/** `true`, or the reason why not. */
 export function mayImport(
   action: ImportAction,
   standing: Standing,

@@ -3,14 +3,14 @@ import type { AuditHeadProof, LedgerRecord, Opening } from '@comity/domain/ledge
 import { build } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 
-/** That the newest audit head of the organisation stands in the log. */
+/** Proves that the newest audit head of the organisation is in the log. */
 export interface FoldedHead {
   /** Within the heads of one leaf. */
   readonly proof: AuditHeadProof
   /** What that leaf commits to. */
   readonly record: LedgerRecord
   readonly opening: Opening
-  /** By which the place of that leaf is asked for. */
+  /** Finds the position of that leaf. */
   readonly transactionHash: string
 }
 

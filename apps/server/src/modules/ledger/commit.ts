@@ -4,27 +4,28 @@ import type { CanonicalValue, LedgerKind, Opening } from '@comity/domain/ledger'
 import { build, sql } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 
-/** What a command puts into the log. */
+/** A leaf to be added by a command. */
 export interface NewLeaf {
   readonly kind: LedgerKind
-  /** Id of the record; of a deletion, of what is deleted. */
+  /** Id of the record, or of the deleted subject. */
   readonly subjectId: string
-  /** Where the record stands: who manages there lists the leaf. Null: it is the organisation's as a whole. */
+  /** The venue whose managers list the leaf; null for the organisation as a whole. */
   readonly venueId: string | null
-  /** What the record says; of a deletion, what is left to say. Only a digest under the salt is kept of it. */
+  /** The content of the record, or what remains after a deletion. Only its salted digest is stored. */
   readonly content: CanonicalValue
 }
 
 export interface Committed {
   readonly leafId: string
-  /** Hash of the leaf by which its proof is asked for: 64 hexadecimal digits. */
+  /** Hash of the leaf by which its proof is requested: 64 hexadecimal digits. */
   readonly transactionHash: string
 }
 
 /**
- * Commits to a record in the transaction of the command that made it: the leaf gets its place within a second, the
- * salt that opens it stays with the organisation, until the record is deleted: the database sees to that for every table
- * of a record. One statement, which nobody else waits for.
+ * Commits to a record in the transaction of its command. The leaf gets its position within a second; the salt that
+ * opens it stays with the organisation until the record is deleted, which a trigger of every record table ensures. One
+ * statement without lock contention.
+ *
  * @throws TypeError for content without a canonical form (fractions, undefined, dates)
  */
 export async function commit(tx: Tx, { kind, subjectId, venueId, content }: NewLeaf): Promise<Committed> {
@@ -55,18 +56,17 @@ const salts = build
   .selectFrom('ledger_salts')
   .select(['leaf_id', 'kind', 'subject_id', 'at', 'digest', 'salt'])
 
-/** What opens the leaves of a record, oldest first; for whoever may see the record, and nobody else. */
+/** What opens the leaves of a record, oldest first; only for callers who may see the record. */
 export async function listOpenLeaves(tx: Tx, subjectId: string): Promise<OpenLeaf[]> {
   return (await tx.all(salts.where('subject_id', '=', subjectId).orderBy('leaf_id'))).map(openLeaf)
 }
 
-/** One leaf of the scope; undefined once it is unlinked. */
 export async function getOpenLeaf(tx: Tx, leafId: string): Promise<OpenLeaf | undefined> {
   const row = await tx.first(salts.where('leaf_id', '=', leafId))
   return row && openLeaf(row)
 }
 
-/** Leaves of the scope that can be opened, newest first, of one kind or of all. */
+/** Leaves of the scope that can be opened, newest first, of one kind or all. */
 export async function listOwnLeaves(
   tx: Tx,
   kind: LedgerKind | undefined,
@@ -86,7 +86,7 @@ function openLeaf(row: {
   digest: Buffer
   salt: Buffer
 }): OpenLeaf {
-  // Written by `commit` alone.
+  // Written only by `commit`.
   const kind = row.kind as LedgerKind
   const said = { subject: row.subject_id, at: row.at.toISOString(), digest: toHex(row.digest) }
   const leaf = leafData(kind, commitmentOf(row.salt, { kind, ...said }))

@@ -20,11 +20,6 @@ interface GrownHead {
   readonly hash: Buffer
 }
 
-/**
- * Commits to the heads of all audit chains that have grown, as one leaf, and gives each organisation its own proof: of
- * each day the last one is kept, for a chain proves what came before its head.
- * @returns how many there were
- */
 export async function foldAuditHeads(services: Pick<Services, 'clock' | 'database'>): Promise<number> {
   const now = services.clock.now()
   return inLedger(services, now, async (tx) => {

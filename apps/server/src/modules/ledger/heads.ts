@@ -1,7 +1,6 @@
 import { sql, type RowOf } from '../../platform/db/statements.ts'
 import type { PlatformTx } from '../../platform/db/transaction.ts'
 
-/** A signed tree head. */
 export interface Head {
   readonly size: number
   readonly root: Buffer

@@ -1,7 +1,6 @@
 import type { PlatformTx } from '../../platform/db/transaction.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** A transaction on the log, which belongs to no organisation. */
 export function inLedger<T>(
   { database }: Pick<Services, 'database'>,
   now: Date,

@@ -33,6 +33,6 @@ export const jobs = {
   [anchorJob]: anchor,
 }
 
-/** Each minute, as heads of the log are signed; a chain that is slow to answer is not asked twice at a time. */
+/** Every minute, as tree heads are signed; a slow chain is not called twice at a time. */
 export const crontab = `* * * * * ${foldJob}
 * * * * * ${anchorJob} ?queue=ledger-anchor&jobKey=${anchorJob}&max=1`

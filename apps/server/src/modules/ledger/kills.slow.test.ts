@@ -36,14 +36,14 @@ test(
       await world.pour(leavesOfRound)
       world.forward(60_000)
       await isReady
-      // The first shows how many statements it takes.
+      // The first run shows how many statements it takes.
       const sent = await workAndKill(child, killOrder(world.clock.now(), round, statements))
       if (sent === undefined) interrupted++
       else statements = sent
       expect(await world.faults()).toEqual([])
     }
     expect(interrupted).toBe(kills - 1)
-    // The database takes a moment to notice that a process with the lock is gone.
+    // The database notices the dead process with the lock after a moment.
     await expect
       .poll(async () => [await world.sequence(), await world.waiting()], {
         timeout: 300_000,

@@ -3,14 +3,14 @@ import type { Frontier, NodeId, NodeReader } from '@comity/domain/ledger'
 import { sql } from '../../platform/db/statements.ts'
 import type { PlatformTx } from '../../platform/db/transaction.ts'
 
-/** How many leaves have their place. */
+/** The number of sequenced leaves. */
 export async function sizeOf(tx: PlatformTx): Promise<number> {
   const row = await tx.first(sql<{ size: string }>`
     select index + 1 as size from ledger.leaves order by index desc limit 1`)
   return Number(row?.size ?? 0)
 }
 
-/** Nodes that a plan names, in one statement: leaves are level 0. */
+/** The nodes of a plan in one statement: leaves are level 0. */
 export async function readNodes(tx: PlatformTx, nodes: readonly NodeId[]): Promise<NodeReader> {
   const leaves = nodes.filter(({ level }) => level === 0).map(({ index }) => index)
   const above = nodes.filter(({ level }) => level > 0)
@@ -24,7 +24,7 @@ export async function readNodes(tx: PlatformTx, nodes: readonly NodeId[]): Promi
   return readerOf(rows.map(({ level, index, hash }) => ({ level, index: Number(index), hash })))
 }
 
-/** The log as it is at a size, ready for appending. */
+/** The log at a size, ready for appending. */
 export async function readFrontier(tx: PlatformTx, size: number): Promise<Frontier> {
   return frontierAt(await readNodes(tx, frontierPlan(size)), size)
 }

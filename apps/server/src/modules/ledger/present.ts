@@ -10,7 +10,6 @@ export function presentHead({ size, root, at, note }: Head) {
   return { size, root: toHex(root), signedAt: at.toISOString(), note }
 }
 
-/** What is known of anchoring, also where no chain is configured (any more). */
 export async function presentAnchors(
   tx: PlatformTx,
   settings: AnchorSettings | undefined,

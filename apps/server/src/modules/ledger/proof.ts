@@ -20,20 +20,21 @@ import type { Head } from './heads.ts'
 import { readNodes } from './nodes.ts'
 
 interface FoundLeaf {
-  /** Null while it waits for its place. */
+  /** Null until it is sequenced. */
   readonly index: number | null
   readonly leaf: Buffer
   readonly placedAt: Date | null
 }
 
-/** A leaf and what proves that it stands in the log; undefined while no signed head covers it. */
+/** A leaf with its inclusion proof; undefined while no signed head covers it. */
 export interface LeafProof extends FoundLeaf {
   readonly bundle: ProofBundle | undefined
 }
 
 /**
- * The proof of a leaf by its hash, against the smallest anchored head over it, else the newest signed one.
- * @returns undefined where there is no such leaf
+ * The proof of a leaf by its hash, against the smallest anchored head that covers it, else the newest signed one.
+ *
+ * @returns undefined without such a leaf
  */
 export async function proveLeaf(tx: PlatformTx, transactionHash: string): Promise<LeafProof | undefined> {
   const [found, newest] = await Promise.all([findLeaf(tx, transactionHash), newestHead(tx)])
@@ -55,7 +56,6 @@ export async function proveLeaf(tx: PlatformTx, transactionHash: string): Promis
   return { ...found, bundle }
 }
 
-/** Of leaves with a place and of those that wait, of which there is a second's worth. */
 async function findLeaf(tx: PlatformTx, transactionHash: string): Promise<FoundLeaf | undefined> {
   const row = await tx.first(sql<{ index: string | null; leaf: Buffer; placedAt: Date | null }>`
     select index, leaf, at as "placedAt" from ledger.leaves where hash = decode(${transactionHash}, 'hex')
@@ -75,7 +75,7 @@ async function anchorOver(tx: PlatformTx, index: number) {
   return { head, reference: { chainId, transactionHash, data: encodeAnchor(head) } }
 }
 
-/** Two sizes of the log with what shows that the first is the beginning of the second. */
+/** Two sizes of the log with the proof that the first is a prefix of the second. */
 export interface Consistency {
   readonly first: { readonly size: number; readonly root: string }
   readonly second: { readonly size: number; readonly root: string; readonly head: Head | undefined }

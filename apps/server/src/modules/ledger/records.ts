@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/transaction.ts'
 
 type RecordKind = (typeof loggedRecords)[number]
 
-/** Where each kind stands. */
+/** The table of each kind. */
 export const recordTables = {
   guest: { table: 'guests', id: 'guest_id' },
   stay: { table: 'stays', id: 'stay_id' },
@@ -15,13 +15,13 @@ export const recordTables = {
 } as const satisfies Record<RecordKind, { table: string; id: string }>
 
 export interface ReadRecord {
-  /** As PostgreSQL prints jsonb: one form for one row. */
+  /** As PostgreSQL prints jsonb, which is one form per row. */
   readonly row: string
-  /** Null: it belongs to no venue. */
+  /** Null for a record without a venue. */
   readonly venueId: string | null
 }
 
-/** A record as the scope may see it, locked: with its row goes what opens its leaves, so it is not to go meanwhile. */
+/** A record as the scope may see it, locked: deleting its row deletes what opens its leaves. */
 export function readRecord(tx: Tx, kind: RecordKind, id: string): Promise<ReadRecord | undefined> {
   const of = recordTables[kind]
   return tx.first(sql<ReadRecord>`

@@ -8,9 +8,9 @@ import { inLedger } from './in-ledger.ts'
 import { readFrontier, sizeOf } from './nodes.ts'
 import { SigningKey } from './signing-key.ts'
 
-/** Leaves of one transaction: enough to be quick after an import, few enough to be undone without regret. */
+/** Leaves per transaction: enough to be quick after an import, few enough to repeat. */
 const batchLeaves = 2_000
-/** Any number, the same in every process: two processes would give one place to two leaves. */
+/** An arbitrary number, the same in every process: two sequencers would give one position to two leaves. */
 export const sequencerLock = 5_612_884_094
 const headEveryMs = 60_000
 
@@ -19,12 +19,11 @@ type WaitingLeaf = Readonly<RowOf<'ledger.waiting', 'leaf_id' | 'leaf'>>
 export type SequencerServices = Pick<Services, 'config' | 'clock' | 'database'>
 
 /**
- * Gives every leaf that waits its place in the log, and signs a head each minute in which the log has grown. Leaves
- * come in the order in which they were found committed, so one whose transaction ends late is neither skipped nor put
- * before others. One process at a time does this in a database; to others there is nothing to do. Whatever a process
- * was doing when it was killed is undone with its transaction.
+ * Gives every waiting leaf its position in the log, and signs a head each minute in which the log has grown. Leaves are
+ * taken in the order in which they are seen committed, so one whose transaction ends late is neither skipped nor put
+ * first. One process at a time sequences a database. A killed process is undone with its transaction.
  *
- * @returns how many leaves got their place
+ * @returns how many leaves were sequenced
  */
 export async function sequenceLedger({ config, clock, database }: SequencerServices): Promise<number> {
   const key = new SigningKey(config.secrets.ledger)
@@ -56,7 +55,7 @@ async function appendBatch(tx: PlatformTx, key: SigningKey, now: Date): Promise<
   return taken.length
 }
 
-/** Held until the transaction ends, which is after its leaves are seen by all. */
+/** Held until the transaction ends, after its leaves are visible to all. */
 async function isOnlySequencer(tx: PlatformTx): Promise<boolean> {
   const row = await tx.first(
     sql<{ alone: boolean }>`select pg_try_advisory_xact_lock(${sequencerLock}) as alone`,

@@ -10,12 +10,12 @@ import {
 } from '@comity/domain/ledger'
 import type { Checkpoint, NoteKey } from '@comity/domain/ledger'
 
-/** PKCS #8 of an Ed25519 private key up to its 32 bytes (RFC 8410, section 7). */
+/** The prefix of a PKCS #8 Ed25519 private key before its 32 bytes (RFC 8410, section 7). */
 const pkcs8Ed25519 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 /**
- * Signs tree heads with Ed25519 (RFC 8032), by a key derived from the ledger secret, which no database holds. The
- * name of the log comes of the key too: it outlives every address that the installation is reached by.
+ * Signs tree heads with Ed25519 (RFC 8032), by a key derived from the ledger secret, which no database holds. The name
+ * of the log derives from the key too, so that it outlives every address of the installation.
  */
 export class SigningKey {
   readonly #private: KeyObject
@@ -30,12 +30,12 @@ export class SigningKey {
     this.note = { name: `comity/ledger/${toHex(publicKey).slice(0, 16)}`, publicKey }
   }
 
-  /** Name of the log, and of the key. */
+  /** Name of the log and of the key. */
   get origin(): string {
     return this.note.name
   }
 
-  /** The public key as one line, to be published elsewhere than the proofs that it checks. */
+  /** The public key as one line, to be published apart from the proofs that it verifies. */
   get verifier(): string {
     return verifierKey(this.note)
   }

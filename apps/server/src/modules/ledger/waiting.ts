@@ -6,7 +6,7 @@ export interface Waiting {
   readonly oldest: Date | null
 }
 
-/** Leaves that have no place yet. */
+/** Leaves without a position. */
 export async function waitingLeaves(tx: PlatformTx): Promise<Waiting> {
   const row = await tx.first(sql<Waiting>`
     select count(*)::int as waiting, min(at) as oldest from ledger.waiting`)

@@ -65,7 +65,7 @@ test('a right of the guest: granted, refused, and an erasure as a deletion', asy
   expect(await decided('erasure', { decision: 'fulfil' })).toEqual(['deletion'])
 })
 
-/** Tables that take the salts of their rows with them, each with its key. */
+/** Tables that delete the salts of their rows, each with its key. */
 const unlinking = () =>
   app.asSuperuser(async (client) => {
     const { rows } = await client.query<{ table: string; key: string }>(`
@@ -83,7 +83,7 @@ test('every table of which the log holds a leaf takes what opens it along', asyn
       select distinct kind from ledger_salts where subject_id not in (${ids}) order by kind`)
     return rows.map(({ kind }) => kind)
   })
-  // Those above have committed by now; only that something was deleted has no row any more.
+  // Those above have committed by now; only a deletion has no row any more.
   expect(others.filter((kind) => kind !== 'deletion')).toEqual([])
 })
 

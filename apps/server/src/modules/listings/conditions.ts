@@ -9,7 +9,6 @@ import { getMatter, getPerson, isAdult, listOtherMatters } from './queries/matte
 import type { MatterRow, OtherMatter, PersonRow } from './queries/matters.ts'
 import type { ListingRow } from './rows.ts'
 
-/** What the conditions of a listing are judged by, read at one instant. */
 export interface Grounds {
   readonly matter: MatterRow | undefined
   readonly others: readonly OtherMatter[]
@@ -17,7 +16,7 @@ export interface Grounds {
   readonly agreement: Agreement | null
 }
 
-/** What a listing says of itself: a row, or one that is about to be written. */
+/** The content of a listing, stored or about to be. */
 export type Judged = Pick<
   ListingRow,
   'state' | 'facts' | 'action_taken' | 'evidence' | 'notified_at' | 'ends_at' | 'ended_at'
@@ -38,7 +37,7 @@ async function readGrounds(tx: Tx, { incident_id, guest_id, agreement_id }: Abou
   return { matter, others, person, agreement: agreement ? toAgreement(agreement) : null }
 }
 
-/** What a proposal is judged by under each agreement that has not ended, as the last statements of a read. */
+/** The grounds of a proposal under each agreement that has not ended, as the last statements of a read. */
 export async function groundsUnderEach(tx: StaffTx, { incident_id, guest_id }: Omit<About, 'agreement_id'>) {
   const [, scope, matter, others, person, rows] = await Promise.all([
     widen(tx),
@@ -55,7 +54,7 @@ export async function groundsUnderEach(tx: StaffTx, { incident_id, guest_id }: O
   return { grounds, agreements }
 }
 
-/** What a listing of the scope is judged by, at whatever venue it lies, for a command. */
+/** The grounds of a listing of the scope at any venue, for a command. */
 export function groundsOf(tx: Tx, about: About): Promise<Grounds> {
   return atEveryVenue(tx, () => readGrounds(tx, about))
 }
@@ -70,7 +69,7 @@ const widen = (tx: Tx) =>
   tx.all(sql`select set_config('app.venue_ids',
     platform.all_venue_ids(current_setting('app.organisation_id')::uuid)::text, true)`)
 
-/** Every condition of the ladder that a listing does not meet at `now`. */
+/** Every condition that a listing does not meet at `now`. */
 export function unmetOf(judged: Judged, grounds: Grounds, now: Date): readonly Unmet[] {
   const { matter, others, person, agreement } = grounds
   if (isEnded(judged.state)) return ['over']
@@ -118,10 +117,10 @@ function publishingFacts(
       evidenceDigests: judged.evidence.map((one) => one.toString('hex')),
       hasAction: Boolean(judged.action_taken?.trim()),
     },
-    // None is taken of anybody but a manager of the venue: the database holds to that too.
+    // Signatures are accepted from managers of the venue only; the database checks that too.
     signatures: judged.signers.map(({ id, at }) => ({ userId: id, isManager: true, signedAt: new Date(at) })),
     agreement,
-    // It is given in the language of the guest, or it does not count as given.
+    // A notice counts only in the language of the guest.
     notice: judged.notified_at === null ? null : { sentAt: judged.notified_at, isInGuestsLanguage: true },
     person: {
       isAdult: isAdult(person, isStated, now),

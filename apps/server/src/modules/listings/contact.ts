@@ -7,14 +7,14 @@ import { channelOf, hasContact, stayContact } from '../guests/index.ts'
 import type { StayContact } from '../guests/index.ts'
 import { getOrganisation } from '../platform/index.ts'
 
-/** How a guest is told, and in which language. */
+/** How a guest is notified, and in which language. */
 export interface GuestContact {
   readonly channel: 'email' | 'sms'
   readonly to: string
   readonly language: Language
 }
 
-/** Why nobody can tell a guest: nothing is known, or what is known is somebody else's, who said so. */
+/** Why a guest cannot be notified: no contact, or one that its owner has disowned. */
 export type Unreachable = 'no_contact' | 'contact_disowned'
 
 /** The mail address of a guest, else the telephone number. */

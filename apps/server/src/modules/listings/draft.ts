@@ -7,7 +7,6 @@ import type { Grounds, Judged } from './conditions.ts'
 import { groundOf } from './queries/matters.ts'
 import { endsAtOf } from './terms.ts'
 
-/** The four pillars as somebody proposes them; the ground is that of the incident. */
 export interface ProposedPillars {
   readonly facts: string
   readonly actionTaken: string
@@ -15,10 +14,10 @@ export interface ProposedPillars {
   readonly adultStated: boolean
 }
 
-/** Conditions that later steps meet: the second manager signs, then the guest is told. */
+/** Conditions that later steps meet: the second signature, then the notice. */
 export const metLater = ['second_signature_missing', 'notice_missing'] as const
 
-/** What would be written, as far as the incident and the agreement give it; the proposer signs first. */
+/** The row as far as incident and agreement give it; the proposer signs first. */
 export function draftOf(
   { facts, actionTaken, evidence, adultStated }: ProposedPillars,
   { matter, others, agreement }: Grounds,
@@ -52,18 +51,18 @@ function agreedTerm(agreement: Agreement | null, severity: SharedSeverity | unde
 }
 
 export interface EvidencePhoto extends RowOf<'photos', 'photo_id'> {
-  /** SHA-256 of the photo as it came, in hexadecimal digits. */
+  /** SHA-256 of the original photo in hexadecimal digits. */
   digest: string
 }
 
-/** The photos of an incident that stand, in the order in which they came. */
+/** The present photos of an incident in order of upload. */
 export function listEvidence(tx: Tx, incidentId: string): Promise<EvidencePhoto[]> {
   return tx.all(sql<EvidencePhoto>`
     select photo_id, encode(original_sha256, 'hex') as digest from photos
     where incident_id = ${incidentId}::uuid and deleted_at is null order by uploaded_at, photo_id`)
 }
 
-/** Agreements under which an incident is proposed or shared at this moment. */
+/** Agreements under which an incident is proposed or shared now. */
 export async function listedUnder(tx: Tx, incidentId: string): Promise<ReadonlySet<string>> {
   const rows = await tx.all(sql<RowOf<'listings', 'agreement_id'>>`
     select agreement_id from listings where incident_id = ${incidentId}::uuid and ended_at is null`)

@@ -27,7 +27,7 @@ const photosOf = (incidentId: string) =>
       select photo_id from photos where incident_id = ${incidentId}::uuid order by photo_id`)
     return rows.map((row) => row.photo_id)
   })
-/** As if the time of the photos of an incident were over. */
+/** Ends the retention time of an incident's photos. */
 const expire = async (photoIds: readonly string[]) => {
   await hotel.inNorth((tx) =>
     tx.run(sql`

@@ -31,7 +31,7 @@ const monthsAfter = (at: string, months: number) => {
   return end.toISOString()
 }
 
-/** What else was committed of a listing, by what the trail of the outbox left. */
+/** Other leaves of a listing, by the outbox. */
 const leavesOf = (id: string) =>
   hotel.inNorth(async (tx) => (await listOpenLeaves(tx, id)).map(({ kind }) => kind))
 
@@ -300,7 +300,7 @@ describe('at once', () => {
 
 test('one listing in trouble holds up no other', async () => {
   const [stuck, fine] = [await hotel.notified(), await hotel.notified()]
-  // An end that no incident accounts for: computing it anew would extend it, which the database refuses.
+  // An end that no incident explains: recomputing it would extend it, which the database refuses.
   await app.asSuperuser((client) =>
     client.query(`update listings set ends_at = ends_at - interval '1 day' where listing_id = $1`, [stuck]),
   )

@@ -13,10 +13,10 @@ import type { ListingRow } from './rows.ts'
 import { noticeText } from './texts.ts'
 
 /**
- * Sends the guest the notice of a listing, which the caller has locked, in the transaction of the second signature, and
- * notes in which language it is written. The listing is notified only once the message was handed over: see
- * `jobs/follow-notices.ts`.
- * @throws Failure not_allowed_now with why nobody can be told
+ * Sends the guest the notice of a locked listing in the transaction of the second signature, and records its language.
+ * The listing becomes notified once the message is handed over: see `jobs/follow-notices.ts`.
+ *
+ * @throws Failure not_allowed_now with why the guest cannot be notified
  */
 export async function sendNotice(
   services: Services,
@@ -70,7 +70,7 @@ async function mailNotice(
   return noticeId
 }
 
-/** Whoever glances at a telephone learns that a venue wrote, not why: all of it stands behind the link. */
+/** A glance at the telephone shows that a venue wrote, not why; the details are behind the link. */
 async function textNotice(
   services: Services,
   tx: Tx,

@@ -25,7 +25,7 @@ const refusalOf = async (incidentId: string) => {
   return [status, body.reasons]
 }
 
-/** The guest objects to sharing, and is right. */
+/** The guest's objection to sharing is accepted. */
 async function object(): Promise<void> {
   const id = await hotel.inNorth((tx) =>
     tx.first(sql<RowOf<'rights_requests', 'request_id'>>`
@@ -37,7 +37,7 @@ async function object(): Promise<void> {
   await made(privacy, 'POST', `/api/gdpr-requests/${id!.request_id}/fulfil`, { decision: 'fulfil' })
 }
 
-/** A matter that is reported now and happened before. */
+/** An incident reported now that happened earlier. */
 async function reportedLate(days: number): Promise<string> {
   const incidentId = await hotel.matter({ guestId })
   await hotel.inNorth((tx) =>

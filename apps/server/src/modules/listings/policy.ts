@@ -5,7 +5,7 @@ import { Failure } from '../../platform/errors.ts'
 import { isManagerThere } from '../integrations/index.ts'
 import type { ListingRow } from './rows.ts'
 
-/** What decides where the clock has brought a listing. */
+/** What decides the state of a listing over time. */
 export function timesOf(row: ListingRow): ListingTimes {
   return {
     state: row.state,
@@ -17,14 +17,12 @@ export function timesOf(row: ListingRow): ListingTimes {
   }
 }
 
-/** Whether the caller may do this with a listing, or why not. */
 function may(action: ListingAction, row: ListingRow, authorIds: readonly string[], scope: StaffScope) {
   const people = { authorIds, signerIds: row.signers.map(({ id }) => id) }
   const actor = { userId: scope.userId, isManager: isManagerThere(row.is_managed, scope) }
   return listingRefusals(action, { ...timesOf(row), ...people }, actor, scope.now)[0] ?? true
 }
 
-/** Every action with whether it is possible. */
 export function canOf(row: ListingRow, authorIds: readonly string[], scope: StaffScope) {
   const entries = listingActions.map((action) => [action, may(action, row, authorIds, scope)] as const)
   return Object.fromEntries(entries) as Record<ListingAction, true | ListingRefusal>
@@ -33,8 +31,8 @@ export function canOf(row: ListingRow, authorIds: readonly string[], scope: Staf
 const takeAnother: ReadonlySet<string> = new Set(['already_signed', 'is_author', 'is_signer'])
 
 /**
- * @throws Failure forbidden where only managers of the venue may, second_person_needed for one's own work, else
- * not_allowed_now with the reason that the listing's `can` gives
+ * @throws Failure forbidden where only managers of the venue may, second_person_needed for the caller's own work, else
+ * not_allowed_now with the reason in the listing's `can`
  */
 export function refuseUnless(
   action: ListingAction,

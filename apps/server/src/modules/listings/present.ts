@@ -38,7 +38,7 @@ function clocksOf(row: ListingRow): z.input<typeof listingSummary>['clocks'] {
   }
 }
 
-/** A listing as lists show it to its own organisation. */
+/** A listing in the lists of its own organisation. */
 export function presentListing(row: ListingRow, now: Date): z.input<typeof listingSummary> {
   return {
     id: row.listing_id,
@@ -76,7 +76,7 @@ export function presentListingDetail(
   scope: StaffScope,
 ): z.input<typeof listingDetail> {
   const summary = presentListing(row, scope.now)
-  // By the clock, not by the job that clears away: what is over is gone in the same second.
+  // By the clock and not by the job, so that an expired one disappears in the same second.
   const isOver = isEnded(summary.state)
   return {
     ...summary,

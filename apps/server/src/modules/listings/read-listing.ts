@@ -5,7 +5,8 @@ import { presentListingDetail } from './present.ts'
 import { getListing, getPlanOf, listListingEvents } from './queries/listings.ts'
 
 /**
- * A listing with its conditions as they stand now, as the caller sees it.
+ * A listing with its current conditions, as the caller sees it.
+ *
  * @throws Failure not_found outside the scope
  */
 export async function readListing(session: Session, listingId: string) {

@@ -22,7 +22,8 @@ const getReported = (tx: Tx, incidentId: string) =>
     select observed, action_taken from incidents where incident_id = ${incidentId}::uuid`)
 
 /**
- * What stands and what is missing before an incident is proposed, judged as the proposal itself would be.
+ * The conditions met and missing before an incident is proposed, checked as in the proposal.
+ *
  * @throws Failure not_found outside the scope
  */
 export async function readSharing(
@@ -54,7 +55,7 @@ export async function readSharing(
     adultStated: false,
   }
   const under = (agreement: Agreement | null) => judge(pillars, { ...grounds, agreement }, scope)
-  // Which agreement it is, and with that how long it stands, is judged for each of them.
+  // The agreement, and with it the term, is checked for each one.
   const { draft, unmet } = under(null)
   const byAgreement: readonly Unmet[] = ['agreement_missing', 'over']
   const anyhow = unmet.filter((one) => !byAgreement.includes(one))
@@ -90,7 +91,7 @@ function judge(pillars: ProposedPillars, grounds: Grounds, scope: StaffScope) {
   return { draft, unmet: unmetOf(draft, grounds, scope.now).filter((one) => !later.includes(one)) }
 }
 
-/** How long a listing would stand; nothing where the severity is too low or nobody signed. */
+/** The term of a listing; undefined where the severity is too low or nothing is signed. */
 function termOf(
   { severity, confirmed_at, ends_at }: ReturnType<typeof draftOf>,
   agreement: Agreement,

@@ -23,7 +23,7 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest('hex
 
 type Kind = 'incident' | 'listing' | 'ban'
 
-/** A dispute about a record, as it is opened; answers its id. */
+/** A dispute about a record, just opened. Returns its id. */
 async function contested(kind: Kind, recordId: string, ground = 'too_old'): Promise<string> {
   const row = await hotel.inNorth((tx) =>
     tx.first(sql<RowOf<'disputes', 'dispute_id'>>`
@@ -43,7 +43,7 @@ const close = (disputeId: string, outcome = 'overturned') =>
       update disputes set outcome = ${outcome}, decided_at = platform.app_now() where dispute_id = ${disputeId}::uuid`),
   )
 
-/** Stores a file as evidence of an incident, as it was that day. */
+/** Stores a file as evidence of an incident at that time. */
 const store = (incidentId: string, digest: string, at = app.clock.now()) =>
   hotel.inNorth((tx) =>
     tx.run(sql`
@@ -61,12 +61,12 @@ const refusalOf = async (incidentId: string, more: object = {}) => {
 }
 const old = [409, ['no_new_evidence']]
 
-/** A matter of which a dispute removed what was listed on a photo and on a file that the venue keeps. */
+/** An incident whose listing, on a photo and an own file of the venue, was removed by a dispute. */
 async function removed(): Promise<{ incidentId: string; disputeId: string }> {
   const incidentId = await hotel.matter()
   const { body } = await hotel.propose(hotel.first, incidentId, { attachments: [attachment] })
   const disputeId = await contested('listing', body.id)
-  // What it said is gone with its end, before anybody has decided.
+  // Its content is erased at its end, before a decision.
   expect((await hotel.first.call('POST', `/api/listings/${body.id}/withdraw`)).status).toBe(200)
   app.clock.forward(dayMs)
   await close(disputeId)
@@ -117,7 +117,7 @@ describe('what a dispute removed is not proposed again', () => {
 })
 
 describe('the same event, reported anew', () => {
-  /** Of the same guest as one that was removed an hour, or so many days, ago. */
+  /** Of the same guest as one removed an hour or some days ago. */
   async function anew(days: number, more: object = {}) {
     const guestId = await hotel.guest()
     const first = await hotel.matter({ guestId })

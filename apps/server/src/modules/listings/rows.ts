@@ -3,7 +3,7 @@ import type { Language, Sector } from '@comity/contract'
 import type { IncidentGround } from '@comity/domain/incidents'
 import type { ImprovementStep, ListingState, SharedSeverity } from '@comity/domain/network'
 
-/** A listing as lists show it, and as commands lock it. */
+/** A listing in lists and under lock. */
 export interface ListingRow {
   listing_id: string
   venue_id: string
@@ -43,11 +43,11 @@ export interface ListingRow {
   ended_at: Date | null
   ended_reason: string | null
   signers: ListingSigner[]
-  /** How often a question was answered with it, and when the last time. */
+  /** How often a look-up returned it, and when the last time. */
   told_count: number
   told_at: Date | null
   has_plan: boolean
-  /** Whether a role of a manager is held at the venue, whatever the session gives of it. */
+  /** Whether the person has a manager role at the venue, whatever the session allows. */
   is_managed: boolean
 }
 
@@ -64,7 +64,7 @@ export interface ListingEventRow extends RowOf<'listing_events', 'event_id' | 'a
   details: Record<string, string | number | boolean | null>
 }
 
-/** A plan with the steps that were agreed. */
+/** A plan with the agreed steps. */
 export interface PlanRow extends RowOf<
   'improvement_plans',
   'plan_id' | 'listing_id' | 'venue_id' | 'agreed_by' | 'agreed_at' | 'voided_at'

@@ -10,7 +10,7 @@ const onIncident = z.object({ incidentId: z.uuid() })
 const onListing = z.object({ listingId: z.uuid(), guestId: z.uuid() })
 const onState = onListing.extend({ state: z.string(), reason: z.string().nullable() })
 
-/** Has the terms of what is listed about a guest follow the guest's other confirmed incidents. */
+/** Updates the terms of a guest's listings after another confirmed incident. */
 async function followTerms(tx: SystemTx, guestId: string): Promise<void> {
   const rows = await tx.all(sql<RowOf<'listings', 'listing_id'>>`
     select listing_id from listings where guest_id = ${guestId}::uuid and ended_at is null
@@ -27,16 +27,16 @@ const afterIncident: Subscriber = async (tx, event) => {
 
 const afterMove: Subscriber = (tx, event) => followTerms(tx, onListing.parse(event.payload).guestId)
 
-/** Each step that others could see has its leaf in the transparency log; an end is a deletion. */
+/** Each visible step has a leaf in the transparency log; an end is a deletion. */
 const commitStep: Subscriber = async (tx, event) => {
   const { listingId, state, reason } = onState.parse(event.payload)
-  // Erased meanwhile: a salt of it would lead back to the guest, and the erasure has a leaf of its own.
+  // Erased since: its salt would lead back to the guest, and the erasure has a leaf of its own.
   const stands = await tx.first(sql`select 1 from listings where listing_id = ${listingId}::uuid`)
   if (!stands && reason !== 'deleted') return
   const step = event.type.slice('listing.'.length)
   await commit(tx, {
     kind: step === 'ended' ? 'deletion' : 'listing',
-    // Of one that is gone nothing would ever take the salt away: so it leads to nothing.
+    // Without a row nothing would ever delete the salt, so it names nothing.
     subjectId: stands ? listingId : crypto.randomUUID(),
     venueId: event.venue_id,
     content: { step, state, reason },

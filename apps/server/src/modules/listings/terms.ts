@@ -28,7 +28,7 @@ export function endsAtOf(term: Term, others: readonly OtherMatter[], plan: PlanR
   })
 }
 
-/** Computes the end of a listing anew, which the caller has locked, and keeps it. Answers it. */
+/** Recomputes and stores the end of a locked listing. Returns it. */
 export async function recomputeTerm(tx: Tx, listing: ListingRow): Promise<Date> {
   const { listing_id: listingId, guest_id: guestId, incident_id: incidentId } = listing
   const plan = await getPlanOf(tx, listingId)

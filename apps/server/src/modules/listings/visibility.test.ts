@@ -19,14 +19,14 @@ afterAll(() => app.close())
 
 const runs = bySize('cases of who sees a listing', { quick: 300, standard: 1_000, full: 5_000 })
 
-/** What is as it should be nine times in ten, so that a case is seen often and hidden by one thing alone as often. */
+/** Correct nine times in ten, so that cases are often visible and often hidden by one thing alone. */
 const mostly = <T>(usual: T, ...others: T[]) =>
   fc.oneof(
     { weight: 12, arbitrary: fc.constant(usual) },
     { weight: 1, arbitrary: fc.constantFrom(usual, ...others) },
   )
 const sets = <T>(...all: T[]) => mostly(all, ...all.map((one) => [one]))
-/** Milliseconds from now; null: never. */
+/** Milliseconds from now; null for never. */
 const around = [null, -1, 0, 1, -72 * hourMs, -73 * hourMs]
 
 const anyCase = fc.record({
@@ -71,7 +71,7 @@ const anyCase = fc.record({
 })
 type Case = typeof anyCase extends fc.Arbitrary<infer C> ? C : never
 
-/** Rows that stand still, and who is who. */
+/** Fixed rows and their owners. */
 async function openWorld() {
   const [north, south, west] = [
     await app.organisation({ venues: 2 }),
@@ -180,7 +180,7 @@ function asFacts(world: World, one: Case) {
   return { rules, version, facts, viewer }
 }
 
-/** Whether the policy shows the case to its viewer: written, asked and taken back. */
+/** Whether the policy shows the case to its viewer: written, read and rolled back. */
 async function isSeen(client: ClientBase, world: World, one: Case): Promise<boolean> {
   const { rules, version, facts, viewer } = asFacts(world, one)
   const now = app.clock.now()
@@ -296,6 +296,6 @@ test('the policy shows a venue of another organisation exactly what the rules le
       { numRuns: runs },
     ),
   )
-  // Neither answer is the only one that was tried.
+  // Both results occurred often enough.
   expect(Math.min(seen.yes, seen.no)).toBeGreaterThan(runs / 10)
 })

@@ -52,7 +52,7 @@ export type LiveAlertStepRow = RowOf<
 > &
   Nullable<RowOf<'members', 'name'>>
 
-/** What was done with alerts, in the order in which it was. */
+/** Steps taken on alerts, in order. */
 export function listLiveAlertSteps(tx: Tx, alertIds: readonly string[]) {
   return tx.all(sql<LiveAlertStepRow>`
     select s.live_alert_id, s.kind, s.level, s.user_id, m.name, s.at from live_alert_steps s
@@ -76,7 +76,7 @@ export interface NewLiveAlert {
   level: LiveAlertLevel
 }
 
-/** Answers the id of the alert that was made. */
+/** Returns the id of the new alert. */
 export async function insertLiveAlert(tx: Tx, alert: NewLiveAlert): Promise<string> {
   const row = await tx.first(sql<{ id: ColumnOf<'live_alerts', 'live_alert_id'> }>`
     insert into live_alerts (organisation_id, venue_id, raised_by, raised_at, severity, words, about_profile_id, stay_id,
@@ -89,7 +89,7 @@ export async function insertLiveAlert(tx: Tx, alert: NewLiveAlert): Promise<stri
   return row.id
 }
 
-/** Notes what the person in scope did with an alert whose lock the caller has. */
+/** Records a step of the caller on a locked alert. */
 export function insertLiveAlertStep(
   tx: Tx,
   step: { alertId: string; venueId: string; kind: LiveAlertStepKind; level: LiveAlertLevel },

@@ -8,13 +8,13 @@ export interface HistoryFilter {
   kind?: LiveKind | undefined
 }
 
-/** A page of the events of the venues in scope before a place, each venue read in the order of its index. */
+/** A page of the events of the venues in scope before a position, each venue in index order. */
 export function listEventsBefore(tx: Tx, filter: HistoryFilter, before: number | undefined, limit: number) {
   const conditions = [
     sql`e.venue_id = here.venue_id and e.place is not null and e.at > platform.app_now() - interval '30 days'`,
   ]
   if (before !== undefined) conditions.push(sql`e.place < ${before}::bigint`)
-  // What the shift does has pages of its own; here it would bury the rest.
+  // Activities of the shift have their own pages and would crowd out the rest.
   conditions.push(filter.kind ? sql`e.kind = ${filter.kind}` : sql`e.kind <> 'shift'`)
   const ofVenue = filter.venueId ? sql`and h.venue_id = ${filter.venueId}::uuid` : sql``
   return tx.all(sql<LiveEventRow>`

@@ -11,8 +11,8 @@ export const isManager = ({ roles }: Pick<StaffScope, 'roles'>) =>
   roles.includes('manager') || roles.includes('admin')
 
 /**
- * Does something with an alert, locked: at the venues of the scope; and, once it has come to the managers of the whole
- * organisation, for each of them wherever it was raised.
+ * Works on a locked alert: at the venues of the scope and, once it has reached the managers of the whole organisation,
+ * for each of them.
  *
  * @throws Failure not_found
  */

@@ -34,12 +34,12 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Mixes the order of what is under way; nothing that is asserted depends on how long it takes. */
+/** Mixes the order of concurrent work; no assertion depends on its duration. */
 const disturb = (draws: Random, mostMs: number) => wait(mostMs * draws.next())
 
 class TakenBack extends Error {}
 
-/** One after the other: transactions that take their time before and after their events, some taken back. */
+/** Sequential transactions with delays before and after their events, some rolled back. */
 async function write(writer: number): Promise<void> {
   const draws = new Random(`writer ${writer}`)
   for (let nth = 0; nth < writes; nth++) {
@@ -64,7 +64,7 @@ async function write(writer: number): Promise<void> {
   }
 }
 
-/** What was committed, by place. */
+/** What was committed, by position. */
 async function committed(venueIds: readonly string[]) {
   const rows = await inside(app, hotel, (tx) =>
     tx.all(sql<RowOf<'live_events', 'change'> & { place: number }>`
@@ -87,8 +87,8 @@ async function lastPlace(): Promise<number> {
 }
 
 /**
- * Reads, is cut off again and again, and comes back at either server with the last id. Every other time it is cut at any
- * moment, and otherwise once it has caught up: a reader that never does falls further behind than is sent again.
+ * Reads, is disconnected repeatedly, and reconnects at either server with the last id. Every other cut comes only after
+ * it has caught up: a reader that never does falls further behind than is resent.
  */
 async function readWithCuts(caller: Caller, isOver: () => boolean) {
   const draws = new Random(`reader ${caller === everywhere ? 'everywhere' : 'at one'}`)

@@ -13,7 +13,7 @@ interface ShownIncident extends RowOf<
   also_imported: number
 }
 
-/** Incidents as they stand; of one that an import brought, how many came with it. Without their description. */
+/** Incidents as they are; for an import also how many came with it. Without their description. */
 export const presentIncidents: LivePresenter = async (tx, subjectIds) => {
   const rows = await tx.all(sql<ShownIncident>`
     select i.incident_id, i.guest_id, g.name as guest_name, g.number::int as guest_number,

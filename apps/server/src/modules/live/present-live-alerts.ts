@@ -1,7 +1,6 @@
 import type { LivePresenter } from '../../platform/live/index.ts'
 import { listLiveAlertSteps, listLiveAlerts } from './alert-queries.ts'
 
-/** Live alerts as they stand, with what was done with them. */
 export const presentLiveAlerts: LivePresenter = async (tx, subjectIds) => {
   const [rows, steps] = await Promise.all([
     listLiveAlerts(tx, subjectIds),

@@ -9,7 +9,7 @@ export interface LiveSessionRow extends RowOf<
   user_name: ColumnOf<'members', 'name'> | null
 }
 
-/** Without a sign for so long, nobody watches any more. */
+/** After this long without a sign nobody watches. */
 const sessionLasts = sql`interval '90 seconds'`
 const stands = (alias: string) => sql`${sql.ref(`${alias}.seen_at`)} > platform.app_now() - ${sessionLasts}`
 
@@ -19,7 +19,7 @@ const joined = sql`
   join venues v on v.organisation_id = s.organisation_id and v.venue_id = s.venue_id
   left join members m on m.organisation_id = s.organisation_id and m.user_id = s.user_id`
 
-/** Begins the session of the person in scope at a venue, or sees again one that stands. */
+/** Starts a live session of the caller at a venue or refreshes the existing one. */
 export async function beginLiveSession(tx: Tx, venueId: string): Promise<void> {
   await tx.run(sql`
     insert into live_sessions as s (organisation_id, venue_id, user_id, started_at, seen_at)
@@ -30,7 +30,7 @@ export async function beginLiveSession(tx: Tx, venueId: string): Promise<void> {
       live_session_id = case when ${stands('s')} then s.live_session_id else excluded.live_session_id end`)
 }
 
-/** Sees again what sessions of the person in scope stand. */
+/** Refreshes the caller's live sessions. */
 export function seeLiveSessions(tx: Tx) {
   return tx.run(sql`
     update live_sessions s set seen_at = platform.app_now()
@@ -43,7 +43,7 @@ export function getOwnLiveSession(tx: Tx, venueId: string) {
     where s.venue_id = ${venueId}::uuid and s.user_id = (select current_setting('app.user_id')::uuid)`)
 }
 
-/** Whether somebody watches the venue, beside the person in scope. */
+/** Whether anyone but the caller watches the venue. */
 export async function isWatched(tx: Tx, venueId: string): Promise<boolean> {
   const row = await tx.first(sql`
     select from live_sessions s where s.venue_id = ${venueId}::uuid and ${stands('s')}
@@ -51,7 +51,6 @@ export async function isWatched(tx: Tx, venueId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Who watches the venues of the scope, latest first. */
 export function listLiveSessions(tx: Tx, limit: number) {
   return tx.all(sql<LiveSessionRow>`
     select ${columns} from live_sessions s ${joined} where ${stands('s')}

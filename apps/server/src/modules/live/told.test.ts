@@ -27,7 +27,6 @@ beforeEach(async () => {
   manager = await app.signedIn(hotel, 'manager')
 })
 
-/** What the worker does every second. */
 const settle = () => drainOutbox(app.services, hotel.organisationId, subscribers)
 const told = () =>
   inside(app, hotel, (tx) =>

@@ -64,7 +64,7 @@ test('a question whose clock stood still while a dispute came is not answered wi
   const { listingId, stayId } = await makeListed(app, net)
   await other.query('begin')
   await freezes(listingId)
-  // Later than the question that waits below.
+  // Later than the waiting look-up below.
   await other.query("update listings set frozen_at = frozen_at + interval '1 second' where listing_id = $1", [
     listingId,
   ])
@@ -77,7 +77,7 @@ test('a question whose clock stood still while a dispute came is not answered wi
 test('a dispute waits for an answer that is being written, and changes nothing else by it', async () => {
   const { listingId, stayId } = await makeListed(app, net)
   await other.query('begin')
-  // What the question leaves in the audit log comes after its answer.
+  // The audit entry is written after the response is determined.
   await other.query('lock table audit_entries in share mode')
   const answer = hitsOf(net.staff, question(net.home, stayId))
   await lockWaits(app.database)

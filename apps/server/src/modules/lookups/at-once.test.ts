@@ -11,7 +11,7 @@ let net: Network
 beforeAll(async () => {
   app = await testApp()
   net = await makeNetwork(app)
-  // The first question of a process pays for what is compiled and planned once.
+  // The first look-up of a process pays for compiling and planning.
   const { stayId } = await makeListed(app, net)
   await hitsOf(net.staff, question(net.home, stayId))
 })

@@ -36,7 +36,7 @@ interface Settings {
   readonly venueIds?: readonly string[]
 }
 
-/** A transaction of the application's role that says of itself what it likes, within its organisation. */
+/** A transaction of the application role with arbitrary settings, within its organisation. */
 function pretending<T>(settings: Settings, work: (tx: SystemTx) => Promise<T>): Promise<T> {
   const { kind = 'staff', userId = net.staff.userId, venueIds = [net.home.venueIds[0]!] } = settings
   return inside(app, net.home, async (tx) => {
@@ -65,7 +65,6 @@ const lookUp = (tx: SystemTx, asked: Asked = {}) => {
 
 const hits = (rows: { ground: string | null }[]) => rows.filter(({ ground }) => ground !== null).length
 
-/** Which rule of the database stands in the way; undefined: none. */
 async function hindrance(work: Promise<unknown>): Promise<string | undefined> {
   try {
     await work
@@ -242,7 +241,7 @@ describe('nothing is answered', () => {
   ])('%s', async (_, happen) => {
     expect(await asked()).toHaveLength(1)
     await happen()
-    // Another agreement in force, under which the question itself may be asked.
+    // Another agreement in force, under which the look-up itself is allowed.
     await makeAgreement(app, [net.home, await app.organisation()])
     expect(await asked()).toEqual([])
   })

@@ -22,7 +22,7 @@ async function readBefore({ organisationId }: TestOrganisation): Promise<TestOrg
   }
 }
 
-/** Gives so many profiles of an organisation the identifiers of somebody listed. */
+/** Gives many profiles of an organisation the identifiers of a listed guest. */
 const flood = (of: TestOrganisation, { theirs }: Listed, profiles: number) =>
   app.asSuperuser(async (client) => {
     await client.query(

@@ -49,14 +49,14 @@ const pairsOf = async (matchId: string) =>
     return rowCount
   })
 
-/** How many leaves of the log can be opened that are of a pair. */
+/** The number of leaves of a pair that can be opened. */
 const leavesOf = (matchId: string) =>
   app.asSuperuser(async (client) => {
     const { rowCount } = await client.query('select 1 from ledger_salts where subject_id = $1', [matchId])
     return rowCount
   })
 
-/** A pair of written numbers, found by asking. */
+/** A pair of matching document numbers, found by a look-up. */
 async function foundPair() {
   const listed = await makeListed(app, net)
   await change(app, 'update network.tokens set verified_at = null where guest_id = $1', [
@@ -154,7 +154,7 @@ test('a pair is compared field by field, and shows nothing of the other', async 
     expect(shown).not.toContain(secret)
 })
 
-/** What a guest reads of who looked, in the portal of the partner. */
+/** What a guest reads about look-ups in the portal of the partner. */
 async function looksOf(guestId: string) {
   const { organisationId } = net.partner
   const portal = await portalOf(app, [{ organisationId, guestId }])
@@ -251,7 +251,7 @@ test('pairs of which nothing stands are passed over some at a time, and the next
 })
 
 describe('a pair', () => {
-  /** The same pair, asked about at both venues of the organisation. */
+  /** The same pair, looked up at both venues of the organisation. */
   async function foundAtBoth() {
     const found = await foundPair()
     const [staff, manager] = await Promise.all(

@@ -12,7 +12,9 @@ const [organisations, profiles] = [40, 20_000]
 let app: TestApp
 let net: Network
 
-/** Many organisations with guests, tokens, listings and questions: the planner knows that one guest is few of them. */
+/**
+ * Many organisations with guests, tokens, listings and look-ups, so that the planner knows that a guest is selective.
+ */
 beforeAll(async () => {
   app = await testApp()
   net = await makeNetwork(app)
@@ -70,7 +72,7 @@ afterAll(() => app.close())
 
 const tables = ['guests', 'listings', 'network_lookups', 'network_receipts', 'tokens', 'stays']
 
-/** How often each table was read as a whole. */
+/** The number of sequential scans per table. */
 const scans = () =>
   app.asSuperuser(async (client) => {
     const { rows } = await client.query<{ relname: string; seq_scan: string }>(
@@ -80,7 +82,7 @@ const scans = () =>
     return new Map(rows.map(({ relname, seq_scan }) => [relname, Number(seq_scan)]))
   })
 
-/** Has every connection of the pool hand over what it has counted, which it otherwise does about once a second. */
+/** Makes every connection of the pool report its statistics, which otherwise takes about a second. */
 async function reportCounts(): Promise<void> {
   const atOnce = 10
   let inside = 0
@@ -97,7 +99,7 @@ async function reportCounts(): Promise<void> {
 test('a question reads what it needs by index, never a table as a whole', async () => {
   const listed = await makeListed(app, net)
   const asked = () => hitsOf(net.staff, question(net.home, listed.stayId))
-  // Plans settle in the first few.
+  // Plans stabilise in the first few runs.
   for (let at = 0; at < 8; at++) expect(await asked()).toHaveLength(1)
   await reportCounts()
   const before = await scans()

@@ -3,8 +3,8 @@ import type { Contact, OrganisationVault } from '../../platform/vault.ts'
 const signsLeftOut = 3
 
 /**
- * A token of an identifier without its last three signs, equal for numbers in a row: who goes through them shows. Of an
- * e-mail address the part before the sign is cut. Null for whom neither telephone nor address is kept.
+ * A token of an identifier without its last three characters, equal for consecutive numbers, which reveals enumeration.
+ * Of an e-mail address the local part is cut. Null without telephone and address.
  */
 export function prefixTokenOf(vault: OrganisationVault, { phone, email }: Contact): Buffer | null {
   const prefix = phone ? phone.slice(0, -signsLeftOut) : email && cutAddress(email)

@@ -22,7 +22,7 @@ export function presentLookup(row: LookupRow): PresentedLookup {
   }
 }
 
-/** A decision that stands is not taken again; another takes it back. */
+/** The current decision is not offered again; another one replaces it. */
 function mayDecide(state: MatchRow['state'], decision: MatchDecision): true | 'already_decided_so' {
   return state === decision ? 'already_decided_so' : true
 }

@@ -7,15 +7,15 @@ import type { CustodyRow, PhotoRow } from './rows.ts'
 export interface NewCustodyEntry {
   readonly photo: Pick<PhotoRow, 'photo_id' | 'venue_id'>
   readonly action: CustodyAction
-  /** Null: the system itself. */
+  /** Null for the system. */
   readonly actorId: string | null
-  /** Of the file that it was about, as it was found. */
+  /** Of the file as it was found. */
   readonly sha256?: Buffer
-  /** In the words of whoever did it, at most 1,000 characters; card numbers are masked. */
+  /** At most 1,000 characters, as written by the person; card numbers are masked. */
   readonly reason?: string
 }
 
-/** Adds to the chain of custody of a photo, in the transaction of what it tells of; nothing in it is changed again. */
+/** Adds to the chain of custody of a photo in the transaction of its cause. Entries are never changed. */
 export async function noteCustody(tx: Tx, entry: NewCustodyEntry): Promise<void> {
   await tx.run(sql`
     insert into photo_custody (organisation_id, photo_id, venue_id, at, actor_id, action, sha256, reason)

@@ -8,7 +8,7 @@ import { organisationVault } from '../platform/index.ts'
 
 const fileLeft = 'photo.file_left'
 
-/** Stores the files of a photo, before the transaction whose row refers to them: see keepFiles. */
+/** Stores the files of a photo before the transaction whose row refers to them: see keepFiles. */
 export function keepPhotoFiles(
   services: Services,
   session: Session,
@@ -21,7 +21,7 @@ export function keepPhotoFiles(
   })
 }
 
-/** Lets go of the files of photos, whose references the caller ends in the same transaction. */
+/** Releases the files of photos whose references the caller deletes in the same transaction. */
 function leaveFilesOf(tx: Tx, which: RawBuilder<unknown>): Promise<number> {
   return leaveFiles(
     tx,
@@ -33,9 +33,9 @@ function leaveFilesOf(tx: Tx, which: RawBuilder<unknown>): Promise<number> {
 }
 
 /**
- * Deletes a photo whose lock the caller has: its files, and whatever was said of it.
+ * Deletes a locked photo with its files, caption and annotations.
  *
- * @param deletedBy null: its time was over
+ * @param deletedBy null for the end of its retention
  */
 export async function dropPhoto(tx: Tx, photoId: string, deletedBy: string | null): Promise<void> {
   await leaveFilesOf(tx, sql`p.photo_id = ${photoId}::uuid`)
@@ -46,17 +46,17 @@ export async function dropPhoto(tx: Tx, photoId: string, deletedBy: string | nul
   await tx.run(sql`delete from photo_annotations where photo_id = ${photoId}::uuid`)
 }
 
-/** Locks the photos of an incident, those deleted before among them. */
+/** Locks the photos of an incident, including deleted ones. */
 export function lockPhotosOf(tx: Tx, incidentId: string) {
   return tx.all(sql<RowOf<'photos', 'photo_id' | 'venue_id'> & { is_held: boolean; is_deleted: boolean }>`
     select photo_id, venue_id, held_at is not null as is_held, deleted_at is not null as is_deleted from photos
     where incident_id = ${incidentId}::uuid order by photo_id for update`)
 }
 
-/** Deletes the photos of an incident, none of them held, with their files, before it is deleted itself. */
+/** Deletes the photos of an incident, none of them held, with their files, before the incident is deleted. */
 export async function dropPhotosOf(tx: Tx, incidentId: string): Promise<void> {
   await leaveFilesOf(tx, sql`p.incident_id = ${incidentId}::uuid`)
-  // Not by the cascade: what counts photos works in the scope of whoever deletes them.
+  // Not by the cascade, because the trigger that counts photos works in the caller's scope.
   await tx.run(sql`delete from photos where incident_id = ${incidentId}::uuid`)
 }
 

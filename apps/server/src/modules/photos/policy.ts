@@ -6,7 +6,6 @@ import { isManagerThere } from '../integrations/index.ts'
 import type { PhotoIncident } from './queries.ts'
 import type { AnnotationRow, PhotoRow } from './rows.ts'
 
-/** Whether the caller may do this with a photo, or why not. */
 function may(action: PhotoAction, row: PhotoRow, scope: StaffScope) {
   const photo = {
     isHeld: row.held_at !== null,
@@ -17,7 +16,6 @@ function may(action: PhotoAction, row: PhotoRow, scope: StaffScope) {
   return mayActOnPhoto(action, photo, { isManager: isManagerThere(row.is_managed, scope) })
 }
 
-/** Every action with whether it is possible. */
 export function canOf(row: PhotoRow, scope: StaffScope) {
   const entries = photoActions.map((action) => [action, may(action, row, scope)] as const)
   return Object.fromEntries(entries) as Record<PhotoAction, true | PhotoRefusal>
@@ -30,20 +28,20 @@ export function refuseUnless(action: PhotoAction, row: PhotoRow, scope: StaffSco
   throw new Failure(answer === 'not_manager' ? 'forbidden' : 'not_allowed_now', { reason: answer })
 }
 
-/** Whether the caller may take an annotation of the photo away, or why not. */
+/** Whether the caller may remove an annotation, or the reason why not. */
 export function mayRemove(annotation: AnnotationRow, photo: PhotoRow, scope: StaffScope) {
   if (photo.deleted_at !== null) return 'deleted'
   const actor = { userId: scope.userId, isManager: isManagerThere(photo.is_managed, scope) }
   return mayRemoveAnnotation({ authorId: annotation.author_id }, actor)
 }
 
-/** Whether a photo can be added to an incident, or why not. */
+/** Whether a photo can be added to an incident, or the reason why not. */
 export function mayAdd({ photos, forgotten_at }: Pick<PhotoIncident, 'photos' | 'forgotten_at'>) {
   if (forgotten_at !== null) return 'forgotten'
   return photos < mostPhotos || 'full'
 }
 
-/** @throws Failure not_allowed_now when no photo can be added to the incident, with the reason of `can` */
+/** @throws Failure not_allowed_now with the reason of `can` when no photo can be added to the incident */
 export function refuseAdding(incident: Pick<PhotoIncident, 'photos' | 'forgotten_at'>): void {
   const answer = mayAdd(incident)
   if (answer !== true) throw new Failure('not_allowed_now', { reason: answer })

@@ -48,7 +48,6 @@ export function presentAnnotations(
   }
 }
 
-/** As it was validated when it was drawn. */
 function drawingOf({ kind, shape, text }: AnnotationRow): Drawing {
   return { kind, shape, ...(text === null ? {} : { text }) } as Drawing
 }

@@ -26,7 +26,8 @@ export function getPhoto(tx: Tx, photoId: string) {
 }
 
 /**
- * Locks a photo of the scope to change it, and reads it as it then is.
+ * Locks a photo of the scope and reads it.
+ *
  * @throws Failure not_found outside the scope
  */
 export async function lockPhoto(tx: Tx, photoId: string): Promise<PhotoRow> {
@@ -36,25 +37,25 @@ export async function lockPhoto(tx: Tx, photoId: string): Promise<PhotoRow> {
   return photo
 }
 
-/** The photos of an incident in the order in which they came, deleted ones among them. */
+/** The photos of an incident in order of upload, including deleted ones. */
 export function listPhotos(tx: Tx, incidentId: string) {
   return tx.all(sql<PhotoRow>`
     ${photos} where p.incident_id = ${incidentId}::uuid order by p.uploaded_at, p.photo_id`)
 }
 
-/** The photos of an incident that are there, in the order in which they came. */
+/** The present photos of an incident in order of upload. */
 export async function photosOf(tx: Tx, incidentId: string): Promise<PhotoRow[]> {
   return (await listPhotos(tx, incidentId)).filter((photo) => photo.deleted_at === null)
 }
 
-/** The same, and so until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function keepPhotosOf(tx: Tx, incidentId: string): Promise<PhotoRow[]> {
   await tx.run(sql`
     select 1 from photos where incident_id = ${incidentId}::uuid order by photo_id for share`)
   return photosOf(tx, incidentId)
 }
 
-/** What is drawn over a photo, in the order in which it was drawn. */
+/** The annotations of a photo in order of drawing. */
 export function listAnnotations(tx: Tx, photoId: string) {
   return tx.all(sql<AnnotationRow>`
     select a.annotation_id, a.photo_id, a.venue_id, a.kind, a.shape, a.text, a.author_id, m.name as author_name,
@@ -64,14 +65,14 @@ export function listAnnotations(tx: Tx, photoId: string) {
     where a.photo_id = ${photoId}::uuid and a.removed_at is null order by a.created_at, a.annotation_id`)
 }
 
-/** What of an incident a photo of it needs to know. */
+/** What a photo needs to know about its incident. */
 export interface PhotoIncident
   extends
     Readonly<RowOf<'incidents', 'incident_id' | 'venue_id' | 'type' | 'confirmed_at'>>,
     Readonly<RowOf<'venues', 'time_zone' | 'sector'>> {
-  /** Null: it was not found to be unfounded, or that was taken back. */
+  /** Null when it is not unfounded, or no longer. */
   readonly unfounded_at: Date | null
-  /** Since when it stays for its held photos alone. */
+  /** Since when it is kept only for its held photos. */
   readonly forgotten_at: ColumnOf<'incidents', 'forgotten_at'>
   readonly photos: number
 }
@@ -89,7 +90,8 @@ export function getPhotoIncident(tx: Tx, incidentId: string) {
 }
 
 /**
- * The incident, locked: as it stands, and so until the transaction ends.
+ * The incident, locked until the transaction ends.
+ *
  * @throws Failure not_found outside the scope
  */
 export async function keepPhotoIncident(tx: Tx, incidentId: string): Promise<PhotoIncident> {

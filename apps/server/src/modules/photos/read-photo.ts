@@ -11,10 +11,9 @@ import { presentAnnotations, presentPhoto } from './present.ts'
 import { getPhoto, getPhotoIncident, listAnnotations } from './queries.ts'
 import type { PhotoRow } from './rows.ts'
 
-/** The file as it was made, or as it came. */
 export type PhotoFile = 'original' | 'shown' | 'thumbnail'
 
-/** A photo, with what opens its files. */
+/** A photo with the vault that opens its files. */
 export async function photoWithVault(services: Services, session: Session, photoId: string) {
   const [scope, photo, vault] = await session.read((tx) =>
     Promise.all([tx.scope, getPhoto(tx, photoId), organisationVault(services, tx)]),
@@ -35,8 +34,8 @@ export async function openPhotoFile(
 }
 
 /**
- * A photo as everybody may see it, an export or share too: JPEG, its blurred areas blurred. Outside of transactions:
- * storage may be slow, and others wait for the connection.
+ * A photo as everyone may see it, also in an export: JPEG with its areas blurred. Outside of transactions, because
+ * storage may be slow and connections are scarce.
  */
 export async function readPhoto(
   services: Services,
@@ -58,7 +57,6 @@ export async function readOne(tx: StaffTx, photoId: string) {
   return presentPhoto(found(await getPhoto(tx, photoId)), await tx.scope)
 }
 
-/** What is drawn over a photo, as the caller sees it. */
 export async function readAnnotations(tx: StaffTx, photoId: string) {
   const [scope, photo, rows] = await Promise.all([
     tx.scope,
@@ -68,7 +66,7 @@ export async function readAnnotations(tx: StaffTx, photoId: string) {
   return presentAnnotations(rows, found(photo), scope)
 }
 
-/** The same after something was drawn, with what its author may want to know of its words. */
+/** The same after an annotation, with hints for its author on the text. */
 export async function readAnnotated(tx: StaffTx, photoId: string, drawing: Drawing) {
   const { incident_id } = found(await getPhoto(tx, photoId))
   const incident = await getPhotoIncident(tx, incident_id)

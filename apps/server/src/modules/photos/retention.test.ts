@@ -18,7 +18,7 @@ afterAll(() => world.app.close())
 const galleryOf = async (incidentId: string) =>
   (await made(world.staff, 'GET', `/api/photo-evidence/gallery/${incidentId}`)).items
 
-/** Until when the only photo of the incident stays, once what happened was handed on. */
+/** Until when the only photo of the incident is kept, after its events are handled. */
 async function retained(incidentId: string): Promise<string> {
   await world.settle()
   return (await galleryOf(incidentId))[0].retainUntil

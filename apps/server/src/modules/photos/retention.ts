@@ -12,7 +12,7 @@ import { getPhotoIncident, keepPhotoIncident, photosOf } from './queries.ts'
 
 const payload = z.object({ incidentId: z.uuid() })
 
-/** Gives the photos of an incident the time that its state asks for. */
+/** Sets the retention of an incident's photos by its status. */
 async function retainPhotos(tx: Tx, incidentId: string): Promise<void> {
   const incident = await keepPhotoIncident(tx, incidentId)
   const ground = { confirmedAt: incident.confirmed_at, unfoundedAt: incident.unfounded_at }
@@ -24,20 +24,20 @@ async function retainPhotos(tx: Tx, incidentId: string): Promise<void> {
   }
 }
 
-/** What becomes of an incident may change for how long its photos stay. */
+/** A change of an incident may change the retention of its photos. */
 const retainAnew: Subscriber = async (tx, event) => {
   const { incidentId } = payload.parse(event.payload)
-  // It may be deleted by now, and its photos with it.
+  // It may be deleted by now, with its photos.
   if (await getPhotoIncident(tx, incidentId)) await retainPhotos(tx, incidentId)
 }
 
 export const retentionSubscribers = { 'incident.changed': [retainAnew] }
 
 const job = 'incidents/expire-photos'
-/** Photos of one transaction. */
+/** Photos per transaction. */
 const batch = 100
 
-/** Deletes the photos whose time is over, but for those under legal hold. */
+/** Deletes expired photos, except those under legal hold. */
 export async function expirePhotos(services: Services): Promise<void> {
   const { database, clock } = services
   await eachOrganisation(services, job, await database.organisationIds(), async (organisationId) => {

@@ -2,7 +2,7 @@ import type { ColumnOf, RowOf } from '../../platform/db/statements.ts'
 import type { Drawing } from '@comity/contract/photos/shapes'
 import type { PictureType } from '../../platform/images/index.ts'
 
-/** A photo with those who had to do with it. */
+/** A photo with the people involved. */
 export interface PhotoRow extends RowOf<
   'photos',
   | 'organisation_id'
@@ -27,18 +27,18 @@ export interface PhotoRow extends RowOf<
   | 'deleted_at'
   | 'deleted_by'
 > {
-  /** Null: deleted; so the other keys. */
+  /** Null when deleted, as are the other keys. */
   original_key: ColumnOf<'photos', 'original_key'>
   original_type: PictureType
   uploader_name: ColumnOf<'members', 'name'> | null
   holder_name: ColumnOf<'members', 'name'> | null
   deleter_name: ColumnOf<'members', 'name'> | null
-  /** Whether a role of a manager is held at the venue, whatever the session gives of it. */
+  /** Whether the person has a manager role at the venue, whatever the session allows. */
   is_managed: boolean
-  /** Whether a listing that has not ended rests on it. */
+  /** Whether a listing in effect rests on it. */
   is_listed: boolean
   annotations: number
-  /** Areas that are blurred. */
+  /** Blurred areas. */
   blurs: Extract<Drawing, { kind: 'blur' }>['shape'][]
 }
 

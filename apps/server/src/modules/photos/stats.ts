@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/transaction.ts'
 const atVenue = (venueId: string | undefined) =>
   venueId === undefined ? sql`true` : sql`venue_id = ${venueId}::uuid`
 
-/** Photos of the scope's venues, or of one of them; bytes without the thumbnails, which are too small to count. */
+/** Photos of the scope's venues or of one of them; bytes without the thumbnails, which are negligible. */
 export function countPhotos(tx: Tx, venueId: string | undefined) {
   return tx.first(sql<{ photos: number; bytes: string; held: number; deleted: number }>`
     select coalesce(sum(photos) filter (where state <> 'deleted'), 0)::int as photos,
@@ -14,7 +14,7 @@ export function countPhotos(tx: Tx, venueId: string | undefined) {
     from photo_months where ${atVenue(venueId)}`)
 }
 
-/** Those whose time is running, by the month in which it is over, soonest first. */
+/** Photos with a running retention by the month of its end, soonest first. */
 export function countPhotosByMonth(tx: Tx, venueId: string | undefined) {
   return tx.all(sql<{ month: string; photos: number; bytes: string }>`
     select to_char(month, 'YYYY-MM') as month, sum(photos)::int as photos, sum(bytes)::text as bytes

@@ -2,12 +2,13 @@ import { cameraInstant } from '@comity/domain/incidents'
 import { invalidField } from '../../platform/errors.ts'
 import type { CameraTime } from '../../platform/images/index.ts'
 
-/** Clocks of telephones go this much fast. */
+/** Clocks of telephones may be ahead by this much. */
 const clockErrorMs = 15 * 60_000
 
 /**
- * When a photo was taken: by its camera where that says so and can be right, else as whoever sends it says.
- * @throws Failure invalid_input at /takenAt for a time that has not been yet
+ * When a photo was taken: by its camera where plausible, else as the sender states.
+ *
+ * @throws Failure invalid_input at /takenAt for a time in the future
  */
 export function takenAtOf(
   camera: CameraTime | undefined,

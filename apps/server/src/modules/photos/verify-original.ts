@@ -4,14 +4,14 @@ import { MissingFileError } from '../../platform/storage/index.ts'
 import type { OrganisationVault } from '../../platform/vault.ts'
 import type { PhotoRow } from './rows.ts'
 
-/** What looking at the stored original found. */
+/** The result of verifying the stored original. */
 export interface Verification {
   readonly state: 'intact' | 'changed' | 'missing' | 'deleted'
-  /** As digested anew; undefined where there is nothing to be digested. */
+  /** The recomputed digest; undefined where there is no file. */
   readonly sha256: Buffer | undefined
 }
 
-/** Reads the stored original and digests it anew. */
+/** Reads the stored original and recomputes its digest. */
 export async function verifyOriginal(
   { storage }: Pick<Services, 'storage'>,
   vault: OrganisationVault,
@@ -34,7 +34,7 @@ function opened(vault: OrganisationVault, sealed: Buffer): Buffer | undefined {
   try {
     return vault.openFile(sealed)
   } catch {
-    // The seal is broken: whatever stands there now is not what was stored.
+    // The seal is broken, so the stored bytes are not the original.
     return undefined
   }
 }

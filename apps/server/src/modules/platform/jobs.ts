@@ -4,7 +4,7 @@ import { intervalOf } from '../../platform/retention.ts'
 import type { Services } from '../../platform/services.ts'
 import { clearSpool } from '../../platform/spool.ts'
 
-/** Forgets Idempotency-Keys when their time is over, and files that requests left behind; tells what was refused. */
+/** Deletes expired Idempotency-Keys and files left by requests, and logs counts of refusals. */
 async function clean(services: Services): Promise<void> {
   await clearSpool(services.spoolFolder, services.clock.now())
   const refused = anonymousRefusals.read()

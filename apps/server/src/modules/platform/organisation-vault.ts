@@ -3,7 +3,6 @@ import type { Services } from '../../platform/services.ts'
 import type { OrganisationVault } from '../../platform/vault.ts'
 import { getOrganisation } from './queries.ts'
 
-/** The keys of the organisation that the transaction acts for. */
 export async function organisationVault(services: Services, tx: Tx): Promise<OrganisationVault> {
   const organisation = await getOrganisation(tx)
   if (!organisation) throw new Error('The scope has no organisation')

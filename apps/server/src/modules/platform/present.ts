@@ -9,7 +9,7 @@ interface PreferencesRow {
   large_text: boolean
 }
 
-/** Preferences as the contract has them; defaults where nothing was chosen yet. */
+/** Preferences of the contract, with defaults. */
 export function presentPreferences(row: PreferencesRow | undefined) {
   return {
     language: row?.language ?? null,

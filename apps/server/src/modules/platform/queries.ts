@@ -3,7 +3,6 @@ import { build } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import type { StaffTx } from '../../platform/db/transaction.ts'
 
-/** The one organisation of the scope. */
 export function getOrganisation(tx: Tx) {
   return tx.first(
     build
@@ -34,7 +33,6 @@ export function updateOrganisation(tx: Tx, change: OrganisationChange) {
   return tx.run(build.updateTable('organisations').set(change))
 }
 
-/** Own preferences; policies let a person see their own row alone. */
 export function getPreferences(tx: StaffTx) {
   return tx.first(
     build

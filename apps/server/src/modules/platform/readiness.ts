@@ -14,7 +14,7 @@ async function holds(check: Promise<unknown>): Promise<'ok' | 'failing'> {
     await check
     return 'ok'
   } catch {
-    // Readiness reports that a part fails; the part itself logs why.
+    // Readiness only reports the failure; the part itself logs its cause.
     return 'failing'
   }
 }
@@ -24,7 +24,6 @@ async function migrated(services: Services): Promise<void> {
   if (pending.length) throw new Failure('unavailable')
 }
 
-/** Asks each part whether it serves at this moment. */
 export async function checkParts(services: Services): Promise<Parts> {
   const [database, migrations, storage] = await Promise.all([
     holds(services.database.ping()),

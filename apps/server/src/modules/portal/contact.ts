@@ -3,15 +3,16 @@ import { normaliseEmail, normalisePhone } from '@comity/domain/guests'
 import { invalidField } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** An address or number as it is compared. */
+/** An address or number in normalised form. */
 export interface ProvableContact {
   readonly kind: 'phone' | 'email'
   readonly value: string
 }
 
 /**
- * What somebody typed, read as an address or an international number.
- * @throws Failure invalid_input, the same whoever it may belong to
+ * Reads an address or an international number.
+ *
+ * @throws Failure invalid_input, independent of its owner
  */
 export function readContact(text: string): ProvableContact {
   const isEmail = text.includes('@')
@@ -27,12 +28,12 @@ function digest({ config }: Secrets, use: string, text: string): Buffer {
   return createHmac('sha256', key).update(`${use}\n${text}`).digest()
 }
 
-/** By what codes are counted beside the contact. */
+/** Counts codes by source, beside the contact. */
 export function sourceToken(services: Secrets, source: string): Buffer {
   return digest(services, 'source', source)
 }
 
-/** A few digits are tried out in a moment by whoever has their hash: this one needs a key that the database has not. */
+/** A hash of a few digits is easily guessed, so this one needs a key outside the database. */
 export function codeDigest(services: Secrets, codeId: string, code: string): Buffer {
   return digest(services, codeId, code)
 }

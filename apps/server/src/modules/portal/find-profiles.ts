@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services.ts'
 import { inProfile } from '../guests/index.ts'
 import type { FoundProfile } from './second-fact.ts'
 
-/** What somebody says of themselves beside the contact. */
+/** What a guest states about themselves beside the contact. */
 export interface SecondFact {
   readonly birthDate?: string | undefined
   readonly bookingNumber?: string | undefined
@@ -14,7 +14,7 @@ interface FactRow extends RowOf<'guests', 'name' | 'birth_date'> {
   has_booking: boolean
 }
 
-/** Every guest whom a contact leads to, but for children, with what decides whether they are shown. */
+/** Every guest of a contact except children, with what decides whether they are shown. */
 export async function findProfiles(
   services: Services,
   tokens: readonly Buffer[],

@@ -2,11 +2,11 @@ import type { RecordKind } from '@comity/contract/disputes/records'
 import { sql } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 
-/** Of each kind of record, the row that is about a guest: nothing else can be answered or contested. */
+/** The row of each kind of record about a guest; nothing else can be replied to or disputed. */
 const rowOf: Readonly<Record<RecordKind, (recordId: string, guestId: string) => ReturnType<typeof sql>>> = {
   listing: (id, guest) => sql`listings where listing_id = ${id}::uuid and guest_id = ${guest}::uuid`,
   incident: (id, guest) => sql`incidents where incident_id = ${id}::uuid and guest_id = ${guest}::uuid`,
-  // A sealed rating says by nothing that it is there.
+  // A sealed rating must not reveal that it exists.
   feedback: (id, guest) => sql`visible_feedback where feedback_id = ${id}::uuid and guest_id = ${guest}::uuid
     and (sealed_until is null or sealed_until <= platform.app_now())`,
   ban: (id, guest) =>
@@ -16,7 +16,7 @@ const rowOf: Readonly<Record<RecordKind, (recordId: string, guestId: string) => 
   bill: (id, guest) => sql`unpaid_bills where bill_id = ${id}::uuid and guest_id = ${guest}::uuid`,
 }
 
-/** Whether a record is one about this guest, and shown to them. */
+/** Whether a record is about this guest and shown to them. */
 export async function isOwnRecord(
   tx: Tx,
   guestId: string,

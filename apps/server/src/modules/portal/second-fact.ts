@@ -1,16 +1,16 @@
 import { foldName } from '@comity/domain/guests'
 
-/** What of a profile decides whether its contact alone may open it. */
+/** What decides whether the contact alone opens a profile. */
 export interface FoundProfile {
   readonly organisationId: string
-  /** Those of the guest that hold the contact. */
+  /** The guest's profiles with the contact. */
   readonly profileIds: readonly string[]
   readonly name: string | null
   /** YYYY-MM-DD. */
   readonly birthDate: string | null
-  /** When the guest last proved the contact, else when it was written down. */
+  /** When the guest last verified the contact, else when it was recorded. */
   readonly contactFrom: Date
-  /** Whether the second fact that was given is that of this profile; false where none was given. */
+  /** Whether the given second fact matches this profile; false without one. */
   readonly isMet: boolean
 }
 
@@ -20,13 +20,13 @@ function aYearBefore(now: Date): Date {
   return before
 }
 
-/** Who a profile is of, as far as its name says. */
+/** The person of a profile by its name. */
 const personOf = (profile: FoundProfile): string =>
   profile.name === null ? '' : foldName(profile.name).split(' ').toSorted().join(' ')
 
 /**
- * Whether a second fact is needed before anything is shown: the contact belongs to several persons, or what says that it
- * is theirs is older than 12 months: numbers are given to others, and families share an address.
+ * Whether a second fact is needed: the contact belongs to several persons, or its last verification is older than 12
+ * months. Numbers are reassigned, and families share an address.
  */
 export function needsSecondFact(profiles: readonly FoundProfile[], now: Date): boolean {
   const persons = new Set(profiles.map(personOf))
@@ -37,8 +37,8 @@ export function needsSecondFact(profiles: readonly FoundProfile[], now: Date): b
 }
 
 /**
- * The profiles that a fact opens: those that it is of, and those of the same name that know no other birth date and stand
- * alone in their organisation.
+ * The profiles that a fact opens: matching ones, and those with the same name, no other birth date and no second
+ * profile in their organisation.
  */
 export function openedBy(profiles: readonly FoundProfile[]): FoundProfile[] {
   const met = profiles.filter(({ isMet }) => isMet)

@@ -1,6 +1,6 @@
 import type { Language } from '@comity/contract'
 
-/** The text message with a code: whoever glances at the telephone learns nothing of anybody. */
+/** The text message with a code: a glance at the telephone reveals nothing about anyone. */
 const codeTexts: Readonly<Record<Language, string>> = {
   en: 'Your code for the guest portal: {code}. It holds for {minutes} minutes. Tell it to nobody.',
   es: 'Tu código para el portal del huésped: {code}. Vale {minutes} minutos. No se lo digas a nadie.',

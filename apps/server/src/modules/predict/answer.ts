@@ -7,7 +7,7 @@ import type { PredictedBooking } from './present.ts'
 import type { ComingRow } from './queries/coming.ts'
 import type { KnownModel } from './queries/models.ts'
 
-/** Bookings with what is to be expected of them, in the same order. Nothing is left to predict of those that are over. */
+/** Bookings with their predictions, in the same order. Ended ones have none. */
 export async function predictBookings(
   tx: SystemTx,
   models: ReadonlyMap<PredictionTarget, KnownModel>,

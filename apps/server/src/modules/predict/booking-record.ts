@@ -1,10 +1,10 @@
 import type { RowOf } from '../../platform/db/statements.ts'
 import type { BookingOutcome, BookingRecord } from '@comity/domain/predict'
 
-/** A stay with what was known when it was booked; earlier stays of its guest are those over by then. */
+/** A stay with what was known at booking; earlier stays of its guest are those that had ended. */
 export interface BookingRow extends RowOf<'stays', 'stay_id' | 'venue_id' | 'status'> {
   facts: BookingFacts
-  /** Null: a minor, or nobody knows when it was booked. */
+  /** Null for a minor, or where the time of booking is unknown. */
   cancelled_before: number | null
   booked_before: number | null
   came_before: boolean | null
@@ -34,7 +34,7 @@ interface BookingFacts extends Partial<
 const dayMs = 86_400_000
 const maxNights = 1_000
 
-/** What the model is given: from the facts of the booking alone, never from the columns of the stay. */
+/** The model's input: from the facts of the booking alone, never from the columns of the stay. */
 export function inputOf(row: BookingRow): BookingRecord {
   const { facts } = row
   return {
@@ -66,7 +66,7 @@ const outcomes: Record<string, BookingOutcome> = {
   checked_out: 'kept',
 }
 
-/** The same with how it ended; without an outcome while it is expected. */
+/** The same with its outcome; without one while it is expected. */
 export function endedRecord(row: BookingRow): BookingRecord {
   return { ...inputOf(row), outcome: outcomes[row.status] ?? null }
 }

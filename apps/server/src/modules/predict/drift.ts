@@ -2,7 +2,7 @@ import type { Drift } from '@comity/domain/predict'
 
 type Measured = Extract<Drift, { status: 'measured' }>
 
-/** What is kept of a look at recent bookings: the fields that shifted most. */
+/** The stored result of a drift check: the fields that shifted most. */
 export type KeptDrift = Pick<
   Measured,
   'rows' | 'expectedRate' | 'observedRate' | 'auc' | 'fields' | 'reasons'

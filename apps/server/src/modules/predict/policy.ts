@@ -1,12 +1,12 @@
 import type { Sector } from '@comity/contract'
 
 /**
- * Where bookings are predicted. In schools and healthcare a booking is a lesson of a pupil or an appointment of a
- * patient: how likely it is missed would be a score of a child or of somebody's health, and those sectors have none.
+ * Sectors with predictions. In schools and healthcare a booking is a pupil's lesson or a patient's appointment: a
+ * probability of absence would be a score, which those sectors do not have.
  */
 export const predictedSectors: readonly Sector[] = ['hotel', 'short_let', 'restaurant', 'event']
 
-/** A model grows old within a week; without one, or with one that drifted, the next night tries again. */
+/** A model is retrained weekly; without one or after drift, the next night tries again. */
 export const retrainAfterHours = { inUse: 6.5 * 24, otherwise: 20 }
-/** Bookings that arrived longer ago, or before the latest so many, teach habits that have gone. */
+/** Older bookings, or those before the latest ones, teach outdated habits. */
 export const learnedFrom = { months: 36, bookings: 100_000 }

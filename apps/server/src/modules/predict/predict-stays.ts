@@ -10,9 +10,9 @@ import type { KnownModel } from './queries/models.ts'
 export type StayPredictions = Partial<Record<PredictionTarget, Prediction>>
 
 /**
- * Predicts bookings and notes each prediction with its model and the hash of its input. As the system, at all venues:
- * who asks, and what they may see, must not change a prediction. Stays of minors, of whoever
- * opted out of scoring, and of sectors without prediction, are absent.
+ * Predicts bookings and records each prediction with its model and the hash of its input. Runs as the system at all
+ * venues, so that a prediction does not depend on the caller. Minors, guests who opted out of scoring and sectors
+ * without prediction are left out.
  */
 export async function predictStays(
   tx: SystemTx,
@@ -53,7 +53,7 @@ export async function predictStays(
   return predictions
 }
 
-/** Fields always come in one order, so equal input has one hash. */
+/** The fields have a fixed order, so equal input has one hash. */
 function hashOf(input: BookingRecord): string {
   return createHash('sha256').update(JSON.stringify(input)).digest('hex')
 }

@@ -11,10 +11,10 @@ export interface DraftRow extends RowOf<'incident_drafts', 'draft_id' | 'venue_i
 const own = ({ userId }: StaffScope, draftId: string) =>
   sql<boolean>`author_id = ${userId}::uuid and draft_id = ${draftId}::uuid`
 
-/** Drafts that a person may have at one time. */
+/** Drafts that a person may have at a time. */
 const mostDrafts = 100
 
-/** The drafts of a person that are not sent, latest first. */
+/** A person's unsent drafts, latest first. */
 export function listDrafts(tx: Tx, authorId: string) {
   return tx.all(sql<DraftRow>`
     select draft_id, venue_id, sealed, saved_at from incident_drafts
@@ -24,8 +24,9 @@ export function listDrafts(tx: Tx, authorId: string) {
 }
 
 /**
- * Keeps a draft in place of the one before; undefined when it was sent already.
- * @throws Failure not_allowed_now for one more than a person may have
+ * Saves a draft over its earlier version; undefined when it was sent already.
+ *
+ * @throws Failure not_allowed_now above the limit per person
  */
 export async function putDraft(
   tx: StaffTx,
@@ -38,7 +39,7 @@ export async function putDraft(
     update incident_drafts set sealed = ${sealed}, venue_id = ${venueId}::uuid, saved_at = platform.app_now()
     where ${own(scope, draftId)} and incident_id is null returning ${columns}`)
   if (changed) return { row: changed, isNew: false }
-  // Of two at once the second counts the first too: whoever is near the bound has drafts to wait at.
+  // Of two at once the second counts the first too: near the limit there are drafts to wait at.
   await tx.run(sql`
     select from incident_drafts where author_id = ${scope.userId}::uuid and incident_id is null
     order by draft_id for update`)
@@ -52,7 +53,7 @@ export async function putDraft(
   return row && { row, isNew: true }
 }
 
-/** Whether there was one to throw away. */
+/** Returns whether there was one to delete. */
 export async function deleteDraft(tx: StaffTx, scope: StaffScope, draftId: string): Promise<boolean> {
   const deleted = await tx.run(
     sql`delete from incident_drafts where ${own(scope, draftId)} and incident_id is null`,
@@ -61,8 +62,8 @@ export async function deleteDraft(tx: StaffTx, scope: StaffScope, draftId: strin
 }
 
 /**
- * Locks a draft, there or not, to send it: who comes second waits until the first has ended. Answers the incident that
- * was made of it before.
+ * Locks a draft, existing or not, to send it: a second call waits. Returns the incident that was made of it before.
+ *
  * @throws Failure invalid_input when the draft belongs to a venue that the person has left
  */
 export async function claimDraft(
@@ -81,7 +82,7 @@ export async function claimDraft(
   return claimed.incident_id ?? undefined
 }
 
-/** What was written is gone; that it was sent is known for thirty days more. */
+/** The content is deleted; the fact that it was sent is kept for thirty days. */
 export async function markSent(
   tx: StaffTx,
   scope: StaffScope,

@@ -16,7 +16,7 @@ export type TakenRow = RowOf<
 > &
   RowOf<'venues', 'sector'>
 
-/** Reports as their author sees them taken; in no order. */
+/** Reports as their author sees them, in no order. */
 export function listTaken(tx: Tx, incidentIds: readonly string[]) {
   return tx.all(sql<TakenRow>`
     select i.incident_id, i.venue_id, v.sector, i.guest_id, i.type, i.severity, i.status, i.room, i.occurred_at,
@@ -41,18 +41,16 @@ export interface FoundRow extends Nullable<RowOf<'stays', 'stay_id' | 'venue_id'
 }
 
 export interface Identifiers {
-  /** Upper case. */
   readonly room: string | undefined
   readonly booking: string | undefined
-  /** Token of the number. */
   readonly phone: string | undefined
   readonly venueId: string | undefined
 }
 
-/** Most people that one identifier may mean. */
+/** Limit of people per identifier. */
 const mostFound = 10
 
-/** Whom an identifier means, each stay once, present guests first: three ways, each by its own index. */
+/** People of an identifier, each stay once, present guests first: three searches, each with its own index. */
 export function findByIdentifier(tx: Tx, { room, booking, phone, venueId }: Identifiers) {
   const atVenue = venueId ? sql`and s.venue_id = ${venueId}::uuid` : sql``
   return tx.all(sql<FoundRow>`
@@ -98,7 +96,7 @@ export interface ReporterRow extends Nullable<RowOf<'members', 'name'>> {
   unfounded: number
 }
 
-/** What each person reported of what happened from `from` to before `until`, by name. */
+/** Reports per person on incidents from `from` to before `until`, by name. */
 export function listReporters(
   tx: Tx,
   { from, until, venueId }: { from: Date; until: Date; venueId?: string | undefined },

@@ -7,8 +7,9 @@ const unknown = (pointer: string, code: 'unknown_stay' | 'unknown_venue') =>
   new Failure('not_found', { fields: invalidField(pointer, code).fields })
 
 /**
- * Where something happened: the venue named, that of the stay, or the only one that the caller works at.
- * @throws Failure not_found for a venue or stay that is none of the scope's; invalid_input when it is not clear
+ * The venue of an event: the one given, that of the stay, or the caller's only one.
+ *
+ * @throws Failure not_found for a venue or stay outside the scope; invalid_input when it is ambiguous
  */
 export async function venueOf(
   tx: Tx,

@@ -7,7 +7,6 @@ import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import type { UploadedFile } from '../../platform/http/body.ts'
 
-/** One file of a pack: bytes, or where they lie. Without either it is lost, and the manifest says so. */
 export type PackFile = { readonly name: string } & (
   | { readonly bytes: Buffer | undefined; readonly about?: Readonly<Record<string, string | null>> }
   | { readonly upload: UploadedFile }
@@ -15,15 +14,15 @@ export type PackFile = { readonly name: string } & (
 
 const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** A name within the pack: letters, digits, dots and hyphens of what it was called. */
+/** A safe name within the pack: letters, digits, dots and hyphens. */
 export function packName(fileName: string): string {
   const plain = fileName.normalize('NFC').replaceAll(/[^\p{L}\p{N}.-]+/gu, '-')
   return plain.replaceAll(/^[.-]+/gu, '').slice(-100) || 'file'
 }
 
 /**
- * Writes a pack to a file of its own as its parts come, so that it never stands in memory whole; last a manifest with
- * the SHA-256 of each part. Answers where it lies: whoever reads it removes it.
+ * Writes a pack to a file part by part, so that memory stays flat; last a manifest with the SHA-256 of each part.
+ * Returns its path; the reader deletes it.
  */
 export async function writePack(
   folder: string,
@@ -70,7 +69,7 @@ async function fill(
   zip.end()
 }
 
-/** Streams a pack and removes it, however the reading ends. */
+/** Streams a pack and deletes it, however the reading ends. */
 export function packResponse(path: string, fileName: string): Response {
   const stream = createReadStream(path)
   stream.once('close', () => void rm(path, { force: true }))

@@ -28,16 +28,16 @@ export interface Pack {
   readonly reference: string
 }
 
-/** A photo that is in a pack, as it was read. */
 interface Exported {
   readonly photo: PhotoRow
   readonly sha256: Buffer
 }
 
 /**
- * Makes the pack for an insurer, and records that it was made and what was in it before it leaves the house. A photo
- * whose file storage has lost is named in the manifest, without the file.
- * @throws Failure unavailable when a photo was deleted or blurred meanwhile: the next pack has it as it then is
+ * Makes the pack for an insurer, and records its contents before it is sent. A photo that storage has lost is named in
+ * the manifest without a file.
+ *
+ * @throws Failure unavailable when a photo was deleted or blurred meanwhile; the next pack has its new state
  */
 export async function makePack(
   services: Services,
@@ -92,7 +92,7 @@ async function unlessMissing(read: () => Promise<Buffer>): Promise<Buffer | unde
   }
 }
 
-/** Notes what was in a pack; false, and nothing noted, when a photo no longer stands as it was read for it. */
+/** Records the contents of a pack; false, without a record, when a photo has changed since it was read. */
 async function noteExport(
   tx: StaffTx,
   { incident }: Report,
@@ -118,7 +118,7 @@ async function noteExport(
 }
 
 async function documentOf(report: Report, reader: Reader, claimNumber: string | undefined): Promise<Buffer> {
-  // The library takes longer to load than most servers ever need it.
+  // Loaded on demand, because the library loads slowly and is rarely needed.
   const { incidentAsPdf } = await import('./report-pdf.ts')
   const made = fill(reportWords[reader.language].packMade, {
     date: clockOf(reader)(report.madeAt),
@@ -135,7 +135,7 @@ async function documentOf(report: Report, reader: Reader, claimNumber: string | 
   )
 }
 
-/** The steps as codes and instants: their notes are internal. */
+/** The steps as codes and instants; their notes are internal. */
 function logOf({ incident }: Report): Buffer {
   const lines = incident.steps.map((step) => [step.at, step.kind, step.by?.name ?? ''])
   const options = { record_delimiter: 'windows', escape_formulas: true } as const

@@ -3,7 +3,7 @@ import { sql, type RowOf } from '../../platform/db/statements.ts'
 import type { StaffTx } from '../../platform/db/transaction.ts'
 import { getOrganisation, getPreferences } from '../platform/index.ts'
 
-/** For whom a document is made, and by which clock: that of the venue where it happened. */
+/** The reader of a document and its time zone: that of the venue. */
 export interface Reader {
   readonly language: Language
   readonly timeZone: string

@@ -10,7 +10,7 @@ interface Line {
   readonly text: string | null
 }
 
-/** Records of a section that a document has: laying out takes a millisecond each, while others wait. */
+/** Records per section: laying out one takes a millisecond and blocks other requests. */
 export const mostLines = 100
 
 export interface Section {
@@ -22,7 +22,7 @@ const locales = { en: 'en-GB', es: 'es', tl: 'fil', fr: 'fr' } as const
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
 type Person = { readonly name: string | null } | null
 
-/** Writes instants as the reader does, each with its zone: who reads it need not know where the venue is. */
+/** Formats instants for the reader, each with its zone, because the reader may not know where the venue is. */
 export function clockOf({ language, timeZone }: Reader): (at: string) => string {
   const format = new Intl.DateTimeFormat(locales[language], {
     day: 'numeric',
@@ -42,7 +42,7 @@ function amountIn({ language }: Reader, minor: number, currency: string): string
   return format.format(minor / 10 ** digits)
 }
 
-/** What is known of an incident, field by field; what is not known is left out. */
+/** The fields of an incident; unknown ones are left out. */
 export function fieldsOf(
   { incident }: Pick<Report, 'incident'>,
   reader: Reader,
@@ -80,7 +80,7 @@ type Part = readonly [ReportSection, readonly Line[]]
 const titled = (parts: readonly Part[], { language }: Reader): Section[] =>
   parts.map(([name, lines]) => ({ title: reportWords[language].section[name], lines }))
 
-/** What was said of it, each apart; what was not said is left out. */
+/** The parts of the report; missing ones are left out. */
 function textsOf({ incident }: Pick<Report, 'incident'>): Part[] {
   const names = ['observed', 'heard', 'inferred', 'description', 'actionTaken'] as const
   return names.flatMap((name): Part[] => {
@@ -101,7 +101,7 @@ function photosOf({ photos }: Pick<Report, 'photos'>, reader: Reader): Part {
   return ['photos', lines]
 }
 
-/** Steps by code alone, without the internal notes beside them. */
+/** Steps by code, without the internal notes. */
 function bareStepsOf({ incident }: Pick<Report, 'incident'>, reader: Reader): Part {
   const [words, when] = [reportWords[reader.language], clockOf(reader)]
   const lines = incident.steps.map((step) => ({
@@ -111,7 +111,7 @@ function bareStepsOf({ incident }: Pick<Report, 'incident'>, reader: Reader): Pa
   return ['steps', lines]
 }
 
-/** Those of some records that are nearest in time to an incident, as many as a section has, in order. */
+/** The records nearest to an incident, up to the limit of a section, in order. */
 function nearest<R extends { readonly at: string }>(records: readonly R[], occurredAt: string): R[] {
   const away = ({ at }: R) => Math.abs(Date.parse(at) - Date.parse(occurredAt))
   return records
@@ -120,7 +120,7 @@ function nearest<R extends { readonly at: string }>(records: readonly R[], occur
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
 }
 
-/** What staff wrote down in the hours around an incident, and how much of it is here where it is not all. */
+/** Staff notes from the hours around an incident, and their share where not all are included. */
 function notesOf({ incident, activities, isCut }: Report, reader: Reader): Part {
   const [words, when] = [reportWords[reader.language], clockOf(reader)]
   const noted = activities.filter(({ note }) => note)
@@ -138,7 +138,7 @@ const onlyNearest = ({ language }: Reader, count: number): Line => ({
   text: null,
 })
 
-/** Who did something in these hours, and how much. */
+/** Staff activities in these hours, per person. */
 function staffOf({ staff, activities, isCut }: Report, reader: Reader): Part {
   const words = reportWords[reader.language]
   const lines = staff.map(({ person, activities: count }) => ({
@@ -148,7 +148,7 @@ function staffOf({ staff, activities, isCut }: Report, reader: Reader): Part {
   return ['staff', isCut ? [onlyNearest(reader, activities.length), ...lines] : lines]
 }
 
-/** All that the report for managers has. */
+/** The sections of the report for managers. */
 export function reportSections(report: Report, reader: Reader): Section[] {
   const [words, when] = [reportWords[reader.language], clockOf(reader)]
   const named = (person: Person) => person && (person.name ?? words.somebody)
@@ -188,14 +188,14 @@ export function reportSections(report: Report, reader: Reader): Section[] {
   return titled(parts, reader)
 }
 
-/** What may leave the house: of a school or in healthcare nobody is named before a second person confirmed it. */
+/** What may be sent outside: schools and healthcare name nobody before a second person has confirmed. */
 export function forOutside(report: Report): Report {
   const { sector, isConfirmed } = report.incident
   if (isConfirmed || (sector !== 'school' && sector !== 'healthcare')) return report
   return { ...report, incident: { ...report.incident, guest: null } }
 }
 
-/** What an insurer is given: nothing internal, nobody who is not concerned. */
+/** The sections for an insurer: nothing internal and nobody unrelated. */
 export function packSections(report: Report, reader: Reader): Section[] {
   return titled([...textsOf(report), bareStepsOf(report, reader), photosOf(report, reader)], reader)
 }

@@ -20,7 +20,7 @@ const styles = StyleSheet.create({
   record: { marginBottom: 6 },
 })
 
-/** What a document about an incident says. */
+/** The content of a document about an incident. */
 export interface IncidentDocument {
   readonly reference: string
   /** Who made it, when and for whom. */
@@ -32,7 +32,6 @@ export interface IncidentDocument {
 const line = (style: keyof typeof styles, text: string, key?: number) =>
   element(Text, { style: styles[style], ...(key === undefined ? {} : { key }) }, readable(text))
 
-/** The document, for reading and printing. */
 export function incidentAsPdf(document: IncidentDocument, reader: Reader): Promise<Buffer> {
   const words = reportWords[reader.language]
   const { fields, sections, made } = document

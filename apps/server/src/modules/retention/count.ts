@@ -13,8 +13,8 @@ export interface OverCount {
 }
 
 /**
- * What of a category is over its time now and goes in one purge with what refers to it, in the scope of the organisation.
- * It reads and locks nothing: whether each row that refers to another is over itself is asked by its key.
+ * Counts what a category has over its retention now and what one purge would delete with it, in the scope of the
+ * organisation. Reads only: whether a referring row is expired itself is checked by its key.
  */
 export async function countOver(tx: SystemTx, category: RetentionCategory, now: Date): Promise<OverCount> {
   await tx.run(sql`set local statement_timeout = '1min'`)
@@ -37,12 +37,15 @@ export async function countOver(tx: SystemTx, category: RetentionCategory, now: 
 
 const purged = purgedCategories.flatMap((category) => rowsOf(category).map((rows) => ({ category, rows })))
 
-/** A hold goes with its incident. */
+/** A hold is deleted with its incident. */
 const goesWith: Readonly<Record<string, { readonly table: string; readonly column: string }>> = {
   stay_holds: { table: 'incidents', column: 'source_id' },
 }
 
-/** What is over itself keeps nothing. A table within which this is asked already keeps as it stands: else it had no end. */
+/**
+ * An expired row keeps nothing. A table that is already being checked keeps its rows, because the check would not end
+ * otherwise.
+ */
 function atOnce(now: Date, within: readonly string[]): Keeping {
   return (referring) => {
     const { table, column } = goesWith[referring] ?? { table: referring, column: undefined }

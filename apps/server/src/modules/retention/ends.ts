@@ -5,8 +5,8 @@ import { keepOfRow } from './over.ts'
 import { planOf } from './plans/index.ts'
 
 /**
- * When rows of a category are over, by the instant and the sector that the purge goes by: their ids with the instant, null
- * where its time has not begun to run. Rows of another category are absent. What something rests on may be kept longer.
+ * When rows of a category expire, by the instant and sector that the purge uses: ids with the instant, null where
+ * retention has not begun. Rows of another category are absent. Rows that others rest on may be kept longer.
  */
 export async function endsOf(
   tx: Tx,

@@ -4,10 +4,10 @@ import { sql } from '../../platform/db/statements.ts'
 import { interval } from '../../platform/retention.ts'
 import type { Keeping, OldRows, Sql } from './plan.ts'
 
-/** What is kept for months goes by itself this much later, if nobody has it deleted before. */
+/** Data kept for months is purged this much later, unless people purge it before. */
 const graceDays = 30
 
-/** Days after its time until the daily run deletes a category. */
+/** Days after expiry at which the daily run deletes a category. */
 export function graceOf(category: RetentionCategory): number {
   return keepsOf(category).some(({ keep }) => 'months' in keep) ? graceDays : 0
 }
@@ -18,7 +18,7 @@ function keepsOf(category: RetentionCategory) {
   )
 }
 
-/** How long row r is kept, by the sector of its venue or of its organisation. */
+/** The retention of row r by the sector of its venue or organisation. */
 export function keepOfRow(category: RetentionCategory, ofVenue: boolean): Sql {
   const keeps = keepsOf(category)
   const usual = keeps.find(({ sectors }) => sectors === null)
@@ -38,19 +38,19 @@ function daysOf(keep: Keep): number {
   return 'hours' in keep ? keep.hours / 24 : keep.minutes / 1440
 }
 
-/** The shortest that any sector keeps it: an index finds by it what may be over. */
+/** The shortest retention of any sector: an index finds by it what may be expired. */
 function shortest(category: RetentionCategory): Keep {
   const [first] = keepsOf(category).toSorted((a, b) => daysOf(a.keep) - daysOf(b.keep))
   if (!first) throw new Error(`${category} is kept without an end`)
   return first.keep
 }
 
-/** A table goes after those that refer to it: whatever of them is there is kept. */
+/** Tables are deleted after those that refer to them, so any remaining reference keeps the row. */
 const inTurn: Keeping = () => sql``
 
 /**
- * Rows r of a plan whose time was over at an instant. An end of month may come up to three days later by subtraction than
- * by addition, which is what the rule says.
+ * Rows r of a plan that were expired at an instant. An end of month may come up to three days later by subtraction than
+ * by addition, which is the rule.
  */
 export function whereOver(
   category: RetentionCategory,

@@ -31,7 +31,7 @@ afterAll(() => app.close())
 const purgeNow = ({ organisationId }: TestOrganisation) =>
   purgeAsked(app.services, { organisationId, approvalId: crypto.randomUUID(), askedAt: app.clock.now() })
 
-/** What the rules say of each: a stay stays with what is said of it, a guest with anything that is kept. */
+/** The rules: a stay is kept by its records, a guest by anything that is kept. */
 function expected(kept: readonly Kept[], sector: Sector, now: Date): boolean[] {
   const isYoung = ({ category, from }: Kept) => !isOver(category, { sector, from }, now)
   const records = kept.filter(({ category }) => category !== 'stay' && category !== 'guest_profile')
@@ -61,7 +61,7 @@ describe('every category', () => {
   })
 
   test('that a job deletes names one that runs', () => {
-    // Not in the queue: each runs with what it tends.
+    // Not in the queue: each runs with its own process.
     const beside = new Set(['scanSafety', 'insertToken', 'noteDeviceUse'])
     for (const category of retentionCategories) {
       const plan = planOf(category)

@@ -7,17 +7,19 @@ import { whereOver } from './over.ts'
 import type { OldRows } from './plan.ts'
 import { rowsOf } from './plans/index.ts'
 
-/** Rows deleted in one transaction, so that none lasts long. */
 const usualAtOnce = 5_000
 
 export interface PurgeWatch {
-  /** Hears in the same transaction how many rows went, so that a run that is cut off told of all it did. */
+  /** Called in the same transaction with the number of deleted rows, so that an interrupted run is recorded. */
   readonly note: (tx: SystemTx, deleted: number) => Promise<void>
-  /** Hears what kept the rows of a table from going on: they are tried again in the next run. */
+  /** Called with the error that stopped a table; the next run tries it again. */
   readonly fault: (error: unknown, table: string) => void
 }
 
-/** Deletes what of a category was over its time at an instant, in transactions of their own; each table whatever becomes of the others. */
+/**
+ * Deletes what a category had expired at an instant, in separate transactions; a failing table does not stop the
+ * others.
+ */
 export async function purgeCategory(
   database: Database,
   scope: Omit<SystemScope, 'kind'>,
@@ -33,7 +35,7 @@ export async function purgeCategory(
         return deleted
       })
     try {
-      // Of what is dropped one by one a batch may leave some: whatever went, there may be more.
+      // A batch of single deletions may leave some, so there may be more after any progress.
       while ((await deleteSome()) > 0);
     } catch (error) {
       fault(error, rows.table)

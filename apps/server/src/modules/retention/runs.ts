@@ -15,7 +15,7 @@ export interface RunRow extends RowOf<
   failed: RetentionCategory[]
 }
 
-/** A run, and whether it was cut off and nothing goes on with it: its process died, and the queue tries no more. */
+/** A run, and whether it was interrupted for good: its process died, and the queue does not retry. */
 export interface LastRun extends RunRow {
   is_interrupted: boolean
 }
@@ -29,7 +29,7 @@ export function getLastRun(tx: Tx): Promise<LastRun | undefined> {
     from retention_runs order by started_at desc, run_id desc limit 1`)
 }
 
-/** A new run, or the one of the same request that was cut off; undefined when that has ended. */
+/** A new run, or the interrupted one of the same request; undefined when that has ended. */
 export async function beginRun(tx: SystemTx, approvalId: string | null): Promise<RunRow | undefined> {
   const begun = await tx.first(sql<RunRow>`
     insert into retention_runs (organisation_id, approval_id, started_at, seen_at)
@@ -41,7 +41,7 @@ export async function beginRun(tx: SystemTx, approvalId: string | null): Promise
     returning ${columns}`)
 }
 
-/** Has a run be seen at work. */
+/** Marks a run as active. */
 export function noteSeen(tx: SystemTx, runId: string, at: Date): Promise<number> {
   return tx.run(sql`update retention_runs set seen_at = ${at}::timestamptz where run_id = ${runId}::uuid`)
 }
@@ -58,7 +58,7 @@ export async function noteDeleted(
     where run_id = ${runId}::uuid`)
 }
 
-/** Of which categories something could not be deleted, as the newest try has it. */
+/** Records the categories with failures of the latest attempt. */
 export function noteFailed(
   tx: SystemTx,
   runId: string,
@@ -69,7 +69,7 @@ export function noteFailed(
     where run_id = ${runId}::uuid and failed <> ${[...failed]}::text[]`)
 }
 
-/** Ends a run; a daily one that found nothing leaves nothing. Answers what went. */
+/** Ends a run; an empty daily one is deleted. Returns the result. */
 export async function endRun(tx: SystemTx, runId: string): Promise<RunRow | undefined> {
   await tx.run(sql`
     delete from retention_runs where run_id = ${runId}::uuid and approval_id is null and deleted = '{}' and failed = '{}'`)

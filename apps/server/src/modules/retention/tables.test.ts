@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import type { TestApp } from '../../testing/app.ts'
 
-/** Tables without a rule of their own, by what they hold: nothing of it leads to a guest. */
+/** Tables without a rule, by what they hold: nothing in them leads to a guest. */
 const without: Readonly<Record<string, readonly string[]>> = {
   'the organisation, its venues and how they are set': [
     'organisations',
@@ -102,7 +102,7 @@ afterAll(() => app.close())
 
 const ruled = new Set<string>(retentionRules.flatMap((rule) => rule.tables))
 
-/** With what goes with a row of these. */
+/** The tables with everything that is deleted with their rows. */
 function grown(): Set<string> {
   const all = new Set(ruled)
   for (let size = -1; size !== all.size;) {
@@ -117,7 +117,7 @@ test('every table has a rule, goes with one that has, or says why it needs none'
   const covered = grown()
   expect(tables.length).toBeGreaterThan(100)
   expect(tables.filter((table) => !covered.has(table) && !explained.includes(table))).toEqual([])
-  // Nothing is explained that a rule covers, or that is not there.
+  // Every explained table exists and has no rule.
   expect(explained.filter((table) => covered.has(table) || !tables.includes(table))).toEqual([])
 })
 

@@ -28,7 +28,7 @@ afterAll(() => app.close())
 let numbers = 0
 const newPhone = () => `+4477009${String(30_000 + numbers++)}`
 
-/** The mailbox of somebody else is written down with a guest, and they say so. */
+/** A guest has another person's address, and that person says so. */
 beforeEach(async () => {
   app.clock.forward(25 * 3_600_000)
   hotel.first = await app.signedIn(hotel.north, 'manager', hotel.venueId)
@@ -52,7 +52,7 @@ const settle = (whose: 'theirs' | 'somebody_else') =>
     whose,
     ...(whose === 'theirs' ? { reason: 'The passport was seen.' } : {}),
   })
-/** Whether a code for the address goes out: it leads to somebody. */
+/** Whether a code for the address is sent, so that it leads to a profile. */
 const leads = async (to = email) => {
   app.clock.forward(11 * 60_000)
   return (await codeSent(app, (await askForCode(app, to)).codeId)) !== undefined
@@ -63,7 +63,7 @@ const turnKey = () =>
       insert into network.tokens_due (organisation_id, guest_id)
       values (${hotel.north.organisationId}::uuid, ${guestId}::uuid) on conflict do nothing`),
   ).then(writeTokens)
-/** How the guest would be told of a listing, or why not. */
+/** How the guest would be notified of a listing, or why not. */
 async function notice() {
   const incidentId = await hotel.matter({ guestId })
   const { notice: told, unmet } = await made(hotel.first, 'GET', `/api/incidents/${incidentId}/sharing`)

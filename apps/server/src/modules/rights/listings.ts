@@ -2,21 +2,21 @@ import { sql, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { endListing } from '../listings/index.ts'
 
-/** Hides the listings of a guest from every other organisation, at this instant. */
+/** Hides the listings of a guest from every other organisation at this instant. */
 export function freezeListings(tx: Tx, guestId: string, requestId: string): Promise<number> {
   return tx.run(sql`
     update listings set frozen_by = ${requestId}::uuid, frozen_at = platform.app_now()
     where guest_id = ${guestId}::uuid and ended_at is null and frozen_at is null`)
 }
 
-/** Shows again what this request alone had hidden. */
+/** Shows what only this request had hidden. */
 export function unfreezeListings(tx: Tx, requestId: string): Promise<number> {
   return tx.run(sql`
     update listings set frozen_by = null, frozen_at = null
     where frozen_by = ${requestId}::uuid and ended_at is null`)
 }
 
-/** Ends every listing of a guest; answers how many there were. */
+/** Ends every listing of a guest. Returns their number. */
 export async function removeListings(
   tx: Tx,
   guestId: string,
@@ -29,7 +29,7 @@ export async function removeListings(
   return standing.length
 }
 
-/** An objection that was granted: whatever happened until now is not shared again, under any profile of the guest. */
+/** A granted objection: nothing that has happened so far is shared again, in any profile of the guest. */
 export function endSharing(tx: Tx, guestId: string): Promise<number> {
   return tx.run(sql`
     update guests set sharing_ended_at = platform.app_now()

@@ -5,8 +5,8 @@ export type RightsAction = (typeof rightsActions)[number]
 export type RightsRefusal = 'closed' | 'already_extended' | 'month_over'
 
 /**
- * Whether this may be done with a request now, or why not. An extension is told within the first month, once
- * (GDPR Art. 12(3)).
+ * Whether an action on a request is allowed now, or the reason why not. An extension is announced within the first
+ * month, once (GDPR Art. 12(3)).
  */
 export function may(
   action: RightsAction,

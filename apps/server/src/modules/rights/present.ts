@@ -7,7 +7,7 @@ import type { RequestRow } from './queries.ts'
 
 type ToFulfil = z.input<Contract['fulfilRightsRequest']['success']['schema']>['request']
 
-/** A request as whoever made it sees it. */
+/** A request as its author sees it. */
 export function presentRequest(row: RequestRow): z.input<typeof rightsRequest> {
   return {
     id: row.request_id,
@@ -23,7 +23,7 @@ export function presentRequest(row: RequestRow): z.input<typeof rightsRequest> {
   }
 }
 
-/** The same for whoever fulfils it. */
+/** A request as the staff member who fulfils it sees it. */
 export function presentToFulfil(row: RequestRow, now: Date): ToFulfil {
   const can = rightsActions.map((action) => [action, may(action, row, now)] as const)
   return {

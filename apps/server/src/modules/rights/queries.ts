@@ -41,7 +41,7 @@ export interface RequestPosition {
   readonly id: string
 }
 
-/** Requests in a state, by what is due first. */
+/** Requests in a state, by deadline. */
 export function listRequests(
   tx: Tx,
   state: RequestRow['state'],

@@ -5,10 +5,10 @@ import { fitText, queueSms } from '../../platform/sms/index.ts'
 import type { contactOf } from '../listings/index.ts'
 import { answeredText, erasedText } from './texts.ts'
 
-/** By what a guest is reached, or why they are not: who left neither address nor number reads an answer in the portal. */
+/** The guest's contact, or why there is none: a guest without one reads the response in the portal. */
 export type Reached = Awaited<ReturnType<typeof contactOf>>
 
-/** Tells a guest that a request by right was answered, in the transaction of the answer. */
+/** Notifies a guest of the response to a request in its transaction. */
 export async function tellAnswered(
   services: Services,
   tx: Tx,
@@ -28,7 +28,10 @@ export async function tellAnswered(
   await queueSms(tx, services, { purpose: 'notice', to, text })
 }
 
-/** The same of an erasure. Nothing stands in the portal after it: the message itself is the answer, with the proof. */
+/**
+ * The same for an erasure: the message itself is the response with its proof, because the portal shows nothing
+ * afterwards.
+ */
 export async function tellErased(
   services: Services,
   tx: Tx,

@@ -22,7 +22,7 @@ const mostContested = 4
 
 type Part = 'due' | 'strongest' | 'contested' | 'coming' | 'in_stead'
 
-/** The guest with the state, repeated beside each fact that matters; one row without a fact if none does. */
+/** The guest with the state, repeated beside each relevant fact; one row without any. */
 type AccountRow = RowOf<'guests', 'is_minor' | 'opted_out_at'> &
   RowOf<'organisations', 'sector'> & {
     own_version: ColumnOf<'risk_rule_sets', 'version'> | null
@@ -31,8 +31,8 @@ type AccountRow = RowOf<'guests', 'is_minor' | 'opted_out_at'> &
   ((FactRow & { part: Part; in_stead_of: string | null }) | { part: null })
 
 /**
- * The score of a guest at this instant, or undefined where the scope has no such guest. Reads only: what
- * time has changed since the sums were settled is settled in memory.
+ * The score of a guest now, or undefined outside the scope. Reads only: changes by time since the last update are
+ * applied in memory.
  */
 export async function assess(tx: Tx, guestId: string): Promise<Assessment | undefined> {
   const [scope, rows] = await Promise.all([tx.scope, tx.all(accountOf(guestId))])
@@ -74,7 +74,7 @@ export async function assess(tx: Tx, guestId: string): Promise<Assessment | unde
   return { sector, score, counterfactuals: counterfactualsFromState(sums.state, whatIf, rules, now, subject) }
 }
 
-/** The next instant at which facts begin or end: stored ones, and those that have just entered in memory. */
+/** The next instant at which facts begin or end: stored ones, and those that just began in memory. */
 function nextEventOf(coming: readonly StoredFact[], entered: readonly StoredFact[]): NextEvent | undefined {
   const changes = [
     ...coming.map(({ delta, inSums }): StateChange => ({ delta, sign: inSums ? -1 : 1 })),
@@ -90,8 +90,8 @@ function atOf({ delta, sign }: StateChange): number {
 }
 
 /**
- * One statement, so that state, facts and counters are of one moment though others write meanwhile; every
- * part by an index of its own, with as many rows whatever the number of facts.
+ * One statement, so that state, facts and counters are of one moment; every part uses its own index, with a bounded
+ * number of rows.
  */
 function accountOf(guestId: string) {
   return sql<AccountRow>`

@@ -12,7 +12,7 @@ import type { OwnRules } from './rules.ts'
 import { judgeDue, RunningSums, settle } from './running.ts'
 
 export interface BatchScore {
-  /** The guest that the profile asked about belongs to. */
+  /** The guest of the requested profile. */
   readonly guestId: string
   readonly score: RiskScore
   readonly overriddenLevel: RiskLevel | null
@@ -30,9 +30,10 @@ type BatchRow = RowOf<'organisations', 'sector'> & {
   (FactRow | { fact_id: null })
 
 /**
- * The scores of many guests at this instant, without their reasons. One statement whatever the number, so that sums and
- * facts are of one moment: a row for each guest, repeated beside each fact that time alone has changed.
- * @returns by the profile asked about; those outside the scope are absent
+ * The scores of many guests now, without reasons. One statement, so that sums and facts are of one moment: a row per
+ * guest, repeated beside each fact that time has changed.
+ *
+ * @returns by requested profile; those outside the scope are absent
  */
 export async function batchScores(tx: Tx, profileIds: readonly string[]): Promise<Map<string, BatchScore>> {
   const [scope, rows] = await Promise.all([tx.scope, tx.all(statesOf(profileIds))])

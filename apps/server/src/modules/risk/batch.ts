@@ -9,7 +9,7 @@ import { requireInForce } from './rules.ts'
 import { judgeDue, RunningSums } from './running.ts'
 import type { Due } from './running.ts'
 
-/** What a transaction that holds the lock knows of one guest. */
+/** What a transaction with the lock knows about one guest. */
 export interface LockedGuest {
   readonly guestId: string
   readonly level: RiskLevelWord
@@ -22,15 +22,16 @@ export interface KeyOfGuest {
   readonly key: string
 }
 
-/** Up to here a plan made once serves; beyond, tables may grow manyfold within the transaction, and it is let go. */
+/** Up to here one plan serves; above it, tables may grow much within the transaction, and the plan is discarded. */
 const fewGuests = 20
 const planAnew = sql`discard plans`
 
 /**
- * Locks the scores of some guests in the order of their ids, so that no two transactions wait for each
- * other, and reads what settling them takes: all statements at once, each by index, none by the number of
- * facts. A guest without a score yet gets an empty one; minors and guests outside the scope are left out.
- * @param keys counters that the caller will need beside those of the facts that are due
+ * Locks the scores of some guests in order of ids, so that transactions do not deadlock, and reads what updating them
+ * needs: all statements at once, each by index, none by the number of facts. A guest without a score gets an empty one;
+ * minors and guests outside the scope are left out.
+ *
+ * @param keys counters that the caller needs beside those of the due facts
  */
 export async function lockGuests(
   tx: Tx,

@@ -13,18 +13,17 @@ export interface Equals {
   readonly equality_key: string
 }
 
-/** Statuses of a fact that stands among its equals: it counts, waits to, or is contested. */
 export const standingStatuses = sql`('counted', 'equal', 'disputed', 'frozen')`
 
-/** The order of equal reports, by columns of risk_facts under an alias: the first has the place of all. */
+/** The order of equal reports, by columns of risk_facts under an alias: the first counts for all. */
 export function orderOfEquals(alias: 'd' | 'f' | 'o') {
   const of = sql.raw(alias)
   return sql`${of}.counts_from, ${of}.recorded_at, ${of}.occurred_at, ${of}.fact_id`
 }
 
 /**
- * Has the first of equal reports counted and the others wait; a disputed one keeps its place without counting. Answers
- * the facts that changed, as they are now: out of the sums, where one that is to count has yet to enter.
+ * Makes the first of equal reports count and the others wait; a disputed one keeps its position without counting.
+ * Returns the changed facts: out of the sums, where the one that counts has yet to enter.
  */
 export function orderEquals(tx: Tx, among: { guestIds: readonly string[] } | { groups: readonly Equals[] }) {
   const chosen =
@@ -44,7 +43,7 @@ export function orderEquals(tx: Tx, among: { guestIds: readonly string[] } | { g
     returning ${factColumns}, r.in_sums as was_in_sums`)
 }
 
-/** Orders some equal reports and brings the sums of their guests, which the caller has locked and settled, in line. */
+/** Orders some equal reports and updates the sums of their guests, whom the caller has locked. */
 export async function settleEquals(tx: Tx, rules: RiskRules, groups: readonly Equals[]): Promise<void> {
   const changed = Map.groupBy(await orderEquals(tx, { groups }), (row) => row.guest_id)
   if (changed.size === 0) return

@@ -12,7 +12,7 @@ interface Counts {
   alerts: number
 }
 
-/** Figures of the organisation: levels and movements from daily figures, the rest counted by index over 30 days. */
+/** Figures of the organisation: levels and changes from daily figures, the rest counted by index over 30 days. */
 export async function riskFigures(tx: StaffTx) {
   const [scope, days, rules, counts] = await Promise.all([
     tx.scope,

@@ -17,7 +17,7 @@ export interface FoundScore {
   }
 }
 
-/** The score of the guest that a profile belongs to, with the level by a manager beside it. */
+/** The score of the guest of a profile, with the override level. */
 export async function findScore(session: Session, profileId: string): Promise<FoundScore> {
   const [scope, subject] = await session.read((tx) => Promise.all([tx.scope, findSubject(tx, profileId)]))
   if (!subject) throw new Failure('not_found')

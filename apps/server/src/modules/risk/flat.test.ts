@@ -16,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => worlds.close())
 
-/** A guest with so many ratings by few people, of the months before. */
 async function guestWith(facts: number): Promise<string> {
   const guestId = await world.guest()
   const [first, second] = [await world.guest(), await world.guest()]
@@ -40,7 +39,7 @@ function rowsSoFar(tx: SystemTx) {
     from pg_stat_xact_user_tables where relname like 'risk\\_%'`)
 }
 
-/** Rows of the tables about risk that some work reads or writes, by the database's own count. */
+/** Rows of the risk tables that some work reads or writes, by the database's statistics. */
 async function rowsTouched(work: (tx: SystemTx) => Promise<unknown>): Promise<number> {
   return world.in(async (tx) => {
     const before = await rowsSoFar(tx)
@@ -76,7 +75,7 @@ test('reading, writing and taking back touch hardly more rows with 2,000 facts t
   )
   const [few, many] = touched
   expect(few!.write).toBeGreaterThan(0)
-  // A plan may look at a few rows more when tables were analysed meanwhile; never at one for each fact.
+  // A plan may read a few more rows after an analyse, but never one per fact.
   for (const work of ['read', 'write', 'takeBack'] as const)
     expect(many![work]).toBeLessThanOrEqual(few![work] + 10)
 })

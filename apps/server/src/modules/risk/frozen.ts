@@ -1,7 +1,7 @@
 import type { RiskFact } from '@comity/domain/risk'
 import { sql, type RowOf } from '../../platform/db/statements.ts'
 
-/** What any version of the rules needs of a stored fact: what happened, and what is frozen in it. */
+/** What every version of the rules needs of a stored fact: the event and its frozen values. */
 export interface FrozenFactRow extends RowOf<
   'risk_facts',
   'fact_id' | 'kind' | 'class' | 'rater_id' | 'venue_id' | 'occurred_at' | 'counts_from'
@@ -15,11 +15,11 @@ export interface FrozenFactRow extends RowOf<
   venue_ordinal: number
 }
 
-/** What a `FrozenFactRow` has beside a `FactRow`, from risk_facts f. */
+/** Columns of a `FrozenFactRow` beside those of a `FactRow`, from risk_facts f. */
 export const frozenColumns = sql`
   f.stay_id, f.recorded_at, f.value, f.rater_correction, f.rater_weight, f.rater_ordinal, f.venue_ordinal`
 
-/** The fact as it counts. A version changes neither its class nor its life, so those stored are its own. */
+/** The fact as it counts. A version changes neither its class nor its lifetime, so the stored values hold. */
 export function toFrozenFact(row: FrozenFactRow): RiskFact {
   return {
     id: row.fact_id,

@@ -51,13 +51,12 @@ const step = fc.record({
   pick: fc.nat(),
 })
 
-/** What the domain makes of the whole list, without the parts that only the whole list has. */
 function expected(assessment: RiskAssessment) {
   const { contributions: _, notCounted: __, counterfactuals, ...score } = assessment
   return { score, counterfactuals }
 }
 
-/** The facts of a guest as the domain takes them, beside what the database made of them. */
+/** The facts of a guest as the domain takes them, compared with the database. */
 class Model {
   readonly facts = new Map<string, RiskFact>()
   readonly world: World
@@ -87,7 +86,7 @@ class Model {
     })
   }
 
-  /** Takes over the places that were frozen. */
+  /** Takes over the frozen positions. */
   async note(fact: NewFact): Promise<void> {
     const row = await this.world.in((tx) =>
       tx.first(sql<RowOf<'risk_facts', 'rater_ordinal' | 'venue_ordinal'>>`
@@ -107,7 +106,7 @@ class Model {
     this.order(factId)
   }
 
-  /** Of equal reports that stand the first has the place of all. */
+  /** The first of equal reports counts for all. */
   order(factId: string): void {
     const key = equalityKey(weighed(this.facts.get(factId)!))
     const equals = [...this.facts.values()].filter(
@@ -189,7 +188,7 @@ describe('the stored score', () => {
             raw.push(toRiskFact(fact, world.now))
           }
           const kept = await world.in((tx) => assess(tx, guestId))
-          // Of equal reports it is the same that counts; what would be without it the whole list says otherwise.
+          // The same one of equal reports counts; counterfactuals differ in the whole list.
           expect(kept?.score).toEqual(expected(scoreGuest(raw, rules, world.now.getTime())).score)
         },
       ),

@@ -5,8 +5,8 @@ import type { Equals } from './equal.ts'
 import { sentRows } from './rows.ts'
 
 /**
- * A fact with points that is not in the sums and has its place: it counts from later on, or another profile of a merged
- * guest has an equal report. What follows it then weighs the same once the profiles are apart.
+ * A fact with points that has its position but is not in the sums: it counts later, or another profile of a merged
+ * guest has an equal report. Later facts then weigh the same after a split.
  */
 export interface Waiting extends Equals {
   readonly profile_id: string | null
@@ -34,7 +34,7 @@ export async function waitingFacts(tx: Tx, guestIds: readonly string[]): Promise
   return rows.map(({ counts_from: from, ...row }) => ({ ...row, from: from.getTime() }))
 }
 
-/** What is stored already: facts, and the equals of those asked about; each by its guest. */
+/** The stored facts, and the equals of the requested ones, by guest. */
 export interface Known {
   readonly facts: Set<string>
   readonly equals: Map<string, readonly KnownEqual[]>
@@ -44,7 +44,7 @@ interface KnownEqual {
   readonly profileId: string | null
   readonly raterId: string
   readonly from: number
-  /** In the sums with points, so that it has a place among those of its rater and its venue. */
+  /** In the sums with points, so that it has a position among those of its rater and venue. */
   readonly isPlaced: boolean
 }
 

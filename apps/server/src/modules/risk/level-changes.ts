@@ -3,7 +3,7 @@ import { sql } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import type { RiskLevelWord } from './level.ts'
 
-/** The shown level of a guest as a transaction changes it. */
+/** A change of a guest's shown level within a transaction. */
 export interface LevelChange {
   readonly guest_id: string
   readonly from_level: RiskLevelWord
@@ -12,14 +12,14 @@ export interface LevelChange {
 }
 
 /**
- * Up to here every guest whose level changed is told of. More change at once when a file brings history or rules are
- * published: then only those who are in the house or expected, for nobody prepares for the others.
+ * Up to here every changed guest is announced. More change at once by an import or new rules: then only present and
+ * expected guests, because nobody prepares for the others.
  */
 const fewGuests = 20
 
-/** Shows the new levels in lists, keeps them in the history of the guests, and tells who listens. */
+/** Writes the new levels to lists and history and announces them. */
 export function writeLevels(tx: Tx, rules: RiskRules, all: readonly LevelChange[]): Promise<unknown>[] {
-  // The sums of whoever opted out go on, so that they need not be made anew; no level comes of them.
+  // Sums of opted-out guests are kept up to date, but lead to no level.
   const changes = all.filter((change) => change.from_level !== 'not_scored')
   if (changes.length === 0) return []
   const rows = sql`json_to_recordset(${JSON.stringify(changes)}::json)

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/transaction.ts'
 type LevelCounts = Record<ShownLevel, number>
 export type Movement = Record<'up' | 'down' | 'entered' | 'left', number>
 
-/** Levels at the end of a UTC day, and how many moved on it. */
+/** Levels at the end of a UTC day, and the changes on it. */
 export interface LevelDay {
   readonly day: string
   readonly levels: LevelCounts
@@ -24,11 +24,11 @@ interface MoveRow {
 
 const dayMs = 86_400_000
 
-/** Every day from the one `days - 1` before today to today, from daily figures and what was added since. */
+/** Every day from `days - 1` before today to today, from daily figures and later additions. */
 export async function levelDays(tx: Tx, days: number): Promise<LevelDay[]> {
   const [{ now }, rows] = await Promise.all([
     tx.scope,
-    // What was before comes as one day, for it only makes up where the first one began.
+    // Earlier changes come as one day, because they only make up the starting levels.
     tx.all(sql<MoveRow>`
       with moves as (
         select day, from_level, to_level, guests from risk_level_days
@@ -50,7 +50,7 @@ export async function levelDays(tx: Tx, days: number): Promise<LevelDay[]> {
   })
 }
 
-/** The movements of several days together. */
+/** The changes of several days together. */
 export function sumMovements(days: readonly LevelDay[]): Movement {
   const sum = noMovement()
   for (const { movement } of days) {
@@ -59,7 +59,7 @@ export function sumMovements(days: readonly LevelDay[]): Movement {
   return sum
 }
 
-/** Adds what statements noted to the days; readers see the same before and after. */
+/** Adds noted changes to the days; readers see the same before and after. */
 export async function foldMoves(tx: Tx): Promise<void> {
   await tx.run(sql`
     with taken as (delete from risk_level_moves returning organisation_id, day, from_level, to_level, guests)

@@ -1,15 +1,14 @@
 import { scoreFromState } from '@comity/domain/risk'
 import type { RiskRules, RiskState, ShownLevel, Subject } from '@comity/domain/risk'
 
-/** What lists show of a score. */
 export type RiskLevelWord = ShownLevel
 
-/** Nothing finer than this enters the score. */
+/** Only these values enter the score. */
 export function subjectOf(guest: { is_minor: boolean; opted_out_at: Date | null }): Subject {
   return { ...(guest.is_minor ? { ageBand: 'minor' } : {}), hasOptedOut: guest.opted_out_at !== null }
 }
 
-/** The level that lists show, with the score in thousandths where there is one. */
+/** The level shown in lists, with the score in thousandths where there is one. */
 export function levelOf(
   state: RiskState,
   rules: RiskRules,

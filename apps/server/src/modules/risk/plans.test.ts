@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await testApp()
   hotel = await app.organisation()
   const { organisationId } = hotel
-  // So many that reading all costs more than a key.
+  // Enough rows that a full scan costs more than a key.
   await app.services.database.system({ job: 'test', organisationId, now: app.clock.now() }, async (tx) => {
     await tx.run(sql`
       insert into guests (organisation_id, guest_id, number, created_at)

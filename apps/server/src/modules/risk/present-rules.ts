@@ -5,7 +5,7 @@ import type { StaffScope } from '../../platform/db/scope.ts'
 import { standingOf } from './rule-test/versions.ts'
 import type { Version } from './rule-test/versions.ts'
 
-/** A version in the words of the contract, with what the caller may do with it. */
+/** A version in the terms of the contract, with the caller's actions. */
 export function presentVersion(version: Version, scope: StaffScope): z.input<typeof ruleSet> {
   const { rules, isLive, row, test } = version
   const isAdmin = scope.roles.includes('admin')

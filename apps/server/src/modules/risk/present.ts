@@ -3,7 +3,7 @@ import { suggestResponses } from '@comity/domain/risk'
 import type { Contribution, Counterfactual, Instant } from '@comity/domain/risk'
 import type { Assessment } from './assess.ts'
 
-/** An assessment in the words of the contract. */
+/** An assessment in the terms of the contract. */
 export function presentScore({ sector, score, counterfactuals }: Assessment): ContractRiskScore {
   const isScorable = score.status !== 'not_scored'
   return {

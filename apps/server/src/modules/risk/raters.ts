@@ -1,13 +1,12 @@
 import { sql, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 
-/** What a new fact of a rater freezes; to be spread into a `NewFact`. */
 export interface RatingCorrection {
   readonly raterCorrection: number
   readonly raterWeight: number
 }
 
-/** Correction and weight of a rater from the latest nightly snapshot; neutral for somebody new. */
+/** Correction and weight of a rater from the latest nightly snapshot; neutral for a new one. */
 export async function ratingCorrection(tx: Tx, raterId: string): Promise<RatingCorrection> {
   const row = await tx.first(sql<RowOf<'risk_rater_snapshots', 'correction' | 'weight'>>`
     select correction, weight from risk_rater_snapshots

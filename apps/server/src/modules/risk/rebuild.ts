@@ -13,8 +13,8 @@ import { saveSums, sumColumns } from './write.ts'
 type FrozenRow = FactRow & FrozenFactRow
 
 /**
- * Makes the sums of some guests anew under other rules, from their facts and what is frozen in them. The
- * rows of risk_states are locked by the caller. Takes as long as there are facts; happens once a version.
+ * Rebuilds the sums of some guests under other rules, from their facts and frozen values. The caller has locked the
+ * rows of risk_states. Takes time per fact; happens once per version.
  */
 export async function rebuild(tx: Tx, rules: RiskRules, guestIds: readonly string[]): Promise<void> {
   const [rows] = await Promise.all([

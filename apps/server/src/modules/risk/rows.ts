@@ -3,7 +3,6 @@ import type { CountingKind, RiskState, SeverityClass } from '@comity/domain/risk
 import { sql, type RowOf } from '../../platform/db/statements.ts'
 import type { StoredFact, StoredStatus } from './facts.ts'
 
-/** A stored fact with the counts of its keys. Long integers arrive as text. */
 export interface FactRow {
   guest_id: string
   fact_id: string
@@ -26,7 +25,7 @@ export interface FactRow {
   counters: Record<string, number> | null
 }
 
-/** Columns of a `FactRow` from risk_facts f. With coalesce() for case the keys would not be looked up by index. */
+/** Columns of a `FactRow` from risk_facts f. With coalesce() instead of case the keys would not use the index. */
 export const factColumns = sql`
   f.guest_id, f.fact_id, f.profile_id, f.kind, f.class, f.status, f.venue_id, f.rater_id, f.occurred_at, f.counts_from, f.ends_at,
   f.scaled, f.sighting_scaled, f.is_grave, f.stay_key, f.rater_key, f.sighting_key, f.in_sums,
@@ -76,7 +75,6 @@ export interface StateRow extends RowOf<'risk_states', 'guest_id'> {
   rule_version: string
 }
 
-/** Columns of a `StateRow` from risk_states s. */
 export const stateColumns = sql`
   s.low, s.medium, s.high, s.critical, s.positive, s.evidence_scaled, s.stays, s.raters, s.grave_incidents,
   s.rule_version`
@@ -99,8 +97,8 @@ export function toState(row: StateRow | undefined): RiskState {
 }
 
 /**
- * Rows sent as one parameter, to be joined. The limit tells the planner how few they are: it takes a hundred
- * from a function otherwise, and would read a small table whole rather than look each row up by index.
+ * Rows sent as one parameter, to be joined. The limit shows the planner how few they are: it assumes a hundred for a
+ * function otherwise, and would scan a small table instead of using the index.
  */
 export function sentRows(rows: readonly object[], columns: string) {
   return sql`(select * from json_to_recordset(${JSON.stringify(rows)}::json)

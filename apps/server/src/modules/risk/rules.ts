@@ -8,7 +8,7 @@ const sectors: readonly Sector[] = ['hotel', 'restaurant', 'short_let', 'event',
 const bySector = new Map(sectors.map((sector) => [sector, defaultRules(sector)]))
 const byVersion = new Map([...bySector.values()].map((rules) => [rules.version, rules]))
 
-/** The standard version of a sector: in force where an organisation has published none of its own. */
+/** The standard version of a sector, in force where an organisation has published none. */
 export function rulesFor(sector: Sector): RiskRules {
   const rules = bySector.get(sector)
   if (!rules) throw new Error(`There are no risk rules for ${sector}`)
@@ -22,8 +22,9 @@ export interface OwnRules
 }
 
 /**
- * The rules that a stored state was made by: it is read by these until it is rebuilt.
- * @param own the organisation's own version of that name, if it has one
+ * The rules of a stored state, which is read by them until it is rebuilt.
+ *
+ * @param own the organisation's own version of that name, if any
  */
 export function rulesOfVersion(version: string, own?: OwnRules): RiskRules {
   if (own?.rules) return rulesWith(version, own.sector, own.rules)
@@ -32,14 +33,14 @@ export function rulesOfVersion(version: string, own?: OwnRules): RiskRules {
   return rules
 }
 
-/** The rules in force in the organisation of a scope; a query only where anybody is scored. */
+/** The rules in force in the organisation of a scope; a query only where guests are scored. */
 export async function rulesOf(tx: Tx, scope: Scope): Promise<RiskRules> {
   if (scope.kind !== 'system' && (scope.sector === 'school' || scope.sector === 'healthcare'))
     return rulesFor(scope.sector)
   return rulesInForce(tx)
 }
 
-/** The same by one query, which may stand among other statements of a `Database.read`. */
+/** The same by one query, which may be used among other statements of a `Database.read`. */
 export async function rulesInForce(tx: Tx): Promise<RiskRules> {
   const row = await tx.first(sql<OwnRules>`
     select o.sector, r.version, r.rules from organisations o
@@ -49,7 +50,7 @@ export async function rulesInForce(tx: Tx): Promise<RiskRules> {
   return row.version === null ? rulesFor(row.sector) : rulesOfVersion(row.version, row)
 }
 
-/** Has the command begin anew where its rules are not in force any more: it must not take a score back to them. */
+/** Restarts the command where its rules are no longer in force, because it would take a score back to them. */
 export async function requireInForce(tx: Tx, rules: RiskRules): Promise<void> {
   const current = await rulesOf(tx, await tx.scope)
   if (current.version !== rules.version) await tx.run(sql`select platform.begin_anew()`)

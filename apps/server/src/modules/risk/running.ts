@@ -9,8 +9,8 @@ export interface Move {
 }
 
 /**
- * The sums of one guest while a transaction works on them. Counters hold the counts of every key that the
- * facts at hand have; those that changed are written back.
+ * The sums of one guest during a transaction. Counters hold the counts of every key of the known facts; changed ones
+ * are written back.
  */
 export class RunningSums {
   state: RiskState
@@ -45,12 +45,12 @@ export class RunningSums {
   }
 }
 
-/** Whose place among the facts of a guest is meant. */
+/** The key parts of a fact's position. */
 export type Placed = Pick<StoredFact, 'raterId' | 'venueId' | 'profileId'>
 
 /**
- * Counters of the facts with points of one rater, and of one venue, in a class. Each profile has its own, so that what
- * is frozen in a fact that is written while profiles are merged is what it would be without the merge.
+ * Counters of the facts with points of one rater, and of one venue, in a class. Each profile has its own, so that the
+ * frozen values of a fact are the same with and without a merge.
  */
 export function placeKeys(
   severityClass: SeverityClass,
@@ -60,20 +60,19 @@ export function placeKeys(
   return [`rater_place:${severityClass}:${raterId}${of}`, `venue_place:${severityClass}:${venueId}${of}`]
 }
 
-/** Every counter that a fact touches. */
+/** Every counter that a fact changes. */
 export function keysOf(fact: Placed & Pick<StoredFact, 'delta'>): string[] {
   const { evidenceKeys, class: severityClass } = fact.delta
   return [...Object.values(evidenceKeys), ...placeKeys(severityClass, fact)]
 }
 
 export interface Due {
-  /** Over: they go, whatever their status; those in the sums leave them. */
+  /** Expired: deleted whatever their status, and removed from the sums. */
   readonly ended: readonly StoredFact[]
   /** Revealed, and not yet in the sums. */
   readonly entering: readonly StoredFact[]
 }
 
-/** Tells apart the facts that time alone has changed. A fact that came and went in between only ends. */
 export function judgeDue(facts: readonly StoredFact[], now: number): Due {
   return {
     ended: facts.filter(({ delta }) => delta.until <= now),
@@ -84,7 +83,7 @@ export function judgeDue(facts: readonly StoredFact[], now: number): Due {
   }
 }
 
-/** Brings sums to `now`. */
+/** Updates sums to `now`. */
 export function settle(sums: RunningSums, due: Due): void {
   const leaving = due.ended.filter(({ inSums }) => inSums)
   sums.apply([

@@ -4,8 +4,8 @@ import { assess } from './assess.ts'
 import { presentScore } from './present.ts'
 
 /**
- * The score of a guest as the contract has it, or undefined where the scope has no such guest. May stand
- * among other statements of a `Database.read`.
+ * The score of a guest in the form of the contract, or undefined outside the scope. May be used among other statements
+ * of a `Database.read`.
  */
 export async function scoreOf(tx: Tx, guestId: string): Promise<ContractRiskScore | undefined> {
   const assessment = await assess(tx, guestId)

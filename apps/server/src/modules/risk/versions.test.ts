@@ -29,7 +29,7 @@ afterAll(() => worlds.close())
 
 const standard = choicesOf(defaultRules('hotel'))
 
-/** Puts a version in force as publishing does; null: the standard one again. */
+/** Puts a version in force as publishing does; null for the standard one. */
 async function publish(version: string | null, rules: RuleChoices = standard) {
   await world.in(async (tx) => {
     await tx.run(sql`update risk_rule_sets set state = 'retired' where state = 'live'`)

@@ -8,7 +8,7 @@ import { writeLevels } from './level-changes.ts'
 import { sentRows } from './rows.ts'
 import type { RunningSums } from './running.ts'
 
-/** A row of risk_facts as it is first written; long integers as text. */
+/** Long integers are text. */
 export interface NewFactRow {
   guest_id: string
   profile_id: string | null
@@ -39,21 +39,21 @@ export interface NewFactRow {
   in_sums: boolean
 }
 
-/** Where a stored fact stands from now on. */
+/** The new status of a stored fact. */
 interface Standing {
   readonly fact_id: string
   readonly status: StoredStatus
   readonly in_sums: boolean
 }
 
-/** What a transaction made of one guest, settled and in memory. */
+/** The changes of one guest within a transaction, in memory. */
 export interface GuestChange {
   readonly guest: LockedGuest
   readonly inserted: readonly NewFactRow[]
   readonly standings: readonly Standing[]
 }
 
-/** Writes what changed, all statements at once: facts, counters, sums, and the level that lists show. */
+/** Writes changes, all statements at once: facts, counters, sums, and the level shown in lists. */
 export async function writeGuests(tx: Tx, rules: RiskRules, changes: readonly GuestChange[]): Promise<void> {
   const now = (await tx.scope).now.getTime()
   const ended = changes.flatMap(({ guest }) => factsOf(guest, guest.due.ended))
@@ -130,8 +130,8 @@ export function sumColumns({ state }: Pick<RunningSums, 'state'>) {
 }
 
 /**
- * Sums over those that are there. As an upsert, for it finds each row by its key whatever the planner thinks
- * of the size of the table; the rows exist, since they are locked.
+ * Updates existing sums. As an upsert, because it finds each row by its key whatever the planner assumes about the size
+ * of the table; the rows exist, since they are locked.
  */
 export function saveSums(rules: RiskRules, rows: readonly object[]) {
   return sql`

@@ -9,9 +9,10 @@ import { listRooms, lockRoom, writeStates } from './queries.ts'
 import type { LockedRoom, RoomRow } from './queries.ts'
 
 /**
- * Changes the state of a room to one next to it. Asking for the state that it is in changes nothing, so that a call
- * whose answer was lost can be repeated.
- * @throws Failure not_allowed_now, which names the states that are allowed
+ * Changes the state of a room to a neighbouring one. Requesting the current state changes nothing, so that a call can
+ * be repeated.
+ *
+ * @throws Failure not_allowed_now with the allowed states
  */
 export async function changeState(
   tx: StaffTx,
@@ -32,7 +33,7 @@ export async function changeState(
   return row
 }
 
-/** Puts a locked room through states, each allowed after the one before, and tells of it. */
+/** Moves a locked room through states, each allowed after the previous one, and announces it. */
 export async function passThrough(tx: StaffTx, room: LockedRoom, path: readonly RoomState[]): Promise<void> {
   const to = path.at(-1)
   if (to === undefined) return

@@ -29,7 +29,6 @@ function mayClose(row: RoomRow, scope: StaffScope): true | (typeof closeRoomReas
   return row.present ? 'somebody_present' : true
 }
 
-/** Rooms of one venue, numbers in their order. */
 export function presentRooms(venue: VenueOfRooms, rows: readonly RoomRow[], scope: StaffScope): RoomList {
   return {
     sector: venue.sector,

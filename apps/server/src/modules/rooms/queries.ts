@@ -32,8 +32,8 @@ const mostPresent = 5
 const openStatuses = sql`('reported', 'triaged', 'investigating', 'confirmed')`
 
 /**
- * Rooms of some venues with who is there, who comes next and what is open there. Who is there and what is open is read
- * once for a venue, for a room may have a long past; who comes next from the day on alone.
+ * Rooms of some venues with present and next guests and open work. Present guests and open work are read once per
+ * venue, because a room may have a long past; next guests from that day on alone.
  */
 export function listRooms(tx: Tx, venueIds: readonly string[], roomId?: string): Promise<RoomRow[]> {
   const ids = [...venueIds]
@@ -74,7 +74,7 @@ const locked = (which: ReturnType<typeof sql>) => sql<LockedRoom>`
   join venues v on v.organisation_id = r.organisation_id and v.venue_id = r.venue_id
   where ${which} for update of r`
 
-/** Until the transaction ends nobody else changes the room. */
+/** Locks the room until the transaction ends. */
 export function lockRoom(tx: Tx, roomId: string): Promise<LockedRoom | undefined> {
   return tx.first(locked(sql`r.room_id = ${roomId}::uuid`))
 }
@@ -83,7 +83,7 @@ export function lockRoomNamed(tx: Tx, venueId: string, name: string): Promise<Lo
   return tx.first(locked(sql`r.venue_id = ${venueId}::uuid and r.name = ${name}`))
 }
 
-/** Whether somebody other than one stay is checked in to the room of a name. */
+/** Whether another stay is checked in to the room. */
 export async function isTaken(tx: Tx, venueId: string, name: string, butStayId: string | null) {
   const row = await tx.first(sql<{ taken: boolean }>`
     select exists (select from stays s where s.venue_id = ${venueId}::uuid and s.room = ${name}
@@ -91,7 +91,7 @@ export async function isTaken(tx: Tx, venueId: string, name: string, butStayId: 
   return row?.taken ?? false
 }
 
-/** Undefined: the venue lists no rooms. */
+/** Undefined when the venue lists no rooms. */
 export async function knowsRoom(tx: Tx, venueId: string, name: string): Promise<boolean | undefined> {
   const row = await tx.first(sql<{ rooms: boolean; known: boolean }>`
     select exists (select from rooms where venue_id = ${venueId}::uuid) as rooms,
@@ -109,7 +109,7 @@ export function findVenue(tx: Tx, venueId: string) {
     where v.venue_id = ${venueId}::uuid`)
 }
 
-/** Puts a room through some states, the last of which it stays in. */
+/** Moves a room through some states, the last of which it keeps. */
 export async function writeStates(
   tx: Tx,
   room: Pick<LockedRoom, 'room_id' | 'venue_id' | 'state'>,
@@ -132,7 +132,7 @@ export async function writeStates(
     where room_id = ${room.room_id}::uuid`)
 }
 
-/** Adds rooms that the venue does not have yet, in their first state; answers how many. */
+/** Adds missing rooms in their first state. Returns their number. */
 export async function addRooms(
   tx: Tx,
   venueId: string,

@@ -11,7 +11,7 @@ import { addRooms, countRooms, deleteRoomRow, findVenue, isTaken, listRooms, loc
 
 const mostRooms = 2_000
 
-/** Adds rooms to a venue of the caller; answers it and all of its rooms. */
+/** Adds rooms to a venue of the caller. Returns it with all of its rooms. */
 export async function createRooms(
   tx: StaffTx,
   { venueId, names }: z.output<Contract['createRooms']['body']>,
@@ -36,7 +36,7 @@ export async function createRooms(
   return { venue, rows: await listRooms(tx, [venueId]) }
 }
 
-/** Takes a room away in which nobody is, with the history of its states. */
+/** Deletes an empty room with the history of its states. */
 export async function deleteRoom(tx: StaffTx, roomId: string): Promise<void> {
   const scope = await tx.scope
   const room = await lockRoom(tx, roomId)

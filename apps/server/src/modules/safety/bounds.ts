@@ -1,21 +1,21 @@
 import { RateLimit } from '../../platform/http/rate-limit.ts'
 
-/** New calls for help of one person within a second, beyond which those that say nothing new are folded. */
+/** New calls for help of one person within a second, above which repeated ones are merged. */
 const mostCalls = 5
 const withinMs = 1_000
 const mostRemembered = 10_000
 
-/** When somebody called, of the last second. */
+/** Times of each person's calls of the last second. */
 const calls = new Map<string, number[]>()
 
 export interface Counted {
-  /** Whether somebody calls faster than any finger. */
+  /** Whether a person calls faster than by hand. */
   readonly isFlooding: boolean
-  /** For what turned out to be no new call: the same sent again, or one that failed. */
+  /** For a call that was no new one: a repetition, or one that failed. */
   undo(): void
 }
 
-/** Counts a call of somebody; `now` in milliseconds of a clock that does not jump. */
+/** Counts a call of a person; `now` in milliseconds of a monotonic clock. */
 export function countCall(userId: string, now: number): Counted {
   const recent = (calls.get(userId) ?? []).filter((at) => now - at < withinMs)
   if (recent.length >= mostCalls) return { isFlooding: true, undo: () => undefined }
@@ -34,7 +34,7 @@ export function countCall(userId: string, now: number): Counted {
   }
 }
 
-/** Looks at own alerts of one person a second. */
+/** Reads of own alerts per person and second. */
 const looks = new RateLimit(20)
 
 /** @throws Failure rate_limited */

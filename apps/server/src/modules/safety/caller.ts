@@ -6,12 +6,12 @@ import type { Client } from '../../platform/http/call.ts'
 import type { Services } from '../../platform/services.ts'
 import { holderOfToken } from './queries/tokens.ts'
 
-/** Who calls for help, or follows a call: known by session, else by the token of the browser. */
+/** The person who calls for help or follows a call: known by session, else by the token of the browser. */
 export interface HelpCaller {
   readonly userId: string
-  /** Where help may be called to: the venues of the session, or the one of the token. */
+  /** Where help can be called to: the venues of the session, or the one of the token. */
   readonly venueIds: readonly string[]
-  /** The venue of one's own token in this browser. */
+  /** The venue of the person's own token in this browser. */
   readonly shiftVenueId: string | null
   readonly by: 'session' | 'device_token'
 }
@@ -29,11 +29,11 @@ interface Done<T> {
 }
 
 /**
- * Does `work` in the session, or, where that is over, for whom the token belongs to: a role that has ended ends the
- * token too. `said` is the id of who calls in the words of the page: what waited in a browser goes out for the holder
- * of its token, though somebody else has signed in since.
+ * Runs `work` in the session or, after its end, as the owner of the token: a role that has ended ends the token too.
+ * `said` is the caller's id according to the page: a delayed call is sent for the owner of its token, even if another
+ * person has signed in since.
  *
- * @throws Failure unauthenticated or forbidden when neither opens anything
+ * @throws Failure unauthenticated or forbidden when neither is valid
  */
 export async function asHelpCaller<T>(call: HelpCall, work: Work<T>, said: string | null = null): Promise<T> {
   const { services, session, client } = call
@@ -54,7 +54,7 @@ export async function asHelpCaller<T>(call: HelpCall, work: Work<T>, said: strin
   return done.value
 }
 
-/** Undefined: whoever is said to call is not who is signed in, and the token may be theirs. */
+/** Undefined when another person is signed in; the token may be the caller's. */
 function bySession<T>(
   session: Session,
   hash: Buffer | undefined,
@@ -70,7 +70,7 @@ function bySession<T>(
   })
 }
 
-/** Undefined: the token opens nothing, or it is not that of who is said to call. */
+/** Undefined when the token is invalid or another person's. */
 async function byToken<T>(
   { services, now }: HelpCall,
   hash: Buffer,

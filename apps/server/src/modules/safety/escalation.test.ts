@@ -40,7 +40,7 @@ const done = async (id: string) =>
       `${step} ${channel}: ${result} ${recipients ?? ''}`.trim(),
     )
 
-/** Addresses that got a mail since the last time, without what stands before the sign. */
+/** Local parts of the addresses that got a mail since the last call. */
 async function mailed(): Promise<string[]> {
   const mails = await app.services.database.platform({ job: 'test', now: app.clock.now() }, (tx) =>
     unsafeLastMails(tx, app.services, 10_000),
@@ -129,7 +129,7 @@ test('many processes that look at once do each step once', async () => {
     app.clock.forward(seconds * 1_000)
     await Promise.all([...processes, ...processes].map((one) => scanSafety(one)))
   }
-  // What one gave up because another was at it comes with the next look.
+  // What one skipped because another held it comes with the next scan.
   await scanSafety(processes[0]!)
   for (const id of ids) {
     expect(await liveChanges(app, hotel, id)).toEqual(['raised', 'escalated', 'escalated'])

@@ -51,16 +51,16 @@ test(
       next = startEscalator()
       const caller = callers[round % callers.length]!
       ids.push((await trigger(caller, payload(caller, venueId))).body.alert_id)
-      // Steps of this alert and of those before are due at once.
+      // Steps of this alert and of earlier ones are due at once.
       app.clock.forward(40_000)
       await isReady
-      // The first shows how many statements an escalation takes.
+      // The first run shows how many statements an escalation takes.
       const sent = await workAndKill(child, killOrder(app.clock.now(), round, statements))
       if (sent === undefined) interrupted++
       else statements = sent
     }
     expect(interrupted).toBe(kills - 1)
-    // Whoever comes next finds what was left, within the seconds that the database takes to notice.
+    // The next process finds what was left once the database notices, within seconds.
     app.clock.forward(600_000)
     await expect
       .poll(
@@ -111,7 +111,7 @@ test('a process that stands still in the middle of a step loses it within second
   await pool.end()
 })
 
-/** Cuts the database off as a restart would: connections end, and none is let in until it is let back. */
+/** Cuts the database off as a restart would: connections end, and none is accepted until it is restored. */
 async function cutOff(): Promise<() => Promise<void>> {
   const admin = new Client({
     connectionString: inject('testServer').adminUrl.replace('DATABASE', 'postgres'),
@@ -159,7 +159,6 @@ test(
     const house = await app.organisation()
     const venue = house.venueIds[0]!
     let seed = 7
-    // A sequence that is the same in every run (Park and Miller's generator).
     const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
     let lost = 0
     const overLossyLine = async (send: () => Promise<Reply>): Promise<Reply> => {
@@ -179,7 +178,7 @@ test(
       const browser: Pick<Caller, 'call'> = {
         call: (method, path, body) => app.anonymous(method, path, body, { cookie: `${session}; ${token}` }),
       }
-      // Four each: no finger is faster. The session ends before the third.
+      // Four each, which is the speed of a finger. The session ends before the third.
       for (let turn = 0; turn < 4; turn++, count++) {
         if (turn === 2) await app.services.signIn.endSession(caller.token)
         const sent = payload(caller, venue)

@@ -8,16 +8,16 @@ interface LineOf {
   readonly organisationId: string
 }
 
-/** Works waiting in a line; what comes beyond is left to the queue, which has everything anyway. */
+/** Works waiting in a line; beyond this they are left to the queue, which has everything anyway. */
 const longestLine = 100
 
 /**
- * One line a channel and organisation in this process, there while it moves: no channel waits for another, and nobody
- * for what the network of another organisation takes.
+ * A line per channel and organisation in this process: no channel waits for another, and no organisation for another's
+ * network.
  */
 const lines = new Map<string, Work[]>()
 
-/** Sends what was written, as soon as what is before it in the line is sent; nobody waits for it. */
+/** Sends as soon as earlier work of the line is sent, without blocking the caller. */
 export function hurry({ log }: Pick<Services, 'log'>, of: LineOf, work: Work): void {
   const name = nameOf(of)
   const waiting = lines.get(name)

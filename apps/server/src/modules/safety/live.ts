@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/transaction.ts'
 import { listAlerts } from './queries/alerts.ts'
 
-/** What the feed shows of an alert: who calls, where, how grave, and where it stands; never where the sender stands. */
+/** A call for help in the feed: who calls, where, how severe, and its status; never the sender's location. */
 export async function livePresenter(tx: Tx, subjectIds: readonly string[]): Promise<Map<string, object>> {
   const rows = await listAlerts(tx, subjectIds)
   return new Map(

@@ -5,10 +5,10 @@ import { isManager } from './policy.ts'
 import { reachedManagers } from './queries/sendings.ts'
 
 /**
- * Finds an alert and does something with it: at the venues of the scope; and, once the escalation has come to the
- * managers of the whole organisation, for each of them wherever it was raised.
+ * Works on an alert at the venues of the scope and, once the escalation has reached the managers of the whole
+ * organisation, for each of them.
  *
- * @param find locks it for who moves it, and must not for who looks: a step passes by an alert that is locked
+ * @param find locks it for a change, and must not for a read: the escalation skips a locked alert
  * @throws Failure not_found
  */
 export async function withAlert<Alert, T>(

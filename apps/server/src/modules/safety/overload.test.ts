@@ -97,7 +97,7 @@ test('who looks without end is slowed, which touches nobody else', async () => {
 test('while other work holds every connection, help is called and followed at once', async () => {
   const release = Promise.withResolvers<void>()
   let [holding, ended] = [0, 0]
-  // Four of them find no connection and give up; they hold none.
+  // Four of them get no connection and give up without holding one.
   const busy = Array.from({ length: 14 }, async () => {
     await app.services.database.system(inside(app, hotel), async () => {
       holding += 1

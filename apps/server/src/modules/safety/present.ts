@@ -10,7 +10,7 @@ type Detail = ResponseOf<'getSafetyAlert'>
 const person = (id: string | null, name: string | null) => (id === null ? null : { id, name })
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
-/** An alert as somebody may see it: where the sender is only responders are told. */
+/** An alert as a person may see it: only responders see the sender's location. */
 export function presentAlert(row: AlertRow, actor: SafetyActor): Alert {
   const { lat, lng } = row
   const isLocated = actor === 'responder' && lat !== null && lng !== null

@@ -8,9 +8,9 @@ import { getAlert, listChanges } from './queries/alerts.ts'
 import { listSendings } from './queries/sendings.ts'
 
 /**
- * One alert for a colleague at its venue, for managers elsewhere once it has come to them, or for who raised it.
+ * An alert for a colleague at its venue, for managers elsewhere once it has reached them, or for its sender.
  *
- * @throws Failure not_found, also for a token that asks for the alert of another
+ * @throws Failure not_found, also for a token of another person
  */
 export async function readAlert(tx: Tx, alertId: string, caller: Pick<HelpCaller, 'userId' | 'by'>) {
   return withAlert(tx, alertId, getAlert, async (row) => {

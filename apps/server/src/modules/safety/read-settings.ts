@@ -3,7 +3,7 @@ import type { OrganisationVault } from '../../platform/vault.ts'
 import { listTokens } from './queries/tokens.ts'
 import { openContact, readSettings } from './settings.ts'
 
-/** How a venue has it set up, as its managers see it. */
+/** The settings of a venue as its managers see them. */
 export async function presentSettings(
   tx: StaffTx,
   vault: OrganisationVault,

@@ -8,13 +8,13 @@ import type { SendingKey, SendingResult } from './queries/sendings.ts'
 import { safetySenders } from './senders/index.ts'
 import type { SafetySenders, Sent } from './senders/sender.ts'
 
-/** Organisations seen to at a time: half of the connections are left to calls for help. */
+/** Organisations processed at a time: half of the connections are left to calls for help. */
 const atOnce = 2
 
 /**
- * One look at all that is due: every process looks every second, and each step is done once. A step is claimed, sent
- * and marked in one transaction, which is its lease: a process that is killed or stands still loses it with its
- * connection, and another one, or its next start, does the step as if nothing had been.
+ * Scans everything that is due: every process scans every second, and each step is done once. A step is claimed, sent
+ * and marked in one transaction, which is its lease: a killed or stalled process loses it with its connection, and
+ * another one does the step.
  */
 export async function scanSafety(services: Services, senders: SafetySenders = safetySenders): Promise<void> {
   const { safetyDatabase: database, clock, log } = services
@@ -47,7 +47,7 @@ async function scanOrganisation(
   }
 }
 
-/** One step by one channel; its failure is noted and holds up no other. */
+/** One step by one channel; its failure is recorded and stops no other. */
 async function attempt(
   services: Services,
   organisationId: string,

@@ -20,7 +20,7 @@ export interface SafetySettings {
   readonly isChanged: boolean
 }
 
-/** How a venue has it set up; as delivered where nobody changed it. */
+/** The settings of a venue, or the defaults. */
 export async function readSettings(tx: Tx, venueId: string): Promise<SafetySettings> {
   const row = await getSettingsRow(tx, venueId)
   if (!row)
@@ -50,9 +50,9 @@ export function openContact(vault: OrganisationVault, sealed: Buffer | null): Ex
 }
 
 /**
- * The venue that a call names, or the first of one's own.
+ * The venue of a call, or the caller's first.
  *
- * @throws Failure invalid_input at `pointer` for one that is not among one's own
+ * @throws Failure invalid_input at `pointer` for another's venue
  */
 export async function ownVenue(tx: StaffTx, venueId: string | undefined, pointer: string) {
   const { venueIds } = await tx.scope

@@ -1,7 +1,9 @@
 import { sql } from '../../platform/db/statements.ts'
 import type { LivePresenter } from '../../platform/live/index.ts'
 
-/** Rooms, tasks, hand-overs, bookings, what was logged, and venues as a whole: that something became of them, for pages that then ask again. */
+/**
+ * Announces that rooms, tasks, hand-overs, bookings, activities or venues have changed, for pages to read them again.
+ */
 export const livePresenter: LivePresenter = async (tx, subjectIds) => {
   const ids = [...subjectIds]
   const rows = await tx.all(sql<{ id: string; what: string }>`

@@ -11,7 +11,7 @@ export function presentHandOver(work: WorkCounts): z.input<typeof handOverCount>
   return { unread: work.unread, urgent: work.unread_urgent }
 }
 
-/** How many of 1, 2, 3, 4 and 5. */
+/** The counts of 1, 2, 3, 4 and 5. */
 export function byValue(rows: readonly { readonly rating: number; readonly n: number }[]): number[] {
   const counts = [0, 0, 0, 0, 0]
   for (const { rating, n } of rows) counts[rating - 1] = (counts[rating - 1] ?? 0) + n

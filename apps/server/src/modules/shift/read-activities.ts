@@ -7,7 +7,7 @@ import type { StaffTx } from '../../platform/db/transaction.ts'
 import { chosenVenues, listActivities, presentActivity } from '../work/index.ts'
 import type { ActivityFilter, ActivityRow } from '../work/index.ts'
 
-/** An activity, and which quick action it was. */
+/** An activity with its quick action. */
 export interface ShownActivity extends ActivityRow {
   readonly action: QuickAction | null
 }
@@ -21,7 +21,7 @@ export interface WantedActivities {
   readonly limit: number
 }
 
-/** What was done at the venues of the scope, latest first, whoever did it. */
+/** Activities at the venues of the scope, latest first. */
 export async function readActivities(tx: StaffTx, wanted: WantedActivities): Promise<ShownActivity[]> {
   const { venueIds } = await tx.scope
   const { venueId, kind, userId, recent, after, limit } = wanted

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Kinds and subjects of what somebody did, latest first. */
+/** Kinds and subjects of a person's activities, latest first. */
 async function doneBy(person: Caller): Promise<[string, string | null][]> {
   const { body } = await person.call('GET', `/api/activity-feed?userId=${person.userId}`)
   return body.items.map((item: { kind: string; subject: { kind: string } | null }) => [

@@ -11,7 +11,7 @@ export function hostPath({ basePath }: Pick<Config, 'basePath'>, path: string): 
   return basePath === '/' ? path : basePath + path
 }
 
-/** The path of a call of an organisation on this host. */
+/** The path of an organisation's call on this host. */
 export function callPath(place: Place, endpoint: Pick<Endpoint, 'path'>, organisationId: string): string {
   return hostPath(place, endpoint.path.replace('{organisation}', organisationId))
 }
@@ -20,7 +20,6 @@ export function callAddress(place: Place, endpoint: Pick<Endpoint, 'path'>, orga
   return place.publicUrl + callPath(place, endpoint, organisationId)
 }
 
-/** Comity as the SAML provider of an organisation knows it. */
 export function serviceProvider(place: Place, organisationId: string): ServiceProvider {
   return {
     entityId: callAddress(place, contract.getSamlMetadata, organisationId),

@@ -48,7 +48,7 @@ export function newRequest(
   return { ...request, protocol, request_id: state, nonce, code_verifier: codeVerifier }
 }
 
-/** Sends the browser to the provider of the organisation, or back with the reason why not. */
+/** Sends the browser to the organisation's provider, or back with the reason why not. */
 export async function begin(beginning: Beginning, protocol: Protocol): Promise<Response> {
   const { services, client, params, now } = beginning
   services.limits.secrets.take(client.source, performance.now())
@@ -64,10 +64,10 @@ export async function begin(beginning: Beginning, protocol: Protocol): Promise<R
     : leadToRefusal(services.config, departure.reason)
 }
 
-/** Who asks is known before the transaction of the organisation begins. */
+/** The caller is known before the transaction of the organisation begins. */
 async function opening({ services, client, session, params, query }: Beginning, protocol: Protocol) {
   const { purpose } = query
-  // Led here by another site, somebody would bind an identity of that site's choice to the own account.
+  // Another site that led here could link an identity of its choice to the person's account.
   const isOwnWish = client.fetchSite === 'same-origin'
   const linking = isOwnWish ? await whoLinks(session, params.organisation) : undefined
   const userId = purpose === 'link' ? linking : null
@@ -83,7 +83,7 @@ async function opening({ services, client, session, params, query }: Beginning, 
   }
 }
 
-/** Goes on with a test, in the browser of the admin who began it; the connection need not be enabled. */
+/** Continues a test in the browser of the admin who began it; the connection need not be enabled. */
 async function resume(
   tx: SystemTx,
   { services, client, query, now }: Beginning,

@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Client } from '../../platform/http/call.ts'
 import { requestLastsMs } from './queries/requests.ts'
 
-/** Cookies ignore ports: beside each other, two demo servers need two names. */
+/** Cookies ignore ports, so two demo servers on one host need two names. */
 function nameOf(config: Pick<Config, 'mode' | 'port'>): string {
   return config.mode === 'production' ? '__Host-comity-sso' : `comity-sso-${config.port}`
 }
@@ -14,8 +14,7 @@ function secretOf(config: Config, client: Client): string | undefined {
 }
 
 /**
- * Marks the browser that begins, and answers the hash that the request keeps. Sign-ins under way in two tabs share
- * the mark.
+ * Marks the browser that begins, and returns the hash for the request. Concurrent sign-ins in two tabs share the mark.
  */
 export function markBrowser(config: Config, client: Client): Buffer {
   const secret = secretOf(config, client) ?? newSecret()
@@ -26,7 +25,7 @@ export function markBrowser(config: Config, client: Client): Buffer {
   return secretHash(secret)
 }
 
-/** The hash of the mark that a browser brings; undefined without one. */
+/** The hash of a browser's mark; undefined without one. */
 export function browserHash(config: Config, client: Client): Buffer | undefined {
   const secret = secretOf(config, client)
   return secret === undefined ? undefined : secretHash(secret)

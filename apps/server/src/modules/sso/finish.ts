@@ -15,7 +15,7 @@ export interface FinishCall {
   readonly now: Date
 }
 
-/** Takes the request that a browser comes to finish, or answers where to lead a browser that has none. */
+/** Takes the request that a browser comes to finish, or returns where to send a browser without one. */
 export async function finish(
   { services, client, now }: FinishCall,
   organisationId: string,
@@ -26,7 +26,7 @@ export async function finish(
   const browser = browserHash(services.config, client)
   const taken = await services.database.system(scope, (tx) => takeRequest(tx, protocol, requestId, browser))
   if (taken.ok) return taken.request
-  // Anybody can come with anything: the log must not grow by it.
+  // Limited, because the log must not grow by anonymous requests.
   services.limits.secrets.take(client.source, performance.now())
   await services.database.system(scope, (tx) => noteRefused(tx, protocol, taken.reason))
   return leadToRefusal(services.config, taken.reason)

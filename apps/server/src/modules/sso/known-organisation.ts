@@ -1,7 +1,7 @@
 import { Failure } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** @throws Failure not_found for what is no organisation */
+/** @throws Failure not_found for an unknown organisation */
 export async function requireOrganisation(
   { database }: Pick<Services, 'database'>,
   id: string,
@@ -11,7 +11,11 @@ export async function requireOrganisation(
   return organisationId
 }
 
-/** Settings of another organisation are not there. @throws Failure not_found */
+/**
+ * Hides the settings of another organisation.
+ *
+ * @throws Failure not_found
+ */
 export function requireOwn(scope: { readonly organisationId: string }, asked: string): void {
   if (scope.organisationId !== asked) throw new Failure('not_found')
 }

@@ -5,7 +5,7 @@ import type { OutgoingMessage } from '../../platform/sso/saml/index.ts'
 import { hostPath } from './addresses.ts'
 import type { Reason } from './words.ts'
 
-/** Leads the browser on with GET, whatever it came with. */
+/** Redirects the browser with GET, whatever its request was. */
 export function leadTo(location: string): Response {
   return new Response(null, { status: 303, headers: { location } })
 }
@@ -15,7 +15,7 @@ export function leadHome(config: Pick<Config, 'basePath'>, path: string): Respon
   return leadTo(hostPath(config, path))
 }
 
-/** To the sign-in, with the code of why this one failed. */
+/** To the sign-in page, with the code of the refusal. */
 export function leadToRefusal(config: Pick<Config, 'basePath'>, reason: Reason): Response {
   return leadHome(config, `/enterprise-login?refused=${reason}`)
 }
@@ -51,7 +51,7 @@ function postingPage(message: OutgoingMessage & { binding: 'post' }, language: L
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      // No form-action: providers lead a posted form on to hosts that nobody here knows.
+      // No form-action, because providers redirect a posted form to unknown hosts.
       'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'`,
     },
   })

@@ -2,8 +2,8 @@ import type { Session } from '../../platform/auth/session.ts'
 import { isOwnSession, isRecent } from '../accounts/index.ts'
 
 /**
- * Who may bind an identity to the own account: somebody who has just signed in to the organisation with something of
- * their own. Undefined for everybody else.
+ * The person who may link an identity: signed in to the organisation recently with an own credential; undefined
+ * otherwise.
  */
 export async function whoLinks(
   session: Session | undefined,

@@ -7,7 +7,6 @@ import type { DomainRow } from './queries/domains.ts'
 import type { RequestRow } from './queries/requests.ts'
 import type { TestAnswer } from './words.ts'
 
-/** The settings of single sign-on; the secret of the client stays here. */
 export function presentSso(
   config: Config,
   organisationId: string,
@@ -58,10 +57,10 @@ function presentOidc({ provider, secret }: Connection<'oidc'>) {
 
 const shownValues = 100
 
-/** What a test found; roles are those that the mapping gave when it ended. */
+/** The result of a test, with the roles that the mapping gave when it ended. */
 export function presentTest(row: RequestRow, now: Date) {
   const { request_id: id, finished_at, expires_at } = row
-  // Until the browser came to finish, what stands there was not examined.
+  // Before the browser came to finish, the answer was not evaluated.
   const found = finished_at ? (row.answer as TestAnswer | null) : null
   if (!found)
     return {

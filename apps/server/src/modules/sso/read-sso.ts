@@ -4,7 +4,6 @@ import { presentSso } from './present.ts'
 import { listConnections } from './queries/connections.ts'
 import { listDomains } from './queries/domains.ts'
 
-/** The settings of the organisation in scope. */
 export async function readSso({ config }: Services, tx: StaffTx) {
   const [{ organisationId }, connections, domains] = await Promise.all([
     tx.scope,

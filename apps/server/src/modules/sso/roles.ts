@@ -6,8 +6,8 @@ export interface Mapping {
 }
 
 /**
- * The roles that the values of somebody's role attribute give, each once; the default one where they give none. A
- * rule for a venue that is closed gives nothing.
+ * The roles that a person's role attribute gives, each once; the default one where it gives none. A rule for a closed
+ * venue gives nothing.
  */
 export function rolesGiven(
   mapping: Mapping,

@@ -78,7 +78,7 @@ it('refuses whoever has no role left, and ends the sessions', async () => {
   expect(await whoAmI(later.browser)).toBeUndefined()
   expect(await whoAmI(browser)).toBeUndefined()
   expect(await rolesOf(app, of, userId)).toEqual([])
-  // Over, and not merely without a role for the while.
+  // Ended, and not only without a role for the time.
   await signInBySaml(app, of, { subject })
   expect(await rolesOf(app, of, userId)).not.toEqual([])
   expect(await whoAmI(browser)).toBeUndefined()
@@ -166,7 +166,7 @@ it('refuses the finish in a browser that did not begin: with no cookie, or that 
   await other.get(samlPath(of, 'login'))
   expect((await other.get(location)).location).toBe(refused('other_browser'))
   expect(await whoAmI(other)).toBeUndefined()
-  // And it is not used up by them.
+  // And they do not use it up.
   expect((await victim.get(location)).location).toBe('/')
 })
 
@@ -215,7 +215,7 @@ it('refuses what was made for another organisation', async () => {
   const form = answerTo(theirs, { subject: fresh() })
   const posted = await browser.postFromElsewhere(samlPath(of, 'acs'), form)
   expect(posted.location).toBe(refused('unsolicited'))
-  // With a request of this organisation around it, the assertion is still for the other.
+  // Within a request of this organisation, the assertion is still for the other.
   const ours = readLoginRequest((await browser.get(samlPath(of, 'login'))).location)
   const mixed = answerTo({ ...theirs, id: ours.id }, { subject: fresh() })
   const second = await browser.postFromElsewhere(samlPath(of, 'acs'), {

@@ -25,15 +25,15 @@ export interface Finishing {
   readonly organisationId: string
   readonly request: RequestRow
   readonly answer: ProviderAnswer
-  /** OIDC: the hint for leaving the provider too. */
+  /** OIDC: the hint for signing out at the provider. */
   readonly idToken?: string
 }
 
-/** Does what the request was for, and leads the browser on. */
+/** Completes the purpose of a request and redirects the browser. */
 export async function settle(finishing: Finishing): Promise<Response> {
   const { request, answer } = finishing
   if (request.purpose === 'test') return settleTest(finishing)
-  // SAML: what was wrong with the response is in the audit log since it came.
+  // SAML: the fault of the response is in the audit log since it arrived.
   if (!answer.ok) return refuse(finishing, answer.reason, request.answered_at === null)
   return request.purpose === 'link'
     ? settleLink(finishing, answer.vouched)
@@ -72,7 +72,7 @@ async function settleSignIn(finishing: Finishing, vouched: Vouched): Promise<Res
 async function settleLink(finishing: Finishing, vouched: Vouched): Promise<Response> {
   const { services, session, organisationId, request } = finishing
   const userId = await whoLinks(session, organisationId)
-  // Whoever began must still be the one who is signed in.
+  // The person who began must still be signed in.
   if (userId === undefined || userId !== request.user_id) return refuse(finishing, 'reauthentication_needed')
   const admission = await inOrganisation<Admission>(finishing, async (tx) => {
     const connection = await getConnection(tx, request.protocol)
@@ -96,7 +96,7 @@ async function settleTest(finishing: Finishing): Promise<Response> {
   return leadHome(services.config, `/organisation-settings?section=sso&test=${request.request_id}`)
 }
 
-/** What would come of a sign-in of somebody new. */
+/** The outcome that a sign-in of a new person would have. */
 async function examine(tx: SystemTx, request: RequestRow, answer: ProviderAnswer): Promise<TestAnswer> {
   if (!answer.ok) return { reason: answer.reason, detail: answer.detail ?? null, vouched: null, roles: [] }
   const { vouched } = answer

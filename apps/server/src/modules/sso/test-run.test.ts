@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await testApp()
   app.clock.current = now
   of = await samlOrganisation(app)
-  // What is not switched on can be tested.
+  // A disabled connection can be tested.
   await of.admin.call('PUT', of.settings, { saml: { enabled: false } })
   browser = browserOf(app, of.admin)
 })

@@ -5,7 +5,7 @@ import type { Vouched } from './words.ts'
 const emailFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
 const claims = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
 
-/** Names under which providers send these, the surest first; by OID: RFC 4524 2.16, RFC 2798 2.3, RFC 4519 2.3. */
+/** Attribute names that providers use, the most reliable first; by OID: RFC 4524 2.16, RFC 2798 2.3, RFC 4519 2.3. */
 const emailNames = ['email', 'mail', 'urn:oid:0.9.2342.19200300.100.1.3', `${claims}/emailaddress`]
 const fullNames = [
   'displayName',
@@ -39,7 +39,8 @@ export function vouchedByOidc(identity: Identity, roleAttribute: string | null):
   return {
     issuer: identity.issuer,
     subject: identity.subject,
-    // The organisation's own provider speaks for the addresses of its proved domains; many say nothing of verifying.
+    // The organisation's own provider may assert addresses of its verified domains; many providers do not state
+    // verification.
     email: identity.email,
     name: plainName(identity.name),
     values: valuesOf(identity.claims, roleAttribute),
@@ -51,13 +52,13 @@ export function vouchedByOidc(identity: Identity, roleAttribute: string | null):
   }
 }
 
-/** Names are the provider's to choose, and no property that every object has is among them. */
+/** Providers choose the names, so inherited properties of objects must not match. */
 function valuesOf(source: Readonly<Record<string, readonly string[]>>, name: string | null): string[] {
   if (name === null || !Object.hasOwn(source, name)) return []
   return (source[name] ?? []).map((value) => value.trim())
 }
 
-/** A name as it can be stored and shown: no control signs, none that turn the direction of the text. */
+/** A name without control characters and characters that change the direction of text. */
 function plainName(name: string | null): string | null {
   return name?.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 200) || null
 }

@@ -14,7 +14,7 @@ export interface RoleRule {
 
 export type MappedRole = Omit<RoleRule, 'value'>
 
-/** Whom a provider vouches for, in the words of neither protocol. */
+/** The identity that a provider asserts, independent of the protocol. */
 export interface Vouched {
   readonly issuer: string
   readonly subject: string
@@ -23,14 +23,14 @@ export interface Vouched {
   /** Values of the role attribute. */
   readonly values: readonly string[]
   readonly secondFactor: boolean
-  /** SAML alone: how the provider names the person, and its session. */
+  /** SAML only: how the provider names the person and the session. */
   readonly nameIdFormat: string | null
   readonly sessionIndex: string | null
   /** When the provider ends the session at the latest; ISO 8601. */
   readonly sessionEndsAt: string | null
 }
 
-/** Why nobody is signed in although the provider's answer was right, or before there was one. */
+/** Why nobody is signed in although the provider's answer was valid, or before there was one. */
 type AccountReason =
   | 'not_set_up'
   | 'other_browser'
@@ -44,7 +44,7 @@ type AccountReason =
   | 'identity_taken'
   | 'reauthentication_needed'
 
-/** Codes alone leave the server: what exactly was found is for the admin's test. */
+/** Only codes leave the server: the details are for the admin's test. */
 export type Reason = AccountReason | SamlReason | LoginReason
 
 export interface Refused {
@@ -57,7 +57,7 @@ export type ProviderAnswer =
   | { readonly ok: true; readonly vouched: Vouched }
   | (Refused & { readonly detail?: string })
 
-/** What a test found. */
+/** The result of a test. */
 export interface TestAnswer {
   readonly reason: Reason | null
   readonly detail: string | null

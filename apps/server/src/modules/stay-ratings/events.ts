@@ -7,8 +7,8 @@ import { ratedByGuest } from './stay-sides.ts'
 const rated = z.object({ stayId: z.uuid(), recognised: z.boolean() })
 
 /**
- * Tells of the guest's rating once it is open, and not before: the audit log, and the guest's wish to be named, which
- * stands at the profile that the stay was written under. Nobody under 18 is named.
+ * Announces the guest's rating once it is open: in the audit log, and as the guest's wish to be named at the profile of
+ * the stay. Minors are never named.
  */
 const tellOfGuestSide: Subscriber = async (tx, event) => {
   const { stayId, recognised } = rated.parse(event.payload)

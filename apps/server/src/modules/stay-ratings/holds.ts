@@ -13,8 +13,8 @@ export interface Hold {
 }
 
 /**
- * Keeps sealed what is sealed about a stay, in the transaction that opens an incident or claim on it. The caller has
- * authorised it. The same hold twice is one.
+ * Keeps ratings of a stay sealed, in the transaction that opens an incident or claim on it. The caller has authorised
+ * it. Idempotent.
  */
 export async function holdStay(tx: Tx, scope: Scope, hold: Hold): Promise<void> {
   if (!(await lockStay(tx, hold.stayId))) return
@@ -27,8 +27,8 @@ export async function holdStay(tx: Tx, scope: Scope, hold: Hold): Promise<void> 
 }
 
 /**
- * Ends the hold of an incident or claim, in the transaction that ends it. With the last one both sides open, if both
- * are there; else at the regular end of the window, or at once if that has passed.
+ * Ends the hold of an incident or claim in its transaction. With the last hold both sides open if both exist; otherwise
+ * at the regular end of the window, or at once if that has passed.
  */
 export async function releaseStay(tx: Tx, scope: Scope, sourceId: string): Promise<void> {
   const held = await tx.all(sql<RowOf<'stay_holds', 'stay_id'>>`

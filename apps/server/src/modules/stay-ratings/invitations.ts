@@ -13,7 +13,7 @@ export interface InvitedStay
     Nullable<RowOf<'stay_invitations', 'mailed_at'>> {
   venue_name: ColumnOf<'venues', 'name'>
   last_day: string
-  /** Null: not invited yet. */
+  /** Null before the invitation. */
   sealed_token: ColumnOf<'stay_invitations', 'sealed_token'> | null
 }
 
@@ -31,8 +31,8 @@ export function getInvitedStay(tx: Tx, stayId: string) {
 }
 
 /**
- * Stays of the last days whose guests have gone, were not invited, and can perhaps be written to; locked, but for those
- * that somebody else works on. By id, after one.
+ * Stays of the last days whose guests have left, were not invited, and may have a contact; locked, skipping locked
+ * ones. By id, after one.
  */
 export function lockDeparted(tx: Tx, afterId: string, limit: number) {
   return tx.all(sql<InvitedStay>`
@@ -45,7 +45,7 @@ export function lockDeparted(tx: Tx, afterId: string, limit: number) {
     order by s.stay_id limit ${limit} for no key update of s skip locked`)
 }
 
-/** Stores the invitation to a stay whose lock the caller has; from now on both sides are sealed. */
+/** Stores the invitation to a locked stay; from now on both sides are sealed. */
 export function insertInvitation(
   tx: Tx,
   scope: Scope,

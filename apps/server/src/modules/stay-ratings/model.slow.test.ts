@@ -49,7 +49,7 @@ const history = fc
   )
   .map(([before, steps]): Step[] => [...before, invite, ...steps])
 
-/** However the dice fall, both sides open in one of them. */
+/** Both sides open in one of them, whatever is drawn. */
 const opening: Step[] = [
   invite,
   [dayMs, { kind: 'guest_rates' }],
@@ -58,7 +58,7 @@ const opening: Step[] = [
   [dayMs, { kind: 'hold', sourceId: 'incident' }],
 ]
 
-/** Does what an event says; answers the status of the call, if it is one. */
+/** Performs an event. Returns the status of its call, if any. */
 async function happen(history: History, event: StayEvent): Promise<number | undefined> {
   switch (event.kind) {
     case 'invite':
@@ -78,7 +78,7 @@ async function happen(history: History, event: StayEvent): Promise<number | unde
   }
 }
 
-/** The status with which the model has the call answered. */
+/** The status that the model expects. */
 function expected({ stay }: History, event: StayEvent, now: Date): number | undefined {
   switch (event.kind) {
     case 'invite':
@@ -90,7 +90,7 @@ function expected({ stay }: History, event: StayEvent, now: Date): number | unde
     case 'staff_rates':
       return stay.venueSide.has(event.authorId) ? 409 : 201
     case 'withdraw': {
-      // By the manager, to whom what others have sealed does not exist.
+      // By the manager, who cannot see what others have sealed.
       const rating = stay.venueSide.get(event.authorId)
       if (!rating || !(event.authorId === 'manager' || isOpen(rating, now))) return 404
       return rating.isWithdrawn ? 409 : 200
@@ -106,7 +106,7 @@ function expected({ stay }: History, event: StayEvent, now: Date): number | unde
 const isOpen = ({ sealedUntil }: { sealedUntil: Date | null }, now: Date) =>
   sealedUntil === null || sealedUntil <= now
 
-/** All that can be read is what the model lets be read. */
+/** Everything readable is what the model allows. */
 async function compare(history: History): Promise<void> {
   const { stay } = history
   const now = app.clock.now()

@@ -8,9 +8,9 @@ import { Failure } from '../../platform/errors.ts'
 import { getGuestSide, getStaySides, listOpenRatings } from './stay-sides.ts'
 import type { GuestSide, VenueRating } from './stay-sides.ts'
 
-/** What the guest sees of a stay through the link. */
+/** A stay as the guest sees it through the link. */
 export async function readStay(tx: SystemTx, stayId: string): Promise<z.input<typeof stayRatingView>> {
-  // The venue's side last: what is taken to be open by the state is so by then.
+  // The venue's side last: what counts as open by the state is open by then.
   const [scope, stay, given, ratings] = await Promise.all([
     tx.scope,
     getStaySides(tx, stayId),

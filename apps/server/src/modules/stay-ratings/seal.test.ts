@@ -37,7 +37,6 @@ const listed = async (by: Caller) =>
 const scoreFor = async (by: Caller) =>
   (await by.call('POST', '/api/risk-scoring/calculate', { guestId: stay.guestId })).body
 
-/** Where the rating of a stay and what rests on it stand. */
 async function stored() {
   const rows = await inside(app, hotel, (tx) =>
     tx.all(sql<

@@ -6,8 +6,8 @@ import { restartFact } from '../risk/index.ts'
 import { moveEvents } from '../../platform/events/events-under-way.ts'
 
 /**
- * Locks a stay: whatever writes a side of it, holds or releases it takes this lock first, so that of two at once the
- * second knows of the first. Answers whether the scope has such a stay.
+ * Locks a stay. Writing a side, holding and releasing take this lock first, so that of two at once the second sees the
+ * first. Returns whether the scope has the stay.
  */
 export async function lockStay(tx: Tx, stayId: string): Promise<boolean> {
   const rows = await tx.run(sql`select 1 from stays where stay_id = ${stayId}::uuid for no key update`)
@@ -21,8 +21,8 @@ interface SidesRow extends RowOf<'stays', 'invited_at'> {
 }
 
 /**
- * Moves what is still sealed about a stay, whose lock the caller has, to the instant at which it opens as things stand
- * now: the ratings, their places in the score, and the events that count them. What is open stays open.
+ * Moves the sealed parts of a locked stay to their current opening instant: the ratings, their facts in the score, and
+ * the events that count them. Open parts stay open.
  */
 export async function reseal(tx: Tx, scope: Scope, stayId: string): Promise<void> {
   const stay = await tx.first(sql<SidesRow>`
@@ -45,7 +45,7 @@ export async function reseal(tx: Tx, scope: Scope, stayId: string): Promise<void
     scope.now,
   )
   const moved = await tx.all(moveSeal(stayId, opens))
-  // Before the score is touched, for whoever handles events takes these locks in that order too.
+  // Before the score, the order in which event handlers take these locks.
   await moveEvents(
     tx,
     scope,
@@ -56,7 +56,7 @@ export async function reseal(tx: Tx, scope: Scope, stayId: string): Promise<void
     if (guestId !== null) await restartFact(tx, scope, guestId, id, opens)
 }
 
-/** Answers what it moved, by the id that its event bears: that of the rating, or the stay's for the guest's side. */
+/** Returns what it moved, by the id of its event: that of the rating, or of the stay for the guest's side. */
 function moveSeal(stayId: string, opens: Date) {
   const isSealed = sql`sealed_until > platform.app_now() and sealed_until <> ${opens}::timestamptz`
   return sql<{ id: string; guest_id: string | null }>`

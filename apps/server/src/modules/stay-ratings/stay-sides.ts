@@ -2,7 +2,7 @@ import type { Language } from '@comity/contract'
 import { sql, type ColumnOf, type RowOf } from '../../platform/db/statements.ts'
 import type { SystemTx, Tx } from '../../platform/db/transaction.ts'
 
-/** The type of the event that a guest's rating of a stay leaves, due when it opens. Its id is that of the stay. */
+/** The type of the event of a guest's rating, due when it opens. Its id is that of the stay. */
 export const ratedByGuest = 'stay.rated_by_guest'
 
 export interface StaySides
@@ -36,11 +36,10 @@ export interface GuestSide extends RowOf<
   'stay_ratings',
   'rating' | 'service' | 'service_rating' | 'venue_rating' | 'comment' | 'sealed_until' | 'created_at'
 > {
-  /** What the guest wished with it, until that is handled; then as the guest's profile has it. */
+  /** The guest's wish with this rating until it is handled; then that of the profile. */
   recognised: boolean
 }
 
-/** What the guest wrote, sealed or not: for the guest alone. */
 export function getGuestSide(tx: SystemTx, stayId: string) {
   return tx.first(sql<GuestSide>`
     select r.rating, r.service, r.service_rating, r.venue_rating, r.comment, r.sealed_until, r.created_at,
@@ -55,7 +54,7 @@ export interface VenueRating extends RowOf<'visible_feedback', 'rating' | 'comme
   tags: string[]
 }
 
-/** What the venue wrote about a stay, as far as it is open. */
+/** Open ratings of the venue about a stay. */
 export function listOpenRatings(tx: SystemTx, stayId: string) {
   return tx.all(sql<VenueRating>`
     select f.rating, f.comment, f.created_at,
@@ -78,8 +77,8 @@ export interface NewGuestSide {
 }
 
 /**
- * Stores the guest's side, sealed to the end of the window. Its event falls due when it opens: what tells of it, the
- * audit log and the list of recognised guests, does so no earlier.
+ * Stores the guest's side, sealed to the end of the window. Its event is due when it opens, so that audit log and list
+ * of recognised guests show nothing earlier.
  */
 export function insertGuestSide(tx: SystemTx, stay: StaySides, side: NewGuestSide, recognised: boolean) {
   return tx.run(sql`

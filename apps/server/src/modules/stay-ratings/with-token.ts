@@ -4,7 +4,7 @@ import { Failure } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { findInvitedStay } from './stay-sides.ts'
 
-/** Works on the stay that a token is for, in the scope of its organisation: the token alone opens it. */
+/** Works on the stay of a token in the scope of its organisation; the token alone gives access. */
 export async function withToken<T>(
   { services, client, now }: Pick<Call, 'services' | 'client' | 'now'>,
   token: string,

@@ -6,14 +6,13 @@ import { dropPrevious, holdDue, organisationsWithTokensDue, turnToKey } from './
 import { writeTokensOf } from './write-tokens.ts'
 
 export const tokensJob = 'network/write-tokens'
-/** Profiles whose tokens are written together, so that none is held for long. */
+/** Profiles whose tokens are written together, so that no lock lasts long. */
 const batch = 200
 const mostDropped = 5_000
 
 /**
- * Writes the tokens that are due: of imported profiles within a minute, and of all of them after the key has changed.
- * Each run goes on where the one before stopped. A process that was started before the key changed leaves to the newer
- * ones what they have written.
+ * Writes due tokens: of imported profiles within a minute, and of all profiles after a change of key. Each run
+ * continues where the last stopped. A process with an older key leaves tokens of a newer key alone.
  */
 export async function writeDueTokens(services: Services): Promise<void> {
   const keys = networkKeysOf(services)
@@ -32,7 +31,7 @@ export async function writeDueTokens(services: Services): Promise<void> {
   })
 }
 
-/** Writes some profiles that are due, by id from one on; answers the last, or undefined after the last of all. */
+/** Writes some due profiles by id from one on. Returns the last, or undefined at the end. */
 async function writeBatch(
   services: Services,
   tx: SystemTx,

@@ -8,15 +8,15 @@ export interface WantedToken {
   readonly key_version: number
   /** Hex. */
   readonly token: string
-  /** Leads nowhere for now: see `disownedOf`. */
+  /** Does not match for now: see `disownedOf`. */
   readonly suspended: boolean
 }
 
 const organisation = sql`(select current_setting('app.organisation_id')::uuid)`
 
 /**
- * Puts these tokens in the place of those that the profiles had. Who is a minor, or of a school or a clinic, keeps only
- * what leads into the portal. That a value was proved stays with it.
+ * Replaces the tokens of the profiles. Minors, and guests of schools and clinics, keep only portal tokens. The
+ * verification of a value stays.
  */
 export async function replaceTokens(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function replaceTokens(
     where (t.suspended_at is null) <> (excluded.suspended_at is null)`)
 }
 
-/** Nothing is due any more for these profiles, unless a newer process has to write them under its key. */
+/** Clears the due mark of these profiles, unless a newer process has to write them under its key. */
 export function clearDue(tx: Tx, guestIds: readonly string[], keys: NetworkKeys): Promise<number> {
   return tx.run(sql`
     delete from network.tokens_due d
@@ -62,15 +62,14 @@ export function clearDue(tx: Tx, guestIds: readonly string[], keys: NetworkKeys)
 export type DueProfile = RowOf<'guests', 'guest_id' | 'name' | 'birth_date' | 'wrapped_key' | 'contact'>
 
 export interface Disowned {
-  /** Tokens of the organisation, of contacts that are not the guest's. */
+  /** Tokens of contacts that are not the guest's. */
   readonly contacts: readonly string[]
-  /** Somebody says that the whole profile is not theirs, and nobody has looked yet. */
   readonly is_open: boolean
 }
 
 /**
- * Of which of these profiles something leads nowhere, because whoever has the contact says so. A whole profile is disowned
- * with every profile of the guest: the one that it was said of may have been taken into another since.
+ * The disowned parts of these profiles, which do not match. A whole profile is disowned with every profile of the
+ * guest, because it may have been merged since.
  */
 export async function disownedOf(
   tx: Tx,
@@ -90,14 +89,14 @@ export async function disownedOf(
   return new Map(rows.map((row) => [row.guest_id, row]))
 }
 
-/** Has the job write the tokens of these profiles, because what they hang on has changed. */
+/** Marks the tokens of these profiles as due after a change. */
 export async function makeDue(tx: Tx, guestIds: readonly string[]): Promise<void> {
   await tx.run(sql`
     insert into network.tokens_due (organisation_id, guest_id)
     select ${organisation}, guest_id from unnest(${[...guestIds]}::uuid[]) as guest_id on conflict do nothing`)
 }
 
-/** Every profile of the guest that one belongs to, with what makes their tokens. */
+/** Every profile of the guest of one, with the data of their tokens. */
 export function listFamily(tx: Tx, profileId: string): Promise<DueProfile[]> {
   const root = sql`(select coalesce(p.merged_into, p.guest_id) from guests p where p.guest_id = ${profileId}::uuid)`
   return tx.all(sql<DueProfile>`
@@ -105,9 +104,7 @@ export function listFamily(tx: Tx, profileId: string): Promise<DueProfile[]> {
     where g.guest_id = ${root} or g.merged_into = ${root}`)
 }
 
-/**
- * Some profiles whose tokens are due, held, by id after one; those that somebody changes just now come in a later run.
- */
+/** Some profiles with due tokens, locked, by id after one; profiles locked by others come in a later run. */
 export function holdDue(tx: SystemTx, after: string | undefined, limit: number): Promise<DueProfile[]> {
   return tx.all(sql<DueProfile>`
     select g.guest_id, g.name, g.birth_date, g.wrapped_key, g.contact
@@ -119,7 +116,7 @@ export function holdDue(tx: SystemTx, after: string | undefined, limit: number):
     order by g.guest_id for no key update of g skip locked`)
 }
 
-/** Notes under which key the organisation's tokens are from now on, with every profile due that is under another. */
+/** Sets the key version of the organisation's tokens, and marks every profile under another version as due. */
 export async function turnToKey(tx: SystemTx, { version, versions }: NetworkKeys): Promise<void> {
   const turned = await tx.run(sql`
     insert into network.token_keys as k (organisation_id, key_version) values (${organisation}, ${version})
@@ -132,7 +129,7 @@ export async function turnToKey(tx: SystemTx, { version, versions }: NetworkKeys
     on conflict do nothing`)
 }
 
-/** Drops tokens of the key before, once it is accepted no more and nothing is due; answers how many. */
+/** Deletes tokens of the previous key once it is no longer accepted and nothing is due. Returns their number. */
 export async function dropPrevious(tx: SystemTx, keys: NetworkKeys, limit: number): Promise<number> {
   const dropped = await tx.run(sql`
     delete from network.tokens t using (
@@ -147,14 +144,14 @@ export async function dropPrevious(tx: SystemTx, keys: NetworkKeys, limit: numbe
   return dropped
 }
 
-/** Organisations that this process has tokens of to write or to drop. */
+/** Organisations with tokens that this process has to write or delete. */
 export async function organisationsWithTokensDue(tx: PlatformTx, keys: NetworkKeys): Promise<string[]> {
   const rows = await tx.all(sql<{ id: string }>`
     select network.organisations_with_tokens_due(${keys.version}, ${[...keys.versions]}::int[]) as id`)
   return rows.map(({ id }) => id)
 }
 
-/** Notes that a guest has just proved to hold a contact, at each of their profiles that has it. Answers at how many. */
+/** Marks a contact as verified at each of the guest's profiles that has it. Returns their number. */
 export function markVerified(tx: Tx, tokens: readonly Buffer[], guestId: string): Promise<number> {
   return tx.run(sql`
     update network.tokens t set verified_at = platform.app_now()

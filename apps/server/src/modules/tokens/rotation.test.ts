@@ -35,7 +35,6 @@ async function guest() {
   return { phone, guestId: await newGuest(staff, { name: 'Ida Rosewell', phone, birthDate: '1981-09-09' }) }
 }
 
-/** Guests whom a process finds by a phone number. */
 async function found(services: Services, phone: string): Promise<string[]> {
   const tokens = [...contactTokens(services, { kind: 'phone', value: phone })]
   const rows = await app.services.database.platform({ job: 'test', now: app.clock.now() }, (tx) =>
@@ -76,14 +75,14 @@ test('the key changes under running processes, and each of them finds everybody 
   for (const { phone, guestId } of [known, newcomer])
     for (const services of [before, both, after]) expect(await found(services, phone)).toEqual([guestId])
 
-  // Whoever was suspended stays so across the keys.
+  // A suspension survives the change of key.
   const suspended = await guest()
   await writeDueTokens(both)
   expect(await found(after, suspended.phone)).toEqual([suspended.guestId])
   await disownPhone(app, hotel, suspended.guestId, suspended.phone)
   await writeDueTokens(both)
 
-  // The last of the older ones is gone, and the key before is left out.
+  // The last older process has ended, and the previous key is removed.
   const last = await guest()
   await writeDueTokens(after)
   expect(await versions()).toEqual([networkKeysOf(after).version])

@@ -75,7 +75,7 @@ describe('tokens', () => {
       tx.all(sql<{ row: string }>`select t::text as row from network.tokens t`),
     )
     const text = rows.map(({ row }) => row).join('\n')
-    // Long enough that no random digits are one.
+    // Long enough not to occur in random digits.
     for (const secret of ['zoe', 'lindqvist', '4477009', '1988-04', '198804', '123456789'])
       expect(text.toLowerCase().includes(secret)).toBe(false)
     const { secrets } = app.services.config
@@ -152,7 +152,6 @@ describe('tokens', () => {
   })
 })
 
-/** Guests whom a process finds by a phone number, in whatever organisation. */
 async function found(services: Pick<Services, 'config'>, phone: string): Promise<string[]> {
   const tokens = [...contactTokens(services, { kind: 'phone', value: phone })]
   const scope = { job: 'test', now: app.clock.now() }
@@ -270,7 +269,7 @@ test('a guest who was disowned stays so when taken into another, and the other i
   await made(manager, 'POST', `/api/guest-profiles/${other.guestId}/split`, { claimId })
   expect(await suspended()).toEqual([true, true, false])
 
-  // Looked at while they stand together: every profile is met again.
+  // Checked while they are merged: every profile matches again.
   await into(other.guestId, disowned.guestId)
   expect(await suspended()).toEqual([true, true, true])
   await inside(app, north, async (tx) => {

@@ -2,7 +2,7 @@ import { foldName } from '@comity/domain/guests'
 import type { TokenKind } from '../../platform/network-keys.ts'
 import type { Contact } from '../../platform/vault.ts'
 
-/** What of a profile makes tokens; its contact is opened and normalised as it is kept. */
+/** The data of a profile's tokens; its contact is opened and stored in normalised form. */
 export interface TokenProfile {
   readonly guestId: string
   readonly name: string | null
@@ -11,7 +11,7 @@ export interface TokenProfile {
   readonly contact: Contact
 }
 
-/** The values of a profile in the one form in which every organisation writes them. */
+/** The values of a profile in the form shared by every organisation. */
 export function valuesOf({ name, birthDate, contact }: TokenProfile): Map<TokenKind, string> {
   const { phone, email, document } = contact
   const nameBirth = name && birthDate ? nameBirthOf(name, birthDate) : undefined
@@ -25,8 +25,8 @@ export function valuesOf({ name, birthDate, contact }: TokenProfile): Map<TokenK
 }
 
 /**
- * Words of a name transliterated and in one order, with the birth date. One word alone tells too few people apart, even
- * of those born on one day.
+ * Words of a name, transliterated and sorted, with the birth date. One word alone is not distinctive enough, even with
+ * the date.
  */
 function nameBirthOf(name: string, birthDate: string): string | undefined {
   const words = foldName(name).split(' ').filter(Boolean)

@@ -12,15 +12,14 @@ import type { TokenProfile } from './values.ts'
 type WithKeys = Pick<Services, 'config'>
 
 /**
- * Writes what a profile is met by in the network, in the place of what it was met by: in the transaction that writes its
- * name, birth date or contact, whose lock the caller holds. Profiles that are written by statements of many rows are due
- * by themselves, and written by the job.
+ * Replaces the network tokens of a profile in the transaction that writes its name, birth date or contact, whose lock
+ * the caller has. Profiles written in bulk become due by a trigger, and the job writes their tokens.
  */
 export function writeTokens(tx: Tx, services: Services, profile: TokenProfile): Promise<void> {
   return writeAllTokens(tx, services, [profile])
 }
 
-/** The same for every profile of the guest that one belongs to, whose lock the caller holds: what leads to it has changed. */
+/** The same for every profile of the guest, which the caller has locked, after a change of what leads to it. */
 export async function rewriteTokens(tx: Tx, services: Services, profileId: string): Promise<void> {
   const family = await listFamily(tx, profileId)
   const guestIds = family.map(({ guest_id: guestId }) => guestId)
@@ -28,7 +27,6 @@ export async function rewriteTokens(tx: Tx, services: Services, profileId: strin
   await writeTokensOf(tx, services, family)
 }
 
-/** The same for rows as they are kept. */
 export async function writeTokensOf(tx: Tx, services: Services, rows: readonly DueProfile[]): Promise<void> {
   const vault = await organisationVault(services, tx)
   const profiles = rows.map(({ guest_id, name, birth_date, wrapped_key: wrappedKey, contact }) => ({
@@ -60,7 +58,7 @@ async function writeAllTokens(tx: Tx, services: Services, profiles: readonly Tok
   await clearDue(tx, guestIds, keys)
 }
 
-/** Another address or number than the one that was disowned leads to the guest at once. */
+/** A contact other than the disowned one matches at once. */
 function isSuspended(
   disowned: Disowned | undefined,
   vault: OrganisationVault | undefined,
@@ -72,7 +70,7 @@ function isSuspended(
   return disowned.contacts.includes(vault.token(kind, value))
 }
 
-/** The tokens of a normalised contact, for whoever looks for the profiles that have it. */
+/** The tokens of a normalised contact, to find the profiles that have it. */
 export function contactTokens(
   services: WithKeys,
   contact: { readonly kind: Extract<TokenKind, 'phone' | 'email'>; readonly value: string },

@@ -17,10 +17,9 @@ const deletedAtOnce = 10_000
 const oneOrganisation = z.object({ organisationId: z.uuid() })
 const months = monthsOf('rating')
 
-/** Every night for all organisations; on demand for one. */
 export async function makeScores(services: Services, payload: unknown): Promise<void> {
   const asked = oneOrganisation.safeParse(payload)
-  // Alone, its trouble is the queue's, which tries again.
+  // A single organisation's failure is retried by the queue.
   if (asked.success) {
     await makeScoresOf(services, asked.data.organisationId)
     return
@@ -31,7 +30,9 @@ export async function makeScores(services: Services, payload: unknown): Promise<
   )
 }
 
-/** Makes the trust scores of all guests of an organisation anew, each page in a transaction of its own. Answers how many. */
+/**
+ * Recomputes the trust scores of all guests of an organisation, each page in its own transaction. Returns their number.
+ */
 export async function makeScoresOf(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   organisationId: string,

@@ -5,7 +5,7 @@ import type { TrustRow } from './queries.ts'
 
 type Shown = ResponseOf<'getTrustScore'>
 
-/** Why nobody scores a guest; undefined where a number may be made. */
+/** Why a guest is not scored; undefined where a score is allowed. */
 export function notScoredBecause(
   row: Pick<TrustRow, 'is_minor' | 'opted_out' | 'sector'>,
 ): Exclude<Shown['notScoredBecause'], null> | undefined {

@@ -20,7 +20,7 @@ const columns = sql`
     from jsonb_array_elements(t.reasons) with ordinality as e(r, place)
     join venues v on v.organisation_id = t.organisation_id and v.venue_id = (r ->> 'venueId')::uuid) as reasons`
 
-/** The guest that a profile belongs to, with the score as it was last made; undefined outside the scope. */
+/** The guest of a profile with the latest score; undefined outside the scope. */
 export function findTrust(tx: Tx, profileId: string): Promise<TrustRow | undefined> {
   return tx.first(sql<TrustRow>`
     select ${columns} from guests p
@@ -36,7 +36,6 @@ export interface TrustPosition {
   id: string
 }
 
-/** Scores, highest first. */
 export function listTrust(tx: StaffTx, after: TrustPosition | undefined, limit: number): Promise<TrustRow[]> {
   const from = after
     ? sql`where (coalesce(t.score, -1), t.guest_id) < (${after.score}::int, ${after.id}::uuid)`
@@ -48,14 +47,14 @@ export function listTrust(tx: StaffTx, after: TrustPosition | undefined, limit: 
     ${from} order by coalesce(t.score, -1) desc, t.guest_id desc limit ${limit}::int`)
 }
 
-/** The days on which the score became another, latest first. */
+/** The days on which the score changed, latest first. */
 export function listTrustDays(tx: Tx, guestId: string, limit: number) {
   return tx.all(sql<RowOf<'trust_days', 'day' | 'score' | 'method'>>`
     select day::text as day, score, method from trust_days where guest_id = ${guestId}::uuid
     order by day desc limit ${limit}::int`)
 }
 
-/** Stays and open matters of a guest at the venues in scope. */
+/** Stays and open disputes of a guest at the venues in scope. */
 export async function trustMatters(tx: Tx, guestId: string) {
   const row = await tx.first(sql<{
     kept: number
@@ -88,7 +87,7 @@ export async function trustMatters(tx: Tx, guestId: string) {
   }
 }
 
-/** Has the scores of an organisation weighed by the queue. */
+/** Queues the computation of an organisation's scores. */
 export function queueScores(tx: Tx, organisationId: string): Promise<number> {
   return tx.run(sql`select platform.queue_trust_scores(${organisationId}::uuid)`)
 }

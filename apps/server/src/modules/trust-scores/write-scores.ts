@@ -2,12 +2,12 @@ import type { TrustScore } from '@comity/domain/trust'
 import { sql } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 
-/** Version of the method; a change of its settings or steps is another. */
+/** Version of the method, which changes with its settings or steps. */
 const trustMethod = 'trust-1'
 
 /**
- * Keeps scores of this run, and the day where the number became another. Who became unscorable meanwhile, or part of
- * another guest, is passed over; a later run stands.
+ * Stores the scores of this run, and a day for each changed score. Guests who became unscorable or were merged
+ * meanwhile are skipped; the result of a later run is kept.
  */
 export function writeScores(tx: Tx, scores: readonly TrustScore[]): Promise<number> {
   const rows = scores.map(({ guest, score, stars, interval, evidence, reasons }) => ({
@@ -50,7 +50,7 @@ export function writeScores(tx: Tx, scores: readonly TrustScore[]): Promise<numb
     on conflict (organisation_id, guest_id, day) do update set score = excluded.score, method = excluded.method`)
 }
 
-/** Deletes what this run found no reason to make again. Answers how many. */
+/** Deletes scores that this run did not compute. Returns their number. */
 export function dropEarlier(tx: Tx, most: number): Promise<number> {
   return tx.run(sql`
     delete from trust_scores where guest_id in (

@@ -21,7 +21,7 @@ export interface NewCount {
   readonly wentOut: number
 }
 
-/** Writes counts; answers how many were new, for one that is told twice is counted once. */
+/** Stores counts; a repeated one counts once. Returns how many were new. */
 export function insertCounts(
   tx: Tx,
   { venueId, sourceId }: { venueId: string; sourceId: string | null },
@@ -36,7 +36,7 @@ export function insertCounts(
     on conflict do nothing`)
 }
 
-/** Counts summed by venue, area and hour or day of the venue, in the order of time. */
+/** Sums of counts by venue, area and hour or day of the venue, in order of time. */
 export function sumCounts(
   tx: Tx,
   {

@@ -1,6 +1,5 @@
 import { Failure } from '../../platform/errors.ts'
 
-/** Words of field names that speak of who somebody is or looks like. */
 const ofPeople = new Set(
   [
     'face faces facial identity identities identifier name names person persons people individual individuals subject',
@@ -17,11 +16,11 @@ const wordsOf = (field: string) =>
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
 
-/** Words by which a system says that it knew somebody again, where it may write freely. */
+/** Words in free text by which a system reports recognition of a person. */
 const ofRecognition = new Set(
   'facial biometric biometrics recognition recognised recognized watchlist embedding embeddings'.split(' '),
 )
-/** These say so only together: houses have a north face, kitchens a plate wash. */
+/** Only in combination: houses have a north face, kitchens a plate wash. */
 const ofBodyOrCar = new Set('face faces plate plates'.split(' '))
 const ofMatching = new Set('match matched matches hit hits read known id identified detected'.split(' '))
 
@@ -33,9 +32,9 @@ function saysRecognised(text: string): boolean {
 
 const freeText: ReadonlySet<string> = new Set(['camera', 'label', 'area'])
 
-/** The first field that describes people, by its name or in its words; undefined when there is none. */
+/** The first field that describes people, by its name or its text; undefined without one. */
 export function fieldOnPeople(message: unknown): string | undefined {
-  // A list and no recursion: whoever signs may nest as deep as a message is long.
+  // A list instead of recursion, because a signed message may be nested deeply.
   const waiting = [message]
   while (waiting.length > 0) {
     const value = waiting.pop()
@@ -49,7 +48,7 @@ export function fieldOnPeople(message: unknown): string | undefined {
   return undefined
 }
 
-/** @throws Failure forbidden_field for what describes people */
+/** @throws Failure forbidden_field for descriptions of people */
 export function refuseOnPeople(message: unknown): void {
   const field = fieldOnPeople(message)
   if (field !== undefined)

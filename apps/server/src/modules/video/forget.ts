@@ -8,7 +8,7 @@ const old: readonly OldRows[] = [
   { table: 'video_counts', key: ['count_id'], since: 'starts_at', months: monthsOf('video_reference') },
 ]
 
-/** Deletes where pictures were to be found, and how many people came, once it is old. */
+/** Deletes old references to clips and old counts. */
 export function forgetVideo(services: Services): Promise<void> {
   return forgetRows(services, 'video/forget', old)
 }

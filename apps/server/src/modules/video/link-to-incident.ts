@@ -5,7 +5,8 @@ import { invalidField } from '../../platform/errors.ts'
 import { lockIncident, noteStep } from '../incidents/index.ts'
 
 /**
- * Puts a clip to an incident of its venue, as a step of that incident.
+ * Links a clip to an incident of its venue, as a step of that incident.
+ *
  * @throws Failure not_found outside the scope; invalid_input for an incident of another venue
  */
 export async function linkToIncident(
@@ -21,7 +22,7 @@ export async function linkToIncident(
   await noteStep(tx, { incidentId, venueId, kind: 'clip_added', actorId: userId, details: { clipId } })
 }
 
-/** Takes a clip off the incident that it belongs to, as a step of that incident. */
+/** Unlinks a clip from its incident, as a step of that incident. */
 export async function takeOffIncident(
   tx: StaffTx,
   { userId }: StaffScope,

@@ -5,7 +5,8 @@ import { invalidField } from '../../platform/errors.ts'
 import type { Marker } from './queries.ts'
 
 /**
- * Markers in the order of time, card numbers masked.
+ * Markers in order of time, card numbers masked.
+ *
  * @param pointer of the markers in the body
  * @throws Failure invalid_input for one outside the clip
  */
@@ -23,8 +24,9 @@ export function markersWithin(
 }
 
 /**
- * The markers of a clip after some are set and some taken away; what is there or gone already changes nothing.
- * @throws Failure invalid_input for more than a clip holds
+ * The markers of a clip after additions and removals; existing additions and missing removals are ignored.
+ *
+ * @throws Failure invalid_input above the limit per clip
  */
 export function changedMarkers(
   markers: readonly Marker[],
@@ -40,6 +42,6 @@ export function changedMarkers(
 const inOrder = (markers: readonly Marker[]) =>
   markers.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
 
-/** What a camera's system wrote may hold signs that nobody sees, and that no call brings. */
+/** A camera system's text may have invisible characters, which no call sends. */
 const isSame = (a: Marker, b: Marker) =>
   visibleText(a.label).trim() === visibleText(b.label).trim() && Date.parse(a.at) === Date.parse(b.at)

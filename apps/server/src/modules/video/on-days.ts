@@ -1,6 +1,6 @@
 import { sql } from '../../platform/db/statements.ts'
 
-/** What c starts on these days of its venue v; both included, YYYY-MM-DD. */
+/** Rows c that start on these days of their venue v; both included, YYYY-MM-DD. */
 export function onDays(from: string | undefined, to: string | undefined) {
   return sql.join(
     [

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { ClipRow } from './queries.ts'
 import type { SourceRow } from './source-queries.ts'
 
-/** Whether a clip can be opened in the venue's system, or why not. */
+/** Whether a clip can be opened in the venue's system, or the reason why not. */
 export function mayOpen(
   { sealed_link, available_until }: Pick<ClipRow, 'sealed_link' | 'available_until'>,
   now: Date,

@@ -65,7 +65,7 @@ export function getClip(tx: Tx, clipId: string) {
   return tx.first(sql<ClipRow>`${clips} where c.clip_id = ${clipId}::uuid`)
 }
 
-/** Locks a clip to change it; undefined outside the scope. */
+/** Locks a clip; undefined outside the scope. */
 export async function lockClip(tx: Tx, clipId: string): Promise<ClipRow | undefined> {
   await tx.run(sql`select 1 from video_clips where clip_id = ${clipId}::uuid for update`)
   return getClip(tx, clipId)
@@ -84,7 +84,7 @@ export interface NewClip {
   readonly registeredBy: string | null
 }
 
-/** Writes a clip; told twice it is one, and stays as it was first told. */
+/** Stores a clip; a repeated one keeps its first values. */
 export async function insertClip(tx: Tx, clip: NewClip): Promise<{ clipId: string; isNew: boolean }> {
   const made = await tx.first(sql<RowOf<'video_clips', 'clip_id'>>`
     insert into video_clips (organisation_id, venue_id, source_id, reference, camera, starts_at, ends_at, sealed_link,

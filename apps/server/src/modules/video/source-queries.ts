@@ -20,7 +20,7 @@ const sources = sql`
     s.last_heard_at, s.revoked_at
   from video_sources s left join members m on m.organisation_id = s.organisation_id and m.user_id = s.created_by`
 
-/** Sources of the scope, those in use first, latest first. */
+/** Sources of the scope, active ones first, latest first. */
 export function listSources(tx: Tx) {
   return tx.all(sql<SourceRow>`${sources} order by s.revoked_at is not null, s.created_at desc, s.source_id`)
 }
@@ -42,7 +42,7 @@ export async function insertSource(
   return made.source_id
 }
 
-/** Whether it was in use until now. */
+/** Returns whether it was active. */
 export async function revokeSource(tx: Tx, sourceId: string): Promise<boolean> {
   const revoked = await tx.run(sql`
     update video_sources set revoked_at = platform.app_now()

@@ -80,7 +80,7 @@ test('after thirty days it is over in the same second, and deleted by the job; t
     tx.first(sql`select n.storage_key, n.transcript, f.comment from voice_notes n
       join feedback f on f.feedback_id = n.feedback_id where n.feedback_id = ${feedbackId}::uuid`),
   )
-  // In the comment alone, where they can be corrected.
+  // Only in the comment, where they can be corrected.
   expect(kept).toEqual({ storage_key: null, transcript: null, comment: 'All well.' })
 })
 

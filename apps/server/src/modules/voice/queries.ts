@@ -12,7 +12,7 @@ export type VoiceNoteRow = RowOf<
   | 'created_at'
 >
 
-/** A note of the caller, until it is deleted; undefined for a note of somebody else. */
+/** A note of the caller until it is deleted; undefined for another's note. */
 export function getOwnNote(tx: Tx, voiceNoteId: string) {
   return tx.first(sql<VoiceNoteRow>`
     select voice_note_id, venue_id, feedback_id, transcript, transcript_source, language, created_at
@@ -41,7 +41,7 @@ export async function insertVoiceNote(tx: Tx, row: NewVoiceNote): Promise<string
   return made.voice_note_id
 }
 
-/** Makes the note that of a rating; false when another rating has it, or it has just been deleted. */
+/** Attaches the note to a rating; false when another rating has it, or it was just deleted. */
 export async function takeUpNote(
   tx: Tx,
   voiceNoteId: string,
@@ -54,7 +54,7 @@ export async function takeUpNote(
   return taken === 1
 }
 
-/** The audio of a rating that may be read at this moment; `storage_key` is null once it is deleted. */
+/** The audio of a rating that may be read now; `storage_key` is null once it is deleted. */
 export function getVoice(tx: Tx, feedbackId: string) {
   return tx.first(sql<RowOf<'voice_notes', 'content_type'> & { storage_key: string | null }>`
     select case when n.audio_until > platform.app_now() then n.storage_key end as storage_key, n.content_type

@@ -1,11 +1,11 @@
 import { fileTypeFromBuffer } from 'file-type'
 
-/** The kinds of recording that browsers and devices make. */
+/** Recording formats of browsers and devices. */
 export type RecordingType = 'audio/webm' | 'audio/ogg' | 'audio/mp4' | 'audio/mpeg' | 'audio/wav'
 
 type Kind = {
   type: RecordingType
-  /** Whether there is sound in it, and no picture: what the bytes begin with says neither. */
+  /** Whether it has sound and no picture, which the first bytes do not show. */
   isSound: (bytes: Buffer) => boolean
 }
 
@@ -18,13 +18,13 @@ const holds = (has: RegExp, hasNot?: RegExp) => (bytes: Buffer) => {
 const isWebmSound = holds(/A_(?:OPUS|VORBIS)/u, /V_(?:VP[89]|AV1)/u)
 const isMp4Sound = holds(/hdlr[^]{8}soun/u, /hdlr[^]{8}vide/u)
 
-/** Searched once each: an expression over both would try every "fmt " of megabytes with all that follows it. */
+/** Two searches, because one expression would retry every "fmt " against megabytes. */
 function isWavSound(bytes: Buffer): boolean {
   const format = bytes.indexOf('fmt ')
   return format >= 0 && bytes.indexOf('data', format) >= 0
 }
 
-/** By the ending that the content asks for. */
+/** By the file ending of the content. */
 const kinds: Record<string, Kind> = {
   webm: { type: 'audio/webm', isSound: isWebmSound },
   mp4: { type: 'audio/mp4', isSound: isMp4Sound },
@@ -36,7 +36,7 @@ const kinds: Record<string, Kind> = {
   wav: { type: 'audio/wav', isSound: isWavSound },
 }
 
-/** What kind of recording the content is; undefined when it is none, whatever its name says. */
+/** The recording format of the content, whatever its name; undefined for anything else. */
 export async function recordingTypeOf(bytes: Buffer): Promise<RecordingType | undefined> {
   const found = await fileTypeFromBuffer(new Uint8Array(bytes))
   const kind = found && Object.hasOwn(kinds, found.ext) ? kinds[found.ext] : undefined
@@ -51,14 +51,14 @@ const bitrates = {
 /** In Hz by version (2.5, reserved, 2, 1) and index. */
 const sampleRates = [[11_025, 12_000, 8000], [], [22_050, 24_000, 16_000], [44_100, 48_000, 32_000]]
 
-/** Four bytes are easily alike by chance: a second frame must stand where the first ends. */
+/** Four bytes match easily by chance, so a second frame must follow the first. */
 function hasTwoFrames(bytes: Buffer): boolean {
   const start = bytes.toString('latin1', 0, 3) === 'ID3' ? 10 + syncSafe(bytes, 6) : 0
   const length = frameLength(bytes, start)
   return length !== undefined && frameLength(bytes, start + length) !== undefined
 }
 
-/** Length of the layer III frame at an offset (ISO/IEC 11172-3, 2.4.2.3); undefined where there is none. */
+/** Length of the layer III frame at an offset (ISO/IEC 11172-3, 2.4.2.3); undefined without one. */
 function frameLength(bytes: Buffer, offset: number): number | undefined {
   if (offset + 4 > bytes.length) return undefined
   const header = bytes.readUInt32BE(offset)

@@ -4,7 +4,7 @@ import { Failure, invalidField } from '../../platform/errors.ts'
 import type { Attach } from '../feedback/index.ts'
 import { getOwnNote, takeUpNote } from './queries.ts'
 
-/** What a voice note gives its rating: the words, and what makes it that of the rating as this is stored. */
+/** What a voice note gives its rating: the text, and what attaches the note when the rating is stored. */
 export async function takeUpVoice(
   session: Session,
   voiceNoteId: string,

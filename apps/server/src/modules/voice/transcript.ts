@@ -4,12 +4,12 @@ import { TranscriptionError } from '../../platform/transcription/index.ts'
 import type { Recording } from '../../platform/transcription/index.ts'
 import type { NewVoiceNote } from './queries.ts'
 
-/** As long as a comment may be. */
+/** The longest comment. */
 const mostCharacters = 2000
 
 export type Transcript = Pick<NewVoiceNote, 'transcript' | 'transcript_source'>
 
-/** The words of a recording, without card numbers: as the device heard them, else the service, else none. */
+/** The text of a recording without card numbers: from the device, else from the service, else none. */
 export async function transcriptOf(
   services: Pick<Services, 'transcribe' | 'log'>,
   recording: Recording,
@@ -22,7 +22,7 @@ export async function transcriptOf(
     : { transcript: null, transcript_source: 'none' }
 }
 
-/** A note without text is still a note: that the service failed is logged, and nothing of what was said. */
+/** A note without text is still a note: the failure of the service is logged, without any content. */
 async function heardByService(
   { transcribe, log }: Pick<Services, 'transcribe' | 'log'>,
   recording: Recording,

@@ -1,6 +1,6 @@
 import { maskCardNumbers, traitHints } from '@comity/domain/feedback'
 
-/** What an author may want to know of the words as they came in. */
+/** Hints for the author about the text as entered. */
 export function entryHints(words: readonly (string | undefined)[]) {
   const text = words.filter((one) => one !== undefined).join('\n')
   return { maskedCardNumbers: maskCardNumbers(text).count, hints: traitHints(text) }

@@ -15,7 +15,8 @@ export function dayIn(timeZone: string, at: Date): string {
 }
 
 /**
- * The days asked for, by default so many up to today.
+ * The requested days, by default this many up to today.
+ *
  * @throws Failure invalid_input at /from where it is after the end, or too long before it
  */
 export function periodOf(

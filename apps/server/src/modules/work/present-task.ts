@@ -3,7 +3,7 @@ import { mayComplete, taskState } from '@comity/domain/work'
 import type { z } from 'zod'
 import type { TaskRow } from './queries/tasks.ts'
 
-/** Whoever looks at tasks and items. */
+/** The reader of tasks and items. */
 export interface Viewer {
   readonly userId: string
   readonly managedVenueIds: readonly string[]
@@ -18,7 +18,6 @@ export const factsOf = (row: TaskRow) => ({
 
 export const isManagerAt = (viewer: Viewer, venueId: string) => viewer.managedVenueIds.includes(venueId)
 
-/** Somebody by id and name; null for nobody. */
 export const personOf = (id: string | null, name: string | null) => (id === null ? null : { id, name })
 
 export const subjectOf = <K extends string>(row: {

@@ -2,17 +2,18 @@ import type { StaffTx } from '../../platform/db/transaction.ts'
 import { getColleague, managedVenueIds } from './queries/colleagues.ts'
 import type { Colleague } from './queries/colleagues.ts'
 
-/** Whose doings the caller may see, and at which venues. */
+/** Whose activities the caller may see, and at which venues. */
 export interface Reach {
-  /** Undefined: everybody there. */
+  /** Undefined for everyone there. */
   readonly person: Colleague | undefined
   readonly venueIds: readonly string[]
   readonly isSelf: boolean
 }
 
 /**
- * One's own at every venue of one's own; those of the team, or of one of it, at the venues that one manages.
- * @returns undefined for whoever is out of reach, as if there were nobody such
+ * The caller's own at every own venue; those of the team, or one member, at venues that the caller manages.
+ *
+ * @returns undefined for anyone out of reach, as if unknown
  */
 export async function reachOf(tx: StaffTx, userId: string | undefined): Promise<Reach | undefined> {
   const scope = await tx.scope

@@ -12,7 +12,7 @@ interface Kept {
   readonly figures: Promise<ResponseOf<'getAccountability'>>
 }
 
-/** The figures of a process, counted once a minute however many ask. */
+/** The figures of a process, counted at most once a minute. */
 const kept = new WeakMap<Services, Kept>()
 
 export const getAccountabilityRoute = handle(contract.getAccountability, async ({ services, query, now }) => {
@@ -25,7 +25,7 @@ function readFigures(services: Services, now: Date): Kept['figures'] {
   if (known && known.until > now.getTime()) return known.figures
   const figures = countFigures(services)
   kept.set(services, { until: now.getTime() + keptMs, figures })
-  // What failed is counted anew by whoever asks next.
+  // After a failure the next request counts again.
   figures.catch(() => kept.delete(services))
   return figures
 }

@@ -16,7 +16,6 @@ import { listVenues } from '../queries/venues.ts'
 
 type Body = z.output<Contract['acceptInvitation']['body']>
 
-/** Who accepts while signed in. */
 export interface SignedInAs {
   readonly userId: string
   readonly name: string
@@ -28,13 +27,13 @@ export interface Accepted {
   readonly organisation: string
   readonly email: string | null
   readonly staffNumber: number
-  /** Of the first venue that the role reaches, where a PIN works; null with every venue. */
+  /** The first venue of the role, where a PIN works; null for a role at every venue. */
   readonly venueCode: string | null
-  /** Whether the person chose a password here and may be signed in by it. */
+  /** Whether the person chose a password here and may be signed in with it. */
   readonly choseSecret: 'password' | 'pin' | null
 }
 
-/** Takes an invitation up: makes the account unless somebody is signed in, and gives the role. */
+/** Accepts an invitation: creates the account unless the person is signed in, and gives the role. */
 export async function acceptInvitation(
   services: Services,
   tx: SystemTx,
@@ -67,7 +66,8 @@ export async function acceptInvitation(
     subject: { kind: 'invitation', id: invitation.invitation_id },
     details: { userId: person.userId },
   })
-  // Last, for it does not end with this transaction: an account that no invitation led to would be in the way.
+  // Last, because the account is created outside this transaction: an account without an invitation would block the
+  // address.
   if (person.account) await services.signIn.createUser(person.account, scope.now)
   const first = venues.find((venue) => invitation.venue_ids?.includes(venue.venue_id))
   return {
@@ -80,7 +80,6 @@ export async function acceptInvitation(
   }
 }
 
-/** Who accepts: with the account to be made, or null for an account that there is. */
 interface Accepting extends SignedInAs {
   readonly account: (NewUser & { readonly userId: string }) | null
 }
@@ -91,8 +90,8 @@ function secretOf(account: NewUser | null): Accepted['choseSecret'] {
 }
 
 /**
- * An invitation that can be accepted, under lock, with what it leads to. It counts for as long as whoever sent it may
- * give its role: somebody who left, or holds the right no more, has no way back in by it.
+ * A pending invitation, locked. It is valid only while its sender may give the role, so that a person who left or lost
+ * the right cannot return through it.
  *
  * @throws Failure expired
  */
@@ -108,14 +107,13 @@ export async function openInvitation(tx: SystemTx, tokenHash: Buffer) {
   return { invitation, organisation, venues: await listVenues(tx) }
 }
 
-/** A mailed invitation is for the account of that address; a printed one for whoever holds the code. */
+/** A mailed invitation is for the account with that address; a printed one for anyone who has the code. */
 function isFor(invitation: InvitationRow, as: SignedInAs | undefined): as is SignedInAs {
   return as !== undefined && (invitation.email === null || sameAddress(invitation.email, as.email))
 }
 
 const sameAddress = (one: string, other: string | null) => one.toLowerCase() === other?.toLowerCase()
 
-/** What was typed, held to the rules, as an account to be made. */
 async function readAccount(
   { signIn }: Services,
   invitation: InvitationRow,
@@ -123,7 +121,7 @@ async function readAccount(
   at: { readonly organisationId: string; readonly words: readonly string[] },
 ): Promise<Accepting> {
   const { email } = invitation
-  // Whoever has an account proves it by signing in: a link alone must not open it, nor set its password.
+  // A person with an account signs in to prove it: the link alone must neither open the account nor set its password.
   if (email !== null && (await signIn.findUserByEmail(email)))
     throw new Failure('sign_in_refused', { detail: 'Sign in with this address first' })
   const name = body.name ?? invitation.name
@@ -146,7 +144,7 @@ async function readAccount(
   return { userId, name, email, account }
 }
 
-/** A PIN is for staff; a password takes an address to sign in with. */
+/** A PIN is for staff; a password needs an address to sign in with. */
 function refuseWrongSecret({ email, role }: InvitationRow, { password, pin }: Body): void {
   if (pin !== undefined && role !== 'staff') throw invalidField('/pin', 'unknown_field')
   if (pin !== undefined && isWeakPin(pin)) throw invalidField('/pin', 'weak_pin')

@@ -12,13 +12,12 @@ export interface WantedGrant {
   readonly endsAt: string | null
 }
 
-/** Sources of the grants that a change of roles replaces; the others have owners of their own. */
+/** Sources of the grants that a change of roles replaces; grants from other sources are managed elsewhere. */
 const replaced: readonly GrantRow['source'][] = ['manual', 'invitation']
 
 export const roleCode = ({ role, venueId }: { role: string; venueId: string | null }) =>
   `${role}@${venueId ?? 'all'}`
 
-/** Gives a member these roles in place of those given before, in the name of who decided it. */
 export async function applyRoles(
   tx: Tx,
   memberId: string,
@@ -47,7 +46,7 @@ export async function applyRoles(
   })
 }
 
-/** @throws Failure not_found for who is no member, or left */
+/** @throws Failure not_found for a person who is no member or has left */
 export async function requireMember(tx: Tx, memberId: string): Promise<MemberRow> {
   const member = await getMember(tx, memberId)
   if (!member || member.left_at) throw new Failure('not_found')

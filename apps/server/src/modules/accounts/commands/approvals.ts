@@ -11,7 +11,7 @@ import { listRolesEverywhere } from '../queries.ts'
 import { decide, getApproval, insertApproval, lockApproval } from '../queries/approvals.ts'
 import type { NewApproval } from '../queries/approvals.ts'
 
-/** Asks for a second person. Answers the id of the request. */
+/** Requests the approval of a second person. Returns the id of the request. */
 export async function requestApproval(
   services: Services,
   tx: StaffTx,
@@ -36,7 +36,7 @@ export async function requestApproval(
 
 const states = { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' } as const
 
-/** Decides a request; an approval does what was asked, in this transaction. */
+/** Decides a request; an approval carries out the action in this transaction. */
 export async function decideApproval(
   services: Services,
   tx: StaffTx,

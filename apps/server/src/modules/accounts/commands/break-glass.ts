@@ -17,7 +17,7 @@ type Body = z.output<Contract['openBreakGlass']['body']>
 
 const everywhere = { role: 'manager', venueId: null } as const
 
-/** Opens the rights of a manager at every venue for a while; admins and privacy officers are told at once. */
+/** Gives a manager's rights at every venue for a limited time and notifies admins and privacy officers at once. */
 export async function openBreakGlass(
   services: Services,
   tx: StaffTx,
@@ -51,7 +51,7 @@ export async function openBreakGlass(
   return id
 }
 
-/** Ends an opening: the own one, or, for an admin, anybody's. */
+/** Ends the caller's own emergency access or, as an admin, anyone's. */
 export async function endBreakGlass(tx: StaffTx, breakGlassId: string): Promise<void> {
   const scope = await tx.scope
   const opening = await queries.getBreakGlass(tx, breakGlassId)

@@ -12,8 +12,8 @@ import { requestApproval } from './approvals.ts'
 import { refuseLastAdmin } from './last-admin.ts'
 
 /**
- * Gives a member these roles in place of the ones before. Nobody widens the own roles alone: that becomes a
- * request, and nothing changes until another person agrees.
+ * Replaces a member's roles. Nobody extends their own roles alone: that becomes a request, and nothing changes until
+ * another person approves.
  */
 export async function changeRoles(
   services: Services,
@@ -48,7 +48,7 @@ export async function changeRoles(
 const rolesOf = (member: MemberRow): RoleInTime[] =>
   member.grants.flatMap(({ role, ...grant }) => (role === 'operator' ? [] : [inTime({ role, ...grant })]))
 
-/** A role that began before now gives no more than one that begins now. */
+/** A role whose start has passed starts now. */
 function inTime({ role, venueId, startsAt, endsAt }: WantedGrant, earliest = new Date(0)): RoleInTime {
   const begins = startsAt === null ? earliest : new Date(startsAt)
   return {

@@ -27,7 +27,7 @@ export async function createVenue(tx: StaffTx, body: NewVenueBody, idempotency: 
   return existing(tx, id)
 }
 
-/** Changes what was sent; closing ends what works at this venue alone, reopening lets it work again. */
+/** Closing a venue ends what works at this venue alone; reopening it makes that work again. */
 export async function updateVenue(tx: StaffTx, venueId: string, body: ChangeBody) {
   const scope = await tx.scope
   const before = await existing(tx, venueId)

@@ -23,10 +23,10 @@ type Body = z.output<Contract['createInvitation']['body']>
 
 const lastsMs = 7 * 86_400_000
 
-/** Mails of invitations that an organisation sends in 24 hours: anybody can register one and write to strangers. */
+/** Invitation mails per organisation in 24 hours: anyone can register an organisation and write to strangers. */
 const mostMailsADay = 200
 
-/** Invites somebody; a mail carries the link, or the answer the code to print, which is never shown again. */
+/** Creates an invitation; its link is mailed, or the code to print is returned and never shown again. */
 export async function createInvitation(
   services: Services,
   tx: StaffTx,

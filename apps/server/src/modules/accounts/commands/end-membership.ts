@@ -6,12 +6,14 @@ import { revokeInvitationsBy } from '../queries/invitations.ts'
 import { endGrants, endSessionsOfMember, markLeft } from '../queries/members.ts'
 import { refuseToRemoveLastAdmin } from './last-admin.ts'
 
-/** Ends what somebody can do here, and what they could come back by: keys they know, invitations they sent. */
+/**
+ * Ends a membership with everything that could restore it: API keys the member knows and invitations the member sent.
+ */
 export async function endMembership(tx: StaffTx, memberId: string): Promise<void> {
   const scope = await tx.scope
   await refuseToRemoveLastAdmin(tx, memberId)
   if ((await markLeft(tx, memberId)) === 0) throw new Failure('not_found')
-  // Before the grants: whose sessions they are, the grants tell, and those that never began go altogether.
+  // Before the grants: they decide whose sessions these are, and grants that never began are deleted.
   await endSessionsOfMember(tx, memberId)
   await endGrants(tx, memberId, ['manual', 'invitation', 'sso', 'break_glass'])
   await recordAudit(tx, scope, { action: 'member.left', subject: { kind: 'member', id: memberId } })

@@ -5,8 +5,8 @@ import { lockAdmins } from '../queries/members.ts'
 import type { WantedGrant } from './apply-roles.ts'
 
 /**
- * Somebody must administer the organisation as a whole, without an end, once a member has these roles in place of the
- * ones before. Holds the admins under lock until the transaction ends.
+ * Refuses a change of roles that leaves the organisation without an admin at every venue with no end date. Locks the
+ * admins until the transaction ends.
  *
  * @throws Failure not_allowed_now
  */
@@ -28,7 +28,6 @@ export async function refuseLastAdmin(
   if (!stays) throw new Failure('not_allowed_now', { detail: 'One admin of every venue must stay' })
 }
 
-/** Refuses what would leave the organisation without an admin. */
 export async function refuseToRemoveLastAdmin(tx: Tx, memberId: string): Promise<void> {
   await refuseLastAdmin(tx, memberId, [])
 }

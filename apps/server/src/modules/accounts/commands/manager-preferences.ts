@@ -10,7 +10,7 @@ import type { ManagerPreferencesRow } from '../queries/manager-preferences.ts'
 
 export type ManagerPreferences = z.output<Contract['updateManagerPreferences']['body']>
 
-/** One's own preferences; of any manager of the organisation for an admin. */
+/** The caller's own preferences; an admin may name any manager of the organisation. */
 export async function requireManager(tx: StaffTx, managerId: string): Promise<void> {
   const { userId, roles } = await tx.scope
   const mayAsk = managerId === userId || roles.includes('admin')
@@ -30,7 +30,7 @@ export async function changeManagerPreferences(
   await recordAudit(tx, scope, { action: 'manager.preferences_changed', subject })
 }
 
-/** @throws Failure invalid_input for a telephone number that is none, or text messages without one */
+/** @throws Failure invalid_input for an invalid telephone number, or for text messages without a number */
 export async function storeManagerPreferences(
   tx: Tx,
   vault: OrganisationVault,
@@ -49,7 +49,7 @@ export async function storeManagerPreferences(
   })
 }
 
-/** Undefined when none was given. */
+/** Undefined when no number is given. */
 export function readPhone({ phone, channels }: ManagerPreferences, country: string): string | undefined {
   if (!phone?.trim()) {
     if (channels.sms) throw invalidField('/phone', 'required')

@@ -5,11 +5,11 @@ import { wasLockedLately } from '../queries/locks.ts'
 export interface PinFailure {
   readonly action: 'sign_in.failed' | 'sign_in.locked'
   readonly deviceId: string
-  /** Undefined: nobody works there under the number that was typed. */
+  /** Undefined when nobody at the venue has the number that was typed. */
   readonly userId: string | undefined
 }
 
-/** Leaves a wrong PIN in the log, for nobody's number as for anybody's, in the same time; a lock once while it lasts. */
+/** Logs a wrong PIN in the same time whether or not the staff number exists; a lock is logged once. */
 export async function notePinFailure(tx: SystemTx, { action, deviceId, userId }: PinFailure): Promise<void> {
   const subject =
     userId === undefined

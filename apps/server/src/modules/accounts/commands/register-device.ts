@@ -19,7 +19,7 @@ async function atOwnVenue(tx: StaffTx, venueId: string): Promise<void> {
     throw invalidField('/venueId', 'unknown_venue')
 }
 
-/** Makes this browser a device of the venue. Answers the token for its cookie. */
+/** Registers this browser as a device of the venue. Returns the token for its cookie. */
 export async function registerDevice(tx: StaffTx, body: Body): Promise<{ deviceId: string; token: string }> {
   await atOwnVenue(tx, body.venueId)
   const scope = await tx.scope
@@ -36,7 +36,6 @@ export async function registerDevice(tx: StaffTx, body: Body): Promise<{ deviceI
   return { deviceId, token }
 }
 
-/** Makes a code by which another browser registers itself. */
 export async function makeDeviceCode(services: Services, tx: StaffTx, body: Body) {
   await atOwnVenue(tx, body.venueId)
   const scope = await tx.scope
@@ -49,7 +48,7 @@ export async function makeDeviceCode(services: Services, tx: StaffTx, body: Body
   return { code, expiresAt }
 }
 
-/** Takes a code once: the browser that sent it is a device from here on. */
+/** Uses a code once: the browser that sent it becomes a device. */
 export async function redeemDeviceCode(tx: SystemTx, hash: Buffer) {
   const used = await useDeviceCode(tx, hash)
   if (!used) throw new Failure('expired')

@@ -19,12 +19,12 @@ type Body = z.output<Contract['registerManager']['body']>
 
 const lastsMs = 24 * 3_600_000
 
-/** What is kept, sealed, until the address is proved. */
+/** Kept sealed until the address is confirmed. */
 interface Registration {
-  /** Made with the registration, so that a confirmation which broke off half way is taken up by the next. */
+  /** Created with the registration, so that a repeated confirmation continues an interrupted one. */
   readonly userId: string
   readonly organisationId: string
-  /** Base64. Of one organisation there is one, whatever breaks off: the vault keeps what it opened. */
+  /** Base64. One key per organisation, whatever is interrupted: the vault keeps what it opened. */
   readonly wrappedKey: string
   readonly organisation: Body['organisation'] & { readonly timeZone: string }
   readonly venue: string
@@ -34,7 +34,10 @@ interface Registration {
   readonly preferences: ManagerPreferences | null
 }
 
-/** Mails a link to confirm; to an address that is known, that it is. The answer is the same, and so is the work. */
+/**
+ * Mails a link to confirm or, to a known address, the note that it is known. Response and work are the same in both
+ * cases.
+ */
 export async function register(services: Services, body: Body, source: string): Promise<void> {
   const { organisation, venue, manager } = body
   const timeZone = timeZoneOf(organisation)
@@ -74,7 +77,11 @@ export async function register(services: Services, body: Body, source: string): 
   })
 }
 
-/** Every registration counts as a failure: else an address could be flooded with mails. @throws Failure rate_limited */
+/**
+ * Every registration counts as a failure, because an address could be flooded with mails otherwise.
+ *
+ * @throws Failure rate_limited
+ */
 async function refuseFlood({ signIn, clock }: Services, email: string, source: string): Promise<void> {
   const trial = { kind: 'registration' as const, account: email, source, isKnown: false }
   try {
@@ -86,8 +93,8 @@ async function refuseFlood({ signIn, clock }: Services, email: string, source: s
 }
 
 /**
- * Makes the organisation, its first venue and its manager, who administers it. The token counts once: its organisation
- * is made once, and the token goes when that is done. What breaks off before can be confirmed again.
+ * Creates the organisation, its first venue and its manager, who is also its admin. The token is deleted at the end, so
+ * an interrupted confirmation can be repeated.
  */
 export async function confirmRegistration(services: Services, token: string, password: string) {
   const now = services.clock.now()
@@ -102,7 +109,7 @@ export async function confirmRegistration(services: Services, token: string, pas
   await services.database
     .system({ ...scope, organisationId }, (tx) => found(services, tx, made, { venueId, code }))
     .catch((error: unknown) => {
-      // This was confirmed before, or somebody proved the address meanwhile in another way.
+      // It was confirmed before, or the address was confirmed in another way since.
       throw isMade(error) ? new Failure('expired', { cause: error }) : error
     })
   await services.database.platform(scope, (tx) => forgetRegistration(tx, tokenHash))
@@ -139,7 +146,7 @@ async function found(
     const vault = services.vault.organisation(organisationId, wrappedKey)
     await storeManagerPreferences(tx, vault, { managerId: userId, country }, made.preferences)
   }
-  // Last, for it does not end with this transaction.
+  // Last, because the account is created outside this transaction.
   await services.signIn.createUser({ userId, name, email, emailVerified: true, passwordHash }, now)
 }
 

@@ -9,7 +9,7 @@ export function factsOf(row: ApprovalRow): ApprovalFacts {
   return { state: row.state, requestedBy: row.requested_by, expiresAt: row.expires_at }
 }
 
-/** @param everywhere roles that the caller holds at every venue */
+/** @param everywhere roles that the caller has at every venue */
 export function presentApproval(row: ApprovalRow, scope: StaffScope, everywhere: readonly Role[]) {
   const facts = factsOf(row)
   const hasRole = everywhere.some((role) => approvalActions[row.action].approvers.includes(role))

@@ -1,7 +1,7 @@
 import type { StaffScope } from '../../../platform/db/scope.ts'
 import type { MemberRow } from '../queries/members.ts'
 
-/** A member as shown, with what the caller may do: the reasons are codes of the contract's words. */
+/** A member with the actions of the caller; reasons are codes of the contract. */
 export function presentMember(row: MemberRow, scope: StaffScope) {
   const isAdmin = scope.roles.includes('admin')
   const mayChange = row.left_at ? 'left' : isAdmin || 'admin_only'

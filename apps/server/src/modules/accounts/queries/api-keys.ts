@@ -23,7 +23,7 @@ const rows = sql`
     k.expires_at, k.last_used_at, k.revoked_at
   from api_keys k left join members m on m.organisation_id = k.organisation_id and m.user_id = k.created_by`
 
-/** Keys of the organisation, those that work first. */
+/** Keys of the organisation, working ones first. */
 export function listApiKeys(tx: StaffTx) {
   return tx.all(sql<ApiKeyRow>`${rows}
     order by k.revoked_at is not null, k.expires_at <= platform.app_now(), k.created_at desc, k.key_id limit 200`)
@@ -64,7 +64,7 @@ export async function insertApiKey(tx: StaffTx, key: NewKey): Promise<string> {
   return row.key_id
 }
 
-/** Revokes the keys that a member made, and whose secrets that member knows; answers which. */
+/** Revokes the keys that a member created and whose secrets that member knows. Returns their ids. */
 export async function revokeKeysBy(tx: StaffTx, userId: string): Promise<string[]> {
   const rows = await tx.all(sql<RowOf<'api_keys', 'key_id'>>`
     update api_keys set revoked_at = platform.app_now()

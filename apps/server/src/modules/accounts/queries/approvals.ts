@@ -36,7 +36,7 @@ export function getApproval(tx: Tx, approvalId: string) {
   return tx.first(sql<ApprovalRow>`${rows} where a.approval_id = ${approvalId}::uuid`)
 }
 
-/** Locks a request, so that two who decide at once come one after the other. */
+/** Locks a request, because two people may decide at once. */
 export function lockApproval(tx: Tx, approvalId: string) {
   return tx.run(sql`select 1 from approvals where approval_id = ${approvalId}::uuid for update`)
 }
@@ -46,7 +46,7 @@ export interface ApprovalPosition {
   id: string
 }
 
-/** Requests, newest first: those that wait, or those that are over. */
+/** Requests, newest first: pending or decided ones. */
 export function listApprovals(
   tx: Tx,
   state: 'waiting' | 'decided',
@@ -69,10 +69,10 @@ export interface NewApproval {
   expiresAt: Date
 }
 
-/** Answers the id; undefined while the same waits already. */
+/** Returns the id, or undefined while the same request is pending. */
 export async function insertApproval(tx: Tx, approval: NewApproval): Promise<string | undefined> {
   const { organisationId, now } = await tx.scope
-  // One that nobody answered in time gives way to a new request.
+  // An expired request gives way to a new one.
   await tx.run(sql`update approvals set state = 'withdrawn', decided_at = platform.app_now(), decided_by = requested_by
     where action = ${approval.action} and subject_id = ${approval.subject.id}::uuid and state = 'waiting'
       and expires_at <= platform.app_now()`)
@@ -93,7 +93,7 @@ export async function insertApproval(tx: Tx, approval: NewApproval): Promise<str
       .onConflict((conflict) =>
         conflict
           .columns(['organisation_id', 'action', 'subject_id'])
-          // Not a parameter: the partial index must be recognised when the plan is kept.
+          // A literal, so that the planner recognises the partial index in a kept plan.
           .where(sql<boolean>`state = 'waiting'`)
           .doNothing(),
       )

@@ -19,7 +19,7 @@ export function getBreakGlass(tx: StaffTx, breakGlassId: string) {
   return tx.first(sql<BreakGlassRow>`${rows} where b.break_glass_id = ${breakGlassId}::uuid`)
 }
 
-/** The last fifty; of one person, or of everybody. */
+/** The last fifty, of one person or of everyone. */
 export function listBreakGlass(tx: StaffTx, userId: string | undefined) {
   const whose = userId === undefined ? sql`true` : sql`b.user_id = ${userId}::uuid`
   return tx.all(
@@ -48,7 +48,7 @@ export async function insertBreakGlass(
   return row.break_glass_id
 }
 
-/** Ends what lasts; 0 when it is over already. The roles that it gave end with it. */
+/** Ends an open access and with it its roles; 0 when it is over already. */
 export async function endBreakGlass(tx: StaffTx, breakGlassId: string): Promise<number> {
   await tx.run(sql`update role_grants set ends_at = platform.app_now()
     where break_glass_id = ${breakGlassId}::uuid and ends_at > platform.app_now()`)

@@ -9,7 +9,6 @@ export interface DeviceRow extends RowOf<
   registered_by_name: ColumnOf<'members', 'name'> | null
 }
 
-/** Devices at the venues of the scope. */
 export function listDevices(tx: StaffTx) {
   return tx.all(sql<DeviceRow>`
     select d.device_id, d.venue_id, d.name, d.registered_by, m.name as registered_by_name, d.registered_at, d.seen_at,
@@ -44,7 +43,7 @@ export async function insertDevice(tx: Tx, device: NewDevice): Promise<string> {
   return row.device_id
 }
 
-/** Marks a device removed; undefined outside the venues of the scope. */
+/** Marks a device as removed; undefined outside the venues of the scope. */
 export function removeDevice(tx: StaffTx, deviceId: string) {
   return tx.first(sql<RowOf<'devices', 'device_id'> & { ended: number }>`
     with gone as (
@@ -53,7 +52,7 @@ export function removeDevice(tx: StaffTx, deviceId: string) {
     select device_id, auth.end_sessions_here(null, device_id, null) as ended from gone`)
 }
 
-/** The device of a cookie with its venue, unless either is gone. */
+/** The device of a cookie with its venue, unless either is removed. */
 export function getDevice(tx: SystemTx, tokenHash: Buffer) {
   return tx.first(sql<
     RowOf<'devices', 'device_id' | 'name'> &
@@ -67,7 +66,7 @@ export function getDevice(tx: SystemTx, tokenHash: Buffer) {
     where d.token_hash = ${tokenHash} and d.removed_at is null and v.closed_at is null`)
 }
 
-/** Notes that somebody signed in on a device, and forgets who did so days ago. */
+/** Notes that a person signed in on a device, and deletes entries that are days old. */
 export async function noteDeviceUse(tx: SystemTx, deviceId: string, userId: string): Promise<void> {
   const { organisationId } = await tx.scope
   await tx.run(sql`update devices set seen_at = platform.app_now() where device_id = ${deviceId}::uuid`)
@@ -79,7 +78,7 @@ export async function noteDeviceUse(tx: SystemTx, deviceId: string, userId: stri
     on conflict (organisation_id, device_id, user_id) do update set used_at = excluded.used_at`)
 }
 
-/** Who signed in on a device within a day and still works there, the last first: the quick switch. */
+/** Who signed in on a device within a day and still works there, last first, for the quick switch. */
 export function listRecentOnDevice(tx: SystemTx, device: { deviceId: string; venueId: string }) {
   return tx.all(sql<RowOf<'members', 'staff_number' | 'name'>>`
     select m.staff_number, m.name from device_users u
@@ -113,7 +112,6 @@ export async function insertDeviceCode(
   return row.device_code_id
 }
 
-/** Uses a code up; undefined when it is used, over, or its venue closed. */
 export function useDeviceCode(tx: SystemTx, hash: Buffer) {
   return tx.first(sql<
     RowOf<'device_codes', 'venue_id' | 'device_name' | 'created_by'> & {
@@ -127,7 +125,7 @@ export function useDeviceCode(tx: SystemTx, hash: Buffer) {
     returning c.venue_id, c.device_name, c.created_by, v.name as venue_name, v.code as venue_code`)
 }
 
-/** Somebody with a staff number who works at a venue at this moment; what is no number is nobody's. */
+/** The staff member with a number who works at a venue now; undefined when the text is no number. */
 export function findStaffOf(tx: SystemTx, venueId: string, staffId: string) {
   return tx.first(sql<RowOf<'members', 'user_id' | 'name'>>`
     select m.user_id, m.name from members m

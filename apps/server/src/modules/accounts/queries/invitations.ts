@@ -36,13 +36,12 @@ export type InvitationState = keyof typeof states
 
 export interface InvitationFilter {
   state?: InvitationState | undefined
-  /** Only those to venues of the scope alone. */
+  /** Limits the list to invitations for venues of the scope. */
   atOwnVenues: boolean
 }
 
 const atOwnVenues = sql`i.venue_ids <@ (select current_setting('app.venue_ids')::uuid[])::uuid[]`
 
-/** Invitations, newest first. */
 export function listInvitations(
   tx: StaffTx,
   filter: InvitationFilter,
@@ -98,7 +97,7 @@ export async function insertInvitation(tx: StaffTx, invitation: NewInvitation): 
   return row.invitation_id
 }
 
-/** Invitations that were mailed within 24 hours. */
+/** Invitations mailed within 24 hours. */
 export async function countMailedInvitations(tx: StaffTx): Promise<number> {
   const row = await tx.first(sql<{ count: number }>`
     select count(*)::int as count from invitations
@@ -106,7 +105,7 @@ export async function countMailedInvitations(tx: StaffTx): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Ends the invitations that a member sent and nobody took up; answers which. */
+/** Revokes the pending invitations that a member sent. Returns their ids. */
 export async function revokeInvitationsBy(tx: StaffTx, userId: string): Promise<string[]> {
   const rows = await tx.all(sql<RowOf<'invitations', 'invitation_id'>>`
     update invitations set revoked_at = platform.app_now()
@@ -115,13 +114,13 @@ export async function revokeInvitationsBy(tx: StaffTx, userId: string): Promise<
   return rows.map((row) => row.invitation_id)
 }
 
-/** 0 when it is accepted or revoked already. */
+/** 0 when it was accepted or revoked before. */
 export function revokeInvitation(tx: StaffTx, invitationId: string) {
   return tx.run(sql`update invitations set revoked_at = platform.app_now()
     where invitation_id = ${invitationId}::uuid and accepted_at is null and revoked_at is null`)
 }
 
-/** An invitation that can be accepted, locked, so that of two who try one succeeds. */
+/** A pending invitation, locked, because two people may accept at once. */
 export function lockPendingInvitation(tx: SystemTx, tokenHash: Buffer) {
   return tx.first(
     sql<InvitationRow>`${rows} where i.token_hash = ${tokenHash} and ${states.pending} for update of i`,

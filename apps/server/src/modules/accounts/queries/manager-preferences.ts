@@ -9,7 +9,6 @@ export interface ManagerPreferencesRow extends RowOf<
   quiet_to: string | null
 }
 
-/** Whether somebody is a manager or admin here at this moment. */
 export async function isManager(tx: Tx, userId: string): Promise<boolean> {
   const row = await tx.first(sql<{ is: boolean }>`
     select exists (select 1 from role_grants where user_id = ${userId}::uuid and role in ('manager', 'admin')

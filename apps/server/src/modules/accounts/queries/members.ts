@@ -26,7 +26,7 @@ export interface MemberRow extends RowOf<
   }[]
 }
 
-/** Grants that hold now or will. */
+/** Grants that are valid now or later. */
 const current = sql`(g.ends_at is null or g.ends_at > platform.app_now())`
 
 const columns = sql`
@@ -42,7 +42,7 @@ export function getMember(tx: Tx, userId: string) {
 export interface MemberFilter {
   q?: string | undefined
   left: boolean
-  /** Only who works at a venue of the scope; null venues are every venue. */
+  /** Limits the list to members at venues of the scope; null venues mean every venue. */
   atOwnVenues: boolean
 }
 
@@ -51,7 +51,7 @@ export interface MemberPosition {
   id: string
 }
 
-/** Members by name. Organisations have hundreds of members, not millions: names are compared, not indexed. */
+/** Members by name. Organisations have hundreds of members, so names are compared without an index. */
 export function listMembers(
   tx: StaffTx,
   filter: MemberFilter,
@@ -74,7 +74,7 @@ export function listMembers(
     where ${sql.join(conditions, sql` and `)} order by m.name, m.user_id limit ${limit}`)
 }
 
-/** The next staff number of the organisation, under the lock of its row. */
+/** The next staff number of the organisation; the row of the organisation is locked. */
 async function takeStaffNumber(tx: Tx): Promise<number> {
   const row = await tx.first(sql<{ number: number }>`
     update organisations set next_staff_number = next_staff_number + 1 returning next_staff_number - 1 as number`)
@@ -88,7 +88,7 @@ export interface NewMember {
   email: string | null
 }
 
-/** Adds a member, or takes back one who left. Answers the staff number. */
+/** Adds a member or readmits one who left. Returns the staff number. */
 export async function addMember(tx: Tx, member: NewMember): Promise<number> {
   const { organisationId, now } = await tx.scope
   const back = await tx.first(sql<RowOf<'members', 'staff_number'>>`
@@ -138,7 +138,7 @@ export async function addGrants(tx: Tx, grants: readonly NewGrant[]): Promise<vo
   await tx.run(build.insertInto('role_grants').values(rows))
 }
 
-/** Ends the grants of a member that came from these sources, at this moment; those that never began go. */
+/** Ends the grants of a member from these sources now; grants that have not begun are deleted. */
 export async function endGrants(
   tx: Tx,
   userId: string,
@@ -150,13 +150,13 @@ export async function endGrants(
     where ${own} and (ends_at is null or ends_at > platform.app_now())`)
 }
 
-/** Lets the grants of a member that came from a source last until then. */
+/** Extends the grants of a member from one source. */
 export function extendGrants(tx: Tx, userId: string, source: GrantRow['source'], endsAt: Date) {
   return tx.run(sql`update role_grants set ends_at = ${endsAt}::timestamptz
     where user_id = ${userId}::uuid and source = ${source} and ends_at > platform.app_now()`)
 }
 
-/** Locks the grants of the organisation's admins, so that two who remove each other come one after the other. */
+/** Locks the grants of the admins, because two admins may remove each other at once. */
 export function lockAdmins(tx: Tx) {
   return tx.all(sql<RowOf<'role_grants', 'user_id' | 'role' | 'venue_id' | 'ends_at'>>`
     select user_id, role, venue_id, ends_at from role_grants
@@ -169,7 +169,7 @@ export function markLeft(tx: Tx, userId: string) {
   )
 }
 
-/** Ends every session by which a person could act here. */
+/** Ends every session that can act in this organisation. */
 export function endSessionsOfMember(tx: Tx, userId: string) {
   return tx.run(sql`select auth.end_sessions_here(${userId}::uuid, null, null)`)
 }
@@ -178,7 +178,6 @@ export function renameMember(tx: Tx, userId: string, name: string) {
   return tx.run(sql`update members set name = ${name} where user_id = ${userId}::uuid`)
 }
 
-/** Whether anybody of the organisation has this address. */
 export function findMemberByEmail(tx: Tx, email: string) {
   return tx.first(sql<RowOf<'members', 'user_id' | 'name' | 'left_at'>>`
     select user_id, name, left_at from members where lower(email) = lower(${email})`)

@@ -6,7 +6,7 @@ export interface Recipient extends RowOf<'members', 'user_id' | 'name'> {
   email: NonNullable<ColumnOf<'members', 'email'>>
 }
 
-/** Members with one of these roles at this moment who have an address. */
+/** Members with one of these roles now who have an address. */
 export function listRecipients(tx: Tx, roles: readonly Role[], except: string) {
   return tx.all(sql<Recipient>`
     select m.user_id, m.name, m.email from members m

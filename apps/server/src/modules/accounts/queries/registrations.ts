@@ -10,7 +10,6 @@ export async function insertRegistration(
     values (${tokenHash}, ${sealed}, platform.app_now(), ${expiresAt})`)
 }
 
-/** Undefined when there is none, or its time is over. */
 export async function findRegistration(tx: PlatformTx, tokenHash: Buffer): Promise<Buffer | undefined> {
   const row = await tx.first(sql<RowOf<'platform.registrations', 'sealed'>>`
     select sealed from platform.registrations where token_hash = ${tokenHash} and expires_at > platform.app_now()`)

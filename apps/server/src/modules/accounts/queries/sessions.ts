@@ -12,7 +12,7 @@ export interface SessionRow {
   expires_at: Date
 }
 
-/** Own sessions that last, wherever they act. */
+/** The caller's sessions that have not ended, in every organisation. */
 export function listOwnSessions(tx: StaffTx) {
   return tx.all(sql<SessionRow>`
     select s.session_id, s.method, d.name as device_name, s.user_agent, s.created_at, s.seen_at, s.expires_at
@@ -20,7 +20,6 @@ export function listOwnSessions(tx: StaffTx) {
     order by s.seen_at desc, s.session_id`)
 }
 
-/** Whether there was one of the own to end. */
 export async function endOwnSession(tx: StaffTx, sessionId: string): Promise<boolean> {
   const row = await tx.first(
     sql<{ id: string | null }>`select auth.end_own_session(${sessionId}::uuid) as id`,
@@ -28,7 +27,7 @@ export async function endOwnSession(tx: StaffTx, sessionId: string): Promise<boo
   return row?.id !== null && row?.id !== undefined
 }
 
-/** Own last entries of the audit log. */
+/** The caller's latest entries of the audit log. */
 export function listOwnActivity(tx: StaffTx, limit: number) {
   return tx.all(sql<RowOf<'audit_entries', 'at' | 'action'>>`
     select at, action from audit_entries

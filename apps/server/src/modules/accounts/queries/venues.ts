@@ -24,7 +24,6 @@ const columns = [
   'closed_at',
 ] as const
 
-/** Every venue of the organisation, closed ones too, by name. */
 export function listVenues(tx: Tx) {
   return tx.all(build.selectFrom('venues').select(columns).orderBy('name').orderBy('venue_id'))
 }
@@ -47,7 +46,7 @@ export interface NewVenue {
   timeZone: string
 }
 
-/** Answers the id; undefined when another venue, of whatever organisation, has the code. */
+/** Returns the id, or undefined when another venue of any organisation has the code. */
 export async function insertVenue(tx: Tx, venue: NewVenue): Promise<string | undefined> {
   const { organisationId, now } = await tx.scope
   const row = await tx.first(
@@ -79,7 +78,7 @@ export function changeVenue(tx: Tx, venueId: string, change: VenueChange) {
   return tx.run(build.updateTable('venues').set(change).where('venue_id', '=', venueId))
 }
 
-/** Venues of these that are open: fewer than asked means that one is unknown. */
+/** Counts the open venues among these; fewer than asked means that one is unknown. */
 export async function countOpenVenues(tx: Tx, venueIds: readonly string[]): Promise<number> {
   const row = await tx.first(sql<{ count: number }>`
     select count(*)::int as count from venues where venue_id = any (${venueIds}::uuid[]) and closed_at is null`)

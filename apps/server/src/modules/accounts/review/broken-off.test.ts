@@ -45,7 +45,7 @@ async function registered(email: string): Promise<string> {
   return tokenIn((await mailsTo(app, email))[0])
 }
 
-/** The next transaction of an organisation does all its work, and is undone where it would commit. */
+/** Makes the next transaction of an organisation fail at its commit. */
 function breakOffOnce(): void {
   const { database } = app.services
   const system = database.system.bind(database)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A session of the person for which the other organisation's own provider vouched. */
+/** A session of the person through the identity provider of the other organisation. */
 async function vouchedFor(method: 'saml' | 'oidc' = 'saml') {
   const { cookies } = await app.services.signIn.startSession({
     userId: person.userId,

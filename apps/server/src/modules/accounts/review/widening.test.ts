@@ -54,7 +54,7 @@ describe('widening the own roles', () => {
 
   test('agreeing leaves an admin of every venue, also when the others left since', async () => {
     const { id } = (await roles(admin, admin, [at('privacy')])).body.approval
-    // Whoever administers for a time may agree, and does not count as who stays.
+    // An admin for a limited time may approve but does not count as the last admin.
     await roles(admin, manager, [at('admin', null, { endsAt: after(30) })])
     expect((await admin.call('DELETE', `/api/members/${second.userId}`)).status).toBe(200)
     expect((await approve(manager, id)).body.code).toBe('not_allowed_now')

@@ -44,8 +44,8 @@ export const acceptInvitationRoute = handle(
 )
 
 /**
- * Who is signed in with something of their own. By the session alone, not by its scope: whoever left everywhere has an
- * account and no role, and an invitation is the way back.
+ * The person signed in with an own credential. Read from the session and not its scope: a person who left every
+ * organisation has an account without roles, and an invitation is the way back.
  */
 async function whoIs({ signIn }: Services, client: Client, now: Date): Promise<SignedInAs | undefined> {
   const cookie = `${signIn.cookieName}=${client.cookie(signIn.cookieName) ?? ''}`

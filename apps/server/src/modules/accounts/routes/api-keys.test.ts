@@ -70,7 +70,7 @@ test('a revoked key gets 401 on the next call, and so does one after its time, o
 })
 
 test('the secret is shown once: afterwards only how it begins', async () => {
-  // Signed in long ago by now: making keys asks to sign in again.
+  // The sign-in is too old by now: creating keys needs a recent one.
   expect((await create()).body.code).toBe('reauthentication_needed')
   const fresh = await app.signedIn(of, 'admin')
   const made = await fresh.call('POST', '/api/api-keys', {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 afterAll(() => app.close())
-// Locks count per device and person: each test has its own.
+// Locks count per device and person, so each test has its own.
 beforeEach(async () => {
   of = await app.organisation({ venues: 2 })
   admin = await app.signedIn(of, 'admin')
@@ -40,7 +40,7 @@ async function registered(by: Caller = manager, venueId = of.venueIds[0]): Promi
 const login = (cookie: string, change: object = {}) =>
   app.anonymous('POST', '/api/staff/login', { venueCode, staffId, pin, ...change }, { cookie })
 
-/** The use of a session is noted beside its request. */
+/** Waits for the use of a session, which is noted outside its request. */
 async function useNoted(): Promise<void> {
   const seenNow = () =>
     app.signInPool.query('select from auth.sessions where seen_at = $1', [app.clock.now()])

@@ -7,7 +7,7 @@ import { getManagerPreferences } from '../queries/manager-preferences.ts'
 export const getManagerPreferencesRoute = handle(
   contract.getManagerPreferences,
   ({ services, session, params }) =>
-    // The vault is opened on the way, so this takes more than one round trip.
+    // Opening the vault takes more than one round trip.
     session.write(async (tx) => {
       await requireManager(tx, params.managerId)
       const row = await getManagerPreferences(tx, params.managerId)

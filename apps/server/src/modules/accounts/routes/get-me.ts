@@ -12,7 +12,7 @@ const asStaff = (venueId: string) => ({ role: 'staff' as const, venueId })
 
 export const getMeRoute = handle(contract.getMe, async ({ session }) => {
   if (!session) return nobody
-  // An ended session is nobody, which is an answer here and not an error.
+  // Without a session the response is an empty one, not an error.
   const read = await unlessRefused(() =>
     session.read((tx) =>
       Promise.all([
@@ -52,11 +52,11 @@ export const getMeRoute = handle(contract.getMe, async ({ session }) => {
           autoLockSeconds: scope.session.method === 'pin' ? sessionLimits('pin').idle : null,
         }
       : null,
-    // Whoever vouches for a session does not learn where else its owner works.
+    // An identity provider does not learn where else the person works.
     organisations: organisations
       .map((one) => ({ id: one.organisation_id, name: one.name }))
       .filter(({ id }) => isOwnSession(scope.session) || id === scope.organisationId),
-    // A PIN opens the rights of staff at one venue, whatever else one holds.
+    // A PIN gives staff rights at one venue, whatever other roles the person has.
     roles: scope.session?.method === 'pin' ? scope.venueIds.map(asStaff) : roles,
     venues,
   }

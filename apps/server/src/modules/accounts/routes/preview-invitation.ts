@@ -29,7 +29,7 @@ export const previewInvitationRoute = handle(
   },
 )
 
-/** A PIN is for staff; a password takes an address to sign in with. */
+/** A PIN is for staff; a password needs an address to sign in with. */
 function secretOf(role: GrantableRole, email: string | null) {
   if (email === null) return 'pin' as const
   return role === 'staff' ? ('password_or_pin' as const) : ('password' as const)

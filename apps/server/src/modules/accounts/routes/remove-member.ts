@@ -13,7 +13,7 @@ export const removeMemberRoute = handle(contract.removeMember, async ({ services
     return member && { organisationId: scope.organisationId, shown: presentMember(member, scope) }
   })
   if (!removed) throw new Failure('not_found')
-  // Access is over with the grants; what is left of it goes too.
+  // The grants have ended; the PIN and what else remains goes too.
   await services.pins.remove({ organisationId: removed.organisationId, userId: params.memberId })
   return removed.shown
 })

@@ -41,7 +41,7 @@ export const staffLoginRoute = handle(contract.staffLogin, async ({ services, cl
     await failed('sign_in.failed')
     throw new Failure('wrong_credentials')
   }
-  // A shared device is in one hand at a time.
+  // A shared device has one user at a time.
   await services.signIn.endSessionsOf({ deviceId })
   const session = await services.signIn.startSession({
     userId: member.user_id,

@@ -15,7 +15,7 @@ export const updateMyProfileRoute = handle(
       await recordAudit(tx, scope, { action: 'member.renamed', subject })
       return scope
     })
-    // The name of the account is for all organisations, that of the member for this one.
+    // The account's name is shared by all organisations, the member's name belongs to this one.
     if (isOwnSession(opened)) await services.signIn.renameUser(userId, body.name, now)
     return ownProfile(services, session)
   },

@@ -11,7 +11,7 @@ import { tellParties } from '../tell-parties.ts'
 import { refuseFaults } from '../terms.ts'
 import { deletePause, insertPause, insertSignature, markEnded, markProposed } from '../write-queries.ts'
 
-/** The agreement under its lock, with what it says last, if the caller may do this with it. */
+/** The agreement with its latest version, locked, if the caller may take this action. */
 async function authorised(tx: StaffTx, agreementId: string, action: AgreementAction) {
   await holdAgreement(tx, agreementId)
   const [scope, row] = [await tx.scope, await readAgreement(tx, agreementId)]
@@ -20,13 +20,13 @@ async function authorised(tx: StaffTx, agreementId: string, action: AgreementAct
   const latest = agreement.versions.at(-1)
   if (!latest) throw new Error('An agreement has no version')
   const subject = { kind: 'agreement', id: agreementId } as const
-  // What partners know of it: of a draft nobody else has heard.
+  // What partners know of it: nobody else has seen a draft.
   const known =
     signedVersion(agreement) ?? agreement.versions.findLast(({ proposedAt }) => proposedAt)?.version
   return { scope, latest, known, subject }
 }
 
-/** Shows a draft to its parties, who may sign it from now on. */
+/** Proposes a draft to its parties, who may sign it from now on. */
 export async function proposeAgreement(tx: StaffTx, agreementId: string): Promise<void> {
   const { scope, latest, subject } = await authorised(tx, agreementId, 'propose')
   const { version } = latest
@@ -37,7 +37,7 @@ export async function proposeAgreement(tx: StaffTx, agreementId: string): Promis
   await tellParties(tx, agreementId, { what: 'proposed', ...details })
 }
 
-/** Signs the latest version, if it is what the caller has read. The last signature brings it into force. */
+/** Signs the latest version, if it is the one that the caller has read. The last signature brings it into force. */
 export async function signAgreement(
   tx: StaffTx,
   agreementId: string,
@@ -53,7 +53,7 @@ export async function signAgreement(
   if (version_in_force === read.version) await tellParties(tx, agreementId, { what: 'in_force', ...details })
 }
 
-/** Stops what an agreement lets through, or lifts the own pause. */
+/** Pauses the sharing under an agreement or ends the organisation's own pause. */
 export async function pauseAgreement(tx: StaffTx, agreementId: string, isPaused: boolean): Promise<void> {
   const { scope, known, subject } = await authorised(tx, agreementId, isPaused ? 'pause' : 'resume')
   await (isPaused ? insertPause : deletePause)(tx, scope, agreementId)
@@ -62,7 +62,7 @@ export async function pauseAgreement(tx: StaffTx, agreementId: string, isPaused:
     await tellParties(tx, agreementId, { what: isPaused ? 'paused' : 'resumed', version: known.version })
 }
 
-/** Ends an agreement for all of its parties. */
+/** Ends an agreement for all parties. */
 export async function endAgreement(tx: StaffTx, agreementId: string): Promise<void> {
   const { scope, known, subject } = await authorised(tx, agreementId, 'end')
   await markEnded(tx, scope, agreementId)

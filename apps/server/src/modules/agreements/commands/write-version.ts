@@ -13,7 +13,7 @@ import { digestOf, readTerms, refuseFaults } from '../terms.ts'
 import type { Terms } from '../terms.ts'
 import { deleteDraft, insertAgreement, insertDraft, markProposed, nextVersion } from '../write-queries.ts'
 
-/** Begins an agreement with its first version, proposed unless it is to stay a draft; answers its id. */
+/** Creates an agreement with its first version, proposed or as a draft. Returns its id. */
 export async function beginAgreement(
   tx: StaffTx,
   terms: Terms,
@@ -29,7 +29,7 @@ export async function beginAgreement(
   return id
 }
 
-/** Writes the next version of an agreement, in the place of the own draft if there is one. */
+/** Writes the next version of an agreement, replacing the organisation's own draft. */
 export async function reviseAgreement(
   tx: StaffTx,
   agreementId: string,

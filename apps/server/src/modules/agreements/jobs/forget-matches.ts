@@ -6,8 +6,8 @@ import { forgetMatchesJob } from '../tell-parties.ts'
 const payloadSchema = z.object({ organisationId: z.uuid() })
 
 /**
- * Forgets whom an organisation has in common with those that it shares no agreement with any more, decided or not. A paused
- * agreement is one: it goes on.
+ * Deletes matches with organisations that no agreement covers any more, decided or not. A paused agreement still
+ * counts.
  */
 export async function forgetMatches(services: Services, payload: unknown): Promise<void> {
   const { organisationId } = payloadSchema.parse(payload)

@@ -5,10 +5,10 @@ import type { Services } from '../../../platform/services.ts'
 import { listAudience, queueNotices, reviewStep } from '../../alerts/index.ts'
 
 const job = 'network/remind-of-reviews'
-/** So long before its review is due the parties of an agreement are told. */
+/** Parties are reminded this long before a review is due. */
 const remindDays = 14
 
-/** Tells administrators, once for each version, that an agreement lets nothing through before long unless they renew it. */
+/** Reminds administrators, once per version, that an agreement stops sharing soon unless they renew it. */
 export async function remindOfReviews(services: Services): Promise<void> {
   const { database, clock } = services
   const now = clock.now()

@@ -8,8 +8,8 @@ import type { AgreementNews } from '../tell-parties.ts'
 const payloadSchema = z.object({ organisationId: z.uuid(), agreementId: z.uuid(), number: z.int() })
 
 /**
- * Tells an organisation what a partner did with an agreement: its administrators, who may act on it, and its managers
- * where it changes what is shared. Run again, it tells nobody twice.
+ * Notifies an organisation of a partner's action on an agreement: its administrators, who may act, and its managers
+ * where it changes what is shared. Idempotent.
  */
 export async function tellParty(services: Services, payload: unknown): Promise<void> {
   const { organisationId, agreementId, number } = payloadSchema.parse(payload)

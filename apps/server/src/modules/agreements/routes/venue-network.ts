@@ -53,14 +53,14 @@ function membersOf(agreements: readonly ReturnType<typeof presentOne>[], organis
     .toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
-/** Why an agreement does not cover a venue, once; never where nothing is signed. */
+/** Why agreements do not cover a venue, each reason once; empty where nothing is signed. */
 function gapsAt(
   agreement: Agreement,
   venue: OwnVenue,
   { organisationId, now }: { organisationId: string; now: Date },
 ): string[][] {
   const version = signedVersion(agreement)
-  // Grounds and severities that the version covers: what is left are gaps of agreement and venue.
+  // Takes a ground and severity that the version covers, so that only gaps of agreement and venue remain.
   const [ground, severity] = [version?.grounds[0], version?.severities[0]]
   if (!ground || !severity) return []
   const facts: VenueFacts = {

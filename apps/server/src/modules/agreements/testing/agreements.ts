@@ -6,10 +6,9 @@ import { made } from '../../../testing/matrix/world.ts'
 export type Terms = z.input<Contract['createAgreement']['body']>
 export type FullAgreement = ResponseOf<'getAgreement'>
 
-/** The code of a venue of a test organisation. */
 export const codeOf = (venueId = '') => venueId.slice(0, 8)
 
-/** Terms for hotels in Great Britain, with partners by the codes of their venues. */
+/** Terms for hotels in Great Britain with partners by venue code. */
 export function termsWith(venueCodes: readonly string[], change: Partial<Terms> = {}): Terms {
   return {
     contact: 'duty manager, +44 20 7946 0100',
@@ -24,7 +23,6 @@ export function termsWith(venueCodes: readonly string[], change: Partial<Terms> 
   }
 }
 
-/** An agreement that one organisation proposed to others; nobody has signed. */
 export function proposed(
   by: Caller,
   partners: readonly TestOrganisation[],
@@ -34,7 +32,6 @@ export function proposed(
   return made(by, 'POST', '/api/sharing-agreements', termsWith(codes, change))
 }
 
-/** Signs what an agreement says last. */
 export function sign(
   by: Caller,
   { id, latest }: Pick<FullAgreement, 'id' | 'latest'>,
@@ -43,7 +40,7 @@ export function sign(
   return made(by, 'POST', `/api/sharing-agreements/${id}/sign`, { version, digest })
 }
 
-/** An agreement in force: proposed by the first administrator and signed by each. */
+/** An agreement in force: proposed by the first administrator and signed by every one. */
 export async function inForce(
   admins: readonly [Caller, ...Caller[]],
   partners: readonly TestOrganisation[],

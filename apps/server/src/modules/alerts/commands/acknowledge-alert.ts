@@ -9,10 +9,10 @@ import { getAlert, lockAlert } from '../queries/alerts.ts'
 import type { AlertRow, Outcome } from '../queries/alerts.ts'
 
 /**
- * Takes an alert on, and says whether it was of use where that is given. Whoever owns it already may call again; a
- * manager may judge what another owns, and what was over before anybody took it on.
+ * Claims an alert and records whether it was useful where that is given. The owner may repeat the call; a manager may
+ * judge another's alert or one that ended unclaimed.
  *
- * @throws Failure conflict, naming the owner, where somebody else has taken it on
+ * @throws Failure conflict naming the owner where someone else has claimed it
  */
 export async function acknowledgeAlert(tx: StaffTx, alertId: string, judgement?: Outcome): Promise<AlertRow> {
   const [scope, row] = [await tx.scope, await lockAlert(tx, alertId)]
@@ -54,8 +54,8 @@ async function take(tx: StaffTx, row: AlertRow, userId: string): Promise<void> {
 }
 
 /**
- * Notes whether an alert was of use. By whom is not asked here: who reports a false positive elsewhere is one too.
- * Answers whether the scope has such an alert.
+ * Records whether an alert was useful, without checking the person: a false positive reported elsewhere counts too.
+ * Returns whether the scope has the alert.
  */
 export async function judgeAlert(tx: StaffTx, alertId: string, outcome: Outcome): Promise<boolean> {
   const scope = await tx.scope

@@ -18,7 +18,7 @@ const codes: Record<AlertRuleProblem['code'], FieldCode> = {
   wrong_trigger: 'invalid_choice',
 }
 
-/** The rules in force, once it is sure that the proposed ones can be used. */
+/** The rules in force, after the proposed rules are validated. */
 export async function checkRules(tx: StaffTx, proposed: readonly AlertRule[]): Promise<AlertRule[]> {
   const config = await getConfig(tx)
   const present = rulesIn(config)
@@ -32,7 +32,7 @@ export async function checkRules(tx: StaffTx, proposed: readonly AlertRule[]): P
   throw new Failure('invalid_input', { fields })
 }
 
-/** Has the organisation go by these rules from now on. */
+/** Puts new rules into force for the organisation. */
 export async function changeRules(tx: StaffTx, proposed: readonly AlertRule[]): Promise<void> {
   const [scope, present] = [await tx.scope, await checkRules(tx, proposed)]
   const [before, after] = [written(present), written(proposed)]

@@ -8,7 +8,7 @@ export interface Closing {
   readonly because: OverReason
 }
 
-/** Closes alerts whose cause is gone. Answers how many were still open. */
+/** Closes alerts whose cause is gone. Returns how many were still open. */
 export async function closeAlerts(tx: Tx, closings: readonly Closing[]): Promise<number> {
   if (closings.length === 0) return 0
   const rows = await tx.all(sql<RowOf<'smart_alerts', 'alert_id' | 'venue_id'>>`

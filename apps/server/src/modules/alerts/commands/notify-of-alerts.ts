@@ -16,7 +16,7 @@ export interface Notification {
 
 const anyRole = ['staff', 'manager', 'admin', 'privacy'] as const
 
-/** Tells chosen colleagues of alerts, of each only who works at its venue; everybody once. */
+/** Notifies chosen colleagues of alerts, each once and only of alerts at a venue where they work. */
 export async function notifyOfAlerts(
   tx: StaffTx,
   { alertIds, userIds, channels }: Notification,

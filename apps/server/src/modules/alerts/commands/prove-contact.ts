@@ -13,7 +13,7 @@ import { noticeText } from '../notices/texts.ts'
 
 const mostCodesADay = 10
 
-/** Sends a code to a number or address that somebody says is theirs. Answers until when it holds. */
+/** Sends a code to a telephone number or address to verify it. Returns its expiry. */
 export async function sendCode(
   services: Services,
   tx: StaffTx,
@@ -25,7 +25,7 @@ export async function sendCode(
   if (!value) throw invalidField('/value', kind === 'phone' ? 'invalid_phone' : 'invalid_email')
   const vault = await organisationVault(services, tx)
   const code = await beginProof(tx, vault, { userId: scope.userId, kind, value })
-  // Counted once the row of the proof is locked, so that no two at once are one too many.
+  // Counted after the row is locked, so that two calls at once cannot exceed the limit.
   await countSending(tx, scope.userId, kind === 'phone' ? 'sms' : 'email', 'code')
   const person = await getPerson(tx, scope.userId)
   if (!person) throw new Failure('forbidden')
@@ -47,7 +47,10 @@ export async function sendCode(
   return expiresAt
 }
 
-/** Nothing will be sent, so nothing is begun. Without a provider the message is kept, where the demo shows it. */
+/**
+ * Refuses before anything is stored when nothing can be sent. Without a provider the demo keeps the message in its
+ * mailbox.
+ */
 function refuseHeld(code: HeldCode): void {
   if (code === 'no_provider') return
   if (code === 'bad_number') throw invalidField('/value', 'invalid_phone')
@@ -56,7 +59,8 @@ function refuseHeld(code: HeldCode): void {
 }
 
 /**
- * Notes that something goes out because somebody asked for it: one a minute of a kind, and ten a day.
+ * Counts a sending at the person's own request: one a minute per kind, ten a day.
+ *
  * @throws Failure rate_limited
  */
 async function countSending(
@@ -78,7 +82,10 @@ async function countSending(
       'handed_over', platform.app_now(), platform.app_now())`)
 }
 
-/** Tries a code. A wrong try is answered, not thrown, so that it counts. Who proves a number wants messages there. */
+/**
+ * Checks a code. A wrong code is returned, not thrown, so that the attempt counts. Verifying a number switches text
+ * messages on.
+ */
 export async function tryCode(
   services: Services,
   tx: StaffTx,

@@ -12,7 +12,7 @@ interface RaisedRow extends RowOf<
   'alert_id' | 'venue_id' | 'key' | 'snoozed_until' | 'raised_at' | 'steps_done' | 'acknowledged_by'
 > {
   is_new: boolean
-  /** It stood here before, and was less grave. */
+  /** It was open before with a lower severity. */
   is_graver: boolean
   severity: WantedAlert['severity']
   audience: AudienceRole[]
@@ -26,15 +26,15 @@ export interface Raised {
 }
 
 /**
- * More new or graver alerts at one venue than this, at once, come from a change of the rules or from an import: then they stand
- * in the list, and nobody's telephone rings for each.
+ * More new or graver alerts at one venue at once come from a change of rules or an import: they appear in the list, and
+ * nobody is notified of each.
  */
 const mostTold = 20
 
 /**
- * Raises alerts: of each key one is open at a venue, however many raise it at the same moment. One that is open already
- * is raised again only where it has other reasons or is graver. Of a graver one people are told anew: its owner, or where
- * nobody owns it whom its rules name now; it is snoozed no longer.
+ * Raises alerts. Per key one alert is open at a venue, however many transactions raise it at once. An open alert is
+ * raised again only for other reasons or a higher severity. A higher severity notifies its owner, or without one whom
+ * the rules name now, and ends a snooze.
  */
 export async function raiseAlerts(tx: Tx, wanted: readonly WantedAlert[]): Promise<Raised> {
   if (wanted.length === 0) return { raised: 0, repeated: 0 }
@@ -73,7 +73,7 @@ async function tell(tx: Tx, row: RaisedRow, channels: readonly Channel[]): Promi
   if (row.acknowledged_by === null) await planEscalation(tx, row)
 }
 
-/** Has the queue look at an alert when its next step is due, or its snooze is over. */
+/** Queues the escalation of an alert for its next step or the end of its snooze. */
 export async function planEscalation(
   tx: Tx,
   alert: Pick<RaisedRow, 'alert_id' | 'raised_at' | 'snoozed_until' | 'escalation' | 'steps_done'>,
@@ -109,8 +109,8 @@ const rankOf = (row: 'a' | 'excluded' | 'old') =>
 const isGraver = sql`${rankOf('excluded')} > ${rankOf('a')}`
 
 /**
- * The steps of an alert that becomes graver: those that were taken, which nobody is told of twice, and then all of its
- * rules from now on. Steps count their minutes from when it was first raised.
+ * Steps of an alert that becomes graver: the steps taken, which are not repeated, then all steps of the current rules.
+ * Steps count their minutes from when it was first raised.
  */
 const escalationAnew = sql`(
   select coalesce(jsonb_agg(s.step order by s.nth), '[]') from (
@@ -154,7 +154,7 @@ function writeAlerts(tx: Tx, wanted: readonly WantedAlert[]): Promise<RaisedRow[
       a.audience, a.channels, a.escalation, a.steps_done, a.acknowledged_by`)
 }
 
-/** What of a reason is kept: what it points to. All else is read when it is shown. */
+/** Only what a reason points to is stored; the rest is read when it is shown. */
 function kept(reason: AlertReason): object {
   switch (reason.kind) {
     case 'arrival':

@@ -25,7 +25,10 @@ interface Wanted {
 
 const anyRole = ['staff', 'manager', 'admin', 'privacy'] as const
 
-/** Asks colleagues at a venue by text message to look at the alerts, or at one; asked again by the same key, nobody anew. */
+/**
+ * Asks colleagues at a venue by text message to look at the alerts, or at one. The same idempotency key sends nothing
+ * again.
+ */
 export async function sendTexts(
   services: Services,
   tx: StaffTx,
@@ -48,7 +51,7 @@ export async function sendTexts(
   return outcomeOf(tx, userIds, id)
 }
 
-/** @returns the id of one of the messages, by which all are found; that of the venue where nobody gets one */
+/** @returns the id of one of the messages, by which all are found, or that of the venue when nobody gets one */
 async function queueTexts(
   services: Services,
   tx: StaffTx,
@@ -75,7 +78,7 @@ async function queueTexts(
   return messages[0]?.messageId ?? venueId
 }
 
-/** What became of the message to each: as it was queued, whatever its sending brings. */
+/** The outcome of each message as queued, not as later delivered. */
 async function outcomeOf(tx: StaffTx, userIds: readonly string[], messageId: string): Promise<Item[]> {
   const messages = new Map((await listSmsWith(tx, messageId)).map((row) => [row.user_id, row]))
   const people = await Promise.all(userIds.map((userId) => getPerson(tx, userId)))

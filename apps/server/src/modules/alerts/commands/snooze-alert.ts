@@ -9,7 +9,7 @@ import { getAlert, listAlerts, lockAlert } from '../queries/alerts.ts'
 import type { AlertRow } from '../queries/alerts.ts'
 import { planEscalation } from './raise-alerts.ts'
 
-/** Puts an alert off, or all about its guest at the venue; those by their own bounds. Answers the alert. */
+/** Snoozes an alert, or every alert about its guest at the venue, each within its own limits. Returns the alert. */
 export async function snoozeAlert(
   tx: StaffTx,
   alertId: string,
@@ -44,7 +44,7 @@ async function putOff(tx: StaffTx, row: AlertRow, until: Date): Promise<void> {
   if (row.acknowledged_by === null) await planEscalation(tx, { ...row, snoozed_until: until })
 }
 
-/** Remembers it for alerts to come; answers the other alerts about the guest at the venue. */
+/** Keeps the snooze for later alerts. Returns the other alerts about the guest at the venue. */
 async function snoozeGuest(tx: StaffTx, row: AlertRow, until: Date): Promise<AlertRow[]> {
   if (row.guest_id === null) return []
   const { userId } = await tx.scope

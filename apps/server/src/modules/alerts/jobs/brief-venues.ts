@@ -4,8 +4,8 @@ import { listAudience } from '../notices/audience.ts'
 import { queueNotices } from '../notices/queue-notices.ts'
 
 /**
- * From 18:00 by the clock of the venue, what is known about arrivals of the next day goes to its staff, once: whichever
- * process comes first, whatever the clock does that night. A venue without alerts is left alone.
+ * After 18:00 venue time, staff are notified once of what is known about the arrivals of the next day, across processes
+ * and clock changes. A venue without alerts gets none.
  */
 export async function briefVenues(tx: SystemTx): Promise<void> {
   const due = await tx.all(sql<RowOf<'alert_briefings', 'briefing_id' | 'venue_id' | 'alerts'>>`

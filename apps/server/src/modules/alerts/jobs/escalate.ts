@@ -13,8 +13,8 @@ import type { AlertRow } from '../queries/alerts.ts'
 const payloadSchema = z.object({ organisationId: z.uuid(), alertId: z.uuid() })
 
 /**
- * Takes the steps of an alert whose time has come, and plans the next. It looks by the clock, so that it may be called
- * at any time and any number of times: each step is taken once, in order and never early.
+ * Takes the due escalation steps of an alert and plans the next. It goes by the clock, so it may run at any time and
+ * repeatedly: each step happens once, in order and never early.
  */
 export async function escalate(services: Services, payload: unknown): Promise<void> {
   const { organisationId, alertId } = payloadSchema.parse(payload)
@@ -26,14 +26,14 @@ async function escalateAlert(tx: SystemTx, alertId: string): Promise<void> {
   const row = await lockAlert(tx, alertId)
   if (!row || row.over_because !== null || row.acknowledged_by !== null) return
   if (row.snoozed_until === null) {
-    // Whoever was not told while it was snoozed.
+    // People who were not notified while it was snoozed.
     await tell(tx, row, row.audience, await lastToldAs(tx, alertId))
     row.steps_done = await takeSteps(tx, row)
   }
   await planEscalation(tx, row)
 }
 
-/** The step as which its audience was told last: when it was raised, or when it became graver. */
+/** The step at which its audience was last notified: when it was raised or became graver. */
 async function lastToldAs(tx: SystemTx, alertId: string): Promise<number> {
   const row = await tx.first(sql<{ step: number | null }>`
     select max(step) as step from notices
@@ -41,7 +41,7 @@ async function lastToldAs(tx: SystemTx, alertId: string): Promise<number> {
   return row?.step ?? 0
 }
 
-/** Answers how many are done. */
+/** Returns the number of steps taken. */
 async function takeSteps(tx: SystemTx, row: AlertRow): Promise<number> {
   const { now } = await tx.scope
   let done = row.steps_done

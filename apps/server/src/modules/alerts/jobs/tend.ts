@@ -17,8 +17,8 @@ const job = 'alerts/tend'
 const closedAtOnce = 500
 
 /**
- * Every ten minutes: looks at the stays that come into the lead time, closes what is over, briefs venues in the evening,
- * warns of poor rules and takes up what a lost job left.
+ * Every ten minutes: checks stays that enter the lead time, closes what is over, briefs venues in the evening, warns of
+ * poor rules and requeues what a lost job left.
  */
 export async function tendAlerts(services: Services): Promise<void> {
   await eachOrganisation(services, job, await services.database.organisationIds(), (organisationId) =>
@@ -57,7 +57,7 @@ async function closeOver(tx: SystemTx): Promise<number> {
   )
 }
 
-/** Steps and notices that are late: their job was lost, or its worker was killed. */
+/** Requeues late steps and notices whose job was lost or whose worker was killed. */
 async function takeUp(tx: SystemTx): Promise<void> {
   const { organisationId, now } = await tx.scope
   const late = await tx.all(sql<RowOf<'smart_alerts', 'alert_id'>>`
@@ -75,7 +75,7 @@ async function takeUp(tx: SystemTx): Promise<void> {
       order by coalesce(not_before, queued_at) limit 500) n`)
 }
 
-/** Notices say who was told of what; a snooze stays as long as it lasts. */
+/** Notices are the record of who was notified; a snooze is kept until it ends. */
 async function forget(tx: SystemTx): Promise<void> {
   await tx.run(sql`delete from notices where queued_at < platform.app_now() - ${intervalOf('alert_notice')}`)
   await tx.run(sql`delete from alert_runs where at < platform.app_now() - ${intervalOf('alert_run')}`)

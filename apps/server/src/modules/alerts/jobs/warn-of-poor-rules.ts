@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/services.ts'
 import { getOrganisation } from '../../platform/index.ts'
 import { listOutcomes } from '../queries/runs.ts'
 
-/** Tells managers of rules that have become poor, of each once until it is good again. */
+/** Notifies managers of each rule that has become poor, once until it is good again. */
 export async function warnOfPoorRules(services: Services, tx: SystemTx): Promise<void> {
   const outcomes = await listOutcomes(tx)
   const isPoor = new Map(outcomes.map((row) => [row.rule_id, rulePrecision(row).isPoor]))

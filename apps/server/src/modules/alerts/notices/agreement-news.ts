@@ -4,12 +4,12 @@ import type { AgreementTold } from '../../../platform/mail/mail.ts'
 import { reviewStep } from './queue-notices.ts'
 
 interface Told {
-  /** The partner whose doing it was; of a review the first by name. */
+  /** The partner that acted; for a review, the first partner by name. */
   readonly venue: string
   readonly news: AgreementTold
 }
 
-/** What there is to tell of an agreement; undefined: it is over, or the own organisation has signed meanwhile. */
+/** The news of an agreement; undefined when it is over or the own organisation has signed since. */
 export function newsOfAgreement(tx: SystemTx, agreementId: string, step: number): Promise<Told | undefined> {
   return step > reviewStep ? reviewOf(tx, agreementId, step - reviewStep) : doingOf(tx, agreementId, step)
 }

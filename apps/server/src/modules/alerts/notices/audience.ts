@@ -2,7 +2,7 @@ import type { AudienceRole } from '@comity/domain/alerts'
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
-/** Members who hold one of the roles at a venue at this moment; of null: anywhere in the organisation. */
+/** Members with one of the roles at a venue now; with null, anywhere in the organisation. */
 export async function listAudience(
   tx: Tx,
   venueId: string | null,

@@ -1,7 +1,6 @@
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 
-/** Organisation of a profile that a guest says is of somebody else; undefined: somebody has looked. */
 export async function organisationOfDisowned(tx: SystemTx, guestId: string): Promise<string | undefined> {
   const row = await tx.first(sql<RowOf<'organisations', 'name'>>`
     select o.name from organisations o

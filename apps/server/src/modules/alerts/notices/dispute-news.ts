@@ -3,10 +3,10 @@ import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import type { Matter } from './hand-over.ts'
 
-/** What managers are told of a dispute, each once: its place here is the step of the notice. */
+/** Events of a dispute that managers are notified of once each; the index is the step of the notice. */
 export const disputeSteps = ['received', 'acknowledge', 'answer', 'decided'] as const
 export type DisputeStep = (typeof disputeSteps)[number]
-/** What a reviewer is told of a case. */
+/** Events of a case that a reviewer is notified of. */
 export const caseSteps = ['assigned', 'due'] as const
 export type CaseStep = (typeof caseSteps)[number]
 
@@ -39,7 +39,7 @@ export async function newsOfDispute(
   return due?.step === name ? { word: 'dispute_due', venue, dueAt: due.dueAt, ...told } : undefined
 }
 
-/** The same of a case to its reviewer, who learns of no venue; undefined: it is another's by now, or over. */
+/** The news of a case for its reviewer, without any venue; undefined when it is reassigned or over. */
 export async function newsOfCase(
   tx: SystemTx,
   disputeId: string,

@@ -30,11 +30,10 @@ async function report(): Promise<string> {
   return (await ben.call('POST', '/api/incidents', body)).body.incident.id
 }
 
-/** Who is told of a record, each once. */
 const toldOf = async (recordId: string) =>
   new Set((await noticesOf(app, hotel, recordId)).map(({ user_id }) => user_id))
 
-/** Sends what waits of a record; answers what became of it by mail. */
+/** Sends the waiting notices of a record. Returns their mail states. */
 async function sendAll(recordId: string): Promise<string[]> {
   const { organisationId } = hotel
   for (const { notice_id: noticeId, state } of await noticesOf(app, hotel, recordId))

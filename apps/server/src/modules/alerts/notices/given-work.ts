@@ -2,7 +2,7 @@ import { isOpen } from '@comity/domain/incidents'
 import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 
-/** Venue of a task that somebody was given and nobody has done since. */
+/** The venue of a task that is still assigned to the person and not done. */
 export async function venueOfTask(tx: SystemTx, taskId: string, userId: string): Promise<string | undefined> {
   const row = await tx.first(sql<{ venue: ColumnOf<'venues', 'name'> }>`
     select v.name as venue from tasks t
@@ -11,7 +11,7 @@ export async function venueOfTask(tx: SystemTx, taskId: string, userId: string):
   return row?.venue
 }
 
-/** Venue of an incident that is still somebody's to follow. */
+/** The venue of an incident that is still assigned. */
 export async function venueOfIncident(
   tx: SystemTx,
   incidentId: string,

@@ -22,7 +22,7 @@ export interface NoticeRow extends RowOf<
   channel: Channel
 }
 
-/** What there is to tell. */
+/** What a notice is about. */
 export interface Matter {
   readonly word:
     | 'alert'
@@ -40,14 +40,14 @@ export interface Matter {
     | 'case_assigned'
     | 'case_due'
     | 'not_me'
-  /** Of an agreement: the partner. */
+  /** The partner, for an agreement. */
   readonly venue: string
-  /** What happened to an agreement. */
+  /** The event, for an agreement. */
   readonly news?: AgreementTold
-  /** Of a dispute or case that waits for somebody: until when. */
+  /** The deadline of a dispute or case. */
   readonly dueAt?: Date
   readonly alerts: number
-  /** Nobody is told before. */
+  /** Nobody is notified earlier. */
   readonly snoozedUntil: Date | null
 }
 
@@ -60,7 +60,7 @@ export interface Delivery {
 
 export interface HandedOver {
   readonly state: 'handed_over' | 'skipped'
-  /** Why it goes nowhere; of a text message also why it is held. */
+  /** Why it was not sent; for a text message also why it is held. */
   readonly code: string | null
   readonly smsId?: string
 }
@@ -68,7 +68,7 @@ export interface HandedOver {
 const skipped = (code: string): HandedOver => ({ state: 'skipped', code })
 const done: HandedOver = { state: 'handed_over', code: null }
 
-/** Gives a notice to the sender of its channel, if there is a way to the person and they want it. */
+/** Passes a notice to the sender of its channel, if the person is reachable and wants it. */
 export function handOver(services: Services, tx: SystemTx, delivery: Delivery): Promise<HandedOver> {
   switch (delivery.notice.channel) {
     case 'email':
@@ -82,7 +82,7 @@ export function handOver(services: Services, tx: SystemTx, delivery: Delivery): 
   }
 }
 
-/** A test is wanted by whoever asks for it. */
+/** A test is always wanted by the person who asks for it. */
 const isWanted = ({ matter }: Delivery, isOn: boolean) => isOn || matter.word === 'test'
 
 async function byEmail(services: Services, tx: SystemTx, delivery: Delivery): Promise<HandedOver> {

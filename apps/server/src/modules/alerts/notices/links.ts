@@ -1,22 +1,21 @@
 import type { Config } from '../../../platform/config.ts'
 import type { Matter } from './hand-over.ts'
 
-/** Where an alert is read, below the base path. Its id stands in the fragment, which reaches no log. */
 function alertPath(alertId?: string): string {
   return alertId === undefined ? '/alerts-page' : `/alerts-page#alert=${alertId}`
 }
 
-/** The same as an address that can be opened anywhere. */
+/** The same as a full address. */
 export function alertLink(config: Pick<Config, 'publicUrl' | 'basePath'>, alertId?: string): string {
   return placeOf(config, alertPath(alertId))
 }
 
-/** A path below the base path as an address that can be opened anywhere. */
+/** A path below the base path as a full address. */
 export function placeOf(config: Pick<Config, 'publicUrl' | 'basePath'>, path: string): string {
   return `${config.publicUrl}${config.basePath === '/' ? '' : config.basePath}${path}`
 }
 
-/** Where that which a notice tells of is read, below the base path: of own work all of it, so that no id is needed. */
+/** The page of a notice, below the base path; the page of own work lists everything, so it needs no id. */
 export function noticePath(word: Matter['word'], alertId: string): string {
   switch (word) {
     case 'alert':

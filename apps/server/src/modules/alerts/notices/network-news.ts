@@ -1,7 +1,7 @@
 import { sql, type ColumnOf } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 
-/** Venue whose answers of the network a correction takes back; undefined: a later one says so too. */
+/** The venue whose look-up results a correction takes back; undefined when a later correction covers it. */
 export async function venueOfCorrection(tx: SystemTx, correctionId: string): Promise<string | undefined> {
   const row = await tx.first(sql<{ venue: ColumnOf<'venues', 'name'> }>`
     select v.name as venue from network_lookups l
@@ -10,7 +10,7 @@ export async function venueOfCorrection(tx: SystemTx, correctionId: string): Pro
   return row?.venue
 }
 
-/** Venue at which the network was asked for somebody who does not exist. */
+/** The venue at which the network was asked about a person who does not exist. */
 export async function venueOfCanary(tx: SystemTx, lookupId: string): Promise<string | undefined> {
   const row = await tx.first(sql<{ venue: ColumnOf<'venues', 'name'> }>`
     select v.name as venue from network_lookups l

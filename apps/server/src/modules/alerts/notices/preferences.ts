@@ -3,7 +3,6 @@ import type { Language } from '@comity/contract'
 import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
-/** How somebody wants to be told, and where they are. */
 export interface PersonRow
   extends RowOf<'members', 'user_id' | 'name' | 'email'>, RowOf<'organisations', 'language' | 'sector'> {
   alert_email: boolean
@@ -22,7 +21,7 @@ export interface ChosenChannels {
   readonly push: boolean
 }
 
-/** A member with the preferences that managers and staff keep alike; what nobody has chosen is as delivered. */
+/** A member with the preferences kept by managers and staff; without a choice, the defaults. */
 export function getPerson(tx: Tx, userId: string) {
   return tx.first(sql<PersonRow>`
     select m.user_id, m.name, m.email, coalesce(p.alert_email, true) as alert_email,
@@ -42,7 +41,7 @@ export function quietHoursOf(person: PersonRow): QuietHours | null {
   return from !== null && to !== null ? { from, to } : null
 }
 
-/** What a person chose for themselves wherever they work, which only their own scope reads. */
+/** The channels a person chose across organisations, which only the person's own scope reads. */
 export async function ownChoice(
   tx: Tx,
   userId: string,
@@ -55,7 +54,7 @@ export async function ownChoice(
   return { ...(row?.language ? { language: row.language } : {}), wantsMail: row?.notify_email ?? true }
 }
 
-/** Keeps what somebody chose; what a manager keeps beside it stays. */
+/** Saves the channels that a person chose; a manager's own preferences stay. */
 export async function saveChannels(
   tx: Tx,
   userId: string,
@@ -71,7 +70,7 @@ export async function saveChannels(
       quiet_to = excluded.quiet_to`)
 }
 
-/** Who has just proved a number wants messages there. */
+/** Verifying a number switches text messages on. */
 export async function switchOnTexts(tx: Tx, userId: string): Promise<void> {
   await tx.run(sql`
     insert into manager_preferences (organisation_id, user_id, alert_sms)

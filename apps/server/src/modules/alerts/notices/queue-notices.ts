@@ -4,10 +4,10 @@ import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
 /**
- * `task` and `incident`: it was given to whoever is told. `correction`: something that the network answered is no longer so;
- * `canary`: it was asked for somebody who does not exist. `agreement`: something for administrators to see in an agreement;
- * `agreement_news`: the same for managers, where it changes what is shared. `dispute`: to managers, of one about their venue; `case`: to the reviewer who decides it.
- * `not_me`: of a profile that a guest says is of somebody else.
+ * `task` and `incident`: assigned to the recipient. `correction`: a look-up result no longer holds. `canary`: a look-up
+ * about a person who does not exist. `agreement`: news for administrators; `agreement_news`: the same for managers
+ * where it changes what is shared. `dispute`: for managers of the venue; `case`: for its reviewer. `not_me`: a guest
+ * says the profile belongs to another person.
  */
 export type NoticeKind =
   | 'smart'
@@ -24,34 +24,33 @@ export type NoticeKind =
   | 'case'
   | 'not_me'
 
-/** Of an agreement a notice has the number of its news as its step; from here on, the version whose review is due. */
+/** The step of an agreement's notice is the number of its news; from here on, the version whose review is due. */
 export const reviewStep = 10_000
 
-/** Notices of an alert that became graver have steps from here on, one for each severity. */
+/** Notices of an alert that became graver have steps from here on, one per severity. */
 export const graverStep = 100
 
 export interface NewNotices {
   readonly alertKind: NoticeKind
-  /** Of the alert, or of what else there is to read. */
+  /** The id of the alert or of the other record. */
   readonly alertId: string
   readonly userIds: readonly string[]
-  /** All unless said otherwise; the list of alerts is always among them. */
+  /** Defaults to all; the list of alerts is always included. */
   readonly channels?: readonly Channel[]
   /**
-   * 0: it was raised; then the steps of the escalation; from `graverStep` on: it became graver. Of an incident: how
-   * often it has been given to somebody, for who had it before may get it again. Of disputes and cases: see
-   * `dispute-news.ts`.
+   * 0: raised; then the steps of the escalation; from `graverStep` on: became graver. For an incident: how often it has
+   * been assigned, because an earlier assignee may get it again. For disputes and cases: see `dispute-news.ts`.
    */
   readonly step?: number
-  /** What cannot wait for the end of quiet hours. */
+  /** Does not wait for the end of quiet hours. */
   readonly ignoreQuiet?: boolean
 }
 
 /**
- * Tells people of an alert in the transaction of its cause: a row for each person and channel, once however often it
- * is asked for, and a job for each that leaves the house. Whether somebody wants to be told, and when, is asked when it
- * is sent.
- * @returns how many rows are new
+ * Notifies people of an alert in the transaction of its cause: a row per person and channel, once however often it is
+ * called, and a job for each external channel. Preferences and quiet hours are checked when it is sent.
+ *
+ * @returns the number of new rows
  */
 export async function queueNotices(tx: Tx, notices: NewNotices): Promise<number> {
   const { alertKind, alertId, userIds, step = 0, ignoreQuiet = false } = notices

@@ -17,8 +17,8 @@ import { graverStep, jobOf } from './queue-notices.ts'
 const payloadSchema = z.object({ organisationId: z.uuid(), noticeId: z.uuid() })
 
 /**
- * Hands one notice to the sender of its channel, in the transaction that says so: it goes out once, whatever happens to
- * the worker. What is not needed any more is skipped; what comes in somebody's quiet hours waits for their end.
+ * Passes one notice to the sender of its channel in the transaction that records it, so that it is sent once even if
+ * the worker dies. A notice that is no longer needed is skipped; quiet hours postpone it.
  */
 export async function sendNotice(services: Services, payload: unknown): Promise<void> {
   const { organisationId, noticeId } = payloadSchema.parse(payload)
@@ -29,7 +29,6 @@ export async function sendNotice(services: Services, payload: unknown): Promise<
   })
 }
 
-/** Attends to a notice that the transaction has claimed. */
 export async function attend(services: Services, tx: SystemTx, notice: NoticeRow): Promise<void> {
   const { now } = await tx.scope
   const person = await getPerson(tx, notice.user_id)
@@ -52,7 +51,6 @@ export function claim(tx: SystemTx, noticeId: string) {
     where notice_id = ${noticeId}::uuid and state = 'waiting' for update`)
 }
 
-/** What there is to tell; or why there is nothing. */
 async function matterOf(tx: SystemTx, notice: NoticeRow): Promise<Matter | { code: string }> {
   switch (notice.alert_kind) {
     case 'smart':

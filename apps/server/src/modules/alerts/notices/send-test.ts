@@ -14,7 +14,7 @@ export interface TestOutcome {
   readonly code: string | null
 }
 
-/** Sends whoever asks a test by one channel, at once, and says what became of it. */
+/** Sends a test to the caller by one channel at once and reports the result. */
 export async function sendTest(services: Services, session: Session, channel: Channel): Promise<TestOutcome> {
   const { organisationId, userId } = await session.write((tx) => tx.scope)
   const scope = { job: 'alerts/test', organisationId, now: services.clock.now() }
@@ -48,7 +48,7 @@ async function test(
   return { state: row.state, code: row.code }
 }
 
-/** Under a lock of the person, so that no two at once are one too many. */
+/** Locks the person, so that two calls at once cannot exceed the limit. */
 async function countTests(tx: SystemTx, userId: string): Promise<void> {
   await tx.run(sql`select 1 from members where user_id = ${userId}::uuid for update`)
   const row = await tx.first(sql<{ count: number }>`

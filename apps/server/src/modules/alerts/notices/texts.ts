@@ -1,7 +1,7 @@
 import type { Language, Sector } from '@comity/contract'
 import { mailTexts } from '../../../platform/mail/templates/texts.ts'
 
-/** Text messages as far as a stranger's glance may see them: never about whom, nor why. */
+/** Text messages that a stranger may see: never about whom or why. */
 interface NoticeTexts {
   readonly alert: string
   readonly briefing: string
@@ -14,7 +14,7 @@ interface NoticeTexts {
   readonly dispute_received: string
   readonly dispute_due: string
   readonly dispute_decided: string
-  /** Of another organisation, which the reviewer does not know. */
+  /** About another organisation, which the reviewer does not know. */
   readonly case_assigned: string
   readonly case_due: string
   readonly not_me: string
@@ -24,7 +24,7 @@ interface NoticeTexts {
   readonly code: string
 }
 
-/** `{venue}`, `{sector}` (whom the alert is about, in a word) and `{code}` are filled in; a link follows. */
+/** `{venue}`, `{sector}` (the sector's word for the guest) and `{code}` are filled in; a link follows. */
 const noticeTexts: Readonly<Record<Language, NoticeTexts>> = {
   en: {
     alert: '{venue}: there is an alert about a {sector}.',

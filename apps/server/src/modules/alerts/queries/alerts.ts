@@ -8,7 +8,7 @@ import type { LevelWord } from './subjects.ts'
 export type OverReason = 'reasons_gone' | 'stay_over' | 'rules_changed'
 export type Outcome = 'useful' | 'false_positive'
 
-/** A kept reason with what the view read beside it. */
+/** A stored reason with the data that the view adds. */
 export interface HeldReason {
   kind: string
   [field: string]: unknown
@@ -46,7 +46,7 @@ export interface AlertRow extends RowOf<
   held_reasons: HeldReason[]
   responses: ResponseKey[]
   acknowledged_by_name: ColumnOf<'members', 'name'> | null
-  /** Null, or to come. */
+  /** Null or in the future. */
   snoozed_until: Date | null
   outcome: Outcome | null
   over_because: OverReason | null
@@ -65,8 +65,8 @@ const shown = sql`
   left join members m on m.organisation_id = a.organisation_id and m.user_id = a.acknowledged_by`
 
 /**
- * Whether an alert a may be seen: one that rests on a number about a person is gone, also as a past one, once that
- * person is found to be a minor. One row by its keys for each alert: joined, all guests would be read.
+ * Whether the alert a is visible: an alert that rests on a number about a person is hidden, also as a past one, once
+ * that person is known to be a minor. A subselect by key per alert, because a join would read all guests.
  */
 export const isVisible = sql`(a.type <> all ('{critical_risk,high_risk,network,no_show}'::text[]) or (
   select g.risk_level from guests p join guests g on g.organisation_id = p.organisation_id
@@ -81,7 +81,7 @@ export function getAlerts(tx: Tx, alertIds: readonly string[]) {
   return tx.all(sql<AlertRow>`${shown} where a.alert_id = any (${[...alertIds]}::uuid[]) and ${isVisible}`)
 }
 
-/** Takes the lock of an alert: until the transaction ends nobody else owns, snoozes, escalates or closes it. */
+/** Locks an alert, so that nobody else claims, snoozes, escalates or closes it until the transaction ends. */
 export async function lockAlert(tx: Tx, alertId: string): Promise<AlertRow | undefined> {
   const locked = await tx.first(sql<RowOf<'smart_alerts', 'alert_id'>>`
     select alert_id from smart_alerts where alert_id = ${alertId}::uuid for update`)
@@ -91,7 +91,7 @@ export async function lockAlert(tx: Tx, alertId: string): Promise<AlertRow | und
 export interface AlertFilter {
   readonly state: 'current' | 'open' | 'owned' | 'snoozed' | 'over' | 'all'
   readonly type?: AlertType | undefined
-  /** Of several types one. */
+  /** Any of these types. */
   readonly types?: readonly AlertType[] | undefined
   readonly severity?: AlertSeverity | undefined
   readonly venueId?: string | undefined
@@ -115,15 +115,18 @@ const states = {
   all: sql`true`,
 }
 
-/** Whether the gravest come first: where past alerts are among them, the newest do. */
+/** Whether the gravest come first; lists with past alerts show the newest first. */
 const isByRank = (state: AlertFilter['state']) => state !== 'over' && state !== 'all'
 
-/** Where a row stands in the order of its list. */
+/** The sort position of a row in its list. */
 export function rankOf(row: Pick<AlertRow, 'severity'>, state: AlertFilter['state']): number {
   return isByRank(state) ? ['low', 'medium', 'high', 'critical'].indexOf(row.severity) + 1 : 0
 }
 
-/** A page and one row more. What holds of an alert is asked of few: of what is not closed, and of a page of the rest. */
+/**
+ * A page and one row more. Expensive conditions are evaluated for few alerts: the unclosed ones, and a page of the
+ * rest.
+ */
 export function listAlerts(tx: Tx, filter: AlertFilter, { limit, after }: AlertPage) {
   const { state } = filter
   const conditions = conditionsOf(filter)
@@ -179,7 +182,6 @@ function conditionsOf({ type, types, severity, venueId, guestId, arrivesOn }: Al
   ]
 }
 
-/** Alerts that are not closed about some stays or profiles. */
 export function listUnclosed(tx: Tx, about: { stayIds: readonly string[]; profileIds: readonly string[] }) {
   return tx.all(sql<Pick<AlertRow, 'alert_id' | 'venue_id' | 'key' | 'type' | 'stay_id' | 'over_because'>>`
     with candidates as materialized (
@@ -191,7 +193,7 @@ export function listUnclosed(tx: Tx, about: { stayIds: readonly string[]; profil
     where a.alert_id = any (array(select c.alert_id from candidates c))`)
 }
 
-/** Alerts that are over though nothing has closed them yet. */
+/** Alerts that are over but not yet closed. */
 export function listOver(tx: Tx, limit: number) {
   return tx.all(sql<RowOf<'known_smart_alerts', 'alert_id'> & { over_because: OverReason }>`
     with candidates as materialized (select a.alert_id from smart_alerts a where a.closed_at is null)

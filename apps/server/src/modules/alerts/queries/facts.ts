@@ -17,7 +17,7 @@ export interface FactsRow {
   }[]
 }
 
-/** Facts about a guest: the organisation's own lists; stays and incidents at the venues of the scope. */
+/** Facts about a guest: the organisation's own lists, and stays and incidents at the venues of the scope. */
 export function listFacts(tx: Tx, guestId: string) {
   return tx.first(sql<FactsRow>`
     select

@@ -42,7 +42,7 @@ export interface OutcomeRow extends RuleOutcomes, Nullable<RowOf<'alert_rule_war
   raised: number
 }
 
-/** What became of the alerts of each rule at the venues of the scope, of the last half year. */
+/** Outcomes of the alerts of each rule at the venues of the scope in the last half year. */
 export function listOutcomes(tx: Tx) {
   return tx.all(sql<OutcomeRow>`
     select r.rule_id, r.raised, r.useful, r."falsePositive", w.warned_at from (

@@ -7,12 +7,11 @@ type Fragment = ReturnType<typeof sql>
 /** What lists show of a score. */
 export type LevelWord = (typeof riskLevels)[number] | 'insufficient_data' | 'not_scored'
 
-/** A guest at a venue, with or without a coming stay, and what is known of both that could be a cause. */
 export interface SubjectRow {
   venue_id: string
   sector: Sector
   organisation_sector: Sector
-  /** The profile that alerts are raised about: it stays what it is when guests are merged or told apart. */
+  /** The profile of the alert: it stays the same when guests are merged or split. */
   profile_id: string
   guest_id: string
   is_minor: boolean
@@ -25,12 +24,12 @@ export interface SubjectRow {
   expected_at: Date | null
 }
 
-/** Stays keep days, so a guest is expected at noon: the middle of the day by any clock of the house. */
+/** Stays keep days, so a guest is expected at noon venue time. */
 const expectedAt = sql`((s.arrives_on + time '12:00') at time zone v.time_zone)`
-/** What an import brings happened when it happened, however late it was reported to us. */
+/** An imported incident counts from when it happened, not from when it was imported. */
 const reportedAt = sql`case when i.import_id is null then i.reported_at else i.occurred_at end`
 
-/** What of guest p.guest_id at venue v could be a cause at an instant. Incidents are those of the venue itself. */
+/** Possible causes about guest p.guest_id at venue v at an instant. Incidents are those of the venue itself. */
 const causes = (at: Fragment) => sql`
   v.venue_id, v.sector, o.sector as organisation_sector, g.guest_id, g.is_minor, g.risk_level,
   ${entryOf('ban', at)} as ban, ${entryOf('watch', at)} as watch,
@@ -56,7 +55,7 @@ const ofStay = sql`
   join guests g on g.organisation_id = s.organisation_id and g.guest_id = s.guest_id`
 const now = sql`platform.app_now()`
 
-/** Whether there is anything to look at: nearly all guests give no cause, and cost no more than this. */
+/** Whether there is a possible cause: nearly all guests have none and cost no further reads. */
 const hasCause = sql`(g.risk_level in ('medium', 'high', 'critical') or g.banned_until > ${now}
   or g.watched_until > ${now} or exists (select from incidents i
     where i.organisation_id = s.organisation_id and i.guest_id = s.guest_id and i.venue_id = s.venue_id
@@ -64,16 +63,15 @@ const hasCause = sql`(g.risk_level in ('medium', 'high', 'critical') or g.banned
   or exists (select from smart_alerts a where a.organisation_id = s.organisation_id and a.stay_id = s.stay_id
     and a.closed_at is null))`
 
-/** The longest lead time that a rule can have, in days, and a day for time zones. */
+/** The longest lead time of a rule in days, and a day for time zones. */
 const mostLeadDays = 8
 const soon = sql`(${now} - interval '2 days')::date and (${now} + ${sql.lit(`${mostLeadDays} days`)}::interval)::date`
-/** Stays that begin soon or have begun: two ways through one index, whatever a venue keeps of the past. */
+/** Stays that begin soon or have begun: two ranges of one index, independent of how much past a venue keeps. */
 const coming = sql`
   select s.* from stays s where s.status = 'checked_in'
   union all
   select s.* from stays s where s.status = 'expected' and s.arrives_on between ${soon}`
 
-/** Coming and present stays that give any cause, in the order of their ids, after one. */
 export function listComing(tx: Tx, after: string, limit: number) {
   return tx.all(sql<SubjectRow>`
     with coming as materialized (${coming})
@@ -91,8 +89,8 @@ export async function listGuestsWithIncidents(tx: Tx, limit: number): Promise<st
 }
 
 /**
- * Everything about some guests that could be a cause: their coming stays; and where they have none, the venues of
- * recent incidents and of their latest stay.
+ * Everything about some guests that could be a cause: their coming stays or, without any, the venues of recent
+ * incidents and of the latest stay.
  */
 export function listOfGuests(tx: Tx, guestIds: readonly string[]) {
   return tx.all(sql<SubjectRow>`
@@ -119,7 +117,7 @@ export function listOfGuests(tx: Tx, guestIds: readonly string[]) {
     join guests g on g.guest_id = p.guest_id`)
 }
 
-/** Arrivals of the last days that give any cause, the latest first: as things stood on arrival, but for the level. */
+/** Past arrivals with any cause, latest first: as on arrival, except for the level. */
 export function listPast(tx: Tx, days: number, limit: number) {
   return tx.all(sql<SubjectRow & RowOf<'guests', 'name'> & RowOf<'stays', 'arrives_on'> & { number: number }>`
     select ${stayColumns}, ${causes(expectedAt)}, g.name, g.number::int as number, s.arrives_on from stays s ${ofStay}

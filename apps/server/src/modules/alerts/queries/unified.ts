@@ -2,14 +2,14 @@ import { sql, type ColumnOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { isVisible } from './alerts.ts'
 
-/** What stands for an alert of whatever kind in the list of all. */
+/** An entry of the list of all alerts, whatever its kind. */
 export interface Head {
   kind: 'smart' | 'safety'
   id: string
   venue_id: string
   venue_name: ColumnOf<'venues', 'name'>
   at: Date
-  /** 7: an emergency, and down to 1; 0 in lists that are ordered by time alone. */
+  /** 7 for an emergency down to 1; 0 in lists ordered by time alone. */
   rank: number
 }
 
@@ -24,13 +24,13 @@ interface Page {
   readonly after: { readonly rank: number; readonly at: string; readonly id: string } | undefined
 }
 
-/** A call for help comes before a smart alert that is as grave. */
+/** A call for help comes before a smart alert of the same severity. */
 const ranks = {
   safety: sql`case a.severity when 'emergency' then 7 when 'high' then 5 else 3 end`,
   smart: sql`case a.severity when 'critical' then 6 when 'high' then 4 when 'medium' then 2 else 1 end`,
 }
 
-/** A page of every kind and one row more; of each kind no more is read than a page has. */
+/** A page over every kind and one row more; at most a page is read of each kind. */
 export function listHeads(tx: Tx, { state, kind, venueId }: HeadFilter, { limit, after }: Page) {
   const isCurrent = state === 'current'
   const branch = (of: Head['kind'], table: string, shown: ReturnType<typeof sql>) => {

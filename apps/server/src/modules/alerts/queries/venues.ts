@@ -7,7 +7,7 @@ export async function venueName(tx: Tx, venueId: string): Promise<string | undef
   return row?.name
 }
 
-/** Members who hold a role at one of these venues: of whose messages somebody there may know. */
+/** Members with a role at one of these venues, whose messages its staff may see. */
 export function listMembersAt(tx: Tx, venueIds: readonly string[]) {
   return tx.all(sql<RowOf<'members', 'user_id' | 'name'>>`
     select m.user_id, m.name from members m

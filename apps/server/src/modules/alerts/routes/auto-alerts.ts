@@ -50,7 +50,7 @@ function presentRun(row: RunRow): ResponseOf<'runAutoAlerts'> {
   }
 }
 
-/** Every rule in force, and those that are gone but have raised something of late. */
+/** Every rule in force, and removed rules that raised alerts recently. */
 function presentRules(
   rules: readonly AlertRule[],
   outcomes: readonly OutcomeRow[],

@@ -20,7 +20,7 @@ async function codeSentTo(to: string): Promise<string> {
   const sent = body.items.find((one: { to: string }) => one.to === to)
   return /\b\d{6}\b/u.exec(sent.text)![0]
 }
-/** Where every member of staff gets in, not managers alone. */
+/** The link in a mail to any member of staff. */
 async function linkSentTo(to: string): Promise<string> {
   const { body } = await app.anonymous('GET', '/api/demo/mails')
   return body.items.find((one: { to: string }) => one.to === to).links[0]

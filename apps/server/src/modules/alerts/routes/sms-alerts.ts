@@ -13,7 +13,7 @@ export const listSmsAlertsRoute = handle(contract.listSmsAlerts, async ({ sessio
     const members = await listMembersAt(tx, venueIds)
     const page = {
       limit: limit + 1,
-      // Messages to numbers outside are the organisation's, and so an admin's.
+      // Messages to other numbers are the organisation's, so only admins see them.
       ...(roles.includes('admin') ? {} : { userIds: members.map(({ user_id }) => user_id) }),
       ...(after ? { after: { queuedAt: new Date(after.at), messageId: after.id } } : {}),
     }

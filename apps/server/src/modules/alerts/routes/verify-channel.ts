@@ -15,7 +15,7 @@ export const verifyAlertChannelRoute = handle(
       const answer = body.step === 'confirm' ? await tryCode(services, tx, body.kind, body.code) : 'proved'
       return { answer, expiresAt, channels: await readChannels(services, tx) }
     })
-    // After the transaction: a wrong try counts.
+    // After the transaction, so that a wrong attempt counts.
     if (answer === 'wrong') throw invalidField('/code', 'wrong_code')
     if (answer === 'over') throw new Failure('expired')
     return { expiresAt: expiresAt?.toISOString() ?? null, channels }

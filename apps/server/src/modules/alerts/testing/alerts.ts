@@ -14,7 +14,7 @@ export function inside<T>(
   return app.services.database.system(scope, work)
 }
 
-/** An incident of a guest at a venue, reported now unless said otherwise. */
+/** An incident of a guest at a venue, reported now by default. */
 export async function makeIncident(
   app: TestApp,
   of: TestOrganisation,
@@ -34,7 +34,6 @@ export async function makeIncident(
   return incidentId
 }
 
-/** Puts a guest on the watch list, as a manager would. */
 export async function watch(app: TestApp, of: TestOrganisation, guestId: string, days = 30): Promise<string> {
   const row = await inside(app, of, async (tx) => {
     await tx.run(sql`

@@ -28,7 +28,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Entries of a colleague, a second apart. */
 async function write(of: TestOrganisation, caller: Caller, events: readonly AuditEvent[]): Promise<void> {
   for (const event of events) {
     app.clock.forward(1_000)

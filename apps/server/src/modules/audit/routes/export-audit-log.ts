@@ -6,7 +6,7 @@ import type { StoredHead } from '../../../platform/audit/verify-queries.ts'
 import { handle } from '../../../platform/http/call.ts'
 import { auditLogAsCsv } from '../csv.ts'
 
-/** All that it takes to check the signature elsewhere: what was signed, the signature and the key. */
+/** What is needed to verify the signature elsewhere: the signed text, the signature and the key. */
 function headHeader({ head, signature }: StoredHead, key: HeadKey): string {
   return Object.entries({
     organisation: head.organisationId,

@@ -5,7 +5,7 @@ import { verifyAudit } from '../../../platform/audit/verify.ts'
 import { handle } from '../../../platform/http/call.ts'
 import { Gate } from '../../../platform/http/gate.ts'
 
-/** It reads the whole log: one at a time, so that daily work does not notice. */
+/** Reads the whole log, so one runs at a time and leaves daily work undisturbed. */
 const oneAtATime = new Gate(1, 4)
 
 export const verifyAuditLogRoute = handle(verifyAuditLog, ({ session, query, services }) =>

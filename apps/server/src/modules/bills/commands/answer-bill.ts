@@ -24,7 +24,7 @@ const actionOf = {
   withdrawn: 'withdraw',
 } as const satisfies Record<BillAnswer['answer'], BillAction>
 
-/** Takes the venue's answer about a bill: money came, none came, or there never was such a bill. */
+/** Records the venue's answer about a bill: paid, not paid, or not a bill at all. */
 export async function answerBill(tx: StaffTx, billId: string, { answer, reason }: BillAnswer): Promise<void> {
   const [scope, bill] = await Promise.all([tx.scope, lockBill(tx, billId)])
   if (!bill) throw new Failure('not_found')
@@ -38,7 +38,7 @@ export async function answerBill(tx: StaffTx, billId: string, { answer, reason }
   await recordAudit(tx, scope, { action: 'bill.withdrawn', subject: { kind: 'bill', id: bill.bill_id } })
 }
 
-/** In time the record goes; afterwards it stays, says that the bill was paid, and weighs no more. */
+/** Within the time limit the record is deleted; later it stays, marked as paid and without weight. */
 async function takePayment(tx: StaffTx, scope: StaffScope, bill: BillRow): Promise<void> {
   const subject = { kind: 'bill' as const, id: bill.bill_id }
   if (billState(timesOf(bill), scope.now) !== 'unpaid') {
@@ -64,7 +64,7 @@ async function notePaid(tx: StaffTx, scope: StaffScope, incidentId: string): Pro
   })
 }
 
-/** The guest has a day at least to pay or to explain after all. */
+/** The guest has at least another day to pay or explain. */
 async function refuseClaim(tx: StaffTx, scope: StaffScope, bill: BillRow): Promise<void> {
   const atLeast = new Date(scope.now.getTime() + hoursAfterRefusal * 3_600_000)
   await tx.run(sql`

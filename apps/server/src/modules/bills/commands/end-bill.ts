@@ -7,10 +7,11 @@ import { deleteIncident, noteStep } from '../../incidents/index.ts'
 import type { BillRow } from '../queries/bills.ts'
 
 /**
- * Ends a bill, locked by the caller, so that nothing stays of whose it was: the bill, the incident that stood for it,
- * its weight in the score, the hold of the stay, all in this transaction. What is left says neither who nor where at the
- * venue, and is counted.
- * @param explanation in the words of the guest, or of the manager who withdraws it; masked
+ * Ends a bill that the caller has locked and deletes everything that names the person: the bill, its incident, its
+ * weight in the score and the hold of the stay, in this transaction. What stays names neither the person nor the place
+ * and is only counted.
+ *
+ * @param explanation as written by the guest or the withdrawing manager; masked
  */
 export async function endBill(
   tx: Tx,
@@ -25,7 +26,7 @@ export async function endBill(
   await noteBillEnd(tx, scope, bill, end, explanation)
 }
 
-/** Keeps of a bill that is gone what says neither who nor where at the venue, and counts it. */
+/** Keeps what names neither the person nor the place, and counts it. */
 export async function noteBillEnd(
   tx: Tx,
   scope: Scope,
@@ -45,8 +46,8 @@ export async function noteBillEnd(
 }
 
 /**
- * An incident that turned out to be about more than the bill stands: paying does not undo a threat. So does one with a
- * photo under legal hold, about nobody.
+ * An incident about more than the bill stays: paying does not undo a threat. One with a photo under legal hold stays
+ * too, without a guest.
  */
 async function endIncident(tx: Tx, scope: Scope, incidentId: string, end: BillEnd): Promise<void> {
   const incident = await tx.first(sql<RowOf<'incidents', 'type' | 'venue_id'>>`

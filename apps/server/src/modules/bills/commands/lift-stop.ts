@@ -6,7 +6,7 @@ import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { listSentCodes, lockGuard } from '../queries/phone-checks.ts'
 
-/** Lets codes go out again although few of the last were proved; those are judged no more. */
+/** Lets codes be sent again after a stop for too few verified codes; the earlier ones no longer count. */
 export async function liftStop(tx: StaffTx, reason: string): Promise<void> {
   const [scope, liftedAt] = await Promise.all([tx.scope, lockGuard(tx)])
   const { stoppedUntil } = judgeCodes(await listSentCodes(tx), scope.now, liftedAt)

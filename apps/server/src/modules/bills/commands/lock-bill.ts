@@ -6,8 +6,8 @@ import { getBill } from '../queries/bills.ts'
 import type { BillRow } from '../queries/bills.ts'
 
 /**
- * Locks a bill of the scope and reads it as it then is; undefined when it is gone. Its incident first, as whoever
- * deletes that and the bill with it does.
+ * Locks a bill of the scope and reads it; undefined when it is deleted. Its incident is locked first, in the order in
+ * which deletions lock.
  */
 export async function lockBill(tx: Tx, billId: string): Promise<BillRow | undefined> {
   const found = await getBill(tx, billId)
@@ -22,7 +22,7 @@ async function isThere(tx: Tx, incidentId: string): Promise<boolean> {
     await lockIncident(tx, incidentId, { guest: 'update' })
     return true
   } catch (error) {
-    // Deleted while it was waited for, and the bill with it.
+    // Deleted with its bill while this waited for the lock.
     if (error instanceof Failure && error.code === 'not_found') return false
     throw error
   }

@@ -12,7 +12,7 @@ import type { BillRow } from '../queries/bills.ts'
 import { countKeptStays, findGuestsByPhone, listLateStays } from '../queries/guests.ts'
 import { verifiedCheck } from './verify-code.ts'
 
-/** What is known here of whom a proved number belongs to: what the purpose does not need is not even read. */
+/** What is known here about the owner of a verified number; data that the purpose does not need is not read. */
 export async function lookUpGuest(
   services: Services,
   tx: StaffTx,

@@ -26,10 +26,10 @@ export interface WantedLink {
   readonly paymentUrl?: string | undefined
 }
 
-/** Nobody is flooded: a link goes to a telephone once an hour at most. */
+/** Prevents flooding: a telephone number gets a link at most once an hour. */
 const sentAgainAfterMs = 3_600_000
 
-/** Makes the pay-later link of a bill, and sends it where that is wanted. A second time it is the same link. */
+/** Creates the pay-later link of a bill and sends it if asked to. A second call returns the same link. */
 export async function makeLink(services: Services, tx: StaffTx, wanted: WantedLink): Promise<void> {
   const [scope, bill] = await Promise.all([tx.scope, lockBill(tx, wanted.billId)])
   if (!bill) throw new Failure('not_found')
@@ -47,7 +47,7 @@ export async function makeLink(services: Services, tx: StaffTx, wanted: WantedLi
   }
   const paymentUrlChanged = wanted.paymentUrl !== undefined && wanted.paymentUrl !== bill.payment_url
   if (paymentUrlChanged) {
-    // A guest may have seen the first one: where their money goes is not for everybody to change.
+    // The guest may have seen the first address: only a manager may change where the money goes.
     if (bill.payment_url !== null && !isManagerThere(bill.is_managed, scope))
       throw new Failure('not_allowed_now', { reason: 'managers_only' })
     await tx.run(sql`

@@ -20,12 +20,12 @@ export type BillReport = z.output<Contract['reportBill']['body']>
 
 const dayMs = 86_400_000
 const oldestDays = 30
-/** Clocks of telephones run ahead. */
+/** Clocks of telephones may be ahead. */
 const clockSlipMs = 5 * 60_000
 
 /**
- * Writes down what happened to a bill; answers its id. Who forgot or left is reported as an incident too, which counts
- * nowhere until a second person has confirmed it; a disputed bill is none.
+ * Reports a bill. Returns its id. A forgotten or unpaid bill is an incident too, which counts only once a second person
+ * confirms it; a disputed bill is none.
  */
 export async function reportBill(services: Services, tx: StaffTx, report: BillReport): Promise<string> {
   const scope = await tx.scope
@@ -99,7 +99,7 @@ function whenOf({ happenedAt }: BillReport, now: Date): Date {
   return at > now ? now : at
 }
 
-/** The number that a guest is known by, so that one person has one token however the bill was reported. */
+/** The known number of the guest, so that one person has one token however the bill was reported. */
 async function phoneOf(
   tx: StaffTx,
   vault: OrganisationVault,

@@ -20,9 +20,10 @@ export interface WantedCheck {
 }
 
 /**
- * Sends a code to a number; answers the id of the check. Guests are not looked at, so neither what is answered nor how
- * long it takes tells whether the number is known.
- * @param source address of who asks
+ * Sends a code to a number. Returns the id of the check. Guests are not read, so neither response nor timing shows
+ * whether the number is known.
+ *
+ * @param source address of the caller
  */
 export async function sendCode(
   services: Services,

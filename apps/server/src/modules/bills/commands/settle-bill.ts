@@ -18,7 +18,7 @@ import { lockBill } from './lock-bill.ts'
 
 type Body = z.output<Contract['settleBill']['body']>
 
-/** Takes what the guest says through the link. A bill that is gone already is left to be shown as it ended. */
+/** Records what the guest says through the link. A bill that has ended is shown as it ended. */
 export async function settleBill(
   services: Services,
   tx: SystemTx,
@@ -32,7 +32,7 @@ export async function settleBill(
   else await explain(services, tx, bill, body.explanation)
 }
 
-/** A guest's word is not money: the venue looks, and what it does not answer in time is taken to be paid. */
+/** A guest's claim is checked by the venue; a claim not answered in time counts as paid. */
 async function claim(tx: SystemTx, bill: BillRow, reference: string | undefined): Promise<void> {
   const scope = await tx.scope
   refuseUnless(mayClaim(timesOf(bill), scope.now))
@@ -48,8 +48,8 @@ async function claim(tx: SystemTx, bill: BillRow, reference: string | undefined)
 }
 
 /**
- * An honest mistake that is explained leaves nothing about the guest, as is promised; the debt is the venue's books'
- * and not ours. That somebody explained is known for a year by a keyed digest alone, so that it works once.
+ * An explained mistake leaves nothing about the guest, as promised; the debt stays in the venue's books. A keyed digest
+ * remembers for a year that the person has explained one, so that it works once.
  */
 async function explain(services: Services, tx: SystemTx, bill: BillRow, explanation: string): Promise<void> {
   const scope = await tx.scope

@@ -13,7 +13,7 @@ import type { CheckRow } from '../queries/phone-checks.ts'
 export const validUntil = (verifiedAt: Date): Date =>
   new Date(verifiedAt.getTime() + verifiedMinutes * 60_000)
 
-/** Tries a code. A wrong try is answered, not thrown, so that it counts. */
+/** Checks a code. A wrong code is returned, not thrown, so that the attempt counts. */
 export async function verifyCode(
   services: Services,
   tx: StaffTx,
@@ -35,8 +35,9 @@ export async function verifyCode(
 }
 
 /**
- * A check of the scope whose number was proved lately.
- * @throws Failure not_found, or expired when it is not proved any more
+ * A check of the scope whose number was recently verified.
+ *
+ * @throws Failure not_found, or expired when the verification is too old
  */
 export async function verifiedCheck(tx: Tx, checkId: string): Promise<CheckRow> {
   const [scope, check] = await Promise.all([tx.scope, getCheck(tx, checkId)])

@@ -9,13 +9,10 @@ import { endBill } from '../commands/end-bill.ts'
 import { lockBill } from '../commands/lock-bill.ts'
 
 const job = 'bills/clean'
-/** Claims ended in one run; the others wait for the next. */
+/** Claims ended per run; the rest wait for the next run. */
 const mostClaims = 100
 
-/**
- * Ends what a guest said was paid and the venue did not answer, each in a transaction of its own, and forgets whatever
- * is over.
- */
+/** Ends claims that the venue did not answer, each in its own transaction, and deletes expired data. */
 export async function cleanBills(services: Services): Promise<void> {
   const { database, clock } = services
   await eachOrganisation(services, job, await database.organisationIds(), async (organisationId) => {
@@ -25,7 +22,7 @@ export async function cleanBills(services: Services): Promise<void> {
       try {
         await database.system(scope, (tx) => endClaim(tx, billId))
       } catch (error) {
-        // One in trouble holds up no other; the next run tries it again.
+        // A failing claim does not stop the others; the next run retries it.
         services.log.error({ err: error, job, organisationId, billId }, 'a claim could not be ended')
       }
     }
@@ -42,7 +39,7 @@ async function listUnanswered(tx: SystemTx): Promise<string[]> {
 
 async function endClaim(tx: SystemTx, billId: string): Promise<void> {
   const [scope, bill] = await Promise.all([tx.scope, lockBill(tx, billId)])
-  // Answered while it was waited for.
+  // Answered while this waited for the lock.
   if (!bill?.claimed_at) return
   await endBill(tx, scope, bill, 'unanswered')
   await recordAudit(tx, scope, { action: 'bill.unanswered', subject: { kind: 'bill', id: billId } })

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/transaction.ts'
 import { guestOf } from '../../guests/index.ts'
 import { isManagedVenue } from '../../integrations/index.ts'
 
-/** A bill with what its presentation names. */
+/** A bill with the names that its presentation needs. */
 export interface BillRow
   extends
     RowOf<
@@ -73,7 +73,7 @@ export function getBillByToken(tx: Tx, tokenHash: Buffer) {
   return tx.first(sql<BillRow>`${bills} where b.token_hash = ${tokenHash}::bytea`)
 }
 
-/** Bills of some guests, and those of a person who was none of them yet; latest first. */
+/** Bills of some guests and of a person who was no guest yet; latest first. */
 export function listBillsOf(tx: Tx, guestIds: readonly string[], personToken: string | null) {
   return tx.all(sql<BillRow>`
     ${bills} where b.guest_id = any (${[...guestIds]}::uuid[])
@@ -81,7 +81,6 @@ export function listBillsOf(tx: Tx, guestIds: readonly string[], personToken: st
     order by happened_at desc, bill_id desc limit 100`)
 }
 
-/** Until when a bill can be put right, as `settleUntil` has it. */
 const settleUntil = sql`coalesce(b.link_until, b.reported_at + interval '72 hours')`
 const inState = {
   open: sql`b.paid_at is null and b.claimed_at is null and ${settleUntil} > platform.app_now()`,
@@ -98,7 +97,7 @@ export interface BillPage {
   readonly after: { readonly at: string; readonly id: string } | undefined
 }
 
-/** A page of bills, latest first, one row too many where there is more. */
+/** A page of bills, latest first, and one row more. */
 export function listBillRows(tx: Tx, { limit, venueId, state, after }: BillPage) {
   return tx.all(sql<BillRow>`
     ${bills} where ${state ? inState[state] : sql`true`}
@@ -107,7 +106,7 @@ export function listBillRows(tx: Tx, { limit, venueId, state, after }: BillPage)
     order by b.happened_at desc, b.bill_id desc limit ${limit + 1}::int`)
 }
 
-/** The row as the rules look at it. */
+/** The row as the rules read it. */
 export function timesOf(row: BillRow): FlaggedBill {
   return {
     id: row.bill_id,

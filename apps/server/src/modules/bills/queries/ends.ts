@@ -20,7 +20,7 @@ export function getEndByToken(tx: Tx, tokenHash: Buffer) {
   return tx.first(sql<EndRow>`${ends} where e.token_hash = ${tokenHash}::bytea`)
 }
 
-/** A page of bills of which nothing stays, latest first, one row too many where there is more. */
+/** A page of ended bills, latest first, and one row more. */
 export function listEnds(
   tx: Tx,
   page: {
@@ -36,7 +36,7 @@ export function listEnds(
     order by e.ended_at desc, e.end_id desc limit ${limit + 1}::int`)
 }
 
-/** How bills ended in the last twelve months. */
+/** Outcomes of bills in the last twelve months. */
 export async function countEnds(tx: Tx, venueId: string | undefined): Promise<Record<BillEnd, number>> {
   const row = await tx.first(sql<Record<BillEnd, number>>`
     select (coalesce(sum(bills) filter (where outcome = 'settled'), 0))::int as settled,
@@ -50,7 +50,7 @@ export async function countEnds(tx: Tx, venueId: string | undefined): Promise<Re
   return row
 }
 
-/** Whether somebody has explained a bill in the last twelve months; of a person who is not known nobody can say. */
+/** Whether the person has explained a bill in the last twelve months; false for an unknown person. */
 export async function hasExplained(tx: Tx, tokens: readonly string[]): Promise<boolean> {
   const row = await tx.first(sql`
     select from bill_explanations
@@ -58,7 +58,7 @@ export async function hasExplained(tx: Tx, tokens: readonly string[]): Promise<b
   return row !== undefined
 }
 
-/** Notes that somebody explains now; of two at once the second waits, and is answered false. */
+/** Notes an explanation; of two at once the second waits and gets false. */
 export async function claimExplanation(tx: Tx, tokens: readonly string[]): Promise<boolean> {
   const claimed = await tx.run(sql`
     insert into bill_explanations as e (organisation_id, person_token, until)

@@ -7,7 +7,7 @@ export interface FoundGuest extends RowOf<'guests', 'guest_id' | 'name' | 'is_mi
   number: number
 }
 
-/** Guests with a number, by its token; of merged profiles the guest that they are today. */
+/** Guests with a number by its token; merged profiles give today's guest. */
 export function findGuestsByPhone(tx: Tx, token: string) {
   return tx.all(sql<FoundGuest>`
     select distinct g.guest_id, g.name, g.number::int as number, g.is_minor
@@ -21,7 +21,7 @@ export function findGuestsByPhone(tx: Tx, token: string) {
 
 export type LateStay = RowOf<'stays', 'stay_id' | 'guest_id' | 'room' | 'status' | 'arrives_on'>
 
-/** Stays of some guests at a venue: those that go on, and those that began in the last days. */
+/** Present stays of some guests at a venue, and those that began in the last days. */
 export function listLateStays(
   tx: Tx,
   guestIds: readonly string[],
@@ -46,7 +46,6 @@ export async function countKeptStays(tx: Tx, guestIds: readonly string[], days: 
   return row?.stays ?? 0
 }
 
-/** A guest and the profiles that were taken into it, with their contacts, sealed. */
 export function listContacts(tx: Tx, guestId: string) {
   return tx.all(sql<RowOf<'guests', 'guest_id' | 'wrapped_key' | 'contact'>>`
     select guest_id, wrapped_key, contact from guests

@@ -20,7 +20,7 @@ export async function listSentCodes(tx: Tx): Promise<SentCode[]> {
   }))
 }
 
-/** Has whoever counts codes wait for another who does; answers when a stop was last lifted. */
+/** Locks the counting of codes. Returns when a stop was last lifted. */
 export async function lockGuard(tx: Tx): Promise<Date | null> {
   const row = await tx.first(sql<RowOf<'phone_check_guards', 'lifted_at'>>`
     insert into phone_check_guards (organisation_id) values (current_setting('app.organisation_id')::uuid)
@@ -48,7 +48,7 @@ export interface NewCheck {
   readonly requestedBy: string
 }
 
-/** Writes a code down; an earlier one to the same number is dead from here on. */
+/** Stores a code; an earlier one to the same number becomes invalid. */
 export async function insertCheck(tx: Tx, check: NewCheck): Promise<void> {
   await tx.run(sql`
     update phone_checks set code_hash = null where phone_token = ${check.phone}::text and code_hash is not null`)
@@ -69,7 +69,6 @@ export interface CheckRow extends RowOf<
 
 const withinVenues = sql`c.venue_id = any ((select current_setting('app.venue_ids')::uuid[])::uuid[])`
 
-/** A check at a venue of the scope. */
 export function getCheck(tx: Tx, checkId: string) {
   return tx.first(sql<CheckRow>`
     select c.check_id, c.venue_id, c.sealed, c.expires_at, c.verified_at, s.state as sms_state
@@ -78,7 +77,7 @@ export function getCheck(tx: Tx, checkId: string) {
     where c.check_id = ${checkId}::uuid and ${withinVenues}`)
 }
 
-/** Counts a try; answers the digest to compare with, or undefined when no try is left. */
+/** Counts an attempt. Returns the digest to compare with, or undefined when no attempt is left. */
 export async function countTry(tx: Tx, checkId: string, mostTries: number): Promise<Buffer | undefined> {
   const row = await tx.first(sql<{ code_hash: NonNullable<ColumnOf<'phone_checks', 'code_hash'>> }>`
     update phone_checks c set tries = tries + 1

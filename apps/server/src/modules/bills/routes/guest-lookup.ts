@@ -29,7 +29,7 @@ export const lookUpBillGuestRoute = handle(contract.lookUpBillGuest, ({ services
   }),
 )
 
-/** A look-up in the network names one guest and is logged, limited and told to the guest: it is a step of its own. */
+/** A look-up in the network names one guest and is logged, limited and shown to the guest, so it is a separate step. */
 function networkState(
   purpose: LookupPurpose,
   guests: readonly unknown[] | null,

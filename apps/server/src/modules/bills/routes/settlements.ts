@@ -38,7 +38,7 @@ export const settleBillRoute = handle(contract.settleBill, async (call) => {
   const { services, session, params, body } = call
   const colleague = await session?.who()
   return withSettlement(call, params.token, async (tx, tokenHash) => {
-    // Who works there has the venue's own answer for this, which says who gave it.
+    // Staff of the venue use its own call, which records who answered.
     if (colleague?.organisationId === (await tx.scope).organisationId)
       throw new Failure('not_allowed_now', { reason: 'staff_session' })
     await settleBill(services, tx, tokenHash, body)

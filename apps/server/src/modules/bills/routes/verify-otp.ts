@@ -5,7 +5,7 @@ import { validUntil, verifyCode } from '../commands/verify-code.ts'
 
 export const verifyBillCodeRoute = handle(contract.verifyBillCode, async ({ services, session, body }) => {
   const verified = await session.write((tx) => verifyCode(services, tx, body))
-  // After the transaction: a wrong try counts.
+  // After the transaction, so that a wrong attempt counts.
   if (verified === 'wrong') throw invalidField('/code', 'wrong_code')
   if (verified === 'over') throw new Failure('expired')
   return {

@@ -15,7 +15,6 @@ export async function textTo(app: TestApp, number: string): Promise<string> {
   return sent.text
 }
 
-/** The code in the newest message to a number. */
 export async function codeTo(app: TestApp, number: string): Promise<string> {
   const code = /\b\d{6}\b/u.exec(await textTo(app, number))?.[0]
   if (!code) throw new Error(`No code went to ${number}`)
@@ -24,7 +23,7 @@ export async function codeTo(app: TestApp, number: string): Promise<string> {
 
 export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** A code under way to a number, without its being sent or counted against a cap; answers the id of the check. */
+/** A pending code to a number, neither sent nor counted against a cap. Returns the id of the check. */
 export async function makeCheck(
   app: TestApp,
   of: TestOrganisation,
@@ -46,7 +45,6 @@ export async function makeCheck(
   return checkId
 }
 
-/** A check of a number that was proved: its id. */
 export async function provedCheck(
   app: TestApp,
   by: Caller,
@@ -58,26 +56,24 @@ export async function provedCheck(
   return checkId
 }
 
-/** A bill of 84 pounds at the first venue: what the call answers of it. */
+/** A bill of 84 pounds at the first venue. Returns the response. */
 export async function makeBill(by: Caller, of: TestOrganisation, overrides: object = {}) {
   const body = { venueId: of.venueIds[0], outcome: 'left_without_paying', amountMinor: 8_400, ...overrides }
   return (await made(by, 'POST', '/api/dine-and-dash/staff-feedback', body)).bill
 }
 
-/** The token in a pay-later link. */
 export function tokenOf(link: string): string {
   const token = /#bill=([\w-]{43})$/u.exec(link)?.[1]
   if (!token) throw new Error(`No token in ${link}`)
   return token
 }
 
-/** Makes the link of a bill; answers what the guest who has it can do. */
+/** Creates the link of a bill. Returns what the guest with the link can do. */
 export async function linked(app: TestApp, by: Caller, billId: string) {
   const { link } = await made(by, 'POST', '/api/dine-and-dash/settlements', { billId })
   return guestWith(app, tokenOf(link))
 }
 
-/** A bill of a guest with everything that hangs on it, and what that guest can do about it. */
 export async function makeFullBill(app: TestApp, by: Caller, of: TestOrganisation) {
   const { guestId, stayId } = await makeStay(app, of)
   const bill = await makeBill(by, of, { guestId, stayId, note: 'Went out to smoke' })

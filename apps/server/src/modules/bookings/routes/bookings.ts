@@ -17,7 +17,7 @@ import { setStatus } from '../set-status.ts'
 /** Guests whose bookings are shown for a typed name. */
 const mostGuests = 20
 
-/** A booking as whoever changed it sees it. */
+/** A booking as the person who changed it sees it. */
 async function shown(services: Services, tx: StaffTx, row: BookingRow) {
   return presentBooking(row, await tx.scope, await organisationVault(services, tx))
 }
@@ -25,7 +25,7 @@ async function shown(services: Services, tx: StaffTx, row: BookingRow) {
 export const listBookingsRoute = handle(contract.listBookings, async ({ services, session, query }) => {
   const { limit, cursor, ...rest } = query
   const after = fromCursor(cursor, { arrivesOn: 'day', stayId: 'uuid' })
-  // What has a digit is a room or the number of a booking, and means that one alone.
+  // A text with a digit is a room or a booking number.
   const name = rest.q !== undefined && !/\d/u.test(rest.q) ? rest.q : undefined
   const found = name === undefined ? [] : await findGuests(services, session, name, mostGuests)
   const filter = { ...rest, named: found.map(({ id }) => id) }

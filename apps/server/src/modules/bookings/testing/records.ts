@@ -2,7 +2,6 @@ import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { inside } from '../../../testing/matrix/world.ts'
 
-/** What the audit log says of a record, oldest first. */
 export function auditOf(app: TestApp, of: TestOrganisation, id: string) {
   return inside(app, of, (tx) =>
     tx.all(sql<RowOf<'audit_entries', 'action'> & { details: Record<string, unknown> }>`
@@ -10,7 +9,6 @@ export function auditOf(app: TestApp, of: TestOrganisation, id: string) {
   )
 }
 
-/** Facts of the risk score that rest on a stay. */
 export function factsOf(app: TestApp, of: TestOrganisation, guestId: string) {
   return inside(app, of, (tx) =>
     tx.all(sql<RowOf<'risk_facts', 'kind' | 'counts_from' | 'stay_id'>>`

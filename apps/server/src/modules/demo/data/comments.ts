@@ -1,6 +1,5 @@
 import { hotelEnglish, hotelSpanish, hotelTagalog } from './comments-hotel.ts'
 
-/** What staff of a venue write, by how the stay went; each list in one language. */
 export interface Comments {
   readonly good: readonly string[]
   readonly fair: readonly string[]
@@ -78,7 +77,6 @@ const clinicFrench: Comments = {
   venueFault: ['Agacé par une heure d’attente : notre planning débordait.'],
 }
 
-/** By sector and language of the staff. */
 export const comments = {
   hotelEnglish,
   hotelSpanish,

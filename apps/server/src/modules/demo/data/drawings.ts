@@ -1,6 +1,6 @@
 /**
- * What stands for photos of evidence in the demo: drawings that nobody takes for a photograph, 800 by 600. Without
- * letters, since a server may have no fonts.
+ * Stand-ins for photos of evidence: drawings of 800 by 600, recognisable as such. Without letters, because a server may
+ * have no fonts.
  */
 const drawing = (background: string, lines: readonly string[]) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600" width="800" height="600"><rect width="800" height="600" fill="${background}"/>${lines.join('')}</svg>`

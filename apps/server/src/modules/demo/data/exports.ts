@@ -1,4 +1,4 @@
-/** How the property system of a demo organisation writes its export: separator, headers, words of the status. */
+/** The export format of a demo organisation's property system: separator, headers and status words. */
 export interface ExportForm {
   readonly delimiter: ',' | ';'
   readonly fileName: string

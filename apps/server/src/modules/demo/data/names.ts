@@ -1,11 +1,10 @@
-/** Invented guests get a first and a last name of one of these pools. */
 export interface NamePool {
   /** Language and country (ISO 3166-1 alpha-2) of the guests of the pool. */
   readonly language: string
   readonly country: string
   readonly first: readonly string[]
   readonly last: readonly string[]
-  /** How the two stand together; default first, space, last. */
+  /** How the two are combined; default first, space, last. */
   readonly form?: (first: string, last: string) => string
 }
 

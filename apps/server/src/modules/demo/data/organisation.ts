@@ -13,14 +13,14 @@ export interface DemoVenue {
   readonly places: readonly string[]
   readonly comments: Comments
   readonly staff: readonly string[]
-  /** Share of the organisation's stays, and how many guests are there, left yesterday and are expected. */
+  /** Share of the organisation's stays, and numbers of guests who are present, left yesterday and are expected. */
   readonly share: number
   readonly present: number
   readonly departed: number
   readonly expected: number
 }
 
-/** Bookings that the past is learned from, beside the stays, and those to come. */
+/** Bookings of the past for training beside the stays, and coming ones. */
 export interface DemoBookings {
   readonly past: number
   readonly coming: number
@@ -36,18 +36,18 @@ export interface DemoOrganisation {
   readonly language: Language
   readonly timeZone: string
   readonly venues: readonly DemoVenue[]
-  /** Demo accounts that belong here. */
+  /** Demo accounts of this organisation. */
   readonly accounts: readonly DemoLogin[]
   /** Invented managers and administrators of all venues, who cannot sign in. */
   readonly leads?: readonly { readonly name: string; readonly role: 'manager' | 'admin' }[]
   readonly guests: number
-  /** Stays of the past, beside those about now. */
+  /** Past stays, without those around now. */
   readonly stays: number
-  /** With these, its export says what was agreed when each room was booked. */
+  /** The export includes what was agreed for each booking. */
   readonly bookings?: DemoBookings
   /** Nights of a stay; 0: it ends on the day on which it begins. */
   readonly nights: readonly [number, number]
-  /** Share of past stays that were rated. */
+  /** The number of exports that the past is split into. */
   readonly ratedShare: number
   /** Into how many exports the past was cut. */
   readonly imports: number

@@ -15,7 +15,7 @@ export interface PlannedBooking {
   readonly requests: number
 }
 
-/** What the house knew of the guest when they booked. */
+/** What the house knew about the guest at booking. */
 export interface Before {
   readonly came: boolean
   readonly cancelled: number
@@ -23,7 +23,7 @@ export interface Before {
 
 export const stranger: Before = { came: false, cancelled: 0 }
 
-/** Invented: how much business comes which way, how early it is booked on average, and by whom. */
+/** Invented: the share of business of each channel, its average lead time and its bookers. */
 const segments = {
   Online: {
     meanDays: 45,
@@ -37,7 +37,6 @@ const segments = {
 } as const
 const longestDays = 365
 
-/** Some booking. */
 export function drawBooking(random: Random): PlannedBooking {
   const segment = random.weighted<keyof typeof segments>([
     ['Online', 46],
@@ -67,8 +66,8 @@ export function drawBooking(random: Random): PlannedBooking {
 }
 
 /**
- * How it ended, by chance: early bookings, agencies and groups are cancelled more often, deposits, wishes and guests
- * who came before less. Who is booked in at the last minute by phone stays away more often. Weights are invented.
+ * The end of a booking by chance: early, agency and group bookings are cancelled more often, those with deposits,
+ * wishes or known guests less. Last-minute bookings by phone have more no-shows. Weights are invented.
  */
 export function drawEnd(booking: PlannedBooking, before: Before, random: Random): StayStatus {
   const { leadDays, segment, channel, deposit, requests } = booking
@@ -95,7 +94,7 @@ export function drawEnd(booking: PlannedBooking, before: Before, random: Random)
   return random.chance(logistic(missing)) ? 'no_show' : 'checked_out'
 }
 
-/** A booking that may have been that of a stay with this status, so many days before which it was made at least. */
+/** A booking that fits a stay with this status, made at least this many days before. */
 export function bookingOf(status: StayStatus, random: Random, leastDays = 0): PlannedBooking {
   const wanted = status === 'checked_in' ? 'checked_out' : status
   for (;;) {

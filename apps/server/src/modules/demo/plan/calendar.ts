@@ -1,10 +1,10 @@
 const dayMs = 86_400_000
 const minuteMs = 60_000
 
-/** The demo organisations begin to use the product this many days before they were made. */
+/** Demo organisations began to use the product this many days before they were created. */
 export const historyDays = 731
 
-/** When the history of an organisation begins, and back from there: the instant at which it was made. */
+/** When the history of an organisation begins and, in reverse, when it was created. */
 export function beginningOf(anchor: Date): Date {
   return new Date(anchor.getTime() - historyDays * dayMs)
 }
@@ -28,7 +28,7 @@ export function instantAt(day: string, minutes: number, timeZone: string): Date 
   return new Date(asIfUtc - offsetMinutes(timeZone, new Date(asIfUtc)) * minuteMs)
 }
 
-// A formatter costs a hundred times what it formats.
+// Creating a formatter costs a hundred times what formatting does.
 const offsetFormats = new Map<string, Intl.DateTimeFormat>()
 
 function offsetMinutes(timeZone: string, at: Date): number {

@@ -23,7 +23,7 @@ export function exportFile(form: Export, stays: readonly PlannedStay[]): string 
   return [headers, ...rows].map((row) => `${row.map(quoted).join(delimiter)}\r\n`).join('')
 }
 
-/** What was agreed, in the order of the headers of a property system that tells it. */
+/** What was agreed, in the order of the property system's headers. */
 function bookingCells(form: Export, booking: PlannedBooking | undefined): string[] {
   if (form !== 'hotel') return []
   if (!booking) return exportForms.hotel.headers.slice(exportForms.english.headers.length).map(() => '')
@@ -31,7 +31,7 @@ function bookingCells(form: Export, booking: PlannedBooking | undefined): string
   return [String(leadDays), segment, customerType, deposit, agent, meal, roomType, String(requests)]
 }
 
-/** Every cell in quotation marks, as RFC 4180 allows, so that none has to be looked at. */
+/** Quotes every cell, as RFC 4180 allows. */
 function quoted(cell: string): string {
   return `"${cell.replaceAll('"', '""')}"`
 }

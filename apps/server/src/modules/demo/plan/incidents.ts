@@ -1,16 +1,15 @@
 import type { DrawingName } from '../data/drawings.ts'
 
-/** A name of the venue's staff, or a demo account by its role. */
 type Who = string
 
-/** Something done with an incident, so many hours after it was reported. */
+/** An action on an incident this many hours after it was reported. */
 export type PlannedStep = { readonly by: Who; readonly hours: number } & (
   | { readonly to: string; readonly note?: string }
   | { readonly assign: Who; readonly dueHours: number }
   | { readonly confirm: { readonly severity: string; readonly fault: 'guest' | 'venue' | 'other' } }
   | { readonly note: string }
   | { readonly photo: DrawingName; readonly caption: string }
-  /** Of the photo before it, in parts of its width and height. */
+  /** Relative to the width and height of the photo before it. */
   | {
       readonly blur: {
         readonly x: number
@@ -45,7 +44,7 @@ const looked = (by: Who): readonly PlannedStep[] => [
   { by, hours: 5, to: 'investigating' },
 ]
 
-/** Incidents that nobody known is behind, so that no story of a guest changes: by organisation, one in each status. */
+/** Incidents without a known guest, which change no guest's story: one per status and organisation. */
 export const plannedIncidents: Readonly<Record<string, readonly PlannedIncident[]>> = {
   'harbour-lantern': [
     {

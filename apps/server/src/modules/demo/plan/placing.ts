@@ -4,7 +4,7 @@ import { addDays } from './calendar.ts'
 import type { PlannedGuest, PlannedStay } from './plan.ts'
 import type { Random } from './random.ts'
 
-/** A stay before it has a guest, a room and a number. */
+/** A stay without its guest, room and number. */
 export interface Slot {
   readonly venue: DemoVenue
   readonly arrivesOn: string
@@ -12,7 +12,7 @@ export interface Slot {
   readonly status: StayStatus
 }
 
-/** Gives guests and rooms to slots that come in order of arrival; rooms of `taken` stays are left alone. */
+/** Assigns guests and rooms to slots in order of arrival; rooms of `taken` stays are left alone. */
 export class Placing {
   readonly #random: Random
   readonly #shareOfNew: number
@@ -38,13 +38,13 @@ export class Placing {
     const free = this.#known.filter((guest) => (this.#awayUntil.get(guest) ?? '') < since)
     const isNew = free.length === 0 || this.#random.chance(this.#shareOfNew)
     const guest = (isNew ? this.#newcomers.pop() : undefined) ?? this.#random.pick(free)
-    // An export tells a guest again by e-mail or phone alone: who gave neither comes once.
+    // An export recognises a guest by e-mail or phone alone, so a guest without either comes once.
     if (!this.#awayUntil.has(guest) && (guest.email ?? guest.phone)) this.#known.push(guest)
     this.#awayUntil.set(guest, departsOn)
     return guest
   }
 
-  /** None before arrival, and none for who never came. */
+  /** None before arrival and for a no-show. */
   roomFor({ venue, arrivesOn, departsOn, status }: Slot): string {
     if (status !== 'checked_in' && status !== 'checked_out') return ''
     const isFree = (room: string) =>

@@ -8,13 +8,10 @@ import type { PlannedGuest, PlannedStay } from './plan.ts'
 import { bookingNumber, daysAgo } from './plan-stays.ts'
 import type { Random } from './random.ts'
 
-/** Numbers of these bookings begin here, beyond those of other stays. */
+/** Numbers of these bookings begin above those of other stays. */
 const firstNumber = 1_000
 
-/**
- * Bookings beside those that the history tells of: enough of them, and with enough said about each, to learn how
- * bookings end. `taken` stays keep their rooms.
- */
+/** Bookings beside those of the history, enough and detailed enough to train on. `taken` stays keep their rooms. */
 export function planBookings(
   organisation: DemoOrganisation & { readonly bookings: DemoBookings },
   guests: readonly PlannedGuest[],
@@ -58,7 +55,6 @@ export function planBookings(
   })
 }
 
-/** What was booked, and how it ended. */
 function tell(
   slot: Slot,
   known: readonly PlannedStay[],

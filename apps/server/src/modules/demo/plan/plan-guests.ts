@@ -6,8 +6,8 @@ import type { PlannedGuest } from './plan.ts'
 import type { Random } from './random.ts'
 
 /**
- * Numbers that no person has: kept for fiction by Ofcom (07700 900), ARCEP (06 39 98) and the North American plan
- * (555-01xx). `index` makes them distinct within an organisation.
+ * Numbers reserved for fiction by Ofcom (07700 900), ARCEP (06 39 98) and the North American plan (555-01xx). `index`
+ * makes them distinct within an organisation.
  */
 export function fictionPhone(index: number, country: string): string {
   const digits = (count: number) => String(index % 10 ** count).padStart(count, '0')
@@ -21,12 +21,12 @@ export function exampleEmail(name: string, index: number): string {
   return `${foldName(name).replaceAll(' ', '.')}${index}@mail.example`
 }
 
-/** Contacts of the stories begin at 0, those of others here. */
+/** Contacts of the stories begin at 0, those of other guests here. */
 const firstIndex = 50
-/** Numbers kept for fiction are that many in a country; who comes after them gives none. */
+/** Reserved numbers per country; later guests have none. */
 const phones = 1_000
 
-/** Invented guests with distinct names and contacts, beside others; some have told neither e-mail nor phone. */
+/** Invented guests with distinct names and contacts; some have neither e-mail nor phone. */
 export function planGuests(
   organisation: Pick<DemoOrganisation, 'pools' | 'minors'>,
   count: number,

@@ -14,7 +14,7 @@ import { hotelStories } from './stories.ts'
 import type { Story } from './stories.ts'
 
 const dayMs = 86_400_000
-/** The last export is this old: everything about now is in it. */
+/** The age of the last export; it contains everything around now. */
 const lastExportDays = 10
 
 /** The two years of an organisation up to `anchor`. */
@@ -37,7 +37,7 @@ export function planHistory(organisation: DemoOrganisation, anchor: Date): Plan 
   return { guests: plan.guests, chapters: chaptersOf(organisation, plan.stays, ratings, anchor) }
 }
 
-/** What was agreed when each stay was booked, and further bookings, where the organisation has such. */
+/** What was agreed for each stay, and further bookings, where the organisation has them. */
 function withBookings(
   organisation: DemoOrganisation,
   anchor: Date,
@@ -45,7 +45,7 @@ function withBookings(
 ): typeof history {
   const { bookings } = organisation
   if (!bookings) return history
-  // Chances of its own: what the history tells stays as it is.
+  // A generator of its own, so that the history stays the same.
   const random = new Random(`${organisation.key} bookings`)
   const guests = planGuests(organisation, bookings.guests, random, history.guests)
   const stays = history.stays.map((stay): PlannedStay => {
@@ -59,8 +59,8 @@ function withBookings(
 }
 
 /**
- * A venue imports the bookings of the coming weeks, then rates who came. So a stay is known before it is rated,
- * and each command finds the records that were there at its time.
+ * A venue imports the bookings of the coming weeks, then rates the guests who came, so that each command finds the
+ * records of its time.
  */
 function chaptersOf(
   organisation: DemoOrganisation,

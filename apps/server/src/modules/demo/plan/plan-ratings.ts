@@ -17,7 +17,7 @@ const goodTags = [
 ] as const
 const poorTags = ['disruptive', 'uncooperative', 'aggressive'] as const
 
-/** Values by temper of the guest: over all about four of five are a 4 or a 5, as hotels report. */
+/** Values by temper of the guest; about four of five ratings are a 4 or a 5, as hotels report. */
 const values = {
   1: [
     [5, 58],
@@ -41,7 +41,6 @@ const values = {
 
 type Outcome = Pick<PlannedRating, 'rating' | 'fault' | 'tags' | 'comment'>
 
-/** Ratings of past stays by staff of the venue, a few minutes after the guest left; none later than `anchor`. */
 export function planRatings(
   organisation: DemoOrganisation,
   stays: readonly PlannedStay[],
@@ -53,7 +52,7 @@ export function planRatings(
     const author = random.pick(authorsOf(organisation, stay.venue))
     const outcome = outcomeOf(organisation, stay, random)
     const isRated = random.chance(organisation.ratedShare) && stay.status === 'checked_out'
-    // Who left of late waits to be rated by whoever tries the product.
+    // Recent departures are left to be rated by visitors of the demo.
     const isOpen = at.getTime() > anchor.getTime() - 2 * 86_400_000
     return isRated && !isOpen
       ? [{ bookingNumber: stay.bookingNumber, authorEmail: author, at, ...outcome }]
@@ -61,13 +60,12 @@ export function planRatings(
   })
 }
 
-/** In the morning of the departure, or late in the evening where a stay is one day. */
 export function ratingTime({ venue, arrivesOn, departsOn }: PlannedStay, random: Random): Date {
   const hour = arrivesOn === departsOn ? 21 : 10
   return instantAt(departsOn, hour * 60 + random.whole(0, 110), venue.timeZone)
 }
 
-/** Who works at the venue; the demo account of staff works at the first one. */
+/** Staff of the venue; the demo staff account works at the first one. */
 export function authorsOf(organisation: DemoOrganisation, venue: DemoVenue): string[] {
   const isFirst = organisation.venues[0] === venue
   const accounts = organisation.accounts.includes('staff') && isFirst ? ['staff@demo.comity.example'] : []

@@ -7,10 +7,6 @@ import type { PlannedGuest, PlannedStay } from './plan.ts'
 import type { Random } from './random.ts'
 
 const channels = ['Direct', 'Website', 'Agency', 'Phone'] as const
-/**
- * Two years of stays up to the day of `anchor`, and those about now: guests who are there, who left yesterday and
- * who are expected. No room and no guest is taken twice at a time.
- */
 export function planStays(
   organisation: DemoOrganisation,
   guests: readonly PlannedGuest[],
@@ -42,7 +38,7 @@ export function bookingNumber(venue: DemoVenue, index: number): string {
   return `${venue.code.slice(5, 7)}-${10_400 + index * 7}`
 }
 
-/** Of a stay that is over; more of late, as of a product that is used more and more. */
+/** The age of a past stay; recent stays are more frequent, as use of the product grows. */
 export function daysAgo(nights: number, random: Random): number {
   return nights + 2 + Math.floor((historyDays - 20 - nights) * random.next() ** 1.4)
 }

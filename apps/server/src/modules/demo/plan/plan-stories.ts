@@ -12,7 +12,7 @@ export interface PlannedStories {
   readonly ratings: PlannedRating[]
 }
 
-/** The written stories as stays and ratings about the day of `anchor`. */
+/** The written stories as stays and ratings around the day of `anchor`. */
 export function planStories(
   organisation: DemoOrganisation,
   stories: readonly Story[],
@@ -47,7 +47,7 @@ export function planStories(
   return planned
 }
 
-/** Rooms that stories use; the others leave them alone. */
+/** Rooms of the stories, which other stays leave alone. */
 export function roomsOfStories(
   organisation: DemoOrganisation,
   stories: readonly Story[],

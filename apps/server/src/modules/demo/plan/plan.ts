@@ -2,14 +2,13 @@ import type { StayStatus } from '@comity/contract'
 import type { DemoVenue } from '../data/organisation.ts'
 import type { PlannedBooking } from './booking.ts'
 
-/** What is to be in a demo organisation: made from its record and one instant alone, the same each time. */
 export interface Plan {
   readonly guests: readonly PlannedGuest[]
   /** In order of time. */
   readonly chapters: readonly Chapter[]
 }
 
-/** One export that every venue imports at `at`, and the ratings written until the next one. */
+/** An export that every venue imports at `at`, and the ratings until the next one. */
 export interface Chapter {
   readonly at: Date
   readonly files: readonly {
@@ -40,7 +39,7 @@ export interface PlannedStay {
   readonly status: StayStatus
   readonly adults: number
   readonly children: number
-  /** Where bookings are told. */
+  /** For organisations with booking details. */
   readonly booking?: PlannedBooking
   readonly channel: string
 }

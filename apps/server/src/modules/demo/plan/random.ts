@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Repeatable choices: the same seed gives the same ones, so that an interrupted seeding goes on where it stopped. */
+/** Repeatable choices: the same seed gives the same ones, so that an interrupted seeding continues where it stopped. */
 export class Random {
   #state: number
 
@@ -32,7 +32,6 @@ export class Random {
     return chosen
   }
 
-  /** One of the values, each with its weight. */
   weighted<T>(choices: readonly (readonly [T, number])[]): T {
     const total = choices.reduce((sum, [, weight]) => sum + weight, 0)
     let left = this.next() * total
@@ -43,7 +42,6 @@ export class Random {
     return this.pick(choices)[0]
   }
 
-  /** Some distinct members, at most `count`. */
   some<T>(list: readonly T[], count: number): T[] {
     const left = [...list]
     const chosen: T[] = []

@@ -8,7 +8,7 @@ export interface Showcase {
     readonly text: string
   }[]
   readonly watched: readonly { readonly guest: string; readonly reason: string; readonly days: number }[]
-  /** On the latest stay that ended; one member reported each and another confirmed it. */
+  /** On the latest ended stay; one member reported each and another confirmed it. */
   readonly incidents: readonly {
     readonly guest: string
     readonly type: 'violence' | 'weapon' | 'damage'
@@ -18,9 +18,9 @@ export interface Showcase {
   }[]
   /** Each rests on the incident of the guest. */
   readonly banned: readonly { readonly guest: string; readonly reason: string; readonly days: number }[]
-  /** Coming guests whose alert a colleague has taken on, has put off, or is over since the watch was lifted. */
+  /** Coming guests whose alert is claimed, snoozed, or over since the watch entry was removed. */
   readonly alerts: { readonly owned: string; readonly snoozed: string; readonly lifted: string }
-  /** Guests who were invited to rate their latest stay that ended, and what they answered. */
+  /** Guests who were invited to rate their latest ended stay, with their responses. */
   readonly answered: readonly {
     readonly guest: string
     readonly rating: number
@@ -28,7 +28,7 @@ export interface Showcase {
     readonly language: 'en' | 'es'
     readonly recognised: boolean
   }[]
-  /** Profiles that somebody made at the desk, though the guest was known. */
+  /** Profiles created at the desk although the guest was known. */
   readonly doubled: readonly {
     readonly name: string
     readonly birthDate: string

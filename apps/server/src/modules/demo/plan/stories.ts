@@ -1,6 +1,6 @@
 import type { StayStatus } from '@comity/contract'
 
-/** A stay that a story needs, seen from today; `venue` and `author` count from 0. */
+/** A stay of a story relative to today; `venue` and `author` count from 0. */
 export interface StoryStay {
   readonly venue: number
   readonly daysAgo: number
@@ -29,10 +29,9 @@ const praise = (author: number, comment: string) => ({
   comment,
 })
 
-/** Guests of the hotel whom a visitor of the demo can look for. */
 export const hotelStories: readonly Story[] = [
   {
-    // Two disturbances, then good stays: the score has fallen back, and says why.
+    // Two disturbances, then good stays: the score has fallen and explains why.
     name: 'Jonas Weidenfelder',
     language: 'de',
     stays: [
@@ -85,7 +84,7 @@ export const hotelStories: readonly Story[] = [
     ],
   },
   {
-    // Four of five visits went wrong, at three venues and by four accounts: something to prepare for.
+    // Four of five visits went wrong, at three venues and by four accounts.
     name: 'Corwin Ashgrove-Tell',
     language: 'en',
     stays: [
@@ -146,7 +145,7 @@ export const hotelStories: readonly Story[] = [
     ],
   },
   {
-    // One bad rating is too little for a number.
+    // One bad rating is too little for a score.
     name: 'Marguerite Finchley-Oye',
     language: 'en',
     stays: [
@@ -166,7 +165,7 @@ export const hotelStories: readonly Story[] = [
     ],
   },
   {
-    // What the venue did counts nothing against the guest.
+    // The venue's fault does not count against the guest.
     name: 'Tomás Iriartegui',
     language: 'es',
     stays: [
@@ -188,7 +187,7 @@ export const hotelStories: readonly Story[] = [
     ],
   },
   {
-    // Banned: the incident is confirmed by a second person, the ban ends by itself.
+    // Banned: the incident is confirmed by a second person and the ban ends by itself.
     name: 'Leopold Vantongeren',
     language: 'en',
     stays: [{ venue: 0, daysAgo: 60, nights: 1, room: '208' }],
@@ -243,7 +242,7 @@ export const hotelStories: readonly Story[] = [
     stays: [{ venue: 0, daysAgo: -1, nights: 2, status: 'expected' }],
   },
   {
-    // Banned after a grave incident, and booked again: two alerts before he stands at the desk.
+    // Banned after a critical incident and booked again: two alerts before he arrives.
     name: 'Balthasar Mournehaven',
     language: 'en',
     stays: [
@@ -252,7 +251,7 @@ export const hotelStories: readonly Story[] = [
     ],
   },
   {
-    // One grave incident, confirmed, after two no-shows: high, with a colleague preparing for it.
+    // One confirmed critical incident after two no-shows: high, with a colleague preparing for it.
     name: 'Ottoline Ravensworth-Pike',
     language: 'en',
     stays: [
@@ -263,7 +262,7 @@ export const hotelStories: readonly Story[] = [
     ],
   },
   {
-    // On the watch list; somebody put the alert off.
+    // On the watch list; the alert is snoozed.
     name: 'Perpetua Grindlewood',
     language: 'en',
     stays: [
@@ -272,7 +271,7 @@ export const hotelStories: readonly Story[] = [
     ],
   },
   {
-    // Was on the watch list until the manager took him off: his alert is over.
+    // Was on the watch list until the manager removed him: his alert is over.
     name: 'Aurelian Dovecott',
     language: 'en',
     stays: [

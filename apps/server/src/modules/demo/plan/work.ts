@@ -1,17 +1,16 @@
 import type { ActivityKind } from '@comity/domain/activity'
 
-/** A name of the venue's staff, or a demo account by its role. */
 type Who = string
 
 export interface PlannedHandOver {
   readonly by: Who
-  /** The latest such time of the day, UTC, that is over. */
+  /** The latest such hour of the day (UTC) that has passed. */
   readonly hour: number
   readonly summary: string
   readonly items: readonly {
     readonly text: string
     readonly isUrgent?: true
-    /** Who took it on two hours later; nobody has, unless said. */
+    /** Who claimed it two hours later; undefined when it is unclaimed. */
     readonly takenBy?: Who
   }[]
 }
@@ -23,7 +22,7 @@ export interface PlannedTask {
   readonly room?: string
   readonly assignedTo?: Who
   readonly madeHoursAgo: number
-  /** From now; negative: it was due then. */
+  /** From now; negative when it is overdue. */
   readonly dueInHours?: number
   readonly done?: { readonly by: Who; readonly hoursAgo: number; readonly outcome: string }
 }
@@ -38,12 +37,11 @@ interface PlannedActivity {
 export interface PlannedWork {
   readonly venueCode: string
   readonly handOvers: readonly PlannedHandOver[]
-  /** Made by the manager of the demo. */
   readonly tasks: readonly PlannedTask[]
   readonly logged: readonly PlannedActivity[]
 }
 
-/** What the last days of a shift left behind, by organisation. */
+/** What the last days of a shift left, by organisation. */
 export const plannedWork: Readonly<Record<string, PlannedWork>> = {
   'harbour-lantern': {
     venueCode: 'DEMO-WHITBY',

@@ -9,8 +9,8 @@ const leadHours = 72
 const dayMs = 86_400_000
 
 /**
- * Rules that tell three days ahead, and what they find about those who come: open, taken on, put off and over. Rules
- * raise nothing twice, so each step may be gone through again.
+ * Rules with a lead time of three days, and their alerts: open, claimed, snoozed and over. Raising is idempotent, so
+ * each step may be repeated.
  */
 export async function ensureAlerts(
   services: Services,

@@ -6,7 +6,7 @@ import { demoId } from './organisation.ts'
 
 const hourMs = 3_600_000
 
-/** Bills of the hotel's restaurant and bar; the room tells them apart. */
+/** Bills of the hotel's restaurant and bar, told apart by their room. */
 const told = [
   {
     room: 'T7',
@@ -40,7 +40,7 @@ interface People {
   readonly manager: string
 }
 
-/** Bills as staff of the hotel wrote them down: open, said to be paid, disputed, left unpaid, and one explained. */
+/** Bills as staff of the hotel reported them: open, claimed as paid, disputed, left unpaid, and one explained. */
 export async function ensureBills(
   services: Services,
   organisation: DemoOrganisation,
@@ -78,7 +78,6 @@ export async function ensureBills(
   await settle(at(5 * 24 + 8), made.link, { how: 'explained', explanation })
 }
 
-/** As the guest does, who is signed in nowhere. */
 async function settle(services: Services, link: string, body: object): Promise<void> {
   const token = new URLSearchParams(new URL(link).hash.slice(1)).get('bill') ?? ''
   await callAs(services, undefined, 'settleBill', { params: { token }, body })

@@ -16,14 +16,13 @@ interface Parts {
   readonly portal?: PortalSession
 }
 
-/** The services with a clock that stands at an instant. */
 export function servicesAt(services: Services, now: Date): Services {
   return { ...services, clock: { now: () => now } }
 }
 
 /**
- * Does what a call of the contract does, as somebody, at an instant: roles, validation and command are those of a
- * request, so history is made of what users could have done.
+ * Makes a call of the contract as a person at an instant, with the roles, validation and command of a request, so that
+ * the history is what users could have done.
  */
 export async function callAs<N extends EndpointName>(
   services: Services,

@@ -11,7 +11,7 @@ interface People {
   readonly manager: string
 }
 
-/** A walking club that came in summer and comes again; and two bookings that overlap, with what was asked for. */
+/** A walking club that came in summer and comes again, and two overlapping bookings with their wishes. */
 const walkers = {
   name: 'Ravenscar Hill Walkers',
   guests: ['Isolde Farrant-Nkemelu', 'Bertrand Okonkwo-Hale', 'Sunniva Thistlewood'],
@@ -20,7 +20,7 @@ const overlapping = [
   { number: 'LANTERN-7001', name: 'Casimir Wolstenholme', in: 4, nights: 2 },
   { number: 'LANTERN-7002', name: 'C Wolstenholm', in: 5, nights: 2 },
 ] as const
-/** How many guests and bookings come with the groups, beside the planned ones. */
+/** Guests and bookings created with the groups, beside the planned ones. */
 export const bookedByHand = {
   guests: walkers.guests.length + overlapping.length,
   // Two of the walkers come again.
@@ -28,7 +28,7 @@ export const bookedByHand = {
 }
 const sharedPhone = '+44 7700 900318'
 
-/** Group bookings, an incident of which one person was seen, overlapping bookings and deposits of the hotel. */
+/** Group bookings, an incident with one person seen, overlapping bookings and deposits of the hotel. */
 export async function ensureGroups(
   services: Services,
   organisation: DemoOrganisation,

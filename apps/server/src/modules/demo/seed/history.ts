@@ -10,7 +10,7 @@ import { demoId } from './organisation.ts'
 import { dropUnfinishedImports, listDone, listStayIds, markGuests } from './records.ts'
 import { ensureRooms } from './rooms.ts'
 
-/** Makes what is missing of an organisation's two years, in order of time; what is there is left as it is. */
+/** Creates what is missing of an organisation's two years, in order of time. */
 export async function ensureHistory(
   services: Services,
   organisation: DemoOrganisation,

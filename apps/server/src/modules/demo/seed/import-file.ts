@@ -10,7 +10,7 @@ export interface DemoFile {
   readonly text: string
 }
 
-/** Uploads a file, checks it and commits it, as a person and the queue would do. */
+/** Uploads, checks and commits a file, as a person and the queue would. */
 export function importFile(services: Services, token: string, demoFile: DemoFile): Promise<void> {
   const { fileName, text, organisationId, venueId } = demoFile
   return withSpooled(services, { fileName, bytes: Buffer.from(text) }, async (file) => {

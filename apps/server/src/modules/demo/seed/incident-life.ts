@@ -10,7 +10,7 @@ import { addDrawing, blurLatest } from './photos.ts'
 
 const hourMs = 3_600_000
 
-/** Incidents as they were reported and followed, where any are planned; an interrupted seeding goes on at its step. */
+/** Incidents with their reports and follow-up, where any are planned; an interrupted seeding continues at its step. */
 export async function ensureIncidentLife(
   services: Services,
   organisation: DemoOrganisation,
@@ -22,7 +22,7 @@ export async function ensureIncidentLife(
     await ensureIncident(services, planned, people)
 }
 
-/** An incident with what followed on it; answers its id. */
+/** An incident with its follow-up. Returns its id. */
 export async function ensureIncident(
   services: Services,
   planned: PlannedIncident,
@@ -44,7 +44,7 @@ export async function ensureIncident(
   const at = (hours: number) => servicesAt(services, new Date(reportedAt + hours * hourMs))
   const incidentId = known?.id ?? (await callAs(at(0), token, 'createIncident', { body })).incident.id
   const params = { incidentId }
-  // Each step leaves one behind, and the report is the first.
+  // Each step leaves one entry, and the report is the first.
   const { steps: taken } = await callAs(services, token, 'getIncident', { params })
   for (const step of steps.slice(taken.length - 1))
     await take(at(step.hours), incidentId, report.type, step, people)

@@ -8,12 +8,11 @@ import { latestStayOf } from './records.ts'
 
 const dayMs = 86_400_000
 
-/** The incident of a guest. */
 export function incidentIdOf(guest: string): string {
   return demoId(`incident ${guest}`)
 }
 
-/** Confirmed incidents, and what they weigh; each is written once. */
+/** Confirmed incidents with their weight; each is written once. */
 export async function ensureIncidents(
   services: Services,
   { key, sector }: DemoOrganisation,

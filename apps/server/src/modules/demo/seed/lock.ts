@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 
-// Any number, the same in every process: of two that start at once the second finds everything made.
+// An arbitrary number, the same in every process: of two that start at once the second finds everything done.
 const seedingLock = 7_120_556_318
 const retryMs = 200
 
-/** Runs `work` while no other process does. The lock ends with the connection, so a killed process frees it. */
+/** Runs `work` while no other process does. The lock ends with the connection, so a killed process releases it. */
 export async function whileAlone<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
   let client = await tryLock(pool)
   while (!client) {
@@ -16,7 +16,7 @@ export async function whileAlone<T>(pool: Pool, work: () => Promise<T>): Promise
   try {
     return await work()
   } finally {
-    // A connection that broke has given the lock up already.
+    // A broken connection has released the lock.
     await client
       .query('select pg_advisory_unlock($1)', [seedingLock])
       .catch((fault: Error) => (broken = fault))
@@ -24,7 +24,7 @@ export async function whileAlone<T>(pool: Pool, work: () => Promise<T>): Promise
   }
 }
 
-/** The connection that holds the lock; undefined when another one does. */
+/** The connection that holds the lock; undefined when another process holds it. */
 async function tryLock(pool: Pool): Promise<PoolClient | undefined> {
   const client = await pool.connect()
   const result = await client

@@ -6,7 +6,7 @@ import type { DemoOrganisation } from '../data/organisation.ts'
 import { membersOf } from '../members.ts'
 import { anchorOf, beginningOf } from '../plan/calendar.ts'
 
-/** Made from a name, so that every start looks for the same one. RFC 9562, version 8. */
+/** Derived from a name, so that every start finds the same one. RFC 9562, version 8. */
 export function demoId(name: string): string {
   const bytes = createHash('sha256').update(`comity demo ${name}`).digest().subarray(0, 16)
   bytes[6] = (bytes[6]! & 0x0f) | 0x80
@@ -16,8 +16,8 @@ export function demoId(name: string): string {
 }
 
 /**
- * Makes the organisation with venues and members where it is missing. Answers the instant about which its history
- * is told: that of the first start, also when a later one goes on with it.
+ * Creates the organisation with venues and members where it is missing. Returns the instant around which its history is
+ * planned: that of the first start.
  */
 export async function ensureOrganisation(
   services: Services,

@@ -2,7 +2,7 @@ import { demoAccounts } from '../accounts.ts'
 import type { DemoOrganisation } from '../data/organisation.ts'
 import { membersOf } from '../members.ts'
 
-/** Who works at an organisation, by name, or by login for a demo account. */
+/** The people of an organisation by name, or by login for a demo account. */
 export interface People {
   readonly tokenOf: (who: string) => string
   readonly idOf: (who: string) => string

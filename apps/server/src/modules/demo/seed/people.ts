@@ -10,10 +10,13 @@ import type { DemoMember } from '../members.ts'
 import { demoId } from './organisation.ts'
 
 const hourMs = 3_600_000
-/** Tells the sessions of seeding from those of people. */
+/** Tells seeding's sessions from those of people. */
 const seedingAgent = 'comity demo seeding'
 
-/** How many of these accounts have their password. All get it at once and last: where one has it, seeding has ended. */
+/**
+ * How many of these accounts have a password. All get theirs at once at the end, so any password means that seeding is
+ * done.
+ */
 export async function countSignIns(signInPool: Pool, emails: readonly string[]): Promise<number> {
   const { rows } = await signInPool.query<{ accounts: number }>(
     `select count(*)::int as accounts from users u join accounts a on a.user_id = u.id and a.provider_id = 'credential'
@@ -23,7 +26,7 @@ export async function countSignIns(signInPool: Pool, emails: readonly string[]):
   return rows[0]?.accounts ?? 0
 }
 
-/** Whether anybody of the demo is known to the sign-in tables. */
+/** Whether the sign-in tables have any demo user. */
 export async function knowsDemo(signInPool: Pool): Promise<boolean> {
   const { rowCount } = await signInPool.query(
     `select from users where email like '%@' || $1 or email like '%.' || $1 limit 1`,
@@ -32,7 +35,7 @@ export async function knowsDemo(signInPool: Pool): Promise<boolean> {
   return rowCount !== 0
 }
 
-/** Users by e-mail, made where they are missing; they have no password yet. */
+/** Users by e-mail, created where missing, without a password. */
 export async function createUsers(
   signInPool: Pool,
   members: readonly Pick<DemoMember, 'email' | 'name'>[],
@@ -47,7 +50,7 @@ export async function createUsers(
   return new Map(rows.map(({ id, email }) => [email, id]))
 }
 
-/** Gives the accounts the published password, all in one statement: from here seeding has ended. */
+/** Gives the accounts the published password in one statement, which completes seeding. */
 export async function allowSignIn(signInPool: Pool, emails: readonly string[], now: Date): Promise<void> {
   await signInPool.query(
     `insert into accounts (user_id, account_id, provider_id, password, created_at, updated_at)
@@ -70,7 +73,7 @@ export async function setPins(
   }
 }
 
-/** Sessions for the users while `work` runs: by their tokens the commands act as who wrote. */
+/** Sessions for the users while `work` runs; their tokens let commands act as the author. */
 export async function withSessions<T>(
   signInPool: Pool,
   userIds: ReadonlyMap<string, string>,
@@ -80,7 +83,7 @@ export async function withSessions<T>(
   const tokens = new Map([...userIds.keys()].map((email) => [email, randomBytes(24).toString('base64url')]))
   const sessions = [...tokens].map(([email, token]) => ({ user_id: userIds.get(email), token }))
   const forget = () => signInPool.query('delete from sessions where user_agent = $1', [seedingAgent])
-  // Those of a seeding that was killed.
+  // Sessions of a seeding that was killed.
   await forget()
   await signInPool.query(
     `insert into sessions (user_id, token, expires_at, idle_until, user_agent, seen_at, created_at, updated_at)

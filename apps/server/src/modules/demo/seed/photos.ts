@@ -5,7 +5,7 @@ import type { DrawingName } from '../data/drawings.ts'
 import { callAs } from './call.ts'
 import { withSpooled } from './spool-bytes.ts'
 
-/** Adds a drawing to an incident as a photo is added. */
+/** Adds a drawing to an incident as a photo. */
 export async function addDrawing(
   services: Services,
   token: string,
@@ -18,7 +18,6 @@ export async function addDrawing(
   )
 }
 
-/** Blurs an area of the latest photo of an incident. */
 export async function blurLatest(
   services: Services,
   token: string,

@@ -2,7 +2,7 @@ import { build, sql, type ColumnOf, type RowOf } from '../../../platform/db/stat
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import type { Plan } from '../plan/plan.ts'
 
-/** What an earlier seeding that was interrupted has made: files by name, rated stays by booking number. */
+/** What an interrupted seeding has done: files by name, rated stays by booking number. */
 export async function listDone(tx: SystemTx): Promise<{ files: Set<string>; rated: Set<string> }> {
   const [files, rated] = await Promise.all([
     tx.all(build.selectFrom('imports').select('file_name').where('state', '=', 'committed')),
@@ -17,7 +17,7 @@ export async function listDone(tx: SystemTx): Promise<{ files: Set<string>; rate
   }
 }
 
-/** Imports that were under way when a seeding was interrupted; the whole file is imported again. */
+/** Deletes imports that an interrupted seeding left unfinished; the whole file is imported again. */
 export function dropUnfinishedImports(tx: SystemTx): Promise<number> {
   return tx.run(build.deleteFrom('imports').where('state', '<>', 'committed'))
 }
@@ -33,7 +33,7 @@ export async function listStayIds(
   return new Map(rows.map((row) => [row.booking_number, row.stay_id]))
 }
 
-/** What exports do not say of guests: their language, and who is a minor. */
+/** Sets what exports do not contain: language and minor guests. */
 export async function markGuests(tx: SystemTx, plan: Plan): Promise<void> {
   const marks = plan.chapters
     .flatMap(({ files }) => files.flatMap(({ stays }) => stays))
@@ -49,7 +49,7 @@ export async function markGuests(tx: SystemTx, plan: Plan): Promise<void> {
     where g.organisation_id = s.organisation_id and g.guest_id = s.guest_id`)
 }
 
-/** Guests of these names; of several the one who was there first. */
+/** Guests with these names; of several the earliest. */
 export async function listGuestIds(tx: SystemTx, names: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx.all(sql<
     RowOf<'guests', 'guest_id'> & { name: NonNullable<ColumnOf<'guests', 'name'>> }
@@ -59,7 +59,7 @@ export async function listGuestIds(tx: SystemTx, names: readonly string[]): Prom
   return new Map(rows.map((row) => [row.name, row.guest_id]))
 }
 
-/** The latest stay of a guest that has ended. */
+/** The latest ended stay of a guest. */
 export async function latestStayOf(
   tx: SystemTx,
   guestId: string,

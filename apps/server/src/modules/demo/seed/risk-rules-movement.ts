@@ -12,7 +12,7 @@ interface PastIncident {
   readonly severity: 'high' | 'critical'
   readonly description: string
   readonly confirmedDaysAgo: number
-  /** Found to be wrong so many days ago. */
+  /** Found to be wrong this many days ago. */
   readonly unfoundedDaysAgo?: number
 }
 
@@ -55,8 +55,8 @@ interface Candidate extends RowOf<'guests', 'guest_id'>, RowOf<'stays', 'stay_id
 }
 
 /**
- * Guests whose latest stay had ended before the instant of the scope, and of whom nothing was written since: what
- * happens to a score is written in the order of time. Nobody who comes again, or of whom a story tells.
+ * Guests whose latest stay ended before the instant of the scope without later entries, because scores are written in
+ * order of time. Without returning guests and those of a story.
  */
 function candidates(tx: SystemTx): Promise<Candidate[]> {
   return tx.all(sql<Candidate>`
@@ -76,7 +76,7 @@ function candidates(tx: SystemTx): Promise<Candidate[]> {
     order by s.departs_on desc, g.number limit 1`)
 }
 
-/** Incidents confirmed in the last days, one of them found to be wrong: levels that move. Each is made once. */
+/** Incidents confirmed in the last days, one of them found to be wrong, so that levels move. Each is created once. */
 export async function ensureMovement(
   services: Services,
   organisation: DemoOrganisation,

@@ -2,7 +2,7 @@ import type { Services } from '../../../platform/services.ts'
 import { callAs } from './call.ts'
 
 /**
- * What colleagues called wrong: a fact behind a score, and an alert. Sent again it answers the first.
+ * False positives that colleagues reported: a fact behind a score, and an alert. A repeated report returns the first.
  */
 export async function ensureReports(
   services: Services,

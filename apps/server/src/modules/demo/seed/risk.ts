@@ -10,10 +10,7 @@ interface Tokens {
   readonly manager: string
 }
 
-/**
- * A draft of rules with its test, a level by a manager and a decision, so that the pages of risk have something to
- * show; each is looked for first.
- */
+/** A draft of rules with its test, an override level and a decision, so that the risk pages have content. */
 export async function ensureRisk(
   services: Services,
   organisation: DemoOrganisation,

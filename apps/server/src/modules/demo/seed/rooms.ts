@@ -5,7 +5,7 @@ import { addRooms } from '../../rooms/index.ts'
 import type { DemoOrganisation } from '../data/organisation.ts'
 import { demoId } from './organisation.ts'
 
-/** What a place is called while somebody is there, after they left and before they come; shared places have none. */
+/** The state of a place while a guest is there, after departure and before arrival; shared places have none. */
 const statesOf = {
   hotel: ['occupied', 'cleaning', 'reserved'],
   short_let: ['occupied', 'cleaning', 'reserved'],
@@ -15,7 +15,7 @@ const statesOf = {
   school: ['in_session', 'ended', 'scheduled'],
 } as const
 
-/** The places of every venue as its own system lists them, each in the state that its bookings give it. */
+/** The places of every venue as its own system lists them, with the state that follows from the bookings. */
 export async function ensureRooms(
   services: Services,
   organisation: DemoOrganisation,

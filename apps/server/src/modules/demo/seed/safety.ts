@@ -16,7 +16,7 @@ interface PastAlert {
   readonly method: string
   readonly where: string
   readonly notes?: string
-  /** Each move by the other of the two, so many seconds after it was raised. */
+  /** Each move is by the other of the two, this many seconds after the call. */
   readonly moves: readonly (readonly [SafetyStatus, number])[]
 }
 
@@ -97,14 +97,14 @@ const pastAlerts: readonly PastAlert[] = [
   },
 ]
 
-/** Past calls for help and drills, with who answered; each is made as it was, and once. */
+/** Past calls for help and drills with their responses, each created once. */
 export async function ensureSafety(
   services: Services,
   organisation: DemoOrganisation,
   tokens: { readonly staff: string; readonly manager: string },
 ): Promise<void> {
   const now = services.clock.now()
-  // Both meet where the receptionist works.
+  // Both are at the venue of the receptionist.
   const venueCode = membersOf(organisation).find(({ role }) => role === 'staff')?.venueCode
   for (const alert of pastAlerts) {
     const raisedAt = now.getTime() - alert.daysAgo * dayMs

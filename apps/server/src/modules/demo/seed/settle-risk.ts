@@ -3,12 +3,12 @@ import { jobs } from '../../index.ts'
 import { servicesAt } from './call.ts'
 
 const dayMs = 86_400_000
-/** Nights whose trust scores are made, so that they have a history. */
+/** Nights for which trust scores are computed, so that they have a history. */
 const trustNights = [60, 30, 10, 0]
 
 /**
- * What the first night would have done: levels of lists brought to the present, predictions learned and made; and what
- * some nights before would have made of trust.
+ * What nightly jobs would have done: levels of lists updated, predictions trained and made, and trust scores of some
+ * earlier nights.
  */
 export async function settleRisk(services: Services): Promise<void> {
   for (const job of ['risk/refresh-levels', 'predict/train', 'predict/watch']) await jobs[job]?.(services, {})

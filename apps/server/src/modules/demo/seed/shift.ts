@@ -34,7 +34,6 @@ const quick: readonly PastAction[] = [
   { by: 'staff', hoursAgo: 1, action: 'maintenance', room: '305', note: 'The window does not close.' },
 ]
 
-/** What receptionist and manager did of late, at the venue of the receptionist; each is made once. */
 export async function ensureShift(
   services: Services,
   organisation: DemoOrganisation,

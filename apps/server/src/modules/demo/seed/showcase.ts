@@ -18,12 +18,12 @@ import { ensureVideo } from './video.ts'
 const dayMs = 86_400_000
 
 interface Actors {
-  /** Tokens and ids of who reports and who confirms. */
+  /** Tokens and ids of the people who report and confirm. */
   readonly reporter: { readonly userId: string; readonly token: string }
   readonly manager: { readonly userId: string; readonly token: string }
 }
 
-/** Makes what is missing of what the stories show; each step looks first, so that an interrupted seeding goes on. */
+/** Creates what is missing of the stories; each step checks first, so that an interrupted seeding continues. */
 export async function ensureShowcase(
   services: Services,
   organisation: DemoOrganisation,

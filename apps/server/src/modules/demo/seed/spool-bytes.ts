@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { UploadedFile } from '../../../platform/http/body.ts'
 import type { Services } from '../../../platform/services.ts'
 
-/** Has something done with bytes as with a file that somebody sends; it is gone afterwards. */
+/** Passes bytes as an uploaded file, which is deleted afterwards. */
 export async function withSpooled<T>(
   services: Services,
   { fileName, bytes }: { readonly fileName: string; readonly bytes: Buffer },

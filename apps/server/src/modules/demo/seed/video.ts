@@ -8,13 +8,12 @@ const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
 
 const at = (time: number) => new Date(time).toISOString()
 
-/** How many came in at the main door and at the terrace, hour by hour from eight in the morning. */
 const cameIn = {
   'Main door': [14, 22, 31, 27, 35, 29, 24, 38, 46, 41, 30, 17],
   Terrace: [3, 6, 12, 18, 25, 21, 16, 14, 28, 33, 19, 8],
 } as const
 
-/** A counting system, its counts of yesterday, and where two clips are to be found; each is made once. */
+/** A counting system, its counts of yesterday and two clips; each is created once. */
 export async function ensureVideo(
   services: Services,
   organisation: DemoOrganisation,
@@ -53,7 +52,7 @@ export async function ensureVideo(
       },
     })
   }
-  // Last: whoever finds it finds everything; clips and counts told again are no others.
+  // Last, so that its presence means that everything is there; repeated clips and counts are the same ones.
   await callAs(services, token, 'registerVideo', {
     body: { kind: 'source', venueId, name: 'Door counters, ground floor' },
   })

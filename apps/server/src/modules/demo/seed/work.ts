@@ -9,7 +9,7 @@ import type { People } from './people-of.ts'
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000]
 
-/** Hand-overs, tasks and activities of the last days, where any are planned; each step looks first. */
+/** Hand-overs, tasks and activities of the last days, where any are planned. */
 export async function ensureWork(
   services: Services,
   organisation: DemoOrganisation,

@@ -1,7 +1,6 @@
 import { sql, type ColumnOf } from '../../../platform/db/statements.ts'
 import type { TestApp } from '../../../testing/app.ts'
 
-/** What an organisation holds. */
 export async function countRecords(app: TestApp, organisationId: string) {
   const scope = { job: 'test', organisationId, now: app.clock.current }
   const row = await app.services.database.system(scope, (tx) =>

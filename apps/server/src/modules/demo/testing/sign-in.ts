@@ -1,7 +1,7 @@
 import { demoPassword } from '../../../platform/auth/password.ts'
 import type { TestApp } from '../../../testing/app.ts'
 
-/** Signs in over HTTP as a browser does; answers a function that calls with the session's cookie. */
+/** Signs in over HTTP as a browser does. Returns a function that calls with the session's cookie. */
 export async function signIn(app: TestApp, email: string, password = demoPassword) {
   const reply = await app.anonymous(
     'POST',

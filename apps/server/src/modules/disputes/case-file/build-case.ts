@@ -19,8 +19,8 @@ interface Contents
 }
 
 /**
- * Writes what a reviewer of another organisation reads: what is recorded, what both sides say, with role words in place of
- * names. Photos show people and places, so that only their number is told.
+ * Writes the case file for a reviewer of another organisation: the record and both statements, with role words in place
+ * of names. Of photos only the number is given, because they show people and places.
  */
 export async function buildCase(tx: Tx, dispute: DisputeRow, answer: string): Promise<CaseFile> {
   const [row, known] = await Promise.all([readContents(tx, dispute), knownNames(tx, dispute)])

@@ -1,15 +1,15 @@
 import { foldName } from '@comity/domain/guests'
 
-/** A text made comparable sign by sign, with where each sign came from. */
+/** A text folded character by character, with the origin of each character. */
 export interface Folded {
   readonly text: string
-  /** Where in the original the sign at each place begins; one more for the end. */
+  /** Where each folded character begins in the original; one more for the end. */
   readonly from: readonly number[]
 }
 
 const invisible = /^[\p{M}\p{Cf}]$/u
 
-/** Lower case without accents and invisible signs; in its own script. */
+/** Lower case without accents and invisible characters, in its own script. */
 export function foldSigns(text: string): Folded {
   return fold(text, (sign) =>
     sign
@@ -20,7 +20,7 @@ export function foldSigns(text: string): Folded {
   )
 }
 
-/** The same in Latin letters, so that a name is found in whichever script it is written. */
+/** The same in Latin letters, so that a name is found in any script. */
 export function romaniseSigns(text: string): Folded {
   return fold(text, (sign) =>
     /\p{L}/u.test(sign) ? foldName(sign).replaceAll(' ', '') : foldSigns(sign).text,

@@ -15,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What the reviewer reads of what the venue answered. */
 async function readBy(words: string, matter: Awaited<ReturnType<typeof makeMatter>>) {
   const id = await contest(world, matter, 'incident', matter.incidentId)
   await answer(world.boss, id, words)

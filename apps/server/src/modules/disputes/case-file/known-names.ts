@@ -4,7 +4,7 @@ import type { DisputeRow } from '../queries/disputes.ts'
 import type { KnownNames } from './without-names.ts'
 
 /**
- * Whoever shared a booking, a room or a group with one of the guest's stays, `own`, or had the room of an incident,
+ * Guests who shared a booking, a room or a group with one of the guest's stays, `own`, or had the room of an incident,
  * `matter`, at the time.
  */
 export const companions = sql`
@@ -22,8 +22,8 @@ export const companions = sql`
     and matter.occurred_at::date between o.arrives_on - 1 and coalesce(o.departs_on, o.arrives_on) + 1`
 
 /**
- * Everything by which guest, companions, staff or venue of a dispute could be known in its texts: all names of the guest's
- * profiles and of whoever stayed with them, every member of the organisation, rooms and bookings of the guest's stays.
+ * Everything that could identify guest, companions, staff or venue in the texts of a dispute: all names of the guest's
+ * profiles and companions, every member of the organisation, rooms and bookings of the guest's stays.
  */
 export async function knownNames(tx: Tx, dispute: DisputeRow): Promise<KnownNames> {
   const { guest_id: guestId, matter_id: matterId } = dispute

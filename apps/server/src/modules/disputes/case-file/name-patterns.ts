@@ -1,17 +1,16 @@
-/** Words that are of many names and of every text. */
 const particles = new Set(
   'de da do dos das del della di du la le el los las van von der den ter ten zu af al ibn bin binti y e i of the and st san mr mrs ms dr'.split(
     ' ',
   ),
 )
 const between = String.raw`[\s,.'_\-]*`
-/** Scripts that write words without spaces: there is no edge to look for. */
+/** Scripts without spaces between words, where no word edge exists. */
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Khmer}\p{sc=Lao}]/u
-/** From so many letters on a word may bear another ending: names are declined in many languages. */
+/** From this length on a word may have another ending, because many languages decline names. */
 const declinedFrom = 5
 const lastVowel = /[aeiouyаеиоуыюя]$/u
 
-/** What finds a folded name, and each of its words; the whole before its parts. */
+/** Patterns for a folded name and each of its words; the whole before its parts. */
 export function namePatterns(folded: string): RegExp[] {
   const words = folded.split(/\s+/u).map(lettersOf)
   const parts = [...words.filter((parts) => parts.length > 1), ...words.flat().map((word) => [word])]

@@ -2,17 +2,16 @@ import { foldSigns, romaniseSigns } from './fold.ts'
 import type { Folded } from './fold.ts'
 import { namePatterns } from './name-patterns.ts'
 
-/** Who and what a reviewer is not to know. */
+/** What a reviewer must not learn. */
 export interface KnownNames {
   readonly guest: readonly string[]
-  /** Whoever was with the guest. */
   readonly companions: readonly string[]
   readonly staff: readonly string[]
-  /** Of organisation and venues. */
+  /** Of the organisation and its venues. */
   readonly venue: readonly string[]
   /** Room and table numbers. */
   readonly rooms: readonly string[]
-  /** Booking numbers and the like. */
+  /** Booking numbers and similar. */
   readonly numbers: readonly string[]
 }
 
@@ -24,7 +23,7 @@ interface Span {
 
 type Form = 'contact' | 'digits' | 'code' | 'room'
 
-/** What gives somebody away by its form alone, on a text in lower case without accents; with the word in its place. */
+/** Forms that identify a person (on a text in lower case without accents), with the word that replaces them. */
 const forms: readonly (readonly [Form, RegExp, string])[] = [
   ['contact', /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]*[\p{L}\p{N}]/gu, 'contact'],
   ['contact', /(?<![\p{L}\p{N}])@[\p{L}\p{N}._]{2,}/gu, 'contact'],
@@ -43,15 +42,15 @@ const forms: readonly (readonly [Form, RegExp, string])[] = [
     'room',
   ],
 ]
-/** An amount, a day or an hour is what the case is about. */
+/** Amounts, days and times are what the case is about. */
 const kept =
   /(?<![\d])(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}:\d{2}|\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{2})?)(?![\d])/gu
 
 /**
- * What puts role words in the place of whoever and whatever is known, and of what gives somebody away by its form. Rather
- * a word too many goes than a name stays: a name is found without its accents, in other scripts, declined, and by any of
- * its words. What finds the names is made once, for all texts.
- * @param sought forms that are looked for: a reader who may know the others keeps them
+ * Replaces known names and identifying forms by role words. Removes rather too much than too little: a name is found
+ * without accents, in other scripts, declined, and by any of its words. The patterns are compiled once for all texts.
+ *
+ * @param sought forms to look for: a reader who may know the others keeps them
  */
 export function withoutNames(
   known: KnownNames,
@@ -117,7 +116,7 @@ function found({ text, from }: Folded, patterns: readonly RegExp[], word: string
   )
 }
 
-/** Spans that touch or overlap are one, under the word of the first; of several at one place the longest is first. */
+/** Touching or overlapping spans are one, under the word of the first; of several at one place the longest is first. */
 function replaceAll(text: string, spans: readonly Span[]): string {
   const inOrder = spans.toSorted((a, b) => a.start - b.start || b.end - a.end)
   let done = ''

@@ -13,7 +13,7 @@ import type { DisputeRow } from '../queries/disputes.ts'
 import { getCase, insertCase } from '../queries/cases.ts'
 import { assignReviewer } from './assign-reviewer.ts'
 
-/** Says for the venue that it has seen a dispute. */
+/** Acknowledges a dispute for the venue. */
 export async function acknowledgeDispute(tx: StaffTx, disputeId: string): Promise<void> {
   const scope = await tx.scope
   await holdDispute(tx, disputeId)
@@ -27,7 +27,7 @@ export async function acknowledgeDispute(tx: StaffTx, disputeId: string): Promis
   })
 }
 
-/** Answers for the venue, once. The case is then written for a reviewer: see `openCase`. */
+/** Responds to a dispute for the venue, once. The case is written afterwards: see `openCase`. */
 export async function answerDispute(tx: StaffTx, disputeId: string, answer: string): Promise<void> {
   const scope = await tx.scope
   await holdDispute(tx, disputeId)
@@ -40,7 +40,10 @@ export async function answerDispute(tx: StaffTx, disputeId: string, answer: stri
   await recordAudit(tx, scope, { action: 'dispute.answered', subject: { kind: 'dispute', id: disputeId } })
 }
 
-/** @throws Failure not_found outside the scope, forbidden for who does not manage the venue, else not_allowed_now */
+/**
+ * @throws Failure not_found outside the scope, forbidden for a person who does not manage the venue, else
+ * not_allowed_now
+ */
 export function refuseUnless(
   action: 'acknowledge' | 'answer' | 'take_back',
   row: DisputeRow | undefined,
@@ -53,8 +56,8 @@ export function refuseUnless(
 }
 
 /**
- * Writes the case of a dispute that was answered, once, and finds who decides it. As the system, which sees every venue
- * and member that a text could name.
+ * Writes the case of a dispute with a response, once, and assigns a reviewer. Runs as the system, which sees every
+ * venue and member that a text could name.
  */
 export async function openCase(tx: SystemTx, disputeId: string): Promise<void> {
   const dispute = await lockDispute(tx, disputeId)

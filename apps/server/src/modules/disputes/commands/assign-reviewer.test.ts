@@ -26,7 +26,7 @@ const reviewerOf = (disputeId: string) =>
     return row?.id
   })
 
-/** A matter that was contested and answered; whoever looked it up before was told of it. */
+/** A disputed incident with a response, of which earlier look-ups were notified. */
 async function answered() {
   const matter = await makeMatter(world)
   return {
@@ -38,13 +38,12 @@ async function answered() {
     },
   }
 }
-/** Whom the next of several cases are given to. */
 async function givenTo(cases: number): Promise<Set<string | null | undefined>> {
   const found = new Set<string | null | undefined>()
   for (let nth = 0; nth < cases; nth++) found.add(await reviewerOf(await (await answered()).answered()))
   return found
 }
-/** A reviewer of an organisation that nobody admitted, or admits no more. */
+/** A reviewer of an organisation that is no panel, or no panel any more. */
 async function withoutPanel(): Promise<Caller> {
   const of = await app.organisation()
   const reviewer = await app.signedIn(of, 'reviewer')
@@ -89,7 +88,7 @@ test('nor one whose organisation was told of the record, even where the agreemen
     [world.agreementId, app.clock.now()],
   )
   expect(await reviewerOf(await goOn())).toBe(world.reviewer.userId)
-  // Of what it was not told it may decide.
+  // The reviewer may decide what the organisation was not notified of.
   expect(await givenTo(1)).toEqual(new Set([told.userId]))
   await end(world.home)
   await change(

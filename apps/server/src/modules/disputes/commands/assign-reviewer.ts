@@ -6,7 +6,7 @@ import { getCase } from '../queries/cases.ts'
 import { listInvolved } from '../queries/involved.ts'
 import type { DisputeRow } from '../queries/disputes.ts'
 
-/** Gives the case of a reviewer who has not decided to another, once and where there is one; else it stays where it is. */
+/** Reassigns the case of a reviewer who has not decided, once; without another reviewer it stays. */
 export async function replaceReviewer(tx: SystemTx, dispute: DisputeRow): Promise<void> {
   const found = await getCase(tx, dispute.dispute_id)
   if (!found?.reviewer_id || found.outcome !== null || dispute.outcome !== null) return
@@ -16,8 +16,9 @@ export async function replaceReviewer(tx: SystemTx, dispute: DisputeRow): Promis
 }
 
 /**
- * Gives a case to the next reviewer of a panel that may decide it; answers whether there is one.
- * @param instead whom it is taken from
+ * Assigns a case to the next eligible reviewer of a panel. Returns whether there is one.
+ *
+ * @param instead the reviewer it is taken from
  */
 export async function assignReviewer(tx: SystemTx, dispute: DisputeRow, instead?: string): Promise<boolean> {
   const scope = await tx.scope

@@ -16,21 +16,19 @@ import { tellManagers } from '../tell.ts'
 
 interface Closing {
   readonly outcome: DisputeOutcome
-  /** Null: silence. */
+  /** Null when the deadline decided. */
   readonly decidedBy: string | null
   readonly reason: string | null
-  /** The venue itself did it. */
   readonly isTakenBack?: boolean
-  /** When it was decided, where that is not now. */
+  /** When it was decided, if not now. */
   readonly at?: Date
 }
 
-/** Ends a dispute that the caller has locked, with everything that follows from its outcome. */
 export async function closeDispute(tx: SystemTx, dispute: DisputeRow, closing: Closing): Promise<void> {
   const scope = await tx.scope
   const { dispute_id: disputeId, venue_id: venueId, record_kind: recordKind, record_id: recordId } = dispute
   const { outcome, decidedBy, reason, isTakenBack = false, at = scope.now } = closing
-  // First of all: what is contested stays frozen whatever is written.
+  // First, because a disputed record is frozen against any other change.
   await tx.run(sql`
     update disputes set outcome = ${outcome}::text, decided_by = ${decidedBy}::uuid, decided_at = ${at}::timestamptz,
       reason = ${reason}::text, taken_back = ${isTakenBack}::boolean
@@ -50,7 +48,7 @@ export async function closeDispute(tx: SystemTx, dispute: DisputeRow, closing: C
   await followOverturns(tx, venueId)
 }
 
-/** Closes a dispute that silence has decided; nothing where somebody was in time after all. */
+/** Closes a dispute whose deadline has passed, unless a decision came in time. */
 export async function closeSilent(tx: SystemTx, disputeId: string): Promise<void> {
   const [scope, dispute] = [await tx.scope, await lockDispute(tx, disputeId)]
   const at = silenceAt(timesOf(dispute))

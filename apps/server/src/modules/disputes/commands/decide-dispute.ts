@@ -15,16 +15,17 @@ export interface Decision {
   readonly disputeId: string
   readonly outcome: 'upheld' | 'overturned'
   readonly reason: string
-  /** Whose session decides: a reviewer there, which counts while that organisation may decide. */
+  /** Whose session decides: a reviewer, as long as the organisation is a panel. */
   readonly reviewer: { readonly userId: string; readonly organisationId: string }
 }
 
-/** Refusals that are about who asks; the others about when. */
+/** Refusals about the person; the others are about the time. */
 const ofPerson: readonly DisputeRefusal[] = ['reviewers_only', 'own_organisation', 'is_author', 'is_signer']
 
 /**
- * Decides a dispute where the record is, in one transaction with everything that follows. Of two decisions at once the
- * second finds it decided.
+ * Decides a dispute in the organisation of the record, in one transaction with its consequences. Of two concurrent
+ * decisions the second is refused.
+ *
  * @throws Failure not_found for a case of another reviewer; forbidden, not_allowed_now with the domain's refusal
  */
 export async function decideDispute(tx: SystemTx, decision: Decision): Promise<void> {

@@ -12,7 +12,7 @@ import { lockMatter } from '../lock-matter.ts'
 import { tellManagers } from '../tell.ts'
 
 export interface NewDispute {
-  /** The guest who contests, as known today: nothing is found that is about anybody else. */
+  /** The disputing guest as known today; records about other guests are not found. */
   readonly guestId: string
   readonly recordKind: RecordKind
   readonly recordId: string
@@ -21,10 +21,12 @@ export interface NewDispute {
 }
 
 /**
- * Contests a record in the name of its guest, and hides it at once with all that rests on its matter. Answers the id of the
- * dispute.
- * @throws Failure not_found for a record that is not of the guest or does not stand; not_allowed_now: disputed_already,
- * decided_before (upheld on this ground: another look needs another ground, or nothing could ever be shared)
+ * Opens a dispute for the guest and hides the record at once with everything that rests on the same incident. Returns
+ * the id.
+ *
+ * @throws Failure not_found for a record that is not the guest's or is not in effect; not_allowed_now:
+ * disputed_already, decided_before (upheld on this ground: a second dispute needs another ground, or nothing could ever
+ * be shared)
  */
 export async function openDispute(tx: SystemTx, asked: NewDispute): Promise<string> {
   const scope = await tx.scope
@@ -38,7 +40,7 @@ export async function openDispute(tx: SystemTx, asked: NewDispute): Promise<stri
   await refuseRepeated(tx, matterId, ground)
 
   const status = await factStatus(tx, { guest_id: guestId, matter_id: matterId })
-  // What something else took out of the score is not this dispute's to bring back.
+  // A fact excluded for another reason is not this dispute's to restore.
   const before = status === 'disputed' ? null : status
   const statement = maskCardNumbers(asked.statement ?? '').text || null
   const row = await tx.first(sql<RowOf<'disputes', 'dispute_id'>>`

@@ -8,9 +8,10 @@ import { timesOf } from '../queries/disputes.ts'
 import { closeDispute } from './close-dispute.ts'
 
 /**
- * Takes the contested record back for the venue, with everything that follows from an overturned one. Whoever may do that
- * is asked before; nobody has to read the case any more.
- * @throws Failure not_allowed_now where it is decided by then
+ * Withdraws the disputed record for the venue, with the consequences of an overturned one. The caller checks
+ * permission; the case needs no reviewer any more.
+ *
+ * @throws Failure not_allowed_now when it is already decided
  */
 export async function takeBackRecord(tx: SystemTx, disputeId: string, managerId: string): Promise<void> {
   const scope = await tx.scope

@@ -31,7 +31,6 @@ afterAll(() => app.close())
 
 const standing = (guestId: string) => standingOf(app, world.partner, guestId)
 
-/** A bill that a guest left, on which there is an incident. */
 async function makeBill() {
   const { partner, reporter } = world
   const { stayId, guestId } = await makeStay(app, partner, { status: 'checked_out' })

@@ -8,7 +8,7 @@ import type { DisputeRow } from '../queries/disputes.ts'
 
 type Matter = Pick<DisputeRow, 'dispute_id' | 'matter_id' | 'record_id' | 'guest_id' | 'fact_status'>
 
-/** How the fact of a matter stands in the score of its guest; null: it has none. */
+/** The status of the fact in the score of its guest; null without one. */
 export async function factStatus(
   tx: Tx,
   { guest_id, matter_id }: Pick<Matter, 'guest_id' | 'matter_id'>,
@@ -18,7 +18,6 @@ export async function factStatus(
   return row?.status ?? null
 }
 
-/** Takes the weight of a contested matter out of the score, and lifts the own lists that rest on it, until it is decided. */
 export async function freezeMatter(tx: Tx, scope: Scope, matter: Matter): Promise<void> {
   if (matter.fact_status !== null) await removeFact(tx, scope, matter.guest_id, matter.matter_id, 'disputed')
   const suspended = await tx.all(sql<RowOf<'guest_entries', 'entry_id' | 'kind'>>`
@@ -30,8 +29,8 @@ export async function freezeMatter(tx: Tx, scope: Scope, matter: Matter): Promis
 }
 
 /**
- * Shows what a dispute hid and did not end, unless something else hides it, which a trigger sees to: also what rests on the
- * matter as a repetition, whichever of several disputes it was that hid that first.
+ * Shows what a dispute hid, unless a trigger keeps it hidden for another reason. Includes what rests on the incident as
+ * a repetition, whichever of several disputes hid it first.
  */
 export async function showListings(
   tx: Tx,
@@ -45,11 +44,11 @@ export async function showListings(
         where d.organisation_id = l.organisation_id and d.dispute_id = l.frozen_by and d.matter_id <> l.incident_id))`)
 }
 
-/** Has everything that was hidden stand as it would had nobody contested it. The dispute is closed by then. */
+/** Restores everything that was hidden as if there had been no dispute. The dispute is closed by then. */
 export async function unfreezeMatter(tx: Tx, scope: Scope, matter: Matter): Promise<void> {
   const { guest_id: guestId, matter_id: matterId, dispute_id: disputeId } = matter
   await showListings(tx, matter)
-  // What happened to it meanwhile stands: an incident that is looked at anew weighs nothing.
+  // Later changes hold: an incident under review has no weight.
   if (matter.fact_status !== null && (await factStatus(tx, matter)) === 'disputed') {
     if (matter.fact_status === 'frozen') await removeFact(tx, scope, guestId, matterId, 'frozen')
     else await restoreFact(tx, scope, guestId, matterId)
@@ -65,7 +64,7 @@ export async function unfreezeMatter(tx: Tx, scope: Scope, matter: Matter): Prom
   await tellStanding(tx, guestId, restored, 'set')
 }
 
-/** Has lists and alerts follow what became of entries. */
+/** Updates lists and alerts after changes of entries. */
 async function tellStanding(
   tx: Tx,
   guestId: string,

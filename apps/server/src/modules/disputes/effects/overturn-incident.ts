@@ -10,7 +10,7 @@ import { lockIncident, noteStep } from '../../incidents/index.ts'
 import { removeFact } from '../../risk/index.ts'
 import type { DisputeRow } from '../queries/disputes.ts'
 
-/** Marks the incident behind a dispute unfounded, from wherever it stands, which lowers the weight of its reporter's later ones. */
+/** Marks the disputed incident unfounded from any status, which lowers the weight of its reporter's later ones. */
 export async function overturnIncident(
   tx: Tx,
   scope: Scope,

@@ -8,7 +8,10 @@ import { countRatings } from '../../feedback/index.ts'
 import { removeFact } from '../../risk/index.ts'
 import type { DisputeRow } from '../queries/disputes.ts'
 
-/** Takes a rating out of score, counts, lists and exports; its files go, and later ones of its author weigh less. */
+/**
+ * Removes a rating from score, counts, lists and exports; its files are deleted, and later ones of its author weigh
+ * less.
+ */
 export async function removeFeedback(
   tx: Tx,
   scope: Scope,
@@ -18,7 +21,7 @@ export async function removeFeedback(
     select 1 from feedback where feedback_id = ${feedbackId}::uuid and withdrawn_at is null`)
   await removeFact(tx, scope, guestId, feedbackId, 'removed')
   if (!stands) return
-  // The event that would count it may be under way.
+  // The event that would count it may be pending.
   const uncounted = await tx.run(sql`delete from outbox where event_id = ${feedbackId}::uuid`)
   if (uncounted === 0) {
     await countRatings(tx, scope, [feedbackId], -1)

@@ -8,12 +8,12 @@ import { showListings, unfreezeMatter } from './freeze.ts'
 import { overturnIncident } from './overturn-incident.ts'
 import { removeFeedback } from './remove-feedback.ts'
 
-/** Grounds on which what a record says of the incident is wrong; on the others the incident stands. */
+/** Grounds that refute the record's account of the incident; on the others the incident stays. */
 const refuting: readonly DisputeGround[] = ['not_me', 'did_not_happen', 'not_as_described', 'fault_of_venue']
 
 /**
- * Takes away what was contested, with what cannot stand without it; the rest of the matter stands again. The dispute is
- * closed by then, and the database has noted what it rested on, so that the same does not come back on the same evidence.
+ * Removes the disputed record with everything that depends on it; the rest takes effect again. The dispute is closed by
+ * then, and the database has noted the evidence, so that the same evidence cannot bring the record back.
  */
 export async function removeRecord(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function removeRecord(
   const isRefuted = outcome === 'overturned' && refuting.includes(dispute.ground)
   if (kind === 'feedback') return removeFeedback(tx, scope, dispute)
   if (kind === 'ban' || kind === 'watch') {
-    // Lifted since it was contested, and now for good.
+    // Suspended since the dispute, and now ended for good.
     await tx.run(sql`update guest_entries set suspended_by = null where entry_id = ${recordId}::uuid`)
     if (isRefuted && (await isStillTheirs(tx, dispute))) await removeListings(tx, matterId, outcome)
     return unfreezeMatter(tx, scope, dispute)
@@ -46,7 +46,7 @@ function removeListings(tx: Tx, incidentId: string, reason: string): Promise<num
     where incident_id = ${incidentId}::uuid and ended_at is null`)
 }
 
-/** A bill that the guest contested and the venue could not hold up was none. */
+/** A bill that the guest disputed and the venue could not prove is deleted. */
 async function removeBills(
   tx: Tx,
   scope: Scope,
@@ -60,7 +60,7 @@ async function removeBills(
   for (const bill of gone) await noteBillEnd(tx, scope, bill, 'withdrawn')
 }
 
-/** Whether the matter is about the guest who contested it, or was found to be about somebody else meanwhile. */
+/** Whether the record is still about the guest who disputed it. */
 async function isStillTheirs(
   tx: Tx,
   { matter_id: matterId, guest_id: guestId }: DisputeRow,

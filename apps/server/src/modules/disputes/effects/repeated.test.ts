@@ -25,7 +25,6 @@ beforeEach(() => {
 })
 afterAll(() => app.close())
 
-/** A medium theft at one venue, and a second at another that is shared because of it. */
 async function repeated(others = 1) {
   const guestId = await hotel.guest()
   const earlier: string[] = []

@@ -10,7 +10,10 @@ import { outcomeText } from '../texts.ts'
 
 const payloadSchema = z.object({ organisationId: z.uuid(), disputeId: z.uuid() })
 
-/** Tells the guest how a dispute came out, by mail or else by text message, once and in the transaction that says so. */
+/**
+ * Notifies the guest of the outcome of a dispute by mail or else by text message, once, in the transaction that records
+ * it.
+ */
 export async function tellOfOutcome(services: Services, payload: unknown): Promise<void> {
   const { organisationId, disputeId } = payloadSchema.parse(payload)
   const scope = { job: 'trust/tell-of-outcome', organisationId, now: services.clock.now() }
@@ -25,7 +28,7 @@ async function tell(services: Services, tx: SystemTx, disputeId: string): Promis
   if (!dispute?.outcome) return
   const { guest_id: guestId, profile_id: profileId, venue_name: venue } = dispute
   const contact = await contactOf(services, tx, guestId, profileId)
-  // Who left neither address nor number that is theirs reads it in the portal.
+  // A guest without an own address or number reads it in the portal.
   if (typeof contact === 'string') return
   const { channel, to, language } = contact
   if (channel === 'email') {

@@ -9,7 +9,7 @@ const payloadSchema = z.object({
   step: z.enum(caseSteps),
 })
 
-/** Tells a reviewer of a case, in the reviewer's own organisation; of the same step once, however often it runs. */
+/** Notifies a reviewer of a case in the reviewer's own organisation, once per step. */
 export async function tellReviewer(services: Services, payload: unknown): Promise<void> {
   const { organisationId, disputeId, reviewerId, step } = payloadSchema.parse(payload)
   const scope = { job: 'trust/tell-reviewer', organisationId, now: services.clock.now() }

@@ -178,7 +178,7 @@ describe('cases', () => {
         'no reviewer of another organisation can be found',
       )
       expect((await decide(own, id)).status).toBe(404)
-      // The time for a reminder comes while there is nobody to remind.
+      // The reminder is due while there is nobody to remind.
       alone.clock.forward(24 * dayMs)
       await tendDisputes(alone.services)
       const late = await alone.signedIn(lonely.court, 'reviewer')
@@ -309,7 +309,7 @@ test('a venue with more than three of ten overturned loses sharing, and has it b
       expect((await decide(other.reviewer, id, outcome)).status).toBe(200)
     }
     expect(await lost()).toEqual([{ decided: 5, overturned: 2 }])
-    // Whoever contested may be erased: what was decided stands.
+    // The guests may be erased; the decisions remain.
     for (const guestId of guestIds)
       await inside(alone, other.partner, (tx) => eraseGuest(tx, guestId, crypto.randomUUID()))
     expect(await inside(alone, other.partner, (tx) => tx.all(sql`select 1 from disputes`))).toEqual([])

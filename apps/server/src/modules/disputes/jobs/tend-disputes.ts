@@ -16,15 +16,15 @@ import type { DisputeRow } from '../queries/disputes.ts'
 import { isFirstReminder, tellManagers } from '../tell.ts'
 
 const job = 'trust/tend-disputes'
-/** Closed in one run; the others wait for the next, frozen as they are. */
+/** Closed per run; the others stay frozen until the next run. */
 const mostClosed = 100
 const hourMs = 3_600_000
-/** How long before its end somebody is reminded of a step. */
+/** How long before the deadline of a step its reminder is sent. */
 const remindedBeforeMs = { acknowledge: 6 * hourMs, answer: 48 * hourMs, decide: 7 * 24 * hourMs } as const
 
 /**
- * Closes what silence has decided, each minute: its venue is judged by it in the same transaction. Nothing waits for it to
- * be hidden: what is contested is frozen until it is closed.
+ * Closes disputes past their deadline every minute; the venue's record is updated in the same transaction. A late run
+ * reveals nothing, because a disputed record is frozen until the dispute is closed.
  */
 export async function closeSilentDisputes(services: Services): Promise<void> {
   const organisationIds = await organisationsOf(
@@ -36,7 +36,7 @@ export async function closeSilentDisputes(services: Services): Promise<void> {
   )
 }
 
-/** Does the same, writes and gives out cases, and reminds of what is due. */
+/** Closes disputes, writes and assigns cases, and sends reminders. */
 export async function tendDisputes(services: Services): Promise<void> {
   const { log } = services
   const organisationIds = await organisationsOf(
@@ -52,7 +52,7 @@ export async function tendDisputes(services: Services): Promise<void> {
       assignReviewer(tx, await lockDispute(tx, disputeId)),
     )
     const without = await inside(listUnassigned)
-    // For the operator: the clock goes on, and silence will remove what nobody decides.
+    // For the operator: the deadline runs, and without a reviewer the records will be removed.
     if (without.length > 0)
       log.warn(
         { job, organisationId, cases: without.length },
@@ -76,7 +76,7 @@ async function organisationsOf(
 
 interface Tending {
   readonly inside: <T>(work: (tx: SystemTx) => Promise<T>) => Promise<T>
-  /** Each dispute in a transaction of its own. */
+  /** Each dispute in its own transaction. */
   readonly eachAlone: (
     disputeIds: readonly string[],
     work: (tx: SystemTx, disputeId: string) => Promise<unknown>,
@@ -93,7 +93,7 @@ function tendingOf({ database, clock, log }: Services, organisationId: string): 
         try {
           await inside((tx) => work(tx, disputeId))
         } catch (error) {
-          // One in trouble holds up no other; the next run tries it again.
+          // A failing dispute does not stop the others; the next run retries it.
           log.error({ err: error, job, organisationId, disputeId }, 'a dispute could not be tended')
         }
       }
@@ -105,7 +105,7 @@ async function closeSilentOf({ inside, eachAlone }: Tending): Promise<void> {
   await eachAlone(await inside((tx) => listSilent(tx, mostClosed)), closeSilent)
 }
 
-/** Whose next step is nearly due and nobody was reminded of. */
+/** Disputes whose next step is due soon and without a reminder yet. */
 async function listToRemind(tx: SystemTx): Promise<string[]> {
   const { now } = await tx.scope
   const running = await listRunning(tx)
@@ -129,7 +129,6 @@ async function remind(tx: SystemTx, disputeId: string): Promise<void> {
     return
   }
   const found = await getCase(tx, disputeId)
-  // Nobody to remind yet: whoever is found later is.
   if (!found?.reviewer_id || !(await isFirstReminder(tx, disputeId, due.step))) return
   await emitEvent(tx, 'dispute.decision_due', {
     disputeId,

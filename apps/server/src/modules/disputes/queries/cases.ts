@@ -7,7 +7,6 @@ import type { DisputePage } from './disputes.ts'
 
 export type CaseFile = z.output<typeof caseFile>
 
-/** A case as its reviewer, and the organisation whose record it is about, see it. */
 export interface CaseRow extends RowOf<
   'network.cases',
   | 'dispute_id'
@@ -20,7 +19,6 @@ export interface CaseRow extends RowOf<
   | 'reason'
   | 'decided_at'
 > {
-  /** Null once its time is over. */
   file: CaseFile | null
 }
 
@@ -35,11 +33,10 @@ export function getCase(tx: Tx, disputeId: string) {
   return tx.first(sql<CaseRow>`${cases} where c.dispute_id = ${disputeId}::uuid`)
 }
 
-/** By when the open ones are to be decided, which come nearest end first; of all others when they were opened, latest first. */
 export const placeOf = (row: Pick<CaseRow, 'due_at' | 'opened_at'>, open: boolean | undefined): Date =>
   open ? row.due_at : row.opened_at
 
-/** A page of the cases that the caller was given, in the order of `placeOf`; one row too many where there is more. */
+/** A page of the cases assigned to the caller in the order of `placeOf`, and one row more. */
 export function listAssigned(tx: Tx, { limit, open, after }: Pick<DisputePage, 'limit' | 'open' | 'after'>) {
   const place = open ? sql`(c.due_at, c.dispute_id)` : sql`(c.opened_at, c.dispute_id)`
   const comes = open ? sql`>` : sql`<`
@@ -50,7 +47,7 @@ export function listAssigned(tx: Tx, { limit, open, after }: Pick<DisputePage, '
     order by ${open ? sql`c.due_at, c.dispute_id` : sql`c.opened_at desc, c.dispute_id desc`} limit ${limit + 1}::int`)
 }
 
-/** Opens the case of a dispute, for a reviewer to be found. */
+/** Opens the case of a dispute before a reviewer is found. */
 export function insertCase(tx: Tx, disputeId: string, file: CaseFile, dueAt: Date) {
   return tx.run(sql`
     insert into network.cases (dispute_id, organisation_id, file, opened_at, due_at)
@@ -58,12 +55,12 @@ export function insertCase(tx: Tx, disputeId: string, file: CaseFile, dueAt: Dat
       platform.app_now(), ${dueAt}::timestamptz)`)
 }
 
-/** Takes the case of a dispute away that nobody has to decide any more. */
+/** Deletes the case of a dispute that needs no decision any more. */
 export function deleteCase(tx: Tx, disputeId: string) {
   return tx.run(sql`delete from network.cases where dispute_id = ${disputeId}::uuid`)
 }
 
-/** Cases that nobody has decided shortly before the end, and whose first reviewer has had time to. */
+/** Undecided cases close to their deadline whose first reviewer has had time to decide. */
 export async function listOverdueReviews(tx: SystemTx): Promise<string[]> {
   const rows = await tx.all(sql<RowOf<'network.cases', 'dispute_id'>>`
     select c.dispute_id from network.cases c
@@ -74,7 +71,7 @@ export async function listOverdueReviews(tx: SystemTx): Promise<string[]> {
   return rows.map(({ dispute_id }) => dispute_id)
 }
 
-/** Cases of open disputes that nobody decides: none was found, or whoever it was may decide no more. */
+/** Cases of open disputes without an eligible reviewer. */
 export async function listUnassigned(tx: Tx): Promise<string[]> {
   const rows = await tx.all(sql<{ id: string }>`select network.cases_without_reviewer() as id`)
   return rows.map(({ id }) => id)

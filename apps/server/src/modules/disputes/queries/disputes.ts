@@ -3,7 +3,7 @@ import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { isManagedVenue } from '../../integrations/index.ts'
 
-/** A dispute with what its presentation names. */
+/** A dispute with the names that its presentation needs. */
 export interface DisputeRow
   extends
     RowOf<
@@ -35,9 +35,8 @@ export interface DisputeRow
   guest_id: ColumnOf<'guests', 'guest_id'>
   guest_name: ColumnOf<'guests', 'name'>
   guest_number: number
-  /** Null: the matter is no incident. */
   incident_id: ColumnOf<'incidents', 'incident_id'> | null
-  /** Whether the caller holds a role of a manager at the venue. */
+  /** Whether the caller manages the venue. */
   is_managed: boolean
 }
 
@@ -61,7 +60,7 @@ export function holdDispute(tx: Tx, disputeId: string) {
   return tx.run(sql`select 1 from disputes where dispute_id = ${disputeId}::uuid for update`)
 }
 
-/** From which instant silence decides a dispute: see `silenceAt` of the domain. */
+/** When the deadline decides a dispute: see `silenceAt` of the domain. */
 const silentFrom = sql`case when d.answered_at < d.received_at + interval '7 days' then d.received_at + interval '30 days'
   else d.received_at + interval '7 days' end`
 const isOpen = sql`(d.outcome is null and ${silentFrom} > platform.app_now())`
@@ -73,7 +72,7 @@ export interface DisputePage {
   readonly after: { readonly at: string; readonly id: string } | undefined
 }
 
-/** A page of disputes at venues that the caller manages, latest first; one row too many where there is more. */
+/** A page of disputes at venues that the caller manages, latest first, and one row more. */
 export function listDisputes(tx: Tx, { limit, venueId, open, after }: DisputePage) {
   return tx.all(sql<DisputeRow>`
     ${disputes} where ${venueId ? sql`d.venue_id = ${venueId}::uuid` : sql`true`}
@@ -82,13 +81,12 @@ export function listDisputes(tx: Tx, { limit, venueId, open, after }: DisputePag
     order by d.received_at desc, d.dispute_id desc limit ${limit + 1}::int`)
 }
 
-/** What a guest contested, latest first. */
 export function listDisputesOfGuest(tx: Tx, guestId: string) {
   return tx.all(sql<DisputeRow>`
     ${disputes} where g.guest_id = ${guestId}::uuid order by d.received_at desc, d.dispute_id desc`)
 }
 
-/** Disputes that silence has decided and nobody has closed, oldest first. */
+/** Disputes past their deadline that are not closed, oldest first. */
 export async function listSilent(tx: Tx, limit: number): Promise<string[]> {
   const rows = await tx.all(sql<RowOf<'disputes', 'dispute_id'>>`
     select d.dispute_id from disputes d where d.outcome is null and ${silentFrom} <= platform.app_now()
@@ -96,12 +94,11 @@ export async function listSilent(tx: Tx, limit: number): Promise<string[]> {
   return rows.map(({ dispute_id }) => dispute_id)
 }
 
-/** Disputes whose clocks run. */
 export function listRunning(tx: Tx) {
   return tx.all(sql<DisputeRow>`${disputes} where d.outcome is null order by d.received_at, d.dispute_id`)
 }
 
-/** Disputes that the venue answered and nobody was given, for the case is not written. */
+/** Disputes with a response and without a case. */
 export async function listWithoutCase(tx: Tx): Promise<string[]> {
   const rows = await tx.all(sql<RowOf<'disputes', 'dispute_id'>>`
     select d.dispute_id from disputes d
@@ -111,7 +108,7 @@ export async function listWithoutCase(tx: Tx): Promise<string[]> {
   return rows.map(({ dispute_id }) => dispute_id)
 }
 
-/** The row as the clocks look at it. */
+/** The row as the domain's clocks read it. */
 export function timesOf(
   row: Pick<DisputeRow, 'received_at' | 'acknowledged_at' | 'answered_at' | 'outcome' | 'decided_at'>,
 ): DisputeTimes {

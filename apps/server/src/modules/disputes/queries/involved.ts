@@ -7,7 +7,7 @@ export interface Involved {
   readonly signerIds: readonly string[]
 }
 
-/** Who wrote and who confirmed, signed, reviewed or answered for what is contested. */
+/** The authors, confirmers, signers, reviewers and responders of the disputed record. */
 export async function listInvolved(
   tx: Tx,
   { dispute_id, matter_id, record_id }: Pick<DisputeRow, 'dispute_id' | 'matter_id' | 'record_id'>,

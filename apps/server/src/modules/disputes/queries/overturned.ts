@@ -2,7 +2,7 @@ import type { EndedDispute } from '@comity/domain/disputes'
 import { build, sql, type ColumnOf, type Nullable, type RowOf } from '../../../platform/db/statements.ts'
 import type { SystemTx, Tx } from '../../../platform/db/transaction.ts'
 
-/** A venue with how its disputes came out, and since when it has lost sharing. */
+/** A venue with the outcomes of its disputes and the time at which it lost sharing. */
 export interface JudgedVenue {
   readonly venueId: string
   readonly name: string
@@ -16,10 +16,10 @@ type JudgedRow = RowOf<'venues', 'venue_id'> &
     | { decided_at: null; ending: null }
   )
 
-/** Decided longer ago, it says nothing of a venue. */
+/** Older decisions no longer count. */
 export const withinJudged = sql`decided_at > platform.app_now() - interval '13 months'`
 
-/** Notes how a dispute ended, in the transaction that ends it. */
+/** Records how a dispute ended, in the transaction that ends it. */
 export async function noteEnding(
   tx: SystemTx,
   { venueId, receivedAt, decidedAt, ending }: EndedDispute & { venueId: string; receivedAt: Date },
@@ -36,14 +36,13 @@ export async function noteEnding(
   )
 }
 
-/** How the disputes about a venue ended lately. */
+/** Recent outcomes of the disputes about a venue. */
 export async function listEndings(tx: Tx, venueId: string): Promise<EndedDispute[]> {
   const rows = await tx.all(sql<RowOf<'dispute_outcomes', 'decided_at'> & { ending: EndedDispute['ending'] }>`
     select decided_at, ending from dispute_outcomes where venue_id = ${venueId}::uuid and ${withinJudged}`)
   return rows.map((row) => ({ decidedAt: row.decided_at, ending: row.ending }))
 }
 
-/** Venues of the scope about which something was decided lately, or which have lost sharing. */
 export async function listOverturned(tx: Tx): Promise<JudgedVenue[]> {
   const rows = await readJudged(tx)
   return [...Map.groupBy(rows, (row) => row.venue_id)].map(([venueId, ofVenue]) => {
@@ -55,7 +54,7 @@ export async function listOverturned(tx: Tx): Promise<JudgedVenue[]> {
   })
 }
 
-/** A row for each dispute; one for a venue that has none and lost sharing. */
+/** A row per dispute, and one for a venue without disputes that lost sharing. */
 function readJudged(tx: Tx) {
   return tx.all(sql<JudgedRow>`
     select v.venue_id, v.name as venue_name, l.since, o.decided_at, o.ending

@@ -26,7 +26,7 @@ export const answerAppealRoute = handle(
       await answerDispute(tx, appealId, body.answer)
       return (await tx.scope).organisationId
     })
-    // The job writes the case of an answer after which this process ended.
+    // A job writes the case if this process ends after the response.
     await services.database.system({ job: 'disputes.case', organisationId, now }, (tx) =>
       openCase(tx, appealId),
     )
@@ -34,7 +34,7 @@ export const answerAppealRoute = handle(
   },
 )
 
-/** Who may is asked in the scope of the manager; what follows reaches further than that. */
+/** Permission is checked in the scope of the manager; the consequences reach further. */
 export const takeBackRecordRoute = handle(
   contract.takeBackRecord,
   async ({ services, session, params, now }) => {

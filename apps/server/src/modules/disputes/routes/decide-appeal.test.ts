@@ -194,7 +194,7 @@ describe('who may not decide', () => {
     const own = await app.signedIn(world.partner, 'reviewer')
     for (const by of [idle, own]) expect((await decide(by, id)).status).toBe(404)
     expect((await idle.call('GET', '/api/appeals')).body.items).toEqual([])
-    // The next case is not given to who has none.
+    // The next case goes to a reviewer who has none.
     await inside(app, world.court, (tx) =>
       tx.run(sql`delete from role_grants where user_id = ${idle.userId}::uuid`),
     )

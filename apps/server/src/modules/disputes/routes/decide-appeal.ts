@@ -5,7 +5,7 @@ import { decideDispute } from '../commands/decide-dispute.ts'
 import { presentCase } from '../present.ts'
 import { getCase } from '../queries/cases.ts'
 
-/** The case is the caller's where the own organisation is in scope; it is decided where the record is. */
+/** The case is read in the caller's own organisation and decided where the record is. */
 export const decideAppealRoute = handle(
   contract.decideAppeal,
   async ({ services, session, params, body, now }) => {

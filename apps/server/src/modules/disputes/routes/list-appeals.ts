@@ -18,7 +18,7 @@ export const listAppealsRoute = handle(contract.listAppeals, async ({ session: o
   const { limit, venueId, open } = query
   const after = fromCursor(query.cursor, { at: 'instant', id: 'uuid' })
   const as = query.as ?? (isManager(await rolesOf(opened)) ? 'manager' : 'reviewer')
-  // With the roles of one side alone, so that no reviewer reads disputes of venues that they do not manage.
+  // With the roles of one side only, so that a reviewer reads no disputes of venues they do not manage.
   const session = opened.only(rolesFor(as))
   if (as === 'reviewer') {
     const rows = await session.read((tx) => listAssigned(tx, { limit, open, after }))
@@ -40,7 +40,6 @@ export const listAppealsRoute = handle(contract.listAppeals, async ({ session: o
   )
 })
 
-/** A dispute of one's own venue with names; else a case that one was given, without. */
 export const getAppealRoute = handle(contract.getAppeal, async ({ session, params, now }) => {
   const { appealId } = params
   const roles = await rolesOf(session)

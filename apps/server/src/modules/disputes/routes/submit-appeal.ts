@@ -10,7 +10,7 @@ import { getDispute } from '../queries/disputes.ts'
 export const submitAppealRoute = handle(contract.submitAppeal, (call) =>
   inOrganisation(call, call.body.organisationId, async (tx, guestId) => {
     const { recordKind, recordId, ground, statement } = call.body
-    // About another of the guest's profiles there, if about any.
+    // The record may be about another of the guest's profiles.
     if (!(await findRecord(tx, { guestId, kind: recordKind, recordId }))) return undefined
     const disputeId = await openDispute(tx, { guestId, recordKind, recordId, ground, statement })
     const dispute = await getDispute(tx, disputeId)

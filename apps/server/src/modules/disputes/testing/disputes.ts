@@ -19,7 +19,7 @@ export { portalOf }
 export const hourMs = 3_600_000
 export const dayMs = 24 * hourMs
 
-/** Two partners under an agreement: `home` asks, `partner` has recorded; and an organisation with reviewers. */
+/** Two partners under an agreement: `home` looks up, `partner` has the record; and an organisation with reviewers. */
 export async function makeWorld(app: TestApp) {
   const network = await makeNetwork(app)
   const { partner } = network
@@ -37,7 +37,6 @@ export async function makeWorld(app: TestApp) {
 
 export type DisputeWorld = Awaited<ReturnType<typeof makeWorld>>
 
-/** A theft that the partner confirmed, bans for, and lists; the same person is known at home, and sits in the portal. */
 export async function makeMatter(world: DisputeWorld) {
   const { app, partner, reporter, boss, agreementId } = world
   const number = newNumber()
@@ -88,7 +87,7 @@ export async function makeRating(world: DisputeWorld) {
   return { guestId, stayId, feedbackId: feedback.id as string, portal }
 }
 
-/** Contests through the call; answers the reply. */
+/** Opens a dispute through the call. Returns the reply. */
 export function appeal(
   { partner }: Pick<DisputeWorld, 'partner'>,
   portal: Pick<Caller, 'call'>,
@@ -101,7 +100,7 @@ export function appeal(
   return portal.call('POST', '/api/submit-appeal', body)
 }
 
-/** Contests what can be contested; answers the id. */
+/** Opens a dispute. Returns its id. */
 export async function contest(
   world: DisputeWorld,
   matter: { portal: Pick<Caller, 'call'> },
@@ -120,7 +119,7 @@ export const answer = (by: Caller, id: string, words = 'Two colleagues saw it.')
 export const decide = (by: Caller, id: string, outcome = 'overturned') =>
   by.call('POST', `/api/appeals/${id}/decision`, { outcome, reason: 'The papers say so.' })
 
-/** Everything in which a matter shows within its own organisation and score. */
+/** Every effect of an incident within its own organisation and score. */
 export function standingOf(app: TestApp, of: TestOrganisation, guestId: string) {
   return inside(app, of, async (tx) => ({
     sums: await tx.all(sql`
@@ -148,7 +147,6 @@ export async function firstId(
   return row.id
 }
 
-/** A further venue of an organisation; answers its id. */
 export async function addVenue(app: TestApp, of: TestOrganisation): Promise<string> {
   const [venueId, now] = [crypto.randomUUID(), app.clock.now()]
   await inside(app, of, (tx) =>

@@ -10,7 +10,7 @@ export type Move =
   | { readonly kind: 'tend' }
   | { readonly kind: 'decide'; readonly outcome: 'upheld' | 'overturned' }
 
-/** What people, clock and job may do with a dispute, in any order. */
+/** Actions of people, clock and job on a dispute, in any order. */
 export const moves = fc.array(
   fc.oneof(
     fc.record({
@@ -26,7 +26,7 @@ export const moves = fc.array(
   { minLength: 2, maxLength: 8 },
 )
 
-/** A dispute as the rules have it: what is possible, and how it comes out. */
+/** A dispute by the rules: allowed moves and its outcome. */
 export class ModelDispute {
   times: DisputeTimes
 
@@ -38,7 +38,7 @@ export class ModelDispute {
     return outcomeAt(this.times, now)
   }
 
-  /** Whether the move is possible; what it does. */
+  /** Applies a move. Returns whether it is possible. */
   take(move: Move, now: Date): boolean {
     const { times } = this
     if (move.kind === 'wait' || move.kind === 'tend') return true

@@ -6,7 +6,7 @@ import { makeIncident } from '../../incidents/testing/incidents.ts'
 import { openCase } from '../commands/answer-dispute.ts'
 import { openDispute } from '../commands/open-dispute.ts'
 
-/** A dispute about an incident at the first venue; where there is a reviewer, answered and given to them. */
+/** A dispute about an incident at the first venue; with a reviewer, responded to and assigned. */
 export async function openDisputeOf(
   app: TestApp,
   of: TestOrganisation,

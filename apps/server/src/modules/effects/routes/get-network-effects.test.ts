@@ -62,7 +62,7 @@ test('how many were answered with a listing is said of five guests or more, and 
     await identify(app, there.home, other.guestId, [phone(newNumber())])
     await asked(other)
   }
-  // Five questions, but four guests: it would say of each that there was something about them.
+  // Five look-ups but four guests: the figure would reveal each of them.
   await asked(listed[0]!)
   expect(await told()).toBeNull()
   await asked(listed[4]!)
@@ -156,7 +156,7 @@ test('of deposits those count that were asked for after an answer with a listing
 test('coverage and growth follow the agreements, and what is ended is gone from now on', async () => {
   const there = await makeNetwork(app)
   const partner = await app.organisation({ venues: 9 })
-  // One is closed, one of another sector, one in another country, and one has lost sharing.
+  // One closed, one of another sector, one in another country, and one without sharing.
   const changes = ['closed_at = created_at', "sector = 'restaurant'", "country = 'FR'"]
   for (const [at, said] of changes.entries())
     await change(app, `update venues set ${said} where venue_id = $1`, [partner.venueIds[at]])

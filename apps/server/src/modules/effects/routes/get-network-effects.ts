@@ -13,7 +13,7 @@ import {
   sumSecured,
 } from '../queries.ts'
 
-/** Of others: it could be about one house. */
+/** For partners a smaller number could reveal one house. */
 const shown = (count: number) => (count > 0 && count < leastShown ? 'fewer_than_5' : count)
 
 export const getNetworkEffectsRoute = handle(contract.getNetworkEffects, async ({ session, now }) => {

@@ -27,14 +27,14 @@ const refusals = {
   both_open: 'Both sides are open',
 } as const
 
-/** Lets a rating say something else. What it said is kept; score and counts are as if it had said so from the start. */
+/** Corrects a rating. Its earlier version is kept; score and counts change as if it had been so from the start. */
 export async function correctFeedback(tx: StaffTx, feedbackId: string, body: Body): Promise<FeedbackRow> {
   const scope = await tx.scope
   const before = await lockFeedback(tx, scope, feedbackId)
   const { correct } = policyOf(before, scope)
   if (correct !== true) throw new Failure('not_allowed_now', { detail: refusals[correct] })
   const ownTags = await listOwnTags(tx)
-  // A tag that was retired meanwhile may stay on the rating that bears it.
+  // A tag that was retired since may stay on the rating that has it.
   refuseReview(before, body, new Set([...ownTags.map(({ tag }) => tag), ...before.tags]))
 
   const tags = [...new Set(body.tags)].toSorted()
@@ -77,14 +77,14 @@ function correctionOf(before: FeedbackDetailRow, body: Body, comment: string | n
   }
 }
 
-/** What the rating says in other words than before; how it sounds follows from that. */
+/** The changed fields of a rating; its sentiment follows from the comment. */
 function changedFields(before: FeedbackDetailRow, to: Correction, tags: readonly string[]): string[] {
   const said = ['rating', 'service', 'room', 'comment', 'fault', 'risk_level_hint'] as const
   const fields: string[] = said.filter((field) => before[field] !== to[field])
   return before.tags.toSorted().join('\n') === tags.join('\n') ? fields : [...fields, 'tags']
 }
 
-/** The fact under the same id, of the same time, with what was frozen into it when it was first written. */
+/** Writes the fact under the same id and time, with the values frozen when it was first written. */
 async function weighAgain(
   tx: StaffTx,
   scope: StaffScope,
@@ -93,7 +93,7 @@ async function weighAgain(
 ): Promise<void> {
   const { feedback_id: factId, guest_id: guestId } = before
   const frozen = await getFrozenFact(tx, guestId, factId)
-  // What was overturned stays so, whatever it is made to say.
+  // An overturned fact stays so, whatever the rating says.
   if (frozen?.status === 'removed') return
   const correction = frozen
     ? { raterCorrection: frozen.correction, raterWeight: frozen.weight }

@@ -26,10 +26,10 @@ import { findSubject } from './find-subject.ts'
 
 export type ReviewBody = z.output<Contract['createReview']['body']>
 
-/** What belongs to a new rating beside its fields, written in the same transaction. */
+/** Writes what belongs to a new rating in the same transaction. */
 export type Attach = (tx: StaffTx, made: { feedbackId: string; venueId: string }) => Promise<void>
 
-/** One rating: stored, counted in the score where the stay is verified, audited, announced. */
+/** Creates a rating: stored, counted in the score for a verified stay, audited and announced. */
 export async function createFeedback(
   services: Services,
   tx: StaffTx,
@@ -118,7 +118,7 @@ async function store(
     recordAudit(tx, scope, {
       action: 'feedback.created',
       subject: { kind: 'feedback', id: feedbackId },
-      // Of a sealed rating the log does not tell whom it is about; its id leads there once it is open.
+      // The log does not name the guest of a sealed rating; its id leads there once it is open.
       details: seal
         ? { guestId: null, stayId: null, masked: masked.count }
         : { guestId: subject.guest_id, stayId: subject.stay_id, masked: masked.count },
@@ -128,10 +128,6 @@ async function store(
   return { feedbackId, venueId: subject.venue_id }
 }
 
-/**
- * A stay is locked before it is read once more, so that of its two sides the second knows of the first; the guest
- * before the stay, as a merge locks them.
- */
 async function lockSubject(tx: StaffTx, found: FeedbackSubject): Promise<FeedbackSubject> {
   if (!found.stay_id) return found
   const [, , locked] = await Promise.all([
@@ -143,7 +139,7 @@ async function lockSubject(tx: StaffTx, found: FeedbackSubject): Promise<Feedbac
   return locked
 }
 
-/** What the sector, the organisation or the guest's state does not allow. */
+/** Refuses what the sector, the organisation or the guest's state does not allow. */
 export function refuseReview(
   subject: Pick<FeedbackSubject, 'guest_status' | 'sector'>,
   body: Pick<ReviewBody, 'service' | 'riskLevelHint' | 'tags'>,

@@ -8,13 +8,13 @@ import { getGuestSubject, getStaySubject, listPresentInRoom } from '../queries.t
 import type { FeedbackSubject } from '../rows.ts'
 import type { ReviewBody } from './create-feedback.ts'
 
-/** A typed name and the name of the guest in that room are one from here on. */
+/** From this similarity on, a typed name means the guest in that room. */
 const sameName = 0.85
 
 const unknown = (pointer: string, code: 'unknown_stay' | 'unknown_guest' | 'unknown_venue') =>
   new Failure('not_found', { fields: invalidField(pointer, code).fields })
 
-/** Who is rated: by stay, else by guest, else by name (the guest present in that room, or a new one). */
+/** Finds the rated guest: by stay, else by guest, else by name (the guest present in that room, or a new one). */
 export async function findSubject(
   services: Services,
   tx: StaffTx,
@@ -33,14 +33,14 @@ export async function findSubject(
   if (typeof guestId === 'object') return guestId
   const found = await getGuestSubject(tx, guestId, venueId)
   if (!found) throw unknown('/guestId', 'unknown_guest')
-  // Read once more under the lock: a merge may have moved the guest meanwhile.
+  // Read again under the lock, because a merge may have moved the guest.
   await holdGuest(tx, found.guest_id, 'share')
   const subject = await getGuestSubject(tx, guestId, venueId)
   if (!subject) throw unknown('/guestId', 'unknown_guest')
   return subject
 }
 
-/** Where something is done: the venue named, or the only one that the caller works at. */
+/** The venue given, or the caller's only one. */
 export function venueOf(scope: StaffScope, named: string | undefined): string {
   const venueId = named ?? (scope.venueIds.length === 1 ? scope.venueIds[0] : undefined)
   if (!venueId) throw invalidField('/venueId', 'required')

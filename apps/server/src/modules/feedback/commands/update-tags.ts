@@ -11,7 +11,7 @@ type Wanted = z.output<Contract['updateTags']['body']>['tags'][number]
 
 const keyOf = (label: string) => label.toLowerCase().replace(/\s+/g, '-')
 
-/** Sets the organisation's own tags. One that is left out is offered no more; one that was may come back. */
+/** Replaces the organisation's own tags. A missing tag is retired; a retired one may return. */
 export async function updateTags(tx: StaffTx, wanted: readonly Wanted[]) {
   refuseTags(wanted)
   const scope = await tx.scope
@@ -28,7 +28,7 @@ export async function updateTags(tx: StaffTx, wanted: readonly Wanted[]) {
   return { sector: scope.sector, own: await listOwnTags(tx) }
 }
 
-/** One of the twelve, or the same twice, however it is written. */
+/** Refuses duplicates and the twelve tags of the product, in any spelling. */
 function refuseTags(wanted: readonly Wanted[]): void {
   const seen = new Set<string>()
   for (const [index, { label }] of wanted.entries()) {

@@ -10,7 +10,7 @@ import { lockFeedback, policyOf } from '../one-feedback.ts'
 import { dropFiles } from '../kept-files.ts'
 import { markWithdrawn } from '../queries/one-feedback.ts'
 
-/** Takes a rating out of score, counts, lists and exports; its files go. */
+/** Removes a rating from score, counts, lists and exports; its files are deleted. */
 export async function withdrawFeedback(tx: StaffTx, feedbackId: string, reason: string): Promise<void> {
   const scope = await tx.scope
   const row = await lockFeedback(tx, scope, feedbackId)

@@ -2,20 +2,17 @@ import { sql } from '../../../platform/db/statements.ts'
 import { conditionsOf } from './list-feedback.ts'
 import type { FeedbackFilter } from './list-feedback.ts'
 
-/** Code points of what a spreadsheet takes for the beginning of a formula: `=`, `+`, `-`, `@`, tab and ends of lines. */
+/** Characters that make a spreadsheet read a cell as a formula: `=`, `+`, `-`, `@`, tab and line ends. */
 const formulaSigns = Array.from('=+-@\t\r\n＝＋－＠', (sign) => sign.codePointAt(0))
 
-/** Text of people as a cell that no spreadsheet runs. */
+/** Free text as a cell that no spreadsheet executes. */
 const safe = (text: ReturnType<typeof sql>) =>
   sql`case when ascii(${text}) in (${sql.raw(formulaSigns.join(', '))}) then '''' || ${text} else ${text} end`
 
 const instant = (at: ReturnType<typeof sql>) =>
   sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/**
- * The ratings of a filter that are open to whoever may read them, newest first: nothing sealed, not even the caller's
- * own. As columns of a file.
- */
+/** Open ratings of a filter as columns of a file, newest first; nothing sealed, not even the caller's own. */
 export function exportedFeedback(filter: FeedbackFilter) {
   const conditions = [
     ...conditionsOf(filter),

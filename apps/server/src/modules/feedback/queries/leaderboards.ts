@@ -4,7 +4,7 @@ import { hasLeaderboard } from '@comity/domain/feedback'
 import { sectors } from '@comity/contract'
 import { placesOf } from './list-feedback.ts'
 
-/** Periods of `days` that end on `today`, so many of them, at some venues of the scope. */
+/** This many periods of `days` that end on `today`, at some venues of the scope. */
 export interface Periods {
   today: string
   days: number
@@ -14,12 +14,12 @@ export interface Periods {
 
 const ranked = sectors.filter(hasLeaderboard)
 
-/** Venues where people are ranked. */
+/** Venues with leaderboards. */
 const placesRanked = (venueId: string | undefined) => sql`
   select v.venue_id from venues v
   where v.venue_id in (${placesOf({ venueId })}) and v.sector = any (${ranked}::text[])`
 
-/** Whether there is any such venue among those of the scope. */
+/** Whether the scope has a venue with leaderboards. */
 export async function isRankingOffered(tx: Tx, venueId: string | undefined): Promise<boolean> {
   const row = await tx.first(sql<{ offered: boolean }>`
     select exists (${placesRanked(venueId)}) as offered`)
@@ -29,19 +29,18 @@ export async function isRankingOffered(tx: Tx, venueId: string | undefined): Pro
 const isWithin = (day: ReturnType<typeof sql>, { today, days, count }: Periods) =>
   sql`${day} <= ${today}::date and ${day} > ${today}::date - ${days * count}::int`
 
-/** How many periods back a day lies. */
+/** How many periods ago a day is. */
 const backOf = (day: ReturnType<typeof sql>, { today, days }: Periods) =>
   sql`(${today}::date - ${day}) / ${days}::int`
 
 export interface StaffTally extends Nullable<RowOf<'members', 'name'>> {
   id: ColumnOf<'feedback_daily_authors', 'author_id'>
-  /** The period, 0 being the present one. */
   back: number
   ratings: number
   with_comment: number
 }
 
-/** Ratings of known stays that each member gave, by period; of those that are open. */
+/** Open ratings of known stays per member and period. */
 export function tallyStaff(tx: Tx, periods: Periods) {
   return tx.all(sql<StaffTally>`
     select d.author_id as id, m.name, d.back, d.ratings, d.with_comment from (
@@ -63,8 +62,8 @@ export interface GuestTally extends RowOf<'guests', 'name'> {
 }
 
 /**
- * Stays kept and ratings of 4 and 5 of guests who wish to be named, by period: adults alone, and nothing sealed. The
- * wish stands at the profile that gave it and is the guest's.
+ * Kept stays and ratings of 4 and 5 per period, of adults who want to be named, without sealed ratings. The wish is
+ * stored at one profile and counts for the guest.
  */
 export function tallyGuests(tx: Tx, periods: Periods) {
   const [stayDay, ratingDay] = [

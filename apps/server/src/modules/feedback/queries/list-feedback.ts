@@ -26,7 +26,7 @@ export interface FeedbackPosition {
   id: string
 }
 
-/** Up to so many ratings of a venue with some tag or value are looked at one by one, instead of all along the time. */
+/** Up to this many ratings of a venue with a tag or value are read one by one, instead of all in order of time. */
 const few = 1_000
 
 const orders = {
@@ -51,7 +51,7 @@ function beyond(sort: FeedbackSort, after: FeedbackPosition) {
   }
 }
 
-/** The venues of the scope that a filter means. */
+/** The venues of a filter within the scope. */
 export function placesOf({ venueId, sector }: Pick<FeedbackFilter, 'venueId' | 'sector'>) {
   const conditions = [sql`v.venue_id = any ((select current_setting('app.venue_ids')::uuid[])::uuid[])`]
   if (venueId) conditions.push(sql`v.venue_id = ${venueId}::uuid`)
@@ -61,7 +61,7 @@ export function placesOf({ venueId, sector }: Pick<FeedbackFilter, 'venueId' | '
 
 const utcStart = (day: ReturnType<typeof sql>) => sql`(${day}::timestamp at time zone 'UTC')`
 
-/** What a filter asks of a rating, but for its venue. */
+/** The conditions of a filter except its venue. */
 export function conditionsOf(filter: FeedbackFilter) {
   const conditions = [sql`true`]
   if (filter.guestId) conditions.push(sql`f.guest_id = ${guestOf(filter.guestId)}`)
@@ -71,14 +71,14 @@ export function conditionsOf(filter: FeedbackFilter) {
   if (filter.from) conditions.push(sql`f.created_at >= ${utcStart(sql`${filter.from}::date`)}`)
   if (filter.to) conditions.push(sql`f.created_at < ${utcStart(sql`(${filter.to}::date + 1)`)}`)
   if (filter.tag) {
-    // With an offset it stays a look-up for each rating on the way: joined, all that bear the tag would be met first.
+    // The offset keeps it a look-up per rating: a join would read every rating with the tag first.
     conditions.push(sql`exists (select 1 from feedback_tags t where t.organisation_id = f.organisation_id
       and t.venue_id = f.venue_id and t.tag = ${filter.tag} and t.feedback_id = f.feedback_id offset 0)`)
   }
   return conditions
 }
 
-/** Ids of the ratings of a venue with what is rare where it is not common; undefined: the time leads anyway. */
+/** Ids of the ratings of a venue with a rare value; undefined where the order of time is faster. */
 function rareIds(filter: FeedbackFilter, sort: FeedbackSort) {
   if (filter.tag)
     return sql`select t.feedback_id from feedback_tags t where t.venue_id = place.venue_id and t.tag = ${filter.tag}`
@@ -88,8 +88,8 @@ function rareIds(filter: FeedbackFilter, sort: FeedbackSort) {
 }
 
 /**
- * A page of the ratings that may be read at this moment, within the venues of the scope. Each venue is read in the
- * order of its index, as far as the page needs; a guest or an author has an index across the venues.
+ * A page of the ratings readable now within the venues of the scope. Each venue is read in index order, as far as the
+ * page needs; guest and author have an index across venues.
  */
 export function listFeedback(
   tx: Tx,

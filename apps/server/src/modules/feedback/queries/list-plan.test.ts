@@ -17,7 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The plan of a page as the application's role has it, with scans of whole tables and sorting made unattractive. */
 function planOf(filter: FeedbackFilter, sort: FeedbackSort): Promise<string[]> {
   return inside(app, hotel, async (tx) => {
     for (const setting of ['enable_seqscan', 'enable_bitmapscan', 'enable_sort'])

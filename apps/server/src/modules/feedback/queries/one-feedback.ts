@@ -14,11 +14,10 @@ export interface FeedbackDetailRow
   sector: Sector
   guest_status: GuestStatus
   stay_status: ColumnOf<'stays', 'status'> | null
-  /** Whether a role of a manager is held at the venue, whatever the session gives of it. */
   is_managed: boolean
   withdrawn_by_name: ColumnOf<'members', 'name'> | null
   withdrawal_reason: ColumnOf<'audit_reasons', 'text'> | null
-  /** Null: the audio is deleted. */
+  /** Null when the audio is deleted. */
   audio_until: Date | null
   photo_width: ColumnOf<'feedback_photos', 'width'> | null
   photo_height: ColumnOf<'feedback_photos', 'height'> | null
@@ -37,8 +36,8 @@ const isManaged = sql`exists (
     and (r.ends_at is null or r.ends_at > platform.app_now()))`
 
 /**
- * A rating with all that stands beside it. A sealed one is there for its author alone; who may see one that was
- * withdrawn is for the caller to judge.
+ * A rating with everything beside it. A sealed one is returned to its author alone; the caller decides who may see a
+ * withdrawn one.
  */
 export function getFeedbackDetail(tx: Tx, feedbackId: string) {
   return tx.first(sql<FeedbackDetailRow>`
@@ -69,7 +68,7 @@ export interface FeedbackVersionRow extends RowOf<
   risk_level_hint: 'low' | 'medium' | 'high' | 'critical' | null
 }
 
-/** What a rating said before, latest first. */
+/** Earlier versions of a rating, latest first. */
 export function listVersions(tx: Tx, feedbackId: string) {
   return tx.all(sql<FeedbackVersionRow>`
     select version, rating, service, room, comment, fault, risk_level_hint, tags, replaced_at
@@ -88,7 +87,7 @@ export interface Correction {
   sentiment_language: string | null
 }
 
-/** Lets a rating, whose lock the caller has, say something else; keeps what it said. */
+/** Replaces the content of a rating that the caller has locked; keeps the earlier version. */
 export async function replaceFeedback(
   tx: Tx,
   feedbackId: string,
@@ -117,7 +116,7 @@ export async function replaceFeedback(
     from feedback f, unnest(${[...tags]}::text[]) tag where f.feedback_id = ${feedbackId}::uuid`)
 }
 
-/** What the fact of a rating froze when it was written; undefined where it weighs nothing. */
+/** The values frozen in the fact of a rating; undefined without weight. */
 export function getFrozenFact(tx: Tx, guestId: string, feedbackId: string) {
   return tx.first(sql<
     RowOf<'risk_facts', 'status'> & {
@@ -129,7 +128,7 @@ export function getFrozenFact(tx: Tx, guestId: string, feedbackId: string) {
     where guest_id = ${guestId}::uuid and fact_id = ${feedbackId}::uuid`)
 }
 
-/** Takes a rating, whose lock the caller has, out of every list. */
+/** Withdraws a rating that the caller has locked. */
 export function markWithdrawn(tx: Tx, feedbackId: string, userId: string, reasonId: string) {
   return tx.run(sql`
     update feedback set withdrawn_at = platform.app_now(), withdrawn_by = ${userId}::uuid,

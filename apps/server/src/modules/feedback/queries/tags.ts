@@ -7,12 +7,14 @@ export interface OwnTag {
   polarity: 'positive' | 'negative' | 'neutral'
 }
 
-/** Of two who set the tags at once the second waits for the first. */
 export function lockTags(tx: Tx) {
   return tx.run(sql`select 1 from organisations for no key update`)
 }
 
-/** Makes the list what is in use; what is not on it is retired. Answers how many came, or came back, and how many went. */
+/**
+ * Makes the list the tags in use and retires the others. Returns how many were added or restored, and how many were
+ * retired.
+ */
 export async function replaceOwnTags(tx: Tx, tags: readonly OwnTag[]) {
   const wanted = JSON.stringify(tags)
   const counts = await tx.first(sql<{ added: number; retired: number }>`
@@ -40,7 +42,7 @@ export interface DayRange {
   venueId?: string | undefined
 }
 
-/** Counts a day within the venues of the scope, both days included. */
+/** Limits rows to days (both included) and venues of the scope. */
 function within({ from, to, venueId }: DayRange) {
   const conditions = [sql`d.venue_id in (${placesOf({ venueId })})`]
   if (from) conditions.push(sql`d.day >= ${from}::date`)

@@ -158,7 +158,7 @@ describe('who may', () => {
 })
 
 describe('a large export', () => {
-  // More than the buffers on the way hold.
+  // More than the buffers between server and client.
   const many = 10_000
   beforeAll(async () => {
     const { guestId } = await makeStay(app, hotel)
@@ -183,7 +183,7 @@ describe('a large export', () => {
       [1, 2].map(async () => {
         const control = new AbortController()
         const response = await fetch(app.base + path(), { headers, signal: control.signal })
-        // Whoever lets go of the answer gives it up too.
+        // Releasing the response aborts the request.
         return { response, control }
       }),
     )

@@ -31,11 +31,11 @@ function noteExport(session: Session, fields: string[]): Promise<number> {
   })
 }
 
-/** The mark in front tells spreadsheets that the text is UTF-8. */
+/** The byte order mark shows spreadsheets that the text is UTF-8. */
 function marked(rows: Readable): Readable {
   const file = new PassThrough()
   file.write('\uFEFF')
-  // What breaks on the way breaks the answer, which is all that can be told by then.
+  // An error aborts the response: the status was already sent.
   pipeline(rows, file, () => undefined)
   return file
 }

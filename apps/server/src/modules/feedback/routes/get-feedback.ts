@@ -9,7 +9,6 @@ export const getFeedbackRoute = handle(contract.getFeedback, ({ session, params 
   readDetail(session, params.feedbackId),
 )
 
-/** A rating with its history, as the caller may see it. */
 export async function readDetail(session: Session, feedbackId: string) {
   const [scope, row, versions] = await session.read((tx) =>
     Promise.all([tx.scope, getFeedbackDetail(tx, feedbackId), listVersions(tx, feedbackId)]),

@@ -69,7 +69,7 @@ describe('staff', () => {
     expect(placesOf((await get('staff-leaderboard')).items)).toEqual([[cleo.userId, 1, null]])
     await cleo.call('DELETE', `/api/feedbacks/${id}`, { reason: 'A slip' })
     expect((await get('staff-leaderboard')).items).toEqual([])
-    // Not even to who wrote it.
+    // Not even to its author.
     expect((await get('staff-leaderboard', {}, ben)).items).toEqual([])
     app.clock.forward(14 * day)
     await drain(app, hotel)
@@ -119,7 +119,6 @@ describe('staff', () => {
   })
 })
 
-/** First and last day, the last being today. */
 function spanBack(days: number): [string, string] {
   const at = (ms: number) => new Date(ms).toISOString().slice(0, 10)
   const now = app.clock.now().getTime()

@@ -124,7 +124,7 @@ test('pages of every order meet each rating once, while others are written', asy
   const before = app.clock.current
   app.clock.forward(30 * 86_400_000)
   for (let index = 0; index < 24; index++) {
-    // Some of one instant, at several venues.
+    // Some at the same instant, at several venues.
     if (index % 3 === 0) app.clock.forward(1_000)
     await rate({ rating: 1 + (index % 5), tags: ['considerate'] }, { venueId: hotel.venueIds[index % 3]! })
   }

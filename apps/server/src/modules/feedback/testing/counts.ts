@@ -12,7 +12,7 @@ export function inside<T>(app: TestApp, of: TestOrganisation, work: (tx: Tx) => 
   return app.services.database.system(scope, work)
 }
 
-/** Handles every event that is due, as the worker would within a second. */
+/** Handles every due event, as the worker would within a second. */
 export async function drain(app: TestApp, of: TestOrganisation): Promise<void> {
   while ((await drainOutbox(app.services, of.organisationId, subscribers)) > 0);
 }
@@ -26,7 +26,6 @@ interface Counts {
 const keyed = <T>(rows: readonly { key: string; value: T }[]) =>
   Object.fromEntries(rows.map(({ key, value }) => [key, value]))
 
-/** What the daily tables hold, where it is not nothing. */
 export function dailyCounts(app: TestApp, of: TestOrganisation): Promise<Counts> {
   return inside(app, of, async (tx) => ({
     ratings: keyed(
@@ -46,7 +45,7 @@ export function dailyCounts(app: TestApp, of: TestOrganisation): Promise<Counts>
   }))
 }
 
-/** The same, counted anew from the ratings that are open. */
+/** The daily counts, recomputed from the open ratings. */
 export function recount(app: TestApp, of: TestOrganisation): Promise<Counts> {
   const open = sql`from feedback f where f.withdrawn_at is null
     and (f.sealed_until is null or f.sealed_until <= platform.app_now())`

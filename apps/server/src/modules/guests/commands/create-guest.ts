@@ -19,9 +19,7 @@ import { newGuestStanding } from '../standing.ts'
 
 type NewGuestBody = z.output<Contract['createGuest']['body']>
 
-/**
- * Creates a guest of the organisation, at a venue where one is known; contacts are stored encrypted and found by token.
- */
+/** Creates a guest of the organisation, at a venue where known; contacts are encrypted and found by token. */
 export async function createGuest(
   services: Services,
   tx: StaffTx,

@@ -12,7 +12,6 @@ import { refuseUnless } from '../policy.ts'
 import { getGuest } from '../queries.ts'
 import { holdGuest } from './hold-guest.ts'
 
-/** Adds a note, card numbers masked before it is stored. */
 export async function createNote(
   tx: StaffTx,
   profileId: string,
@@ -28,7 +27,7 @@ export async function createNote(
     const masked = maskCardNumbers(body.text)
     const noteId = await insertNote(tx, {
       guestId,
-      // Whoever wrote it meant the profile of the address.
+      // The author meant the profile in the address.
       profileId: profileId === guestId ? null : profileId,
       kind: body.kind,
       text: masked.text,

@@ -4,13 +4,14 @@ import { Failure } from '../../../platform/errors.ts'
 import { findRoots } from '../queries.ts'
 
 const locks = { share: sql`for key share`, update: sql`for update` } as const
-/** A merge that went on meanwhile moves what an id leads to; more than this in a row are not waited for. */
+/** A concurrent merge changes what an id leads to; it is followed this many times. */
 const mostTries = 5
 
 /**
- * Locks the guest that a profile belongs to until the transaction ends, and answers its id. Who writes a row about a
- * guest shares the lock, who changes the guest has it alone; merging and its undoing take it alone too, so that no row
- * is written where it no longer belongs.
+ * Locks the guest of a profile until the transaction ends and returns its id. Writing a row about a guest shares the
+ * lock; changing the guest, merging and unmerging take it exclusively, so that no row is written where it no longer
+ * belongs.
+ *
  * @throws Failure not_found outside the scope
  */
 export async function holdGuest(tx: Tx, profileId: string, how: keyof typeof locks): Promise<string> {
@@ -19,7 +20,7 @@ export async function holdGuest(tx: Tx, profileId: string, how: keyof typeof loc
   return guestId
 }
 
-/** The same for several profiles, in their order; undefined in place of one outside the scope. */
+/** The same for several profiles, in their order; undefined for one outside the scope. */
 export async function holdGuests(
   tx: Tx,
   profileIds: readonly string[],
@@ -27,11 +28,11 @@ export async function holdGuests(
 ): Promise<(string | undefined)[]> {
   let roots = await findRoots(tx, profileIds)
   for (let tries = 0; tries < mostTries; tries++) {
-    // In the order of their ids, so that no two wait for each other; one by one for the reason told at `findRoots`.
+    // In the order of ids, so that two transactions do not deadlock; one by one for the reason at `findRoots`.
     await tx.run(sql`
       select held.* from (select id from unnest((select ${[...roots.values()]}::uuid[])) id order by id) asked
       cross join lateral (select 1 from guests where guest_id = asked.id ${locks[how]}) held`)
-    // The lock may have been waited for.
+    // The merge state may have changed while waiting for the lock.
     const [before, now] = [roots, await findRoots(tx, profileIds)]
     if (profileIds.every((id) => now.get(id) === before.get(id))) return profileIds.map((id) => now.get(id))
     roots = now

@@ -9,10 +9,9 @@ import { mayDeleteView } from '../present-view.ts'
 import { countOwnViews, deleteView, getView, insertView } from '../view-queries.ts'
 import type { ViewRow } from '../view-queries.ts'
 
-/** As many as somebody can choose from. */
 const mostViews = 50
 
-/** Saves a view of the caller's; managers may share it with the organisation. */
+/** Saves a view of the caller; managers may share it with the organisation. */
 export async function createSavedView(
   tx: StaffTx,
   body: z.output<Contract['createSavedView']['body']>,
@@ -33,7 +32,7 @@ export async function createSavedView(
   return view
 }
 
-/** Deletes an own view, or as a manager one that is shared; others are not found. */
+/** Deletes the caller's own view or, as a manager, a shared one; others are not found. */
 export async function deleteSavedView(tx: StaffTx, viewId: string): Promise<void> {
   const scope = await tx.scope
   const view = await getView(tx, viewId)

@@ -16,7 +16,7 @@ import { holdGuest } from './hold-guest.ts'
 type Wanted = z.output<Contract['setGuestStatus']['body']>
 
 const actions = { active: 'activate', watch_list: 'watch', banned: 'ban', archived: 'archive' } as const
-/** As decision records name them. */
+/** The names in decision records. */
 const decided = { active: 'lift', watch_list: 'watch', banned: 'ban', archived: 'archive' } as const
 const codes: Record<StatusInputFault['fault'], FieldCode> = {
   missing: 'required',
@@ -26,8 +26,8 @@ const codes: Record<StatusInputFault['fault'], FieldCode> = {
 }
 
 /**
- * Puts a guest on one of the organisation's own lists, or takes it off; signed by the caller, with the record of the
- * decision. Answers its id.
+ * Puts a guest on one of the organisation's lists or removes it, signed by the caller, with the decision record.
+ * Returns its id.
  */
 export async function setGuestStatus(tx: StaffTx, profileId: string, wanted: Wanted): Promise<string> {
   const scope = await tx.scope
@@ -51,7 +51,7 @@ export async function setGuestStatus(tx: StaffTx, profileId: string, wanted: Wan
   const entryId = entry
     ? await insertEntry(tx, {
         guestId,
-        // An entry that rests on an incident goes with it when a merge is undone.
+        // An entry that rests on an incident moves with it when a merge is undone.
         profileId: resting?.profile_id ?? null,
         kind: entry,
         reason,
@@ -93,7 +93,7 @@ function refuseFaults(faults: readonly StatusInputFault[]): void {
   throw new Failure('invalid_input', { fields })
 }
 
-/** The incident that an entry rests on: of this guest, at a venue of the caller's; for a ban one that bears it. */
+/** The incident behind an entry: of this guest, at a venue of the caller, and sufficient for a ban. */
 async function incidentOf(tx: StaffTx, guestId: string, incidentId: string | undefined, forBan: boolean) {
   if (incidentId === undefined) return undefined
   const incident = await getIncidentOfGuest(tx, guestId, incidentId)

@@ -21,7 +21,7 @@ import { holdGuest } from './hold-guest.ts'
 
 type Correction = z.output<Contract['updateGuest']['body']>
 
-/** Changes what was sent of a guest; what is equal to what stands leaves no trace. Answers the guest's id. */
+/** Changes the given fields of a guest; unchanged values leave no trace. Returns the guest's id. */
 export async function updateGuest(
   services: Services,
   tx: StaffTx,
@@ -43,7 +43,7 @@ export async function updateGuest(
     birth_date: sent.birthDate === undefined ? guest.birth_date : sent.birthDate,
     is_vulnerable: sent.isVulnerable ?? guest.is_vulnerable,
   }
-  // Whoever is protected is shared by nobody: the managers, who sign what is shared, say so.
+  // A protected guest is never shared, so managers, who sign what is shared, decide it.
   if (row.is_vulnerable !== guest.is_vulnerable && !isManager(scope))
     throw new Failure('forbidden', { reason: 'managers_only' })
   const fields = [
@@ -57,7 +57,7 @@ export async function updateGuest(
   ]
   if (fields.length === 0) return guestId
   const standing = standingAfter(guest, row.birth_date, scope)
-  // Profiles of one guest are all under 18 or none is: facts of the others would go with the score, or come into one.
+  // Profiles of one guest are all minors or none is: a change would move facts of the others in or out of the score.
   if (standing && guest.has_merges && fields.includes('birthDate'))
     throw new Failure('not_allowed_now', { reason: 'undo_merge_first' })
   const sealed = Object.keys(contact).length > 0 ? vault.sealContact(contact) : undefined
@@ -78,8 +78,8 @@ export async function updateGuest(
 }
 
 /**
- * What becomes of the guest's standing; undefined: nothing. A birth date under 18 makes a minor, one from 18 on lifts
- * that (never in a school); taking the date away changes nothing, or it would lift the protection of a child.
+ * The change of the guest's standing; undefined for none. A birth date under 18 makes a minor, one from 18 on lifts
+ * that (never in a school). Removing the date changes nothing, because it would lift the protection of a child.
  */
 function standingAfter(guest: GuestDetailRow, birthDate: string | null, scope: StaffScope) {
   if (birthDate === null) return undefined

@@ -10,7 +10,7 @@ export interface OpenRatingRow extends RowOf<
   author_name: ColumnOf<'members', 'name'> | null
 }
 
-/** Ratings of a guest that are open to everybody, latest first: also the caller's own sealed ones are left out. */
+/** Ratings of a guest that are open to everyone, latest first; without the caller's own sealed ones. */
 export function listOpenRatings(tx: Tx, guestId: string) {
   return tx.all(sql<OpenRatingRow>`
     select f.feedback_id, f.created_at, v.name as venue_name, f.room, f.rating, f.service, f.fault, f.comment,
@@ -30,7 +30,7 @@ export interface OpenStayRatingRow extends RowOf<
   venue_name: ColumnOf<'venues', 'name'>
 }
 
-/** Ratings that the guest gave, both sides being open; latest first. */
+/** The guest's own ratings where both sides are open, latest first. */
 export function listOpenStayRatings(tx: Tx, guestId: string) {
   return tx.all(sql<OpenStayRatingRow>`
     select r.stay_id, r.created_at, v.name as venue_name, r.rating, r.service_rating, r.venue_rating, r.comment

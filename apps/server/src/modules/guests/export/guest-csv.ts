@@ -30,7 +30,7 @@ const titles = [
 
 type Row = { readonly [T in (typeof titles)[number]]?: Cell | boolean }
 
-/** A line for each record of a guest, and one for each field of the guest. */
+/** A line per record of a guest and per field of the guest. */
 export function guestAsCsv(fileName: string, file: GuestFile): Response {
   const lines = rowsOf(file).map((row) => titles.map((title) => cellOf(row[title])))
   return csvResponse(fileName, titles, [lines])

@@ -14,7 +14,7 @@ import { openContact } from '../search.ts'
 import { listStaysOfGuest } from '../stay-queries.ts'
 import { listOpenRatings, listOpenStayRatings } from './export-queries.ts'
 
-/** All of a guest that a file holds: what may be read by everybody at the venues of the caller. Audited. */
+/** Everything in the file of a guest: what is open to everyone at the caller's venues. Audited. */
 export async function exportGuest(
   services: Services,
   tx: StaffTx,
@@ -33,7 +33,7 @@ export async function exportGuest(
   return readGuestFile(services, tx, guest)
 }
 
-/** What is kept of a guest at the venues of the scope and open to everybody there, for whoever was let in to it. */
+/** What is stored about a guest at the venues of the scope and open to everyone there. The caller checks access. */
 export async function readGuestFile(services: Services, tx: Tx, guest: GuestDetailRow) {
   const scope = await tx.scope
   const guestId = guest.guest_id

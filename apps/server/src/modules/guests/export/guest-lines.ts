@@ -4,7 +4,6 @@ import type { GuestFile } from './guest-file.ts'
 import type { GuestWords } from './words/texts.ts'
 import { guestWords } from './words/texts.ts'
 
-/** One record as people read it: what it is, and words of people beneath. */
 interface Line {
   readonly head: string
   readonly text: string | null
@@ -23,12 +22,12 @@ export interface Reader {
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-GB', es: 'es', tl: 'fil', fr: 'fr' }
 
-/** Words with what stands for each `{name}` put in. */
+/** Fills in each `{name}`. */
 export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
-/** Writes instants and days as the reader does. A day is the same everywhere. */
+/** Formats instants and days for the reader; a day has no time zone. */
 export function dates({ language, timeZone }: Reader) {
   const format = (zone: string) =>
     new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: zone })
@@ -41,7 +40,7 @@ export function dates({ language, timeZone }: Reader) {
 
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
 
-/** Who the guest is, field by field; what is not known is left out. */
+/** The fields of the guest; unknown ones are left out. */
 export function fieldsOf({ guest }: GuestFile, reader: Reader): { label: string; value: string }[] {
   const words = guestWords[reader.language]
   const { instant, day } = dates(reader)
@@ -62,7 +61,7 @@ export function fieldsOf({ guest }: GuestFile, reader: Reader): { label: string;
   )
 }
 
-/** What was said of an incident, each part under its name: what somebody concludes is not to pass for what was seen. */
+/** The parts of an incident report with their labels: a conclusion must not pass for an observation. */
 function saidOf(incident: GuestFile['incidents'][number], { language }: Reader): string | null {
   const parts = (['observed', 'heard', 'inferred'] as const).flatMap((part) => {
     const text = incident[part]

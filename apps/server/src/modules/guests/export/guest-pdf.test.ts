@@ -50,7 +50,7 @@ describe('the document', () => {
   test('gives the text of a record a line of its own', async () => {
     const pages = async (notes: number) =>
       (await guestAsPdf(fileOf(notes), reader)).toString('latin1').match(/\/Type \/Page\b/g)?.length
-    // A head takes 11 points, a text 14 and the space between records 6: 40 of them are longer than the page.
+    // A heading takes 11 points, a text 14 and the gap 6, so 40 of them exceed the page.
     expect(await pages(5)).toBe(1)
     expect(await pages(40)).toBe(3)
   })

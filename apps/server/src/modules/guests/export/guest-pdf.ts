@@ -7,12 +7,12 @@ import type { Reader, Section } from './guest-lines.ts'
 import { fontFamily, isReadable, readable } from './readable.ts'
 import { guestWords } from './words/texts.ts'
 
-/** Records of a section that the document has: laying out takes a millisecond each, while others wait. */
+/** Records per section: laying out one takes a millisecond and blocks other requests. */
 const mostLines = 100
 
 const styles = StyleSheet.create({
   page: { fontFamily: fontFamily.plain, fontSize: 10, lineHeight: 1.4, padding: 40 },
-  // A line height is counted from the size of the page's text unless the larger text names its own.
+  // Line height is relative to the page's font size unless the larger text sets its own.
   title: { fontFamily: fontFamily.bold, fontSize: 18, lineHeight: 1.2, marginBottom: 4 },
   name: { fontSize: 14, lineHeight: 1.2, marginBottom: 8 },
   small: { color: '#555555', fontSize: 8 },
@@ -28,7 +28,6 @@ const styles = StyleSheet.create({
 const line = (style: keyof typeof styles, text: string, key?: number) =>
   element(Text, { style: styles[style], ...(key === undefined ? {} : { key }) }, readable(text))
 
-/** The document about a guest, for reading and printing, in the language of whoever asked for it. */
 export function guestAsPdf(file: GuestFile, reader: Reader): Promise<Buffer> {
   const words = guestWords[reader.language]
   const title = fill(words.title, { number: file.guest.number })

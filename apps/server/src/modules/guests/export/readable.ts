@@ -1,12 +1,11 @@
 import { foldName } from '@comity/domain/guests'
 
-/** The font of the document: one of those that every reader of PDF has, so none is shipped. */
 export const fontFamily = { plain: 'Helvetica', bold: 'Helvetica-Bold' } as const
 
-/** Signs that it has: Windows-1252, as PDF 32000-1 annex D lists them. */
+/** Text with unsupported characters transliterated to Latin; a word without letters becomes one question mark. */
 const shown = /^[\t\n\r\u0020-\u007E\u00A0-\u00FF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/u
 
-/** Words with signs that the font lacks, in Latin letters; a word that has no letter is one question mark. */
+/** Whether the font has every character of a text. */
 export function readable(text: string): string {
   const composed = text.normalize('NFC')
   if (shown.test(composed)) return composed

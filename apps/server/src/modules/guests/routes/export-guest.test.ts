@@ -26,7 +26,7 @@ const linesOf = (text: string) =>
 const addNote = (id: string, text: string) =>
   done(staff, 'POST', `/api/guest-profiles/${id}/notes`, { kind: 'opinion', text })
 
-/** Guests by one statement; some share a name, and so the first key of the order by name. */
+/** Inserts guests in one statement; some share a name, the first key of the order by name. */
 const makeMany = (of: TestOrganisation, count: number) =>
   inside(app, of, (tx) =>
     tx.run(sql`
@@ -34,7 +34,6 @@ const makeMany = (of: TestOrganisation, count: number) =>
       select ${of.organisationId}::uuid, 'Guest ' || n / 3, 1000 + n, platform.app_now() from generate_series(1, ${count}::int) n`),
   )
 
-/** A guest with one of everything. */
 async function fullGuest() {
   const guestId = await newGuest(staff, {
     name: 'Béatrice Oyelaran',

@@ -20,12 +20,12 @@ export const exportGuestRoute = handle(
         },
       }
     })
-    // The number says which guest it is; a name would stand in the list of downloads for everybody to see.
+    // A number instead of a name, because the list of downloads is visible to others.
     const fileName = `guest-${file.guest.number}-${now.toISOString().slice(0, 10)}.${format}`
     if (format === 'csv') return guestAsCsv(fileName, file)
     const headers = { 'content-disposition': `attachment; filename="${fileName}"` }
     if (format === 'json') return Response.json(file, { headers })
-    // The library takes longer to load than most servers ever need it.
+    // Loaded on demand, because the library loads slowly and is rarely needed.
     const { guestAsPdf } = await import('../export/guest-pdf.ts')
     const pdf = await guestAsPdf(file, reader)
     return new Response(new Uint8Array(pdf), { headers: { ...headers, 'content-type': 'application/pdf' } })

@@ -74,7 +74,7 @@ describe('creating a guest', () => {
         select matched_at, birth_date from guests where guest_id = ${made.body.guest.id}::uuid`),
     )
     expect(row).toEqual({ matched_at: null, birth_date: '1893-05-01' })
-    // However many guests wait, one job does them all.
+    // One job compares all pending guests.
     const owner = new Client({ connectionString: app.database.ownerUrl })
     await owner.connect()
     const key = `identity/match:${hotel.organisationId}`
@@ -158,7 +158,7 @@ describe('one guest', () => {
     await staff.call('POST', '/api/reviews', { stayId: first.stayId, rating: 1, fault: 'guest' })
     const early = await staff.call('GET', `/api/guest-profiles/${first.guestId}`)
     expect(early.body.riskScore).toMatchObject({ status: 'insufficient_data', score: null, level: null })
-    // Equal reports of one day count once: the colleague writes on the next.
+    // Equal reports of one day count once, so the colleague writes on the next day.
     app.clock.forward(86_400_000)
     await colleague.call('POST', '/api/reviews', { stayId: second.stayId, rating: 1, fault: 'guest' })
     const scored = (await staff.call('POST', '/api/risk-scoring/calculate', { guestId: first.guestId })).body
@@ -207,7 +207,7 @@ test('pages of the list lose and repeat nobody while guests are added', async ()
       seen.push(...body.items.map((guest: { id: string }) => guest.id))
       if (!body.nextCursor) break
       cursor = `&cursor=${body.nextCursor}`
-      // Before what was shown in both orders.
+      // Before everything shown, in both orders.
       if (seen.length < 4) await add('Aaron First')
     }
     expect(new Set(seen).size).toBe(seen.length)

@@ -29,7 +29,7 @@ async function list({ session, query, now }: ListCall) {
   }))
 }
 
-/** Taking all guests away as a file is for managers, and is written down. */
+/** Exporting all guests is for managers and is audited. */
 function noteFile(session: ListCall['session'], filter: GuestFilter) {
   const inUse = Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [name]))
   return session.write(async (tx) => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What a guest is met by in the network, by kind. */
+/** The network tokens of a guest, by kind. */
 async function tokensOf(of: TestOrganisation, guestId: string): Promise<Record<string, string>> {
   const rows = await inside(app, of, (tx) =>
     tx.all(sql<RowOf<'network.tokens', 'kind'> & { token: string }>`

@@ -105,7 +105,7 @@ test('the list pages through every note once, newest first, also those of one in
     seen.push(...page.items.map(({ text }: { text: string }) => text))
     if (!page.nextCursor) break
     cursor = `&cursor=${page.nextCursor}`
-    // What comes meanwhile is newer than what was shown, so nothing moves.
+    // Later notes are newer than the page, so nothing moves.
     await add(id, 'Meanwhile')
   }
   expect(seen.filter((text) => text !== 'Meanwhile').toSorted()).toEqual(

@@ -42,7 +42,7 @@ describe('the mark of a vulnerable guest', () => {
     const refused = await change(id, { isVulnerable: true })
     expect([refused.status, refused.body.reason]).toEqual([403, 'managers_only'])
     expect((await change(id, { isVulnerable: true }, manager)).body.isVulnerable).toBe(true)
-    // What stands already takes no role to send along.
+    // Sending the current value needs no role.
     expect((await change(id, { name: 'Oriel Tavistocke', isVulnerable: true })).status).toBe(200)
     expect((await change(id, { isVulnerable: false }, manager)).body.isVulnerable).toBe(false)
     const entries = await auditOf(app, hotel, id)

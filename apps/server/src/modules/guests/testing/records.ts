@@ -7,7 +7,7 @@ export { done, inside }
 const hourMs = 3_600_000
 export const dayMs = 24 * hourMs
 
-/** A guest made through the call; answers its id. */
+/** A guest created through the call. Returns its id. */
 export async function newGuest(by: Caller, guest: object): Promise<string> {
   return (await done(by, 'POST', '/api/guest-profiles', guest)).guest.id
 }
@@ -21,7 +21,6 @@ interface IncidentOverrides {
   type?: 'threat' | 'noise' | 'medical'
 }
 
-/** An incident about a guest, confirmed unless said otherwise. */
 export async function makeIncident(
   app: TestApp,
   of: TestOrganisation,
@@ -50,7 +49,7 @@ export async function makeIncident(
   return id
 }
 
-/** Takes one guest into another; answers the claim. */
+/** Merges one guest into another. Returns the claim. */
 export async function takeIn(
   app: TestApp,
   of: TestOrganisation,
@@ -62,7 +61,7 @@ export async function takeIn(
   return (await done(manager, 'POST', path, { otherGuestId: childId })).claimId
 }
 
-/** Actions of the audit entries about a record, oldest first, with their details. */
+/** Actions and details of the audit entries about a record, oldest first. */
 export function auditOf(app: TestApp, of: TestOrganisation, id: string) {
   return inside(app, of, (tx) =>
     tx.all(sql<RowOf<'audit_entries', 'action' | 'fields'> & { details: Record<string, unknown> }>`
@@ -70,6 +69,6 @@ export function auditOf(app: TestApp, of: TestOrganisation, id: string) {
   )
 }
 
-/** Pointer to code of each field that a reply complains of. */
+/** Error codes of a reply by pointer. */
 export const faultsOf = (reply: { body: { errors?: { pointer: string; code: string }[] } }) =>
   Object.fromEntries((reply.body.errors ?? []).map((error) => [error.pointer, error.code]))

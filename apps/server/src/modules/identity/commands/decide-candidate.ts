@@ -7,7 +7,7 @@ import { lockGuestsOf } from './lock-guests.ts'
 import type { LockedGuest } from './lock-guests.ts'
 import { listProfiles, merge, refuseMerge } from './merge-guests.ts'
 
-/** Decides a pair once: the same person merges the newer guest into the older, two people are remembered. */
+/** Decides a pair once: the same person merges the newer guest into the older; a distinction is remembered. */
 export async function decideCandidate(
   tx: StaffTx,
   pairId: string,
@@ -16,7 +16,7 @@ export async function decideCandidate(
   const found = await getPair(tx, pairId)
   if (!found) throw new Failure('not_found')
   const [a, b] = await lockGuestsOf(tx, [found.guest_a, found.guest_b])
-  // Whoever decides it too holds both guests meanwhile, so this is how it stands.
+  // A concurrent decision locks both guests too, so this is the current state.
   const pair = await getPair(tx, pairId)
   if (!a || !b || !pair) throw new Failure('not_found')
   if (pair.decision !== null)

@@ -4,11 +4,6 @@ import { holdGuests } from '../../guests/index.ts'
 
 export type LockedGuest = RowOf<'guests', 'guest_id' | 'is_minor' | 'archived_at' | 'created_at'>
 
-/**
- * Holds the guests that some profiles belong to alone until the transaction ends, and answers them in the order of the
- * profiles; undefined in place of one outside the scope. Merges and undoings of an organisation go one after the
- * other, so that none moves what another has just read and no circle arises.
- */
 export async function lockGuestsOf(
   tx: Tx,
   profileIds: readonly string[],

@@ -15,7 +15,7 @@ import { lockGuestsOf } from './lock-guests.ts'
 import type { LockedGuest } from './lock-guests.ts'
 import { moveRows } from './move-rows.ts'
 
-/** Takes the guest that one id leads to into the guest that another leads to; answers the claim. */
+/** Merges the guest of one id into the guest of another. Returns the claim. */
 export async function mergeGuests(
   services: Services,
   tx: StaffTx,
@@ -50,7 +50,7 @@ function subjectOf({ guest_id, is_minor, archived_at }: LockedGuest) {
   return { guestId: guest_id, isMinor: is_minor, isArchived: archived_at !== null }
 }
 
-/** Merges two guests that are locked and may be merged. `match` is what was known when somebody decided it. */
+/** Merges two locked guests that may be merged. `match` is what was known at the decision. */
 export async function merge(
   tx: StaffTx,
   kept: LockedGuest,
@@ -66,7 +66,7 @@ export async function merge(
   await tx.run(sql`
     update guests set merged_into = ${parentId}::uuid where guest_id = any (${ofOther}::uuid[])`)
   await moveRows(tx, scope, { from: childId, profiles: ofOther, to: parentId })
-  // Whoever disowned one of the guests is met by none of these profiles.
+  // A disowned profile does not match by these contacts.
   await makeDue(tx, [...ofKept, ...ofOther])
   await rememberDecision(tx, [ofKept, ofOther], 'same', { match, userId })
   await recordAudit(tx, scope, {
@@ -77,7 +77,9 @@ export async function merge(
   return claimId
 }
 
-/** What one profile says against being scored or shared holds for all of them, and stays with each where they part. */
+/**
+ * A profile's objection to scoring or sharing holds for all profiles of the guest, and stays with each after a split.
+ */
 async function carryWishes(tx: StaffTx, profiles: readonly string[]): Promise<void> {
   await tx.run(sql`
     update guests g set opted_out_at = coalesce(g.opted_out_at, w.opted_out_at), is_vulnerable = w.is_vulnerable,
@@ -90,7 +92,6 @@ async function carryWishes(tx: StaffTx, profiles: readonly string[]): Promise<vo
         or g.sharing_ended_at is distinct from w.sharing_ended_at)`)
 }
 
-/** A guest and the profiles that were taken into it. */
 export async function listProfiles(tx: StaffTx, guestId: string): Promise<string[]> {
   const rows = await tx.all(sql<RowOf<'guests', 'guest_id'>>`
     select guest_id from guests where guest_id = ${guestId}::uuid or merged_into = ${guestId}::uuid`)

@@ -18,9 +18,8 @@ const tables = [
 ] as const
 
 /**
- * Gives what stands at one guest and was written under some of its profiles to another guest, at whatever venue it
- * was written, and has the score and the own lists follow. Both guests are locked by the caller. The way back is the
- * same move.
+ * Moves the rows of some profiles from one guest to another, at every venue, and updates score and own lists. The
+ * caller has locked both guests. The way back is the same move.
  */
 export async function moveRows(
   tx: Tx,
@@ -28,7 +27,7 @@ export async function moveRows(
   { from, profiles, to }: { from: string; profiles: readonly string[]; to: string },
 ): Promise<void> {
   await atEveryVenue(tx, async () => {
-    // Rows before facts: who changes a record locks it before its fact.
+    // Rows before facts: commands lock a record before its fact.
     for (const table of tables) {
       await tx.run(sql`
         update ${sql.table(table)} set guest_id = ${to}::uuid,

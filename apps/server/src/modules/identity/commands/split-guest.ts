@@ -13,9 +13,8 @@ import { listProfiles } from './merge-guests.ts'
 import { moveRows } from './move-rows.ts'
 
 /**
- * Undoes a merge of a guest, the latest unless one is named: the profile that was taken in is a guest of its own
- * again, with what was taken into it and everything written under these profiles. Any merge can be undone, not only
- * the last, and at any time, for a wrong one must not last.
+ * Undoes a merge, the latest unless one is named: the profile becomes a guest again, with its own merged profiles and
+ * everything written under them. Any merge can be undone at any time, because a wrong one must not last.
  */
 export async function splitGuest(
   tx: StaffTx,
@@ -63,7 +62,7 @@ async function split(tx: StaffTx, profileId: string, chosen: string | undefined)
   return claim.claimId
 }
 
-/** A claim about other guests does not exist for this one; one that was undone does. */
+/** Refuses a claim about other guests; an undone claim is accepted. */
 async function refuseUnknown(tx: StaffTx, guestId: string, claimId: string): Promise<void> {
   const claim = await getClaim(tx, claimId)
   const profiles = claim ? await listProfiles(tx, guestId) : []

@@ -3,7 +3,7 @@ import type { MatchParameters, PersonRecord } from '@comity/domain/identity'
 import { toMatch } from '../match.ts'
 import type { Match } from '../match.ts'
 
-/** A profile and those that may be the same person. */
+/** A profile and its possible matches. */
 export interface MatchTask {
   readonly record: PersonRecord
   readonly candidates: readonly PersonRecord[]
@@ -15,7 +15,7 @@ export interface Found {
   readonly match: Match
 }
 
-/** What takes the processor for long: comparing profiles, and estimating the weights. */
+/** Work that occupies the processor: comparing profiles and estimating weights. */
 export type Question =
   | { readonly kind: 'match'; readonly tasks: readonly MatchTask[]; readonly parameters: MatchParameters }
   | { readonly kind: 'estimate'; readonly records: readonly PersonRecord[] }
@@ -25,7 +25,7 @@ export interface Answers {
   estimate: MatchParameters
 }
 
-/** Has a question answered, in this thread or in another. */
+/** Runs a question in this thread or in another. */
 export type Ask = <Q extends Question>(question: Q) => Promise<Answers[Q['kind']]>
 
 export const answerHere: Ask = (question) => Promise.resolve(answer(question) as never)

@@ -9,17 +9,16 @@ import type { Ask } from './answer.ts'
 import { withThread } from './thread.ts'
 
 const job = 'identity/estimate'
-/** Profiles that are estimated from. */
+/** Profiles used for the estimate. */
 const sample = 20_000
-/** With fewer the weights that serve everybody are better. */
+/** With fewer guests the default weights are better. */
 const leastGuests = 500
 
-/** Runs transactions of a job in one organisation. */
 export type Inside = <T>(work: (tx: SystemTx) => Promise<T>) => Promise<T>
 
 /**
- * Once a night and organisation: how often fields of one person agree, and how common names and contacts are. Whoever
- * writes profiles has them compared; those that a killed process left are found here.
+ * Estimates nightly per organisation how often fields of one person agree and how common names and contacts are. Also
+ * requeues profiles that a killed process left.
  */
 export async function estimateMatching(services: Services): Promise<void> {
   for (const organisationId of await services.database.organisationIds()) {
@@ -32,8 +31,8 @@ export async function estimateMatching(services: Services): Promise<void> {
 }
 
 /**
- * Estimates before the profiles of a first import are compared, and whenever there are twice as many as then: what
- * is a rare name among hundreds of guests may be a common one among thousands.
+ * Estimates before the first comparison, and whenever the number of profiles has doubled: a rare name among hundreds of
+ * guests may be common among thousands.
  */
 export async function estimateIfGrown(services: Services, inside: Inside, ask: Ask): Promise<void> {
   const { guests, estimatedFrom } = await inside(countGuests)

@@ -15,14 +15,14 @@ import type { Inside } from './estimate-parameters.ts'
 
 /** Profiles whose keys are written together. */
 const batch = 200
-/** Of these, whose candidates are in memory at a time. */
+/** Profiles of a batch whose candidates are in memory at a time. */
 const atOnce = 20
-/** Pairs that are kept of one profile: nobody looks at more, and a name that all bear makes thousands. */
+/** Pairs kept per profile: nobody looks at more, and a common name makes thousands. */
 const mostPairs = 10
 
 /**
- * Compares some profiles that wait; answers how many there were. Keys are committed before candidates are read, so
- * that of two profiles compared at one time the later reader meets the other.
+ * Compares some pending profiles. Returns their number. Keys are committed before candidates are read, so that of two
+ * concurrent profiles the later reader finds the other.
  */
 export async function matchBatch(services: Services, inside: Inside, ask: Ask): Promise<number> {
   const { waiting, profiles } = await inside((tx) => writeKeys(services, tx))
@@ -52,7 +52,7 @@ async function writeKeys(services: Services, tx: SystemTx) {
   return { waiting, profiles }
 }
 
-/** Whom each profile is to be compared with, and with whom it was paired until now. */
+/** The candidates of each profile and its existing pairs. */
 async function readTasks(services: Services, tx: SystemTx, profiles: readonly KeyedProfile[]) {
   const vault = await organisationVault(services, tx)
   const [parameters, ...candidates] = await Promise.all([
@@ -60,7 +60,7 @@ async function readTasks(services: Services, tx: SystemTx, profiles: readonly Ke
     ...profiles.map(({ guestId, keys }) => findCandidates(tx, guestId, keys)),
   ])
   const tasks = profiles.map(({ profile }, index): MatchTask => {
-    // Nobody's facts come together with a minor's: such a pair could not be merged.
+    // Adults and minors are not paired, because such a pair could not be merged.
     const rows = (candidates[index] ?? []).filter((row) => row.is_minor === profile.isMinor)
     return { record: toRecord(profile), candidates: rows.map((row) => toRecord(openProfile(row, vault))) }
   })
@@ -72,7 +72,7 @@ async function readTasks(services: Services, tx: SystemTx, profiles: readonly Ke
   return { tasks, parameters, paired }
 }
 
-/** The likeliest pairs of each profile, and what became of those that were there before. */
+/** The best pairs of each profile, and the state of its earlier pairs. */
 function settled(paired: readonly ComparedPair[], found: readonly Found[]): ComparedPair[] {
   const [before, likely] = [new Set(paired.map(nameOf)), new Set(found.map(nameOf))]
   const kept = [...Map.groupBy(found, ({ a }) => a).values()].flatMap((ofProfile) =>

@@ -51,7 +51,6 @@ test('what is kept of a pair and of keys holds no value of a guest', async () =>
   )
   expect(pairs.length + keys.length).toBeGreaterThan(4)
   for (const { text } of pairs) expect(text).not.toMatch(/farrow|quay|7700\d{3}|1979-\d\d/iu)
-  // Tokens of 64 bits: any digits of a guest in one are there by chance.
   for (const { text } of keys) expect(text).toMatch(/^-?\d{10,19}$/u)
 })
 

@@ -11,14 +11,14 @@ import { withThread } from './thread.ts'
 const job = 'identity/match'
 const payloadSchema = z.object({ organisationId: z.uuid() })
 
-/** Up to so many a thread costs more than it spares. */
+/** Up to this many, a thread costs more than it saves. */
 const few = 10
-/** After so many batches the job queues again, behind what others wait for. */
+/** After this many batches the job is queued again behind other jobs. */
 const mostBatches = 10
 
 /**
- * Compares the profiles of an organisation that were written since they were last compared: a new guest at once, an
- * import beside what answers requests. May run twice at a time: both do the same.
+ * Compares the profiles of an organisation written since their last comparison: a new guest at once, an import beside
+ * requests. Idempotent and safe to run concurrently.
  */
 export async function matchGuests(services: Services, payload: unknown): Promise<void> {
   const { organisationId } = payloadSchema.parse(payload)

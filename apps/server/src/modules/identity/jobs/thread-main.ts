@@ -1,4 +1,4 @@
-/** Runs in a thread of its own: answers each question that `withThread` sends, one after the other. */
+/** Runs in its own thread and answers the questions of `withThread` in sequence. */
 import { parentPort } from 'node:worker_threads'
 import { answer } from './answer.ts'
 import type { Question } from './answer.ts'

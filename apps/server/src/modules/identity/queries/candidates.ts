@@ -3,23 +3,21 @@ import type { Tx } from '../../../platform/db/transaction.ts'
 import { profileColumns } from './profiles.ts'
 import type { ProfileRow } from './profiles.ts'
 
-/** Profiles of one key that are looked at, newest first: comparing costs the same in a million as in a thousand. */
+/** Profiles per key that are compared, newest first, which bounds the cost. */
 const mostOfKey = 60
-/** Profiles that one is compared with. */
 const mostCandidates = 100
 
 export interface CandidateRow extends ProfileRow {
-  /** The guest that the profile belongs to. */
   root_id: string
-  /** Whether the two were found to be alike before. */
+  /** Whether the two were paired before. */
   is_paired: boolean
 }
 
 const organisation = sql`(select current_setting('app.organisation_id')::uuid)`
 
 /**
- * Profiles that share a key with one, and those that it was paired with before; who shares rarer keys comes first.
- * Profiles of the same guest, and those that a manager told apart from it, are left out.
+ * Profiles that share a key with one or were paired with it, rarest keys first; without profiles of the same guest and
+ * those a manager has told apart.
  */
 export function findCandidates(tx: Tx, guestId: string, keys: readonly bigint[]) {
   return tx.all(sql<CandidateRow>`
@@ -50,13 +48,13 @@ export function findCandidates(tx: Tx, guestId: string, keys: readonly bigint[])
           and d.guest_a = least(g.guest_id, ${guestId}::uuid) and d.guest_b = greatest(g.guest_id, ${guestId}::uuid))`)
 }
 
-/** The keys under which a profile is found from now on, whatever they were. */
+/** The new keys of a profile. */
 export interface KeysOfProfile {
   readonly guestId: string
   readonly keys: readonly bigint[]
 }
 
-/** Writes keys, all of some profiles; those that no longer hold go. */
+/** Replaces all keys of some profiles. */
 export async function replaceKeys(tx: Tx, profiles: readonly KeysOfProfile[]): Promise<void> {
   const ids = profiles.map(({ guestId }) => guestId)
   const rows = profiles.flatMap(({ guestId, keys }) =>

@@ -16,7 +16,6 @@ export function getClaim(tx: Tx, claimId: string) {
   return tx.first(sql<ClaimRow>`select ${columns} from guest_claims c where c.claim_id = ${claimId}::uuid`)
 }
 
-/** The claims that hold a guest together, the latest first. */
 export function listClaims(tx: Tx, guestId: string) {
   return tx.all(sql<ClaimRow>`
     select ${columns} from guests g
@@ -24,7 +23,7 @@ export function listClaims(tx: Tx, guestId: string) {
     where g.merged_into = ${guestId}::uuid order by c.made_at desc, c.claim_id desc`)
 }
 
-/** Writes that one guest is the same person as another; answers the id of the claim. */
+/** Stores that one guest is the same person as another. Returns the id of the claim. */
 export async function insertClaim(
   tx: Tx,
   { childId, parentId, match, userId }: Omit<Claim, 'claimId'> & { match: Match; userId: string },

@@ -2,12 +2,11 @@ import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { FieldWeight, Match } from '../match.ts'
 
-/** A pair with what was found when it was last compared. */
+/** A pair with the result of its last comparison. */
 export interface PairRow extends RowOf<
   'identity_pairs',
   'pair_id' | 'guest_a' | 'guest_b' | 'probability' | 'decision' | 'found_at'
 > {
-  /** The guests that the two profiles belong to. */
   root_a: string
   root_b: string
   fields: FieldWeight[]
@@ -21,13 +20,12 @@ const joined = sql`
   join guests a on a.organisation_id = p.organisation_id and a.guest_id = p.guest_a
   join guests b on b.organisation_id = p.organisation_id and b.guest_id = p.guest_b`
 
-/** Where a page ended. */
 export interface PairPosition {
   readonly probability: number
   readonly id: string
 }
 
-/** Pairs that nobody has decided and whose profiles belong to two guests, likeliest first. */
+/** Undecided pairs of two guests, best first. */
 export function listOpenPairs(
   tx: Tx,
   guestId: string | undefined,
@@ -52,7 +50,6 @@ export function listOpenPairs(
     order by p.probability desc, p.pair_id limit ${limit}`)
 }
 
-/** The profiles of the guest that an id leads to. */
 const profilesOfGuest = (guestId: string) => sql`
   select f.guest_id from guests f join guests o on o.organisation_id = f.organisation_id and o.guest_id = ${guestId}::uuid
   where f.guest_id = coalesce(o.merged_into, o.guest_id) or f.merged_into = coalesce(o.merged_into, o.guest_id)`
@@ -63,7 +60,7 @@ export function getPair(tx: Tx, pairId: string) {
   )
 }
 
-/** Two profiles that were compared; without a match where they no longer are alike. */
+/** Two compared profiles; without a match where they no longer are alike. */
 export interface ComparedPair {
   readonly a: string
   readonly b: string
@@ -77,8 +74,8 @@ const sentPairs = (pairs: readonly ComparedPair[]) => {
 }
 
 /**
- * Writes what comparing found: pairs come, change or go. Only what was compared changes, for others compare at the
- * same time; what somebody decided stays as it is.
+ * Stores results: inserts, updates or deletes pairs. Only compared pairs change, because others compare concurrently;
+ * decisions stay.
  */
 export async function savePairs(tx: Tx, compared: readonly ComparedPair[]): Promise<void> {
   const [found, fallen] = [compared.filter(({ match }) => match), compared.filter(({ match }) => !match)]
@@ -86,7 +83,7 @@ export async function savePairs(tx: Tx, compared: readonly ComparedPair[]): Prom
     tx.run(sql`
       delete from identity_pairs p using ${sentPairs(fallen)}
       where p.guest_a = r.guest_a and p.guest_b = r.guest_b and p.decision is null`),
-    // In order, so that two who write the same pairs do not wait for each other. A profile may have been deleted.
+    // In order, so that two writers of the same pairs do not deadlock. A profile may have been deleted.
     tx.run(sql`
       insert into identity_pairs (organisation_id, guest_a, guest_b, probability, fields, found_at)
       select distinct on (r.guest_a, r.guest_b) a.organisation_id, r.guest_a, r.guest_b, r.probability, r.fields,
@@ -103,7 +100,7 @@ function inOrder(a: string, b: string) {
   return a < b ? { guest_a: a, guest_b: b } : { guest_a: b, guest_b: a }
 }
 
-/** Remembers what a manager said of every pair between the profiles of two guests. */
+/** Stores a manager's decision for every pair between the profiles of two guests. */
 export function rememberDecision(
   tx: Tx,
   [profilesA, profilesB]: readonly [readonly string[], readonly string[]],

@@ -1,13 +1,12 @@
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
-/** What is compared of a profile; the contact still sealed. */
+/** The compared fields of a profile, its contact sealed. */
 export type ProfileRow = RowOf<
   'guests',
   'guest_id' | 'name' | 'birth_date' | 'is_minor' | 'wrapped_key' | 'contact'
 >
 
-/** Columns of a `ProfileRow` from guests g. */
 export const profileColumns = sql`g.guest_id, g.name, g.birth_date, g.is_minor, g.wrapped_key, g.contact`
 
 export function getProfiles(tx: Tx, guestIds: readonly string[]) {
@@ -15,27 +14,26 @@ export function getProfiles(tx: Tx, guestIds: readonly string[]) {
     select ${profileColumns} from guests g where g.guest_id = any (${[...guestIds]}::uuid[])`)
 }
 
-/** A profile that waits to be compared. */
 export interface WaitingRow extends ProfileRow {
-  /** Tells whether the row was written since. */
+  /** Detects a change of the row since. */
   written: string
 }
 
-/** Profiles written since they were last compared, the oldest first. */
+/** Profiles written since their last comparison, oldest first. */
 export function listWaiting(tx: Tx, limit: number) {
   return tx.all(sql<WaitingRow>`
     select ${profileColumns}, g.xmin::text as written from guests g
     where g.matched_at is null order by g.guest_id limit ${limit}`)
 }
 
-/** Profiles that wait; counted up to a bound, for it is shown on every page of the list. */
+/** Pending profiles, counted up to a bound, because every page of the list shows the number. */
 export async function countWaiting(tx: Tx, most: number): Promise<number> {
   const row = await tx.first(sql<{ waiting: number }>`
     select count(*)::int as waiting from (select from guests where matched_at is null limit ${most}) g`)
   return row?.waiting ?? 0
 }
 
-/** Notes that profiles were compared as they still are; one that was written meanwhile waits again. */
+/** Marks profiles as compared; one written since stays pending. */
 export function markMatched(tx: Tx, waiting: readonly Pick<WaitingRow, 'guest_id' | 'written'>[]) {
   const rows = waiting.map(({ guest_id, written }) => ({ guest_id, written }))
   return tx.run(sql`
@@ -45,7 +43,7 @@ export function markMatched(tx: Tx, waiting: readonly Pick<WaitingRow, 'guest_id
     where g.guest_id = r.guest_id and g.xmin::text = r.written`)
 }
 
-/** Guests of the organisation, and how many there were when weights were last estimated from them. */
+/** The number of guests now and at the last estimate. */
 export async function countGuests(tx: Tx): Promise<{ guests: number; estimatedFrom: number }> {
   const row = await tx.first(sql<{ guests: number; estimated_from: number }>`
     select (select count(*)::int from guests) as guests,
@@ -53,7 +51,7 @@ export async function countGuests(tx: Tx): Promise<{ guests: number; estimatedFr
   return { guests: row?.guests ?? 0, estimatedFrom: row?.estimated_from ?? 0 }
 }
 
-/** A share of `guests` profiles, chosen by their ids: about so many, and the same ones every time. */
+/** About this many of `guests` profiles, chosen by id, the same ones every time. */
 export function sampleProfiles(tx: Tx, guests: number, about: number) {
   const oneOf = Math.max(1, Math.ceil(guests / about))
   return tx.all(sql<ProfileRow>`

@@ -21,7 +21,7 @@ const list = (query = '', by = manager) => by.call('GET', `/api/identity/candida
 const decide = (pairId: string, decision: string, by = manager) =>
   by.call('POST', `/api/identity/candidates/${pairId}/decision`, { decision })
 
-/** A pair as comparing would leave it. */
+/** A pair as comparing would store it. */
 async function makePair(a: string, b: string, probability: number): Promise<string> {
   const [row] = await inside(app, hotel, (tx) =>
     tx.all(sql<RowOf<'identity_pairs', 'pair_id'>>`

@@ -10,7 +10,7 @@ import { listOpenPairs } from '../queries/pairs.ts'
 import type { PairPosition } from '../queries/pairs.ts'
 import { countWaiting, getProfiles } from '../queries/profiles.ts'
 
-/** Beyond so many it does not matter how many. */
+/** Above this the number is not counted. */
 const mostWaiting = 10_000
 
 export const listCandidatesRoute = handle(contract.listCandidates, ({ services, session, query }) =>

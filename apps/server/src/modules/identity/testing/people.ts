@@ -13,7 +13,7 @@ export interface Overrides extends Contact {
   readonly isArchived?: boolean
 }
 
-/** A guest as a form or an import leaves it: its contact sealed, not yet compared. */
+/** A guest as a form or an import stores it: contact sealed, not yet compared. */
 export function makeGuest(app: TestApp, of: TestOrganisation, overrides: Overrides = {}): Promise<string> {
   const { name = 'Ines Quaresma', birthDate, isMinor = false, isArchived = false, ...contact } = overrides
   return inside(app, of, async (tx) => {
@@ -38,7 +38,7 @@ export function makeGuest(app: TestApp, of: TestOrganisation, overrides: Overrid
   })
 }
 
-/** Two profiles of one person, the second written later and with a slip. */
+/** Two profiles of one person, the second later and with a typing error. */
 export async function makeTwice(app: TestApp, of: TestOrganisation): Promise<[string, string]> {
   const [email, phone] = [`${crypto.randomUUID()}@quay.example`, somePhone()]
   const first = await makeGuest(app, of, { name: 'Ottoline Farrow', birthDate: '1979-05-14', email, phone })
@@ -49,10 +49,9 @@ export async function makeTwice(app: TestApp, of: TestOrganisation): Promise<[st
 
 let drawn = 100_000
 
-/** Another each time: by chance two people might have the same. */
 export const somePhone = () => `+447700${(drawn += 1)}`
 
-/** Has every profile of the organisation that waits compared. */
+/** Compares every pending profile of the organisation. */
 export function matchAll(app: TestApp, of: TestOrganisation): Promise<void> {
   return matchGuests(app.services, { organisationId: of.organisationId })
 }
@@ -62,7 +61,7 @@ export interface StoredPair extends RowOf<'identity_pairs', 'probability' | 'dec
   b: ColumnOf<'identity_pairs', 'guest_b'>
 }
 
-/** What is kept about pairs, in the order of their ids. */
+/** The stored pairs in order of their ids. */
 export function pairsOf(app: TestApp, of: TestOrganisation): Promise<StoredPair[]> {
   return inside(app, of, (tx) =>
     tx.all(sql<StoredPair>`
@@ -70,7 +69,6 @@ export function pairsOf(app: TestApp, of: TestOrganisation): Promise<StoredPair[
   )
 }
 
-/** The guest that each profile belongs to. */
 export async function rootsOf(app: TestApp, of: TestOrganisation, ids: readonly string[]): Promise<string[]> {
   const rows = await inside(app, of, (tx) =>
     tx.all(sql<RowOf<'guests', 'guest_id'> & { root: string }>`

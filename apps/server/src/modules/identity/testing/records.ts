@@ -3,7 +3,7 @@ import { inside } from '../../../testing/matrix/world.ts'
 import { sql } from '../../../platform/db/statements.ts'
 import { makeIncident } from '../../guests/testing/records.ts'
 
-/** Tables whose rows follow a guest, with what identifies a row. */
+/** Tables whose rows follow a guest, with their keys. */
 const followed = {
   stays: 'stay_id',
   feedback: 'feedback_id',
@@ -21,7 +21,7 @@ export interface Standing {
   profile_id: string | null
 }
 
-/** Where every row stands that follows a guest, at whatever venue. */
+/** The guest of every row, at every venue. */
 export function standingOf(app: TestApp, of: TestOrganisation): Promise<Standing[]> {
   const parts = Object.entries(followed).map(
     ([table, id]) => sql`
@@ -30,7 +30,7 @@ export function standingOf(app: TestApp, of: TestOrganisation): Promise<Standing
   return inside(app, of, (tx) => tx.all(sql<Standing>`${sql.join(parts, sql` union all `)} order by 1, 2`))
 }
 
-/** What a score is made of: of each guest its sums, counters and facts, but for when they were last settled. */
+/** Sums, counters and facts of each guest's score, without the time of their update. */
 export async function scoresOf(app: TestApp, of: TestOrganisation, guestIds: readonly string[]) {
   return inside(app, of, async (tx) => {
     const states = await tx.all<Record<string, unknown>>(sql`
@@ -57,7 +57,7 @@ function without(row: Record<string, unknown>) {
   return Object.fromEntries(Object.entries(row).filter(([column]) => column !== 'guest_id'))
 }
 
-/** An entry on the own lists, its end noted at the guest as the command does. */
+/** An entry on the own lists, with its end stored at the guest as the command does. */
 export async function makeEntry(
   app: TestApp,
   of: TestOrganisation,

@@ -8,7 +8,6 @@ import { emitLive } from '../../../platform/live/index.ts'
 import { noteStep } from '../steps.ts'
 import { maskTexts } from '@comity/domain/incidents'
 
-/** Adds a note to an incident, whatever its status. */
 export async function addNote(
   tx: StaffTx,
   incidentId: string,

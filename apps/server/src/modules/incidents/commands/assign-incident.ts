@@ -19,8 +19,8 @@ interface Assignment {
 const longestDays = 366
 
 /**
- * Gives an incident to somebody who works at its venue, to be settled by then or within the time of its severity. Who
- * has not had it is told, unless they took it themselves.
+ * Assigns an incident to a person at its venue with a deadline, by default that of its severity. A new assignee is
+ * notified unless they took it themselves.
  */
 export async function assignIncident(tx: StaffTx, incidentId: string, given: Assignment): Promise<void> {
   const scope = await tx.scope

@@ -12,15 +12,15 @@ import { weighIncident } from '../resting.ts'
 import { tellOfStep } from '../tell-of-step.ts'
 
 interface Confirmation extends ConfirmedFacts {
-  /** Of the incident that was read; undefined: whichever stands. */
+  /** The version that the person read; undefined accepts the current one. */
   readonly version?: number | undefined
   readonly fault: 'guest' | 'venue' | 'other'
   readonly note?: string | undefined
 }
 
 /**
- * Confirms an incident as a second person who has looked at it and says whose fault it was; from then it weighs. As what
- * stands, or as less grave.
+ * Confirms an incident as a second person who has checked it and names whose fault it was; from then on it counts. The
+ * severity may be lowered.
  */
 export async function confirmIncident(tx: StaffTx, incidentId: string, given: Confirmation): Promise<void> {
   const scope = await tx.scope

@@ -17,7 +17,7 @@ import { maskTexts, textsOf } from '@comity/domain/incidents'
 
 export type Correction = z.output<Contract['updateIncident']['body']>
 
-/** What can be made to say something else; the values of a row of incidents. */
+/** The correctable values of a row of incidents. */
 interface Said {
   observed: string | null
   heard: string | null
@@ -37,8 +37,8 @@ interface Said {
 }
 
 /**
- * Lets a report say something else, as far as it is not confirmed. The step names the fields that changed; of type,
- * severity and time it says what they became, so that a replay shows each as it stood.
+ * Corrects a report that is not confirmed. The step names the changed fields, and the new type, severity and time, so
+ * that a replay shows each state.
  */
 export async function correctIncident(tx: StaffTx, incidentId: string, given: Correction): Promise<void> {
   const scope = await tx.scope
@@ -51,7 +51,7 @@ export async function correctIncident(tx: StaffTx, incidentId: string, given: Co
   const fields = changedFields(before, to)
   if (fields.length === 0) return
   await refuseChangedType(tx, incidentId, incident.type, to.type)
-  // What it weighed for another guest, before it was taken up again, says nothing of this one.
+  // Its weight for the earlier guest says nothing about this one.
   if (to.guest_id !== incident.guest_id) await endWhatRests(tx, scope, incident, 'dropped')
   await tx.run(
     build
@@ -93,7 +93,7 @@ const becameOf = (before: Said, to: Said) => ({
     : { occurredAt: to.occurred_at.toISOString() }),
 })
 
-/** Undefined leaves what is there, null empties it. */
+/** Undefined keeps the value, null clears it. */
 const given = <T>(value: T | undefined, before: T): T => (value === undefined ? before : value)
 
 async function corrected(
@@ -137,7 +137,7 @@ async function corrected(
   return { ...said, occurred_at: happenedAt(said.occurred_at, scope.now) }
 }
 
-/** The guest of a stay is that of the stay; without one it can be put right. */
+/** With a stay the guest is that of the stay; without one it can be corrected. */
 async function aboutWhom(tx: StaffTx, incident: IncidentRow, { guestId }: Correction) {
   const before = { guest_id: incident.guest_id, profile_id: incident.profile_id }
   if (guestId === undefined) return before

@@ -18,7 +18,7 @@ import { findSubject, refuseUnknownWitnesses } from '../find-subject.ts'
 import { holdForIncident } from '../resting.ts'
 import { noteStep } from '../steps.ts'
 
-/** A report, validated by the contract; reporter and time of reporting come from the scope. */
+/** A report, validated by the contract; reporter and time come from the scope. */
 export interface NewIncident {
   readonly venueId: string
   readonly type: IncidentType
@@ -26,10 +26,10 @@ export interface NewIncident {
   readonly observed?: string | undefined
   readonly heard?: string | undefined
   readonly inferred?: string | undefined
-  /** A profile; the stay's own where there is a stay. */
+  /** A profile; that of the stay where there is one. */
   readonly guestId?: string | undefined
   readonly stayId?: string | undefined
-  /** That of the stay unless said otherwise. */
+  /** Defaults to the room of the stay. */
   readonly room?: string | undefined
   readonly location?: string | undefined
   readonly occurredAt: Date
@@ -45,8 +45,9 @@ export interface NewIncident {
 }
 
 /**
- * Writes a report down: row, first step, hold of the stay, activity, audit, and whoever watches is told. Answers its id.
- * @throws Failure not_found for a venue, stay or guest that is none of the scope's; invalid_input for what does not agree
+ * Stores a report: row, first step, hold of the stay, activity, audit and live event. Returns its id.
+ *
+ * @throws Failure not_found for a venue, stay or guest outside the scope; invalid_input for an inconsistent report
  */
 export async function createIncident(tx: StaffTx, scope: StaffScope, incident: NewIncident): Promise<string> {
   const { venueId, stayId = null, type, severity, source } = incident

@@ -12,9 +12,10 @@ import type { IncidentRow } from '../rows.ts'
 import { noteStep } from '../steps.ts'
 
 /**
- * Deletes an incident with all that it brought about: its weight in the score, the hold of the stay, the bans that rest
- * on it. What is left is that it was deleted. One with a photo under legal hold stays for that, closed, about nobody and
- * without a word, until the hold is lifted. Answers whether it is gone.
+ * Deletes an incident with its weight in the score, the hold of the stay and the bans that rest on it. An incident with
+ * a photo under legal hold stays closed, without guest and texts, until the hold is lifted. Returns whether it is
+ * deleted.
+ *
  * @throws Failure not_found outside the scope
  */
 export async function deleteIncident(tx: Tx, scope: Scope, incidentId: string): Promise<boolean> {
@@ -22,7 +23,7 @@ export async function deleteIncident(tx: Tx, scope: Scope, incidentId: string): 
   const photos = await lockPhotosOf(tx, incidentId)
   await endWhatRests(tx, scope, incident, 'dropped')
   await releaseIncident(tx, scope, incidentId)
-  // A ban is nothing without the incident that it rests on, in force or not.
+  // A ban goes with its incident, whether in force or not.
   await tx.run(sql`delete from guest_entries where incident_id = ${incidentId}::uuid and kind = 'ban'`)
   await tx.run(sql`update guest_entries set incident_id = null where incident_id = ${incidentId}::uuid`)
   if (incident.guest_id) await forgetBansOn(tx, incident.guest_id, incidentId)
@@ -67,7 +68,7 @@ async function forget(tx: Tx, scope: Scope, incident: IncidentRow): Promise<void
   })
 }
 
-/** Deletes a photo of an incident that stays for another of its photos alone. */
+/** Deletes a photo of an incident that stays only for another photo. */
 async function dropWith(
   tx: Tx,
   scope: Scope,

@@ -21,7 +21,7 @@ import { endWhatRests, holdForIncident, releaseIncident } from '../resting.ts'
 import type { IncidentRow } from '../rows.ts'
 import { tellOfStep } from '../tell-of-step.ts'
 
-/** Moves an incident along the ladder, with what follows from that for its stay, the score and a ban. */
+/** Changes the status of an incident, with the consequences for stay, score and ban. */
 export async function moveIncident(
   tx: StaffTx,
   incidentId: string,

@@ -3,7 +3,6 @@ import { weighingFields } from '@comity/domain/incidents'
 import { sql } from '../../../platform/db/statements.ts'
 import { isManagedVenue } from '../../integrations/index.ts'
 
-/** Columns of an `IncidentListRow` from incidents i, joined as below. */
 export const columns = sql`
   i.incident_id, i.venue_id, v.name as venue_name, v.sector, ${isManagedVenue(sql`i.venue_id`)} as is_managed, i.type,
   i.severity, i.status, i.occurred_at, i.reported_at, i.reported_by, m.name as reporter_name, i.guest_id,
@@ -22,13 +21,12 @@ export const joined = sql`
 export const isOpen = sql<boolean>`i.status in ('reported', 'triaged', 'investigating', 'confirmed')`
 
 const inTime = sql`interval '1 hour' * ${settleHours}::int`
-/** How long a claim that nobody answered can wait for the run of the job that ends it. */
+/** How long an unanswered claim can wait for the job that ends it. */
 const untilEnded = sql`interval '30 minutes'`
 
 /**
- * Until when what is owed by incidents i can be put right. A claim that it is paid keeps its bill open until it is
- * answered or ended; an unpaid bill that was reported without one has as long as a bill. Null: that time is over, or the
- * incident is about no bill.
+ * Until when the debt of incidents i can be settled. A claim of payment keeps its bill open until it is answered or
+ * ended; an unpaid bill reported without one has the time of a bill. Null when that time is over or there is no bill.
  */
 export const settlementUntil = sql`(
   select x.until from (
@@ -42,13 +40,13 @@ export const settlementUntil = sql`(
       where u.organisation_id = i.organisation_id and u.incident_id = i.incident_id)) x
   where x.until > platform.app_now())`
 
-/** Who has corrected what incidents i weigh by. */
+/** The authors of corrections that affect the weight of incidents i. */
 export const correctedBy = sql`array(
   select distinct e.actor_id from incident_events e
   where e.organisation_id = i.organisation_id and e.incident_id = i.incident_id and e.kind = 'corrected'
     and e.details -> 'fields' ?| ${[...weighingFields]}::text[])`
 
-/** How often incidents i were corrected: by it, whoever confirms one says what they read. */
+/** The number of corrections of incidents i: a confirmation names the version that was read. */
 export const version = sql`(
   select count(*)::int from incident_events e
   where e.organisation_id = i.organisation_id and e.incident_id = i.incident_id and e.kind = 'corrected')`

@@ -13,25 +13,24 @@ export interface IncidentFilter {
   assignedTo?: string | undefined
   overdue?: boolean | undefined
   guestId?: string | undefined
-  /** In capitals. */
   room?: string | undefined
   venueId?: string | undefined
-  /** Eight hexadecimal digits in lower case. */
+  /** Eight lower-case hexadecimal digits. */
   reference?: string | undefined
-  /** Days by the calendar of the venue, YYYY-MM-DD, both included. */
+  /** Calendar days of the venue, YYYY-MM-DD, both included. */
   from?: string | undefined
   to?: string | undefined
 }
 
 export type IncidentSort = 'newest' | 'oldest' | 'due'
 
-/** Where a page ended: the instant by which the list is sorted, and the id. */
+/** Where a page ended: the instant of the sort order, and the id. */
 export interface IncidentPosition {
   readonly at: string
   readonly id: string
 }
 
-/** Most of those that are over are counted so far. */
+/** Closed incidents are counted up to this number. */
 const mostCounted = 1_000
 
 const orders = {
@@ -49,20 +48,21 @@ const beyond = {
 const isOverdue = sql`(${isOpen} and i.due_at < platform.app_now())`
 const utcStart = (day: ReturnType<typeof sql>) => sql`(${day}::timestamp at time zone 'UTC')`
 
-/** On a day of its venue or later, and on one or earlier. No calendar is a whole day off UTC: so far an index is read. */
+/**
+ * On a day of its venue or later, and on one or earlier. No time zone is a whole day from UTC, so the index is read one
+ * day further.
+ */
 const onOrAfter = (day: string) =>
   sql`i.day >= ${day}::date and i.occurred_at >= ${utcStart(sql`(${day}::date - 1)`)}`
 const onOrBefore = (day: string) =>
   sql`i.day <= ${day}::date and i.occurred_at < ${utcStart(sql`(${day}::date + 2)`)}`
 
-/** The venues of the scope that a filter means. */
 function placesOf({ venueId }: IncidentFilter) {
   const conditions = [sql`v.venue_id = any ((select current_setting('app.venue_ids')::uuid[])::uuid[])`]
   if (venueId) conditions.push(sql`v.venue_id = ${venueId}::uuid`)
   return sql`select v.organisation_id, v.venue_id from venues v where ${sql.join(conditions, sql` and `)}`
 }
 
-/** What a filter asks of an incident, but for its venue and status. */
 function conditionsOf(filter: IncidentFilter) {
   const conditions = [sql`true`]
   if (filter.severity) conditions.push(sql`i.severity = ${filter.severity}`)
@@ -87,8 +87,8 @@ function statusOf({ status, open }: IncidentFilter) {
 }
 
 /**
- * A page of the incidents of the scope's venues. Each venue is read in the order of its index, as far as the page
- * needs; a guest, an assignee or a reference has an index across the venues.
+ * A page of the incidents of the scope's venues. Each venue is read in index order, as far as the page needs; guest,
+ * assignee and reference have an index across venues.
  */
 export function listIncidents(
   tx: Tx,
@@ -113,9 +113,8 @@ export function listIncidents(
 }
 
 /**
- * How many incidents of a filter, whatever status it asks for, stand in each status: all of those that are open, and of
- * those that are over no more than a thousand, for these grow without end. Each venue by itself, so that what the filter
- * asks for is found by its index.
+ * Counts the incidents of a filter per status, whatever status it asks for: all open ones, and at most a thousand
+ * closed ones, because these grow without limit. Per venue, so that the filter uses its index.
  */
 export async function countByStatus(tx: Tx, filter: IncidentFilter): Promise<Record<IncidentStatus, number>> {
   const where = sql.join(

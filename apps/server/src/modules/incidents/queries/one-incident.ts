@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/transaction.ts'
 import type { IncidentDetailRow } from '../rows.ts'
 import { columns, correctedBy, joined, settlementUntil, version } from './columns.ts'
 
-/** An incident of the scope with all that stands beside it, but its steps. */
+/** An incident of the scope with everything beside it, except its steps. */
 export function getIncidentDetail(tx: Tx, incidentId: string) {
   return tx.first(sql<IncidentDetailRow>`
     select ${columns}, i.observed, i.heard, i.inferred, i.description, i.action_taken, i.actions, i.fault, i.template,

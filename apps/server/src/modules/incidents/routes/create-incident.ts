@@ -26,7 +26,7 @@ export const createIncidentRoute = handle(
   },
 )
 
-/** Where it happened: the venue named, that of the stay, or the only one that the caller works at. */
+/** The venue of the incident: the one given, that of the stay, or the caller's only one. */
 async function venueOf(
   tx: StaffTx,
   scope: StaffScope,

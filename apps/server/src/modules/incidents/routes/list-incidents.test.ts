@@ -100,7 +100,7 @@ test('a day is that of the venue where it happened, wherever midnight is in UTC'
       sql`update venues set time_zone = 'Pacific/Kiritimati' where venue_id = ${house.otherVenueId}::uuid`,
     ),
   )
-  // Still the first of March in London, and the second where clocks are fourteen hours ahead.
+  // 1 March in London and 2 March where clocks are fourteen hours ahead.
   const occurredAt = '2026-03-01T23:30:00Z'
   const [here, there] = [
     await report(house.admin, { occurredAt, venueId: house.venueId }),
@@ -144,7 +144,7 @@ const pages: readonly [string, IncidentFilter, IncidentSort, string][] = [
   ['one reference', { reference: '3f2a91c0' }, 'newest', 'incidents_by_reference'],
 ]
 
-/** Years of incidents, of which few are open. */
+/** Years of incidents, few of them open. */
 async function fillYears(): Promise<void> {
   await inside(app, of(), (tx) =>
     tx.run(sql`

@@ -20,7 +20,7 @@ afterAll(() => app.close())
 
 const of = (house: House) => ({ organisationId: house.organisationId, venueIds: [house.venueId] })
 
-/** Status of the fact that an incident left in the score; undefined: none. */
+/** The status of an incident's fact in the score; undefined without one. */
 const factOf = (id: string, house = hotel) =>
   inside(app, of(house), async (tx) => {
     const row = await tx.first(sql<{ fact: string }>`
@@ -42,7 +42,7 @@ async function confirmed(more: object = {}, given: object = {}, house = hotel) {
   return { id, stayId, guestId }
 }
 
-/** An incident whose time for settling is over. */
+/** An incident whose settlement time is over. */
 async function inTime(more: object) {
   const { stayId } = await hotel.stay()
   const id = await investigated(hotel.staff, { stayId, ...more })
@@ -190,7 +190,7 @@ test('what is sealed about the stay is held while an incident is open, and again
   expect(await isHeld(id)).toBe(false)
 })
 
-/** Words that are kept beside the audit log, oldest first. */
+/** The stored reasons of audit entries, oldest first. */
 const words = () =>
   inside(app, of(hotel), async (tx) => {
     const rows = await tx.all(

@@ -15,7 +15,7 @@ export interface IncidentOverrides {
   reportedAt?: Date
 }
 
-/** An incident as somebody who has left reported it, where it stands; written without the commands. */
+/** An incident in a given status, reported by a former member, written without the commands. */
 export function makeIncident(
   app: TestApp,
   of: TestOrganisation,
@@ -47,18 +47,18 @@ export function makeIncident(
   })
 }
 
-/** Reports through the call; answers the incident. */
+/** Reports through the call. Returns the incident. */
 export async function report(by: Caller, incident: object = {}) {
   const body = { type: 'damage', severity: 'medium', observed: 'A lamp lay broken.', ...incident }
   return (await made(by, 'POST', '/api/incidents', body)).incident
 }
 
-/** Moves through the call; answers the reply. */
+/** Changes the status through the call. Returns the reply. */
 export function move(by: Caller, id: string, status: string, note?: string) {
   return by.call('PUT', `/api/incidents/${id}/status`, { status, ...(note === undefined ? {} : { note }) })
 }
 
-/** Brings a fresh report to where it can be confirmed. */
+/** Takes a new report to where it can be confirmed. */
 export async function investigated(by: Caller, incident: object = {}): Promise<string> {
   const { id } = await report(by, incident)
   await made(by, 'PUT', `/api/incidents/${id}/status`, { status: 'triaged' })
@@ -66,7 +66,7 @@ export async function investigated(by: Caller, incident: object = {}): Promise<s
   return id
 }
 
-/** Confirms through the call; answers the reply. */
+/** Confirms through the call. Returns the reply. */
 export function confirm(by: Caller, id: string, given: object = {}) {
   return by.call('POST', `/api/incidents/${id}/confirm`, {
     type: 'damage',
@@ -76,7 +76,7 @@ export function confirm(by: Caller, id: string, given: object = {}) {
   })
 }
 
-/** What a refusal says: its status, code and reason. */
+/** The status, code and reason of a refusal. */
 export const answer = ({ status, body }: { status: number; body: { code?: string; reason?: string } }) => [
   status,
   body.code,

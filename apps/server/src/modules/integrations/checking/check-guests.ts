@@ -8,7 +8,6 @@ import { findBroughtGuests } from './queries.ts'
 import { ReadRows, tokensOfPerson } from './read-rows.ts'
 import type { CheckContext, CheckedChunk, CheckedRow, StagedRow } from './types.ts'
 
-/** Tells guests who are known from new ones; known ones are filled where they are empty, never overwritten. */
 export async function checkGuests(
   tx: Tx,
   context: CheckContext,
@@ -69,8 +68,8 @@ const fields: Record<DifferingField, string> = {
 }
 
 /**
- * Rows that say the same, more than a name, are of one guest. A name alone tells nobody from another who bears it,
- * and joining two people is worse than missing one.
+ * Rows that agree in more than a name are one guest. A name alone identifies nobody, and joining two people is worse
+ * than missing one.
  */
 function sameRow(guest: ImportedGuest): string[] {
   if (!guest.birthDate && !guest.address && !guest.documentNumber) return []

@@ -12,7 +12,7 @@ import type { CheckContext, CheckedChunk, CheckedRow, ReadRow, StagedRow } from 
 interface RecordKind<T extends AboutGuest> {
   readonly table: 'feedback' | 'incidents'
   read(cells: readonly string[], context: CheckContext): ReadResult<T>
-  /** Says what stands against the record where it was linked to. */
+  /** Notes faults of the record at the guest and stay it was linked to. */
   refuse(row: ReadRow<T>, link: Link): void
   columns(record: T): object
 }
@@ -65,7 +65,7 @@ export function checkIncidents(tx: Tx, context: CheckContext, staged: readonly S
   return checkRecords(incidents, tx, context, staged)
 }
 
-/** Tells records brought before from new ones, and finds guest and stay of each. */
+/** Tells repeated records from new ones, and finds the guest and stay of each. */
 async function checkRecords<T extends AboutGuest>(
   kind: RecordKind<T>,
   tx: Tx,

@@ -18,15 +18,15 @@ import type { CheckContext, CheckedChunk, StagedRow } from './types.ts'
 
 const chunkRows = 1_000
 
-/** What the rows of a chunk come to, by kind. Reads only; the answer is what is to be written. */
+/** The results of the rows of a chunk, by kind. Reads only; returns what is to be written. */
 const checks: Record<
   ImportKind,
   (tx: Tx, context: CheckContext, staged: readonly StagedRow[]) => Promise<CheckedChunk>
 > = { stays: checkStays, guests: checkGuests, feedback: checkRatings, incidents: checkIncidents }
 
 /**
- * Checks every staged row, a thousand in a transaction, so that progress is seen and memory stays flat. What an
- * earlier run had written goes first: a run that was cut off leaves nothing behind. Guests and stays are not touched.
+ * Checks every staged row, a thousand per transaction, so that progress is visible and memory stays flat. Deletes what
+ * an interrupted run left. Guests and stays are not changed.
  */
 export async function checkRows(run: Run, row: ImportRow): Promise<void> {
   const context = await run.transaction((tx) => begin(run, tx, row))
@@ -74,7 +74,7 @@ async function begin(run: Run, tx: SystemTx, row: ImportRow): Promise<CheckConte
     mapping: row.mapping,
     columnNames: row.columns.map((column) => column.name),
     formats: {
-      // Without a column of dates nothing is read in this format.
+      // Unused without a column of dates.
       date: format !== null && isDateFormat(format) ? format : 'yyyy-MM-dd',
       decimalMark: await decimalMarkOf(tx, row),
       ...(ratingScale === null ? {} : { ratingScale }),
@@ -88,7 +88,7 @@ async function begin(run: Run, tx: SystemTx, row: ImportRow): Promise<CheckConte
   }
 }
 
-/** Amounts that decide how decimals are written: some thousands are enough. */
+/** Amounts from which the decimal format is detected. */
 const mostAmounts = 5_000
 
 async function decimalMarkOf(tx: SystemTx, row: ImportRow): Promise<DecimalMark> {
@@ -100,7 +100,7 @@ async function decimalMarkOf(tx: SystemTx, row: ImportRow): Promise<DecimalMark>
   return detectDecimalMark(cells.map(({ cell }) => cell ?? ''))
 }
 
-/** Counts of a check, as they stand once every row was read. `added` and `updated` are what a commit will do. */
+/** The counts of a check after the last row. `added` and `updated` are what a commit will do. */
 export function settleCounts(tx: SystemTx, importId: string) {
   return tx.run(sql`
     update imports i set valid = r.valid, duplicates = r.duplicates, added = r.added, updated = r.updated, errors = e.errors,

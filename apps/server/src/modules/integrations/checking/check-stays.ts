@@ -8,7 +8,6 @@ import { bookingFacts, isChanged, stayColumns, updatedColumns } from './stay-col
 import type { CheckContext, CheckedChunk, CheckedRow, KnownStay, StagedRow } from './types.ts'
 import type { StayRow } from './match-stays.ts'
 
-/** Tells stays brought before from new ones, and finds whose they are. */
 export async function checkStays(
   tx: Tx,
   context: CheckContext,

@@ -7,7 +7,6 @@ import { listDrafts } from './queries.ts'
 import type { StoredDraft } from './queries.ts'
 import type { CheckContext, DraftRow } from './types.ts'
 
-/** What a file says of a guest. */
 export interface Identity {
   readonly name: string | null
   readonly language: string | null
@@ -15,7 +14,7 @@ export interface Identity {
   readonly contact: Contact
 }
 
-/** What of a guest a file may say otherwise than it is known. */
+/** Fields of a guest in which a file may differ from the known value. */
 export type DifferingField = 'name' | 'language' | 'birthDate' | 'email' | 'phone' | 'address' | 'document'
 
 interface Draft extends Identity {
@@ -25,8 +24,8 @@ interface Draft extends Identity {
 }
 
 /**
- * Guests as the commit will write them: new ones, and known ones with what a file adds. A later row may bring the
- * phone of a guest whom an earlier one, perhaps of an earlier chunk, brought with an e-mail address.
+ * Guests as the commit will write them: new ones, and known ones with the file's additions. A later row may add a phone
+ * number to a guest from an earlier row or chunk.
  */
 export class GuestDrafts {
   readonly #context: CheckContext
@@ -38,7 +37,7 @@ export class GuestDrafts {
     this.#stored = new Map(stored.map((draft) => [draft.guest_id, draft]))
   }
 
-  /** Those of some guests whom this import writes already and, where known guests are filled, those too. */
+  /** Drafts of this import for some guests and, where known guests are filled, the guests themselves. */
   static async load(
     tx: Tx,
     context: CheckContext,
@@ -57,11 +56,11 @@ export class GuestDrafts {
     })
   }
 
-  /** Fills what is empty. What is known first stays; answers what the file says otherwise, and whether it said more. */
+  /** Fills empty fields; a known value stays. Returns the differing fields, and whether anything was added. */
   fill(guestId: string, said: Identity): { isMore: boolean; differing: DifferingField[] } {
     const known = this.#draftOf(guestId)
     if (!known) return { isMore: false, differing: [] }
-    // Profiles of one guest are all under 18 or none is: such a date waits until the merge is undone.
+    // Profiles of one guest are all minors or none is: such a date waits until the merge is undone.
     const isKept = known.hasMerges && !known.isMinor && this.#isMinor(said.birthDate)
     const birthDate = known.birthDate ?? (isKept ? null : said.birthDate)
     const next: Draft = {
@@ -70,7 +69,7 @@ export class GuestDrafts {
       language: known.language ?? said.language,
       birthDate,
       contact: { ...said.contact, ...known.contact },
-      // A birth date makes a minor and lifts no protection that somebody gave.
+      // A birth date can make a minor but never lifts a protection.
       isMinor: known.isMinor || this.#isMinor(birthDate),
     }
     const isMore = !isDeepStrictEqual(next, known)
@@ -78,12 +77,11 @@ export class GuestDrafts {
     return { isMore, differing: differing(next, said) }
   }
 
-  /** Whether the guest was there before this import. */
+  /** Whether the guest existed before this import. */
   isKnown(guestId: string): boolean {
     return (this.#draftOf(guestId)?.knownState ?? null) !== null
   }
 
-  /** Rows to be written: who was made or says more than before. */
   rows(): DraftRow[] {
     return [...this.#drafts].map(([guestId, draft]) => this.#toRow(guestId, draft))
   }

@@ -3,18 +3,18 @@ import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { mostOwners } from './match-guests.ts'
 
-/** A stay that a rating or an incident can belong to. */
+/** A stay to which a rating or an incident can belong. */
 export interface LinkedStay extends Readonly<
   RowOf<'stays', 'stay_id' | 'guest_id' | 'booking_number' | 'room' | 'status' | 'arrives_on' | 'departs_on'>
 > {
-  /** Of the guest, and of the profile that the stay was written under. */
+  /** Of the guest, and of the profile of the stay. */
   readonly names: readonly (string | null)[]
   readonly is_window_open: boolean
 }
 
 /**
- * Whether the guest of a stay `s` was invited to rate it and the sides may not be open yet. Only what everybody at the
- * venue sees decides: the invitation, its age, an incident or claim; never whether somebody has rated.
+ * Whether the guest of a stay `s` was invited to rate it and both sides may not be open yet. Only what everyone at the
+ * venue sees decides: the invitation, its age, an incident or claim; never whether a rating exists.
  */
 export const isWindowOpen = sql<boolean>`(s.invited_at is not null
   and (s.invited_at > platform.app_now() - make_interval(days => ${sealDays}::int)
@@ -47,7 +47,7 @@ export async function findStaysOfGuests(
     where s.venue_id = ${venueId}::uuid and s.guest_id = any (${[...guestIds]}::uuid[]) order by s.stay_id`)
 }
 
-/** Guests of exactly these names, a few of each: a name of more is nobody's own. */
+/** Guests with exactly these names, a few per name: a more common name identifies nobody. */
 export async function findNamedGuests(
   tx: Tx,
   names: readonly string[],
@@ -61,7 +61,7 @@ export async function findNamedGuests(
       order by g.guest_id limit ${mostOwners * 4}) k`)
 }
 
-/** Which rows of a list were brought before. */
+/** Rows of a list that an earlier import brought. */
 export async function findBroughtRows(
   tx: Tx,
   table: 'feedback' | 'incidents',

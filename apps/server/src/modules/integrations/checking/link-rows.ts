@@ -5,7 +5,7 @@ import { findNamedGuests, findStaysOfBookings, findStaysOfGuests } from './link-
 import type { LinkedStay } from './link-queries.ts'
 import type { CheckContext, Person, ReadRow } from './types.ts'
 
-/** What a rating and an incident say of the guest and the stay. */
+/** What a rating and an incident say about guest and stay. */
 export interface AboutGuest extends Person {
   readonly bookingNumber: string | null
   /** YYYY-MM-DD. */
@@ -13,16 +13,16 @@ export interface AboutGuest extends Person {
   readonly room: string | null
 }
 
-/** Days after the departure on which a record still belongs to the stay. */
+/** Days after departure on which a record still belongs to the stay. */
 const daysAfter = 14
 
-/** Whose a row is; undefined for a row that says of nobody. */
+/** The guest of a row; undefined for a row that names nobody. */
 export interface Link {
   readonly guestId: string | undefined
   readonly stay: LinkedStay | undefined
 }
 
-/** Finds guest and stay of each row: by booking number, else by contact, else by name and day. */
+/** Finds guest and stay of each row by booking number, else by contact, else by name and day. */
 export class Links {
   readonly people: People
   readonly #ofBooking: Map<string, LinkedStay[]>
@@ -59,7 +59,7 @@ export class Links {
     return new Links(people, byBooking, byGuest, named)
   }
 
-  /** Links a row, notes what is wrong with it; a guest who is not known yet is made. */
+  /** Links a row and notes its faults; an unknown guest is created. */
   link(row: ReadRow<AboutGuest>): Link | undefined {
     const ofBooking = this.#byBooking(row)
     const isOfBooking = ofBooking !== undefined
@@ -115,7 +115,7 @@ function isAround(stay: LinkedStay, day: string): boolean {
   return stay.status !== 'cancelled' && stay.arrives_on <= day && day <= last.toISOString().slice(0, 10)
 }
 
-/** Of several the one of that room, then the one of that day, then the latest. */
+/** Prefers the same room, then the same day, then the latest. */
 function best(stays: readonly LinkedStay[], { day, room }: AboutGuest): LinkedStay | undefined {
   const rank = (stay: LinkedStay) =>
     (room !== null && stay.room === room.toUpperCase() ? 2 : 0) + (isAround(stay, day) ? 1 : 0)

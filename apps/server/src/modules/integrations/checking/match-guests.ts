@@ -1,27 +1,27 @@
 import { foldName, rankGuests, searchQuery } from '@comity/domain/guests'
 import type { ReadRow, TokenOwner } from './types.ts'
 
-/** A score from which two spellings are taken for one name. */
+/** From this similarity on, two spellings are one name. */
 const sameName = 0.85
 
 /**
- * Whether one person can bear both names. Agencies and families put one address on many bookings, and joining
- * two people is worse than missing one: a shared contact alone joins nobody whose name is another.
+ * Whether one person can have both names. Agencies and families put one address on many bookings, and joining two
+ * people is worse than missing one, so a shared contact alone joins nobody.
  */
 export function canBeOnePerson(a: string | null, b: string | null): boolean {
   if (a === null || b === null || foldName(a) === foldName(b)) return true
   return Math.min(score(a, b), score(b, a)) >= sameName
 }
 
-/** A space behind ends the last word: it is not one still being typed. */
+/** The space ends the last word, which would otherwise count as still being typed. */
 function score(typed: string, name: string): number {
   return rankGuests(searchQuery(`${typed} `), [{ id: '', name }])[0]?.score ?? 0
 }
 
-/** Guests of one token that are looked at: an address of more than these is nobody's own. */
+/** Guests per token that are read: an address of more guests identifies nobody. */
 export const mostOwners = 8
 
-/** Who was met under which token, in this file and before it. */
+/** The guests of each token, in this file and before it. */
 export class TokenOwners {
   readonly #byToken = new Map<string, TokenOwner[]>()
 
@@ -29,7 +29,7 @@ export class TokenOwners {
     for (const owner of known) this.#put(owner)
   }
 
-  /** The guest of a row, by its strongest token that leads to somebody of that name. */
+  /** The guest of a row, by its strongest token with a matching name. */
   find(row: ReadRow): string | undefined {
     for (const token of row.tokens) {
       const owner = this.#byToken.get(token)?.find((each) => canBeOnePerson(each.name, row.record.guestName))
@@ -38,7 +38,7 @@ export class TokenOwners {
     return undefined
   }
 
-  /** Notes whose the tokens of a row are; answers the ones that were not known. */
+  /** Records the guest of a row's tokens. Returns the new ones. */
   note(row: ReadRow, guestId: string): TokenOwner[] {
     const added = row.tokens
       .filter((token) => {

@@ -1,13 +1,12 @@
 import type { ImportedStay } from '@comity/domain/integrations'
 import type { KnownStay, ReadRow, StayColumns } from './types.ts'
 
-/** A row of stays, with what the table keeps of it. */
+/** A row of stays with its columns. */
 export type StayRow = ReadRow<ImportedStay> & { readonly columns: StayColumns }
 
 /**
- * The stay that each row speaks of, by row number; rows without one are new. A row brought before meets its own
- * stay; else one with the same booking number, of several rooms under one number the same room before any other.
- * No stay is given to two rows.
+ * The stay of each row by row number; rows without one are new. A repeated row matches its own stay; otherwise one with
+ * the same booking number, preferring the same room. No stay is given to two rows.
  */
 export function matchStays(rows: readonly StayRow[], known: readonly KnownStay[]): Map<number, KnownStay> {
   const matched = new Map<number, KnownStay>()

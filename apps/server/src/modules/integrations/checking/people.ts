@@ -5,7 +5,7 @@ import { TokenOwners } from './match-guests.ts'
 import { findOwners, newGuestIds } from './queries.ts'
 import type { CheckContext, CheckedChunk, DraftRow, Person, ReadRow } from './types.ts'
 
-/** Who the rows of a chunk speak of: guests that are known, guests met earlier in the file, guests to come. */
+/** The people of a chunk: known guests, guests from earlier rows, and new ones. */
 export class People {
   readonly drafts: GuestDrafts
   readonly tokens: CheckedChunk['tokens'][number][] = []
@@ -53,7 +53,7 @@ export class People {
     return guestId
   }
 
-  /** Remembers that the tokens of a row lead to a guest. */
+  /** Records that the tokens of a row lead to a guest. */
   note(row: ReadRow, guestId: string): void {
     for (const owner of this.#owners.note(row, guestId))
       this.tokens.push({ ...owner, rowNumber: row.rowNumber })
@@ -64,7 +64,7 @@ export class People {
   }
 }
 
-/** What a row of stays, ratings or incidents says of its guest. */
+/** What a row of stays, ratings or incidents says about its guest. */
 export function identityOf({ guestName, email, phone }: Person): Identity {
   const contact = { ...(email ? { email } : {}), ...(phone ? { phone } : {}) }
   return { name: guestName, language: null, birthDate: null, contact }

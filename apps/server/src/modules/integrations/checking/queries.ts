@@ -11,8 +11,8 @@ export function readStaged(tx: Tx, importId: string, after: number, limit: numbe
 }
 
 /**
- * Stays of the venue that rows may speak of, those left out that an earlier row of the file spoke of. Arrays, not
- * joins: just after a large import the tables have no statistics, and then a plan by array is still one pass.
+ * Stays of the venue that rows may mean, without those matched by an earlier row. Arrays instead of joins: after a
+ * large import the tables have no statistics, and a plan by array is still one pass.
  */
 export async function findKnownStays(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function findKnownStays(
 
 const reference = 'reference:'
 
-/** Guests of the organisation, and those met earlier in the file, under the tokens of some rows. */
+/** Guests of the organisation and of earlier rows under the tokens of some rows. */
 export async function findOwners(
   tx: Tx,
   { importId, venueId }: CheckContext,
@@ -81,7 +81,7 @@ export async function findOwners(
   return [...owners, ...inFile]
 }
 
-/** The name of each profile and the guest that it belongs to. */
+/** The name and the guest of each profile. */
 async function readProfiles(
   tx: Tx,
   profileIds: readonly string[],
@@ -95,13 +95,13 @@ async function readProfiles(
   return new Map(rows.map((row) => [row.profile_id, row]))
 }
 
-/** Ids for guests to come, in the order of time that lists of guests go by. */
+/** Ids for new guests, in order of time, which lists of guests sort by. */
 export async function newGuestIds(tx: Tx, count: number): Promise<string[]> {
   const rows = await tx.all(sql<{ id: string }>`select uuidv7() as id from generate_series(1, ${count}::int)`)
   return rows.map((row) => row.id)
 }
 
-/** Guests whom rows of a list brought, as they are known today, by row. */
+/** The current guests of rows that an earlier import brought, by row. */
 export async function findBroughtGuests(
   tx: Tx,
   venueId: string,
@@ -124,14 +124,13 @@ export interface StoredDraft {
   wrapped_key: Buffer | null
   contact: Buffer | null
   known_state: string | null
-  /** Others were merged into it. */
   has_merges: boolean
 }
 
 const hasMerges = (guests: 'i' | 'g') =>
   sql`exists (select from guests p where p.merged_into = ${sql.ref(`${guests}.guest_id`)}) as has_merges`
 
-/** Those of some guests whom the commit of this import will write and, if asked for, the others as they stand. */
+/** Drafts of this import for some guests and, if asked for, the other guests as they are. */
 export async function listDrafts(
   tx: Tx,
   importId: string,

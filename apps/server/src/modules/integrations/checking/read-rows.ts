@@ -4,7 +4,7 @@ import type { CheckContext, FaultRow, Person, ReadRow, StagedRow } from './types
 
 const errorCodes: ReadonlySet<string> = new Set(rowErrorCodes)
 
-/** The rows of a chunk that could be read, and all that is said of any of its rows. */
+/** The readable rows of a chunk, and the faults of all its rows. */
 export class ReadRows<T extends Person> {
   readonly rows: ReadRow<T>[] = []
   readonly #faults = new Map<number, FaultRow[]>()
@@ -52,7 +52,7 @@ export class ReadRows<T extends Person> {
     }
   }
 
-  /** Whether something was said of a row that refuses it. */
+  /** Whether a row has an error. */
   isRefused(rowNumber: number): boolean {
     return this.#faults.get(rowNumber)?.some((fault) => !fault.is_warning) ?? false
   }
@@ -69,7 +69,7 @@ export class ReadRows<T extends Person> {
   }
 }
 
-/** Tokens by which a person is met again: the strongest first. */
+/** Tokens that identify a person, strongest first. */
 export function tokensOfPerson(context: CheckContext, { email, phone }: Person): string[] {
   return [
     ...(email ? [context.vault.token('email', email)] : []),

@@ -1,12 +1,12 @@
 import type { ImportedStay } from '@comity/domain/integrations'
 import type { KnownStay, StayColumns } from './types.ts'
 
-/** What is kept of a stay as read. The label of a unit stands for the channel where the file names none. */
+/** The stored columns of a stay. The label of a unit stands in for a missing channel. */
 export function stayColumns(stay: ImportedStay): StayColumns {
   const young = [stay.children, stay.infants].filter((count) => count !== null)
   return {
     booking_number: stay.bookingNumber,
-    // As search reads rooms, and as the table demands them.
+    // Upper case, as search and the table expect.
     room: stay.room?.toUpperCase() ?? null,
     status: stay.status,
     arrives_on: stay.arrivesOn,
@@ -18,15 +18,14 @@ export function stayColumns(stay: ImportedStay): StayColumns {
 }
 
 /**
- * What prediction may know of the booking, without what the file leaves empty: written with a new stay, never again.
- * The column of children holds infants too, which this tells apart.
+ * Booking data for prediction, without empty fields; written once with a new stay. The column of children includes
+ * infants, which are kept apart here.
  */
 export function bookingFacts({ booking, children, infants }: ImportedStay): object {
   const known = Object.entries(booking).filter(([, value]) => value !== null)
   return { ...Object.fromEntries(known), ...(infants === null ? {} : { babies: infants, children }) }
 }
 
-/** A known stay with what the file says of it; what the file leaves empty stays as it was. */
 export function updatedColumns(known: KnownStay, read: StayColumns): StayColumns {
   return {
     booking_number: known.booking_number,

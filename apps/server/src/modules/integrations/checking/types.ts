@@ -11,7 +11,7 @@ import type {
 import type { Sector, StayStatus } from '@comity/contract'
 import type { OrganisationVault } from '../../../platform/vault.ts'
 
-/** What the check of an import needs to know of it and its venue. */
+/** What the check needs to know about the import and its venue. */
 export interface CheckContext {
   readonly importId: string
   readonly kind: ImportKind
@@ -23,39 +23,38 @@ export interface CheckContext {
     readonly decimalMark: DecimalMark
     readonly ratingScale?: RatingScale
   }
-  /** Of the venue: ISO 3166-1 alpha-2, its day as YYYY-MM-DD, and what is rated there. */
+  /** Of the venue: ISO 3166-1 alpha-2, its day as YYYY-MM-DD, and what it rates. */
   readonly country: string
   readonly today: string
   readonly services: readonly string[]
   readonly ownTags: readonly string[]
-  /** Of the organisation, whose guests they are. */
+  /** Of the organisation, which owns the guests. */
   readonly sector: Sector
   readonly vault: OrganisationVault
 }
 
-/** Whom a row speaks of. E-mail and phone are normalised. */
+/** The person of a row. E-mail and phone are normalised. */
 export interface Person {
   readonly guestName: string | null
   readonly email: string | null
   readonly phone: string | null
 }
 
-/** A row that could be read, on its way to the database. */
 export interface ReadRow<T extends Person = Person> {
   readonly rowNumber: number
   /** Hexadecimal. */
   readonly sourceRow: string
   readonly record: T
-  /** What tells whom it speaks of: tokens of e-mail and phone, the booking number; the strongest first. */
+  /** Identify the person: tokens of e-mail and phone, the booking number; strongest first. */
   readonly tokens: readonly string[]
-  /** Says something of the row: an error refuses it, a warning does not. */
+  /** Notes a fault of the row: an error refuses it, a warning does not. */
   note(field: string, code: RowErrorCode | RowWarningCode, value?: string | null): void
 }
 
-/** A guest who was met under a token before. */
+/** A guest found under a token before. */
 export interface TokenOwner extends Readonly<RowOf<'import_tokens', 'name'>> {
   readonly token: string
-  /** A guest of the organisation, or one that the commit will make. */
+  /** A guest of the organisation, or one that the commit will create. */
   readonly guestId: ColumnOf<'import_tokens', 'guest_id'>
 }
 
@@ -71,7 +70,6 @@ export interface StayColumns {
   readonly channel: string | null
 }
 
-/** A stay that the venue has already. */
 export interface KnownStay extends StayColumns {
   readonly stay_id: string
   readonly guest_id: string
@@ -90,7 +88,7 @@ export interface DraftRow {
   language: string | null
   birth_date: string | null
   is_minor: boolean
-  /** Of a known guest: a digest of how it stood; null for a new one. */
+  /** For a known guest a digest of its state; null for a new one. */
   known_state: string | null
   /** Base64, as is `contact`. */
   wrapped_key: string | null
@@ -102,12 +100,12 @@ export interface CheckedRow extends Partial<StayColumns> {
   row_number: number
   source_row: string
   action: 'add' | 'update' | 'duplicate'
-  /** The stay that the row updates or repeats; of another kind, the stay that it belongs to. */
+  /** The stay that the row updates or repeats; for other kinds the stay that it belongs to. */
   stay_id: string | null
   guest_id: string | null
-  /** Of a stay that is added. */
+  /** For a new stay. */
   booking_facts?: object
-  /** What is written, under the names of its columns; absent for stays, which have columns here. */
+  /** What is written, by column; absent for stays, which have own columns here. */
   record?: object
 }
 
@@ -121,7 +119,6 @@ export interface FaultRow {
   is_warning: boolean
 }
 
-/** What a chunk of rows came to. */
 export interface CheckedChunk {
   readonly guests: readonly DraftRow[]
   readonly tokens: readonly (TokenOwner & { rowNumber: number })[]

@@ -2,7 +2,7 @@ import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { addJob, lockImport, readImport, updateImport } from '../queries.ts'
 import { refuseUnless } from './refuse.ts'
 
-/** Puts the check of every row into the queue. */
+/** Queues the check of every row. */
 export async function beginCheck(tx: StaffTx, importId: string) {
   const row = await lockImport(tx, importId)
   const scope = await tx.scope

@@ -2,7 +2,7 @@ import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { addJob, lockImport, readImport, updateImport } from '../queries.ts'
 import { refuseUnless } from './refuse.ts'
 
-/** Puts the commit into the queue. Of two at once the second finds the state taken. */
+/** Queues the commit. Of two at once the second finds the state changed. */
 export async function beginCommit(tx: StaffTx, importId: string, skipErrors: boolean) {
   const row = await lockImport(tx, importId)
   const scope = await tx.scope

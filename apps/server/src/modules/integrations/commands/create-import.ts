@@ -10,7 +10,7 @@ import type { NewImport } from '../staging/stage-file.ts'
 
 export type Upload = Omit<NewImport, 'venueId'> & { readonly venueId: string | undefined }
 
-/** Takes a file in for a venue of the caller: rows staged, columns mapped, nothing written to records. */
+/** Takes a file for a venue of the caller: stages its rows and maps its columns, without writing records. */
 export async function createImport(tx: StaffTx, upload: Upload, idempotency?: Idempotency) {
   const scope = await tx.scope
   const venueId = upload.venueId ?? (scope.venueIds.length === 1 ? scope.venueIds[0] : undefined)

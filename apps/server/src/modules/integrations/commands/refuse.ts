@@ -6,7 +6,6 @@ import type { ImportRow } from '../rows.ts'
 import { mayImport } from '../states.ts'
 import type { ImportAction } from '../states.ts'
 
-/** Throws not_allowed_now with the reason that the import's `can` gives, unless the action is possible. */
 export function refuseUnless(
   action: ImportAction,
   row: ImportRow,

@@ -20,7 +20,7 @@ export interface MappingChange {
   readonly ratingScale?: RatingScale | undefined
 }
 
-/** Sets which column is which field and how dates are written; an earlier check no longer holds. */
+/** Sets the mapping of columns and the date format, which invalidates an earlier check. */
 export async function setMapping(tx: StaffTx, importId: string, change: MappingChange) {
   const row = await lockImport(tx, importId)
   const scope = await tx.scope
@@ -55,7 +55,7 @@ export async function setMapping(tx: StaffTx, importId: string, change: MappingC
   return readImport(tx, importId)
 }
 
-/** All that is wrong with a mapping is named at once. */
+/** Reports every fault of a mapping at once. */
 function readMapping(kind: ImportKind, sent: MappingChange['mapping'], columns: number): ColumnMapping {
   const problems: FieldProblem[] = []
   const fail = (pointer: string, code: FieldProblem['code'], message: string = fieldMessages[code]) =>
@@ -78,7 +78,7 @@ function readMapping(kind: ImportKind, sent: MappingChange['mapping'], columns: 
   return mapping
 }
 
-/** Most different dates that are looked at: more than the days of any file, fewer than memory minds. */
+/** Different dates that are read: more than any file has days, few enough for memory. */
 const mostDates = 50_000
 
 async function detectStaged(

@@ -9,7 +9,9 @@ import { findInTheWay } from '../undoing/in-the-way.ts'
 import { takeBack } from '../undoing/take-back.ts'
 import { refuseUnless } from './refuse.ts'
 
-/** Takes an import back: its records and guests go, what it changed is as before. Nothing may rest on them. */
+/**
+ * Undoes an import: deletes its records and guests, and restores what it changed. Refused where anything rests on them.
+ */
 export async function undoImport(tx: StaffTx, importId: string) {
   const row = await lockImport(tx, importId)
   const scope = await tx.scope
@@ -21,7 +23,7 @@ export async function undoImport(tx: StaffTx, importId: string) {
   try {
     await takeBack(tx, importId)
   } catch (error) {
-    // Rows at venues that the caller does not see can rest on a guest too: the database knows them.
+    // Rows at venues outside the caller's scope can rest on a guest too; only the database sees them.
     const isReferenced = error instanceof DatabaseError && error.code === foreignKeyViolation
     throw isReferenced
       ? new Failure('not_allowed_now', { detail: 'In the way: records of another venue', cause: error })

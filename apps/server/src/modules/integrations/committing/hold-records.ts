@@ -6,16 +6,15 @@ import { guestState } from '../guest-state.ts'
 import type { ImportRow } from '../rows.ts'
 
 /**
- * Locks the guests and stays that an import writes about until the transaction ends, and answers whether each still
- * stands as the check found it: not merged, filled or invited meanwhile. Whoever merges takes the guests alone, whoever
- * writes a side of a stay takes the stay.
+ * Locks the guests and stays of an import until the transaction ends. Returns whether each is as the check found it:
+ * not merged, filled or invited since. A merge locks guests exclusively; a rating locks its stay.
  */
 export async function holdRecords(
   tx: SystemTx,
   { import_id: importId, kind }: Pick<ImportRow, 'import_id' | 'kind'>,
 ): Promise<boolean> {
   const rows = sql`import_rows r where r.import_id = ${importId}::uuid and r.action <> 'duplicate'`
-  // Arrays, not joins: tables that were just filled have no statistics, and then a plan by array is still one pass.
+  // Arrays instead of joins: new tables have no statistics, and a plan by array is still one pass.
   const guestIds = sql`any (array(select distinct r.guest_id from ${rows} and r.guest_id is not null))`
   const stayIds = sql`any (array(select distinct r.stay_id from ${rows} and r.stay_id is not null))`
   const about = sql`select guest_id from guests where guest_id = ${guestIds} order by guest_id`
@@ -36,9 +35,9 @@ type Sql = ReturnType<typeof sql>
 const ofOtherStay = sql`exists (select 1 from stays s
   where s.organisation_id = r.organisation_id and s.stay_id = r.stay_id and s.guest_id <> r.guest_id)`
 
-/** What may have changed under the rows of a kind that rests on more than a guest. */
+/** What may have changed for kinds that rest on more than a guest. */
 const changes: { [K in ImportKind]?: (importId: string, rows: Sql) => Sql } = {
-  // From the few guests who are known, not from the rows: most of these make new ones.
+  // Starts from the few known guests, because most rows create new ones.
   guests: (importId) => sql`select 1 from import_guests i
     join guests g on g.organisation_id = i.organisation_id and g.guest_id = i.guest_id
     where i.import_id = ${importId}::uuid and i.known_state is not null and i.known_state <> ${guestState} limit 1`,

@@ -3,10 +3,10 @@ import type { RawBuilder } from 'kysely'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { dropFact, recordFacts } from '../../risk/index.ts'
 
-/** Stays whose facts are recorded at a time: keeps memory flat whatever the size of the import. */
+/** Stays whose facts are recorded at a time, which keeps memory flat. */
 const chunk = 2_000
 
-/** A fact per stay and end, so that a corrected end makes another fact; a version 8 UUID made of the two. */
+/** A fact per stay and end, so that a corrected end makes another fact; a version 8 UUID derived from both. */
 const factIdOf = (status: RawBuilder<unknown>) =>
   sql`overlay(overlay(md5(${status} || s.stay_id) placing '8' from 13) placing '8' from 17)::uuid`
 const factId = factIdOf(sql`s.status`)
@@ -19,8 +19,8 @@ interface EndedStay extends RowOf<'stays', 'stay_id' | 'guest_id' | 'venue_id'>,
 }
 
 /**
- * Records what the ended stays of an import, those that it changed among them, say of their guests: a stay kept, a
- * no-show. Stays that ended longer ago than any fact lives are left out.
+ * Records what the ended stays of an import, including changed ones, say about their guests: a stay kept, a no-show.
+ * Stays that ended beyond the lifetime of facts are left out.
  */
 export async function recordStayFacts(tx: Tx, importId: string): Promise<void> {
   const scope = await tx.scope
@@ -34,7 +34,7 @@ export async function recordStayFacts(tx: Tx, importId: string): Promise<void> {
         factId: stay.fact_id,
         kind: kindOf[stay.status],
         venueId: stay.venue_id,
-        // The property system recorded it, not a person.
+        // Recorded by the property system, not by a person.
         raterId: stay.venue_id,
         stayId: stay.stay_id,
         occurredAt: stay.ended_on,
@@ -50,7 +50,7 @@ export async function recordStayFacts(tx: Tx, importId: string): Promise<void> {
   }
 }
 
-/** Takes the facts of the stays that an import brought out of the score of guests who stay known without it. */
+/** Removes the facts of imported stays from the score of guests who remain without the import. */
 export async function dropStayFacts(tx: Tx, importId: string): Promise<void> {
   await dropFacts(
     tx,
@@ -63,8 +63,8 @@ export async function dropStayFacts(tx: Tx, importId: string): Promise<void> {
 }
 
 /**
- * Takes the facts of ends that an import corrected out of the score: of a no-show who had come after all, the fact
- * `before` it or the one `now`. They go altogether, so that the same end can count another time.
+ * Removes the facts of ends that an import corrected, such as a no-show who came after all: the fact `before` it or the
+ * one `now`. They are deleted, so that the same end can count again.
  */
 export async function dropChangedFacts(tx: Tx, importId: string, which: 'before' | 'now'): Promise<void> {
   const status = which === 'before' ? sql`c.status` : sql`s.status`

@@ -6,14 +6,13 @@ import { guestState } from '../guest-state.ts'
 import type { ImportRow } from '../rows.ts'
 import { refreshStatistics } from './statistics.ts'
 
-/** New guests that a checked import brings. */
 export async function countNewGuests(tx: SystemTx, importId: string): Promise<number> {
   const made = await tx.first(sql<{ guests: number }>`
     select count(*)::int as guests from import_guests where import_id = ${importId}::uuid and known_state is null`)
   return made?.guests ?? 0
 }
 
-/** Writes the guests of an import who are new, with the keys that search finds them by; answers how many. */
+/** Writes the new guests of an import with their search keys. Returns their number. */
 export async function writeNewGuests(
   tx: SystemTx,
   { import_id: importId, committed_by: userId }: ImportRow,
@@ -39,7 +38,7 @@ export async function writeNewGuests(
   return made
 }
 
-/** Fills known guests with what the file adds; how each was before is kept, so that it can be taken back. */
+/** Fills known guests with the file's additions; the earlier state is kept for undoing. */
 export async function fillGuests(tx: SystemTx, { import_id: importId }: ImportRow): Promise<number> {
   const added = sql`
     insert into guest_keys (organisation_id, key, guest_id)
@@ -66,7 +65,7 @@ export async function fillGuests(tx: SystemTx, { import_id: importId }: ImportRo
   return filled
 }
 
-/** Remembers the rows of a list of guests, so that the same file adds nothing and a newer one finds who is meant. */
+/** Remembers the rows of a list of guests, so that the same file adds nothing and a newer one finds the guest. */
 export function rememberSources(tx: SystemTx, { import_id: importId, venue_id: venueId }: ImportRow) {
   return tx.run(sql`
     insert into guest_sources (organisation_id, venue_id, source_row, guest_id, reference, import_id)

@@ -8,7 +8,7 @@ import { writeIncidents } from './write-incidents.ts'
 import { writeRatings } from './write-ratings.ts'
 import { addStays, updateStays } from './write-stays.ts'
 
-/** What a commit wrote: guests who were made or filled, and records of the kind. */
+/** What a commit wrote: guests created or filled, and records of the kind. */
 export interface Written {
   readonly guests: number
   readonly added: number
@@ -17,7 +17,7 @@ export interface Written {
 
 type Records = Pick<Written, 'added' | 'updated'>
 
-/** Writes the checked rows of an import: its guests, then the records of its kind. A few statements each. */
+/** Writes the checked rows of an import in a few statements: guests first, then the records of its kind. */
 export async function writeImport(tx: SystemTx, row: ImportRow, firstNumber: number): Promise<Written> {
   const made = await writeNewGuests(tx, row, firstNumber)
   if (row.kind !== 'guests') return { guests: made, ...(await writers[row.kind](tx, row)) }

@@ -12,8 +12,8 @@ const hours = Object.entries(dueHours).map(
 const dueWithin = sql`case f.severity ${sql.join(hours, sql` `)} end * interval '1 hour'`
 
 /**
- * Writes the incidents of an import as reported ones: a second person confirms, an import confirms nothing. An open
- * incident on a stay keeps closed what is sealed about it.
+ * Writes the incidents of an import as reported: an import confirms nothing. An open incident keeps the ratings of its
+ * stay sealed.
  */
 export async function writeIncidents(tx: SystemTx, row: ImportRow): Promise<number> {
   const { import_id: importId, venue_id: venueId, committed_by: userId } = row
@@ -43,7 +43,7 @@ export async function writeIncidents(tx: SystemTx, row: ImportRow): Promise<numb
   return written
 }
 
-/** One event for all of them, about the latest: those who watch hear of an import once, however long it is. */
+/** One event for all of them, about the latest, so that the feed shows an import once. */
 async function tellOfLatest(tx: Tx, importId: string, change: 'imported' | 'removed'): Promise<void> {
   const latest = await tx.first(sql<RowOf<'incidents', 'incident_id' | 'venue_id'>>`
     select incident_id, venue_id from incidents where import_id = ${importId}::uuid
@@ -54,7 +54,7 @@ async function tellOfLatest(tx: Tx, importId: string, change: 'imported' | 'remo
     ])
 }
 
-/** Ends what the incidents of an import hold, and deletes them. */
+/** Ends the holds of an import's incidents and deletes them. */
 export async function deleteIncidents(tx: Tx, importId: string): Promise<void> {
   const scope = await tx.scope
   for (const { incident_id: sourceId } of await listOfStays(tx, importId))

@@ -4,10 +4,10 @@ import { countRatings } from '../../feedback/index.ts'
 import { recordFacts, removeFact } from '../../risk/index.ts'
 import type { ImportRow } from '../rows.ts'
 
-/** Ratings that are taken at a time: keeps memory flat whatever the size of the import. */
+/** Ratings processed at a time, which keeps memory flat. */
 const chunk = 2_000
 
-/** Writes the ratings of an import and takes them into the counts a day and, of verified stays, into the scores. */
+/** Writes the ratings of an import and adds them to the daily counts and, for verified stays, to the scores. */
 export async function writeRatings(tx: SystemTx, row: ImportRow): Promise<number> {
   const { import_id: importId, venue_id: venueId, committed_by: userId } = row
   const written = await tx.run(sql`
@@ -50,7 +50,7 @@ export async function writeRatings(tx: SystemTx, row: ImportRow): Promise<number
           kind: 'rating',
           value: rating.rating,
           venueId: rating.venue_id,
-          // Whoever brings ratings answers for them: however many they are, they are those of one rater.
+          // All ratings of an import count as those of one rater, the person who imported them.
           raterId: rating.author_id,
           stayId: rating.stay_id,
           occurredAt: rating.created_at,
@@ -65,7 +65,7 @@ export async function writeRatings(tx: SystemTx, row: ImportRow): Promise<number
   return written
 }
 
-/** Takes the ratings of an import out of scores and counts, and deletes them. */
+/** Removes the ratings of an import from scores and counts, and deletes them. */
 export async function deleteRatings(tx: Tx, importId: string): Promise<void> {
   const scope = await tx.scope
   await eachChunk(tx, importId, async (ratings) => {
@@ -98,7 +98,7 @@ interface BroughtRating
     RowOf<'venues', 'sector'> {
   /** Of a stay that took place: only such a rating counts in the score. */
   is_verified: boolean
-  /** Whether the guest stays known without the import. */
+  /** Whether the guest remains without the import. */
   is_guest_kept: boolean
 }
 

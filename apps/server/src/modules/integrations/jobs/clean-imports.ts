@@ -13,7 +13,7 @@ const stagedTables = [
   'import_errors',
 ] as const
 
-/** Forgets what was staged and is over, and puts jobs into the queue again whose worker was killed. */
+/** Deletes expired staging data, and requeues jobs whose worker was killed. */
 export async function cleanImports(services: Services): Promise<void> {
   for (const organisationId of await services.database.organisationIds()) {
     await services.database.system(
@@ -42,7 +42,7 @@ async function forgetStaged(tx: SystemTx): Promise<void> {
   }
 }
 
-/** A job that works notes it every thousand rows; the queue alone would hold a killed worker's job for hours. */
+/** A running job notes its progress every thousand rows; the queue alone would hold a killed worker's job for hours. */
 async function resumeStopped(tx: SystemTx): Promise<void> {
   const scope = await tx.scope
   const stopped = await tx.all(sql<RowOf<'imports', 'import_id' | 'state'> & { user_id: string }>`

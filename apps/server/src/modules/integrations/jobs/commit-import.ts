@@ -13,10 +13,9 @@ import type { ImportRow } from '../rows.ts'
 import { allowLongStatements, planAfresh, progress, runJob } from './run.ts'
 import type { Run } from './run.ts'
 
-/** What the check found no longer holds: what is new and whose it is must be told again. */
 class Outdated extends Error {}
 
-/** Writes a checked import, all of it in one transaction or nothing. */
+/** Writes a checked import in one transaction. */
 export function commitImport(services: Services, payload: unknown): Promise<void> {
   return runJob(services, 'imports/commit', payload, async (run, row) => {
     while (!(await tryCommit(run))) await checkRows(run, row)
@@ -40,8 +39,8 @@ interface Numbers {
 }
 
 /**
- * Guest numbers are taken ahead, in a transaction of their own: the organisation's row stays free for new guests
- * while a long commit runs. A commit that fails leaves a gap, which does no harm.
+ * Guest numbers are reserved in a transaction of their own, so that the organisation's row is free for new guests
+ * during a long commit. A failed commit leaves a harmless gap.
  */
 async function reserveNumbers(tx: SystemTx, importId: string): Promise<Numbers> {
   const count = await countNewGuests(tx, importId)
@@ -51,7 +50,6 @@ async function reserveNumbers(tx: SystemTx, importId: string): Promise<Numbers> 
 async function commit(run: Run, tx: SystemTx, numbers: Numbers): Promise<void> {
   const scope = await tx.scope
   await Promise.all([allowLongStatements(tx), planAfresh(tx)])
-  // Commits of one organisation go one after the other, so that none writes what another is just writing.
   await tx.run(
     sql`select pg_advisory_xact_lock(hashtextextended(${`imports/commit ${scope.organisationId}`}, 0))`,
   )
@@ -61,7 +59,7 @@ async function commit(run: Run, tx: SystemTx, numbers: Numbers): Promise<void> {
   if (!(await holdRecords(tx, row))) throw new Outdated()
   await settleCounts(tx, run.importId)
   const { errors } = await lockImport(tx, run.importId)
-  // A check that was made again may refuse rows that nobody chose to leave out.
+  // A repeated check may refuse rows that nobody chose to skip.
   if (errors > 0 && !row.skip_errors) {
     await updateImport(tx, run.importId, { state: 'checked' })
     return

@@ -10,7 +10,7 @@ import type { ImportState } from '../states.ts'
 
 const payloadSchema = z.object({ organisationId: z.uuid(), importId: z.uuid() })
 
-/** One run of a job on one import. Of two runs the later one goes on: the earlier finds its id replaced. */
+/** A run of a job on an import. Of two runs the later one continues: the earlier finds its id replaced. */
 export interface Run {
   readonly services: Services
   readonly importId: string
@@ -19,12 +19,11 @@ export interface Run {
   transaction<T>(work: (tx: SystemTx) => Promise<T>): Promise<T>
 }
 
-/** Thrown inside a run that was overtaken by a later one. */
 class Overtaken extends Error {}
 
 /**
- * Claims the import for a new run where it is in the state that the job works on, and does the work. A database
- * that is away is left to the queue, which runs the job again; any other fault stops the import, with the code shown.
+ * Claims the import for a new run in the state that the job works on, and runs the work. A lost database connection is
+ * left to the queue, which retries; any other fault stops the import with the code shown.
  */
 export async function runJob(
   services: Services,
@@ -65,7 +64,7 @@ async function claim(
   return claimed > 0 ? lockImport(tx, importId) : undefined
 }
 
-/** Notes progress, and that nobody else may write meanwhile: the import's row stays locked until the transaction ends. */
+/** Notes progress and locks the import's row until the transaction ends. */
 export async function progress(run: Run, tx: SystemTx, done: number): Promise<void> {
   const scope = await tx.scope
   const own = await tx.run(sql`
@@ -80,8 +79,8 @@ export function allowLongStatements(tx: Tx) {
 }
 
 /**
- * An import fills tables that a kept plan still takes for empty: plans made before are let go. Not so that every
- * statement is planned each time it runs: the check of a foreign key is one for each row.
+ * Discards plans made while the tables were empty. Statements keep their plans otherwise: the check of a foreign key
+ * runs once per row.
  */
 export function planAfresh(tx: Tx) {
   return tx.run(sql`discard plans`)

@@ -1,7 +1,7 @@
 import { fieldMessages } from '@comity/contract'
 import { Failure } from '../../../platform/errors.ts'
 
-/** A file that cannot be read as a table; `detail` says in plain words what is wrong and where. */
+/** A file that cannot be read as a table; `detail` explains the fault in plain words. */
 export function fileFault(detail: string, cause?: unknown): Failure {
   return new Failure('invalid_input', {
     detail,
@@ -10,7 +10,7 @@ export function fileFault(detail: string, cause?: unknown): Failure {
   })
 }
 
-/** A file of another kind than text, named where its first bytes tell. */
+/** A file that is no text, with its kind where the first bytes show it. */
 export function wrongKind(detail: string): Failure {
   return new Failure('unsupported_media_type', { detail })
 }

@@ -4,7 +4,7 @@ import iconv from 'iconv-lite'
 import { fileFault, wrongKind } from './faults.ts'
 import { isGzipped, unpack } from './unpack.ts'
 
-/** How a file is written, known before its first record is read. */
+/** The format of a file, known before its first record is read. */
 export interface FileProfile {
   readonly gzipped: boolean
   readonly encoding: Encoding
@@ -20,7 +20,7 @@ const otherKinds: readonly { start: string; detail: string }[] = [
   { start: '\u001f\u008b', detail: 'This file is gzipped twice; unpack it once' },
 ]
 
-/** Reads the file once to tell its encoding: the first accent may stand in the last row. */
+/** Reads the file once to detect its encoding: the first accent may be in the last row. */
 export async function profileFile(path: string): Promise<FileProfile> {
   const gzipped = await isGzipped(path)
   const detector = createEncodingDetector()

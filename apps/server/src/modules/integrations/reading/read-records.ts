@@ -6,22 +6,22 @@ import type { FileProfile } from './profile-file.ts'
 import { unpack } from './unpack.ts'
 
 export interface FileRecord {
-  /** Place in the file, the header being 1; a quoted line break makes no new record, a blank line does. */
+  /** Position in the file, the header being 1; a blank line counts, a quoted line break does not. */
   readonly number: number
   readonly cells: readonly string[]
 }
 
-/** Longest record in characters: an open quotation mark would else swallow the rest of the file into memory. */
+/** Longest record in characters: an unclosed quotation mark would otherwise read the rest of the file into memory. */
 const longestRecord = 1_000_000
 
-/** The records of a file one by one, blank ones left out; memory does not grow with the file. */
+/** The records of a file one by one, without blank ones; memory does not grow with the file. */
 export async function* readRecords(path: string, profile: FileProfile): AsyncGenerator<FileRecord> {
   let endLine = 0
   const parser = parse({
     delimiter: profile.delimiter,
     bom: true,
     record_delimiter: ['\r\n', '\n', '\r'],
-    // Short and long rows are errors of the row, not of the file.
+    // Short and long rows are faults of the row, not of the file.
     relax_column_count: true,
     max_record_size: longestRecord,
     on_record: (cells: string[], { lines }: { lines: number }) => {
@@ -29,9 +29,9 @@ export async function* readRecords(path: string, profile: FileProfile): AsyncGen
       return cells
     },
   })
-  // UTF-8 was found well-formed and is what the parser reads by itself.
+  // UTF-8 was validated and is the parser's own encoding.
   const decoding = profile.encoding === 'utf-8' ? [] : [iconv.decodeStream(profile.encoding)]
-  // What fails in the pipeline comes out of the parser's iteration.
+  // Errors of the pipeline are thrown by the parser's iteration.
   pipeline([unpack(path, profile.gzipped), ...decoding, parser], () => undefined)
   let number = 0
   try {
@@ -44,7 +44,7 @@ export async function* readRecords(path: string, profile: FileProfile): AsyncGen
   }
 }
 
-/** NUL and halves of characters cannot be kept; the sign for "unreadable" stands in, which the check reports. */
+/** NUL and lone surrogates cannot be stored; the replacement character stands in and is reported by the check. */
 function storable(cell: string): string {
   return cell.includes('\0') || !cell.isWellFormed() ? cell.toWellFormed().replaceAll('\0', '\uFFFD') : cell
 }

@@ -5,10 +5,9 @@ import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { Failure } from '../../../platform/errors.ts'
 
-/** Most bytes that a file may have once unpacked: a small archive can hold an endless one. */
 const mostUnpackedBytes = 1_000_000_000
 
-/** Whether the file is gzipped, by its first bytes: names and media types of exports are not to be relied on. */
+/** Whether the file is gzipped, by its first bytes, because names and media types of exports are unreliable. */
 export async function isGzipped(path: string): Promise<boolean> {
   const file = await open(path)
   try {
@@ -19,7 +18,7 @@ export async function isGzipped(path: string): Promise<boolean> {
   }
 }
 
-/** The bytes of the file, unpacked where it is gzipped; what fails on the way fails the stream. */
+/** The bytes of the file, unpacked where it is gzipped; an error fails the stream. */
 export function unpack(path: string, gzipped: boolean, mostBytes = mostUnpackedBytes): Readable {
   const source = createReadStream(path, { highWaterMark: 256 * 1024 })
   if (!gzipped) return source

@@ -7,7 +7,7 @@ const mostColumns = 200
 const shownSamples = 5
 const sampleLength = 60
 
-/** Refuses a first record that cannot be a header of a table. */
+/** Refuses a first record that cannot be the header of a table. */
 export function checkHeader(header: readonly string[]): void {
   if (header.length > mostColumns)
     throw fileFault(`The file has ${header.length} columns; at most ${mostColumns} are read`)
@@ -17,7 +17,7 @@ export function checkHeader(header: readonly string[]): void {
     )
 }
 
-/** Columns as they are shown: names told apart where they repeat, a few different values of each. */
+/** Columns with distinct names and a few different sample values. */
 export function describeColumns(
   header: readonly string[],
   rows: readonly (readonly string[])[],

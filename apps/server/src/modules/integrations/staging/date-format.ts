@@ -2,15 +2,15 @@ import { createDateFormatDetector, dateFormats, isBlank } from '@comity/domain/i
 import type { ColumnMapping, ImportKind } from '@comity/domain/integrations'
 import { dateColumns } from '../fields.ts'
 
-/** The format of the file's dates, or the ones that a person must choose from. */
+/** The format of the file's dates, or the formats to choose from. */
 export interface DateFormatDecision {
   readonly format: string | null
   readonly choices: string[]
 }
 
 /**
- * Reads the dates of a file one by one and says how they are written. Where the file fits two ways, the way
- * chosen for this source before (`chosen`) holds if it is one of the two; nothing is guessed.
+ * Reads the dates of a file and detects their format. Where two formats fit, the one chosen for this source before
+ * (`chosen`) is used if it is one of them; nothing is guessed.
  */
 export function dateFormatReader(kind: ImportKind, mapping: ColumnMapping, chosen: string | null) {
   const columns = dateColumns(kind, mapping)
@@ -18,7 +18,7 @@ export function dateFormatReader(kind: ImportKind, mapping: ColumnMapping, chose
   const read = new Set<string>()
   let hasDates = false
   const readCell = (cell: string) => {
-    // A file has far fewer days than rows; a day says the same each time.
+    // A file has far fewer days than rows.
     if (read.has(cell)) return
     if (read.size < mostKept) read.add(cell)
     hasDates ||= !isBlank(cell)
@@ -31,7 +31,7 @@ export function dateFormatReader(kind: ImportKind, mapping: ColumnMapping, chose
     },
     decide: (): DateFormatDecision => {
       if (columns.length === 0) return { format: null, choices: [] }
-      // Columns in which nothing stands leave nothing to ask.
+      // Empty columns leave nothing to choose.
       if (!hasDates) return { format: noDates, choices: [noDates] }
       const detected = detector.end()
       switch (detected.kind) {

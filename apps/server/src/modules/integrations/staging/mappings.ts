@@ -8,7 +8,6 @@ export interface RememberedMapping extends RowOf<'import_mappings', 'date_format
   rating_scale: RatingScale | null
 }
 
-/** How a file with these columns was mapped the last time. */
 export function getRemembered(tx: StaffTx, kind: string, fingerprint: string) {
   return tx.first(sql<RememberedMapping>`
     select mapping, date_format, rating_scale from import_mappings where kind = ${kind} and fingerprint = ${fingerprint}`)

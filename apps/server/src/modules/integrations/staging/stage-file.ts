@@ -25,13 +25,13 @@ export interface NewImport {
   readonly profile: FileProfile
 }
 
-/** Makes the import of a file: its columns described and mapped, its rows staged. Answers the import's id. */
+/** Creates the import of a file: describes and maps its columns and stages its rows. Returns the import's id. */
 export async function stageFile(tx: StaffTx, upload: NewImport): Promise<string> {
   const records = readRecords(upload.path, upload.profile)
   try {
     return await stageRecords(tx, upload, records)
   } finally {
-    // A file refused half way is closed at once.
+    // A refused file is closed at once.
     await records.return(undefined)
   }
 }

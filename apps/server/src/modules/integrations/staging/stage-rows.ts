@@ -9,8 +9,8 @@ const batchRows = 1_000
 const mostRows = 1_000_000
 
 /**
- * Writes rows to the staging table while the next ones are read. `source_row` tells a row from every other:
- * the digest of its cells and its ordinal among equal rows of the file.
+ * Writes rows to the staging table while the next ones are read. `source_row` identifies a row: the digest of its cells
+ * and its ordinal among equal rows of the file.
  */
 export function rowStager(tx: StaffTx, organisationId: string, importId: string, header: readonly string[]) {
   const identify = createRowIdentity(header)
@@ -28,7 +28,7 @@ export function rowStager(tx: StaffTx, organisationId: string, importId: string,
       insert into import_cells (organisation_id, import_id, row_number, source_row, cells)
       select ${organisationId}::uuid, ${importId}::uuid, row_number, decode(source_row, 'hex'), cells
       from json_to_recordset(${JSON.stringify(full)}::json) as r(row_number int, source_row text, cells json)`)
-    // A failure is met at the next flush or the end; until then it must not count as unhandled.
+    // The error is thrown by the next flush or the end; until then it must not count as unhandled.
     writing.catch(() => undefined)
   }
 
@@ -42,7 +42,7 @@ export function rowStager(tx: StaffTx, organisationId: string, importId: string,
       batch.push({ row_number: number, source_row: source, cells })
       if (batch.length >= batchRows) await flush()
     },
-    /** Ends the writing; answers the number of rows. */
+    /** Ends the writing. Returns the number of rows. */
     async end(): Promise<number> {
       await flush()
       await writing

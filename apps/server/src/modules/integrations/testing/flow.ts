@@ -30,7 +30,6 @@ export function line(
   ].join(',')
 }
 
-/** Numbers as words of letters, so that no two names are alike. */
 function letters(number: number): string {
   const digits = Array.from(String(number * 7919), (digit) => 'bdfgklmnpr'[Number(digit)] ?? '')
   return `Q${digits.join('a')}o`
@@ -54,7 +53,6 @@ export function upload(
   return caller.call('POST', '/api/imports', form, headers)
 }
 
-/** One organisation with a manager and a member of staff, and the steps of an import as they take them. */
 export async function importer(app: TestApp, choice: Parameters<TestApp['organisation']>[0] = {}) {
   const organisation = await app.organisation(choice)
   const staff = await app.signedIn(organisation, 'staff')
@@ -86,12 +84,10 @@ export async function importer(app: TestApp, choice: Parameters<TestApp['organis
     get,
     check,
     commit,
-    /** Uploads and checks. */
     async checked(content: string | Uint8Array) {
       const uploaded = await upload(staff, content)
       return check(uploaded.body.id)
     },
-    /** Uploads, checks and commits. */
     async imported(content: string | Uint8Array) {
       const uploaded = await upload(staff, content)
       await check(uploaded.body.id)
@@ -101,7 +97,7 @@ export async function importer(app: TestApp, choice: Parameters<TestApp['organis
   }
 }
 
-/** What a manager brings of another kind than stays. */
+/** What a manager imports of another kind than stays. */
 export async function managing(app: TestApp, of: Importer, kind: 'guests' | 'feedback' | 'incidents') {
   const { manager } = of
   const step = async (importId: string, name: 'dry-run' | 'commit', body: object) => {
@@ -132,7 +128,6 @@ export async function managing(app: TestApp, of: Importer, kind: 'guests' | 'fee
 
 export type Importer = Awaited<ReturnType<typeof importer>>
 
-/** Reads what stands in the tables of an organisation. */
 function inOrganisation<Row>(app: TestApp, of: TestOrganisation, statement: RawBuilder<Row>): Promise<Row[]> {
   const scope = { job: 'test', organisationId: of.organisationId, now: app.clock.now() }
   return app.services.database.system(scope, (tx) => tx.all(statement))
@@ -148,7 +143,7 @@ export interface StoredStay
   number: number
 }
 
-/** Every stay of an organisation with its guest, in the order in which they were written. */
+/** Every stay of an organisation with its guest, in order of writing. */
 export const storedStays = sql<StoredStay>`
   select s.stay_id, s.guest_id, g.name, g.number::int as number, s.booking_number, s.room, s.status, s.arrives_on, s.departs_on, s.channel
   from stays s join guests g on g.organisation_id = s.organisation_id and g.guest_id = s.guest_id order by s.stay_id`

@@ -2,9 +2,8 @@ import { sql } from '../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 
 /**
- * Locks the guests, stays and records of an import until the transaction ends, in the order in which whoever writes
- * about them takes them: what is found in the way of an undoing stays all that is, and nothing is deleted that
- * somebody is just building on.
+ * Locks the guests, stays and records of an import until the transaction ends, in the order of other commands, so that
+ * nothing is added that would be in the way of undoing.
  */
 export async function holdBrought(tx: StaffTx, importId: string): Promise<void> {
   const of = sql`where import_id = ${importId}::uuid`

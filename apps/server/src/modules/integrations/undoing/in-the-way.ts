@@ -50,8 +50,8 @@ const words: Record<keyof Counts, readonly [one: string, several: string]> = {
 }
 
 /**
- * What was built on an import since its commit, counted, in words. What is sealed is never counted: an invitation,
- * without which nothing is sealed, stands in the way by itself.
+ * What was added to an import since its commit, counted, in words. Sealed ratings are never counted: their invitation
+ * alone is in the way.
  */
 export async function findInTheWay(tx: StaffTx, importId: string): Promise<string[]> {
   const id = sql`${importId}::uuid`

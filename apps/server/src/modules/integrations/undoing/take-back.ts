@@ -5,7 +5,7 @@ import { dropChangedFacts, dropStayFacts, recordStayFacts } from '../committing/
 import { deleteIncidents } from '../committing/write-incidents.ts'
 import { deleteRatings } from '../committing/write-ratings.ts'
 
-/** Deletes what an import brought, and puts what it changed as it was before. What is of another kind finds nothing. */
+/** Deletes what an import brought and restores what it changed. Tables of other kinds match no rows. */
 export async function takeBack(tx: StaffTx, importId: string): Promise<void> {
   await dropStayFacts(tx, importId)
   await deleteRatings(tx, importId)
@@ -17,7 +17,7 @@ export async function takeBack(tx: StaffTx, importId: string): Promise<void> {
   await tx.run(sql`delete from guests where import_id = ${importId}::uuid`)
 }
 
-/** An end that the import corrected counts again as it was. */
+/** An end that the import corrected counts again. */
 async function restoreStays(tx: StaffTx, importId: string): Promise<void> {
   await dropChangedFacts(tx, importId, 'now')
   await tx.run(sql`
@@ -29,7 +29,7 @@ async function restoreStays(tx: StaffTx, importId: string): Promise<void> {
   await tx.run(sql`delete from import_changes where import_id = ${importId}::uuid`)
 }
 
-/** Taking a birth date away lifts no protection: who was marked as a minor stays one. */
+/** Removing a birth date lifts no protection: a guest marked as a minor stays one. */
 async function restoreGuests(tx: StaffTx, importId: string): Promise<void> {
   const restored = await tx.run(sql`
     update guests g set name = c.name, language = c.language, birth_date = c.birth_date, wrapped_key = c.wrapped_key,

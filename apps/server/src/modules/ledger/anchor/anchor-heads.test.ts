@@ -36,7 +36,6 @@ const anchor = () => anchorHeads(world.services, chain)
 const unfinished = () => world.platform((tx) => listUnfinished(tx, 100))
 const confirmed = () => world.platform((tx) => confirmedAnchor(tx))
 
-/** A later head, an hour on. */
 async function grow() {
   world.forward(3_600_000)
   await world.pour(1)
@@ -259,7 +258,6 @@ describe('a block that holds the transaction', () => {
 
 describe('a transaction that no block wants', () => {
   const fees = () => node.waiting().map(({ raw }) => [raw.nonce, raw.maxFeePerGas, raw.maxPriorityFeePerGas])
-  /** Ten minutes on. */
   async function wait() {
     world.forward(600_000)
     await anchor()

@@ -16,11 +16,11 @@ import {
 import type { AnchorRow } from './queue.ts'
 import { ChainFault } from './rpc.ts'
 
-/** A block of the slower chains takes some twelve seconds. */
+/** A block of the slower chains takes about twelve seconds. */
 const lookEveryMs = 30_000
-/** A fee that is high enough is taken within a few blocks. */
+/** A sufficient fee is accepted within a few blocks. */
 const patienceMs = 600_000
-/** Each offers an eighth more, or what is asked by then; after that it waits for the price to fall. */
+/** Each bid offers an eighth more, or the current price; after the last, the anchor waits for the price to fall. */
 const mostBids = 5
 
 type Step = 'done' | 'failed'
@@ -28,9 +28,9 @@ type Step = 'done' | 'failed'
 export type AnchorServices = Pick<Services, 'clock' | 'database'>
 
 /**
- * Queues the newest head when it is time, and does what is due of the queue, one after the other: no node is asked
- * within a transaction, and what a killed process was about is taken over a minute later. A chain that fails is asked
- * nothing more until the next turn, so that one which is away holds up no worker.
+ * Queues the newest head when it is due and processes the queue in sequence. No node is called within a transaction,
+ * and another process takes over a killed one's work after a minute. A failing chain is not called again until the next
+ * run, so that it blocks no worker.
  */
 export async function anchorHeads(services: AnchorServices, chain: Chain): Promise<void> {
   await now(services, queueNewestHead)
@@ -40,7 +40,7 @@ export async function anchorHeads(services: AnchorServices, chain: Chain): Promi
   }
 }
 
-/** One step of one anchor. A fault of the chain is noted with it and tried again; any other is thrown. */
+/** One step of an anchor. A fault of the chain is recorded and retried; any other is thrown. */
 function advance(services: AnchorServices, chain: Chain, row: AnchorRow): Promise<Step> {
   return row.state === 'sent' ? follow(services, chain, row) : send(services, chain, row)
 }
@@ -51,10 +51,10 @@ async function send(services: AnchorServices, chain: Chain, row: AnchorRow): Pro
   const noted = await now(services, (tx, at) =>
     noteSent(tx, row.anchor_id, { hash: prepared.hash, chainId: chain.chainId }, at),
   )
-  // Dropped meanwhile.
+  // Dropped since.
   if (noted === 0) return 'done'
   const fault = await orFault(chain.send(prepared.raw))
-  // A node that did not answer may have taken it: what became of it is asked before it is sent again.
+  // A node that did not respond may have accepted it, so its state is read before it is sent again.
   if (fault instanceof ChainFault && fault.isRefusal) return fail(services, row, fault.code)
   return later(services, row, fault instanceof ChainFault ? fault : null)
 }
@@ -77,14 +77,14 @@ async function follow(services: AnchorServices, chain: Chain, row: AnchorRow): P
   return isPassedOver(services, row) ? outbid(services, chain, row, waiting) : later(services, row, null)
 }
 
-/** Whether no block has wanted it for so long that its fee must be too low. */
+/** Whether it has been pending so long that its fee must be too low. */
 function isPassedOver({ clock }: AnchorServices, { tried_at: sentAt, earlier_hashes: earlier }: AnchorRow) {
   return (
     sentAt !== null && clock.now().getTime() - sentAt.getTime() >= patienceMs && earlier.length < mostBids
   )
 }
 
-/** Offers more for the same place; until one of them settles, all are followed. */
+/** Offers more for the same nonce; all of them are followed until one settles. */
 async function outbid(
   services: AnchorServices,
   chain: Chain,
@@ -104,7 +104,6 @@ async function callDataOf(services: AnchorServices, { size }: AnchorRow): Promis
   return encodeAnchor(head)
 }
 
-/** Newest first. */
 function sentHashes({ transaction_hash: newest, earlier_hashes: earlier }: AnchorRow): string[] {
   const sent = newest ? [...earlier, newest] : earlier
   return sent.map((hash) => `0x${hash.toString('hex')}`).toReversed()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { callNode, ChainFault } from './rpc.ts'
 
-/** An EIP-1559 transaction that carries data and moves nothing. */
+/** An EIP-1559 transaction that carries data and no value. */
 export interface DataTransaction extends Waiting {
   readonly chainId: bigint
   readonly gasLimit: bigint
@@ -10,28 +10,29 @@ export interface DataTransaction extends Waiting {
   readonly data: string
 }
 
-/** Signs for one address; made by a kept library, never by own cryptography. */
+/** Signs for one address, by a library. */
 export interface Signer {
   readonly address: string
   /**
    * Raw transaction (EIP-2718) and its hash, both as 0x and hexadecimal digits.
-   * @throws ChainFault unsignable, for what no chain could take
+   *
+   * @throws ChainFault unsignable for what no chain would accept
    */
   sign(transaction: DataTransaction): SignedTransaction
 }
 
-/** What is paid at most, in wei for each unit of gas. */
+/** The most that is paid, in wei per unit of gas. */
 interface Fees {
   readonly maxFeePerGas: bigint
   readonly maxPriorityFeePerGas: bigint
 }
 
-/** A transaction that no block holds yet, as far as another in its place has to know it. */
+/** A pending transaction, as far as its replacement needs to know it. */
 export interface Waiting extends Fees {
   readonly nonce: bigint
 }
 
-/** What became of a transaction; settling: in a block that may still be given up. */
+/** The state of a transaction; settling: in a block that may still be reorganised. */
 type Fate = 'unknown' | 'settling' | 'reverted' | Waiting | { readonly blockNumber: number }
 
 interface SignedTransaction {
@@ -39,20 +40,19 @@ interface SignedTransaction {
   readonly hash: string
 }
 
-/** What anchoring asks of an outside chain. */
+/** What anchoring needs of a chain. */
 export interface Chain {
   readonly chainId: number
-  /** Signs a transaction with this call data and sends nothing: its hash is noted before. */
   prepare(data: string): Promise<SignedTransaction>
-  /** The same in the place of one that waits, for more: of the two, a chain takes one. */
+  /** The same with a higher fee and the same nonce: a chain accepts one of the two. */
   replace(waiting: Waiting, data: string): Promise<SignedTransaction>
   send(raw: string): Promise<void>
   fateOf(hash: string): Promise<Fate>
 }
 
-/** A block under eleven others has not been given up on any of the larger chains in years. */
+/** A block under eleven others has not been reorganised on the larger chains in years. */
 export const settledBlocks = 12
-/** A node that names a fee beyond all reason is not to empty the account: a thousand gwei. */
+/** Limits the fee in case a node names an absurd one: a thousand gwei. */
 const mostFeePerGas = 1_000_000_000_000n
 
 const quantity = z
@@ -66,7 +66,7 @@ const pendingTransaction = z
   .object({ nonce: quantity, maxFeePerGas: quantity, maxPriorityFeePerGas: quantity })
   .nullable()
 
-/** A node of an EVM chain, by JSON-RPC. Every call throws ChainFault. */
+/** A node of an EVM chain by JSON-RPC. Every call throws ChainFault. */
 export function openChain(settings: { rpcUrl: string; chainId: number }, signer: Signer): Chain {
   const ask = async <S extends z.ZodType>(schema: S, method: string, ...params: unknown[]) => {
     const parsed = schema.safeParse(await callNode(settings.rpcUrl, method, params))
@@ -85,7 +85,7 @@ export function openChain(settings: { rpcUrl: string; chainId: number }, signer:
     ])
     // A signature for another chain would be valid there.
     if (chainId !== BigInt(settings.chainId)) throw new ChainFault('wrong_chain', { isRefusal: true })
-    // The base fee at most doubles in six full blocks (EIP-1559). Where nothing is asked, nothing is paid of what is offered.
+    // The base fee at most doubles in six full blocks (EIP-1559); what is not charged is not paid.
     const most = latest.baseFeePerGas * 2n + tip
     const asked = { maxFeePerGas: most > 0n ? most : 1n, maxPriorityFeePerGas: tip }
     const fees = instead ? outbidding(instead, asked) : asked
@@ -110,7 +110,7 @@ export function openChain(settings: { rpcUrl: string; chainId: number }, signer:
   }
 }
 
-/** Nodes take another in the place of one that waits when both of its fees are a tenth higher; an eighth is certain. */
+/** Nodes accept a replacement when both fees are a tenth higher; an eighth is certain. */
 function outbidding(waiting: Fees, asked: Fees): Fees {
   return {
     maxFeePerGas: outbid(waiting.maxFeePerGas, asked.maxFeePerGas),

@@ -18,23 +18,23 @@ export interface AnchorRow extends Readonly<
     | 'last_error_code'
   >
 > {
-  /** Sent last, or confirmed. */
+  /** The last sent, or the confirmed one. */
   readonly transaction_hash: ColumnOf<'ledger.anchors', 'transaction_hash'>
-  /** Sent before it and neither refused nor reverted: a block may still hold one of them. */
+  /** Sent before it and neither refused nor reverted: a block may still include one of them. */
   readonly earlier_hashes: readonly Buffer[]
-  /** Of the chain that it was sent to; null: it was not yet. */
+  /** The chain it was sent to; null before sending. */
   readonly chain_id: ColumnOf<'ledger.anchors', 'chain_id'>
 }
 
-/** A later head proves all that an earlier one does: more anchors than one an hour would only cost more. */
+/** A later head proves everything an earlier one does, so more than one anchor an hour would only cost more. */
 const everyMs = 3_600_000
-/** How long one process may be about one anchor before another takes it over. */
+/** How long a process may hold an anchor before another takes it over. */
 const leaseMs = 60_000
 
 const columns = sql`anchor_id, size, state, queued_at, attempts, tried_at, next_at, transaction_hash, earlier_hashes,
   chain_id, block_number, last_error_code`
 
-/** Queues the newest head, if the last one was queued an hour ago. */
+/** Queues the newest head if the last one was queued an hour ago. */
 export function queueNewestHead(tx: PlatformTx, now: Date) {
   return tx.run(sql`
     insert into ledger.anchors (size, state, queued_at, next_at)
@@ -45,7 +45,7 @@ export function queueNewestHead(tx: PlatformTx, now: Date) {
     on conflict (size) do nothing`)
 }
 
-/** Takes the anchor that is due for longest, for a minute. */
+/** Claims the longest due anchor for a minute. */
 export function claimDue(tx: PlatformTx, now: Date): Promise<AnchorRow | undefined> {
   return tx.first(sql<AnchorRow>`
     update ledger.anchors set next_at = ${new Date(now.getTime() + leaseMs)}::timestamptz
@@ -57,11 +57,11 @@ export function claimDue(tx: PlatformTx, now: Date): Promise<AnchorRow | undefin
 
 interface Sent {
   readonly hash: string
-  /** EIP-155: a later setting says nothing of where this one stands. */
+  /** EIP-155. Stored, because the setting may change later. */
   readonly chainId: number
 }
 
-/** Notes the transaction before it is sent: killed in between, the next process asks what became of it. */
+/** Records the transaction before it is sent: after a crash the next process looks for it. */
 export function noteSent(tx: PlatformTx, anchorId: string, { hash, chainId }: Sent, now: Date) {
   return tx.run(sql`
     update ledger.anchors set state = 'sent', tried_at = ${now}::timestamptz, chain_id = ${chainId}::bigint,
@@ -69,7 +69,7 @@ export function noteSent(tx: PlatformTx, anchorId: string, { hash, chainId }: Se
     where anchor_id = ${anchorId}::uuid and state = 'pending'`)
 }
 
-/** Notes what is to stand in the place of a transaction that waits; which of the two a block takes is not known yet. */
+/** Records a replacement of a pending transaction; which of the two is included is not known yet. */
 export function noteReplaced(tx: PlatformTx, anchorId: string, hash: string, now: Date) {
   return tx.run(sql`
     update ledger.anchors set tried_at = ${now}::timestamptz, transaction_hash = decode(${hash.slice(2)}, 'hex'),
@@ -77,14 +77,13 @@ export function noteReplaced(tx: PlatformTx, anchorId: string, hash: string, now
     where anchor_id = ${anchorId}::uuid and state = 'sent'`)
 }
 
-/** When to look again at what was sent. */
+/** When to check again what was sent. */
 export function lookAgain(tx: PlatformTx, anchorId: string, at: Date, errorCode: string | null) {
   return tx.run(sql`
     update ledger.anchors set next_at = ${at}::timestamptz, last_error_code = ${errorCode}::text
     where anchor_id = ${anchorId}::uuid and state = 'sent'`)
 }
 
-/** Notes the transaction that settled, whichever of those that were sent it is. */
 export function noteConfirmed(
   tx: PlatformTx,
   anchorId: string,
@@ -99,8 +98,8 @@ export function noteConfirmed(
 }
 
 /**
- * Back to waiting, for as long as the domain says; without a time it is given up. What a node has only lost may be with
- * others, and is looked for again when the next is sent.
+ * Back to waiting, for the time the domain gives; without a time it is abandoned. A transaction that one node lost may
+ * be with others, and is looked for when the next is sent.
  */
 export function noteFailed(tx: PlatformTx, row: AnchorRow, now: Date, errorCode: string) {
   const kept = errorCode === 'lost' ? row.transaction_hash : null
@@ -113,46 +112,44 @@ export function noteFailed(tx: PlatformTx, row: AnchorRow, now: Date, errorCode:
     where anchor_id = ${row.anchor_id}::uuid and state in ('pending', 'sent')`)
 }
 
-/** Has the job begin anew: the queue is the installation's, out of reach of an organisation's transaction. */
+/** Restarts the job: the queue belongs to the installation, out of reach of an organisation's transaction. */
 export function queueFlush(tx: Tx, job: string): Promise<number> {
   return tx.run(sql`select platform.add_job(${job}, '{}'::json, ${job}::text)`)
 }
 
-/** However often somebody asks: the queue is everybody's, and its node is asked for what was just tried no sooner. */
+/** Limits restarts on request: the queue is shared, and the node should not be called again at once. */
 const flushEveryMs = 60_000
 
 const isFlushed = (now: Date) => sql`state = 'pending'
   and (tried_at is null or tried_at <= ${new Date(now.getTime() - flushEveryMs)}::timestamptz)`
 
-/** Begins anew with all that wait, also what was given up, unless it was tried within the last minute. */
 export function flushPending(tx: PlatformTx, now: Date): Promise<number> {
   return tx.run(sql`
     update ledger.anchors set attempts = 0, next_at = ${now}::timestamptz where ${isFlushed(now)}`)
 }
 
-/** How many would begin anew. */
+/** How many would be restarted. */
 export function countFlushed(tx: PlatformTx, now: Date): Promise<number> {
   return tx.run(sql`select from ledger.anchors where ${isFlushed(now)}`)
 }
 
 /**
- * Waits, and proves nothing that a later one does not, which waits, is under way or stands. The newest is never among them:
- * the queue is everybody's, and one organisation takes from no other what proves its leaves.
+ * Waits and proves nothing that a later waiting, sent or confirmed one does not. The newest is never superseded: the
+ * queue is shared, and no organisation may remove another's proof.
  */
 const isSuperseded = sql`a.state = 'pending'
   and exists (select from ledger.anchors l where l.size > a.size and l.state <> 'dropped')`
 
-/** Drops what a later anchor makes needless. What was sent may stand on the chain already, and is followed to its end. */
+/** Deletes anchors that a later one makes redundant. A sent one may be on the chain and is followed to its end. */
 export function dropSuperseded(tx: PlatformTx): Promise<number> {
   return tx.run(sql`update ledger.anchors a set state = 'dropped', next_at = null where ${isSuperseded}`)
 }
 
-/** How many would be dropped. */
+/** How many would be deleted. */
 export function countSuperseded(tx: PlatformTx): Promise<number> {
   return tx.run(sql`select from ledger.anchors a where ${isSuperseded}`)
 }
 
-/** What waits or is under way, oldest first. */
 export function listUnfinished(tx: PlatformTx, limit: number): Promise<AnchorRow[]> {
   return tx.all(sql<AnchorRow>`
     select ${columns} from ledger.anchors where state in ('pending', 'sent')
@@ -171,7 +168,7 @@ export async function countAnchors(tx: PlatformTx): Promise<Readonly<Record<Anch
   }
 }
 
-/** The largest head on the chain; with a place in the log, the smallest one over it. */
+/** The largest head on the chain or, for a position in the log, the smallest one that covers it. */
 export function confirmedAnchor(tx: PlatformTx, over?: number): Promise<AnchorRow | undefined> {
   return tx.first(
     over === undefined

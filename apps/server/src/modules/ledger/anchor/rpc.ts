@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Why a chain did not do what was asked. The code is kept with the anchor and shown; it holds no words of the node. */
+/** Why a chain call failed. The code is stored with the anchor and shown; it has no text from the node. */
 export class ChainFault extends Error {
   readonly code: string
-  /** The node answered, so nothing is under way that could still succeed. */
+  /** The node responded, so nothing is pending that could still succeed. */
   readonly isRefusal: boolean
 
   constructor(code: string, options: { isRefusal?: boolean; cause?: unknown } = {}) {
@@ -22,7 +22,8 @@ const reply = z.union([
 ])
 
 /**
- * One call of an Ethereum node (JSON-RPC 2.0 over HTTP).
+ * A call of an Ethereum node (JSON-RPC 2.0 over HTTP).
+ *
  * @throws ChainFault unreachable, timeout, http_<status>, unreadable, rpc_<code>
  */
 export async function callNode(url: string, method: string, params: readonly unknown[]): Promise<unknown> {

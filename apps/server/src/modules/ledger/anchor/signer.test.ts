@@ -32,7 +32,7 @@ test('a signature is for one chain alone: with another id the sender is another'
   expect(moved.sender).not.toBe(signer.address)
 })
 
-// The address of this key stands in EIP-155's own example.
+// The address of this key is in the example of EIP-155.
 test('the address is that of the key', () => {
   expect(openSigner(Buffer.alloc(32, 0x46)).address).toBe('0x9d8A62f656a8d1615C1294fd71e9CFb3E4855A4F')
 })

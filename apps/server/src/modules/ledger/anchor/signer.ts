@@ -4,7 +4,8 @@ import { ChainFault } from './rpc.ts'
 
 /**
  * Signs with a secp256k1 key of 32 bytes.
- * @throws RangeError for bytes that are no key
+ *
+ * @throws RangeError for an invalid key
  */
 export function openSigner(key: Uint8Array): Signer {
   if (!addr.isValidPrivateKey(key)) throw new RangeError('ANCHOR_KEY is no key of secp256k1')
@@ -16,7 +17,7 @@ export function openSigner(key: Uint8Array): Signer {
         const signed = Transaction.prepare({ type: 'eip1559', ...transaction }).signBy(key)
         return { raw: signed.toHex(), hash: signed.hash }
       } catch (cause) {
-        // What the node named is beyond what the library takes for a transaction: its gas, its fees or its place.
+        // The node named gas, fees or a nonce that the library does not accept.
         throw new ChainFault('unsignable', { isRefusal: true, cause })
       }
     },

@@ -12,8 +12,10 @@ import { readRecord } from '../records.ts'
 type Body = z.output<Contract['createLedgerEntry']['body']>
 
 /**
- * Commits to a record as it stands, once for an Idempotency-Key.
- * @throws Failure not_found for a record out of scope; expired where the same was asked before and is unlinked since
+ * Commits to the current state of a record, once per Idempotency-Key.
+ *
+ * @throws Failure not_found for a record out of scope; expired where the same was requested before and has been
+ * unlinked
  */
 export async function createEntry(
   tx: StaffTx,

@@ -25,7 +25,7 @@ afterAll(() => app.close())
 const clear = (by: Caller) => by.call('DELETE', '/api/blockchain/retry-queue/clear')
 const decide = (by: Caller, approvalId: string, decision = 'approve') =>
   by.call('POST', `/api/approvals/${approvalId}/decision`, { decision })
-/** Jobs that wait to drop anchors. */
+/** Waiting jobs that drop anchors. */
 async function queued(): Promise<number | null> {
   const owner = new Client({ connectionString: app.database.ownerUrl })
   await owner.connect()

@@ -192,7 +192,7 @@ test('flushing begins anew with what was given up, and is in the audit log', asy
     await jobs['ledger/flush-anchors'](app.services)
     return items()
   }
-  // Whoever asks, the node is not asked again for what was just tried.
+  // The node is not called again for what was just tried, whoever asks.
   app.clock.forward(59_999)
   expect(await flush(0)).toMatchObject([{ attempts: 20, nextAt: null }])
   app.clock.forward(1)
@@ -260,7 +260,7 @@ describe('the list of what was committed to', () => {
     const [own, other, ofAll] = Object.keys(subjects)
     expect(new Set(await listed(local))).toEqual(new Set([own, guestId]))
     expect(new Set(await listed(whole))).toEqual(new Set([own, other, ofAll, stayId, guestId]))
-    // Nobody who manages less than all leaves a salt behind where a record goes.
+    // A caller who manages only part leaves no salt of a deleted record.
     expect(await inside(app, house, (tx) => unlink(tx, ...Object.keys(subjects)))).toBe(3)
   })
 

@@ -12,7 +12,7 @@ export const getLedgerConsistencyRoute = handle(
       const newest = await newestHead(tx)
       if (!newest) throw new Failure('not_found')
       const last = second ?? newest.size
-      // What no head has signed may still be undone by a crash of the disk.
+      // Without a signed head, a disk crash may still undo it.
       if (last > newest.size) throw invalidField('/second', 'too_large')
       if (first > last) throw invalidField('/first', 'too_large')
       const { path, second: known, ...rest } = await proveConsistency(tx, first, last)

@@ -7,7 +7,7 @@ import { inLedger } from '../in-ledger.ts'
 import { sizeOf } from '../nodes.ts'
 import { waitingLeaves } from '../waiting.ts'
 
-/** The sequencer takes its turn each second. */
+/** The sequencer runs each second. */
 const longestWaitSeconds = 10
 const mostLookedAt = 100
 

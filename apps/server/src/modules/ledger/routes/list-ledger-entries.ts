@@ -20,6 +20,6 @@ export const listLedgerEntriesRoute = handle(
 )
 
 function presentEntry({ transactionHash, kind, opening }: OpenLeaf) {
-  // An organisation's transaction commits to these alone.
+  // An organisation's transactions commit to these kinds alone.
   return { transactionHash, kind: kind as (typeof ownKinds)[number], committedAt: opening.at, opening }
 }

@@ -26,7 +26,6 @@ afterAll(async () => {
 const sequence = () => sequenceLedger(app.services)
 const proofOf = async (hash: string) => app.anonymous('GET', `/api/blockchain-verify/${hash}`)
 
-/** A leaf of a new guest. */
 async function log(): Promise<string> {
   const { guestId } = await makeStay(app, hotel)
   const reply = await manager.call('POST', '/api/blockchain-log', { kind: 'guest', id: guestId })
@@ -42,14 +41,13 @@ async function proven(): Promise<{ hash: string; bundle: { checkpoint: string; p
   return { hash, bundle: (await proofOf(hash)).body.bundle }
 }
 
-/** What the command says of a bundle, and with which exit code. */
 async function verified(bundle: unknown, key?: string): Promise<{ code: number; said: string }> {
   const file = join(folder, 'bundle.json')
   await writeFile(file, JSON.stringify(bundle))
   return said([file], key)
 }
 
-/** The same of a head that was noted and a proof of consistency. */
+/** The same for a stored head and a consistency proof. */
 async function compared(noted: string, proof: unknown): Promise<{ code: number; said: string }> {
   const files = [join(folder, 'noted.txt'), join(folder, 'consistency.json')] as const
   await writeFile(files[0], noted)

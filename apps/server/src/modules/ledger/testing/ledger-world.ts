@@ -7,13 +7,13 @@ import { inLedger } from '../in-ledger.ts'
 import { sequenceLedger } from '../sequencer.ts'
 import { SigningKey } from '../signing-key.ts'
 
-/** The log of a database of its own, with organisations that commit to records. */
+/** The log of a separate database, with organisations that commit to records. */
 export async function ledgerWorld() {
   const audit = await auditWorld()
   const { clock, services } = audit
   const platform = <T>(work: (tx: PlatformTx) => Promise<T>) => inLedger(services, clock.now(), work)
 
-  /** Commits to records of an organisation, each in a transaction of its own. */
+  /** Commits to records of an organisation, each in its own transaction. */
   async function write(organisationId: string, count: number) {
     const made = []
     for (let nth = 0; nth < count; nth++)
@@ -67,7 +67,7 @@ function readLeaves(tx: PlatformTx): Promise<StoredLeaf[]> {
 const nodeText = (node: { level: number; index: number; hash: string }) =>
   `${node.level}:${node.index}:${node.hash}`
 
-/** Everything that is not as the leaves alone, read anew, say that it should be. */
+/** Every difference between the log and what its leaves imply. */
 async function faultsOfLog(tx: PlatformTx): Promise<string[]> {
   const leaves = await readLeaves(tx)
   const hashes = leaves.map(({ leaf }) => leafHash(leaf))

@@ -1,4 +1,4 @@
-/** A process that does nothing but sequence, to be killed at any point of it. */
+/** A process that only sequences, to be killed at any point. */
 import { Database } from '../../../platform/db/database.ts'
 import { createPool } from '../../../platform/db/pool.ts'
 import { awaitKillOrder } from '../../../testing/kill-points.ts'

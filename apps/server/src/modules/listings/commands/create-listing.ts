@@ -15,15 +15,11 @@ export interface NewListing {
   readonly agreementId: string
   readonly facts: string
   readonly actionTaken: string
-  /** SHA-256 of what the venue keeps itself, as hexadecimal digits. */
+  /** SHA-256 of files that the venue keeps itself, as hexadecimal digits. */
   readonly attachments?: readonly string[] | undefined
   readonly adultStated?: boolean | undefined
 }
 
-/**
- * Proposes to share an incident, with the first signature. Answers its id.
- * @throws Failure not_found outside the scope; not_allowed_now with every condition that a later step does not bring
- */
 export async function createListing(services: Services, tx: StaffTx, given: NewListing): Promise<string> {
   const scope = await tx.scope
   const { incidentId, agreementId, facts, actionTaken, adultStated = false } = given
@@ -31,7 +27,7 @@ export async function createListing(services: Services, tx: StaffTx, given: NewL
   if (!isManagerThere(incident.is_managed, scope)) throw new Failure('forbidden', { reason: 'managers_only' })
   const { guest_id: guestId } = incident
   if (!guestId) throw new Failure('not_allowed_now', { reason: 'no_guest' })
-  // The incident is locked, so that nobody proposes it meanwhile.
+  // The incident is locked, so that nobody proposes it concurrently.
   if ((await listedUnder(tx, incidentId)).has(agreementId))
     throw new Failure('not_allowed_now', { reason: 'already_listed' })
   const about = { incident_id: incidentId, guest_id: guestId, agreement_id: agreementId }
@@ -76,7 +72,7 @@ export async function createListing(services: Services, tx: StaffTx, given: NewL
   return row.listing_id
 }
 
-/** The photos of the incident as they came, and what the venue keeps itself; each once. */
+/** The original photos of the incident and the venue's own files, each once. */
 async function evidenceOf(tx: StaffTx, { incidentId, attachments = [] }: NewListing): Promise<Buffer[]> {
   const photos = await listEvidence(tx, incidentId)
   const digests = new Set([...photos.map(({ digest }) => digest), ...attachments])

@@ -3,7 +3,7 @@ import type { Scope } from '../../../platform/db/scope.ts'
 import { sql } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
-/** Why a listing ended that nobody withdrew. */
+/** Why a listing ended without being withdrawn. */
 export type EndedReason =
   | 'term_over'
   | 'not_pursued'
@@ -17,8 +17,8 @@ export type EndedReason =
   | 'objection'
 
 /**
- * Ends a listing for good, whatever its state: what it said is gone with the statement, and who follows listings hears
- * of it. One that is over already stays as it ended. Answers whether this ended it.
+ * Ends a listing for good in any state, erases its content in the same statement and announces it. Returns false where
+ * it had ended before.
  */
 export async function endListing(
   tx: Tx,

@@ -4,7 +4,7 @@ import { sql } from '../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 import type { ListingRow } from '../rows.ts'
 
-/** Writes the signature of the caller under a draft; the database asks once more whether it may be. */
+/** Stores the caller's signature under a draft; the database checks the conditions again. */
 export async function giveSignature(
   tx: StaffTx,
   scope: StaffScope,

@@ -5,7 +5,7 @@ import { refuseUnless } from '../policy.ts'
 import { lockListing } from '../queries/listings.ts'
 import { getMatter } from '../queries/matters.ts'
 
-/** Notes that a third person has looked at a listing that was shared at once. */
+/** Records that a third person reviewed a listing that was shared at once. */
 export async function reviewListing(tx: StaffTx, listingId: string): Promise<void> {
   const scope = await tx.scope
   const listing = await lockListing(tx, listingId)

@@ -8,7 +8,7 @@ import { refuseUnless } from '../policy.ts'
 import { getListing, lockListing } from '../queries/listings.ts'
 import { giveSignature } from './give-signature.ts'
 
-/** Gives a draft its second signature, and has the guest told. */
+/** Adds the second signature to a draft and queues the notice to the guest. */
 export async function signListing(
   services: Services,
   tx: StaffTx,
@@ -23,7 +23,7 @@ export async function signListing(
   const signed = { ...listing, signers: [...listing.signers, signer] }
   refuseUnmet(unmetOf(signed, grounds, scope.now), ['notice_missing'])
   await giveSignature(tx, scope, listing, 2, adultStated)
-  // The database judges by the incidents of the guest at every venue.
+  // The database checks the guest's incidents at every venue.
   await atEveryVenue(tx, () =>
     tx.run(sql`update listings set state = 'signed' where listing_id = ${listingId}::uuid`),
   )

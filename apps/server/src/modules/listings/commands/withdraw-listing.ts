@@ -4,7 +4,7 @@ import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { refuseUnless } from '../policy.ts'
 import { lockListing } from '../queries/listings.ts'
 
-/** Takes a listing back for good; what it said is gone with the statement. */
+/** Withdraws a listing for good and erases its content in the same statement. */
 export async function withdrawListing(tx: StaffTx, listingId: string): Promise<void> {
   const scope = await tx.scope
   const listing = await lockListing(tx, listingId)

@@ -10,7 +10,7 @@ import { getMatter } from '../queries/matters.ts'
 import { batch, onOneListing } from './one-listing.ts'
 import type { WalkScope } from './one-listing.ts'
 
-/** What became of a message: null: it is under way. */
+/** The outcome of a message; null while it is pending. */
 type Outcome = 'handed_over' | { readonly code: string } | null
 
 interface Sent extends RowOf<'listings', 'listing_id'> {
@@ -18,12 +18,12 @@ interface Sent extends RowOf<'listings', 'listing_id'> {
   notice_channel: NonNullable<ColumnOf<'listings', 'notice_channel'>>
 }
 
-/** Whether a message that nobody is set to send counts as given: in the demo, whose mailbox shows it. */
+/** Whether an unsent message counts as given: in the demo, whose mailbox shows it. */
 const isShown = ({ config }: Services) => config.mode === 'demo'
 
 /**
- * Brings the listings of an organisation whose guest has been told to `notified`, and notes of those whose message did
- * not arrive why: one that was not delivered is no notice.
+ * Sets listings whose guest was notified to `notified`, and records why other messages did not arrive: an undelivered
+ * message is no notice.
  */
 export async function followNotices(services: Services, scope: WalkScope): Promise<void> {
   let after: string | null = null
@@ -35,7 +35,7 @@ export async function followNotices(services: Services, scope: WalkScope): Promi
   } while (after !== null)
 }
 
-/** Some of those whose message is under way, in the order of their ids. */
+/** Some listings whose message is pending, in order of ids. */
 function listSent(tx: SystemTx, after: string | null): Promise<Sent[]> {
   return tx.all(sql<Sent>`
     select listing_id, notice_id, notice_channel from listings
@@ -52,7 +52,7 @@ async function settleAll(services: Services, scope: WalkScope, sent: readonly Se
     ...(await smsOutcomes(services, scope, ids('sms'))),
   ])
   for (const one of sent) {
-    // One that is gone from the queue was never known to arrive.
+    // A message deleted from the queue was never known to arrive.
     const outcome = outcomes.has(one.notice_id) ? outcomes.get(one.notice_id)! : { code: 'lost' }
     if (outcome)
       await onOneListing(services, scope, one.listing_id, (tx) => settle(services, tx, one, outcome))
@@ -114,7 +114,7 @@ async function settle(
   }
   const { profile_id: profileId = null } = (await getMatter(tx, listing.incident_id)) ?? {}
   const contact = await contactOf(services, tx, listing.guest_id, profileId)
-  // The language was corrected while the message was under way: what went out is not in the guest's own.
+  // The guest's language was corrected while the message was pending, so the notice was in the wrong one.
   if (typeof contact !== 'string' && contact.language !== language) {
     await sendNotice(services, tx, scope, listing, profileId)
     return

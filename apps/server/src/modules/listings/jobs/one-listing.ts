@@ -2,13 +2,13 @@ import type { SystemScope } from '../../../platform/db/scope.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import type { Services } from '../../../platform/services.ts'
 
-/** In whose name a walk acts, in which organisation and at which instant. */
+/** The actor, organisation and instant of a run. */
 export type WalkScope = Omit<SystemScope, 'kind'>
 
-/** Listings that a walk reads at a time, however many there are to step. */
+/** Listings read at a time. */
 export const batch = 50
 
-/** Works on one listing. In trouble it holds up no other: what it throws is noted, and the next walk tries it again. */
+/** Works on one listing. An error is logged and does not stop the others; the next run tries it again. */
 export async function onOneListing(
   { database, log }: Services,
   scope: WalkScope,

@@ -19,9 +19,8 @@ import type { WalkScope } from './one-listing.ts'
 const job = 'network/walk-listings'
 
 /**
- * Takes the steps that no person takes: a guest has been told, the notice has run its time, a term is over, a draft was
- * not pursued, an agreement has ended. What must not be seen is hidden by the policy of the table at its instant,
- * whether this has run or not.
+ * Takes the steps of the clock: a guest was notified, the notice period or a term is over, a draft was not pursued, an
+ * agreement has ended. The policy of the table hides what must not be seen at its instant, whether this has run or not.
  */
 export async function walkListings(services: Services): Promise<void> {
   const { database, clock } = services
@@ -41,7 +40,9 @@ export async function walkListings(services: Services): Promise<void> {
   )
 }
 
-/** Steps what is due of an organisation, in the order of their ids: one that stays where it is holds up none after it. */
+/**
+ * Takes the due steps of an organisation in order of ids: a listing that stays where it is does not stop later ones.
+ */
 async function stepAll(services: Services, scope: WalkScope): Promise<void> {
   let after: string | null = null
   do {
@@ -62,12 +63,12 @@ async function listDue(tx: SystemTx, after: string | null): Promise<string[]> {
   return rows.map(({ listing_id }) => listing_id)
 }
 
-/** What the clock asks of one listing, under its lock. */
+/** The due step of one listing, under its lock. */
 async function step(tx: SystemTx, listingId: string): Promise<void> {
   const scope = await tx.scope
   const listing = await lockListing(tx, listingId)
   if (isEnded(listing.state)) return
-  // What was confirmed meanwhile may have extended it.
+  // A later confirmation may have extended it.
   const endsAt = await recomputeTerm(tx, listing)
   if (endsAt <= scope.now) await endListing(tx, scope, listingId, 'expired', 'term_over')
   else if (await hasAgreementEnded(tx, listing))
@@ -78,7 +79,7 @@ async function step(tx: SystemTx, listingId: string): Promise<void> {
     await noteHidden(tx, listing)
 }
 
-/** For an organisation that a version in force leaves out it has. */
+/** True also for an organisation that the version in force leaves out. */
 async function hasAgreementEnded(tx: SystemTx, { agreement_id }: ListingRow): Promise<boolean> {
   const ended = await tx.first(sql`
     select 1 from network.agreements where agreement_id = ${agreement_id}::uuid
@@ -91,7 +92,7 @@ function isNotPursued({ state, created_at }: ListingRow, now: Date): boolean {
   return isDraft && created_at.getTime() + draftListingDays * 86_400_000 <= now.getTime()
 }
 
-/** Shares a listing if every condition holds at this moment; else it waits, and its check list says for what. */
+/** Shares a listing if every condition is met now; otherwise its check list shows what is missing. */
 async function activate(tx: SystemTx, scope: SystemScope, listing: ListingRow): Promise<void> {
   const grounds = await groundsOf(tx, listing)
   if (unmetOf(listing, grounds, scope.now).length > 0 || listing.notified_at === null) return
@@ -108,7 +109,7 @@ async function activate(tx: SystemTx, scope: SystemScope, listing: ListingRow): 
   })
 }
 
-/** It is hidden by its policy already; here that is written down, once. */
+/** The policy hides it already; this records it once. */
 async function noteHidden(tx: SystemTx, { listing_id, venue_id }: ListingRow): Promise<void> {
   await tx.run(sql`
     insert into listing_events (organisation_id, listing_id, venue_id, at, kind)

@@ -6,7 +6,7 @@ import { guestOf } from '../../guests/index.ts'
 import { isManagedVenue } from '../../integrations/index.ts'
 import type { ListingEventRow, ListingRow, PlanRow } from '../rows.ts'
 
-/** Made when it is used: at the time of loading the module asked for may not be there yet. */
+/** A function, because the imported SQL may not be initialised when this module loads. */
 const listings = () => sql`
   select l.listing_id, l.venue_id, v.name as venue_name, v.sector, v.country, v.time_zone, l.incident_id, l.guest_id,
     g.name as guest_name, g.number::int as guest_number, l.agreement_id, l.ground, l.severity, l.state, l.facts,
@@ -34,7 +34,8 @@ export function getListing(tx: Tx, listingId: string) {
 }
 
 /**
- * Locks a listing of the scope to change it, and reads it as it then is.
+ * Locks a listing of the scope and reads it.
+ *
  * @throws Failure not_found outside the scope
  */
 export async function lockListing(tx: Tx, listingId: string): Promise<ListingRow> {
@@ -51,7 +52,7 @@ export interface ListingFilter {
   guestId?: string | undefined
 }
 
-/** A page of the listings of the scope's venues, latest first; each venue in the order of its index. */
+/** A page of the listings of the scope's venues, latest first, each venue in index order. */
 export function listListings(
   tx: Tx,
   filter: ListingFilter,
@@ -79,7 +80,6 @@ export function listListings(
     order by l.created_at desc, l.listing_id desc`)
 }
 
-/** What became of a listing, oldest first. */
 export function listListingEvents(tx: Tx, listingId: string) {
   return tx.all(sql<ListingEventRow>`
     select e.event_id, e.at, e.kind, e.actor_id, m.name as actor_name, e.details
@@ -97,7 +97,6 @@ const plans = sql`
   from improvement_plans p
   left join members a on a.organisation_id = p.organisation_id and a.user_id = p.agreed_by`
 
-/** The latest plan of a listing. */
 export function getPlanOf(tx: Tx, listingId: string) {
   return tx.first(sql<PlanRow>`
     ${plans} where p.listing_id = ${listingId}::uuid order by p.agreed_at desc, p.plan_id desc limit 1`)

@@ -7,7 +7,6 @@ import { Failure } from '../../../platform/errors.ts'
 import { holdGuest } from '../../guests/index.ts'
 import { isManagedVenue } from '../../integrations/index.ts'
 
-/** An incident as far as it decides about sharing. */
 export interface MatterRow
   extends
     RowOf<
@@ -31,15 +30,14 @@ export interface MatterRow
   is_disputed: boolean
   is_objected: boolean
   has_lost_sharing: boolean
-  /** What disputes removed of its guest, digests as hexadecimal digits; null: nothing. See RemovedBefore. */
+  /** What disputes removed about its guest, digests as hexadecimal digits; null for nothing. See RemovedBefore. */
   removed: { at: string | null; evidence: string[] } | null
-  /** Files that are stored as its evidence. */
+  /** Files stored as its evidence. */
   stored: { digest: string; shown: string; at: string }[]
-  /** Whether a role of a manager is held at the venue, whatever the session gives of it. */
+  /** Whether the person has a manager role at the venue, whatever the session allows. */
   is_managed: boolean
 }
 
-/** The incident of the scope, with what else a listing of it rests on. */
 export function getMatter(tx: Tx, incidentId: string) {
   return tx.first(sql<MatterRow>`
     select i.organisation_id, i.incident_id, i.venue_id, v.sector, v.country, i.guest_id, i.profile_id, i.type, i.severity, i.status, i.fault,
@@ -62,10 +60,6 @@ export function getMatter(tx: Tx, incidentId: string) {
     where i.incident_id = ${incidentId}::uuid`)
 }
 
-/**
- * Locks an incident of the scope, after its guest, and reads it as it then is.
- * @throws Failure not_found outside the scope
- */
 export async function lockMatter(tx: Tx, incidentId: string): Promise<MatterRow> {
   const found = await getMatter(tx, incidentId)
   if (!found) throw new Failure('not_found')
@@ -84,8 +78,7 @@ export interface OtherMatter {
 }
 
 /**
- * When the other incidents of a guest, that one aside, were confirmed on a ground, at whatever venue of the scope; those
- * that were the guest's own doing.
+ * When other incidents of a guest on a ground were confirmed at the venues of the scope; only the guest's own doing.
  */
 export async function listOtherMatters(tx: Tx, guestId: string, incidentId: string): Promise<OtherMatter[]> {
   const rows = await tx.all(sql<
@@ -114,7 +107,6 @@ export function groundOf(row: Pick<MatterRow, 'sector' | 'type' | 'amount_minor'
   })
 }
 
-/** A person as far as it decides about sharing. */
 export type PersonRow = RowOf<'guests', 'is_minor' | 'is_vulnerable' | 'birth_date' | 'language'>
 
 export function getPerson(tx: Tx, guestId: string) {
@@ -122,12 +114,12 @@ export function getPerson(tx: Tx, guestId: string) {
     select is_minor, is_vulnerable, birth_date, language from guests where guest_id = ${guestId}::uuid`)
 }
 
-/** Whether nobody knows how old a person is: then whoever signs states that they are an adult. */
+/** Whether a person's age is unknown: the signers then state that the person is an adult. */
 export function isAgeUnknown({ is_minor, birth_date }: PersonRow): boolean {
   return !is_minor && birth_date === null
 }
 
-/** Whether a person is an adult: by birth date, else because whoever signed stated so. */
+/** Whether a person is an adult: by birth date, else by the signers' statement. */
 export function isAdult({ is_minor, birth_date }: PersonRow, isStated: boolean, now: Date): boolean {
   if (is_minor) return false
   return birth_date === null ? isStated : !isUnder18(birth_date, now.toISOString().slice(0, 10))

@@ -22,7 +22,7 @@ const sharingOf = async (more: MatterOverrides = {}) => read(await hotel.matter(
 test('of what may be proposed it says what would be shared, until when, and how the guest is told', async () => {
   const incidentId = await hotel.matter()
   const sharing = await read(incidentId)
-  // What was done about it is not written down in the incident: whoever proposes writes it.
+  // The incident does not say what was done about it, so the proposer writes it.
   expect(sharing).toMatchObject({
     ground: 'theft',
     severity: 'high',

@@ -15,13 +15,13 @@ export const hourMs = 3_600_000
 export const dayMs = 24 * hourMs
 export const attachment = 'ab'.repeat(32)
 
-/** A listing of nothing that happened, where it stands. */
+/** A listing in a given state, without a real incident. */
 export async function anyListing(app: TestApp, of: TestOrganisation, more: object = {}): Promise<string> {
   const { guestId } = await makeStay(app, of)
   return makeListing(app, of, { guestId, agreementId: crypto.randomUUID(), ...more })
 }
 
-/** An agreement in force that its parties signed; answers its id. */
+/** An agreement in force, signed by its parties. Returns its id. */
 export async function signedAgreement(
   app: TestApp,
   parties: readonly TestOrganisation[],
@@ -57,7 +57,7 @@ export interface MatterOverrides {
 const sign = (by: Caller, listingId: string, more: object = {}) =>
   by.call('POST', `/api/listings/${listingId}/sign`, more)
 
-/** The name of the constraint that refuses; undefined: it went through. */
+/** The name of the violated constraint; undefined when accepted. */
 async function refusalOf(work: Promise<unknown>): Promise<string | undefined> {
   try {
     await work
@@ -68,7 +68,7 @@ async function refusalOf(work: Promise<unknown>): Promise<string | undefined> {
   }
 }
 
-/** Two hotels under an agreement; the first with its people and the means to make something to share. */
+/** Two hotels under an agreement; the first with people and helpers to make listings. */
 export async function openSharing(app: TestApp, overrides: object = {}) {
   const [north, south] = [await app.organisation({ venues: 2 }), await app.organisation()]
   const [venueId = '', otherVenueId = ''] = north.venueIds
@@ -79,14 +79,14 @@ export async function openSharing(app: TestApp, overrides: object = {}) {
   const elsewhere = await app.signedIn(north, 'manager', otherVenueId)
   const agreementId = await signedAgreement(app, [north, south], overrides)
 
-  /** A guest who can be told; answers the id. */
+  /** A guest with a contact. Returns the id. */
   async function guest(more: object = {}): Promise<string> {
     const email = `${crypto.randomUUID()}@guests.example`
     const body = { name: 'Ines Quaresma', email, birthDate: '1980-05-01', language: 'es', ...more }
     return (await made(first, 'POST', '/api/guest-profiles', body)).guest.id
   }
 
-  /** A confirmed incident with a photo, a theft of severity high unless told otherwise; answers its id. */
+  /** A confirmed incident with a photo, by default a theft of severity high. Returns its id. */
   async function matter(more: MatterOverrides = {}): Promise<string> {
     const guestId = more.guestId ?? (await guest())
     const incidentId = crypto.randomUUID()
@@ -116,7 +116,7 @@ export async function openSharing(app: TestApp, overrides: object = {}) {
   const read = async (listingId: string, by: Caller = first) =>
     (await made(by, 'GET', `/api/listings/${listingId}`)) as Record<string, never>
 
-  /** What every process does in time: mails go out, the clock walks, events are heard. */
+  /** Runs mails, the clock of listings and events. */
   async function settle(): Promise<void> {
     await app.services.database.platform({ job: 'test', now: app.clock.now() }, (tx) =>
       tx.run(sql`update platform.mails set state = 'kept' where state = 'queued'`),
@@ -128,7 +128,6 @@ export async function openSharing(app: TestApp, overrides: object = {}) {
     while ((await drainOutbox(app.services, north.organisationId, subscribers)) > 0);
   }
 
-  /** A listing of a matter, signed twice; answers its id. */
   async function signed(more: MatterOverrides = {}): Promise<string> {
     const incidentId = await matter(more)
     const proposed = await propose(first, incidentId)
@@ -138,14 +137,13 @@ export async function openSharing(app: TestApp, overrides: object = {}) {
     return proposed.body.id
   }
 
-  /** The same, of which the guest has been told. */
+  /** A listing whose guest was notified. */
   async function notified(more: MatterOverrides = {}): Promise<string> {
     const listingId = await signed(more)
     await settle()
     return listingId
   }
 
-  /** The same, shared: after fourteen days, which the clock goes on by, or at once. */
   async function active(more: MatterOverrides = {}): Promise<string> {
     const listingId = await notified(more)
     if (more.type !== 'violence' && more.type !== 'weapon') app.clock.forward(14 * dayMs)
@@ -154,7 +152,7 @@ export async function openSharing(app: TestApp, overrides: object = {}) {
     return listingId
   }
 
-  /** What a venue of the partner sees of a listing by the policy, as the role that looks up. */
+  /** Whether a venue of the partner sees a listing by the policy, as the role for look-ups. */
   const isSeen = async (listingId: string, by = south): Promise<boolean> =>
     app.asSuperuser(async (client) => {
       const settings = {
@@ -172,7 +170,7 @@ export async function openSharing(app: TestApp, overrides: object = {}) {
       return rowCount === 1
     })
 
-  /** As the application's role in the scope of somebody of it, around all of the code; answers what refuses. */
+  /** Runs a statement as the application role in a person's scope, bypassing the code. Returns the violated rule. */
   const cheat = (by: Caller, work: (tx: Tx) => Promise<unknown>) =>
     refusalOf(
       inside(app, north, async (tx) => {
@@ -182,7 +180,6 @@ export async function openSharing(app: TestApp, overrides: object = {}) {
         await work(tx)
       }),
     )
-  /** The same in the scope of a job. */
   const cheatAsJob = (work: (tx: Tx) => Promise<unknown>) => refusalOf(inside(app, north, work))
 
   return {

@@ -5,13 +5,13 @@ import type { Caller } from '../../../testing/app.ts'
 import type { MatterOverrides, Sharing } from './listings.ts'
 
 interface Term {
-  /** Months; else those of the agreement, for high and medium. */
+  /** Months; defaults to the agreement's, for high and medium. */
   readonly agreed?: number
-  /** Months; else two thirds of what is agreed. */
+  /** Months; defaults to two thirds of the agreed time. */
   readonly until?: number
 }
 
-/** A draft as the application's role writes it around the code. */
+/** A draft written as the application role, bypassing the code. */
 export const insertDraft = (
   hotel: Sharing,
   tx: Tx,
@@ -38,7 +38,7 @@ export const insertSignature = (tx: Tx, incidentId: string, by: Caller, place: n
 export const setState = (tx: Tx, incidentId: string, state: string, more = sql``) =>
   tx.run(sql`update listings set state = ${state} ${more} where incident_id = ${incidentId}::uuid`)
 
-/** A listing written around the code, with two signatures; answers its incident. */
+/** A listing written past the code with two signatures. Returns its incident. */
 export async function smuggled(hotel: Sharing, more: MatterOverrides = {}): Promise<string> {
   const incidentId = await hotel.matter(more)
   expect(await hotel.cheat(hotel.first, (tx) => insertDraft(hotel, tx, incidentId))).toBeUndefined()

@@ -4,7 +4,6 @@ import { insertLiveAlertStep, setLiveAlertAcknowledged } from '../alert-queries.
 import { getLiveAlert, withLiveAlert } from '../one-live-alert.ts'
 import { reachOf } from './escalate-live-alert.ts'
 
-/** Notes who is the first to see to an alert at its level; who comes later changes nothing. */
 export function acknowledgeLiveAlert(tx: StaffTx, alertId: string) {
   return withLiveAlert(tx, alertId, async ({ venue_id: venueId, level, acknowledged_by: by }) => {
     if (by === null) {

@@ -12,7 +12,7 @@ import { getLiveAlert, withLiveAlert } from '../one-live-alert.ts'
 
 type Body = z.output<Contract['escalateLiveAlert']['body']>
 
-/** Takes an alert to the next level, whose people are to acknowledge it anew. */
+/** Takes an alert to the next level, whose people must acknowledge it again. */
 export async function escalateLiveAlert(tx: StaffTx, body: Body, idempotency: Idempotency | undefined) {
   return withLiveAlert(tx, body.alertId, async (alert) => {
     await once(tx, idempotency, () => escalate(tx, body, alert))
@@ -34,5 +34,5 @@ async function escalate(tx: StaffTx, { alertId, from }: Body, alert: LockedLiveA
   return alertId
 }
 
-/** Managers elsewhere hear of an alert once it is theirs too. */
+/** Managers elsewhere see an alert once it reaches their level. */
 export const reachOf = (level: LockedLiveAlert['level']) => (level === 'organisation' ? 'managers' : 'venue')

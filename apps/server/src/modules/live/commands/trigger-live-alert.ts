@@ -16,7 +16,7 @@ type Body = z.output<Contract['triggerLiveAlert']['body']>
 const unknown = (pointer: string, code: 'unknown_stay' | 'unknown_guest' | 'unknown_venue') =>
   new Failure('not_found', { fields: invalidField(pointer, code).fields })
 
-/** Raises an alert for those who watch the venue, or where nobody does for its managers. */
+/** Raises an alert for those who watch the venue or, without any, for its managers. */
 export async function triggerLiveAlert(tx: StaffTx, body: Body, idempotency: Idempotency | undefined) {
   const { id } = await once(tx, idempotency, () => raise(tx, body))
   return getLiveAlert(tx, id)
@@ -44,7 +44,7 @@ async function raise(tx: StaffTx, body: Body): Promise<string> {
   return alertId
 }
 
-/** The guest of the stay, which is at the venue, or the guest named. */
+/** The guest of the stay, which must be at the venue, or the guest named. */
 async function whomItIsAbout(tx: StaffTx, { venueId, stayId, guestId }: Body): Promise<string | null> {
   if (stayId) {
     const stay = await tx.first(sql<RowOf<'stays', 'guest_id'>>`

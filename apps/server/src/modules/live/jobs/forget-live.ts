@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/services.ts'
 
 const job = 'live/forget'
 
-/** Deletes events, live alerts and sessions whose time is over. */
+/** Deletes expired events, live alerts and sessions. */
 export async function forgetLive(services: Services): Promise<void> {
   const { database, clock } = services
   await eachOrganisation(services, job, await database.organisationIds(), (organisationId) =>

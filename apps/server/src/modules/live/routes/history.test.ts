@@ -17,7 +17,7 @@ let desk: Caller
 let manager: Caller
 beforeAll(async () => {
   app = await testApp()
-  // Places what nobody reads without making the tests wait for it.
+  // Sequences events that nobody reads without making the tests wait.
   quick = await secondServer(app, { tick: 20, beat: 1_000, check: 1_000, stale: 1_000, stall: 1_000 })
   quick.live.start()
 })
@@ -106,7 +106,7 @@ describe('the history', () => {
         union all select subject_id from live_events`),
     )
     expect(rows.map(({ id }) => id)).toEqual([kept, kept])
-    // A place is never given twice.
+    // A position is never used twice.
     await makeAlert(desk, venueId)
     await placed()
     expect(placesIn(await history(desk))).toEqual([3, 2])

@@ -14,7 +14,7 @@ export const listLiveHistoryRoute = handle(
     )
     const rows = found.slice(0, limit)
     const last = found.length > limit ? rows.at(-1) : undefined
-    // As in the feed: what these subjects are at this moment to everybody at the venue.
+    // As in the feed: the current state that everyone at the venue may see.
     const events = await readPresented(
       (work) => services.database.system({ job: 'live/history', organisationId, now }, work),
       services.live.presenters,

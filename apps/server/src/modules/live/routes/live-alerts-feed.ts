@@ -10,10 +10,10 @@ import { seeLiveSessions } from '../session-queries.ts'
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // Nothing on the way may keep, change or collect it.
+  // No proxy may cache, transform or buffer it.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
-  // Nothing follows on it, so that a server that stops need not wait.
+  // Nothing follows, so a stopping server need not wait.
   connection: 'close',
 }
 
@@ -27,7 +27,7 @@ export const liveAlertsFeedRoute = handle(
   },
 )
 
-/** An open stream sees the person's live sessions again, but is no use of the session of the sign-in. */
+/** An open stream refreshes the person's live sessions, but does not count as use of the sign-in session. */
 function standingOf(session: Session, clock: Clock): Promise<Standing> {
   return session.at(clock.now()).write(async (tx) => {
     const [scope] = await Promise.all([tx.scope, seeLiveSessions(tx)])
@@ -42,7 +42,7 @@ const inFeed = (scope: StaffScope): Standing => ({
   isManager: isManager(scope),
 })
 
-/** A place as this server gave it; anything else is as if there were none. */
+/** A position as this server sent it; anything else is ignored. */
 function placeIn(header: string | undefined): number | undefined {
   return header !== undefined && /^\d{1,15}$/.test(header) ? Number(header) : undefined
 }

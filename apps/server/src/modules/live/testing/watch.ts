@@ -13,7 +13,7 @@ export interface Watching {
   readonly after?: number
 }
 
-/** The answer to somebody who opens the feed. */
+/** The response to opening the feed. */
 export function openFeed(app: TestApp, caller: Caller, watching: Watching = {}): Promise<Response> {
   const { signIn } = app.services
   const query = watching.after === undefined ? '' : `?after=${watching.after}`
@@ -25,7 +25,6 @@ export function openFeed(app: TestApp, caller: Caller, watching: Watching = {}):
   })
 }
 
-/** A stream that has begun. */
 export async function watch(app: TestApp, caller: Caller, watching: Watching = {}): Promise<EventStream> {
   const response = await openFeed(app, caller, watching)
   if (response.status !== 200 || !response.body) throw new Error(`The feed answered ${response.status}`)
@@ -44,5 +43,5 @@ export function emit(app: TestApp, of: TestOrganisation, ...events: NewLiveEvent
   return inside(app, of, (tx) => emitLive(tx, events))
 }
 
-/** What the events of a stream tell of, but for that of its own beginning. */
+/** The changes in the events of a stream, without its own start. */
 export const changesOf = (stream: EventStream) => stream.placed.map(({ data }) => data.change as string)

@@ -6,7 +6,6 @@ import { commit } from '../../ledger/index.ts'
 import { decide, getMatch } from '../queries/matches.ts'
 import type { MatchRow } from '../queries/matches.ts'
 
-/** Says whether a pair is one person; the next question to the network goes by it. */
 export async function decideMatch(tx: StaffTx, matchId: string, decision: MatchDecision): Promise<MatchRow> {
   const scope = await tx.scope
   const found = await getMatch(tx, matchId)

@@ -20,17 +20,18 @@ export type AskedQuestion = z.output<Contract['lookUpNetwork']['body']>
 export interface Asked {
   readonly lookupId: string
   readonly answer: LookupAnswer
-  /** Whether somebody was asked for who does not exist. */
+  /** Whether the person is a canary that does not exist. */
   readonly isCanary: boolean
 }
 
 /**
- * Asks the network about a guest of the own organisation. The same steps whatever is known, so that the time tells no
- * more than the length of the answer.
+ * Looks up a guest of the organisation in the network. The steps are the same whatever is known, so that timing reveals
+ * no more than the length of the response.
  */
 export async function lookUp(services: Services, tx: StaffTx, asked: AskedQuestion): Promise<Asked> {
   const { venueId, stayId, isPersonPresent, purpose } = asked
-  // What does not need each other goes out together: whoever asks holds a connection, for others of the same person too.
+  // Independent statements are sent together, because a look-up holds a connection and other look-ups of the same
+  // person wait.
   const [scope, venue, stay, vault] = await Promise.all([
     tx.scope,
     getVenue(tx, venueId),
@@ -40,7 +41,7 @@ export async function lookUp(services: Services, tx: StaffTx, asked: AskedQuesti
   if (!venue) throw invalidField('/venueId', 'unknown_venue')
   const guestId = await holdPerson(tx, asked, stay)
   const [held, occasion] = await Promise.all([
-    // Read once more under the lock: a merge may have moved the stay meanwhile.
+    // Read again under the lock, because a merge may have moved the stay.
     stayId === undefined ? undefined : getStay(tx, venueId, stayId),
     getOccasion(tx, venueId, guestId),
   ])
@@ -52,7 +53,7 @@ export async function lookUp(services: Services, tx: StaffTx, asked: AskedQuesti
     purpose,
     stayStatus: held?.status ?? null,
     isPersonPresent,
-    // Nothing adverse is shared about a minor, so there is nothing to ask with either.
+    // Nothing adverse is shared about minors, so their identifiers are not used.
     hasStrongIdentifier: occasion.has_identifier && !occasion.is_minor,
     hasAgreement: occasion.has_agreement,
     hasLostSharing: occasion.has_lost_sharing,
@@ -71,7 +72,7 @@ export async function lookUp(services: Services, tx: StaffTx, asked: AskedQuesti
   const hits = rows.flatMap(({ ground, severity, ends_at: expiresAt, contact: whom }) =>
     ground === null ? [] : [{ category: ground, severity, expiresAt, contact: whom }],
   )
-  // Not what was answered: a leaf outlives a listing, and whoever holds its salt could try the few answers there are.
+  // Not what was returned: a leaf outlives a listing, and the few possible responses could be guessed with its salt.
   const content = { venueId, guestId, stayId: stayId ?? null, purpose, askedBy: scope.userId }
   const subject = { kind: 'network_lookup', id: lookupId } as const
   const withStay = stayId !== undefined
@@ -87,11 +88,11 @@ export async function lookUp(services: Services, tx: StaffTx, asked: AskedQuesti
   return { lookupId, answer: lookupAnswer(hits), isCanary }
 }
 
-/** Where either the organisation or the venue is an island, nobody is asked. */
+/** Nobody is asked where the organisation or the venue is in a sector that never shares. */
 const sectorOf = ({ sector, organisation_sector: ofOrganisation }: AskingVenue): Sector =>
   isIsland(ofOrganisation) ? ofOrganisation : sector
 
-/** The guest whom a question is about, locked against a merge. */
+/** The guest of a look-up, locked against a merge. */
 async function holdPerson(
   tx: StaffTx,
   { stayId, guestId }: AskedQuestion,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Ends a listing as its venue does it. */
+/** Ends a listing as its venue does. */
 const end = (listingId: string, state: string) =>
   inside(app, net.partner, (tx) =>
     tx.run(sql`
@@ -24,7 +24,7 @@ const end = (listingId: string, state: string) =>
       where listing_id = ${listingId}::uuid`),
   )
 
-/** What the queue holds for the job, taken out of it. */
+/** Takes the queued runs of the job. */
 const queued = () =>
   app.asSuperuser(async (client) => {
     const { rows } = await client.query<{ payload: { organisationId: string; receipts: object[] } }>(

@@ -10,8 +10,8 @@ const payloadSchema = z.object({ organisationId: z.uuid(), receipts: z.array(rec
 type Receipt = z.output<typeof receiptSchema>
 
 /**
- * Tells an organisation, venue by venue, that a listing which it was told of was withdrawn or removed. The database queues
- * it in the transaction that ends the listing; run again, it tells nobody twice.
+ * Notifies an organisation, per venue, that a listing it has seen was withdrawn or removed. Queued by the database in
+ * the transaction that ends the listing; idempotent.
  */
 export async function correctViewers(services: Services, payload: unknown): Promise<void> {
   const { organisationId, receipts } = payloadSchema.parse(payload)
@@ -23,7 +23,7 @@ export async function correctViewers(services: Services, payload: unknown): Prom
 }
 
 async function correctVenue(tx: SystemTx, venueId: string, told: readonly Receipt[]): Promise<void> {
-  // The same receipts give the same id, so that a job that runs again finds its work done.
+  // The same receipts give the same id, so that a repeated job finds its work done.
   const [correctionId = ''] = told.map(({ receiptId }) => receiptId).toSorted()
   const lookups = await tx.run(sql`
     update network_lookups set corrected_at = platform.app_now(), correction_id = ${correctionId}::uuid

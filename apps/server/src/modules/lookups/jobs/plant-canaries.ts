@@ -4,14 +4,14 @@ import { networkKeysOf } from '../../../platform/network-keys.ts'
 import type { Services } from '../../../platform/services.ts'
 
 const planted = 40
-/** In a domain that nobody can have (RFC 2606, section 2), so that no guest ever proves to hold one. */
+/** In a reserved domain (RFC 2606, section 2), so that no guest can prove to own one. */
 const domain = 'guestmail.example'
 const grounds = ['fraud', 'theft', 'damage', 'violence'] as const
 const severities = ['medium', 'high', 'critical'] as const
 
 /**
- * E-mail addresses of nobody, drawn from the network key: always the same of an installation, and guessed by nobody. They
- * are put where somebody would find them who goes looking for people; asking the network for one gives them away.
+ * E-mail addresses of nobody, derived from the network key: stable per installation and not guessable. They are planted
+ * where a person searching for people would find them; looking one up reveals that.
  */
 export function canaryAddresses({ config }: Pick<Services, 'config'>): readonly string[] {
   return Array.from({ length: planted }, (_, at) => `${drawn(config, at).toString('hex', 0, 5)}@${domain}`)
@@ -20,7 +20,7 @@ export function canaryAddresses({ config }: Pick<Services, 'config'>): readonly 
 const drawn = ({ secrets }: Services['config'], at: number) =>
   createHmac('sha256', secrets.network).update(`comity canary ${at}`).digest()
 
-/** Keeps the records of nobody under every key that is accepted. One that would end within a month begins anew. */
+/** Keeps the canary records under every accepted key. One that ends within a month is renewed. */
 export async function plantCanaries(services: Services): Promise<void> {
   const { clock, config, database } = services
   const keys = networkKeysOf(services)

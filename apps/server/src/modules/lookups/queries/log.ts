@@ -29,7 +29,7 @@ export interface LookupPage {
   readonly after: { readonly at: string; readonly id: string } | undefined
 }
 
-/** A page of the log, latest first, one row too many where there is more; of each answer what still stands. */
+/** A page of the log, latest first, and one row more; of each response what is still in effect. */
 export function listLookups(tx: Tx, { limit, venueId, after }: LookupPage) {
   return tx.all(sql<LookupRow>`
     select l.lookup_id, l.venue_id, v.name as venue_name, g.guest_id, g.name as guest_name,
@@ -48,10 +48,10 @@ export function listLookups(tx: Tx, { limit, venueId, after }: LookupPage) {
     order by l.asked_at desc, l.lookup_id desc`)
 }
 
-/** More than this in a week no anomaly needs to be looked for in: the latest tell enough. */
+/** Anomalies are looked for in at most this many of the latest look-ups of a week. */
 const mostJudged = 20_000
 
-/** What the rules of fishing look at: a week of questions, and a month of those about nobody. */
+/** The input of the anomaly rules: a week of look-ups, and a month of canary look-ups. */
 export async function listForAnomalies(tx: Tx, venueId: string | undefined) {
   const atVenue = venueId ? sql`l.venue_id = ${venueId}::uuid` : sql`true`
   const rows = await tx.all(sql<

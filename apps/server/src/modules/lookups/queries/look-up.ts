@@ -6,7 +6,7 @@ import { sql } from '../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { Failure } from '../../../platform/errors.ts'
 
-/** When whoever asks asked in the last hour; who asks again meanwhile waits for this transaction. */
+/** The caller's look-ups of the last hour; a second call waits for this transaction. */
 export async function listAskedLately(tx: StaffTx): Promise<Date[]> {
   const rows = await tx.all(sql<{ at: Date }>`select at from network.asked_lately() as at`)
   return rows.map(({ at }) => at)
@@ -31,8 +31,9 @@ interface AnswerRow {
 }
 
 /**
- * Asks the network: the database logs, writes the receipts and answers, in one statement.
- * @throws Failure not_allowed_now where the occasion has gone since it was looked at
+ * Looks up in the network: the database logs, writes the receipts and returns the result in one statement.
+ *
+ * @throws Failure not_allowed_now where the occasion is gone
  */
 export async function askNetwork(tx: StaffTx, question: Question): Promise<AnswerRow[]> {
   const { venueId, guestId, stayId, isPersonPresent, purpose, prefixToken } = question

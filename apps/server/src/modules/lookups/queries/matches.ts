@@ -25,16 +25,19 @@ export interface MatchPage {
   readonly limit: number
 }
 
-/** Pairs that are looked at for one page: of most that were once found nothing stands any more. */
+/** Pairs read for one page: most of them no longer have a listing. */
 export const mostRead = 500
 
 interface ReadRow extends MatchRow {
   is_shown: boolean
-  /** As many were looked at as may be: there may be more after this one. */
+  /** The limit of rows was reached, so there may be more. */
   is_cut: boolean
 }
 
-/** A page of the pairs that would be told of if they were one person, oldest first. It may be short with more to come. */
+/**
+ * A page of the pairs that would reveal a listing if they were one person, oldest first. It may be short with more to
+ * come.
+ */
 export async function listMatches(tx: Tx, { isDecided, after, limit }: MatchPage) {
   const rows = await tx.all(matches({ isDecided, matchId: null, after, most: limit + 1 }))
   const shown = rows.filter((row) => row.is_shown)
@@ -42,7 +45,6 @@ export async function listMatches(tx: Tx, { isDecided, after, limit }: MatchPage
   return { rows: shown.slice(0, limit), next: last }
 }
 
-/** One of them. */
 export async function getMatch(tx: Tx, matchId: string): Promise<MatchRow | undefined> {
   const row = await tx.first(matches({ isDecided: null, matchId, after: undefined, most: 1 }))
   return row?.is_shown ? row : undefined
@@ -67,8 +69,8 @@ const matches = ({ isDecided, matchId, after, most }: Wanted) => sql<ReadRow>`
     order by r.found_at, r.match_id`
 
 /**
- * Notes a decision about a pair, for every venue that asked: it is about two people and not about who looks first. Answers
- * whether it says anything new; whoever calls has found the pair in scope.
+ * Records a decision about a pair for every venue that asked, because it is about two people. Returns whether it is
+ * new; the caller has found the pair in scope.
  */
 export function decide(tx: Tx, matchId: string, decision: 'same' | 'different'): Promise<boolean> {
   return atEveryVenue(tx, async () => {

@@ -5,7 +5,6 @@ export interface AskingVenue extends Readonly<RowOf<'venues', 'sector'>> {
   readonly organisation_sector: ColumnOf<'organisations', 'sector'>
 }
 
-/** An open venue of the scope. */
 export function getVenue(tx: Tx, venueId: string) {
   return tx.first(sql<AskingVenue>`
     select v.sector, o.sector as organisation_sector
@@ -14,13 +13,12 @@ export function getVenue(tx: Tx, venueId: string) {
       and v.venue_id = any ((select current_setting('app.venue_ids')::uuid[])::uuid[])`)
 }
 
-/** A stay at a venue, with the guest as known today. */
 export function getStay(tx: Tx, venueId: string, stayId: string) {
   return tx.first(sql<RowOf<'stays', 'guest_id' | 'status'>>`
     select guest_id, status from stays where stay_id = ${stayId}::uuid and venue_id = ${venueId}::uuid`)
 }
 
-/** What of guest and venue decides whether the network is asked. */
+/** What decides whether a look-up of a guest at a venue is allowed. */
 export interface OccasionRow extends RowOf<'guests', 'wrapped_key' | 'contact'> {
   is_minor: boolean
   has_identifier: boolean

@@ -5,7 +5,7 @@ import { fromCursor, pageOf } from '../../../platform/http/cursor.ts'
 import { presentLookup } from '../present.ts'
 import { listForAnomalies, listLookups } from '../queries/log.ts'
 
-/** An anomaly rests on more only where nobody has looked for long. */
+/** An anomaly names more only where nobody has reviewed for long. */
 const mostNamed = 100
 
 export const listNetworkLookupsRoute = handle(

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Nobody asks more than thirty times an hour, so each test has somebody of its own. */
+/** A person may look up thirty times an hour, so each test has its own. */
 const somebody = () => app.signedIn(net.home, 'staff', net.home.venueIds[0])
 
 async function textOf(by: Caller, body: object): Promise<string> {
@@ -240,7 +240,7 @@ test('neither a stay of another venue nor a guest of another organisation is ask
   )
   await wrong({ guestId: elsewhere.guestId }, '/guestId', 'invalid_choice')
   await wrong({ venueId: net.partner.venueIds[0] }, '/venueId', 'unknown_venue')
-  // Somebody of the first venue has no role at the second.
+  // Staff of the first venue have no role at the second.
   await wrong({ venueId: net.home.venueIds[1] }, '/venueId', 'unknown_venue')
 })
 
@@ -328,7 +328,7 @@ test('of forty questions at once thirty are answered, and the others hear when t
   const askOnce = () => ask(by, question(net.home, stayId))
   const atOnce = await Promise.all(Array.from({ length: lookupsPerHour + 10 }, askOnce))
   const replies = []
-  // On a busy machine some find no connection in time, and come back.
+  // On a busy machine some get no connection in time and are repeated.
   for (const reply of atOnce) replies.push(reply.status === 503 ? await askOnce() : reply)
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(lookupsPerHour)
   const refused = replies.filter(({ status }) => status === 429)
@@ -369,7 +369,7 @@ test('somebody who does not exist is answered as a real person, without a receip
       from network_lookups l where l.guest_id = ${typed.guestId}::uuid`),
   )
   expect(found).toEqual({ is_canary: true, hits: 0, alarms: 1 })
-  // Whoever proved to hold a number is somebody.
+  // The verified owner of a number is a real person.
   const real = await makePerson(app, net.home, [phone(number)])
   expect(await hitsOf(by, question(net.home, real.stayId))).toEqual([])
 })

@@ -17,7 +17,7 @@ async function insert(client: ClientBase, table: string, row: object): Promise<v
   await client.query(`insert into ${table} (${columnsOf(row)}) values (${placesOf(row)})`, Object.values(row))
 }
 
-/** An agreement in force between organisations; answers its id. */
+/** An agreement in force between organisations. Returns its id. */
 export function makeAgreement(
   app: TestApp,
   parties: readonly TestOrganisation[],
@@ -63,7 +63,7 @@ export function makeAgreement(
   })
 }
 
-/** A listing that stands; answers its id. */
+/** A listing in effect. Returns its id. */
 export function makeListing(
   app: TestApp,
   of: TestOrganisation,
@@ -102,7 +102,7 @@ export function makeListing(
   })
 }
 
-/** Changes a row past its rules. */
+/** Changes a row, bypassing its rules. */
 export function change(app: TestApp, statement: string, values: readonly unknown[]): Promise<void> {
   return app.asSuperuser(async (client) => {
     const { rowCount } = await client.query(statement, [...values])
@@ -120,7 +120,7 @@ export interface Identifier {
   readonly isVerified?: boolean
 }
 
-/** As equal for equal identifiers as a keyed digest; whose key it is makes no difference here. */
+/** Equal for equal identifiers as a keyed digest; the key is irrelevant here. */
 export const tokenOf = ({ kind, value }: Identifier) =>
   createHash('sha256').update(`${kind}\n${value}`).digest()
 
@@ -142,14 +142,14 @@ export async function identify(
 
 export const phone = (value: string, isVerified = true): Identifier => ({ kind: 'phone', value, isVerified })
 
-/** A guest of an organisation with identifiers and a stay that goes on. */
+/** A guest of an organisation with identifiers and a present stay. */
 export async function makePerson(app: TestApp, of: TestOrganisation, identifiers: readonly Identifier[]) {
   const person = await makeStay(app, of, { guestName: 'Odalys Fenwick' })
   await identify(app, of, person.guestId, identifiers)
   return person
 }
 
-/** Two organisations with an agreement, and whoever works there. */
+/** Two organisations with an agreement, and their staff. */
 export async function makeNetwork(app: TestApp) {
   const [home, partner] = [await app.organisation({ venues: 2 }), await app.organisation()]
   const agreementId = await makeAgreement(app, [home, partner])
@@ -161,10 +161,10 @@ export async function makeNetwork(app: TestApp) {
 export type Network = Awaited<ReturnType<typeof makeNetwork>>
 
 let drawn = 0
-/** A number that nobody else in the test has. */
+/** A number that is unique within the test. */
 export const newNumber = () => `+4477009${String((drawn += 1)).padStart(5, '0')}`
 
-/** Somebody known at home whom the partner has listed, with the listing. */
+/** A guest known at home and listed by the partner, with the listing. */
 export async function makeListed(
   app: TestApp,
   { home, partner, agreementId }: Pick<Network, 'home' | 'partner' | 'agreementId'>,
@@ -186,12 +186,12 @@ export const question = (of: TestOrganisation, stayId: string, overrides: object
 
 export const ask = (by: Caller, body: object) => by.call('POST', '/api/network-lookups', body)
 
-/** The hits of a question that must be answered. */
+/** The hits of a look-up that must succeed. */
 export async function hitsOf(by: Caller, body: object) {
   return (await made(by, 'POST', '/api/network-lookups', body)).hits
 }
 
-/** A pair at the first venue that waits to be compared; answers its id. */
+/** An undecided pair at the first venue. Returns its id. */
 export async function makePair(app: TestApp, home: TestOrganisation): Promise<string> {
   const partner = await app.organisation()
   const agreementId = await makeAgreement(app, [home, partner])

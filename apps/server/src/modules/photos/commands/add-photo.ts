@@ -11,7 +11,6 @@ import { noteCustody } from '../custody.ts'
 import { refuseAdding } from '../policy.ts'
 import { keepPhotoIncident } from '../queries.ts'
 
-/** A photo whose files are stored. */
 export interface StoredPhoto {
   readonly incidentId: string
   readonly caption: string | undefined
@@ -28,7 +27,7 @@ export interface StoredPhoto {
   readonly height: number
 }
 
-/** Adds a photo to an incident, card numbers in its caption masked before it is stored; answers its id. */
+/** Adds a photo to an incident and masks card numbers in its caption. Returns its id. */
 export async function addPhoto(
   tx: StaffTx,
   photo: StoredPhoto,

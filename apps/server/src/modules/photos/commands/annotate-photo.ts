@@ -12,7 +12,6 @@ import { noteCustody } from '../custody.ts'
 import { mayRemove, refuseUnless } from '../policy.ts'
 import { listAnnotations, lockPhoto } from '../queries.ts'
 
-/** Draws over a photo. */
 export async function annotatePhoto(
   tx: StaffTx,
   photoId: string,
@@ -43,7 +42,7 @@ export async function annotatePhoto(
   })
 }
 
-/** Takes an annotation away; its row stays, for the chain of custody tells that it was there. */
+/** Removes an annotation; its row stays for the chain of custody. */
 export async function removeAnnotation(tx: StaffTx, photoId: string, annotationId: string): Promise<void> {
   const scope = await tx.scope
   const photo = await lockPhoto(tx, photoId)

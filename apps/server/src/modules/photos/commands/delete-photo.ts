@@ -7,7 +7,7 @@ import { dropPhoto } from '../kept-files.ts'
 import { refuseUnless } from '../policy.ts'
 import { lockPhoto } from '../queries.ts'
 
-/** Deletes a photo; that it was there, its hashes and the chain of custody stay. */
+/** Deletes a photo; its hashes and chain of custody stay. */
 export async function deletePhoto(tx: StaffTx, photoId: string, reason: string): Promise<void> {
   const scope = await tx.scope
   const photo = await lockPhoto(tx, photoId)

@@ -11,8 +11,8 @@ import { getPhoto, keepPhotoIncident, lockPhoto } from '../queries.ts'
 import { readOne } from '../read-photo.ts'
 
 /**
- * Sets or lifts a legal hold; answers the photo as it then is. One that stands as it is asked to is left so, and nothing
- * noted. With the last hold goes an incident that stayed for it alone, the photo with it.
+ * Sets or lifts a legal hold. Returns the photo. A repeated call changes and records nothing. Lifting the last hold
+ * deletes an incident that was kept for it, with the photo.
  */
 export async function setHold(
   tx: StaffTx,

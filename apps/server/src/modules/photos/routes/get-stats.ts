@@ -10,5 +10,5 @@ export const getPhotoStatsRoute = handle(contract.getPhotoStats, async ({ sessio
   return { ...counted, bytes: Number(counted.bytes), months: months.map(numbersOf) }
 })
 
-/** Sums of integers come as text, for they may be beyond what a number holds. */
+/** Sums of integers are text, because they may exceed a number. */
 const numbersOf = <R extends { bytes: string }>(row: R) => ({ ...row, bytes: Number(row.bytes) })

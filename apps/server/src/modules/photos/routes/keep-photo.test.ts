@@ -28,7 +28,7 @@ const hold = (by: Caller, photoId: string, held: boolean, why = 'The police aske
   by.call('PUT', path(photoId, '/legal-hold'), { held, reason: why })
 const custody = (by: Caller, photoId: string, query = '') => by.call('GET', path(photoId, `/custody${query}`))
 const stored = () => storedFiles(world.app, world.hotel)
-/** Lets the files go that nothing refers to any more. */
+/** Deletes unreferenced files. */
 async function settled() {
   world.app.clock.forward(minute)
   await world.settle()
@@ -301,7 +301,7 @@ test('figures count what is kept at the venues that somebody manages', async () 
     await planOf(world.app, of, (tx) => countPhotosByMonth(tx, here)),
   ]
   for (const plan of plans) expect(plan).not.toMatch(/ on photos\b/u)
-  // With its incident a photo goes for good.
+  // A photo goes with its incident.
   await inside(world.app, of, async (tx) => deleteIncident(tx, await tx.scope, kept.incidentId))
   expect(await stats(manager)).toMatchObject({ photos: 1, bytes, held: 1, deleted: 1, months: [] })
 })

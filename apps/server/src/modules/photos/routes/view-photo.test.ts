@@ -29,7 +29,7 @@ const thumbnail = (by: Caller, photoId: string) =>
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
 const actionsOf = async (photoId: string) => (await world.custodyOf(photoId)).map(({ action }) => action)
 
-/** Largest difference between neighbours in the left upper quarter, 0 to 255. */
+/** Largest difference between neighbouring pixels in the upper left quarter, 0 to 255. */
 async function contrast(picture: Buffer): Promise<number> {
   const { width, height } = await sharp(picture).metadata()
   const area = { left: 8, top: 8, width: width / 2 - 16, height: height / 2 - 16 }
@@ -124,7 +124,7 @@ describe('a blurred area', () => {
     await inside(world.app, world.hotel, async (tx) => {
       await tx.run(sql`select 1 from photos where photo_id = ${id}::uuid for update`)
       looking = view(world.staff, id)
-      // Each in a transaction of its own, for within one the answer stays as it first was.
+      // Each in its own transaction, because within one the result does not change.
       const waiting = () =>
         inside(world.app, world.hotel, (own) =>
           own.all(sql`

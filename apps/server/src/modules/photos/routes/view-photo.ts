@@ -20,7 +20,7 @@ export const viewPhotoRoute = handle(contract.viewPhoto, async ({ services, sess
     await session.write((tx) => noteUnblurred(tx, params.photoId, shown))
     return pictureOf(shown)
   }
-  // Blurring takes longer than a lock should be held; so it is done again where somebody drew meanwhile.
+  // Blurring takes longer than a lock should be held, so it is repeated where the areas changed meanwhile.
   for (let { blurs } = photo; ;) {
     const picture = await blurAreas(shown, blurs)
     const asTheyAre = await session.write((tx) => noteView(tx, params.photoId, { picture, blurs }))
@@ -37,7 +37,7 @@ function pictureOf(jpeg: Buffer): Response {
 
 const digestOf = (picture: Buffer) => createHash('sha256').update(picture).digest()
 
-/** @throws Failure expired when the photo is deleted by now */
+/** @throws Failure expired when the photo has been deleted */
 async function lockKept(tx: StaffTx, photoId: string): Promise<PhotoRow> {
   const photo = await lockPhoto(tx, photoId)
   if (photo.deleted_at) throw new Failure('expired', { detail: 'This photo is deleted' })
@@ -56,7 +56,7 @@ async function noteUnblurred(tx: StaffTx, photoId: string, picture: Buffer): Pro
   })
 }
 
-/** Notes the view that is about to be sent; answers the blurred areas, and notes nothing, where they are others by now. */
+/** Records the view before it is sent. Returns the blurred areas, without recording, where they have changed. */
 async function noteView(
   tx: StaffTx,
   photoId: string,

@@ -11,12 +11,12 @@ export interface PhotoOverrides {
   venueId?: string
   retainUntil?: Date
   heldBy?: string
-  /** Whose box is drawn over it; nobody's unless named. */
+  /** The author of a box drawn over it; none by default. */
   annotatedBy?: string
   bytes?: Buffer
 }
 
-/** A photo as somebody who has left added it, its files stored; written without the command. */
+/** A photo added by a former member, with stored files; written without the command. */
 export async function makePhoto(app: TestApp, of: TestOrganisation, overrides: PhotoOverrides = {}) {
   const now = app.clock.now()
   const venueId = overrides.venueId ?? of.venueIds[0]!
@@ -70,7 +70,6 @@ export async function makePhoto(app: TestApp, of: TestOrganisation, overrides: P
   })
 }
 
-/** The form of a photo. */
 export function photoForm(fields: Readonly<Record<string, string>>, photo: Buffer): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)

@@ -20,7 +20,7 @@ export async function photoWorld() {
     otherVenueId,
     staff,
     manager,
-    /** Uploads through the call; answers the reply. */
+    /** Uploads through the call. Returns the reply. */
     upload: (
       by: Caller,
       fields: Readonly<Record<string, string>>,
@@ -41,7 +41,6 @@ function custodyOf(app: TestApp, of: TestOrganisation, photoId: string) {
   )
 }
 
-/** Adds a photo through the call; answers it. */
 export async function added(by: Caller, incidentId: string, photo: Buffer, caption?: string) {
   const fields = { incidentId, ...(caption === undefined ? {} : { caption }) }
   return made(by, 'POST', '/api/photo-evidence/upload', photoForm(fields, photo))

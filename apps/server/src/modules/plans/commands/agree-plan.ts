@@ -5,7 +5,6 @@ import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { Failure } from '../../../platform/errors.ts'
 import { getPlanOf, lockListing, mayAgreePlan } from '../../listings/index.ts'
 
-/** Agrees on steps that shorten a listing; answers the listing's id. */
 export async function agreePlan(
   tx: StaffTx,
   { listingId, steps }: { readonly listingId: string; readonly steps: readonly ImprovementStep[] },

@@ -10,14 +10,13 @@ import { endListing, getPlan, listingTimes, lockListing, recomputeTerm } from '.
 
 const refuse = (reason: Reason) => new Failure('not_allowed_now', { reason })
 
-/** Notes a step as done and has the term follow; one whose end is past by that ends at once. Answers the listing's id. */
 export async function completeStep(tx: StaffTx, planId: string, step: ImprovementStep): Promise<string> {
   const scope = await tx.scope
   const found = await getPlan(tx, planId)
   if (!found) throw new Failure('not_found')
   const listing = await lockListing(tx, found.listing_id)
   if (!isManagerThere(listing.is_managed, scope)) throw new Failure('forbidden', { reason: 'managers_only' })
-  // Whoever else completed a step meanwhile had the lock of the listing.
+  // Anyone who completed a step since had the lock of the listing.
   const plan = await getPlan(tx, planId)
   const agreed = plan?.steps.find((one) => one.step === step)
   if (!plan || !agreed) throw new Failure('not_found')

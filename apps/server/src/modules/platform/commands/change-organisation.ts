@@ -11,12 +11,12 @@ export function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
   } catch {
-    // Intl throws RangeError for a name that it does not know: that is the answer.
+    // Intl throws RangeError for an unknown name.
     return false
   }
 }
 
-/** Changes the settings that were sent, in one audited transaction. */
+/** Changes the given settings in one audited transaction. */
 export async function changeOrganisation(tx: StaffTx, change: Change) {
   const scope = await tx.scope
   if (change.timeZone !== undefined && !isTimeZone(change.timeZone))

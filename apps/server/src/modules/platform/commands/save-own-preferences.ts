@@ -5,7 +5,7 @@ import { getPreferences, savePreferences } from '../queries.ts'
 
 type Change = z.output<Contract['updateSettings']['body']>
 
-/** Changes only what was sent. */
+/** Changes only the given preferences. */
 export async function saveOwnPreferences(tx: StaffTx, change: Change) {
   const { userId } = await tx.scope
   await savePreferences(tx, userId, {

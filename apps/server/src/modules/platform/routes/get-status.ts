@@ -26,7 +26,10 @@ export const getStatusRoute = handle(contract.getStatus, async ({ services, now 
   }
 })
 
-/** Down: mails wait that no server took. Without the database nobody knows, and a mail server that is set up stands. */
+/**
+ * Down when mails wait that no server accepted. Without the database this is unknown, and a configured mail server
+ * counts as up.
+ */
 async function mailOf(services: Services, now: Date): Promise<'operational' | 'down' | 'not_configured'> {
   if (!services.mailer.sends) return 'not_configured'
   try {

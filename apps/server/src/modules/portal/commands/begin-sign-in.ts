@@ -11,17 +11,17 @@ import { codeDigest, readContact, sourceToken } from '../contact.ts'
 
 export const sendJob = 'trust/send-portal-code'
 
-/** What a job needs to send a code. */
 export interface SealedCode {
   readonly contact: string
   readonly code: string
 }
 
 /**
- * Writes a code down and leaves the sending to a job. Who the contact belongs to is not looked at here, so neither what
- * is answered nor how long it takes tells whether it is known. Codes that were sent before go on to hold. The answer says
- * until when codes can be tried; how long the code itself holds stands in the message alone.
- * @param source address of who asks
+ * Stores a code and leaves sending to a job. The owner of the contact is not looked up here, so neither response nor
+ * timing shows whether it is known. Earlier codes stay valid. The response says until when codes can be tried; the
+ * lifetime of the code itself is in the message alone.
+ *
+ * @param source address of the caller
  */
 export async function beginSignIn(
   services: Services,
@@ -33,7 +33,7 @@ export async function beginSignIn(
   const [token, source] = [tokens[0]!, sourceToken(services, address)]
   const codeId = randomUUID()
   return services.database.platform({ job: 'portal', now }, async (tx) => {
-    // Codes are counted one after the other, or several asked for together would each be within the cap.
+    // Codes are counted one at a time, because several concurrent requests would each be within the limit.
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('portal codes', 0))`)
     const answer = answerPortalCode(await listAsked(tx, token, source), textsOf({ token, source }), now)
     if (answer.kind === 'refuse') {

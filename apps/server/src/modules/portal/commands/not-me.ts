@@ -7,8 +7,8 @@ import { disownContacts, openRequest } from '../../rights/index.ts'
 import type { PortalCall } from '../../guests/index.ts'
 
 /**
- * A profile is of somebody else: nothing of it leads anywhere, from other organisations, into the portal or by a message,
- * until the organisation has looked; and no session that the same contact began opens it any more.
+ * Disowns a profile: until the organisation has checked it, nothing of it matches in other organisations, opens in the
+ * portal or is sent in messages, and no session of the same contact opens it.
  */
 export async function disownProfile(call: PortalCall, organisationId: string): Promise<void> {
   const { proved, language } = portalSession(call)
@@ -33,7 +33,7 @@ export async function disownProfile(call: PortalCall, organisationId: string): P
   )
 }
 
-/** Managers of the venue where the guest was last, or of the first there is; once for each time that it is said. */
+/** Notifies managers of the guest's last venue, or of the first, once per statement. */
 async function tellManagers(tx: SystemTx, guestId: string): Promise<void> {
   const row = await tx.first(sql<{ venue_id: string; times: number }>`
     select coalesce(

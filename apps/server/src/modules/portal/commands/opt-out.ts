@@ -5,7 +5,7 @@ import { holdGuest, inOrganisation } from '../../guests/index.ts'
 import { getOrganisation } from '../../platform/index.ts'
 import type { PortalCall } from '../../guests/index.ts'
 
-/** Sets the guest's wish not to be scored, or takes it back. Saying the same again changes nothing. */
+/** Sets or removes the guest's objection to scoring. Idempotent. */
 export function setOptOut(
   call: PortalCall,
   { organisationId, isOptedOut }: { readonly organisationId: string; readonly isOptedOut: boolean },
@@ -14,7 +14,7 @@ export function setOptOut(
     await holdGuest(tx, guestId, 'update')
     const organisation = await getOrganisation(tx)
     const isScored = organisation !== undefined && mayScore(organisation.sector).kind === 'may_score'
-    // On every profile of the guest, so that it stays with each of them where they part.
+    // On every profile of the guest, so that it stays with each after a split.
     const changed = await tx.run(sql`
         update guests set opted_out_at = ${isOptedOut ? call.now : null}::timestamptz,
           risk_level = ${isOptedOut || !isScored ? 'not_scored' : 'insufficient_data'}::text

@@ -9,9 +9,10 @@ import { countFact, giveTryBack, spendCode, tryCode } from './try-code.ts'
 export type Proof = SecondFact & { readonly codeId: string; readonly code: string }
 
 /**
- * Signs a guest in by a code, and by a second fact where one is needed. Answers the cookie of the session, or undefined
- * while the fact is missing.
- * @throws Failure not_found where only children, or nobody any more, has this contact
+ * Signs a guest in by a code, and by a second fact where one is needed. Returns the session cookie, or undefined while
+ * the fact is missing.
+ *
+ * @throws Failure not_found where the contact belongs to nobody, or only to children
  */
 export async function proveContact(services: Services, proof: Proof, now: Date): Promise<string | undefined> {
   const { codeId } = proof

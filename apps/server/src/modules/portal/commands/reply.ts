@@ -7,7 +7,7 @@ import { holdGuest, inAnyProfile, presentReply, replyTo } from '../../guests/ind
 import { isOwnRecord } from '../records.ts'
 import type { PortalCall } from '../../guests/index.ts'
 
-/** Writes the guest's reply to a record about them; a further one takes its place. */
+/** Stores the guest's reply to a record; a further one replaces it. */
 export function reply(
   call: PortalCall,
   { kind, recordId, text }: { readonly kind: RecordKind; readonly recordId: string; readonly text: string },

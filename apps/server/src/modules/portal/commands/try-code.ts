@@ -9,7 +9,7 @@ import type { Services } from '../../../platform/services.ts'
 import { codeDigest } from '../contact.ts'
 
 export interface RightCode {
-  /** That of the message it was in, which need not be the one that was asked for here. */
+  /** The id of the message with the code, which need not be the one requested here. */
   readonly sentId: string
   readonly kind: 'phone' | 'email'
   readonly language: Language
@@ -18,7 +18,7 @@ export interface RightCode {
 }
 
 interface TriedCode extends Omit<RightCode, 'sentId'> {
-  /** Null, and so what follows: nothing was sent to the contact of late. */
+  /** This and the following are null when nothing was sent to the contact recently. */
   readonly sent_id: ColumnOf<'platform.portal_codes', 'code_id'> | null
   readonly code_hash: NonNullable<ColumnOf<'platform.portal_codes', 'code_hash'>>
   readonly digits: NonNullable<ColumnOf<'platform.portal_codes', 'digits'>>
@@ -27,11 +27,12 @@ interface TriedCode extends Omit<RightCode, 'sentId'> {
 }
 
 /**
- * Tries a code, and counts the try in a transaction of its own, so that many at once count as many. Every code that was
- * sent to the contact is taken while it holds, whoever asked for it: it was read by whoever has the contact. Where
- * somebody guesses, short ones are wrong. Whether any code was sent, still holds or was used, a wrong one is answered
- * alike, or the answer would tell what the guest does.
- * @throws Failure expired, also of a right code that is over or used; or invalid_input wrong_code
+ * Tries a code, and counts the attempt in its own transaction, so that concurrent attempts all count. Every valid code
+ * sent to the contact is accepted, whoever requested it, because only the owner of the contact has read it. During
+ * guessing, short codes are refused. The refusal is the same whether a code was sent, is valid or was used, because it
+ * would otherwise reveal what the guest does.
+ *
+ * @throws Failure expired, also for a correct code that is expired or used; or invalid_input wrong_code
  */
 export async function tryCode(
   services: Services,
@@ -39,7 +40,7 @@ export async function tryCode(
   now: Date,
 ): Promise<RightCode> {
   const sent = await services.database.platform({ job: 'portal', now }, async (tx) => {
-    // Tries for a contact are counted one after the other, or many at once would each be below the number that is guessing.
+    // Attempts for a contact are counted one at a time, because many concurrent ones would each be below the limit.
     await tx.run(sql`
       select pg_advisory_xact_lock(hashtextextended(encode(token, 'hex'), 0)) from platform.portal_codes
       where code_id = ${codeId}::uuid`)
@@ -78,10 +79,7 @@ function returnTry(tx: PlatformTx, codeId: string): Promise<number> {
   )
 }
 
-/**
- * Uses a code up, by whatever it was tried: of several at once one does.
- * @throws Failure expired for the others
- */
+/** Attempts at a second fact per contact and day, whatever the code. */
 export async function spendCode(tx: PlatformTx, codeId: string, sentId: string): Promise<void> {
   const spent = await tx.run(sql`
     update platform.portal_codes set used_at = platform.app_now() where code_id = ${sentId}::uuid and used_at is null`)
@@ -89,13 +87,14 @@ export async function spendCode(tx: PlatformTx, codeId: string, sentId: string):
   await returnTry(tx, codeId)
 }
 
-/** Tries of a second fact for one contact in a day, whatever code it came with. */
+/**
+ * Counts an attempt at the second fact before checking it.
+ *
+ * @throws Failure locked_out until a day after the codes of those attempts were sent
+ */
 const mostFacts = 3
 
-/**
- * Counts a try of the second fact before it is looked at.
- * @throws Failure locked_out until a day after the codes of those tries were sent
- */
+/** Marks a contact as verified by the guest in every profile that has it. */
 export async function countFact(services: Services, codeId: string, now: Date): Promise<void> {
   await services.database.platform({ job: 'portal', now }, async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('portal facts', 0))`)

@@ -5,7 +5,7 @@ import { inProfile, portalSession } from '../../guests/index.ts'
 import type { PortalCall } from '../../guests/index.ts'
 import { spendCode, tryCode } from './try-code.ts'
 
-/** Marks a contact as proved by the guest wherever one of their profiles holds it. */
+/** Marks a contact as verified by the guest in every profile that has it. */
 export async function verifyContact(
   call: PortalCall,
   proof: { readonly codeId: string; readonly code: string },

@@ -6,7 +6,7 @@ import { joined } from './joined.ts'
 import { furtherWords } from './words/further.ts'
 import { portalWords } from './words/texts.ts'
 
-/** Records beside those that can be answered, each in a line. */
+/** Records that cannot be replied to, a line each. */
 export function furtherLines({ further }: PortalOrganisation, reader: Reader): Section['lines'][number][] {
   const words = portalWords[reader.language]
   const { kind, code } = furtherWords[reader.language]

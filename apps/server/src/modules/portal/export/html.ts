@@ -16,7 +16,7 @@ const entities: Readonly<Record<string, string>> = {
 const escape = (text: string) => text.replaceAll(/[&<>"']/gu, (sign) => entities[sign]!)
 const lines = (text: string) => text.split('\n').map(escape).join('<br>')
 
-/** A page of its own: nothing in it runs or is fetched, wherever it is opened. */
+/** A self-contained page without scripts and external resources. */
 function page(language: Language, title: string, body: readonly string[]): string {
   return [
     `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8">`,
@@ -47,7 +47,7 @@ export function organisationPage(read: ReadOrganisation, reader: Reader): string
   ])
 }
 
-/** Leads to the pages of the organisations. */
+/** Links to the pages of the organisations. */
 export function indexPage(
   language: Language,
   organisations: readonly { readonly name: string; readonly page: string; readonly data: string }[],

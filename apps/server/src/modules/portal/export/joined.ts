@@ -1,2 +1,2 @@
-/** The head of a line of its parts, without those that there are none of. */
+/** The heading of a line from its parts, without empty ones. */
 export const joined = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ')

@@ -6,14 +6,14 @@ import { indexPage, organisationPage } from './html.ts'
 
 /**
  * One zip of what every organisation keeps: JSON, and a page to read. Organisations are read one at a time, so memory
- * holds one of them, and what waits for a slow reader, packed.
+ * holds one of them and the packed data that a slow reader has not taken.
  */
 export function portalPackage(organisations: AsyncIterable<ReadOrganisation>, language: Language): Readable {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   zip.once('error', (error: Error) => output.destroy(error))
   fill(zip, organisations, language).catch((error: unknown) => {
-    // Whoever reads learns that the file is not whole.
+    // The reader learns that the file is incomplete.
     output.destroy(error instanceof Error ? error : new Error('The package broke off', { cause: error }))
   })
   return output

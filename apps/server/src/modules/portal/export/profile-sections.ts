@@ -6,13 +6,13 @@ import { portalWords } from './words/texts.ts'
 
 interface Added {
   readonly keptUntil?: string | null
-  /** Beside what the head says. */
+  /** Beside the heading. */
   readonly more?: string | false
-  /** Beneath the words. */
+  /** Below the text. */
   readonly under?: readonly (string | null | false)[]
 }
 
-/** The sections of the profile's own file, with what the portal says of each record beside. */
+/** The sections of the profile's own file, with the portal's additions to each record. */
 export function profileSections(file: GuestFile, shown: PortalOrganisation, reader: Reader): Section[] {
   const words = portalWords[reader.language]
   const { sections, severity } = guestWords[reader.language]
@@ -42,7 +42,7 @@ export function profileSections(file: GuestFile, shown: PortalOrganisation, read
     }))
 }
 
-/** What of the guest the profile's own file does not say. */
+/** What the profile's own file does not contain about the guest. */
 export function profileNotes({ profile }: PortalOrganisation, reader: Reader): string[] {
   const words = portalWords[reader.language]
   const { instant, day } = dates(reader)

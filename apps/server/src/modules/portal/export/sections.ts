@@ -13,7 +13,7 @@ type Line = Section['lines'][number]
 
 const wordOf = (words: Readonly<Record<string, string>>, code: string) => words[code] ?? code
 
-/** What is kept, in sections as people read it: those of the profile, and those that the portal adds. */
+/** Sections to read: those of the profile and those of the portal. */
 export function portalSections({ shown, file }: ReadOrganisation, reader: Reader): Section[] {
   const words = portalWords[reader.language]
   const { instant } = dates(reader)

@@ -2,7 +2,7 @@ import { ruleOf } from '@comity/domain/retention'
 import { sql } from '../../../platform/db/statements.ts'
 import type { Services } from '../../../platform/services.ts'
 
-/** Deletes codes when their time is over, and sessions that are over. */
+/** Deletes expired codes and sessions. */
 export async function forgetPortal({ clock, database }: Services): Promise<void> {
   const { keep } = ruleOf('portal_code', 'hotel')
   const hours = keep && 'hours' in keep ? keep.hours : 24

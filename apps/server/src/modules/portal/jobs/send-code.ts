@@ -16,7 +16,7 @@ interface Waiting extends RowOf<
   sealed: NonNullable<ColumnOf<'platform.portal_codes', 'sealed'>>
 }
 
-/** Sends a code if its contact leads to anybody; else nothing goes out. What was to be sent is forgotten either way. */
+/** Sends a code if its contact is known; otherwise sends nothing. The content is deleted either way. */
 export async function sendPortalCode(services: Services, job: unknown): Promise<void> {
   const { codeId } = payload.parse(job)
   const { clock, database } = services
@@ -40,11 +40,11 @@ export async function sendPortalCode(services: Services, job: unknown): Promise<
     return undefined
   })
   if (!wanted) return
-  // A text message is paid for by an organisation: the first of those that know the number and may send to it.
+  // An organisation pays for a text message: the first that knows the number and may send to it.
   for (const organisationId of wanted.organisations) {
     const { state } = await database.system({ ...scope, organisationId }, (tx) =>
       queueSms(tx, services, {
-        // Begun again after it was killed, it finds the message.
+        // A repeated run finds the message.
         messageId: codeId,
         purpose: 'code',
         to: wanted.contact,

@@ -28,7 +28,7 @@ const prove = '/api/guest-portal/prove'
 let addresses = 0
 const elsewhere = () => ({ 'x-forwarded-for': `198.51.100.${(addresses += 1)}` })
 
-/** Asks as from an address, and reads the mailbox; no code: none went out. */
+/** Requests a code from an address and reads the mailbox; undefined when none was sent. */
 async function ask(contact: string, from: Record<string, string>) {
   const { status, codeId, body } = await askForCode(app, contact, from)
   const code = status === 202 ? await codeSent(app, codeId) : undefined

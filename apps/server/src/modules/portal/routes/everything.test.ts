@@ -76,7 +76,6 @@ describe('whatever staff decided, were told or wrote', () => {
     expect([...kinds]).toEqual(
       expect.arrayContaining(['screening', 'smart_alert', 'photo', 'deposit_request']),
     )
-    // An alert that stands has no end yet.
     const endless = further.filter((one: { keptUntil: string | null }) => one.keptUntil === null)
     expect(new Set(endless.map((one: { kind: string }) => one.kind))).toEqual(
       new Set(['smart_alert', 'call_for_help']),

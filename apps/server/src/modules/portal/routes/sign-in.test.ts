@@ -15,7 +15,7 @@ beforeAll(async () => {
   inn = await app.organisation({ sector: 'restaurant' })
 })
 afterAll(() => app.close())
-// Codes of one test count in none other.
+// Separates the codes counted by each test.
 beforeEach(() => app.clock.forward(25 * 3_600_000))
 
 const me = '/api/guest-portal/me'
@@ -229,12 +229,12 @@ describe('a session of the portal', () => {
       app.clock.forward(28 * 60_000)
       expect((await busy.call('GET', me)).status).toBe(200)
     }
-    // Use puts the end off no more.
+    // Use no longer extends the session.
     expect(await times()).toMatchObject({ secondsLeft: 12 * 60, secondsAtMost: 12 * 60 })
     app.clock.forward(12 * 60_000)
     expect((await busy.call('GET', me)).status).toBe(401)
     expect((await idle.call('GET', me)).status).toBe(401)
-    // Fifty calls, one after the other.
+    // Fifty sequential calls.
   })
 
   test('says until when it stands, to whoever has it, and asking is no use of it', async () => {
@@ -247,7 +247,7 @@ describe('a session of the portal', () => {
     expect((await browser.call('GET', me)).status).toBe(200)
     expect(await left()).toBe(30 * 60)
     app.clock.forward(29 * 60_000 + 59_500)
-    // Never nothing while it stands: whoever waits for the end would come too early.
+    // Never zero while it is valid, because a page that waits for the end would act too early.
     expect(await left()).toBe(1)
     app.clock.forward(500)
     expect(await left()).toBeNull()

@@ -26,7 +26,7 @@ export const getPortalSessionRoute = handle(contract.getPortalSession, async ({ 
   const session = await peekPortalSession(services, client, now)
   if (!session) return { session: null }
   const { language, ends_at, expires_at } = session
-  // Rounded up: a page that ended before the session would find it open still, read on, and so prolong it.
+  // Rounded up: a page that acted before the end would find the session open and prolong it.
   const secondsUntil = (end: Date) => Math.ceil((end.getTime() - now.getTime()) / 1000)
   return {
     session: { language, secondsLeft: secondsUntil(ends_at), secondsAtMost: secondsUntil(expires_at) },

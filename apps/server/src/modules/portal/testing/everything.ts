@@ -6,7 +6,7 @@ import type { House } from './house.ts'
 const inDays = (app: TestApp, days: number) =>
   new Date(app.clock.now().getTime() + days * 86_400_000).toISOString()
 
-/** Has staff decide, note and raise whatever else can be about the guest of a house; each in words that begin so. */
+/** Lets staff create every other kind of record about the guest of a house; each text begins with the mark. */
 export async function makeEverything(app: TestApp, house: House, mark: string): Promise<void> {
   const { north, first, reporter, guestId, stayId, incidentId, feedbackId, venueId } = house
   const endsAt = inDays(app, 10)

@@ -16,7 +16,7 @@ export interface KnownGuest {
   readonly createdAt?: Date
 }
 
-/** A guest as an organisation knows one, with the tokens by which the contact leads to them. */
+/** A guest of an organisation with the tokens of the contact. */
 export function makeGuest(app: TestApp, of: TestOrganisation, known: KnownGuest = {}): Promise<string> {
   const { name = 'Ines Quaresma', birthDate = null, contact = { email: 'ines@guest.example' } } = known
   const guestId = crypto.randomUUID()
@@ -33,7 +33,7 @@ export function makeGuest(app: TestApp, of: TestOrganisation, known: KnownGuest 
   })
 }
 
-/** Somebody in the portal: calls as their browser would, with the cookie that it was given last. */
+/** A guest's browser: calls with the latest cookie. */
 export function browserOf(app: TestApp, cookieOf = '') {
   let cookie = cookieOf
   return {
@@ -50,7 +50,7 @@ export function browserOf(app: TestApp, cookieOf = '') {
 }
 export type Browser = ReturnType<typeof browserOf>
 
-/** Somebody in the portal by a contact of each of these profiles, which it is given for that. */
+/** A portal session by a contact of each of these profiles, which it adds. */
 export async function sessionOf(
   app: TestApp,
   profiles: readonly { readonly organisationId: string; readonly guestId: string }[],
@@ -74,7 +74,7 @@ export async function sessionOf(
   return browserOf(app, cookie.split(';')[0])
 }
 
-/** Asks for a code, as from an address of its own. */
+/** Requests a code from an address of its own. */
 export async function askForCode(
   app: TestApp,
   contact: string,
@@ -84,7 +84,7 @@ export async function askForCode(
   return { status: reply.status, codeId: reply.body.codeId, body: reply.body }
 }
 
-/** What was sent for a code; undefined: nothing. */
+/** The message of a code; undefined when none was sent. */
 export async function codeSent(app: TestApp, codeId: string): Promise<string | undefined> {
   const { database, vault, clock } = app.services
   const scope = { job: 'test', now: clock.now() }
@@ -99,7 +99,7 @@ export async function codeSent(app: TestApp, codeId: string): Promise<string | u
   return mail?.parameters.code
 }
 
-/** Signed in by an address; with a second fact where one is asked for. */
+/** Signed in by an address, with a second fact where one is needed. */
 export async function signIn(app: TestApp, contact: string, fact: object = {}): Promise<Browser> {
   const browser = browserOf(app)
   const { codeId } = await askForCode(app, contact)

@@ -7,7 +7,7 @@ import { writeTokens } from '../../tokens/index.ts'
 import { openSharing } from '../../listings/testing/listings.ts'
 import { signIn } from './guests.ts'
 
-/** A guest of whom a hotel keeps one of everything, a listing shared with a partner among them; and their browser. */
+/** A guest of whom a hotel keeps one of everything, including a shared listing; and their browser. */
 export async function fullHouse(app: TestApp) {
   const sharing = await openSharing(app)
   const { north, first, reporter, venueId } = sharing

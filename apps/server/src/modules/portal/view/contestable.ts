@@ -5,7 +5,7 @@ import type { listDisputesOfGuest } from '../../disputes/index.ts'
 
 type Disputes = Awaited<ReturnType<typeof listDisputesOfGuest>>
 
-/** Whether a record can be contested, or why not. */
+/** Whether a record can be disputed, or the reason why not. */
 export type Contestable = (
   kind: RecordKind,
   recordId: string,
@@ -13,7 +13,7 @@ export type Contestable = (
   dispute: true | 'not_standing' | 'disputed_already'
 }
 
-/** A record that stands can be contested, unless it or what it rests on already is. */
+/** A record in effect can be disputed, unless it or what it rests on already is. */
 export async function contestableOf(tx: Tx, guestId: string, disputes: Disputes): Promise<Contestable> {
   const standing = new Map(
     (await listStanding(tx, guestId)).map((row) => [`${row.kind} ${row.record_id}`, row.matter_id]),

@@ -16,11 +16,11 @@ export interface FurtherRow {
   amount_minor: number | null
   currency: string | null
   ends_at: Date | null
-  /** Null: `since` is its end. */
+  /** Null where `since` is its end. */
   category: RetentionCategory | null
-  /** The row of the category with which it goes. */
+  /** The row of the category with which it is deleted. */
   kept_with: string
-  /** From when its time runs, where the category does not go by the purge. */
+  /** The start of its retention, where the purge does not decide it. */
   since: Date | null
 }
 
@@ -51,7 +51,7 @@ const reasonOf = (alias: string) => sql`(select t.text from audit_reasons t
   where t.organisation_id = ${sql.ref(`${alias}.organisation_id`)} and t.reason_id = ${sql.ref(`${alias}.reason_id`)})`
 const lines = (...parts: Sql[]) => sql`nullif(concat_ws(E'\n', ${sql.join(parts)}), '')`
 
-/** What staff decided, and what the score led to. */
+/** What staff decided, and what followed from the score. */
 const decided: readonly Source[] = [
   {
     kind: 'override',
@@ -66,7 +66,7 @@ const decided: readonly Source[] = [
   },
   {
     kind: 'decision',
-    // The decision to set a level stands with the level.
+    // The decision behind an override is shown with the override.
     from: sql`risk_decisions d where ${ofProfile('d.profile_id')} and d.action <> 'override'`,
     id: sql`d.decision_id`,
     at: sql`d.decided_at`,
@@ -127,7 +127,7 @@ const decided: readonly Source[] = [
   },
 ]
 
-/** What staff were told. */
+/** Alerts to staff. */
 const told: readonly Source[] = [
   {
     kind: 'live_alert',
@@ -142,7 +142,7 @@ const told: readonly Source[] = [
   },
   {
     kind: 'smart_alert',
-    // Each by an index of its own.
+    // A subselect per index.
     from: sql`(select alert_id from smart_alerts where ${ofProfile('profile_id')}
         union select alert_id from smart_alerts where ${ofStay('stay_id')}) own
       join smart_alerts a on a.alert_id = own.alert_id`,
@@ -170,7 +170,7 @@ const isSubject = (alias: string) =>
     union all select incident_id from own_incidents
     union all select bill_id from unpaid_bills where ${ofProfile('guest_id')})`
 
-/** What staff wrote while they worked. */
+/** What staff wrote during work. */
 const written: readonly Source[] = [
   {
     kind: 'task',
@@ -259,7 +259,7 @@ const written: readonly Source[] = [
   },
 ]
 
-/** Files, of which it is told that there are so many. */
+/** Files, which are only counted. */
 const filed: readonly Source[] = [
   {
     kind: 'photo',
@@ -320,7 +320,7 @@ function select(one: Source): Sql {
     from ${one.from}`
 }
 
-/** Everything about a guest that is no record to be answered, under whatever profile; latest first. */
+/** Everything about a guest that cannot be replied to, in any profile, latest first. */
 export function listFurther(tx: Tx, guestId: string): Promise<FurtherRow[]> {
   const all = [...decided, ...told, ...written, ...filed].map(select)
   return tx.all(sql<FurtherRow>`

@@ -2,15 +2,15 @@ import type { RetentionCategory } from '@comity/domain/retention'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { endsOf } from '../../retention/index.ts'
 
-/** When a row of a category is over; null: its time has not begun to run. */
+/** When the retention of a row ends; null while it has not begun. */
 export type Kept = (category: KeptCategory, id: string) => string | null
 
-/** Of an incident the category is that of its state. */
+/** For an incident the category follows from its status. */
 export type KeptCategory = RetentionCategory | 'incident'
 
 const incidentCategories = ['incident_unverified', 'incident_confirmed', 'incident_unfounded'] as const
 
-/** Asks for all rows of a category at once. */
+/** Reads all rows of a category at once. */
 export async function readKept(
   tx: Tx,
   wanted: readonly { readonly category: KeptCategory; readonly ids: readonly string[] }[],

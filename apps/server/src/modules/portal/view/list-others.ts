@@ -5,12 +5,12 @@ import { companions } from '../../disputes/index.ts'
 import { pairsOf } from './without-others.ts'
 import type { Others } from './without-others.ts'
 
-/** Guests of one pair of words that are looked at. */
+/** Guests per pair of words that are read. */
 const mostOfPair = 20
 
 /**
- * Whom texts about a guest may name: everybody of staff, who shared a room or a party with the guest, and guests of whose
- * name two words stand side by side in the texts.
+ * People whom texts about a guest may name: all staff, guests who shared a room or a party, and guests with two words
+ * of their name side by side in the texts.
  */
 export async function listOthers(
   tx: Tx,

@@ -5,7 +5,6 @@ import type { RetentionCategory } from '@comity/domain/retention'
 import type { FurtherRow } from './further-queries.ts'
 import type { Kept, KeptCategory } from './kept.ts'
 
-/** Categories that go by jobs of their own, at an instant that the row itself has. */
 const byOwnJob: ReadonlySet<RetentionCategory> = new Set([
   'prediction',
   'deposit_request',
@@ -19,7 +18,7 @@ const byOwnJob: ReadonlySet<RetentionCategory> = new Set([
   'video_reference',
 ])
 
-/** What has to be asked of the purge. */
+/** What the purge decides. */
 export function keptOfFurther(rows: readonly FurtherRow[]): { category: KeptCategory; ids: string[] }[] {
   return rows.flatMap((row) =>
     row.category === null || byOwnJob.has(row.category)

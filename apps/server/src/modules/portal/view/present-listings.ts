@@ -10,12 +10,12 @@ interface Shown {
   readonly names: ReadonlyMap<string, string>
   readonly can: Contestable
   readonly kept: Kept
-  /** Words without the names of others. */
+  /** A text without the names of others. */
   readonly plain: (text: string | null) => string | null
   readonly now: Date
 }
 
-/** Listings with what their agreement lets through. What is over by the clock keeps no words. */
+/** Listings with what their agreement shares. An expired one has no texts. */
 export function presentListings(
   rows: readonly ListingRow[],
   { names, can, kept, plain, now }: Shown,

@@ -3,13 +3,13 @@ import type { Tx } from '../../../platform/db/transaction.ts'
 
 export type IncidentWordsRow = RowOf<'incidents', 'incident_id' | 'action_taken'>
 
-/** What an incident says beside what the profile's file has. */
+/** Texts of incidents beside those in the profile's file. */
 export function listIncidentWords(tx: Tx, guestId: string) {
   return tx.all(sql<IncidentWordsRow>`
     select incident_id, action_taken from incidents where guest_id = ${guestId}::uuid`)
 }
 
-/** What authors of ratings thought of. */
+/** Hints that authors of ratings left. */
 export function listHints(tx: Tx, guestId: string) {
   return tx.all(sql<
     RowOf<'visible_feedback', 'feedback_id'> & {
@@ -20,7 +20,6 @@ export function listHints(tx: Tx, guestId: string) {
     where guest_id = ${guestId}::uuid and risk_level_hint is not null`)
 }
 
-/** What was said of the whole guest. */
 export function getWishes(tx: Tx, guestId: string) {
   return tx.first(sql<RowOf<'guests', 'opted_out_at' | 'is_vulnerable'>>`
     select opted_out_at, is_vulnerable from guests where guest_id = ${guestId}::uuid`)
@@ -33,7 +32,7 @@ export interface MergedRow
   number: number
 }
 
-/** Profiles that were merged into a guest, as they were, latest first. */
+/** Profiles merged into a guest, latest first. */
 export function listMerged(tx: Tx, guestId: string) {
   return tx.all(sql<MergedRow>`
     select p.name, p.number::int as number, p.birth_date::text as birth_date, p.wrapped_key, p.contact, c.made_at
@@ -84,7 +83,7 @@ export interface ListingRow extends RowOf<
   } | null
 }
 
-/** A listing past its end stands as expired, whether or not a job has run. */
+/** A listing past its end counts as expired, whether or not a job has run. */
 export function listListings(tx: Tx, guestId: string) {
   return tx.all(sql<ListingRow>`
     select l.listing_id, v.name as venue_name, l.ground, l.severity,
@@ -105,7 +104,7 @@ export function listListings(tx: Tx, guestId: string) {
     where l.guest_id = ${guestId}::uuid order by l.created_at desc, l.listing_id`)
 }
 
-/** Rows that merging does not move stand at the profile that they were written for. */
+/** Rows that a merge does not move belong to their original profile. */
 const profilesOf = (guestId: string) => sql`(
   select p.guest_id from guests p where p.guest_id = ${guestId}::uuid or p.merged_into = ${guestId}::uuid)`
 
@@ -116,12 +115,12 @@ export interface LookRow {
   own_venue_name: string | null
   purpose: string
   listing_id: string | null
-  /** Nothing was told: somebody compared whether it is the guest. */
+  /** A comparison of identities, which returned nothing. */
   is_comparison: boolean
   corrected_at: Date | null
 }
 
-/** Who was told of a listing or compared, and questions that the own venues asked about the guest; latest first. */
+/** Views and comparisons of a listing, and look-ups by the own venues, latest first. */
 export function listLooks(tx: Tx, guestId: string) {
   return tx.all(sql<LookRow>`
     select receipt_id as look_id, seen_at as at, viewer_venue_id, null::text as own_venue_name, purpose, listing_id, is_comparison,

@@ -18,7 +18,7 @@ import { readRows } from './read-rows.ts'
 import type { PortalRows } from './read-rows.ts'
 import { textsIn, withoutOthers } from './without-others.ts'
 
-/** What is shown of an organisation, and the file of the profile that it was made from, without names of others. */
+/** What is shown of an organisation, and the profile's file without names of others. */
 export interface ReadOrganisation {
   readonly shown: PortalOrganisation
   readonly file: GuestFile
@@ -116,7 +116,7 @@ export async function readOrganisation(
   return { shown, file }
 }
 
-/** Takes out of words whoever else they name. What the guest wrote is left as it is. */
+/** Removes other people's names from texts. The guest's own texts stay. */
 async function hiderOf(tx: SystemTx, guestId: string, { file, merged, ...rows }: PortalRows) {
   const texts = textsIn([
     file.entries,
@@ -223,8 +223,8 @@ function presentOverride(
 }
 
 /**
- * The file without who wrote it, and without what others said: their words are theirs too, so that somebody looks at them
- * before they are given.
+ * The file without its authors and without statements of others, whose words are their own data and are checked by a
+ * person before disclosure.
  */
 function withoutAuthors(file: GuestFile, hide: (text: string) => string): GuestFile {
   const plain = (text: string | null) => text && hide(text)

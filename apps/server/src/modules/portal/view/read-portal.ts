@@ -5,14 +5,15 @@ import { readOrganisation } from './read-organisation.ts'
 import type { ReadOrganisation } from './read-organisation.ts'
 
 /**
- * The organisations of a guest one after the other, each read when the one before it is done with.
+ * The organisations of a guest in sequence, each read when the previous one is finished.
+ *
  * @param note what is written in the transaction of reading
  */
 export async function* readPortal(
   call: PortalCall,
   note?: (tx: SystemTx, guestId: string) => Promise<unknown>,
 ): AsyncGenerator<ReadOrganisation> {
-  // Two profiles that were merged meanwhile are one.
+  // Two profiles may have been merged meanwhile.
   const seen = new Set<string>()
   for (const profile of portalSession(call).profiles) {
     const read = await inProfile(call, profile, async (tx, guestId) => {

@@ -17,7 +17,7 @@ import {
   listMerged,
 } from './queries.ts'
 
-/** All rows about a guest in one organisation, with names as they stand; undefined where there is no such guest. */
+/** All rows about a guest in one organisation, with names; undefined without such a guest. */
 export async function readRows(services: Services, tx: SystemTx, guestId: string) {
   const [organisation, guest, riskScore, trust, wishes] = [
     await getOrganisation(tx),

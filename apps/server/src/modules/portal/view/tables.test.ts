@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Tables with a row of a guest, by a column of its own or of a stay, or of whatever a row says that it is about. */
+/** Tables with a guest's rows, by a column of their own, of a stay, or of the row's subject. */
 const leadingTables = `
   select distinct c.oid::regclass::text as name
   from pg_class c join pg_namespace n on n.oid = c.relnamespace

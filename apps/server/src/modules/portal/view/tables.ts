@@ -1,4 +1,4 @@
-/** Tables with what is known of a guest, each with the part of the portal that shows it. */
+/** Tables with data about a guest, each with the part of the portal that shows it. */
 export const shownIn: Readonly<Record<string, string>> = {
   guests: 'profile',
   guest_claims: 'profile.merged',
@@ -52,7 +52,7 @@ const counting = 'made anew from facts that are shown'
 const staffAlone = 'who of staff was told of what is shown, did or answered it'
 const staged = 'a file under way, deleted within a day; what was taken over is in the profile'
 
-/** Tables that lead to a guest and are not shown, each with why. */
+/** Tables that lead to a guest and are not shown, each with the reason. */
 export const withheld: Readonly<Record<string, string>> = {
   guest_keys: finding,
   identity_keys: finding,

@@ -1,12 +1,11 @@
 import { foldName } from '@comity/domain/guests'
 import { withoutNames } from '../../disputes/index.ts'
 
-/** Whom words about a guest may name beside the guest. */
+/** People other than the guest whom texts may name. */
 export interface Others {
   readonly staff: readonly string[]
-  /** Other guests. */
   readonly guests: readonly string[]
-  /** Names, contacts and booking numbers of the guest who reads. */
+  /** Names, contacts and booking numbers of the reading guest. */
   readonly own: readonly string[]
 }
 
@@ -14,13 +13,14 @@ const hidden = '[…]'
 const marks = /\[(?:companion|staff|contact|number)\]/gu
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`)
 const wordsOf = (text: string) => foldName(text).split(' ').filter(Boolean)
-/** A name may bear another ending: so much of each word is looked for. */
+/** A name may be declined, so only its stem is searched. */
 const stemOf = (word: string) => word.slice(0, Math.max(2, word.length - 1))
 
 /**
- * Takes names of staff and of other guests out of words about a guest, and addresses and numbers that are not the guest's.
- * Of a name that the guest has too, the guest's words stay.
- * @param texts all that is to be read, so that names that stand in none of them are not looked for in each
+ * Removes names of staff and other guests, and foreign addresses and numbers, from texts about a guest. Words of the
+ * guest's own name stay.
+ *
+ * @param texts everything to be read, so that names in none of them are not searched for
  */
 export function withoutOthers(
   { staff, guests, own }: Others,
@@ -57,12 +57,12 @@ export function withoutOthers(
   return (text) =>
     text
       .split(parts)
-      // What was split by stands between what was split.
+      // Odd places are the separators of the split.
       .map((part, place) => (place % 2 === 1 ? part : withoutKnown(part).replaceAll(marks, hidden)))
       .join('')
 }
 
-/** Each two words that stand side by side, as names are looked up by. */
+/** Every two adjacent words, by which names are looked up. */
 export function pairsOf(texts: readonly string[]): string[] {
   const pairs = texts.flatMap((text) => {
     const words = wordsOf(text).filter((word) => word.length > 1)
@@ -71,7 +71,7 @@ export function pairsOf(texts: readonly string[]): string[] {
   return [...new Set(pairs)]
 }
 
-/** Every text in something, however deep. */
+/** Every text in a value, at any depth. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []

@@ -3,7 +3,6 @@ import type { SystemScope } from '../../../platform/db/scope.ts'
 import { sql } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 
-/** Statements over all bookings of an organisation may take longer than those of a request. */
 export function inLongTransaction<T>(
   database: Database,
   scope: Omit<SystemScope, 'kind'>,

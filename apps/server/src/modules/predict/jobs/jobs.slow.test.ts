@@ -66,7 +66,7 @@ describe('training', () => {
 
   test('comes to the same model for the same bookings', async () => {
     const [one, two] = [await hotelWith(1050), await hotelWith(1050)]
-    // The venue is a category of its own: that of the second organisation bears the name of the first in its model.
+    // The venue is a category: the second organisation's venue is named after the first's in its model.
     await predictModule.jobs['predict/train'](app.services)
     const weights = async (hotel: TestOrganisation) => {
       const [row] = await inside(app, hotel, (tx) =>

@@ -14,14 +14,13 @@ import { trainApart } from '../training/train-apart.ts'
 const job = 'predict/train'
 const rowsAtOnce = 2_000
 
-/** Every night: trains what is due, once a week while all is well. */
 export async function trainModels(services: Services): Promise<void> {
   await eachOrganisation(services, job, await services.database.organisationIds(), (organisationId) =>
     trainOrganisation(services, organisationId),
   )
 }
 
-/** A run that was cut off leaves nothing behind. */
+/** An interrupted run leaves nothing. */
 export async function trainOrganisation(services: Services, organisationId: string): Promise<void> {
   const { database, clock } = services
   const scope = { job, organisationId, now: clock.now() }

@@ -14,11 +14,10 @@ import type { KnownModel } from '../queries/models.ts'
 
 const job = 'predict/watch'
 const staysAtOnce = 500
-/** Judging these takes some tens of milliseconds, in which nothing else is answered. */
+/** A check takes some tens of milliseconds, during which the process is blocked. */
 const mostRecent = 4_000
 const deletedAtOnce = 10_000
 
-/** Every night: see `watchOrganisation`. */
 export async function watchPredictions(services: Services): Promise<void> {
   await eachOrganisation(services, job, await services.database.organisationIds(), (organisationId) =>
     watchOrganisation(services, organisationId),
@@ -26,9 +25,8 @@ export async function watchPredictions(services: Services): Promise<void> {
 }
 
 /**
- * Predicts new bookings, so that all are held against what happens and not only those that somebody looked at; holds
- * earlier predictions against what happened; marks models whose bookings have changed; forgets what is over, and what
- * should not have been predicted.
+ * Predicts new bookings, so that all are evaluated and not only the viewed ones; compares earlier predictions with
+ * outcomes; marks models whose bookings have drifted; deletes expired and disallowed predictions.
  */
 export async function watchOrganisation(
   { database, clock }: Services,
@@ -57,7 +55,7 @@ async function judgeNew(tx: SystemTx, after: string): Promise<string | undefined
   return stayIds.at(-1)
 }
 
-/** Whether recent bookings are still like those learned from. Too few tell nothing: the model stays as it was marked. */
+/** Whether recent bookings still resemble the training data. With too few, the mark stays as it is. */
 async function watch(tx: SystemTx, { row, model }: KnownModel): Promise<void> {
   const recent = await readRecent(tx, row.until_day, mostRecent)
   const drift = driftOf(model, recent.map(endedRecord))
@@ -80,7 +78,7 @@ async function compare(tx: SystemTx): Promise<void> {
   }
 }
 
-/** Models go with the last prediction that they explain. */
+/** Deletes models with the last prediction that they explain. */
 async function forget(tx: SystemTx): Promise<number> {
   const deleted = await tx.run(sql`
     delete from predictions where prediction_id in (

@@ -6,15 +6,15 @@ import { learnedFrom, predictedSectors } from '../policy.ts'
 
 const ended = sql`s.status in ('cancelled', 'no_show', 'checked_in', 'checked_out')`
 const today = sql`(platform.app_now() at time zone 'UTC')::date`
-/** Venues v whose bookings are predicted: neither they nor their organisation o is of a sector without prediction. */
+/** Venues v with predictions: neither they nor their organisation o is in a sector without. */
 const predictedVenues = sql`
   select v.venue_id from venues v join organisations o on o.organisation_id = v.organisation_id
   where v.sector = any (${[...predictedSectors]}::text[]) and o.sector = any (${[...predictedSectors]}::text[])`
-/** Of a stay s. A minor, and whoever opted out of scoring, is neither predicted nor learned from. */
+/** Of a stay s. Minors and guests who opted out of scoring are neither predicted nor used for training. */
 const isPredicted = sql`(s.venue_id in (${predictedVenues}) and not coalesce((
   select g.is_minor or g.opted_out_at is not null from guests g where g.organisation_id = s.organisation_id and g.guest_id = s.guest_id), false))`
 
-/** Earlier stays count only if they were over when this one was booked, so that nothing later speaks. */
+/** Earlier stays count only if they had ended when this one was booked, so that the future does not leak in. */
 const bookings = (chosen: ReturnType<typeof sql>) => sql<BookingRow>`
   select s.stay_id, s.venue_id, s.status, s.booking_facts as facts, before.cancelled as cancelled_before,
     before.booked as booked_before, before.came as came_before
@@ -31,7 +31,7 @@ export function readBookings(tx: SystemTx, stayIds: readonly string[]): Promise<
   return tx.all(bookings(sql`s.stay_id = any (${[...stayIds]}::uuid[])`))
 }
 
-/** From which arrivals on is learned. */
+/** The first day of arrival of the training data. */
 export async function learnedSince(tx: SystemTx): Promise<string> {
   const row = await tx.first(sql<{ day: string }>`
     select greatest((platform.app_now() - make_interval(months => ${learnedFrom.months}::int))::date, (
@@ -40,7 +40,7 @@ export async function learnedSince(tx: SystemTx): Promise<string> {
   return row!.day
 }
 
-/** Ended bookings after one by their ids, in no order. */
+/** Ended bookings after one by id, in no order. */
 export function readEnded(tx: SystemTx, since: string, after: string, limit: number): Promise<BookingRow[]> {
   return tx.all(
     bookings(sql`s.stay_id > ${after}::uuid and ${ended} and s.arrives_on >= ${since}::date and s.arrives_on < ${today}
@@ -48,7 +48,7 @@ export function readEnded(tx: SystemTx, since: string, after: string, limit: num
   )
 }
 
-/** The latest ended bookings that arrived after those that a model learned from. */
+/** The latest ended bookings that arrived after a model's training data. */
 export function readRecent(tx: SystemTx, untilDay: string, limit: number): Promise<BookingRow[]> {
   return tx.all(
     bookings(sql`${ended} and s.arrives_on > ${untilDay}::date and s.arrives_on < ${today}
@@ -56,7 +56,7 @@ export function readRecent(tx: SystemTx, untilDay: string, limit: number): Promi
   )
 }
 
-/** Coming bookings that nothing was predicted of yet, after one in the order of their ids. */
+/** Coming bookings without a prediction, after one in order of ids. */
 export async function readUnjudged(tx: SystemTx, after: string, limit: number): Promise<string[]> {
   const rows = await tx.all(sql<RowOf<'stays', 'stay_id'>>`
     select s.stay_id from stays s
@@ -70,14 +70,14 @@ export async function hasPredictedVenue(tx: SystemTx): Promise<boolean> {
   return (await tx.first(sql`${predictedVenues} limit 1`)) !== undefined
 }
 
-/** Deletes what was predicted before somebody was known to be a minor, or a place to be without prediction. */
+/** Deletes predictions made before a guest was known to be a minor or a sector to be without prediction. */
 export async function forgetUnpredicted(tx: SystemTx): Promise<void> {
   await tx.run(sql`
     delete from predictions p using stays s
     where s.organisation_id = p.organisation_id and s.stay_id = p.stay_id and not ${isPredicted}`)
 }
 
-/** Ten bins of predictions whose booking has ended: of each booking the first one, made before it arrived. */
+/** Ten bins of predictions whose booking has ended: the first one of each booking, made before arrival. */
 export function readCalibration(tx: SystemTx, target: PredictionTarget) {
   const isSo = target === 'no_show' ? sql`s.status = 'no_show'` : sql`s.status = 'cancelled'`
   const counts = target === 'no_show' ? sql`s.status <> 'cancelled'` : sql`true`

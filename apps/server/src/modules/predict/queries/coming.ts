@@ -11,7 +11,7 @@ export interface ComingRow
     >,
     RowOf<'guests', 'is_minor'> {
   venue_name: ColumnOf<'venues', 'name'>
-  /** Of the venue, or of its organisation where that one is without prediction. */
+  /** Of the venue, or of its organisation where that has no prediction. */
   sector: Sector
   guest_name: ColumnOf<'guests', 'name'>
   guest_number: number
@@ -36,7 +36,6 @@ export interface ComingPosition {
   stayId: string
 }
 
-/** Coming arrivals of the venues of the scope. Each venue is read in the order of its index, as far as the page needs. */
 export function listComing(
   tx: Tx,
   { venueId, days }: { venueId?: string | undefined; days: number },

@@ -12,8 +12,8 @@ export interface DayRow {
 const pastDays = 365
 
 /**
- * Counts of the last days at venues of the scope, each by its own clock; a day without anything may be absent. The last
- * is always among them: yesterday, where venues are a day apart that of the later one, so that every day is whole.
+ * Counts of the last days at venues of the scope, each in its own time zone; empty days may be missing. The last day is
+ * always included: yesterday, or the later one where venues are a day apart, so that every day is complete.
  */
 export function dailyCounts(tx: Tx, venueId: string | undefined): Promise<DayRow[]> {
   return tx.all(sql<DayRow>`

@@ -18,17 +18,16 @@ export interface TargetRow extends RowOf<'prediction_targets', 'target' | 'tried
   calibration: { rows: number; predicted: number; observed: number }[] | null
 }
 
-/** A model with its row. */
 export interface KnownModel {
   readonly row: ModelRow
   readonly model: PredictionModel
 }
 
-/** The values of a model never change, and reading one costs more than using it. */
+/** Models never change, and reading one costs more than using it. */
 const read = new Map<string, PredictionModel>()
 const mostRead = 20
 
-/** The models that predict, by target. */
+/** The models in use, by target. */
 export async function modelsInUse(tx: Tx): Promise<Map<PredictionTarget, KnownModel>> {
   const rows = await tx.all(sql<ModelRow>`
     select model_id, target, version, state, trained_at, until_day, drift, watched_at from prediction_models
@@ -59,7 +58,7 @@ export function targetsOf(tx: Tx): Promise<TargetRow[]> {
     select target, tried_at, refusal, calibration, calibrated_at from prediction_targets`)
 }
 
-/** Puts a model into the place of the one before, or keeps why there is none. */
+/** Replaces the current model, or stores why there is none. */
 export async function keepTraining(
   tx: SystemTx,
   target: PredictionTarget,

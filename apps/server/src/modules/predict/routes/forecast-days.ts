@@ -6,7 +6,7 @@ import { dailyCounts } from '../queries/daily-counts.ts'
 
 export const forecastDaysRoute = handle(contract.forecastDays, async ({ session, query }) => {
   const rows = await session.read((tx) => dailyCounts(tx, query.venueId))
-  // Each series takes some 40 ms of back-testing: between two of them the other calls have their turn.
+  // Each series takes about 40 ms of back-testing; other calls run between them.
   const series = async (count: 'arrivals' | 'no_shows' | 'incidents') => {
     await turn()
     return forecast(

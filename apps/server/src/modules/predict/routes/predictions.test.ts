@@ -131,7 +131,7 @@ describe('a prediction', () => {
     const guestId = body.guest.id as string
     const probability = async () => (await noShowOf(manager, stayId!)).body.cancellation.probability as number
     const first = await probability()
-    // Booked on the day of arrival: whatever comes later was not known.
+    // Booked on the day of arrival: later cancellations were not known.
     await makeStay(app, hotel, { guestId, status: 'cancelled', arrivesOn: '2026-03-22' })
     expect(await probability()).toBe(first)
     const hashes = async () => new Set((await logged(stayId!)).map((row) => row.input_hash)).size

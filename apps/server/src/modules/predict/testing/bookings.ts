@@ -18,15 +18,15 @@ export interface Made {
   /** The first arrival, YYYY-MM-DD. */
   from: string
   venueId?: string
-  /** Ends of bookings made long before: the others are mostly kept. */
+  /** The outcome of most early bookings; other bookings are mostly kept. */
   early?: 'cancelled' | 'checked_out'
   /** All are still expected. */
   isComing?: boolean
 }
 
 /**
- * Bookings of a guest each: of those made 100 days before or earlier two in three are cancelled, of the others one in
- * twelve; one in eleven does not come. Nothing is left to chance.
+ * Bookings of a guest each: of those made at least 100 days before, two in three are cancelled, of the others one in
+ * twelve; one in eleven is a no-show. Deterministic.
  */
 export function makeBookings(app: TestApp, of: TestOrganisation, made: Made): Promise<string[]> {
   const { count, from, venueId = of.venueIds[0]!, early = 'cancelled', isComing = false } = made
@@ -72,7 +72,7 @@ export const trainNow = (app: TestApp, of: TestOrganisation) =>
 export const watchNow = (app: TestApp, of: TestOrganisation) =>
   watchOrganisation(app.services, of.organisationId)
 
-/** What is kept of models, in the order in which they were trained. */
+/** The stored models in order of training. */
 export const modelsOf = (app: TestApp, of: TestOrganisation) =>
   inside(app, of, (tx) =>
     tx.all(sql<RowOf<'prediction_models', 'model_id' | 'target' | 'version' | 'state' | 'bookings'>>`

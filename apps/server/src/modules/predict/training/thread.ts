@@ -1,4 +1,4 @@
-/** Runs in a thread of its own: gathers the bookings that `trainApart` sends, then trains. */
+/** Runs in its own thread: collects the bookings that `trainApart` sends, then trains. */
 import { parentPort } from 'node:worker_threads'
 import { train } from '@comity/domain/predict'
 import type { BookingRecord, PredictionTarget, Training } from '@comity/domain/predict'
@@ -12,7 +12,7 @@ parentPort?.on('message', (message: ToThread) => {
   parentPort?.postMessage(answer(message))
 })
 
-/** How many bookings there are now; or what training came to. */
+/** The number of bookings so far, or the result of training. */
 function answer(message: ToThread): number | Map<PredictionTarget, Training> {
   if ('rows' in message) return bookings.push(...message.rows.map(endedRecord))
   const { targets, now } = message

@@ -8,8 +8,8 @@ export type ToThread =
   | { readonly targets: readonly PredictionTarget[]; readonly now: number }
 
 /**
- * Trains in a thread of its own: seconds of computing would hold up every other call of this process. Bookings go over
- * page by page, each once the one before was taken, so that memory here stays flat.
+ * Trains in a separate thread, because seconds of computing would block other calls of this process. Bookings are sent
+ * page by page with acknowledgement, so that memory stays flat.
  */
 export async function trainApart(
   targets: readonly PredictionTarget[],
@@ -17,7 +17,7 @@ export async function trainApart(
   pages: AsyncIterable<readonly BookingRow[]>,
 ): Promise<Map<PredictionTarget, Training>> {
   const thread = new Worker(new URL('./thread.ts', import.meta.url))
-  // Heard from the first moment on: an error that nobody listens to would end the whole process.
+  // Listens from the start, because an unhandled error would end the process.
   const failed = new Promise<never>((_, reject) => thread.once('error', reject))
   failed.catch(() => undefined)
   const ask = async (message: ToThread): Promise<unknown> => {

@@ -9,8 +9,8 @@ import type { Report, Taken } from './report-quickly.ts'
 export type RowOutcome = (Taken & { readonly report: Report }) | { readonly errors: readonly FieldProblem[] }
 
 /**
- * Takes each row in a transaction of its own: what is wrong with one is answered, and nobody waits for the others. Where
- * one fails through no fault of its own, those before it are kept, and answered as repeats when the whole is sent again.
+ * Processes each row in its own transaction and reports its faults without stopping the others. Where a row fails for
+ * another reason, the earlier ones are kept, and are returned as repeats when everything is sent again.
  */
 export async function reportInBulk(session: Session, rows: readonly unknown[]): Promise<RowOutcome[]> {
   const outcomes: RowOutcome[] = []
@@ -26,7 +26,7 @@ async function reportRow(session: Session, row: unknown): Promise<RowOutcome> {
     const taken = await session.write(async (tx) => reportQuickly(tx, await tx.scope, report, 'bulk'))
     return { ...taken, report }
   } catch (error) {
-    // Only what the row itself is to blame for.
+    // Only faults of the row itself.
     if (!(error instanceof Failure) || error.fields.length === 0) throw error
     return { errors: error.fields }
   }

@@ -10,13 +10,14 @@ export type Report = z.output<typeof quickReport>
 
 export interface Taken {
   readonly incidentId: string
-  /** Taken before, under the same id of the device. */
+  /** Received before under the same id of the device. */
   readonly isRepeat: boolean
 }
 
 /**
- * Takes a report, once for each id that a device drew.
- * @throws Failure not_found for a venue, stay or guest that is none of the scope's; invalid_input for what does not agree
+ * Stores a report once per id of a device.
+ *
+ * @throws Failure not_found for a venue, stay or guest outside the scope; invalid_input for an inconsistent report
  */
 export async function reportQuickly(
   tx: StaffTx,

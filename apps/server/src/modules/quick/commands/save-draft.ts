@@ -11,9 +11,9 @@ import { venueOf } from '../venue-of.ts'
 type Draft = z.output<Contract['saveIncidentDraft']['body']>
 
 /**
- * Keeps a draft sealed, or throws it away; undefined when it is away. The audit log says once that there is one: it is
- * saved again with every few words.
- * @throws Failure conflict for one that was sent; not_allowed_now for one more than a person may have
+ * Saves a draft sealed, or deletes it; undefined when deleted. Audited once, because it is saved every few words.
+ *
+ * @throws Failure conflict for one that was sent; not_allowed_now above the limit per person
  */
 export async function saveDraft(
   tx: StaffTx,

@@ -4,7 +4,7 @@ import { deleteOldDrafts } from '../draft-queries.ts'
 
 const job = 'incidents/clean-drafts'
 
-/** Deletes drafts that nobody has saved for thirty days, and what is known of those that were sent. */
+/** Deletes drafts that were not saved for thirty days, and old records of sent ones. */
 export async function cleanDrafts(services: Services): Promise<void> {
   const { database, clock } = services
   const ids = await database.organisationIds()

@@ -12,7 +12,7 @@ const noHints = { maskedCardNumbers: 0, hints: [] }
 export const bulkReportRoute = handle(
   contract.bulkReportIncidents,
   async ({ session, body, idempotency }) => {
-    // Holds the key to its body; the rows know by their own ids what was taken before.
+    // Binds the key to its body; rows are recognised by their own ids.
     await session.write((tx) => once(tx, idempotency, async () => randomUUID()))
     const outcomes = await reportInBulk(session, body.rows)
     const ids = outcomes.flatMap((one) => ('incidentId' in one ? [one.incidentId] : []))

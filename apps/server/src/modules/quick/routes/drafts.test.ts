@@ -55,7 +55,7 @@ describe('a draft', () => {
       clientId: crypto.randomUUID(),
       content: { observed },
     }))
-    // With connections opened already, so that none comes late.
+    // With open connections, so that none is late.
     await Promise.all(atOnce.map(() => listOf(author)))
     const replies = await Promise.all(atOnce.map((draft) => save(draft, author)))
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])

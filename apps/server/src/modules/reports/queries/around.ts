@@ -2,12 +2,10 @@ import type { ActivityKind } from '@comity/domain/activity'
 import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
-/** Most activities of a report. */
+/** Limit of activities in a report. */
 export const mostActivities = 500
-/** Hours before and after an incident that a report looks at. */
 export const hoursAround = 2
 
-/** The venue of an incident, and the hours around it. */
 const place = (incidentId: string) => sql`
   (select i.organisation_id, i.venue_id, array[i.incident_id, i.stay_id, i.guest_id] as concerned, i.occurred_at,
     i.occurred_at - ${sql.lit(hoursAround)} * interval '1 hour' as since,
@@ -21,8 +19,8 @@ export interface ActivityRow extends RowOf<'activities', 'activity_id' | 'at' | 
 }
 
 /**
- * What staff did at the venue in the hours around an incident, nearest to it first; one more than a report has. What they
- * wrote of other guests and stays is left out: it is none of the incident's business.
+ * Staff activities at the venue in the hours around an incident, nearest first, and one more than the limit. Notes on
+ * other guests and stays are left out as unrelated.
  */
 export function listActivitiesAround(tx: Tx, incidentId: string) {
   return tx.all(sql<ActivityRow>`
@@ -62,7 +60,7 @@ export interface HandOverRow
   acknowledger_name: ColumnOf<'members', 'name'> | null
 }
 
-/** What was handed over about an incident, oldest first. */
+/** Hand-over items about an incident, oldest first. */
 export function listHandOverOf(tx: Tx, incidentId: string) {
   return tx.all(sql<HandOverRow>`
     select h.item_id, h.text, h.is_urgent, o.created_at, o.created_by, m.name as author_name, h.acknowledged_at,
@@ -81,7 +79,7 @@ export interface SafetyRow extends RowOf<
   raiser_name: ColumnOf<'members', 'name'> | null
 }
 
-/** Calls for help at the venue in the hours around an incident, but for drills. */
+/** Calls for help at the venue in the hours around an incident, without drills. */
 export function listSafetyAround(tx: Tx, incidentId: string) {
   return tx.all(sql<SafetyRow>`
     select s.alert_id, s.raised_at, s.raised_by, m.name as raiser_name, s.alert_type, s.severity, s.status, s.closed_at
@@ -94,7 +92,7 @@ export function listSafetyAround(tx: Tx, incidentId: string) {
 
 export type ClipRow = RowOf<'video_clips', 'clip_id' | 'reference' | 'camera' | 'starts_at' | 'ends_at'>
 
-/** Clips that somebody put to an incident. */
+/** Clips linked to an incident. */
 export function listClipsOf(tx: Tx, incidentId: string) {
   return tx.all(sql<ClipRow>`
     select clip_id, reference, camera, starts_at, ends_at from video_clips

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/transaction.ts'
 import type { StepRow } from '../../incidents/index.ts'
 import { hoursAround } from './around.ts'
 
-/** Most events of a replay beside the incident's own, of which none is left out. */
+/** Limit of events of a replay beside the incident's own, which are all included. */
 const mostAround = 1_000
 
 export interface ReplayRow {
@@ -17,7 +17,7 @@ export interface ReplayRow {
   text: string | null
   photo_id: string | null
   details: StepRow['details']
-  /** Whether there were more around the incident than are here. */
+  /** Whether there were more around the incident. */
   is_cut: boolean
 }
 
@@ -26,9 +26,9 @@ const nothing = sql`'{}'::jsonb`
 const within = (at: ReturnType<typeof sql>) => sql`${at} between p.since and p.until`
 
 /**
- * Everything recorded of an incident in order: its own steps, photos and clips, and what stands at its venue of the hours
- * around it, nearest first until it is enough. What it was taken for when it was reported stands where it occurred; what
- * became of that, each step says. Activities that only repeat a step of this incident are left out.
+ * Everything recorded about an incident in order: its steps, photos and clips, and the nearest events at its venue up
+ * to the limit. The original classification is shown at its time; each step shows its change. Activities that repeat a
+ * step of this incident are left out.
  */
 export function listReplay(tx: Tx, incidentId: string) {
   return tx.all(sql<ReplayRow>`

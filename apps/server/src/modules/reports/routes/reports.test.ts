@@ -37,7 +37,6 @@ const packForm = (incidentId: string, attachments: Readonly<Record<string, strin
   return form
 }
 
-/** An incident at noon with something of everything around it; two things that are too far away. */
 async function eventfulIncident() {
   const venueId = hotel.venueId
   const log = (kind: string, note?: string) =>
@@ -146,7 +145,7 @@ test('the report has what was handed over about the incident, whenever, and noth
   await handOver(id, 'The glazier comes on Monday.')
   const { body } = await hotel.manager.call('POST', unified, { incidentId: id })
   expect(body.handOver.map((item: { text: string }) => item.text)).toEqual(['The glazier comes on Monday.'])
-  // However many were written since.
+  // Independent of how many were written since.
   expect(await planOf(app, of(), (tx) => listHandOverOf(tx, id))).toContain('hand_over_items_by_subject')
   const rounds = body.activities.filter(({ kind }: { kind: string }) => kind === 'round')
   expect(rounds.map((one: { note: string | null }) => one.note)).toEqual([
@@ -235,7 +234,7 @@ describe('while a pack is made', () => {
     inside(app, of(), (tx) =>
       tx.all(sql`select 1 from photo_custody where photo_id = ${photoId}::uuid and action = 'exported'`),
     )
-  /** Runs `work` when the file of a photo is first asked for. */
+  /** Runs `work` when the file of a photo is first read. */
   function meanwhile(work: () => Promise<unknown>) {
     const { storage } = app.services
     const get = storage.get.bind(storage)

@@ -22,7 +22,6 @@ export const unifiedIncidentReportRoute = handle(
       return { report: gathered, reader: await readReader(tx, lang, body.incidentId) }
     })
     if (format === 'json') return report
-    // The library takes longer to load than most servers ever need it.
     const { incidentAsPdf } = await import('../report-pdf.ts')
     const { reference } = report.incident
     const made = fill(reportWords[reader.language].made, {

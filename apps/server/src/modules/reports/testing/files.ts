@@ -1,6 +1,5 @@
 import type { Caller, TestApp } from '../../../testing/app.ts'
 
-/** A call whose answer is a file. */
 export async function callForFile(app: TestApp, by: Caller, path: string, body: object) {
   const { cookieName } = app.services.signIn
   const isForm = body instanceof FormData

@@ -41,7 +41,7 @@ export type ReportSection =
   | 'safetyAlerts'
   | 'clips'
 
-/** All that the documents about an incident say in one language. `{…}` stands for what it names. */
+/** All texts of the documents about an incident in one language. `{…}` is filled in. */
 export interface ReportWords {
   readonly title: string
   readonly made: string

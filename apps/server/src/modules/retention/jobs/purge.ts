@@ -18,8 +18,8 @@ export const dailyJob = 'compliance/purge-daily'
 const asked = z.object({ organisationId: z.uuid(), approvalId: z.uuid(), askedAt: z.coerce.date() })
 
 /**
- * What two people asked for, in one organisation: everything that was over its time when it was counted for them. Done again
- * it goes on where it was cut off; after the last try it tells of what stays.
+ * Purges what two people approved in one organisation: everything that was expired when they counted. A repeated run
+ * continues; after the last attempt it reports what remains.
  */
 export async function purgeAsked(services: Services, payload: unknown, isLastTry = false): Promise<void> {
   const { organisationId, approvalId, askedAt } = asked.parse(payload)
@@ -27,7 +27,7 @@ export async function purgeAsked(services: Services, payload: unknown, isLastTry
   await purge(services, scope, { approvalId, askedAt, isLastTry })
 }
 
-/** Every day in every organisation: what goes by itself. */
+/** The daily purge in every organisation. */
 export async function purgeDaily(services: Services): Promise<void> {
   const { database, clock, log } = services
   const now = clock.now()
@@ -35,7 +35,7 @@ export async function purgeDaily(services: Services): Promise<void> {
     .platform({ job: dailyJob, now }, (tx) =>
       tx.run(sql`select network.forget_agreements(${intervalOf('sharing_agreement')})`),
     )
-    // The records of guests do not wait for it.
+    // A failure here does not stop the purge of guests.
     .catch((error: unknown) => log.error({ err: error, job: dailyJob }, 'old agreements stay'))
   await eachOrganisation(services, dailyJob, await database.organisationIds(), (organisationId) =>
     purge(
@@ -46,7 +46,7 @@ export async function purgeDaily(services: Services): Promise<void> {
   )
 }
 
-/** Who had it done: two people, and when it was counted for them; or nobody, each day. */
+/** Who ordered the purge: two people, with the time of their count; nobody for the daily one. */
 interface Reason {
   readonly approvalId: string | null
   readonly askedAt: Date | null
@@ -57,9 +57,10 @@ const dayMs = 86_400_000
 const seenEveryMs = 60_000
 
 /**
- * Deletes by the rules; every row that goes is counted in the run, in the transaction that deletes it. What fails holds up
- * nothing else.
- * @throws Error where something failed and is tried again: it is told when that is done, or was tried for the last time
+ * Deletes by the rules; each row is counted in the run in the transaction that deletes it. A failure stops nothing
+ * else.
+ *
+ * @throws Error where something failed and will be retried; the result is reported at the end or after the last attempt
  */
 async function purge(
   { database, clock, log }: Services,

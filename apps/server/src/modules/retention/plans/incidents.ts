@@ -5,7 +5,7 @@ import { forgetWorkAbout } from '../../work/index.ts'
 import type { Keeping, OldRows, Plan, Sql } from '../plan.ts'
 import { isContested, refersTo } from './needed.ts'
 
-/** What rests on an incident, or holds it: a listing, a bill, a ban in force, a photo under legal hold, a dispute. */
+/** What rests on an incident or holds it: a listing, a bill, a ban in force, a photo under legal hold, a dispute. */
 const isNeeded = (keeps: Keeping) => sql`(
   ${refersTo(keeps, ['listings', 'unpaid_bills'], 'incident_id', sql`r.incident_id`)}
   or exists (select from guest_entries e where e.organisation_id = r.organisation_id and e.incident_id = r.incident_id
@@ -30,12 +30,12 @@ const incidents = (since: Sql, which: Sql): Plan => ({
   ],
 })
 
-/** With all that each brought about, as when somebody deletes it; the counts a day stay as they are. */
+/** Deletes incidents with their consequences, as a person would; the daily counts stay. */
 async function dropIncidents(tx: SystemTx, ids: readonly string[]): Promise<number> {
   await tx.run(sql`select set_config('app.keeps_counts', 'on', true)`)
   const scope = await tx.scope
   let gone = 0
-  // In one order, so that two runs never wait for each other.
+  // In one order, so that two runs do not deadlock.
   for (const id of ids.toSorted()) {
     if (await deleteIncident(tx, scope, id)) gone += 1
   }
@@ -50,7 +50,7 @@ export const incidentPlans = {
   ),
   incident_confirmed: incidents(sql`r.confirmed_at`, sql`r.confirmed_at is not null`),
   incident_unfounded: incidents(
-    // One that came in a file as closed has no step that says when.
+    // An imported closed incident has no step with the time.
     sql`coalesce((select max(e.at) from incident_events e where e.organisation_id = r.organisation_id
       and e.incident_id = r.incident_id and e.kind = 'unfounded'), r.closed_at, r.reported_at)`,
     sql`r.confirmed_at is null and r.status in ('unfounded', 'resolved', 'closed')`,

@@ -7,9 +7,7 @@ import { peoplePlans } from './people.ts'
 import { replyPlans } from './replies.ts'
 import { watchingPlans } from './watching.ts'
 
-/**
- * Every category that no job of its own tends, in the order in which they go: what refers to a record before the record.
- */
+/** Every category without its own job, in order of deletion: what refers to a record before the record. */
 const plans: { readonly [C in RetentionCategory]?: Plan } = {
   ...watchingPlans,
   ...networkPlans,
@@ -23,7 +21,7 @@ const plans: { readonly [C in RetentionCategory]?: Plan } = {
 
 const last: readonly RetentionCategory[] = ['stay', 'guest_profile']
 
-/** Categories in the order of the purge: stays and guests last, when nothing refers to them any more. */
+/** Categories in the order of the purge: stays and guests last, when nothing refers to them. */
 export const purgedCategories: readonly RetentionCategory[] = [
   ...(Object.keys(plans) as RetentionCategory[]).filter((category) => !last.includes(category)),
   ...last,
@@ -31,7 +29,7 @@ export const purgedCategories: readonly RetentionCategory[] = [
 
 export type FoundPlan = Plan | { readonly by: 'never' }
 
-/** How a category goes; undefined: nobody thought of it. */
+/** How a category is deleted; undefined when no rule covers it. */
 export function planOf(category: RetentionCategory): FoundPlan | undefined {
   const rules = retentionRules.filter((rule) => rule.category === category)
   if (rules.every(({ keep }) => keep === null)) return { by: 'never' }
@@ -39,7 +37,6 @@ export function planOf(category: RetentionCategory): FoundPlan | undefined {
   return plans[category] ?? (job ? { by: 'own_job', job } : undefined)
 }
 
-/** The rows of a category that the purge deletes. */
 export function rowsOf(category: RetentionCategory): readonly OldRows[] {
   const plan = planOf(category)
   return plan?.by === 'purge' ? plan.rows : []

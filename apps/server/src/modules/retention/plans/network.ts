@@ -3,7 +3,7 @@ import type { SystemTx } from '../../../platform/db/transaction.ts'
 import type { Plan } from '../plan.ts'
 import { isContested } from './needed.ts'
 
-/** What is shared, asked and contested. */
+/** Listings, look-ups and disputes. */
 export const networkPlans = {
   listing_draft: {
     by: 'purge',
@@ -18,7 +18,7 @@ export const networkPlans = {
       },
     ],
   },
-  // Hidden at that instant by the policy of the table; whoever was told of it hears of the end from the receipts.
+  // The policy of the table hides it at that instant; viewers are notified of the end by the receipts.
   listing: {
     by: 'purge',
     rows: [
@@ -67,7 +67,7 @@ export const networkPlans = {
       },
     ],
   },
-  // The case file goes first, what was decided and why later.
+  // The case file is deleted first, the decision and its reason later.
   dispute_evidence: {
     by: 'purge',
     rows: [

@@ -6,14 +6,14 @@ import { forgetWorkAbout } from '../../work/index.ts'
 import type { Keeping, OldRows, Plan, Sql } from '../plan.ts'
 import { isContested, refersTo } from './needed.ts'
 
-/** The end of the day of departure: a stay has no hour. */
+/** The end of the day of departure, because a stay has no hour. */
 const departed = (stay: Sql) =>
   sql`((coalesce(${stay}.departs_on, ${stay}.arrives_on) + 1)::timestamp at time zone 'UTC')`
 
-/** What was said and confirmed about a stay, and what holds it. */
+/** Records about a stay and what holds it. */
 const aboutStay = ['feedback', 'stay_ratings', 'stay_holds', 'incidents', 'unpaid_bills', 'live_alerts']
 
-/** Whether that keeps a stay, or the party that it leads does: another's stay in it, or an incident of it. */
+/** Whether these keep a stay or the party that it leads: another stay of the party, or its incident. */
 const isStayNeeded = (keeps: Keeping, stay: Sql) => sql`(
   ${refersTo(keeps, aboutStay, 'stay_id', sql`${stay}.stay_id`)}
   or exists (select from group_bookings b join group_members m on m.organisation_id = b.organisation_id and m.group_id = b.group_id
@@ -37,7 +37,7 @@ const stays: OldRows = {
 
 async function dropStays(tx: SystemTx, ids: readonly string[]): Promise<number> {
   await tx.run(sql`delete from group_bookings where leader_stay_id = any (${[...ids]}::uuid[])`)
-  // How long the guest is kept runs from the last of them.
+  // The guest's retention begins with the last of them.
   await tx.run(sql`
     update guests g set last_stay_on = greatest(g.last_stay_on, s.day)
     from (select guest_id, max(coalesce(departs_on, arrives_on)) as day from stays
@@ -56,7 +56,7 @@ const ratings: OldRows = {
   drop: dropRatings,
 }
 
-/** The counts a day stay as they are; photo and audio go with the rating. */
+/** The daily counts stay; photo and audio are deleted with the rating. */
 async function dropRatings(tx: SystemTx, ids: readonly string[]): Promise<number> {
   const withFiles = await tx.all(sql<{ id: string }>`
     select feedback_id as id from feedback_photos where feedback_id = any (${[...ids]}::uuid[])
@@ -65,7 +65,7 @@ async function dropRatings(tx: SystemTx, ids: readonly string[]): Promise<number
   return tx.run(sql`delete from feedback where feedback_id = any (${[...ids]}::uuid[])`)
 }
 
-/** Profiles of guest r: what was written about any of them is about the guest. */
+/** Profiles of guest r, whose records are all about the guest. */
 const profiles = sql`(select p.guest_id from guests p
   where p.organisation_id = r.organisation_id and (p.guest_id = r.guest_id or p.merged_into = r.guest_id))`
 const ofGuest = [
@@ -98,13 +98,13 @@ const guests: OldRows = {
       (r.last_stay_on + 1)::timestamp at time zone 'UTC'),
     r.created_at)`,
   ofVenue: false,
-  // A profile goes with its guest.
+  // A profile is deleted with its guest.
   when: (keeps) => sql`r.merged_into is null and not ${isGuestNeeded(keeps)}`,
   drop: dropGuests,
   atOnce: 500,
 }
 
-/** With their profiles and their stays, which are all over. */
+/** With their profiles and their stays, which have all expired. */
 async function dropGuests(tx: SystemTx, ids: readonly string[]): Promise<number> {
   const all = await tx.all(sql<RowOf<'guests', 'guest_id'>>`
     select guest_id from guests
@@ -135,7 +135,7 @@ export const peoplePlans = {
       {
         table: 'guest_entries',
         key: ['entry_id'],
-        // What a dispute suspends is lifted for as long, and comes back when it is upheld.
+        // A suspended entry ends with the dispute's deadline and returns when the record is upheld.
         since: sql`case when r.suspended_by is null then least(r.lifted_at, r.ends_at) else r.ends_at end`,
         ofVenue: false,
         when: () => sql`not ${isContested(sql`r.entry_id`)}`,

@@ -2,7 +2,7 @@ import { sql } from '../../../platform/db/statements.ts'
 import type { Keeping, Plan } from '../plan.ts'
 import { refersTo } from './needed.ts'
 
-/** Where the records stand that a guest can answer, with their key. */
+/** Records that a guest can reply to, with their keys. */
 const answered = [
   ['listings', 'listing_id'],
   ['incidents', 'incident_id'],
@@ -17,7 +17,7 @@ const isAnswering = (keeps: Keeping) =>
     sql` or `,
   )
 
-/** An answer to a record that is gone. It runs after those records. */
+/** Replies to deleted records. Runs after those records. */
 export const replyPlans = {
   guest_reply: {
     by: 'purge',

@@ -10,12 +10,11 @@ const plain = (table: string, id: string, at: string, more: Partial<OldRows> = {
   ...more,
 })
 
-/** Scores, alerts, and why somebody did something. */
 export const watchingPlans = {
   risk_fact: {
     by: 'purge',
     rows: [
-      // Those in the sums leave them, and go, when the levels are refreshed at night.
+      // Facts in the sums leave them, and are deleted, in the nightly refresh.
       {
         table: 'risk_facts',
         key: ['guest_id', 'fact_id'],

@@ -44,7 +44,6 @@ async function makeParty(records: readonly Kept[]): Promise<void> {
   })
 }
 
-/** Everything, of which all is over by now. */
 async function filled(of: TestOrganisation): Promise<Kept[]> {
   app.clock.current = start
   const records = await fill(app, of)
@@ -92,7 +91,7 @@ test('the deletion waits for a second person, is done once, and is told in the l
   const { id } = asked.body.approval
   expect(await present(app, hotel, kept)).not.toContain(false)
   expect((await purge({ dryRun: false })).body.code).toBe('not_allowed_now')
-  // The officer holds no role that decides; whoever else asks does not decide the own request.
+  // The officer has no role that decides, and nobody decides their own request.
   expect((await decide(officer, id, 'approve')).status).toBe(403)
   expect((await decide(admin, id, 'approve')).body).toMatchObject({
     state: 'approved',
@@ -105,7 +104,7 @@ test('the deletion waits for a second person, is done once, and is told in the l
 
   const { lastRun, categories } = (await purge({})).body
   expect(lastRun).toMatchObject({ approvalId: id, endedAt: app.clock.now().toISOString() })
-  // What they agreed to is what went, also what only waited for something else that goes.
+  // Everything counted was deleted, including rows that waited for others.
   expect(lastRun.deleted).toEqual(counted)
   expect(categories.every(({ rows }: Category) => !rows)).toBe(true)
   const told = await inside(app, hotel, (tx) =>
@@ -184,7 +183,7 @@ describe('a run whose process was killed', () => {
     const scope = { job: 'test', organisationId: of.organisationId, now: app.clock.now() }
     await app.services.database.system(scope, (tx) => beginRun(tx, approvalId))
   }
-  /** As its worker left it in the queue. */
+  /** The job as its worker left it in the queue. */
   const queued = (approvalId: string, most: number) =>
     app.asSuperuser(async (client) => {
       await client.query(

@@ -18,7 +18,6 @@ type Category = ResponseOf<'purgeData'>['categories'][number]
 
 export const purgeDataRoute = handle(contract.purgeData, async ({ services, session, body, now }) => {
   const { organisationId } = await session.read((tx) => tx.scope)
-  // Everything of the organisation, also what lies beyond the venues of whoever asks: it answers counts alone.
   const categories = await countAll(services, { job: 'compliance/dry-run', organisationId, now })
   const approval = body.dryRun
     ? null
@@ -43,7 +42,7 @@ export const purgeDataRoute = handle(contract.purgeData, async ({ services, sess
 
 async function countAll({ database }: Services, scope: Omit<SystemScope, 'kind'>): Promise<Category[]> {
   const counted: Category[] = []
-  // Each in a transaction of its own: together they may take longer than one may last.
+  // Each in its own transaction, because together they may exceed the time limit.
   for (const category of retentionCategories) {
     const plan = planOf(category)
     if (!plan) throw new Error(`Nothing deletes ${category}`)

@@ -13,7 +13,7 @@ export interface Kept {
   readonly table: string
   readonly column: string
   readonly id: string
-  /** From when its time runs. */
+  /** The start of its retention. */
   readonly from: Date
   readonly guestId: string
   readonly stayId?: string
@@ -21,7 +21,9 @@ export interface Kept {
 
 const day = 86_400_000
 
-/** An organisation with a record of every category that the purge deletes; an island has none of what is not made there. */
+/**
+ * An organisation with a record of every category that the purge deletes; sectors that never share lack some of them.
+ */
 export async function fill(app: TestApp, of: TestOrganisation, sector: Sector = 'hotel'): Promise<Kept[]> {
   const now = app.clock.now()
   const ago = (days: number) => new Date(now.getTime() - days * day)
@@ -69,7 +71,7 @@ export async function fill(app: TestApp, of: TestOrganisation, sector: Sector = 
     from: ago(7),
     ...rated,
   })
-  // It ends with the rating that it answers.
+  // It expires with the rating that it replies to.
   const ratingEnds = retainUntil('rating', { sector, from: ago(8) })!
   await inside(app, of, (tx) =>
     tx.run(sql`
@@ -355,11 +357,10 @@ export async function fill(app: TestApp, of: TestOrganisation, sector: Sector = 
 interface Row extends Pick<Kept, 'category' | 'column' | 'from' | 'table'> {
   readonly id?: string
   readonly row: Readonly<Record<string, unknown>>
-  /** It keeps no guest. */
+  /** Keeps no guest. */
   readonly isAboutNobody?: boolean
 }
 
-/** Which of them are there. */
 export async function present(app: TestApp, of: TestOrganisation, kept: readonly Kept[]): Promise<boolean[]> {
   return inside(app, of, async (tx) => {
     const found: boolean[] = []

@@ -9,7 +9,7 @@ import { contactTokens, rewriteTokens } from '../../tokens/index.ts'
 export interface Disowning {
   readonly guestId: string
   readonly requestId: string
-  /** Blind index of the contact that whoever says it has proved. */
+  /** Blind index of the contact that the person has verified. */
   readonly proved: readonly Buffer[]
   readonly language: Language
 }
@@ -20,8 +20,8 @@ interface ContactRow extends RowOf<'guests', 'guest_id'> {
 }
 
 /**
- * Has every address and number of a guest lead nowhere, and the one that was proved to be another's known as such. The
- * guest is locked by the caller.
+ * Removes every contact of a guest from matching and marks the verified one as another person's. The caller has locked
+ * the guest.
  */
 export async function disownContacts(
   services: Services,
@@ -45,7 +45,7 @@ export async function disownContacts(
       return [{ guest_id, contact: vault.token(kind, value), is_proved: isProved, sealed }]
     })
   })
-  // What an earlier request has proved stays that request's.
+  // A contact verified by an earlier request stays with that request.
   await tx.run(sql`
     insert into disowned_contacts as d (organisation_id, guest_id, contact, request_id, is_proved, sealed, disowned_at)
     select current_setting('app.organisation_id')::uuid, s.guest_id, s.contact, ${requestId}::uuid, s.is_proved,
@@ -58,7 +58,7 @@ export async function disownContacts(
   await rewriteTokens(tx, services, guestId)
 }
 
-/** Where the answer to a request goes: to whoever proved the contact, for the guest's own is another. */
+/** The response goes to the verified contact, because the profile's is another person's. */
 export async function provedContacts(
   services: Services,
   tx: Tx,
@@ -73,8 +73,8 @@ export async function provedContacts(
 }
 
 /**
- * What was said has been looked at: what is the guest's after all leads to them again, and what is another's stays out.
- * Answers how many contacts stay out.
+ * Ends the check of a disowned profile: the guest's own contacts match again, another person's stay excluded. Returns
+ * the number of excluded ones.
  */
 export async function settleDisowned(
   services: Services,

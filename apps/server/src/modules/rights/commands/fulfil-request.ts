@@ -24,8 +24,9 @@ import { provedContacts, settleDisowned } from './disown-contacts.ts'
 type Decision = z.output<Contract['fulfilRightsRequest']['body']>
 
 /**
- * Does what a request asks for, or says why not. Answers the leaf that proves it; null while it stays open.
- * @throws Failure not_found, or not_allowed_now with the reason that `can` gives
+ * Fulfils a request or refuses it with a reason. Returns the leaf that proves it; null while it stays open.
+ *
+ * @throws Failure not_found, or not_allowed_now with the reason in `can`
  */
 export async function fulfilRequest(
   services: Services,
@@ -36,14 +37,13 @@ export async function fulfilRequest(
   const scope = await tx.scope
   const found = await getRequest(tx, requestId)
   if (!found) throw new Failure('not_found')
-  // Guest before request: the order in which a guest's own call locks them.
   const guestId = found.guest_id && (await holdGuest(tx, found.guest_id, 'update'))
   await tx.run(sql`select 1 from rights_requests where request_id = ${requestId}::uuid for update`)
   const request = await getRequest(tx, requestId)
   if (!request) throw new Failure('not_found')
   const answer = may(decision.decision, request, scope.now)
   if (answer !== true) throw new Failure('not_allowed_now', { reason: answer })
-  // Before anything is done: an erasure leaves nobody to write to.
+  // Before anything is deleted, because an erased guest has no contact.
   const contacts = await contactsToTell(services, tx, guestId, request)
   const proof = await carryOut(services, tx, { request, guestId }, decision)
   const isErased = request.kind === 'erasure' && !request.is_not_me && decision.decision === 'fulfil'
@@ -112,7 +112,7 @@ async function contactsToTell(
   return [await contactOf(services, tx, guestId, null)]
 }
 
-/** `erasure`: the proof of one, after which no answer stands in the portal. */
+/** `erasure`: its proof, after which the portal shows no response. */
 async function tell(
   services: Services,
   tx: StaffTx,
@@ -127,7 +127,6 @@ async function tell(
       : tellAnswered(services, tx, contact, organisation.name))
 }
 
-/** Answers how many records went. */
 async function act(
   services: Services,
   tx: StaffTx,
@@ -141,7 +140,7 @@ async function act(
       return eraseGuest(tx, guestId, requestId)
     case 'objection':
       return grantObjection(tx, guestId)
-    // Restricted: the listings stay hidden. The package of the others is the export, at any time.
+    // Restricted: the listings stay hidden. Others can export their package at any time.
     case 'restriction':
     case 'access':
     case 'portability':

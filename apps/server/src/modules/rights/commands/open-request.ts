@@ -13,10 +13,11 @@ export interface NewRequest {
 }
 
 /**
- * Takes down what a guest asks by right, and starts its clock; answers its id. While one of the kind is open, that one,
- * with what is said now beneath what was said before; its clock runs on. The guest is locked by the caller. An objection
- * or a restriction hides every listing in the same transaction (GDPR Art. 18(1)(d), 21(1)), and so does "that is not me".
- * @throws Failure invalid_input too_long where the request holds no more words
+ * Opens a guest's request and starts its deadline. Returns its id. A further request of the same kind adds its text to
+ * the open one, whose deadline continues. The caller has locked the guest. An objection, a restriction (GDPR Art.
+ * 18(1)(d), 21(1)) and "that is not me" hide every listing in the same transaction.
+ *
+ * @throws Failure invalid_input too_long where the text exceeds the limit
  */
 export async function openRequest(tx: SystemTx, request: NewRequest): Promise<string> {
   const { guestId, kind, words, isNotMe = false } = request
@@ -43,13 +44,13 @@ export async function openRequest(tx: SystemTx, request: NewRequest): Promise<st
   return made.request_id
 }
 
-/** Characters of all that is said of one request. */
+/** Characters of all texts of one request. */
 const mostWords = 20_000
-/** Stands above what was said later. */
+/** Heads a text that was added later. */
 const saidAt = (now: Date) => `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 const between = /(?:^|\n\n)\d{4}-\d{2}-\d{2} \d{2}:\d{2} UTC\n/u
 
-/** Puts words beneath those of an open request, with their time; answers whether they were new. */
+/** Adds a text with its time to an open request. Returns whether it was new. */
 async function addWords(
   tx: SystemTx,
   { request_id: id, words: before }: { readonly request_id: string; readonly words: string | null },

@@ -12,14 +12,13 @@ import { forgetWorkAbout } from '../../work/index.ts'
 import { removeListings } from '../listings.ts'
 import { after, before } from './plan.ts'
 
-/** By what an erased guest is known again in a backup: a digest of random ids, from which nothing leads back. */
 function subjectHash(organisationId: string, guestId: string): Buffer {
   return createHash('sha256').update(`${organisationId}/${guestId}`).digest()
 }
 
 /**
- * Erases a guest, whose row the caller has locked: every profile, record, file, search key and token, and what staff wrote
- * for each other about them. Answers how many records went.
+ * Erases a guest whose row the caller has locked: every profile, record, file, search key and token, and what staff
+ * wrote about them. Returns the number of deleted records.
  */
 export async function eraseGuest(tx: Tx, guestId: string, requestId: string): Promise<number> {
   const scope = await tx.scope
@@ -43,7 +42,7 @@ export async function eraseGuest(tx: Tx, guestId: string, requestId: string): Pr
     const others = await idsOf(tx, otherRecords(profiles))
     await removeListings(tx, guestId, 'erased')
     let gone = 0
-    // Staff delete no dispute, whatever they may do else.
+    // Staff cannot delete disputes, so this runs as the system.
     for (const step of before) gone += await asSystem(tx, scope, () => tx.run(step.run(erased)))
     const incidents = await idsOf(
       tx,
@@ -79,7 +78,7 @@ export async function eraseGuest(tx: Tx, guestId: string, requestId: string): Pr
   return records
 }
 
-/** What else of a guest somebody may have given a reason for, or a task about: these go with the plan, by table. */
+/** Further records about a guest that may have a reason or a task: these are deleted with the plan, by table. */
 const otherRecords = (profiles: readonly string[]) => {
   const ids = sql`any (${[...profiles]}::uuid[])`
   const all = sql`all (${[...profiles]}::uuid[])`

@@ -33,7 +33,7 @@ function everyRow<Row extends object>(text: string, values: unknown[] = []): Pro
   return app.asSuperuser(async (client) => (await client.query<Row>(text, values)).rows)
 }
 
-/** Columns by which a row is of a guest, in every table there is. */
+/** Columns that name a guest, in every table. */
 const guestColumns = `
   select c.oid::regclass::text as table, a.attname as column, c.oid
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -42,7 +42,7 @@ const guestColumns = `
     and a.atttypid = 'uuid'::regtype
     and a.attname ~ '(^|_)(guest|profile|child|parent)_(id|a|b)$|^(guest_a|guest_b)$|^(subject|record|matter)_id$'`
 
-/** Tables whose rows go with a row of another, or let go of it. */
+/** Tables whose rows are deleted or detached with a row of another. */
 const cascades = `select conrelid::regclass::text as table, confrelid::regclass::text as of from pg_constraint
   where contype = 'f' and confdeltype in ('c', 'n')`
 
@@ -60,7 +60,7 @@ test('every table that knows a guest is named: it goes with the guest, by the pl
 
 const recordIds = () => [house.stayId, house.incidentId, house.billId, house.listingId, house.feedbackId]
 
-/** What a shift writes for the next about the guest, a stay and an incident; and two calls for help. */
+/** Hand-over notes about the guest, a stay and an incident; and two calls for help. */
 async function tellColleagues() {
   const { first, reporter, venueId, guestId } = house
   const subjects = [
@@ -98,7 +98,7 @@ async function tellColleagues() {
   await raise({ current_page: `/incident-details?incident=${house.incidentId}` })
 }
 
-/** A dispute that is decided, and one that is not. */
+/** A decided and an open dispute. */
 async function contest() {
   await inside(app, house.north, async (tx) => {
     const { guestId } = house

@@ -2,7 +2,7 @@ import { sql } from '../../../platform/db/statements.ts'
 
 type Sql = ReturnType<typeof sql>
 
-/** Profiles of one guest: the guest as known today, and those that were merged into it. */
+/** Profiles of one guest: the guest as known today and the merged ones. */
 interface Erased {
   readonly profileIds: readonly string[]
 }
@@ -19,12 +19,12 @@ const rowsOf = (table: string, column = 'guest_id'): Step => ({
 })
 const staysOf = (erased: Erased) => sql`(select stay_id from stays where guest_id = ${ids(erased)})`
 
-/** What goes before incidents and ratings, which go by the commands that know what rests on them. */
+/** Deleted before incidents and ratings, whose commands delete what rests on them. */
 export const before: readonly Step[] = [rowsOf('disputes'), rowsOf('listings')]
 
 /**
- * What goes after them, in the order in which rows refer to each other. What is deleted with its guest by the database
- * itself is not named here; a test walks every table for what is neither.
+ * Deleted after them, in order of references. Rows that the database cascades are not listed; a test checks every
+ * table.
  */
 export const after: readonly Step[] = [
   rowsOf('unpaid_bills'),
@@ -41,7 +41,7 @@ export const after: readonly Step[] = [
     run: (erased) => sql`delete from stay_holds where stay_id in ${staysOf(erased)}`,
   },
   {
-    // Of a group that somebody else stays in the next leads.
+    // The next stay leads a group that others stay in.
     table: 'group_bookings',
     run: (erased) => sql`
       update group_bookings b set leader_stay_id = m.stay_id
@@ -55,7 +55,7 @@ export const after: readonly Step[] = [
     run: (erased) => sql`delete from group_bookings where leader_stay_id in ${staysOf(erased)}`,
   },
   {
-    // That something was asked for stays, as proof; what was said goes, and nothing is left to answer.
+    // The request stays as proof, without its text and without a reply.
     table: 'rights_requests',
     run: (erased) => sql`
       update rights_requests set words = null, reason = null,
@@ -70,7 +70,6 @@ export const after: readonly Step[] = [
   rowsOf('guests'),
 ]
 
-/** Tables with an id of a guest that keep it, each with why. */
 export const keeps: Readonly<Record<string, string>> = {
   incidents: 'go by deleteIncident; one whose photo is held by law stays, about nobody',
   feedback: 'goes with its files, one by one',

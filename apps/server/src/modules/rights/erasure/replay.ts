@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services.ts'
 import { holdGuest } from '../../guests/index.ts'
 import { eraseGuest } from './erase-guest.ts'
 
-/** Who was erased, as it is kept beside backups. */
+/** An erased guest in the list kept beside backups. */
 export interface ErasedGuest {
   readonly organisationId: string
   /** SHA-256, hexadecimal. */
@@ -14,7 +14,7 @@ export interface ErasedGuest {
 type Opened = Pick<Services, 'database' | 'clock'>
 const job = 'trust/replay-erasures'
 
-/** Everybody who was erased, for a list that outlives the database. */
+/** Every erased guest, for a list that outlives the database. */
 export async function erasedGuests({ database, clock }: Opened): Promise<ErasedGuest[]> {
   const all: ErasedGuest[] = []
   for (const organisationId of await database.organisationIds()) {
@@ -29,8 +29,8 @@ export async function erasedGuests({ database, clock }: Opened): Promise<ErasedG
 }
 
 /**
- * Erases again whoever a restored backup brought back, before anything is served; what the backup itself knows of
- * erasures counts too. Answers how many there were.
+ * Erases again the guests that a restored backup brought back, before anything is served; erasures recorded in the
+ * backup are repeated too. Returns their number.
  */
 export async function replayErasures(
   { database, clock }: Opened,

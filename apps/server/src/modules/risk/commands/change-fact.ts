@@ -11,7 +11,7 @@ import { rulesOf } from '../rules.ts'
 import { settle } from '../running.ts'
 import { writeGuests } from '../write.ts'
 
-/** Where a fact may go from where it stands; withdrawn and removed are final. */
+/** Allowed status changes of a fact; withdrawn and removed are final. */
 const next: Readonly<Record<StoredStatus, readonly StoredStatus[]>> = {
   counted: ['disputed', 'frozen', 'withdrawn', 'removed'],
   disputed: ['counted', 'frozen', 'withdrawn', 'removed'],
@@ -22,9 +22,8 @@ const next: Readonly<Record<StoredStatus, readonly StoredStatus[]>> = {
 }
 
 /**
- * Takes a fact out of the score in the transaction of its cause. `removed` says that the report was
- * overturned and lowers the weight of its rater; `withdrawn` that its side took it back. A fact that is not
- * stored (it weighed nothing, or is over) is left as it is.
+ * Removes a fact from the score in the transaction of its cause. `removed`: the report was overturned, which lowers the
+ * weight of its rater; `withdrawn`: its side took it back. An unknown fact (without weight, or expired) is ignored.
  */
 export function removeFact(
   tx: Tx,
@@ -36,7 +35,7 @@ export function removeFact(
   return changeFact(tx, scope, guestId, factId, status)
 }
 
-/** Lets a disputed or frozen fact count again, with the weight that it was written with. */
+/** Lets a disputed or frozen fact count again with its original weight. */
 export function restoreFact(tx: Tx, scope: Scope, guestId: string, factId: string): Promise<void> {
   return changeFact(tx, scope, guestId, factId, 'counted')
 }

@@ -10,7 +10,6 @@ import type { DecisionRow } from '../queries/decisions.ts'
 import { findSubject } from '../queries/subject.ts'
 import { recordDecision } from './record-decision.ts'
 
-/** A decision that no other command records. */
 export async function createDecision(
   tx: StaffTx,
   body: z.output<Contract['createDecision']['body']>,

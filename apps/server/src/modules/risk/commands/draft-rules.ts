@@ -10,7 +10,7 @@ import type { Idempotency } from '../../../platform/http/call.ts'
 import { once } from '../../../platform/idempotency.ts'
 import { insertDraft, lockRuleSets } from '../queries/rule-sets.ts'
 
-/** Drafts a version within the caps of the product; answers its name. Scores nobody. */
+/** Drafts a version within the limits of the product. Returns its name. Changes no score. */
 export async function draftRules(
   tx: StaffTx,
   { rules, note }: z.output<Contract['draftRules']['body']>,
@@ -37,7 +37,7 @@ export async function draftRules(
   return drafted ?? versionName(id)
 }
 
-/** A key of a request keeps the id of what it made: that of a version is its number. */
+/** An Idempotency-Key stores the id of its result; for a version that is its number. */
 function versionId(version: string): string {
   return `00000000-0000-4000-8000-${version.slice(1).padStart(12, '0')}`
 }

@@ -2,7 +2,7 @@ import { sql } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { profilesOf } from '../queries/subject.ts'
 
-/** Forgets the decisions to ban a guest on a fact that is no more, with their words. */
+/** Deletes the decisions to ban a guest on a deleted fact, with their reasons. */
 export async function forgetBansOn(tx: Tx, guestId: string, factId: string): Promise<void> {
   await tx.run(sql`
     with gone as (

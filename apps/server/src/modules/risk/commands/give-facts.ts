@@ -9,9 +9,9 @@ import { settle } from '../running.ts'
 import { writeGuests } from '../write.ts'
 
 /**
- * Gives the facts that stand at one guest and were written under some profiles to another guest, in the
- * transaction of a merge or of its undoing. Equal reports of several profiles count once while they stand at one
- * guest. What is frozen in a fact stays as written, so that the way back leads to the same sums.
+ * Moves the facts of some profiles from one guest to another in the transaction of a merge or its undoing. Equal
+ * reports of several profiles count once while they belong to one guest. Frozen values stay, so that the way back
+ * restores the sums.
  */
 export async function giveFacts(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function giveFacts(
     await writeGuests(tx, rules, changes)
     return locked
   }
-  // A minor has no score and no facts; the command that merges has refused a minor with an adult.
+  // A minor has no score and no facts; the command refuses merging a minor with an adult.
   if ((await settled()).size < both.length) return
   await tx.run(sql`
     update risk_facts set guest_id = ${to}::uuid, profile_id = nullif(coalesce(profile_id, guest_id), ${to}::uuid)

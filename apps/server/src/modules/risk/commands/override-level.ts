@@ -14,7 +14,7 @@ import { recordDecision } from './record-decision.ts'
 
 const dayMs = 86_400_000
 
-/** Sets a level beside the computed one until an end, with its decision record; the one in force gives way. */
+/** Overrides the computed level until an end, with its decision record; replaces the current override. */
 export async function overrideLevel(
   tx: StaffTx,
   body: z.output<Contract['overrideLevel']['body']>,
@@ -54,7 +54,7 @@ export async function overrideLevel(
   return override
 }
 
-/** Confirmed, not contested, and not over. */
+/** Confirmed, undisputed and not expired. */
 async function hasCriticalIncident(tx: Tx, guestId: string): Promise<boolean> {
   const row = await tx.first(sql`
     select 1 from risk_facts where guest_id = ${guestId}::uuid and kind = 'incident' and class = 'critical'

@@ -6,10 +6,6 @@ import { Failure } from '../../../platform/errors.ts'
 import { lockRuleSets, setLive } from '../queries/rule-sets.ts'
 import { findVersion, standingOf, versionsOf } from '../rule-test/versions.ts'
 
-/**
- * Puts a version in force, by another person than drafted it. Scores are made anew by a job, and before it by whatever
- * writes about a guest; what was scored stays as it was.
- */
 export async function publishRules(tx: StaffTx, name: string): Promise<void> {
   const scope = await tx.scope
   await lockRuleSets(tx)

@@ -10,15 +10,16 @@ export interface NewDecision {
   readonly guestId: string
   readonly stayId?: string | undefined
   readonly action: DecisionAction
-  /** In own words; absent where the action takes none. */
+  /** Free text; absent where the action takes none. */
   readonly reason?: string | undefined
-  /** What was opened before. */
+  /** Facts that were opened before. */
   readonly factIds: readonly string[]
 }
 
 /**
- * Records what the caller decides about a guest, in the transaction of whatever is done about it. Answers the id.
- * @throws Failure invalid_input for facts or a stay that are not of the guest, or not to be seen by the caller
+ * Records the caller's decision about a guest in the transaction of its effect. Returns the id.
+ *
+ * @throws Failure invalid_input for facts or a stay of another guest or invisible to the caller
  */
 export async function recordDecision(tx: StaffTx, decision: NewDecision): Promise<string> {
   const { guestId, action, reason } = decision

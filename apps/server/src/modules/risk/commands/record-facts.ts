@@ -14,10 +14,10 @@ import { keysOf, placeKeys, settle } from '../running.ts'
 import { writeGuests } from '../write.ts'
 import type { GuestChange, NewFactRow } from '../write.ts'
 
-/** Guests that one round of statements takes together. */
+/** Guests per round of statements. */
 const guestsAtOnce = 500
 
-/** A fact that will weigh some day, with the keys by which it meets others. */
+/** A fact that will count some day, with the keys of its equals and counters. */
 interface Candidate {
   readonly source: NewFact
   readonly weighed: WeighedFact
@@ -26,16 +26,16 @@ interface Candidate {
 }
 
 /**
- * Records one fact in the transaction of its cause. What weighs nothing (an opinion, the venue's fault, a
- * school, a minor, a fact already recorded, one that is over) leaves nothing behind; an equal report waits to take the
- * place of the one that counts.
- * @throws RangeError for a fact that contradicts itself, as the domain's `weighFact` does
+ * Records one fact in the transaction of its cause. Facts without weight (an opinion, the venue's fault, a school, a
+ * minor, a repeated or expired fact) leave no trace; an equal report waits to replace the one that counts.
+ *
+ * @throws RangeError for an inconsistent fact, as the domain's `weighFact` does
  */
 export function recordFact(tx: Tx, scope: Scope, fact: NewFact): Promise<void> {
   return recordFacts(tx, scope, [fact])
 }
 
-/** Records facts of any number of guests, as `recordFact` would one by one in the order in which they count. */
+/** Records facts of any number of guests, as `recordFact` would in order of their effect. */
 export async function recordFacts(tx: Tx, scope: Scope, facts: readonly NewFact[]): Promise<void> {
   const rules = await rulesOf(tx, scope)
   if (rules.sector === 'school' || rules.sector === 'healthcare') return
@@ -48,7 +48,7 @@ export async function recordFacts(tx: Tx, scope: Scope, facts: readonly NewFact[
   }
 }
 
-/** As orderOfEquals has it. */
+/** The order of orderOfEquals. */
 function byEntry({ source: a, weighed: { from } }: Candidate, { source: b, weighed }: Candidate): number {
   return (
     from - weighed.from || a.occurredAt.getTime() - b.occurredAt.getTime() || (a.factId < b.factId ? -1 : 1)
@@ -80,7 +80,7 @@ async function recordBatch(
   const keys = candidates.flatMap(({ source, counterKeys }) =>
     counterKeys.map((key) => ({ guest_id: source.guestId, key })),
   )
-  // Sent after the statements that lock, so what it reads is as true as they make it.
+  // Sent after the statements that lock, so that it reads the locked state.
   const [locked, known, waiting] = await Promise.all([
     lockGuests(tx, rules, [...byGuest.keys()], keys),
     knownFacts(
@@ -101,14 +101,14 @@ async function recordBatch(
     return { guest, inserted, standings: [] }
   })
   await writeGuests(tx, rules, changes)
-  // Beside equal ones a new fact may have to give way, or a sealed one to it.
+  // A new fact may have to give way to an equal one, or a sealed one to it.
   const met = changes.flatMap(({ inserted }) =>
     inserted.filter((row) => (known.equals.get(nameOf(row.guest_id, row.equality_key)) ?? []).length > 1),
   )
   if (met.length > 0) await settleEquals(tx, rules, distinctEquals(met))
 }
 
-/** Gives a fact its places, takes it into the sums if it counts already, and answers the row to store. */
+/** Gives a fact its positions, adds it to the sums if it counts already, and returns the row to store. */
 function enter(
   guest: LockedGuest,
   { source, weighed, equality }: Candidate,
@@ -125,8 +125,8 @@ function enter(
   const ofProfile = earlier.filter((fact) => fact.profileId === profileId)
   const status = earlier.length > 0 ? 'equal' : 'counted'
   const [raterKey, venueKey] = placeKeys(weighed.class, { ...source, profileId })
-  // Those that will count by then have their places too, though they are not in the sums yet. An equal one has none
-  // beside this, which counts only in its stead.
+  // Facts that will count by then have positions too, though not in the sums yet; an equal one counts only in place of
+  // this one.
   const before = waiting.filter(
     (fact) =>
       fact.guest_id === guest.guestId &&

@@ -13,7 +13,7 @@ import { findSubject } from '../queries/subject.ts'
 
 type Report = z.output<Contract['reportFalsePositive']['body']>
 
-/** Notes that the caller thinks an alert or a fact wrong; a second time answers the first. Moves no score. */
+/** Reports an alert or a fact as a false positive; a repetition returns the first report. Changes no score. */
 export async function reportFalsePositive(tx: StaffTx, body: Report): Promise<FalsePositiveRow> {
   const scope = await tx.scope
   const { subject } = body
@@ -29,7 +29,7 @@ export async function reportFalsePositive(tx: StaffTx, body: Report): Promise<Fa
     on conflict (organisation_id, subject_kind, subject_id, reported_by) do nothing`)
   if (subject.kind === 'alert' && !(await isJudged(tx, subject.id)))
     await judgeAlert(tx, subject.id, 'false_positive')
-  // Sent twice at the same moment: the other one stands, and its reason with it.
+  // Sent twice at once: the other report is kept, with its reason.
   if (inserted === 0) await eraseReason(tx, reason.reasonId)
   else
     await recordAudit(tx, scope, {
@@ -42,7 +42,7 @@ export async function reportFalsePositive(tx: StaffTx, body: Report): Promise<Fa
   return report
 }
 
-/** The profile that the subject is about, if the caller may see it. */
+/** The profile of the subject, if the caller may see it. */
 async function profileOf(tx: StaffTx, { subject, guestId }: Report): Promise<string> {
   if (subject.kind === 'alert') {
     const [alert] = await getAlerts(tx, [subject.id])
@@ -55,7 +55,7 @@ async function profileOf(tx: StaffTx, { subject, guestId }: Report): Promise<str
   return guest.guest_id
 }
 
-/** What its owner or a manager said of an alert stands beside a report, which does not undo it. */
+/** Whether the owner or a manager has judged the alert, which a report does not change. */
 async function isJudged(tx: StaffTx, alertId: string): Promise<boolean> {
   const [alert] = await getAlerts(tx, [alertId])
   return alert !== undefined && alert.outcome !== null

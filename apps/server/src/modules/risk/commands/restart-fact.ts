@@ -10,8 +10,8 @@ import { writeGuests } from '../write.ts'
 import { removeFact } from './change-fact.ts'
 
 /**
- * Moves the instant from which a fact that does not count yet will count: the reveal of a sealed rating, or its
- * postponement while it is held. Beyond the life of the fact it never counts unless it is moved again.
+ * Postpones or sets the instant from which a pending fact counts: the reveal of a sealed rating, or the end of a hold.
+ * Beyond the lifetime of the fact it never counts unless moved again.
  */
 export async function restartFact(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function restartFact(
   await settleEquals(tx, rules, moved)
 }
 
-/** Takes a fact away altogether, so that a corrected one can be recorded under the same id. */
+/** Deletes a fact, so that a corrected one can be recorded under the same id. */
 export async function dropFact(tx: Tx, scope: Scope, guestId: string, factId: string): Promise<void> {
   await removeFact(tx, scope, guestId, factId, 'withdrawn')
   await tx.run(

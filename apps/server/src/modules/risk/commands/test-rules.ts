@@ -6,10 +6,10 @@ import { beginTest, endTest } from '../queries/rule-sets.ts'
 import { runTest } from '../rule-test/run-test.ts'
 import { findVersion, versionsOf } from '../rule-test/versions.ts'
 
-/** Stays that are tested while the caller waits; of more the caller hears when a job is done. */
+/** Stays tested while the caller waits; more are tested by a job. */
 const fewStays = 2_000
 
-/** Notes that a version is to be tested; a job sees to it, unless it is done before. */
+/** Requests the test of a version, which a job runs unless it is done before. */
 export async function askForTest(tx: StaffTx, name: string): Promise<void> {
   const scope = await tx.scope
   if (scope.sector === 'school' || scope.sector === 'healthcare')
@@ -30,18 +30,14 @@ export async function askForTest(tx: StaffTx, name: string): Promise<void> {
   )
 }
 
-/** Tests a version at once where that is little work. */
+/** Tests a version at once where that is quick. */
 export async function testIfSmall(tx: SystemTx, name: string): Promise<void> {
-  // Counted no further than it matters.
+  // Counted only up to the limit.
   const row = await tx.first(sql<{ stays: number }>`
     select count(*)::int as stays from (select 1 from stays limit ${fewStays + 1}) s`)
   if (row && row.stays <= fewStays) await testVersion(tx, name)
 }
 
-/**
- * Tests a version beside the one in force, over the whole organisation, and keeps what was found. Does nothing where
- * nobody waits for it any more.
- */
 export async function testVersion(tx: SystemTx, name: string): Promise<void> {
   const versions = await versionsOf(tx)
   const version = findVersion(versions, name)

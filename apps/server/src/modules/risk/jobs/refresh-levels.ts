@@ -13,8 +13,8 @@ const guestsAtOnce = 500
 const job = 'risk/refresh-levels'
 
 /**
- * Settles what time has changed and writes the level that lists show: facts that began or ended, and scores
- * that faded across a threshold. Each batch is a transaction of its own.
+ * Applies changes by time and writes the level shown in lists: facts that began or ended, and scores that faded across
+ * a threshold. Each batch has its own transaction.
  */
 export async function refreshLevels(services: Services): Promise<void> {
   const { database, clock } = services
@@ -27,7 +27,7 @@ export async function refreshLevels(services: Services): Promise<void> {
   })
 }
 
-/** Settles every score of an organisation, and makes those of other rules than are in force anew. */
+/** Updates every score of an organisation, and rebuilds those of other rules than those in force. */
 export async function refreshOrganisation(
   database: Services['database'],
   scope: Omit<SystemScope, 'kind'>,
@@ -39,7 +39,7 @@ export async function refreshOrganisation(
   }
 }
 
-/** Refreshes the guests after one; answers the last of them, or undefined at the end. */
+/** Refreshes the guests after one. Returns the last of them, or undefined at the end. */
 async function refreshBatch(tx: SystemTx, after: string): Promise<string | undefined> {
   const [scope, rows] = await Promise.all([
     tx.scope,
@@ -63,8 +63,8 @@ async function refreshBatch(tx: SystemTx, after: string): Promise<string | undef
 }
 
 /**
- * Guests about whom there is nothing, where their word does not fit the sector. That minors, and
- * whoever opted out, are not scored the database keeps by itself.
+ * Guests without facts whose level does not fit the sector. The database itself keeps minors and opted-out guests
+ * unscored.
  */
 async function markUnscored(tx: SystemTx): Promise<number> {
   const { sector } = await rulesOf(tx, await tx.scope)

@@ -17,8 +17,8 @@ interface RaterRow {
 }
 
 /**
- * Once a night and organisation: how strict each rater is beside the other ratings of the same venues, and
- * how often their reports were overturned. Facts freeze what they find, so that a score can be made again.
+ * Each night per organisation: how strict each rater is compared with other ratings of the same venues, and how often
+ * their reports were overturned. Facts freeze these values, so that a score can be reproduced.
  */
 export async function snapshotRaters(services: Services): Promise<void> {
   const { database, clock } = services
@@ -59,7 +59,7 @@ async function snapshot(tx: SystemTx): Promise<void> {
   ])
 }
 
-/** Ratings of the last 24 months that are revealed and stand. A rater at several venues is held against each in its share. */
+/** Revealed, valid ratings of the last 24 months. A rater at several venues is compared with each by its share. */
 function readRaters(tx: SystemTx): Promise<RaterRow[]> {
   return tx.all(sql<RaterRow>`
     with written as (

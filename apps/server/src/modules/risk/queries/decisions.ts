@@ -20,7 +20,6 @@ const decisions = sql`
   left join audit_reasons t on t.organisation_id = d.organisation_id and t.reason_id = d.reason_id
   left join members m on m.organisation_id = d.organisation_id and m.user_id = d.decided_by`
 
-/** A stay is a venue's, and so is what was decided about it. */
 const atOwnVenues = sql`(d.stay_id is null or exists (
   select from stays s where s.organisation_id = d.organisation_id and s.stay_id = d.stay_id))`
 
@@ -34,7 +33,6 @@ export interface DecisionFilter {
   readonly decidedBy?: string | undefined
 }
 
-/** Latest first. */
 export function listDecisions(
   tx: Tx,
   { guestId, action, decidedBy }: DecisionFilter,

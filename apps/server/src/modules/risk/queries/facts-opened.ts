@@ -2,8 +2,8 @@ import { sql } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
 /**
- * Which of some facts are about a guest and may be seen by the caller: facts behind the score, which are the
- * organisation's, but no rating that is still sealed; and ratings, incidents and stays at venues of the caller.
+ * Those of some facts that are about a guest and visible to the caller: facts behind the score, which are the
+ * organisation's, without sealed ratings; and ratings, incidents and stays at venues of the caller.
  */
 export async function visibleFacts(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function visibleFacts(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Whether a fact counts, waits or is contested behind the score of a guest, and is no secret. */
+/** Whether a fact counts, waits or is disputed in the score of a guest, and is not sealed. */
 export async function isFactOfScore(tx: Tx, guestId: string, factId: string): Promise<boolean> {
   const row = await tx.first(sql`
     select 1 from risk_facts r where r.guest_id = ${guestId}::uuid and r.fact_id = ${factId}::uuid

@@ -21,7 +21,6 @@ const reports = sql`
   left join audit_reasons t on t.organisation_id = f.organisation_id and t.reason_id = f.reason_id
   left join members m on m.organisation_id = f.organisation_id and m.user_id = f.reported_by`
 
-/** An alert is a venue's, and so is what is said of it. */
 const atOwnVenues = sql`(f.subject_kind <> 'alert' or exists (
   select from smart_alerts a where a.organisation_id = f.organisation_id and a.alert_id = f.subject_id))`
 
@@ -47,7 +46,7 @@ export function listReports(
     order by f.reported_at desc, f.report_id desc limit ${limit}::int`)
 }
 
-/** How many people called each of some alerts wrong; those that nobody did are absent. */
+/** How many people reported each alert as a false positive; alerts without any are absent. */
 export async function falsePositivesOf(tx: Tx, alertIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx.all(sql<RowOf<'risk_false_positives', 'subject_id'> & { reports: number }>`
     select subject_id, count(*)::int as reports from risk_false_positives

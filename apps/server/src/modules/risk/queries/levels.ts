@@ -7,7 +7,7 @@ export interface LevelRow extends RowOf<'risk_levels', 'thousandths' | 'rule_ver
   to_level: ShownLevel
 }
 
-/** How the shown level of a guest changed, latest first. */
+/** Changes of a guest's shown level, latest first. */
 export function levelHistory(tx: Tx, guestId: string, limit: number): Promise<LevelRow[]> {
   return tx.all(sql<LevelRow>`
     select from_level, to_level, thousandths, rule_version, changed_at from risk_levels

@@ -16,7 +16,7 @@ export interface OverrideRow
   state: 'in_force' | 'ended' | 'replaced'
 }
 
-/** The level of a guest g that is in force: of those of merged profiles the latest. Nobody is scored who is a minor. */
+/** The override of guest g in force: the latest of all merged profiles. Minors have none. */
 const inForceOf = (column: 'level' | 'override_id') => sql`(
   select l.${sql.ref(column)} from risk_overrides l
   where l.organisation_id = g.organisation_id and l.replaced_at is null and l.ends_at > platform.app_now()
@@ -24,7 +24,7 @@ const inForceOf = (column: 'level' | 'override_id') => sql`(
       select q.guest_id from guests q where q.organisation_id = g.organisation_id and q.merged_into = g.guest_id)
   order by l.set_at desc, l.override_id desc limit 1)`
 
-/** The level by a manager that stands beside the computed one of guests g at this moment; null: none. */
+/** The override level of guests g now; null without one. */
 export const overriddenLevel = inForceOf('level')
 
 const isInForce = sql<boolean>`(o.replaced_at is null and o.ends_at > platform.app_now()
@@ -44,7 +44,7 @@ export function getOverride(tx: Tx, overrideId: string): Promise<OverrideRow | u
   return tx.first(sql<OverrideRow>`${overrides} where o.override_id = ${overrideId}::uuid`)
 }
 
-/** Latest first; none of a minor, of whom no level is shown. */
+/** Latest first; none for a minor, who has no level. */
 export function listOverrides(
   tx: Tx,
   { guestId, inForce }: { guestId?: string | undefined; inForce?: boolean | undefined },
@@ -74,13 +74,13 @@ export async function overrideOf(tx: Tx, guestId: string): Promise<OverrideRow |
 
 export interface ShownLevelOf {
   readonly level: RiskLevelWord
-  /** By a manager, in force at this moment. */
+  /** The override in force. */
   readonly overriddenLevel: RiskLevel | null
 }
 
 /**
- * What lists and alerts show of guests: the computed level, and one by a manager beside it. Guests outside the scope
- * are absent. May stand among other statements of a `Database.read`.
+ * What lists and alerts show of guests: the computed level and the override. Guests outside the scope are absent. May
+ * be used among other statements of a `Database.read`.
  */
 export async function shownLevel(tx: Tx, guestIds: readonly string[]): Promise<Map<string, ShownLevelOf>> {
   const rows = await tx.all(sql<RowOf<'guests', 'guest_id' | 'risk_level'> & { level: RiskLevel | null }>`

@@ -3,7 +3,7 @@ import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { RuleTestResult } from '../rule-test/result.ts'
 
-/** A version of an organisation's own. */
+/** A version of an organisation's own rules. */
 export interface RuleSetRow extends RowOf<
   'risk_rule_sets',
   'version' | 'number' | 'state' | 'note' | 'drafted_by' | 'drafted_at' | 'published_by' | 'published_at'
@@ -14,7 +14,6 @@ export interface RuleSetRow extends RowOf<
   published_by_name: ColumnOf<'members', 'name'> | null
 }
 
-/** Newest first. */
 export function listRuleSets(tx: Tx): Promise<RuleSetRow[]> {
   return tx.all(sql<RuleSetRow>`
     select r.version, r.number, r.sector, r.state, r.rules, r.note, r.drafted_by, d.name as drafted_by_name,
@@ -36,13 +35,13 @@ export function listRuleTests(tx: Tx): Promise<RuleTestRow[]> {
     left join members m on m.organisation_id = t.organisation_id and m.user_id = t.asked_by`)
 }
 
-/** Versions change one after the other; until the transaction ends, others wait. */
+/** Locks the versions until the transaction ends, so that they change one at a time. */
 export async function lockRuleSets(tx: Tx): Promise<void> {
   await tx.run(sql`
     select pg_advisory_xact_lock(hashtextextended('risk/rules ' || current_setting('app.organisation_id'), 0))`)
 }
 
-/** Answers its version. */
+/** Returns its version. */
 export async function insertDraft(
   tx: Tx,
   draft: { sector: Sector; rules: RuleChoices; note: string; draftedBy: string },
@@ -74,7 +73,7 @@ export async function beginTest(tx: Tx, version: string, beside: string, askedBy
       asked_by = excluded.asked_by, asked_at = excluded.asked_at`)
 }
 
-/** Keeps the result; a draft runs as a shadow from then. */
+/** Stores the result; from then on the draft runs as a shadow. */
 export async function endTest(tx: Tx, version: string, result: RuleTestResult): Promise<void> {
   await tx.run(sql`
     update risk_rule_tests set state = 'done', result = ${JSON.stringify(result)}::jsonb where version = ${version}`)

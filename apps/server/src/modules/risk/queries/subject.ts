@@ -3,7 +3,6 @@ import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { subjectOf } from '../level.ts'
 
-/** The guest that a profile belongs to. */
 export interface SubjectRow
   extends
     RowOf<'guests', 'guest_id' | 'name' | 'is_minor' | 'opted_out_at' | 'risk_level'>,
@@ -13,11 +12,13 @@ export interface SubjectRow
 
 const columns = sql`g.guest_id, g.name, g.number::int as number, g.is_minor, g.opted_out_at, g.risk_level, o.sector`
 
-/** Joins the guest g that a profile p belongs to. Not coalesce: behind a policy it counts as a function that may leak, so that no index serves it. */
+/**
+ * Joins the guest g of a profile p. Not coalesce: behind a policy it counts as a leaky function, so no index would be
+ * used.
+ */
 export const rootOfProfile = sql`join guests g on g.organisation_id = p.organisation_id
       and g.guest_id = case when p.merged_into is null then p.guest_id else p.merged_into end`
 
-/** Undefined where the scope has no such guest. */
 export function findSubject(tx: Tx, profileId: string): Promise<SubjectRow | undefined> {
   return tx.first(sql<SubjectRow>`
     select ${columns} from guests p
@@ -26,7 +27,7 @@ export function findSubject(tx: Tx, profileId: string): Promise<SubjectRow | und
     where p.guest_id = ${profileId}::uuid`)
 }
 
-/** The same, holding the guest until the transaction ends: whoever sets a level of it comes one after the other. */
+/** The same, locked until the transaction ends, so that levels of a guest are set one at a time. */
 export async function holdSubject(tx: Tx, profileId: string): Promise<SubjectRow | undefined> {
   const found = await findSubject(tx, profileId)
   if (!found) return undefined
@@ -34,17 +35,17 @@ export async function holdSubject(tx: Tx, profileId: string): Promise<SubjectRow
   return findSubject(tx, profileId)
 }
 
-/** Whether nobody is scored there, or this guest is not. */
+/** Whether the sector or this guest is not scored. */
 export function isUnscored(subject: Pick<SubjectRow, 'sector' | 'is_minor' | 'opted_out_at'>): boolean {
   return mayScore(subject.sector, subjectOf(subject)).kind === 'not_scored'
 }
 
-/** The profiles of a guest: its own, and those merged into it. A row about any of them is about the guest. */
+/** The profiles of a guest: its own and merged ones. A row about any of them is about the guest. */
 export const profilesOf = (guestId: string) => sql`(
   select guest_id from guests where guest_id = ${guestId}::uuid
   union all select guest_id from guests where merged_into = ${guestId}::uuid)`
 
-/** Guests g behind profiles, given the alias of a table with profile_id; with the names of a person by alias m. */
+/** Guests g behind profiles, for a table alias with profile_id; with a person's names by alias m. */
 export const guestBehind = (alias: 'd' | 'o' | 'f') => {
   const of = sql.raw(alias)
   return sql`

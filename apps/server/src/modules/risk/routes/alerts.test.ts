@@ -19,7 +19,7 @@ afterAll(() => app.close())
 const report = (subject: object, more: object = {}, by = house.staff) =>
   by.call('POST', '/api/false-positive-report', { subject, reason: 'Another guest of that name.', ...more })
 
-/** An alert about a present guest, as a rule raised it. */
+/** An alert about a present guest, as raised by a rule. */
 async function raised(type = 'high_risk') {
   const guest = await house.riskyGuest()
   const row = await house.system((tx) =>

@@ -16,7 +16,7 @@ import { findSubject } from '../queries/subject.ts'
 const types = ['critical_risk', 'high_risk'] as const
 const state = 'current'
 
-/** Whether an alert is one of risk: the others have calls of their own. */
+/** Whether an alert is one of risk; others have their own calls. */
 const isOfRisk = ({ type }: { type: string }) => types.some((one) => one === type)
 
 export const checkAlertsRoute = handle(contract.checkAlerts, ({ session, body }) =>

@@ -56,7 +56,7 @@ describe('figures by day', () => {
       ...none,
       ...Object.fromEntries(counted.map((row) => [row.risk_level, row.guests])),
     })
-    // One by the withdrawal, one by the age.
+    // One by the withdrawal, one by age.
     expect(before.at(-1)).toMatchObject({ left: 2 })
   })
 

@@ -27,7 +27,7 @@ export const guestIntelligenceRoute = handle(contract.guestIntelligence, async (
   return {
     ...shown,
     history: history.map(presentLevelChange),
-    // Where nobody is scored there is nothing for a level to stand beside.
+    // A guest who is not scored has no override.
     overrides: isUnscored(subject) ? [] : overrides.map(presentOverride),
     decisions: decisions.map(presentDecision),
     alerts: alerts.slice(0, mostRecords).map((alert) => presentAlert(alert, scope)),

@@ -28,7 +28,7 @@ async function tested(by = house.manager) {
 const ago = (days: number) => new Date(app.clock.now().getTime() - days * dayMs)
 const dayAgo = (days: number) => ago(days).toISOString().slice(0, 10)
 
-/** A confirmed incident of the stay, as recorded after it began. */
+/** A confirmed incident of the stay, recorded after it began. */
 const incidentOf = (stay: { stayId: string; guestId: string }) =>
   house.system((tx) =>
     tx.run(sql`

@@ -4,12 +4,12 @@ import type { Tx } from '../../../platform/db/transaction.ts'
 import { frozenColumns, toFrozenFact } from '../frozen.ts'
 import type { FrozenFactRow } from '../frozen.ts'
 
-/** Days of arrivals that thresholds are tried on; of those, days whose alerts are compared, and of the shadow run. */
+/** Days of arrivals on which thresholds are tried; the others are for compared alerts and the shadow run. */
 export const thresholdDays = 90
 export const alertDays = 30
 export const shadowDays = 30
 
-/** Arrivals that a test looks at, the latest. */
+/** Arrivals that a test reads, the latest. */
 export const mostArrivals = 20_000
 
 export interface ArrivalRow extends RowOf<'stays', 'guest_id'> {
@@ -21,8 +21,8 @@ export interface ArrivalRow extends RowOf<'stays', 'guest_id'> {
 }
 
 /**
- * Stays that began in the last days, at noon of their venue, with what was recorded of them since: a confirmed incident
- * from medium upward, and what people said of alerts of risk about them. One more than asked tells that there are more.
+ * Stays that began in the last days, at noon of their venue, with what was recorded since: a confirmed incident from
+ * medium upward, and judgements of risk alerts. One more than requested shows that there are more.
  */
 export function pastArrivals(tx: Tx): Promise<ArrivalRow[]> {
   return tx.all(sql<ArrivalRow>`
@@ -47,7 +47,7 @@ export function pastArrivals(tx: Tx): Promise<ArrivalRow[]> {
     order by s.arrives_on desc, s.stay_id limit ${mostArrivals + 1}`)
 }
 
-/** Guests of the last days, and those who are expected, that there is anything known about. */
+/** Guests of the last days and expected ones with any facts. */
 export async function guestsOfShadow(tx: Tx): Promise<string[]> {
   const rows = await tx.all(sql<RowOf<'stays', 'guest_id'>>`
     select distinct s.guest_id from stays s
@@ -59,7 +59,7 @@ export async function guestsOfShadow(tx: Tx): Promise<string[]> {
   return rows.map((row) => row.guest_id)
 }
 
-/** The facts of some guests that stand, with what is frozen in them; those that are equal to another do not count. */
+/** Facts of some guests in effect, with their frozen values; equal ones do not count twice. */
 export async function factsOf(tx: Tx, guestIds: readonly string[]): Promise<Map<string, RiskFact[]>> {
   const rows = await tx.all(sql<
     FrozenFactRow & RowOf<'risk_facts', 'guest_id'> & { status: 'counted' | 'disputed' | 'frozen' }

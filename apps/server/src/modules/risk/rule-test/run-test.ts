@@ -17,7 +17,7 @@ const guestsAtOnce = 500
 const mostExamples = 10
 const mostFactsOfExample = 5
 
-/** Both versions over the same guests and arrivals. Reads only; nothing that it finds is shown as anybody's level. */
+/** Runs both versions over the same guests and arrivals. Reads only; its results are shown as nobody's level. */
 export async function runTest(tx: SystemTx, live: RiskRules, draft: RiskRules): Promise<RuleTestResult> {
   const [{ now }, arrivals, shadowed] = await Promise.all([tx.scope, pastArrivals(tx), guestsOfShadow(tx)])
   const looked = arrivals.slice(0, mostArrivals)
@@ -106,7 +106,7 @@ function compareNow(
   shadow.changes.set(key, { ...change, guests: change.guests + 1 })
   if (shadow.examples.length >= mostExamples) return
   const counting = facts
-    // A sealed rating tells nothing, not even that it is there.
+    // A sealed rating must not reveal that it exists.
     .filter(({ status, countsFrom = 0 }) => status === 'counted' && countsFrom <= now)
     .toSorted((a, b) => b.occurredAt - a.occurredAt)
   shadow.examples.push({

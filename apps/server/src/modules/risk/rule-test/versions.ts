@@ -4,7 +4,7 @@ import { listRuleSets, listRuleTests } from '../queries/rule-sets.ts'
 import type { RuleSetRow, RuleTestRow } from '../queries/rule-sets.ts'
 import { rulesFor, rulesInForce, rulesOfVersion } from '../rules.ts'
 
-/** A version of the rules: the product's own has no row. */
+/** A version of the rules; that of the product has no row. */
 export interface Version {
   readonly rules: RiskRules
   readonly isLive: boolean
@@ -32,7 +32,7 @@ export function findVersion(versions: readonly Version[], name: string): Version
   return versions.find(({ rules }) => rules.version === name)
 }
 
-/** Who may publish is judged by this; the product drafted its own version, and tested it. */
+/** Decides who may publish; the product drafted and tested its own version. */
 export function standingOf({ isLive, row }: Version): { state: RuleState; draftedBy: string } {
   return row
     ? { state: row.state, draftedBy: row.drafted_by }

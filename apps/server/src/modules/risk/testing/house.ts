@@ -12,7 +12,7 @@ import riskModule from '../module.ts'
 
 const { jobs } = riskModule
 
-/** An organisation of the whole server, with two venues, somebody of each role, and the means to make guests risky. */
+/** An organisation of the whole server with two venues, a person of each role, and helpers to make risky guests. */
 export async function openHouse(app: TestApp, sector: Sector = 'hotel') {
   const of = await app.organisation({ sector, venues: 2 })
   const [venueId = '', otherVenueId = ''] = of.venueIds
@@ -27,7 +27,7 @@ export async function openHouse(app: TestApp, sector: Sector = 'hotel') {
     otherAdmin: await app.signedIn(of, 'admin'),
   }
 
-  /** A confirmed incident, high unless told otherwise; answers its fact id. */
+  /** A confirmed incident, by default of severity high. Returns its fact id. */
   async function incident(guestId: string, more: Partial<NewFact> = {}): Promise<string> {
     const now = app.clock.now()
     const factId = randomUUID()
@@ -72,7 +72,7 @@ export async function openHouse(app: TestApp, sector: Sector = 'hotel') {
 
 export type House = Awaited<ReturnType<typeof openHouse>>
 
-/** The standard choices of a hotel with some of them changed. */
+/** The standard choices of a hotel with changes. */
 export function choices(changed: Partial<RuleChoices> = {}): RuleChoices {
   return { ...choicesOf(defaultRules('hotel')), ...changed }
 }
@@ -82,7 +82,7 @@ export const milder = choices({
   incident: { low: 2, medium: 12, high: 27.5, critical: 45 },
 })
 
-/** Drafts, tests and publishes rules; answers the version. */
+/** Drafts, tests and publishes rules. Returns the version. */
 export async function publish(house: House, rules: RuleChoices): Promise<string> {
   const { body: drafted } = await house.manager.call('POST', '/api/risk-scoring/rules', {
     rules,

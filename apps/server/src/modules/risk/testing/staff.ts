@@ -5,7 +5,7 @@ import { Session } from '../../../platform/auth/session.ts'
 import { sql } from '../../../platform/db/statements.ts'
 import type { Worlds, World } from './world.ts'
 
-/** Somebody signed in with a role at every venue of a world's organisation; null: with no role at all. */
+/** A person with a role at every venue of a world's organisation; null for no role. */
 export async function signIn(worlds: Worlds, world: World, role: Role | null = 'staff'): Promise<Session> {
   const [userId, token] = [randomUUID(), randomUUID()]
   const owner = new Client({ connectionString: worlds.ownerUrl })

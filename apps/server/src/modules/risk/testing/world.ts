@@ -11,7 +11,7 @@ import type { NewFact } from '../facts.ts'
 
 export const dayMs = 86_400_000
 
-/** An organisation with a venue in a database of the test file; its clock stands where it is put. */
+/** An organisation with a venue in a database of the test file, with its own clock. */
 export class World {
   readonly organisationId = randomUUID()
   readonly venueId = randomUUID()
@@ -24,7 +24,7 @@ export class World {
     this.now = now
   }
 
-  /** One transaction of a job in the organisation, at the present of this world. */
+  /** One transaction of a job in the organisation at this world's time. */
   in<T>(work: (tx: SystemTx, scope: Scope) => Promise<T>): Promise<T> {
     const scope = { job: 'test', organisationId: this.organisationId, now: this.now }
     return this.database.system(scope, (tx) => work(tx, { kind: 'system', ...scope }))
@@ -54,7 +54,7 @@ export class World {
     return guestId
   }
 
-  /** A confirmed high incident of now by a rater of its own, unless told otherwise. */
+  /** A confirmed incident of severity high by a new rater, by default now. */
   fact(guestId: string, overrides: Partial<NewFact> = {}): NewFact {
     return {
       guestId,
@@ -81,7 +81,7 @@ export class World {
     return row?.risk_level
   }
 
-  /** What is stored about a score, by table. */
+  /** The stored rows of a score, by table. */
   async stored(guestId: string) {
     const row = await this.in((tx) =>
       tx.first(sql<{ facts: number; counters: number; states: number }>`
@@ -92,13 +92,13 @@ export class World {
     return row!
   }
 
-  /** What a job needs of the services. */
+  /** The services that a job needs. */
   get services(): Services {
     return { database: this.database, clock: { now: () => this.now } } as unknown as Services
   }
 }
 
-/** Dropping the database may cut a connection that was just closing; a cut at any other time fails its query. */
+/** Dropping the database may cut a closing connection; a cut at any other time fails its query. */
 const ignoreCut = () => undefined
 
 /** A database for the worlds of one test file. */

@@ -15,7 +15,9 @@ import type { ExternalContact } from '../settings.ts'
 
 type Body = z.output<Contract['updateSafetySettings']['body']>
 
-/** @throws Failure invalid_input for a chain beyond its bounds, a number that is none, or one that no text may go to */
+/**
+ * @throws Failure invalid_input for a chain beyond its limits, an invalid number, or one that no text may be sent to
+ */
 export async function changeSettings(
   tx: StaffTx,
   vault: OrganisationVault,

@@ -2,8 +2,8 @@ import { sql } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
 /**
- * Has calls for help by staff stay, about nobody: those about a guest, and those raised from a page of the guest or of a
- * record that goes with them, lose whatever was said of where and whom. Answers how many there were.
+ * Keeps calls for help without their guest: those about the guest, and those raised from a page of the guest or a
+ * deleted record, lose place, person and texts. Returns their number.
  */
 export function forgetGuestInAlerts(
   tx: Tx,

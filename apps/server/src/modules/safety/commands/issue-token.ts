@@ -4,18 +4,18 @@ import type { StaffTx } from '../../../platform/db/transaction.ts'
 import type { Services } from '../../../platform/services.ts'
 import { endShift, findOwnToken, insertToken } from '../queries/tokens.ts'
 
-/** Hours of a shift, where nobody says otherwise. */
+/** Hours of a shift by default. */
 const shiftHours = 12
-/** A token that lasts for so long yet need not be replaced. */
+/** A token that lasts this much longer is not replaced. */
 const enoughMs = 2 * 3_600_000
 
 export interface IssuedToken {
-  /** The value of its cookie; null: the one that the browser has goes on. */
+  /** The value of its cookie; null when the browser keeps its token. */
   readonly value: string | null
   readonly endsAt: Date
 }
 
-/** Lets a browser call for help from a venue until the shift ends. The token that it had, if any, is off shift then. */
+/** Lets a browser call for help from a venue until the shift ends. An earlier token goes off shift. */
 export async function issueToken(
   services: Services,
   tx: StaffTx,
@@ -42,7 +42,7 @@ export async function issueToken(
   return { value, endsAt }
 }
 
-/** The shift is over: nobody is told by this browser any more, and what waits in it can still be sent. */
+/** Ends the shift: this browser gets no calls any more, and can still send waiting ones. */
 export async function giveUpShift(tx: StaffTx, held: Buffer | undefined): Promise<IssuedToken> {
   if (held) await endShift(tx, held)
   return { value: null, endsAt: (await tx.scope).now }

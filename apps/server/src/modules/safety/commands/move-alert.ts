@@ -12,15 +12,19 @@ import { forgetLocationLater, insertChange, lockAlert, moveAlertRow } from '../q
 import type { LockedAlert } from '../queries/write-alert.ts'
 import { readSettings } from '../settings.ts'
 
-/** Moves an alert on. @throws Failure not_found, not_allowed_now */
+/**
+ * Changes the status of an alert.
+ *
+ * @throws Failure not_found, not_allowed_now
+ */
 export async function moveAlert(tx: StaffTx, alertId: string, to: SafetyStatus): Promise<void> {
   await withAlert(tx, alertId, lockAlert, (alert) => move(tx, alert, to))
 }
 
 /**
- * Says that one has seen an alert. Where another person was faster nothing changes, and that is no failure.
+ * Acknowledges an alert. Where another person was faster nothing changes, which is no failure.
  *
- * @throws Failure not_found, and not_allowed_now for one's own alert and a closed one
+ * @throws Failure not_found, and not_allowed_now for the person's own alert and a closed one
  */
 export async function acknowledgeAlert(tx: StaffTx, alertId: string): Promise<void> {
   const { userId } = await tx.scope
@@ -44,7 +48,7 @@ async function move(tx: StaffTx, alert: LockedAlert, to: SafetyStatus): Promise<
   await moveAlertRow(tx, { alertId, status: to, by: userId, isResponder, isClosed: closes })
   await insertChange(tx, { alertId, venueId, status: to, by: userId })
   await endEscalation(tx, alertId)
-  // Once for a call: who answers first is whom the others follow.
+  // Once per call: the first responder is the one the others follow.
   if (isResponder && from === 'sent') await recordActivity(tx, { venueId, userId, kind: 'help_answered' })
   if (closes) await forgetLocationLater(tx, alertId, (await readSettings(tx, venueId)).locationMinutes)
   await recordAudit(

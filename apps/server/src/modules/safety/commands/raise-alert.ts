@@ -16,16 +16,15 @@ import { readSettings } from '../settings.ts'
 
 export interface Raised {
   readonly alertId: string
-  /** Whether it was there before. */
+  /** Whether it existed before. */
   readonly isRepeat: boolean
 }
 
-/** Calls faster than any finger within this are one call, unless they say something graver. */
 const foldedWithin = '10 seconds'
 
 /**
- * Takes a call for help in the name of who is known to send it, at a venue of theirs; what the payload says otherwise
- * is noted, and nothing of it is refused. The same client id answers the first alert.
+ * Stores a call for help of the known sender at one of their venues; differing claims of the payload are noted, and
+ * nothing of it is refused. The same client id returns the first alert.
  */
 export async function raiseAlert(
   tx: Tx,
@@ -40,13 +39,13 @@ export async function raiseAlert(
     named: call.saidVenueId,
     shift: caller.shiftVenueId,
   })
-  // Who has a role has a venue.
+  // Everyone with a role has a venue.
   if (!venue) throw new Failure('forbidden')
   const alert = await settled(tx, caller, venue.venue_id, known)
   return writeAlert(tx, alert)
 }
 
-/** A UUID says which call it is, whoever sends it. Any other word does so only of its sender and day. */
+/** A UUID identifies the call alone; any other text together with its sender and day. */
 function clientKey(clientId: string | null, userId: string, now: Date): string | null {
   if (clientId === null || isUuid.test(clientId)) return clientId
   return `${userId} ${now.toISOString().slice(0, 10)} ${clientId}`.slice(0, 200)
@@ -54,7 +53,7 @@ function clientKey(clientId: string | null, userId: string, now: Date): string |
 
 const isUuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The alert that a call says nothing new to: that of its client id, else one as grave of a moment ago. */
+/** The alert that a call repeats: that of its client id, else a recent one of at least its severity. */
 async function foldInto(tx: Tx, caller: HelpCaller, call: TriggerCall): Promise<string | undefined> {
   const { clientId } = call
   const same = clientId && (await atEveryVenue(tx, () => findByClient(tx, clientId)))
@@ -74,7 +73,7 @@ async function settled(tx: Tx, caller: HelpCaller, venueId: string, call: Trigge
   const isGuestKnown = call.guestId !== null && (await isGuest(tx, call.guestId))
   if (call.guestId !== null && !isGuestKnown)
     differences.push({ field: 'guest_id', reason: 'unknown', said: call.guestId })
-  // Who may not start drills is taken to be in earnest.
+  // A person who may not start drills is taken to call in earnest.
   const isDrill =
     call.method === 'drill' &&
     caller.by === 'session' &&
@@ -95,7 +94,7 @@ async function settled(tx: Tx, caller: HelpCaller, venueId: string, call: Trigge
   }
 }
 
-/** The alert, its escalation, its location, its entry in the log and its event, all or nothing. */
+/** The alert with its escalation, location, audit entry and event, atomically. */
 export async function writeAlert(tx: Tx, alert: NewAlert): Promise<Raised> {
   const { organisationId, now } = await tx.scope
   const { venueId, raisedBy, coordinates, isDrill, severity } = alert

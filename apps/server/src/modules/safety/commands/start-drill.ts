@@ -7,7 +7,7 @@ import { writeAlert } from './raise-alert.ts'
 
 type Body = z.output<Contract['startSafetyDrill']['body']>
 
-/** Raises an alert that is a drill, in the name of the manager who starts it. Answers its id. */
+/** Starts a drill in the name of the manager. Returns its id. */
 export async function startDrill(tx: StaffTx, body: Body, userAgent: string): Promise<string> {
   const venue = await ownVenue(tx, body.venueId, '/venueId')
   const { userId } = await tx.scope

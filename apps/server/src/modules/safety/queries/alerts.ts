@@ -30,7 +30,7 @@ export interface AlertRow
   trigger_method: TriggerMethod
   raised_by_name: ColumnOf<'members', 'name'> | null
   guest_name: ColumnOf<'guests', 'name'>
-  /** Of an open alert alone. */
+  /** Only for an open alert. */
   lat: ColumnOf<'safety_locations', 'lat'> | null
   acknowledged_by_name: ColumnOf<'members', 'name'> | null
   closed_by_name: ColumnOf<'members', 'name'> | null
@@ -59,7 +59,7 @@ export function listAlerts(tx: Tx, alertIds: readonly string[]) {
   return tx.all(sql<AlertRow>`${shown} where a.alert_id = any (${[...alertIds]}::uuid[])`)
 }
 
-/** At these venues, and those that have come to the managers of all: the gravest first, then the newest. */
+/** At these venues, and those that reached the managers of all: the most severe first, then the newest. */
 export function listOpenAlerts(tx: Tx, venueIds: readonly string[]) {
   return tx.all(sql<AlertRow>`
     ${shown}
@@ -76,7 +76,7 @@ export interface HistoryFilter {
   readonly status: SafetyStatus | undefined
 }
 
-/** Latest first, from after a position; one more than `limit`. */
+/** Latest first, after a position; one more than `limit`. */
 export function listPastAlerts(
   tx: Tx,
   filter: HistoryFilter,
@@ -96,7 +96,7 @@ export function listPastAlerts(
 
 export type MeasuredRow = RowOf<'safety_alerts', 'is_drill' | 'raised_at' | 'acknowledged_at' | 'status'>
 
-/** What is measured, of alerts raised from an instant on; the newest, as many as can be told apart on a page. */
+/** Measured figures of alerts raised from an instant on; the newest, as many as a page can show. */
 export function listMeasured(tx: Tx, from: Date, venueId: string | undefined) {
   return tx.all(sql<MeasuredRow>`
     select is_drill, raised_at, acknowledged_at, status from safety_alerts
@@ -114,7 +114,7 @@ export function listChanges(tx: Tx, alertId: string) {
     where c.alert_id = ${alertId}::uuid order by c.change_id`)
 }
 
-/** What somebody raised in earnest a moment ago and is still open, the gravest first. */
+/** A person's recent open alerts other than drills, most severe first. */
 export function findRecent(tx: Tx, userId: string, within: string) {
   return tx.first(sql<RowOf<'safety_alerts', 'alert_id' | 'severity'>>`
     select alert_id, severity from safety_alerts

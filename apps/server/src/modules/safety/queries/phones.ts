@@ -1,7 +1,7 @@
 import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
-/** Numbers that managers gave for text messages, sealed. */
+/** Sealed numbers that managers gave for text messages. */
 export function listManagerPhones(tx: Tx, userIds: readonly string[]) {
   return tx.all(sql<
     RowOf<'manager_preferences', 'user_id'> & { phone: NonNullable<ColumnOf<'manager_preferences', 'phone'>> }
@@ -10,7 +10,7 @@ export function listManagerPhones(tx: Tx, userIds: readonly string[]) {
     where user_id = any (${[...userIds]}::uuid[]) and alert_sms and phone is not null`)
 }
 
-/** Who of these has a browser that takes push messages. */
+/** Those with a browser that accepts push messages. */
 export async function listPushed(tx: Tx, userIds: readonly string[]): Promise<string[]> {
   const rows = await tx.all(sql<RowOf<'push_subscriptions', 'user_id'>>`
     select distinct user_id from push_subscriptions where user_id = any (${[...userIds]}::uuid[])`)

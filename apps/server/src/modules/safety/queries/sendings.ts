@@ -6,7 +6,7 @@ export type SendingResult = 'sent' | 'nobody' | 'not_set_up' | 'not_needed' | 'g
 
 export type SendingKey = RowOf<'safety_sendings', 'alert_id' | 'step' | 'channel'>
 
-/** Steps that are due, the oldest first: as many as one organisation may have done before it is the next one's turn. */
+/** Due steps, oldest first, limited so that every organisation gets its turn. */
 export function listDue(tx: Tx) {
   return tx.all(sql<SendingKey>`
     select alert_id, step, channel from safety_sendings
@@ -15,8 +15,8 @@ export function listDue(tx: Tx) {
 }
 
 /**
- * The step, if it is still to be done and nobody else is at it. Whoever has it has the alert too, so that nobody sees
- * the alert in between; a transaction that ends for whatever reason gives both back.
+ * The step, if it is pending and unlocked. The lock includes the alert, so that nobody acknowledges it meanwhile; the
+ * end of the transaction releases both.
  */
 export async function claim(tx: Tx, { alert_id, step, channel }: SendingKey) {
   const alert = await tx.first(sql<RowOf<'safety_alerts', 'status'>>`
@@ -42,10 +42,9 @@ export async function settle(
     where alert_id = ${alert_id}::uuid and step = ${step}::smallint and channel = ${channel}::text and done_at is null`)
 }
 
-/** Tries so often before a step by a channel is given up. */
+/** Attempts before a step by a channel is abandoned. */
 const mostFailures = 20
 
-/** Waits a little longer each time; the last failure ends it. */
 export async function noteFailure(tx: Tx, { alert_id, step, channel }: SendingKey): Promise<void> {
   await tx.run(sql`
     update safety_sendings set failures = failures + 1,
@@ -55,7 +54,7 @@ export async function noteFailure(tx: Tx, { alert_id, step, channel }: SendingKe
     where alert_id = ${alert_id}::uuid and step = ${step}::smallint and channel = ${channel}::text and done_at is null`)
 }
 
-/** Somebody has seen the alert: what was still to come is not needed. */
+/** The alert was acknowledged, so the remaining steps are not needed. */
 export async function endEscalation(tx: Tx, alertId: string): Promise<void> {
   await tx.run(sql`
     update safety_sendings set done_at = platform.app_now(), result = 'not_needed'
@@ -65,7 +64,7 @@ export async function endEscalation(tx: Tx, alertId: string): Promise<void> {
 /** Of a row of `safety_sendings`. */
 export const sentToManagers = sql`result = 'sent' and 'organisation_managers' = any (audiences)`
 
-/** Whether the escalation has come to managers elsewhere, who then hear how it goes on. */
+/** Whether the escalation reached managers elsewhere, who then follow its progress. */
 export async function reachedManagers(tx: Tx, alertId: string): Promise<boolean> {
   const row = await tx.first(sql`
     select 1 from safety_sendings where alert_id = ${alertId}::uuid and ${sentToManagers}`)
@@ -85,14 +84,16 @@ export function listSendings(tx: Tx, alertId: string) {
     where alert_id = ${alertId}::uuid order by step, channel`)
 }
 
-/** Locations whose time is over. */
+/** Deletes expired locations. */
 export function deleteLocations(tx: Tx): Promise<number> {
   return tx.run(sql`delete from safety_locations where forget_at <= platform.app_now()`)
 }
 
 export type Recipient = RowOf<'members', 'user_id' | 'name' | 'email'>
 
-/** Members whom the audiences mean, but for who called. Who is on shift has a token; where nobody has, all staff are. */
+/**
+ * Members of the audiences, except the caller. Staff on shift have a token; where nobody has, all staff are notified.
+ */
 export function listRecipients(
   tx: Tx,
   {

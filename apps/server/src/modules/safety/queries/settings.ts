@@ -27,7 +27,7 @@ export async function saveSettings(tx: Tx, venueId: string, userId: string, row:
       external_contact = excluded.external_contact, changed_by = excluded.changed_by, changed_at = excluded.changed_at`)
 }
 
-/** Of these the venue that was named, else that of the shift, else the first; one that is closed comes last. */
+/** The venue that was named, else that of the shift, else the first; closed ones come last. */
 export function pickVenue(
   tx: Tx,
   venueIds: readonly string[],

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/transaction.ts'
 
 const helpers: readonly Role[] = ['staff', 'manager', 'privacy', 'admin']
 
-/** Whose token it is and where, while it lasts, the role does and the venue is open. */
+/** The owner and venue of a token, while it, the role and the venue are valid. */
 export function holderOfToken(tx: Tx, hash: Buffer) {
   return tx.first(sql<RowOf<'safety_tokens', 'user_id' | 'venue_id'>>`
     select t.user_id, t.venue_id from safety_tokens t
@@ -24,7 +24,7 @@ export interface NewToken {
   readonly endsAt: Date
 }
 
-/** The token of a browser, where it is this person's at this venue and still lasts until then. */
+/** The browser's token, where it is this person's at this venue and lasts until then. */
 export function findOwnToken(
   tx: Tx,
   { userId, venueId, hash, endsAt }: NewToken,
@@ -35,14 +35,14 @@ export function findOwnToken(
       and off_shift_at is null and ends_at > ${endsAt}::timestamptz`)
 }
 
-/** Whoever had this token is at work no more, or by another one. */
+/** The owner of this token is off shift or uses another one. */
 export async function endShift(tx: Tx, hash: Buffer): Promise<void> {
   await tx.run(sql`
     update safety_tokens set off_shift_at = platform.app_now()
     where token_hash = ${hash}::bytea and off_shift_at is null`)
 }
 
-/** Those of the venue that are over go. Answers the id. */
+/** Deletes expired tokens of the venue. Returns the id. */
 export async function insertToken(tx: Tx, { userId, venueId, hash, endsAt }: NewToken): Promise<string> {
   const row = await tx.first(sql<RowOf<'safety_tokens', 'token_id'>>`
     with over as (
@@ -59,7 +59,7 @@ export interface TokenRow extends RowOf<'safety_tokens', 'token_id' | 'user_id' 
   name: string | null
 }
 
-/** Browsers of those who are on shift at a venue. */
+/** Browsers of people on shift at a venue. */
 export function listTokens(tx: Tx, venueId: string) {
   return tx.all(sql<TokenRow>`
     select t.token_id, t.user_id, m.name, t.issued_at, t.ends_at from safety_tokens t
@@ -68,7 +68,7 @@ export function listTokens(tx: Tx, venueId: string) {
     order by t.ends_at desc, t.token_id limit 200`)
 }
 
-/** Whether somebody holds one of the roles at a venue now. */
+/** Whether a person has one of the roles at a venue now. */
 export async function holdsRole(
   tx: Tx,
   userId: string,

@@ -10,7 +10,7 @@ export interface NewAlert extends Omit<TriggerCall, 'clientId' | 'saidStaffId' |
   readonly isDrill: boolean
 }
 
-/** Undefined: there is one of this client id already. */
+/** Undefined when there is one with this client id. */
 export async function insertAlert(tx: Tx, alert: NewAlert): Promise<string | undefined> {
   const { device } = alert
   const row = await tx.first(sql<RowOf<'safety_alerts', 'alert_id'>>`
@@ -63,14 +63,13 @@ export async function insertSendings(
 
 export type LockedAlert = RowOf<'safety_alerts', 'alert_id' | 'venue_id' | 'raised_by' | 'status'>
 
-/** The alert, kept from everybody else until the transaction ends. */
 export function lockAlert(tx: Tx, alertId: string) {
   return tx.first(sql<LockedAlert>`
     select alert_id, venue_id, raised_by, status from safety_alerts where alert_id = ${alertId}::uuid
     for no key update`)
 }
 
-/** The first other person who moves it has acknowledged it. */
+/** The first other person who changes it has acknowledged it. */
 export async function moveAlertRow(
   tx: Tx,
   {
@@ -96,7 +95,7 @@ export async function moveAlertRow(
     where alert_id = ${alertId}::uuid`)
 }
 
-/** From here nobody sees where it was, and after so many minutes nobody has it. */
+/** Hides the location from now on and deletes it after some minutes. */
 export async function forgetLocationLater(tx: Tx, alertId: string, minutes: number): Promise<void> {
   await tx.run(sql`
     update safety_locations

@@ -142,7 +142,7 @@ test('at another venue than one’s own no token is issued', async () => {
   expect(reply.body.errors).toMatchObject([{ pointer: '/venueId', code: 'unknown_venue' }])
 })
 
-/** A browser in which one person is signed in and that has a cookie of safety. */
+/** A browser in which a person is signed in, with a safety cookie. */
 function signedInWith(caller: Caller, cookie: string) {
   const { signIn } = app.services
   const headers = {

@@ -5,7 +5,7 @@ import { presentSettings } from '../read-settings.ts'
 import { ownVenue } from '../settings.ts'
 
 export const getSafetySettingsRoute = handle(contract.getSafetySettings, ({ services, session, query }) =>
-  // The vault is opened on the way, so this takes more than one round trip.
+  // Opening the vault takes more than one round trip.
   session.write(async (tx) => {
     const venue = await ownVenue(tx, query.venueId, '/venueId')
     return presentSettings(tx, await organisationVault(services, tx), venue)

@@ -6,7 +6,7 @@ import { presentAlert } from '../present.ts'
 import { listOpenAlerts } from '../queries/alerts.ts'
 
 export const listActiveSafetyAlertsRoute = handle(contract.listActiveSafetyAlerts, ({ session }) =>
-  // Not a read: that has sent all its statements before the venues of the scope are known.
+  // Not a read, because a read sends all its statements before the venues of the scope are known.
   session.write(async (tx) => {
     const scope = await tx.scope
     const list = () => listOpenAlerts(tx, scope.venueIds)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function raised(change: object = {}): Promise<string> {
-  // Each has the speed of a finger.
+  // Each calls at the speed of a finger.
   sender = await app.signedIn(hotel, 'staff', venueId)
   return (await trigger(sender, payload(sender, venueId, change))).body.alert_id
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   venueId = hotel.venueIds[0]!
 })
 afterAll(() => app.close())
-// Who calls too fast is folded: each test has somebody of its own.
+// Rapid calls of one person are merged, so each test has its own.
 beforeEach(async () => {
   staff = await app.signedIn(hotel, 'staff', venueId)
 })
@@ -161,7 +161,7 @@ test('a drill by its method is one for a manager alone; from others it is in ear
 })
 
 test('calls faster than any finger are one, unless they are graver; none is refused', async () => {
-  // All within one second, however long the machine takes for them.
+  // All within one second, however long the machine takes.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
   onTestFinished(() => clock.mockRestore())
   const calls = await Promise.all(

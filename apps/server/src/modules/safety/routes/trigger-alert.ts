@@ -34,7 +34,7 @@ function raise(call: HelpCall, sent: TriggerCall) {
   return asHelpCaller(call, work, sent.saidStaffId)
 }
 
-/** Only what is new counts: what a lost answer makes a page send again takes nobody's next call away. */
+/** Counts only new calls: repetitions by the page must not use up the person's next call. */
 async function raiseCounted(tx: Tx, caller: HelpCaller, call: TriggerCall): Promise<Raised> {
   const counted = countCall(caller.userId, performance.now())
   let raised: Raised | undefined

@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services.ts'
 import { getOrganisation } from '../../platform/index.ts'
 import type { SafetySender } from './sender.ts'
 
-/** A mail to each, sent at once; the queue, where other work may be in line before it, sends what that misses. */
+/** A mail to each, sent at once; the queue, which may have other work first, sends what that misses. */
 export const sendEmail: SafetySender = async (services, tx, { alert, recipients }) => {
   const organisation = await getOrganisation(tx)
   if (!organisation) throw new Error('The scope has no organisation')
@@ -31,7 +31,7 @@ async function sendNow(services: Services, mailIds: readonly string[]): Promise<
     try {
       await sendMail(urgent, { mailId })
     } catch (error) {
-      // The queue has it too, and tries again.
+      // The queue has it too, and retries.
       if (!(error instanceof MailDelayed)) throw error
     }
   }

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What is left to do once the messages are written, with a push service that answers as it is told. */
+/** The remaining work after the messages are written, with a stubbed push service. */
 async function hurried(send: Push['send']): Promise<() => Promise<void>> {
   const services = { ...app.services, push: { publicKey: '', send } }
   const alert = { alert_id: crypto.randomUUID(), is_drill: false } as AlertRow

@@ -3,13 +3,13 @@ import type { PushMessage } from '../../../platform/push/index.ts'
 import { listPushed } from '../queries/phones.ts'
 import type { SafetySender } from './sender.ts'
 
-/** After this a call for help that was not delivered misleads. */
+/** A call for help delivered later than this would mislead. */
 const lifetimeSeconds = 600
 
-/** People told at a time: one whose push service is slow holds up few others. */
+/** People notified at a time: a slow push service delays few others. */
 const atOnce = 4
 
-/** A word to the browsers of each who has one that listens; of a drill it says so. */
+/** A push message to each person's browsers; that of a drill says so. */
 export const sendPush: SafetySender = async (services, tx, { alert, recipients }) => {
   const { push } = services
   if (!push) return { recipients: 0, isSetUp: false }
@@ -30,7 +30,7 @@ export const sendPush: SafetySender = async (services, tx, { alert, recipients }
   return {
     recipients: userIds.length,
     isSetUp: true,
-    // Sent by the queue too: a browser shows one message of a tag.
+    // Sent by the queue too: a browser shows one message per tag.
     hurry: async () => {
       const faults: unknown[] = []
       for (let next = 0; next < userIds.length; next += atOnce) {

@@ -4,27 +4,27 @@ import type { Services } from '../../../platform/services.ts'
 import type { AlertRow } from '../queries/alerts.ts'
 import type { Recipient } from '../queries/sendings.ts'
 
-/** What a step of the escalation tells, to whom. */
+/** What an escalation step sends, and to whom. */
 export interface SafetyMessage {
   readonly alert: AlertRow
   readonly step: number
   readonly audiences: readonly SafetyAudience[]
-  /** Members whom the audiences mean; never who called. */
+  /** Members of the audiences, never the caller. */
   readonly recipients: readonly Recipient[]
 }
 
 export interface Sent {
-  /** How many were told; 0: there was nobody whom this channel reaches. */
+  /** The number of people notified; 0 when this channel reaches nobody. */
   readonly recipients: number
-  /** False: what it takes is not set up here. */
+  /** False when the channel is not configured. */
   readonly isSetUp: boolean
-  /** What is done once it is committed, without anybody waiting for it; the queue does it otherwise. */
+  /** Runs after the commit without being awaited; the queue does it otherwise. */
   readonly hurry?: () => Promise<void>
 }
 
 /**
- * A way out. It writes what is to be sent in the transaction that marks the step as done, so that both happen or
- * neither; it calls no network. Senders know nothing of each other: one that fails holds up no other.
+ * A channel. It writes what is to be sent in the transaction that marks the step as done, so that both happen or
+ * neither; it uses no network. Channels are independent: a failing one stops no other.
  */
 export type SafetySender = (services: Services, tx: SystemTx, message: SafetyMessage) => Promise<Sent>
 

@@ -15,7 +15,6 @@ let hotel: TestOrganisation
 let sender: Caller
 let manager: Caller
 let venueId: string
-/** What a provider took, and whether it takes anything. */
 const taken: { to: string; text: string }[] = []
 let isDown = false
 const sms = {

@@ -8,7 +8,7 @@ import { openContact, readSettings } from '../settings.ts'
 import type { SafetyMessage, SafetySender } from './sender.ts'
 import { safetyText } from './texts.ts'
 
-/** A text message to each whose number is known, and to the number outside when it is its turn. */
+/** A text message to each known number, and to the outside number when it is due. */
 export const sendText: SafetySender = async (services, tx, message) => {
   const { alert } = message
   const organisation = await getOrganisation(tx)
@@ -48,7 +48,7 @@ async function outsideNumber(tx: SystemTx, vault: OrganisationVault, { alert, au
   return openContact(vault, externalContact)?.phone
 }
 
-/** By person: the number that was proved, else the one that a manager gave for this. */
+/** By person: the verified number, else the one that a manager gave. */
 async function numbersOf(
   tx: SystemTx,
   vault: OrganisationVault,
@@ -73,7 +73,7 @@ async function sendNow(
     try {
       await sendSms(urgent, { organisationId, messageId })
     } catch (error) {
-      // The queue has it too, and tries again.
+      // The queue has it too, and retries.
       if (!(error instanceof SmsDelayed)) throw error
     }
   }

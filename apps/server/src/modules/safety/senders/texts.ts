@@ -1,17 +1,17 @@
 import type { Language } from '@comity/contract'
 
-/** A text message as far as a stranger's glance may see it: never who calls, nor about whom. */
+/** A text message that a stranger may see: never who calls or about whom. */
 interface SafetyTexts {
   /** To colleagues, before the link. */
   readonly call: string
   readonly drill: string
-  /** To the number outside. */
+  /** To the outside number. */
   readonly outside: string
 }
 
 /**
- * `{venue}` and `{time}`, the time of day at the venue, are filled in. Only signs of the GSM alphabet, which
- * leave a message twice the room.
+ * `{venue}` and `{time}`, the time of day at the venue, are filled in. Only characters of the GSM alphabet, which
+ * doubles the length of a message.
  */
 export const safetyTexts: Readonly<Record<Language, SafetyTexts>> = {
   en: {
@@ -36,7 +36,7 @@ export const safetyTexts: Readonly<Record<Language, SafetyTexts>> = {
   },
 }
 
-/** The words of a message, without a link. */
+/** The text of a message without its link. */
 export function safetyText(
   of: { readonly language: Language; readonly timeZone: string; readonly word: keyof SafetyTexts },
   alert: { readonly venue: string; readonly raisedAt: Date },

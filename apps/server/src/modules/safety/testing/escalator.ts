@@ -1,4 +1,3 @@
-/** A process that does nothing but escalate, to be killed at any point of it. */
 import { pino } from 'pino'
 import { Database } from '../../../platform/db/database.ts'
 import { createSafetyPool } from '../../../platform/db/safety-pool.ts'
@@ -11,7 +10,7 @@ import type { SafetySender, SafetySenders } from '../senders/sender.ts'
 
 const { url = '', master = '' } = JSON.parse(process.argv[2] ?? '{}') as { url?: string; master?: string }
 
-/** The mail itself is not what is held against the kill: it is at least once. */
+/** Duplicate mails are allowed: delivery is at least once. */
 const withoutHurry =
   (sender: SafetySender): SafetySender =>
   async (services, tx, message) => {

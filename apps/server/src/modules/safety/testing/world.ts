@@ -31,7 +31,7 @@ export const cookiesOf = (reply: Reply) =>
     .map((one) => one.split(';')[0])
     .join('; ')
 
-/** A browser with the token of somebody and no session. */
+/** A browser with a person's token and no session. */
 export async function tokenBrowser(
   app: TestApp,
   caller: Caller,
@@ -71,7 +71,7 @@ export async function liveChanges(app: TestApp, of: TestOrganisation, alertId: s
   return rows.map(({ change }) => change)
 }
 
-/** Moves the clock and looks, as the second does. */
+/** Moves the clock and scans, as every second does. */
 export async function pass(app: TestApp, seconds: number): Promise<void> {
   app.clock.forward(seconds * 1_000)
   await scanSafety(app.services)

@@ -15,10 +15,11 @@ import { listVenues } from '../queries/shift.ts'
 type Body = z.output<Contract['createQuickAction']['body']>
 
 /**
- * Does a quick action once for an Idempotency-Key.
- * @returns the id of the task, or of the live alert where the managers are told
- * @throws Failure not_found where the venue or the stay is none of the scope's; invalid_input for what the sector
- *   does not offer, and for a room or a note that is missing
+ * Runs a quick action once per Idempotency-Key.
+ *
+ * @returns the id of the task, or of the live alert where managers are notified
+ * @throws Failure not_found where the venue or the stay is outside the scope; invalid_input for an action that the
+ * sector does not offer, and for a missing room or note
  */
 export async function doQuickAction(
   tx: StaffTx,
@@ -55,7 +56,7 @@ function makeTask(tx: StaffTx, scope: StaffScope, { venueId, action, room, note,
   })
 }
 
-/** As a live alert, which those who watch the venue see at once, and its managers where nobody watches. */
+/** As a live alert, which those who watch the venue see at once, and without any its managers. */
 async function tellManagers(
   tx: StaffTx,
   scope: StaffScope,

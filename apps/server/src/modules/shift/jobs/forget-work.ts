@@ -5,7 +5,7 @@ import { intervalOf, monthsOf } from '../../../platform/retention.ts'
 import type { Services } from '../../../platform/services.ts'
 
 const itemsOf = sql`hand_over_items i where i.organisation_id = o.organisation_id and i.hand_over_id = o.hand_over_id`
-/** What somebody took on of late is not over; nor, for longer, what nobody has. */
+/** Recently claimed work is kept; unclaimed work is kept longer. */
 const noneOfLate = sql`not exists (
   select from ${itemsOf} and i.acknowledged_at >= platform.app_now() - ${intervalOf('hand_over')})`
 const allTakenOn = sql`${noneOfLate} and not exists (select from ${itemsOf} and i.acknowledged_at is null)`
@@ -42,7 +42,7 @@ const old: readonly OldRows[] = [
   },
 ]
 
-/** Deletes the work of a venue that is over, and what names who did what; the figures of everybody together stay. */
+/** Deletes old work of a venue and what names its people; aggregate figures stay. */
 export function forgetWork(services: Services): Promise<void> {
   return forgetRows(services, 'staff/forget-work', old)
 }

@@ -28,7 +28,7 @@ export async function countStays(tx: Tx, venueId: string | undefined): Promise<S
   return only(row)
 }
 
-/** Alerts that hold at this moment: few beside those that are over. `when` asks more of alert k. */
+/** Current alerts, which are few. `when` adds a condition on alert k. */
 export const currentAlerts = (venueId: string | undefined) => sql`
   select k.venue_id, k.stay_id, k.guest_id, k.acknowledged_by, k.snoozed_until from known_smart_alerts k
   where k.over_because is null and k.alert_id = any (array(
@@ -57,7 +57,7 @@ export interface SeverityCount {
 }
 
 export function countIncidents(tx: Tx, venueId: string | undefined) {
-  // The states as the index of open incidents has them.
+  // The statuses of the index of open incidents.
   return tx.all(sql<SeverityCount>`
     select i.severity, count(*)::int as open,
       count(*) filter (where i.due_at < platform.app_now())::int as overdue
@@ -76,7 +76,7 @@ export interface WorkCounts {
   unread_urgent: number
 }
 
-/** Tasks that are open, and items of hand-overs that nobody has taken on. */
+/** Open tasks and unclaimed hand-over items. */
 export async function countWork(tx: Tx, venueId: string | undefined): Promise<WorkCounts> {
   const row = await tx.first(sql<WorkCounts>`
     with p as materialized (${placesOf(venueId)})
@@ -93,7 +93,6 @@ export async function countWork(tx: Tx, venueId: string | undefined): Promise<Wo
   return only(row)
 }
 
-/** Ratings of today that everybody may read, by value. */
 export function countRatingsToday(tx: Tx, venueId: string | undefined) {
   return tx.all(sql<RowOf<'visible_feedback', 'rating'> & { n: number }>`
     select f.rating, count(*)::int as n

@@ -11,8 +11,8 @@ export interface MetricPeriod {
 }
 
 /**
- * Rows d of a table of days, at the venues and on the days of a period. Not joined: each venue would be looked up among
- * the rows of all.
+ * Rows d of a table of days, at the venues and on the days of a period. Not joined, because each venue would be looked
+ * up among the rows of all.
  */
 const within = ({ venueId, from, to }: MetricPeriod, table: string) => sql`
   from ${sql.table(table)} d
@@ -34,7 +34,7 @@ export async function ratingAuthors(tx: Tx, period: MetricPeriod) {
 }
 
 export interface IncidentDayRow {
-  /** Of each row one: the rows of days, of types and of severities. */
+  /** One row for each day, type and severity. */
   day: string | null
   type: string | null
   severity: string | null
@@ -60,7 +60,7 @@ export function stepDurations(tx: Tx, period: MetricPeriod) {
 }
 
 export interface ActivityDayRow {
-  /** Of each row one: the rows of days and of kinds. */
+  /** One row for each day and kind. */
   day: string | null
   kind: ActivityKind | null
   n: number
@@ -75,11 +75,11 @@ export function activityDays(tx: Tx, period: MetricPeriod) {
 export interface Answered {
   raised: number
   acknowledged: number
-  /** Whole seconds; null: nobody acknowledged any. */
+  /** Whole seconds; null when none was acknowledged. */
   median_seconds: number | null
 }
 
-/** What was raised of a table of alerts on the days of a period, by the clock of each venue: read once for all of them. */
+/** Alerts of a table raised on the days of a period, by the clock of each venue, in one read. */
 const raisedWithin = (
   { venueId, from, to }: MetricPeriod,
   table: string,
@@ -100,7 +100,7 @@ export async function answeredAlerts(tx: Tx, period: MetricPeriod): Promise<Answ
   return only(await tx.first(sql<Answered>`${raisedWithin(period, 'smart_alerts', sql`true`)}`))
 }
 
-/** Calls for help in earnest. */
+/** Calls for help, without drills. */
 export async function answeredCalls(tx: Tx, period: MetricPeriod): Promise<Answered> {
   return only(await tx.first(sql<Answered>`${raisedWithin(period, 'safety_alerts', sql`not a.is_drill`)}`))
 }

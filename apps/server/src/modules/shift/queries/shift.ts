@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/transaction.ts'
 import { currentAlerts } from './figures.ts'
 import { placesOf } from './places.ts'
 
-/** Arrivals that are listed. */
+/** Limit of listed arrivals. */
 const mostArrivals = 100
 
 export interface VenueRow {
@@ -31,7 +31,7 @@ export interface ArrivalRow extends RowOf<
   expected: number
 }
 
-/** Who arrives today: those expected first, by room. There is a briefing where an alert about the guest or an entry of the own list holds. */
+/** Today's arrivals: expected ones first, by room. A guest with an alert or an entry on an own list has a briefing. */
 export function listArrivals(tx: Tx, venueId: string | undefined) {
   return tx.all(sql<ArrivalRow>`
     with alerts as materialized (${currentAlerts(venueId)})
@@ -69,7 +69,7 @@ export interface OnShiftRow extends RowOf<'safety_tokens', 'user_id' | 'venue_id
   open_tasks: number
 }
 
-/** Whose device can call for help, once for each venue. */
+/** People whose device can call for help, once per venue. */
 export function listOnShift(tx: Tx, venueId: string | undefined) {
   return tx.all(sql<OnShiftRow>`
     select d.user_id, m.name, d.venue_id, d.since, d.until, (

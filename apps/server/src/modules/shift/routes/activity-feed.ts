@@ -11,7 +11,7 @@ import { recentFrom } from '../recently.ts'
 export const getActivityFeedRoute = handle(contract.getActivityFeed, async ({ session, query, now }) => {
   const { limit, cursor, userId, ...filter } = query
   const after = fromCursor(cursor, { at: 'instant', id: 'uuid' })
-  // Not a read: that has sent all its statements before the venues of the scope are known.
+  // Not a read, because a read sends all its statements before the venues of the scope are known.
   const rows = await session.write(async (tx) => {
     const scope = await tx.scope
     const isOthers = userId !== undefined && userId !== scope.userId
@@ -24,7 +24,8 @@ export const getActivityFeedRoute = handle(contract.getActivityFeed, async ({ se
 })
 
 /**
- * What a colleague did is read by those who manage them, and that they looked is kept.
+ * Managers may read a colleague's activities, and the view is audited.
+ *
  * @throws Failure not_found where the caller manages no venue of that person
  */
 async function openLogOf(tx: StaffTx, userId: string, isFirstPage: boolean): Promise<void> {

@@ -52,7 +52,7 @@ describe('operational metrics', () => {
     await makeIncident(app, hotel, { type: 'fraud', venueId: otherVenueId })
     await addStep(app, hotel, { incidentId: first, kind: 'triaged', afterMs: 10 * minute })
     await addStep(app, hotel, { incidentId: second, kind: 'triaged', afterMs: 40 * minute })
-    // Reopened, it is triaged anew: that was not the first time.
+    // Reopened and triaged again: that was not the first time.
     await addStep(app, hotel, { incidentId: first, kind: 'triaged', afterMs: 900 * minute })
     const { body } = await metrics(`${period}&venueId=${venueId}`)
     expect(body.days.map(({ incidents }: { incidents: number }) => incidents)).toEqual([1, 1])

@@ -72,7 +72,7 @@ function daysBetween(from: string, to: string): string[] {
   )
 }
 
-/** Of the rows of one day, or of all that have a day. */
+/** For one day, or for all days. */
 function sumOf(rows: readonly { readonly day: string | null; readonly n: number }[], day?: string): number {
   return rows
     .filter((row) => row.day !== null && (day === undefined || row.day === day))

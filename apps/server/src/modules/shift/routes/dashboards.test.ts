@@ -153,7 +153,7 @@ describe('the shift', () => {
     expect(arrivals.items[0].nextStatuses).toEqual(['checked_in', 'no_show', 'cancelled'])
     expect(venues).toEqual([{ id: inn.venueIds[0], name: 'Venue 1', sector: 'hotel', today }])
     expect((await shift(manager)).arrivals.total).toBe(4)
-    // What the briefing says is not here.
+    // The content of the briefing is not included.
     expect(JSON.stringify(arrivals)).not.toContain('watch_list')
   })
 

@@ -14,7 +14,7 @@ const mostOwn = 10
 
 export const getStaffDashboardRoute = handle(contract.getStaffDashboard, async ({ session, query, now }) => {
   const { venueId } = query
-  // Not a read: that has sent all its statements before it is known whose session this is.
+  // Not a read, because a read sends all its statements before the session is known.
   const [venues, arrivals, rooms, work, alerts, onShift, own] = await session.write(async (tx) => {
     const { userId } = await tx.scope
     return Promise.all([

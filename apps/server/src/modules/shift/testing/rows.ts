@@ -2,7 +2,6 @@ import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import type { TestApp, TestOrganisation } from '../../../testing/app.ts'
 
-/** One transaction of the system in an organisation. */
 export function inside<T>(
   app: TestApp,
   of: Pick<TestOrganisation, 'organisationId'>,
@@ -21,7 +20,7 @@ export interface IncidentOverrides {
   readonly at?: Date
 }
 
-/** An incident as it stands, with its report; answers the id. */
+/** An incident with its report. Returns the id. */
 export async function makeIncident(
   app: TestApp,
   of: TestOrganisation,
@@ -45,7 +44,6 @@ export async function makeIncident(
   return row!.incident_id
 }
 
-/** A step of an incident so long after its report. */
 export function addStep(
   app: TestApp,
   of: TestOrganisation,
@@ -60,7 +58,7 @@ export function addStep(
   )
 }
 
-/** Somebody's device at a venue that can call for help until the shift ends. */
+/** A person's device that can call for help until the shift ends. */
 export function goOnShift(
   app: TestApp,
   of: TestOrganisation,

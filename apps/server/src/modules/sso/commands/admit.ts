@@ -23,8 +23,8 @@ import type { MappedRole, Refused, Vouched } from '../words.ts'
 export type Admission = { readonly ok: true; readonly userId: string } | Refused
 
 /**
- * Finds whom an identity belongs to, or makes the account, and gives the roles that the mapping gives at this moment
- * in place of those that it gave before. A refusal is answered, not thrown: what it took away stays taken away.
+ * Finds the owner of an identity or creates the account, and replaces the roles of the mapping. A refusal is returned,
+ * not thrown, so that removed roles stay removed.
  */
 export async function admit(
   services: Services,
@@ -43,7 +43,6 @@ export async function admit(
   return { ok: false, reason: 'no_role' }
 }
 
-/** The roles that the connection gives to somebody. */
 export async function rolesFor(tx: Tx, connection: Connection, vouched: Vouched): Promise<MappedRole[]> {
   const open = (await listVenues(tx)).filter(({ closed_at }) => closed_at === null)
   return rolesGiven(
@@ -53,14 +52,13 @@ export async function rolesFor(tx: Tx, connection: Connection, vouched: Vouched)
   )
 }
 
-/** Whether the organisation may speak for an address: its domain is proved. */
 export async function maySpeakFor(tx: Tx, address: string): Promise<boolean> {
   if (!emailSchema.safeParse(address).success) return false
   const named = normaliseDomain(address.slice(address.lastIndexOf('@') + 1))
   return 'domain' in named && (await isProvedDomain(tx, named.domain))
 }
 
-/** Somebody new waits for whoever is binding at the moment: it could be the same person in another tab. */
+/** A new person waits for a concurrent link, which could be the same person in another tab. */
 async function findIdentity(tx: SystemTx, vouched: Vouched): Promise<string | undefined> {
   const known = await useIdentity(tx, vouched)
   if (known !== undefined) return known
@@ -98,12 +96,12 @@ async function createAccount(
 }
 
 /**
- * What a provider gives lasts as long as it goes on vouching: whoever it no longer lets in has no role left after this,
- * nor a PIN that opens anything.
+ * Roles of a provider last as long as it vouches: a person it no longer lets in ends up without roles and without a
+ * working PIN.
  */
 const rolesLastMs = 30 * 86_400_000
 
-/** Answers whether the member holds any role now, by this or by another hand. */
+/** Returns whether the member has any role now, from any source. */
 async function replaceRoles(tx: SystemTx, userId: string, roles: readonly MappedRole[]): Promise<boolean> {
   const scope = await tx.scope
   const grants = (await getMember(tx, userId))?.grants ?? []

@@ -5,7 +5,7 @@ import { fieldMessages } from '@comity/contract'
 import { newDomainProof, normaliseDomain } from '../../../platform/sso/domains/index.ts'
 import { deleteDomain, insertDomain, listDomains } from '../queries/domains.ts'
 
-/** Makes these the domains of the organisation; those that stay keep their proof. */
+/** Replaces the domains of the organisation; remaining ones keep their verification. */
 export async function changeDomains(tx: StaffTx, typed: readonly string[]): Promise<void> {
   const wanted = new Set(typed.map(readDomain))
   const before = new Set((await listDomains(tx)).map(({ domain }) => domain))

@@ -17,7 +17,7 @@ type Body = z.output<Contract['updateSso']['body']>
 type OidcChange = NonNullable<Body['oidc']>
 type MappingChange = NonNullable<Body['saml']>
 
-/** What is absent stays. `discovered` is what the issuer said of itself, asked before the transaction. */
+/** Absent fields stay. `discovered` is the issuer's metadata, read before the transaction. */
 export async function changeSettings(
   services: Services,
   tx: StaffTx,
@@ -47,7 +47,7 @@ export async function changeSettings(
   await tellAdmins(services, tx)
 }
 
-/** Mails the other admins: whoever decides who signs in could let anybody in. */
+/** Mails the other admins, because an admin who changes sign-in could let anyone in. */
 export async function tellAdmins(services: Services, tx: StaffTx): Promise<void> {
   const { userId, now } = await tx.scope
   await tellRoles(services, tx, ['admin'], userId, ({ organisation, by }) => ({
@@ -67,7 +67,7 @@ function changeOidc(
   const secret = change.clientSecret === undefined ? before?.secret : vault.sealText(change.clientSecret)
   if (!issuer) throw invalidField('/oidc/issuer', 'required')
   if (clientId === undefined) throw invalidField('/oidc/clientId', 'required')
-  // A secret is sent to whoever the issuer names: one that was given for another provider stays with it.
+  // The secret would be sent to the new issuer, so one given for another provider is not reused.
   const isAnother = before !== undefined && before.provider.issuer !== issuer.issuer
   if (!secret || (isAnother && change.clientSecret === undefined))
     throw invalidField('/oidc/clientSecret', 'required')
@@ -96,7 +96,7 @@ async function refuseUnknownVenues(tx: StaffTx, pointer: string, change: Mapping
   }
 }
 
-/** While anybody may sign in by a provider, the organisation has a domain that it has proved. */
+/** Sign-in by a provider needs a verified domain of the organisation. */
 async function requireProvedDomain(tx: StaffTx): Promise<void> {
   const [connections, domains] = [await lockConnections(tx), await listDomains(tx)]
   const isOn = connections.some(({ enabled }) => enabled)

@@ -5,7 +5,7 @@ import type { IdpMetadata } from '../../../platform/sso/saml/index.ts'
 import { lockConnections, saveConnection } from '../queries/connections.ts'
 import { tellAdmins } from './change-settings.ts'
 
-/** Takes a provider's metadata in place of what stood there; a new connection begins switched off. */
+/** Replaces a provider's metadata; a new connection is disabled at first. */
 export async function configureSaml(services: Services, tx: StaffTx, provider: IdpMetadata): Promise<void> {
   const scope = await tx.scope
   const before = (await lockConnections(tx)).find(({ protocol }) => protocol === 'saml')

@@ -11,15 +11,15 @@ import type { Refused } from '../words.ts'
 
 export interface EndedByProvider {
   readonly ok: true
-  /** Null when the provider takes no answer. */
+  /** Null when the provider accepts no response. */
   readonly response: OutgoingMessage | null
   readonly language: Language
 }
 
-/** Longer than a request is taken: its life, and how far clocks may differ. */
+/** Longer than a request is accepted: its lifetime and the allowed clock difference. */
 const rememberedMs = 15 * 60_000
 
-/** Ends the sessions that the provider's signed request names, and answers what the browser carries back. */
+/** Ends the sessions named by the provider's signed request. Returns the response that the browser carries back. */
 export async function endByProvider(
   tx: SystemTx,
   sp: ServiceProvider,

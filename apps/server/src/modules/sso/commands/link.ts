@@ -6,7 +6,7 @@ import { insertIdentity, lockBinding, lockPresentMember, useIdentity } from '../
 import type { Protocol, Vouched } from '../words.ts'
 import type { Admission } from './admit.ts'
 
-/** Binds an identity to a member who is signed in; an identity is one person's. */
+/** Links an identity to a signed-in member; an identity belongs to one person. */
 export async function linkIdentity(
   services: Services,
   tx: SystemTx,

@@ -5,7 +5,7 @@ import type { Protocol, Refused } from '../words.ts'
 
 export type Taken = { readonly ok: true; readonly request: RequestRow } | Refused
 
-/** Closes a request for the browser that began it: it is finished once, whatever comes of it. */
+/** Closes a request for the browser that began it: it is finished once, whatever the outcome. */
 export async function takeRequest(
   tx: SystemTx,
   protocol: Protocol,
@@ -15,7 +15,7 @@ export async function takeRequest(
   const { now } = await tx.scope
   const request = requestId === undefined ? undefined : await lockRequest(tx, protocol, requestId)
   if (!request) return { ok: false, reason: 'unsolicited' }
-  // Before all else: another browser learns nothing of the request, and cannot use it up.
+  // First, so that another browser neither learns anything about the request nor uses it up.
   if (!browser?.equals(request.browser_hash)) return { ok: false, reason: 'other_browser' }
   if (request.finished_at) return { ok: false, reason: 'replayed' }
   if (request.expires_at <= now) return { ok: false, reason: 'expired' }

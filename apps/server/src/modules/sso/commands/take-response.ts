@@ -15,8 +15,8 @@ export interface Posted {
 }
 
 /**
- * Checks a posted response against the request that it names, and keeps what it proved until the browser that
- * began comes to finish. A request is answered once; a response to none of ours is not even read.
+ * Verifies a posted response against its request, and keeps the result until the browser comes to finish. A request is
+ * answered once; a response to an unknown request is not parsed.
  */
 export async function takeResponse(
   tx: SystemTx,

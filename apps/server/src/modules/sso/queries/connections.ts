@@ -5,7 +5,7 @@ import type { StaffTx, Tx } from '../../../platform/db/transaction.ts'
 import type { Mapping } from '../roles.ts'
 import type { Protocol } from '../words.ts'
 
-/** As it stands in JSON: when a certificate ends is read from the certificate itself. */
+/** As stored in JSON: the end of a certificate is read from the certificate. */
 type SamlProvider = Omit<IdpMetadata, 'certificatesEndAt'>
 
 interface OidcProvider extends Provider {
@@ -41,12 +41,12 @@ export function listConnections(tx: Tx) {
   return tx.all(sql<AnyConnection>`select ${columns} from sso_connections order by protocol`)
 }
 
-/** Under lock, so that two changes come one after the other. */
+/** Locked, so that changes come one after the other. */
 export function lockConnections(tx: StaffTx) {
   return tx.all(sql<AnyConnection>`select ${columns} from sso_connections order by protocol for update`)
 }
 
-/** Makes a connection, or puts another in its place. */
+/** Creates or replaces a connection. */
 export async function saveConnection(tx: StaffTx, connection: AnyConnection): Promise<void> {
   const { organisationId, userId } = await tx.scope
   const { protocol, enabled, secret } = connection

@@ -27,7 +27,7 @@ export function noteDomainCheck(tx: StaffTx, domain: string) {
   return tx.run(sql`update sso_domains set checked_at = platform.app_now() where domain = ${domain}::text`)
 }
 
-/** 0 when it is proved already. Fails as a duplicate where another organisation proved it first. */
+/** 0 when it was verified before. Fails as a duplicate where another organisation verified it first. */
 export function markDomainProved(tx: StaffTx, domain: string) {
   return tx.run(sql`update sso_domains set proved_at = platform.app_now()
     where domain = ${domain}::text and proved_at is null`)

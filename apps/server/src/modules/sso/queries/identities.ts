@@ -4,7 +4,7 @@ import type { Vouched } from '../words.ts'
 
 type Who = Pick<Vouched, 'issuer' | 'subject'>
 
-/** Whose identity this is; notes the use, under its lock. */
+/** The owner of an identity; records the use and locks it. */
 export async function useIdentity(tx: SystemTx, { issuer, subject }: Who): Promise<string | undefined> {
   const row = await tx.first(sql<
     RowOf<'sso_identities', 'user_id'>
@@ -20,13 +20,13 @@ export async function insertIdentity(tx: SystemTx, { issuer, subject }: Who, use
       platform.app_now())`)
 }
 
-/** Until the transaction ends, nobody else binds an identity in the organisation, or makes an account by one. */
+/** Locks linking and account creation in the organisation until the transaction ends. */
 export async function lockBinding(tx: SystemTx): Promise<void> {
   const { organisationId } = await tx.scope
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`sso ${organisationId}`}::text, 0))`)
 }
 
-/** Whether somebody is a member at this moment, under lock: leaving waits, or has been. */
+/** Whether a person is a member now, locked: leaving waits, or has happened. */
 export async function lockPresentMember(tx: SystemTx, userId: string): Promise<boolean> {
   const row = await tx.first(sql<RowOf<'members', 'left_at'>>`
     select left_at from members where user_id = ${userId}::uuid for update`)

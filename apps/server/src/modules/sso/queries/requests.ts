@@ -2,7 +2,7 @@ import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
 import type { Protocol, ProviderAnswer, Purpose, TestAnswer } from '../words.ts'
 
-/** From the beginning of a sign-in to its end: long enough for a second factor at the provider. */
+/** The lifetime of a sign-in: long enough for a second factor at the provider. */
 export const requestLastsMs = 10 * 60_000
 
 export interface RequestRow extends RowOf<
@@ -19,7 +19,7 @@ export interface RequestRow extends RowOf<
   | 'finished_at'
 > {
   purpose: Purpose
-  /** Of a test that is finished: TestAnswer. */
+  /** TestAnswer for a finished test. */
   answer: ProviderAnswer | TestAnswer | null
 }
 
@@ -49,7 +49,7 @@ export async function insertRequest(tx: SystemTx, request: NewRequest): Promise<
       ${request.code_verifier}::text, ${request.user_id}::uuid, ${now}::timestamptz, ${expiresAt}::timestamptz)`)
 }
 
-/** Under lock, so that of two answers, or two finishes, one counts. */
+/** Locked, so that of two answers, or two finishes, one counts. */
 export function lockRequest(tx: SystemTx, protocol: Protocol, requestId: string) {
   return tx.first(sql<RequestRow>`select ${columns} from sso_requests
     where request_id = ${requestId}::text and protocol = ${protocol}::text for update`)
@@ -65,13 +65,13 @@ export function saveAnswer(tx: SystemTx, requestId: string, answer: ProviderAnsw
     where request_id = ${requestId}::text`)
 }
 
-/** Closes a request; what the answer said of a person is not kept. */
+/** Closes a request and deletes the personal data of its answer. */
 export function closeRequest(tx: SystemTx, requestId: string) {
   return tx.run(sql`update sso_requests set finished_at = platform.app_now(), answer = null
     where request_id = ${requestId}::text`)
 }
 
-/** What a test found can be read for an hour longer. */
+/** The result of a test can be read for an hour. */
 export async function forgetOld(tx: SystemTx): Promise<void> {
   await tx.run(sql`delete from sso_requests where expires_at < platform.app_now()
     and (purpose <> 'test' or expires_at < platform.app_now() - interval '1 hour')`)
@@ -80,7 +80,6 @@ export async function forgetOld(tx: SystemTx): Promise<void> {
   await tx.run(sql`delete from sso_sessions where created_at < platform.app_now() - interval '24 hours'`)
 }
 
-/** Remembers a message of a provider until it would be refused as too old; false when it came before. */
 export async function takeOnce(tx: SystemTx, messageId: string, until: Date): Promise<boolean> {
   const { organisationId } = await tx.scope
   const inserted = await tx.run(sql`insert into sso_assertions (organisation_id, assertion_id, expires_at)

@@ -10,7 +10,7 @@ export interface ProviderSession extends RowOf<
   id_token: ColumnOf<'sso_sessions', 'id_token'>
 }
 
-/** Which provider began a session, and may end it. */
+/** Records the provider of a session, which may end it. */
 export async function insertProviderSession(
   tx: SystemTx,
   sessionId: string,
@@ -31,7 +31,7 @@ export function getProviderSession(tx: StaffTx, sessionId: string) {
     where session_id = ${sessionId}::uuid`)
 }
 
-/** Ends the sessions of a subject: those that the provider named, or all. Answers their ids. */
+/** Ends the sessions of a subject: those that the provider named, or all. Returns their ids. */
 export async function endProviderSessions(
   tx: SystemTx,
   who: Pick<Vouched, 'issuer' | 'subject'>,

@@ -10,7 +10,7 @@ import { getConnection } from '../queries/connections.ts'
 import { getProviderSession } from '../queries/sessions.ts'
 import type { ProviderSession } from '../queries/sessions.ts'
 
-/** The session here goes on until the browser signs out: with it gone, nobody could ask again. */
+/** The session continues until the browser signs out, because signing out needs it. */
 export const beginSsoLogoutRoute = handle(contract.beginSsoLogout, async ({ services, session }) => ({
   address: await session.write(async (tx) => {
     const { session: own } = await tx.scope
@@ -32,7 +32,7 @@ async function samlLogout({ config }: Services, tx: StaffTx, begun: ProviderSess
     identity: { subject, nameIdFormat, sessionIndex },
     now,
   })
-  // A provider that takes posted forms alone is left by its own page.
+  // A provider that accepts posted forms only is left through its own page.
   return request?.binding === 'redirect' ? request.redirectUrl : null
 }
 

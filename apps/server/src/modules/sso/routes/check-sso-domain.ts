@@ -26,7 +26,7 @@ export const checkSsoDomainRoute = handle(
   },
 )
 
-/** False where another organisation proved the domain before: of two, the database lets one. */
+/** False where another organisation verified the domain before: the database accepts one. */
 async function keepProof(session: Session, domain: string): Promise<boolean> {
   try {
     await session.write((tx) => prove(tx, domain))

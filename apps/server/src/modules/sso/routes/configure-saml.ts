@@ -21,7 +21,7 @@ export const configureSamlRoute = handle(
     }),
 )
 
-/** @throws Failure invalid_input; its detail is the code of what is wrong with the metadata */
+/** @throws Failure invalid_input; its detail is the code of the fault in the metadata */
 function read(metadata: string, options: MetadataOptions): IdpMetadata {
   try {
     return readIdpMetadata(metadata, options)

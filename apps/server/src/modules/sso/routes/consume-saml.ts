@@ -19,7 +19,7 @@ export const consumeSamlRoute = handle(
       const finish = callPath(config, contract.finishSaml, organisationId)
       return leadTo(`${finish}?request=${encodeURIComponent(taken.requestId)}`)
     }
-    // Nothing here was asked for: the log must not grow by whoever posts.
+    // Unsolicited posts must not fill the log.
     limits.secrets.take(client.source, performance.now())
     await database.system(scope, (tx) => noteRefused(tx, 'saml', taken.reason))
     return leadToRefusal(config, taken.reason)

@@ -23,7 +23,6 @@ export const finishOidcRoute = handle(contract.finishOidc, async (call) => {
   return settle({ ...call, organisationId, request, ...redeemed })
 })
 
-/** Learns from the provider who signed in; the request is closed by now, so that its code is redeemed once. */
 async function redeem(
   services: Services,
   organisationId: string,
@@ -59,7 +58,7 @@ async function redeem(
   return { answer: { ...result, ...(detail ? { detail } : {}) } }
 }
 
-/** The address that the provider was given, with what it sent along. */
+/** The callback address given to the provider, with the query it sent. */
 function callbackUrl(address: string, query: Query): URL {
   const url = new URL(address)
   for (const [name, value] of Object.entries(query))

@@ -5,7 +5,6 @@ import { requireOwn } from '../known-organisation.ts'
 import { presentTest } from '../present.ts'
 import { getRequest } from '../queries/requests.ts'
 
-/** For the admin who began the test: it shows what the provider says of a person. */
 export const getSsoTestRoute = handle(contract.getSsoTest, async ({ services, session, params, now }) => {
   const scope = await session.read((tx) => tx.scope)
   requireOwn(scope, params.organisation)

@@ -8,7 +8,7 @@ import { noteRefused } from '../commands/take-response.ts'
 import { requireOrganisation } from '../known-organisation.ts'
 import { leadAway, leadHome, leadToRefusal } from '../leading.ts'
 
-/** Ends the sessions that the provider names, and leads back to it with the answer. */
+/** Ends the sessions that the provider names, and redirects to it with the response. */
 async function logOut(
   { services, client, now }: Pick<Call, 'services' | 'client' | 'now'>,
   organisation: string,
@@ -16,7 +16,7 @@ async function logOut(
 ): Promise<Response> {
   const { config, database, limits } = services
   const organisationId = await requireOrganisation(services, organisation)
-  // The answer to a request of ours: nothing here waits for it.
+  // The response to a request of this server, for which nothing waits.
   if (!message) return leadHome(config, '/enterprise-login')
   const scope = { job: 'sso.logout', organisationId, now }
   const ended = await database.system(scope, (tx) =>

@@ -5,7 +5,7 @@ import { loginPath } from '../addresses.ts'
 import { listConnections } from '../queries/connections.ts'
 import { returnPath } from '../return-path.ts'
 
-/** Asks as much for a domain that nobody proved as for one of an organisation. */
+/** Does the same work for an unverified domain as for one of an organisation. */
 export const resolveSsoRoute = handle(contract.resolveSso, async ({ services, client, body, now }) => {
   services.limits.secrets.take(client.source, performance.now())
   const named = normaliseDomain(body.email.slice(body.email.lastIndexOf('@') + 1))

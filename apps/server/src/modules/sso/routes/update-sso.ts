@@ -21,7 +21,6 @@ export const updateSsoRoute = handle(contract.updateSso, async ({ services, sess
   })
 })
 
-/** @throws Failure invalid_input; its detail is the code of what is wrong with the provider */
 async function discover(services: Services, issuer: string | undefined): Promise<Provider | undefined> {
   if (issuer === undefined) return undefined
   const found = await discoverProvider(issuer, services.outbound)

@@ -2,21 +2,18 @@ import type { TestApp } from '../../../testing/app.ts'
 
 export interface Page {
   readonly status: number
-  /** Where it leads, as a path on the host of the product; absolute for another host. */
+  /** Where it redirects to, as a path on the host of the product; absolute for another host. */
   readonly location: string
   readonly headers: Headers
   readonly text: string
 }
 
-/** A browser with its cookies, which follows nothing by itself. */
 export interface Browser {
   readonly cookies: Map<string, string>
   get(address: string): Promise<Page>
   /** Follows a link of another site. */
   getFromElsewhere(address: string): Promise<Page>
-  /** Posts a form as another site makes a browser do it: without cookies, which are Lax. */
   postFromElsewhere(address: string, fields: Readonly<Record<string, string>>): Promise<Page>
-  /** A call as the page makes it. */
   call(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }>
 }
 
@@ -61,7 +58,7 @@ export function openBrowser(app: TestApp, cookies = new Map<string, string>()): 
   }
 }
 
-/** The browser of somebody whom a test signed in. */
+/** The browser of a person whom a test signed in. */
 export function browserOf(app: TestApp, caller: { readonly token: string }): Browser {
   const { signIn } = app.services
   return openBrowser(app, new Map([[signIn.cookieName, signIn.cookieValue(caller.token)]]))

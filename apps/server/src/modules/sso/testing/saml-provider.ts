@@ -14,7 +14,7 @@ export { now } from '../../../platform/sso/saml/testing/make-response.ts'
 export const providerId = 'https://idp.harbour.example/metadata'
 const bindings = 'urn:oasis:names:tc:SAML:2.0:bindings'
 
-/** The metadata of the provider of the tests. */
+/** The metadata of the test provider. */
 export function providerMetadata({ binding = 'HTTP-Redirect', entityId = providerId } = {}): string {
   const certificate = keys.certificate.replaceAll(/-----[A-Z ]+-----|\s/gu, '')
   return [
@@ -35,7 +35,7 @@ export interface LoginRequest {
   readonly serviceId: string
 }
 
-/** What the provider reads of a request that a browser carries to it. */
+/** The content of a request that a browser carries to the provider. */
 export function readLoginRequest(address: string): LoginRequest {
   const query = new URL(address).searchParams
   const xml = inflateRawSync(Buffer.from(query.get('SAMLRequest') ?? '', 'base64')).toString()
@@ -62,7 +62,7 @@ const attribute = (name: string, values: readonly string[]) => {
   return `<saml:Attribute Name="${name}">${texts.join('')}</saml:Attribute>`
 }
 
-/** The form by which the provider answers a request: who signed in, signed. */
+/** The form by which the provider answers a request: the signed identity. */
 export function answerTo(
   request: LoginRequest,
   person: Person,
@@ -89,7 +89,7 @@ export function answerTo(
   return { SAMLResponse: encode(xml), RelayState: request.relayState }
 }
 
-/** A signed request of the provider to end somebody's sessions; no session index: all of them. */
+/** A signed request of the provider to end a person's sessions; all of them without a session index. */
 export function logoutRequest(address: string, subject: string, sessionIndex?: string): string {
   const xml = [
     '<samlp:LogoutRequest xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"',

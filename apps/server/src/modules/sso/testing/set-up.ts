@@ -31,7 +31,7 @@ export interface SamlOrganisation extends TestOrganisation {
   readonly settings: string
 }
 
-/** An organisation with a proved domain and SAML: `desk` gives staff at the first venue, `leads` manager at all. */
+/** An organisation with a verified domain and SAML: `desk` gives staff at the first venue, `leads` manager at all. */
 export async function samlOrganisation(app: TestApp, name = domain): Promise<SamlOrganisation> {
   const of = await app.organisation({ venues: 2 })
   const admin = await app.signedIn(of, 'admin')
@@ -58,7 +58,7 @@ export async function must<T extends { status: number; body: unknown }>(reply: P
 export const samlPath = (of: TestOrganisation, step: 'login' | 'acs' | 'finish' | 'logout') =>
   `/api/enterprise/saml/${of.organisationId}/${step}`
 
-/** Signs somebody in as far as the provider's answer; the page that finishes is yet to be opened. */
+/** Signs a person in up to the provider's answer; the page that finishes is not yet opened. */
 export async function answered(
   browser: Browser,
   of: TestOrganisation,
@@ -70,7 +70,7 @@ export async function answered(
   return browser.postFromElsewhere(request.acsUrl, answerTo(request, person))
 }
 
-/** The whole way; answers where the browser is led in the end. */
+/** The whole sign-in. Returns the final location. */
 export async function signInBySaml(
   app: TestApp,
   of: TestOrganisation,
@@ -85,7 +85,7 @@ interface Me {
   readonly user: { readonly id: string } | null
 }
 
-/** Who the browser is signed in as. */
+/** The person signed in by the browser. */
 export async function whoAmI(browser: Browser): Promise<string | undefined> {
   const { status, body } = await browser.call('GET', '/api/me')
   return status === 200 ? (body as Me).user?.id : undefined
@@ -105,7 +105,6 @@ export interface Entry extends Readonly<RowOf<'audit_entries', 'action' | 'subje
   readonly details: Record<string, unknown>
 }
 
-/** Entries of the audit log about single sign-on, the oldest first. */
 export function entriesOf(app: TestApp, of: TestOrganisation): Promise<Entry[]> {
   return within(app, of, (tx) =>
     tx.all(sql<Entry>`select action, subject_id, fields, details from audit_entries

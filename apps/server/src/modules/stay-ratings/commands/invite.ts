@@ -21,15 +21,15 @@ export interface Invitation {
   readonly mailedAt: Date | null
 }
 
-/** What inviting takes of the organisation. */
+/** What an invitation needs of the organisation. */
 export interface Inviter {
   readonly vault: OrganisationVault
   readonly language: Language
-  /** Whether guests are invited without being asked to. */
+  /** Whether guests are invited automatically. */
   readonly isByItself: boolean
 }
 
-/** Who asks for the mail again gets it, and nobody is flooded. */
+/** The mail is sent again on request, at most once in this time. */
 const mailedAgainAfterMs = 24 * 3_600_000
 
 export async function readInviter(services: Services, tx: Tx): Promise<Inviter> {
@@ -39,7 +39,7 @@ export async function readInviter(services: Services, tx: Tx): Promise<Inviter> 
   return { vault: services.vault.organisation(id, key), language, isByItself }
 }
 
-/** Invites the guest of a stay to rate it. A second call answers the same link, whatever was rated since. */
+/** Invites the guest of a stay to rate it. A second call returns the same link. */
 export async function inviteToRate(
   services: Services,
   tx: StaffTx,
@@ -58,7 +58,7 @@ export async function inviteToRate(
   return invite(services, tx, scope, inviter, stay, email)
 }
 
-/** Makes the invitation unless it is there, and mails it where an address is given. The caller has the stay's lock. */
+/** Creates the invitation if missing, and mails it to a given address. The caller has locked the stay. */
 export async function invite(
   services: Services,
   tx: Tx,
@@ -92,7 +92,7 @@ export async function invite(
     })
     await noteMailed(tx, stay.stay_id)
   }
-  // Whoever is shown the link could use it: each time is noted.
+  // The link gives access, so each display is audited.
   await recordAudit(tx, scope, {
     action: 'stay.invited',
     subject: { kind: 'stay', id: stay.stay_id },

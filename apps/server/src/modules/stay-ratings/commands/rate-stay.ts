@@ -10,7 +10,7 @@ import { getGuestSide, getStaySides, insertGuestSide } from '../stay-sides.ts'
 
 type Body = z.output<Contract['createStayRating']['body']>
 
-/** Takes the guest's side of a stay, once. It opens with the venue's, or when the window ends. */
+/** Stores the guest's side of a stay, once. It opens with the venue's, or when the window ends. */
 export async function rateStay(tx: SystemTx, stayId: string, body: Body): Promise<void> {
   await lockStay(tx, stayId)
   const [scope, stay, given] = await Promise.all([

@@ -8,8 +8,8 @@ const staysAtOnce = 100
 const first = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Mails guests who have left in the last days the link to rate their stay, where the organisation has switched that on.
- * Each batch is a transaction of its own; a stay that was invited is none to invite again.
+ * Mails recently departed guests the link to rate their stay, where the organisation has enabled it. Each batch has its
+ * own transaction; an invited stay is not invited again.
  */
 export async function inviteDeparted(services: Services): Promise<void> {
   const { database, clock } = services
@@ -23,7 +23,6 @@ export async function inviteDeparted(services: Services): Promise<void> {
   }
 }
 
-/** Invites the guests of the stays after one; answers the last of them, or undefined at the end. */
 async function inviteBatch(services: Services, tx: SystemTx, after: string): Promise<string | undefined> {
   const [scope, inviter] = await Promise.all([tx.scope, readInviter(services, tx)])
   if (!inviter.isByItself) return undefined

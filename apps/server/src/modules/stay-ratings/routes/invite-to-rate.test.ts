@@ -48,7 +48,7 @@ describe('an invitation', () => {
     const admin = await app.signedIn(hotel, 'admin')
     const log = await admin.call('GET', `/api/audit-log?action=stay.invited&subjectId=${stayId}`)
     const entries = log.body.items.filter((entry: { subject: { id: string } }) => entry.subject.id === stayId)
-    // Whoever is shown the link could use it.
+    // The link gives access.
     expect(entries).toHaveLength(4)
   })
 

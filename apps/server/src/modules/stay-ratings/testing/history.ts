@@ -11,7 +11,7 @@ interface Listed {
   guestRating: number | null
 }
 
-/** A stay in an organisation of its own, to which things happen, and beside it what the model has made of them. */
+/** A stay in an organisation of its own and its events, beside the model's state. */
 export class History {
   stay: StayModel
   readonly #app: TestApp
@@ -62,7 +62,7 @@ export class History {
     return reply.status
   }
 
-  /** By the manager, who sees what is open and what the manager wrote. */
+  /** By the manager, who sees open ratings and their own. */
   async withdraw(author: string): Promise<number> {
     const id = this.#ratings.get(author) ?? crypto.randomUUID()
     return (await this.#caller('manager').call('DELETE', `/api/feedbacks/${id}`, { reason: 'By mistake' }))
@@ -92,7 +92,7 @@ export class History {
     return items.map((item) => this.#authorOf(item)).toSorted()
   }
 
-  /** Counts a day and what is made of them; first what is due is counted. */
+  /** Daily counts and their sums, after due events are handled. */
   async counted() {
     const ratings = await countedRatings(this.#app, this.#of)
     const [tags, staff] = [
@@ -140,7 +140,6 @@ export class History {
     }
   }
 
-  /** Authors of the ratings that the watcher finds by their address. */
   async #found(): Promise<string[]> {
     const found: string[] = []
     for (const [author, id] of this.#ratings) {
@@ -164,7 +163,7 @@ export class History {
     return view && { state: view.state, ratings: view.venueSide?.ratings.length ?? 0 }
   }
 
-  /** Ratings that count in the score and are not open to everybody, and the other way round. */
+  /** Ratings that count in the score without being open, and the reverse. */
   async facts() {
     const row = await inside(this.#app, this.#of, (tx) =>
       tx.first(sql<{ counting: string[]; stored: string[] }>`

@@ -13,21 +13,20 @@ const subscribers = { ...feedbackModule.subscribers, ...stayRatingsModule.subscr
 
 export const dayMs = 86_400_000
 
-/** The token in the link of an invitation. */
 export function tokenOf(link: string): string {
   const token = /#stay=([\w-]{43})$/u.exec(link)?.[1]
   if (!token) throw new Error(`No token in ${link}`)
   return token
 }
 
-/** Invites the guest of a stay; answers what the guest can then do. */
+/** Invites the guest of a stay. Returns what the guest can do. */
 export async function invited(app: TestApp, staff: Caller, stayId: string) {
   const reply = await staff.call('POST', `/api/stays/${stayId}/invitation`, {})
   if (reply.status !== 200) throw new Error(`Not invited: ${reply.status} ${JSON.stringify(reply.body)}`)
   return guestOf(app, tokenOf(reply.body.link))
 }
 
-/** A stay of a guest who can be written to. */
+/** A stay of a guest with an address. */
 export async function stayWithEmail(
   app: TestApp,
   of: TestOrganisation,
@@ -45,7 +44,6 @@ export async function stayWithEmail(
   return stay
 }
 
-/** The guest who has a token. */
 export function guestOf(app: TestApp, token: string) {
   const path = `/api/stay-ratings/${token}`
   return {
@@ -55,7 +53,7 @@ export function guestOf(app: TestApp, token: string) {
   }
 }
 
-/** Opens an incident on a stay, as its module does; answers its id. */
+/** Opens an incident on a stay, as its module does. Returns its id. */
 export async function hold(
   app: TestApp,
   of: TestOrganisation,
@@ -72,7 +70,7 @@ export function release(app: TestApp, of: TestOrganisation, sourceId: string): P
   return inside(app, of, async (tx) => releaseStay(tx, await tx.scope, sourceId))
 }
 
-/** Handles what is due of the outbox, and answers the ratings counted so far. */
+/** Handles due events of the outbox. Returns the ratings counted so far. */
 export async function countedRatings(app: TestApp, of: TestOrganisation): Promise<number> {
   while ((await drainOutbox(app.services, of.organisationId, subscribers)) > 0);
   const row = await inside(app, of, (tx) =>

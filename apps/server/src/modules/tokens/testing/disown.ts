@@ -3,7 +3,7 @@ import type { TestApp, TestOrganisation } from '../../../testing/app.ts'
 import { inside } from '../../../testing/matrix/world.ts'
 import { organisationVault } from '../../platform/index.ts'
 
-/** Whoever has a number says that the guest who is kept with it is somebody else, and nobody has looked. */
+/** The owner of a number says that the guest recorded with it is another person; unchecked. */
 export async function disownPhone(
   app: TestApp,
   of: TestOrganisation,

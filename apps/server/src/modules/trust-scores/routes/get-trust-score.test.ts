@@ -109,7 +109,7 @@ describe('the trust score of a guest', () => {
     const before = [(await scoreOf(wronged)).score, (await scoreOf(praised)).score]
     await contest(app, hotel, wronged, wrong)
     await contest(app, hotel, praised, good)
-    // Until it is weighed anew the number stands: it does not vanish for a dispute.
+    // The score stays until the next computation: it does not disappear because of a dispute.
     expect((await scoreOf(wronged)).score).toBe(before[0])
     await remake()
     expect((await scoreOf(wronged)).score).toBeGreaterThan(before[0])

@@ -8,7 +8,7 @@ import { makeScoresJob, makeScoresOf } from '../make-scores.ts'
 export const initializeDemoTrustScoresRoute = handle(
   contract.initializeDemoTrustScores,
   async ({ services, session }) => {
-    // Opens the scope of the operator, so that whoever has lost the role is refused.
+    // Opens the operator's scope, so that a person who lost the role is refused.
     await session.read((tx) => tx.scope)
     let [organisations, guests] = [0, 0]
     for (const organisationId of await services.database.organisationIds()) {

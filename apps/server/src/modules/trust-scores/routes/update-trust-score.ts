@@ -8,7 +8,7 @@ import { findTrust, queueScores } from '../queries.ts'
 import { hasMoreRatings } from '../weighing/ratings.ts'
 import { readTrust } from './get-trust-score.ts'
 
-/** More are weighed by the queue: a request does not wait for it. */
+/** More are computed by the queue, so that a request does not wait. */
 const weighedAtOnce = 20_000
 
 export const updateTrustScoreRoute = handle(

@@ -11,12 +11,12 @@ export interface RatingChoice {
   readonly fault?: string
   readonly status?: 'checked_in' | 'checked_out' | 'no_show'
   readonly importId?: string | null
-  /** Sealed for so many days more. */
+  /** Sealed for this many more days. */
   readonly sealedDays?: number
   readonly hasStay?: boolean
 }
 
-/** A rating of a guest, with a stay that took place unless said otherwise. Answers its id. */
+/** A rating of a guest, by default for a stay that took place. Returns its id. */
 export async function makeRating(
   app: TestApp,
   of: TestOrganisation,
@@ -40,7 +40,7 @@ export async function makeRating(
   return feedbackId
 }
 
-/** A guest with ratings, one a day, each by another of the staff. */
+/** A guest with ratings, one a day, each by another member of staff. */
 export async function makeRated(
   app: TestApp,
   of: TestOrganisation,
@@ -56,7 +56,7 @@ export async function makeRated(
   return guestId
 }
 
-/** The guest contests a record, at this moment. */
+/** The guest disputes a record now. */
 export function contest(
   app: TestApp,
   of: TestOrganisation,

@@ -1,7 +1,7 @@
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
-/** A rating that may count; small, for there may be a million of them. */
+/** A rating that may count; small, because there may be a million of them. */
 export interface RatingRow extends RowOf<'feedback', 'feedback_id' | 'guest_id' | 'venue_id' | 'rating'> {
   rater: string
   is_verified: boolean
@@ -11,10 +11,10 @@ export interface RatingRow extends RowOf<'feedback', 'feedback_id' | 'guest_id' 
 }
 
 /**
- * Ratings that count now, by id: of stays that took place and of whoever may be scored, opened, not withdrawn, not the
- * venue's own fault. Whoever sent a file is not who rated: its ratings are those of one rater whom nobody vouches for.
+ * Ratings that count now, by id: of stays that took place and guests who may be scored, open, not withdrawn, not the
+ * venue's own fault. All ratings of an import count as those of one unknown rater.
  *
- * @param months older ones count for nothing any more
+ * @param months older ones no longer count
  */
 export function readRatings(tx: Tx, months: number, after: string, limit: number): Promise<RatingRow[]> {
   return tx.all(sql<RatingRow>`
@@ -34,7 +34,6 @@ export function readRatings(tx: Tx, months: number, after: string, limit: number
     order by f.feedback_id limit ${limit}::int`)
 }
 
-/** Members who decide about ratings of others: the seeds of the method. */
 export async function readSeeds(tx: Tx): Promise<string[]> {
   const rows = await tx.all(sql<RowOf<'role_grants', 'user_id'>>`
     select distinct user_id from role_grants
@@ -43,7 +42,7 @@ export async function readSeeds(tx: Tx): Promise<string[]> {
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Whether there are more ratings than `most`, counted no further. */
+/** Whether there are more ratings than `most`, without counting all. */
 export async function hasMoreRatings(tx: Tx, most: number): Promise<boolean> {
   const row = await tx.first(sql<{ n: number }>`
     select count(*)::int as n from (select from feedback limit ${most + 1}::int) counted`)

@@ -1,4 +1,4 @@
-/** Runs in a thread of its own: gathers the ratings that `weighApart` sends, then weighs them. */
+/** Runs in its own thread: collects the ratings that `weighApart` sends, then computes the scores. */
 import { parentPort } from 'node:worker_threads'
 import type { TrustScore } from '@comity/domain/trust'
 import type { ToThread } from './weigh-apart.ts'
@@ -12,7 +12,7 @@ parentPort?.on('message', (message: ToThread) => {
   parentPort?.postMessage(answer(message))
 })
 
-/** How many guests have a score; or some of the scores. */
+/** The number of guests with a score, or some of the scores. */
 function answer(message: ToThread): number | TrustScore[] {
   if ('rows' in message) ratings.add(message.rows)
   else if ('seeds' in message) scores = weighRatings(ratings, message.seeds, new Date(message.now))

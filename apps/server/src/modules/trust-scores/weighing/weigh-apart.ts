@@ -11,8 +11,8 @@ export type ToThread =
 const scoresAtOnce = 5_000
 
 /**
- * Weighs ratings in a thread of its own, for a million of them take seconds in which nothing else would be answered.
- * Ratings go over and scores come back page by page, so that memory here stays flat.
+ * Computes scores in a separate thread, because a million ratings would block the process for seconds. Ratings are sent
+ * and scores returned page by page, so that memory stays flat.
  */
 export async function* weighApart(
   pages: AsyncIterable<readonly RatingRow[]>,
@@ -20,7 +20,7 @@ export async function* weighApart(
   now: Date,
 ): AsyncGenerator<TrustScore[]> {
   const thread = new Worker(new URL('./thread.ts', import.meta.url))
-  // Heard from the first moment on: an error that nobody listens to would end the whole process.
+  // Listens from the start, because an unhandled error would end the process.
   const failed = new Promise<never>((_, reject) => thread.once('error', reject))
   failed.catch(() => undefined)
   const ask = async (message: ToThread): Promise<unknown> => {

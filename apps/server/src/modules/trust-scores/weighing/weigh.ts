@@ -2,7 +2,7 @@ import { trustScores } from '@comity/domain/trust'
 import type { TrustRecord, TrustScore } from '@comity/domain/trust'
 import type { RatingRow } from './ratings.ts'
 
-/** Ratings in columns, their ids numbered: a million of them stay below a hundred megabytes. */
+/** Ratings in columns with numbered ids: a million of them stay below a hundred megabytes. */
 export class Ratings {
   readonly #names: string[] = []
   readonly #numbers = new Map<string, number>()
@@ -60,8 +60,8 @@ export class Ratings {
 }
 
 /**
- * The scores of all guests. What a guest contests is left out, unless the guest stands better with it: then nothing
- * changes until it is decided, for using a right is never a penalty.
+ * The scores of all guests. A disputed record is left out, unless the guest scores better with it: then nothing changes
+ * until the decision, because using a right is never a penalty.
  */
 export function weighRatings(ratings: Ratings, seeds: readonly string[], now: Date): TrustScore[] {
   const { guests } = trustScores(ratings.records('uncontested'), { seeds, now })

@@ -20,8 +20,9 @@ type Body = z.output<Contract['registerVideo']['body']>
 type Of<K extends Body['kind']> = Extract<Body, { kind: K }>
 
 /**
- * A clip that a person knows of; answers its id, also where it was registered before.
- * @throws Failure conflict for one that is known with another span; forbidden_field for words on people
+ * Registers a clip. Returns its id, also for a known one.
+ *
+ * @throws Failure conflict for one that is known with another span; forbidden_field for texts about people
  */
 export async function registerClip(
   tx: StaffTx,
@@ -58,7 +59,7 @@ export async function registerClip(
   return clipId
 }
 
-/** What is told of a clip that was registered before, where it is the same. */
+/** Adds to a clip that was registered before, if it is the same. */
 async function addToKnown(
   tx: StaffTx,
   vault: OrganisationVault,
@@ -72,7 +73,7 @@ async function addToKnown(
     await changeClip(tx, vault, clipId, { incidentId, link, addMarkers: markers, availableUntil })
 }
 
-/** Answers how many were new. */
+/** Returns how many were new. */
 export async function registerCounts(
   tx: StaffTx,
   scope: StaffScope,
@@ -89,7 +90,7 @@ export async function registerCounts(
   return added
 }
 
-/** A system that may tell of clips and counts, with a secret of its own, as Standard Webhooks writes them. */
+/** A system that sends clips and counts, with its own secret in the form of Standard Webhooks. */
 export async function createSource(
   tx: StaffTx,
   scope: StaffScope,

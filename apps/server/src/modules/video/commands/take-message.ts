@@ -16,7 +16,7 @@ import { insertClip } from '../queries.ts'
 import { getSource } from '../source-queries.ts'
 import type { SourceRow } from '../source-queries.ts'
 
-/** The same whoever is wrong, and about what. */
+/** The same for every cause. */
 export const refused = () => new Failure('wrong_credentials', { detail: 'The signature is not right' })
 
 export interface Taken {
@@ -25,8 +25,9 @@ export interface Taken {
 }
 
 /**
- * Takes what a source says. What is told twice is there once, so a message that somebody repeats changes nothing.
- * @throws Failure wrong_credentials, before anything of the body is read; forbidden_field for fields on people
+ * Stores a source's message. Repeated content is stored once, so a replayed message changes nothing.
+ *
+ * @throws Failure wrong_credentials before the body is read; forbidden_field for fields about people
  */
 export async function takeMessage(
   tx: SystemTx,
@@ -47,7 +48,7 @@ export async function takeMessage(
 
 const toleranceMs = 5 * 60_000
 
-/** As Standard Webhooks says, but by the clock of this installation: its library knows that of the machine alone. */
+/** As in Standard Webhooks, but by the clock of this installation: its library uses that of the machine. */
 function verify(secret: string, { bytes, headers }: SignedBody, now: Date): void {
   const [id, sent] = [headers.get('webhook-id'), headers.get('webhook-timestamp') ?? '']
   const at = new Date(Number(sent) * 1000)

@@ -11,7 +11,11 @@ import { lockClip, updateClip } from '../queries.ts'
 
 type Change = z.output<Contract['updateVideoClip']['body']>
 
-/** Changes what is given of a clip. @throws Failure not_found outside the scope; forbidden_field for words on people */
+/**
+ * Changes the given fields of a clip.
+ *
+ * @throws Failure not_found outside the scope; forbidden_field for texts about people
+ */
 export async function changeClip(
   tx: StaffTx,
   vault: OrganisationVault,

@@ -9,12 +9,12 @@ import { listClips } from '../queries.ts'
 
 const dayMs = 86_400_000
 const mostDays = 92
-/** Up to so many days counts are told by the hour. */
+/** Up to this many days counts are by hour. */
 const daysByHour = 3
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** First and last day, as given or yesterday and today; and how finely counts of them are told. */
+/** First and last day, by default yesterday and today, and the granularity of their counts. */
 function daysOf({ from, to }: { from?: string | undefined; to?: string | undefined }, today: string) {
   const last = Date.parse(to ?? (from && from > today ? from : today))
   const first = from ? Date.parse(from) : last - dayMs
@@ -27,7 +27,7 @@ function daysOf({ from, to }: { from?: string | undefined; to?: string | undefin
 export const getVideoRoute = handle(contract.getVideoAnalytics, async ({ session, query, now }) => {
   const after = fromCursor(query.cursor, { startsAt: 'instant', id: 'uuid' })
   const { venueId, incidentId, from, to } = query
-  // Not a read: that has sent all its statements before the clock of the session is known.
+  // Not a read, because a read sends all its statements before the clock of the session is known.
   const { clips, days, counts } = await session.write(async (tx) => {
     const { timeZone } = await tx.scope
     const days = daysOf(query, new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now))

@@ -22,7 +22,7 @@ export const registerVideoRoute = handle(contract.registerVideo, ({ services, se
         return { ...nothing, clip: presentClip(clip, scope.now) }
       }
       case 'counts': {
-        // Holds the key to its body; each count is known by area and time.
+        // Binds the key to its body; each count is identified by area and time.
         await once(tx, idempotency, async () => randomUUID())
         const added = await registerCounts(tx, scope, body)
         return { ...nothing, counts: { added, known: body.counts.length - added } }

@@ -40,7 +40,6 @@ interface Signing {
   readonly headers?: Record<string, string>
 }
 
-/** Posts a body as a system of a venue signs it. */
 function post(body: object | string, signing: Signing = {}, address = source.address) {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const { by = secret, id = `msg_${crypto.randomUUID()}`, at = app.clock.now() } = signing

@@ -4,8 +4,10 @@ import { leaveFiles } from '../../feedback/index.ts'
 
 const job = 'feedback/clean-voice'
 
-/** Deletes notes that no rating took up within a day, and of the others
- * audio and transcript after the retention time: what the rating says stands in its comment, which can be corrected. */
+/**
+ * Deletes notes without a rating after a day, and audio and transcript of the others after their retention: the content
+ * of the rating is its comment, which can be corrected.
+ */
 export async function cleanVoice({ database, clock }: Services): Promise<void> {
   for (const organisationId of await database.organisationIds()) {
     await database.system({ job, organisationId, now: clock.now() }, async (tx) => {

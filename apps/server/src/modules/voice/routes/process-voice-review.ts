@@ -9,7 +9,7 @@ import { presentVoiceNote } from '../present.ts'
 import { recordingTypeOf } from '../recording.ts'
 import { transcriptOf } from '../transcript.ts'
 
-/** Each stands in memory for as long as the transcription service takes. */
+/** Each is held in memory during its transcription. */
 const underWay = new Gate(8, 40)
 
 export const processVoiceReviewRoute = handle(

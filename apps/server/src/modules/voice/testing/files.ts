@@ -4,10 +4,9 @@ import { subscribers } from '../../feedback/kept-files.ts'
 
 export { storedFiles } from '../../../platform/storage/testing/files.ts'
 
-/** Hands on what is due of the files of ratings. */
 export const settleFiles = (app: TestApp, of: TestOrganisation): Promise<void> => settle(app, of, subscribers)
 
-/** An answer that is a file. */
+/** A response that is a file. */
 export async function fetchFile(app: TestApp, caller: Caller, path: string) {
   const { signIn } = app.services
   const cookie = `${signIn.cookieName}=${signIn.cookieValue(caller.token)}`

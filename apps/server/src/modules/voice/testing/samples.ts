@@ -21,7 +21,6 @@ export function wav(seconds = 0.25): Buffer {
   return Buffer.concat([header, samples])
 }
 
-/** Silence in frames of MPEG-1 layer III: 128 kbit/s, 44.1 kHz, 417 bytes each. */
 export function mp3(): Buffer {
   const frame = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x00]), Buffer.alloc(413)])
   return Buffer.concat([frame, frame, frame])
@@ -37,12 +36,11 @@ export function ogg(): Buffer {
   return Buffer.concat([page, Buffer.from([head.length]), head])
 }
 
-/** What Chromium recorded of a tone (tone.webm, tone.m4a) and of a picture (picture.webm, picture.mp4). */
+/** Chromium's recordings of a tone (tone.webm, tone.m4a) and of a picture (picture.webm, picture.mp4). */
 export function recorded(name: 'tone.webm' | 'tone.m4a' | 'picture.webm' | 'picture.mp4'): Promise<Buffer> {
   return readFile(new URL(name, import.meta.url))
 }
 
-/** The form of a voice note. */
 export function noteForm(audio: Buffer, fields: Record<string, string> = {}): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)

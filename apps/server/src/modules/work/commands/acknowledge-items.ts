@@ -10,13 +10,14 @@ import type { ItemRow } from '../queries/hand-overs.ts'
 
 export interface Acknowledged {
   readonly row: ItemRow
-  /** `already`: somebody had taken it on before. */
+  /** `already`: claimed before. */
   readonly outcome: 'acknowledged' | 'already'
 }
 
 /**
- * Takes items on, each once: of two who ask at once the first has it, and the other hears so.
- * @throws Failure not_found where one is out of reach; not_allowed_now, taking on none, where one is the caller's own
+ * Claims items, each once: of two people the first gets it, and the other is informed.
+ *
+ * @throws Failure not_found where one is out of reach; not_allowed_now, claiming none, where one is the caller's own
  */
 export async function acknowledgeItems(tx: StaffTx, wanted: readonly string[]): Promise<Acknowledged[]> {
   const [scope, itemIds] = [await tx.scope, [...new Set(wanted)]]

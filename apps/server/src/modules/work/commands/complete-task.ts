@@ -11,9 +11,10 @@ import { getTask, lockTask, setCompleted } from '../queries/tasks.ts'
 import type { TaskRow } from '../queries/tasks.ts'
 
 /**
- * Completes a task once. Whoever completed it may ask again, which changes nothing.
- * @throws Failure conflict, naming who did, where somebody else has completed it; not_allowed_now with the reason that
- *   `can` gives
+ * Completes a task once. The same person may repeat the call.
+ *
+ * @throws Failure conflict naming the person where someone else has completed it; not_allowed_now with the reason in
+ * `can`
  */
 export async function completeTask(
   tx: StaffTx,

@@ -10,7 +10,8 @@ import { insertHandOver } from '../queries/hand-overs.ts'
 import { isThere } from '../queries/subjects.ts'
 
 /**
- * Writes down what the next shift must know.
+ * Stores what the next shift must know.
+ *
  * @returns the id of the hand-over
  * @throws Failure not_found for a venue or a record out of reach
  */

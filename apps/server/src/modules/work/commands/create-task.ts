@@ -19,7 +19,7 @@ export interface NewTask {
   readonly title?: string | undefined
   readonly detail?: string | undefined
   readonly priority?: TaskPriority | undefined
-  /** Whoever is on shift, unless somebody is named. */
+  /** Defaults to the people on shift. */
   readonly assignedTo?: string | undefined
   readonly room?: string | undefined
   readonly subject?: { readonly kind: WorkSubject; readonly id: string } | undefined
@@ -27,12 +27,12 @@ export interface NewTask {
 }
 
 /**
- * Gives the people of a venue something to do, in the transaction of its cause. Writes the activity itself
- * (`quick_action` for one with an action, else `task_made`), and tells those who watch the venue and whoever else it is
- * given to.
+ * Creates a task for the people of a venue in the transaction of its cause. Records the activity (`quick_action` for
+ * one with an action, else `task_made`) and notifies the watchers of the venue and the assignee.
+ *
  * @returns the id of the task
- * @throws Failure not_found where the venue or the subject is none of the scope's; invalid_input at /assignedTo for
- *   whom it has no work, at /room for a room that the venue does not list
+ * @throws Failure not_found where the venue or the subject is outside the scope; invalid_input at /assignedTo for a
+ * person who cannot get it, at /room for a room that the venue does not list
  */
 export async function createTask(tx: StaffTx, scope: StaffScope, task: NewTask): Promise<string> {
   const { venueId, assignedTo, room, subject } = task

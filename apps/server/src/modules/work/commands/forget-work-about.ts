@@ -2,8 +2,8 @@ import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
 /**
- * Deletes what staff wrote down for each other about records that go: tasks, items of hand-overs, and what they did about
- * these. Days and kinds of what they did stay counted. The scope sees every venue; answers how many rows went.
+ * Deletes what staff wrote about deleted records: tasks, hand-over items and activities. Days and kinds of activities
+ * stay counted. The scope sees every venue. Returns the number of rows.
  */
 export async function forgetWorkAbout(tx: Tx, recordIds: readonly string[]): Promise<number> {
   const ids = [...recordIds]

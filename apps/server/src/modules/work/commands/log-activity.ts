@@ -12,7 +12,8 @@ import type { ActivityRow } from '../queries/activities.ts'
 import { isThere } from '../queries/subjects.ts'
 
 /**
- * Writes down what the caller did at a venue of theirs, card numbers masked.
+ * Records an activity of the caller at one of their venues, card numbers masked.
+ *
  * @throws Failure not_found for a venue or a record out of reach
  */
 export async function logActivity(

@@ -27,21 +27,21 @@ export function getActivity(tx: Tx, activityId: string) {
 }
 
 export interface ActivityFilter {
-  /** Undefined: everybody's. */
+  /** Undefined for everyone's. */
   readonly userId: string | undefined
-  /** Undefined: of every venue in scope. */
+  /** Undefined for every venue in scope. */
   readonly venueIds: readonly string[]
   readonly kind: ActivityKind | undefined
   /** Days of the venue, both included. */
   readonly from: string | undefined
   readonly to: string | undefined
-  /** Nothing before this instant, but at venues of which everything is shown. */
+  /** Nothing before this instant, except at venues shown in full. */
   readonly recent?: { readonly from: Date; readonly allOf: readonly string[] } | undefined
   readonly after: { readonly at: string; readonly id: string } | undefined
   readonly limit: number
 }
 
-/** Latest first: of a person along their own log, of everybody along that of each venue. */
+/** Latest first: one person's by their own index, everyone's by that of each venue. */
 export function listActivities(tx: Tx, filter: ActivityFilter) {
   const { userId, venueIds, kind, from, to, recent, after, limit } = filter
   const where = sql.join(

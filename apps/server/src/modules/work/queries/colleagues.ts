@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/transaction.ts'
 const standsNow = sql`g.starts_at <= platform.app_now() and (g.ends_at is null or g.ends_at > platform.app_now())`
 const worksThere = sql`g.role in ('staff', 'manager', 'admin', 'privacy')`
 
-/** Whether somebody has a role at a venue at this moment. */
+/** Whether a person has a role at a venue now. */
 export async function worksAt(tx: Tx, venueId: string, userId: string): Promise<boolean> {
   const row = await tx.first(sql`
     select from role_grants g
@@ -15,7 +15,7 @@ export async function worksAt(tx: Tx, venueId: string, userId: string): Promise<
   return row !== undefined
 }
 
-/** A session that gives the rights of staff alone, as one by PIN does, gives none of the roles that the person holds. */
+/** A session with staff rights only, such as one by PIN, has none of the person's other roles. */
 const isLetInAsManager = ({ roles }: StaffScope) => roles.includes('manager') || roles.includes('admin')
 
 /** Venues in scope that the caller manages; a manager of one may be staff of another. */
@@ -32,7 +32,7 @@ export async function managedVenueIds(tx: Tx, scope: StaffScope): Promise<string
 
 export type Colleague = RowOf<'members', 'user_id' | 'name'>
 
-/** Somebody who works or worked at one of these venues; undefined where nobody such is known. */
+/** A present or former member at one of these venues; undefined for anyone else. */
 export function getColleague(tx: Tx, userId: string, venueIds: readonly string[]) {
   return tx.first(sql<Colleague>`
     select m.user_id, m.name from members m where m.user_id = ${userId}::uuid and exists (
@@ -40,7 +40,7 @@ export function getColleague(tx: Tx, userId: string, venueIds: readonly string[]
         and (g.venue_id is null or g.venue_id = any (${[...venueIds]}::uuid[])) and ${worksThere})`)
 }
 
-/** Who manages one of these venues at this moment. */
+/** The managers of one of these venues now. */
 export function listManagers(tx: Tx, venueIds: readonly string[]) {
   return tx.all(sql<Colleague>`
     select m.user_id, m.name from members m where m.left_at is null and exists (

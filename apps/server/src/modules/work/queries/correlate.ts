@@ -40,7 +40,7 @@ export interface TraceRow {
 
 const mostOfEach = 500
 
-/** Kinds that tasks, hand-overs and rooms tell themselves, more exactly. */
+/** Kinds that tasks, hand-overs and rooms show in more detail. */
 const toldElsewhere = [
   'task_made',
   'quick_action',
@@ -49,7 +49,7 @@ const toldElsewhere = [
   'room_changed',
 ] as const
 
-/** What was written down at a venue in a time around an instant; of each source the nearest. */
+/** Records at a venue around an instant; the nearest of each source. */
 export async function listTraces(tx: Tx, venueId: string, at: Date, windowMinutes: number) {
   const [reach, there] = [sql`make_interval(mins => ${windowMinutes}::int)`, sql`${at}::timestamptz`]
   const within = (column: string) =>

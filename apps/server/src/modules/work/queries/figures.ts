@@ -11,7 +11,7 @@ export interface Span {
 
 const ids = (values: readonly string[]) => sql`${[...values]}::uuid[]`
 
-/** Activities by day and kind, of one person or of everybody. */
+/** Activities by day and kind, of one person or everyone. */
 export function countActivities(tx: Tx, { from, to, venueIds }: Span, userId?: string) {
   const whose = userId === undefined ? sql`` : sql`and d.user_id = ${userId}::uuid`
   return tx.all(sql<ActivityCount>`
@@ -20,7 +20,7 @@ export function countActivities(tx: Tx, { from, to, venueIds }: Span, userId?: s
     group by d.day, d.kind`)
 }
 
-/** Tasks that somebody completed in a time. */
+/** Tasks completed in a period. */
 export async function countCompleted(
   tx: Tx,
   { from, to, venueIds }: Span,
@@ -48,7 +48,7 @@ export interface OpenWork {
   last_at: Date | null
 }
 
-/** What is open at these venues: counts over the indexes of what is open, which know nothing of what is done. */
+/** Open work at these venues, counted over the indexes of open work. */
 export async function countOpenWork(tx: Tx, venueIds: readonly string[]): Promise<OpenWork> {
   const row = await tx.first(sql<OpenWork>`
     select t.open, t.late, t.urgent, d.completed_today, i.unread, i.unread_urgent, i.oldest_unread_at, h.last_at
@@ -78,7 +78,7 @@ export interface TeamRow extends RowOf<'members', 'user_id' | 'name'> {
   open_tasks: number
 }
 
-/** Who works at these venues at this moment, by name. */
+/** People with a role at these venues now, by name. */
 export function listTeam(tx: Tx, venueIds: readonly string[]) {
   return tx.all(sql<TeamRow>`
     select m.user_id, m.name, l.at as last_at, t.open_tasks

@@ -33,7 +33,7 @@ export interface ItemRow extends RowOf<
   has_later: boolean
 }
 
-/** Items `i`; whether a later hand-over of the venue was written is one look into the index of those. */
+/** Items `i`; a later hand-over of the venue is found by one index look-up. */
 const itemColumns = sql`i.item_id, i.hand_over_id, i.venue_id, v.name as venue_name, i.text, i.is_urgent,
   i.subject_kind, i.subject_id, ${subjectLabel('i')} as subject_label, h.created_by as written_by,
   w.name as written_by_name, h.created_at as written_at, i.acknowledged_by, k.name as acknowledged_by_name,
@@ -111,7 +111,7 @@ export function listHandOvers(
     ${handOverJoins} order by h.created_at desc, h.hand_over_id desc`)
 }
 
-/** Items of these hand-overs in the order in which they were written down. */
+/** Items of these hand-overs in order of writing. */
 export function listItemsOf(tx: Tx, handOverIds: readonly string[]) {
   return tx.all(sql<ItemRow>`
     select ${itemColumns} from hand_over_items i ${itemJoins}
@@ -125,7 +125,7 @@ export function listItems(tx: Tx, itemIds: readonly string[]) {
 
 const shownAtOnce = 200
 
-/** What nobody has taken on at these venues: urgent first, then the oldest. */
+/** Unclaimed items at these venues: urgent first, then the oldest. */
 export async function listUnread(tx: Tx, venueIds: readonly string[]) {
   const rows = await tx.all(sql<ItemRow & { total: number }>`
     select ${itemColumns}, count(*) over ()::int as total from hand_over_items i ${itemJoins}
@@ -134,21 +134,21 @@ export async function listUnread(tx: Tx, venueIds: readonly string[]) {
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** Holds items until the transaction ends; always in one order, so that two who ask at once do not wait for each other. */
+/** Locks items until the transaction ends, in one order, so that two calls do not deadlock. */
 export function lockItems(tx: Tx, itemIds: readonly string[]) {
   return tx.all(sql<RowOf<'hand_over_items', 'item_id'>>`
     select item_id from hand_over_items where item_id = any (${[...itemIds]}::uuid[])
     order by item_id for no key update`)
 }
 
-/** Notes who took on items whose locks the caller has. */
+/** Records the claim of locked items. */
 export function setAcknowledged(tx: Tx, itemIds: readonly string[], userId: string) {
   return tx.run(sql`
     update hand_over_items set acknowledged_by = ${userId}::uuid, acknowledged_at = platform.app_now()
     where item_id = any (${[...itemIds]}::uuid[]) and acknowledged_at is null`)
 }
 
-/** Items of a venue that nobody had taken on at an instant, of hand-overs of the 30 days before it. */
+/** Items of a venue unclaimed at an instant, from hand-overs of the 30 days before it. */
 export function listStandingItems(tx: Tx, venueId: string, at: Date) {
   return tx.all(sql<ItemRow>`
     select ${itemColumns} from hand_over_items i ${itemJoins}

@@ -18,7 +18,7 @@ export interface VenueFigures extends RowOf<'venues', 'venue_id' | 'name'> {
 const median = (at: string, from: string) => sql`round(percentile_cont(0.5) within group (
   order by extract(epoch from ${sql.ref(at)} - ${sql.ref(from)}) / 60))::int`
 
-/** The work of each venue in a time; medians are null where nothing was done. */
+/** The work of each venue in a period; medians are null without any. */
 export function figuresOfVenues(tx: Tx, { from, to, venueIds }: Span) {
   const since = sql`(${from}::date)::timestamp at time zone v.time_zone`
   const before = sql`(${to}::date + 1)::timestamp at time zone v.time_zone`
@@ -51,7 +51,7 @@ export interface SeverityCount extends RowOf<'incident_days', 'venue_id'> {
   count: number
 }
 
-/** Incidents of each venue by severity, of the days on which they happened. */
+/** Incidents of each venue by severity, on the days on which they happened. */
 export function countBySeverity(tx: Tx, { from, to, venueIds }: Span) {
   return tx.all(sql<SeverityCount>`
     select d.venue_id, d.severity, sum(d.incidents)::int as count from incident_days d

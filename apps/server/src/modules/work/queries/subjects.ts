@@ -30,9 +30,8 @@ export async function isThere(tx: Tx, venueId: string, { kind, id }: Subject): P
 }
 
 /**
- * How people call the record that a row is about, as it is now: the name of a guest or group, the number of a room, the
- * title of a task.
- * Null where it has none, or is gone. `row` is the alias of the row.
+ * The current label of the record that a row is about: the name of a guest or group, the number of a room, the title of
+ * a task. Null without one. `row` is the alias of the row.
  */
 export const subjectLabel = (row: string) => {
   const [kind, id] = [sql.ref(`${row}.subject_kind`), sql.ref(`${row}.subject_id`)]

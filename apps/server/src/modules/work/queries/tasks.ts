@@ -57,13 +57,12 @@ export function getTask(tx: Tx, taskId: string) {
   return tx.first(sql<TaskRow>`select ${columns} from tasks t ${joined} where t.task_id = ${taskId}::uuid`)
 }
 
-/** Holds a task until the transaction ends. */
 export function lockTask(tx: Tx, taskId: string) {
   return tx.first(sql<RowOf<'tasks', 'task_id'>>`
     select task_id from tasks where task_id = ${taskId}::uuid for no key update`)
 }
 
-/** Completes a task whose lock the caller has. */
+/** Completes a locked task. */
 export function setCompleted(tx: Tx, taskId: string, userId: string, outcome: string | null) {
   return tx.run(sql`
     update tasks set completed_by = ${userId}::uuid, completed_at = platform.app_now(), outcome = ${outcome}::text
@@ -71,8 +70,8 @@ export function setCompleted(tx: Tx, taskId: string, userId: string, outcome: st
 }
 
 /**
- * Open tasks that a person may take up at these venues: given to them, or to nobody. What is to be done first is found in
- * the index; of those shown alone the words are read.
+ * Open tasks for a person at these venues: assigned to them or to nobody. The order comes from the index; texts are
+ * read only for those shown.
  */
 export async function listOwn(tx: Tx, userId: string, venueIds: readonly string[], limit: number) {
   const rows = await tx.all(sql<TaskRow & { total: number }>`
@@ -88,7 +87,7 @@ export async function listOwn(tx: Tx, userId: string, venueIds: readonly string[
 }
 
 export interface TaskFilter {
-  /** Made by them or given to them; undefined: everybody's. */
+  /** Created by or assigned to them; undefined for everyone's. */
   readonly userId: string | undefined
   readonly venueIds: readonly string[]
   readonly state: TaskState
@@ -96,7 +95,7 @@ export interface TaskFilter {
   readonly limit: number
 }
 
-/** Open ones by when they were made, done ones by when they were completed, latest first. */
+/** Open ones by creation, done ones by completion, latest first. */
 export function listTasks(tx: Tx, { userId, venueIds, state, after, limit }: TaskFilter) {
   const at = sql.ref(state === 'done' ? 'o.completed_at' : 'o.created_at')
   const conditions = [
@@ -115,7 +114,7 @@ export function listTasks(tx: Tx, { userId, venueIds, state, after, limit }: Tas
     ${joined} order by ${sql.ref(state === 'done' ? 't.completed_at' : 't.created_at')} desc, t.task_id desc`)
 }
 
-/** Tasks of a venue that were open at an instant; of those completed since, what was made within 30 days before it. */
+/** Tasks of a venue open at an instant; of those completed since, only those created within 30 days before it. */
 export function listStanding(tx: Tx, venueId: string, at: Date) {
   const here = sql`o.venue_id = ${venueId}::uuid and o.created_at <= ${at}::timestamptz`
   return tx.all(sql<TaskRow>`

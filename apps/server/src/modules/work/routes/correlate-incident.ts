@@ -21,7 +21,6 @@ export const correlateIncidentRoute = handle(contract.correlateIncident, ({ sess
     const found = correlate(
       at,
       {
-        // A task is made and completed under one id.
         traces: traces.rows.map((row) => ({
           id: `${row.id} ${row.source}`,
           at: row.at,

@@ -28,7 +28,7 @@ const acknowledge = (by: Caller, itemIds: readonly string[]) =>
   by.call('POST', '/api/staff-workflow/shift-handover/acknowledge', { itemIds })
 const list = (by: Caller, query = '') => done(by, 'GET', `/api/staff-workflow/shift-handover/list${query}`)
 
-/** A venue of its own, with three who work there. */
+/** A new venue with three people. */
 async function newVenue() {
   const of = await app.organisation()
   const [id = ''] = of.venueIds
@@ -144,7 +144,7 @@ describe('taking items on', () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => app.signedIn(hotel, 'staff', venueId)))
     const { items } = await makeHandOver(ada, venueId, ['One', 'Two', 'Three'])
     const ids = items.map(({ id }) => id)
-    // Each asks in an order of their own.
+    // Each asks in a different order.
     const replies = await Promise.all(
       people.map((person, index) => acknowledge(person, index % 2 ? ids : ids.toReversed())),
     )
@@ -201,7 +201,7 @@ test('whatever the order of hand-overs and of taking on, nothing is lost and not
         const { unread, unreadTotal } = await list(people[0])
         expect(unreadTotal).toBe(open.size)
         expect(unread.map(({ id }: { id: string }) => id).toSorted()).toEqual([...open.keys()].toSorted())
-        // Hand-overs of one instant have an order too: what is not carried over is of one of them.
+        // Hand-overs of one instant have an order too: items not carried over are of one of them.
         const latest = new Set(
           unread
             .filter((item: { isCarriedOver: boolean }) => !item.isCarriedOver)

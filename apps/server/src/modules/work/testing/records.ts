@@ -1,14 +1,13 @@
 import { build } from '../../../platform/db/statements.ts'
 import type { Caller, TestApp, TestOrganisation } from '../../../testing/app.ts'
 
-/** A call that must succeed; answers its body. */
+/** A call that must succeed. Returns its body. */
 export async function done(by: Caller, method: string, path: string, body?: unknown) {
   const reply = await by.call(method, path, body)
   if (reply.status >= 300) throw new Error(`${method} ${path}: ${reply.status} ${JSON.stringify(reply.body)}`)
   return reply.body
 }
 
-/** A hand-over of items that say these words, as its answer shows it. */
 export async function makeHandOver(
   by: Caller,
   venueId: string,
@@ -24,7 +23,7 @@ export async function makeTask(by: Caller, venueId: string, more: object = {}): 
   return (await done(by, 'POST', '/api/staff-integration/manager-task', body)).task
 }
 
-/** An incident as it stands in the database; answers its id. */
+/** An incident in the database. Returns its id. */
 export async function makeIncident(
   app: TestApp,
   of: TestOrganisation,

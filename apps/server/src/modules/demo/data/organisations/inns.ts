@@ -2,7 +2,6 @@ import { comments } from '../comments.ts'
 import type { DemoOrganisation } from '../organisation.ts'
 import { rooms } from '../organisation.ts'
 
-/** Shares with the hotel under an agreement: what it has listed answers look-ups there. */
 export const inns: DemoOrganisation = {
   key: 'salt-and-slate',
   name: 'Salt & Slate Inns (demo)',

@@ -12,7 +12,7 @@ const nobody = {
   export: 'english',
 } as const
 
-/** Runs the platform; knows no guests. */
+/** Runs the platform; has no guests. */
 export const platform: DemoOrganisation = {
   ...nobody,
   key: 'platform',
@@ -24,7 +24,7 @@ export const platform: DemoOrganisation = {
   accounts: ['operator'],
 }
 
-/** Decides disputes of others; knows no guests. */
+/** Decides disputes of others; has no guests. */
 export const reviewers: DemoOrganisation = {
   ...nobody,
   key: 'review-panel',

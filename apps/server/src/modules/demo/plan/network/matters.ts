@@ -2,7 +2,6 @@ import type { PlannedIncident } from '../incidents.ts'
 import { gideon, lucian, magnus, others, petronella, philippa, portalGuest } from './people.ts'
 import type { PlannedPerson } from './people.ts'
 
-/** A demo account by its role, or a name of the staff. */
 type Who = string
 
 interface PlannedDispute {
@@ -17,7 +16,7 @@ interface PlannedDispute {
   }
 }
 
-/** Something that happened during a stay, was confirmed, and is to be shared. All days are counted back from now. */
+/** A confirmed incident of a stay that is to be shared. All days are counted back from now. */
 export interface PlannedMatter {
   readonly organisation: string
   readonly person: PlannedPerson
@@ -25,7 +24,7 @@ export interface PlannedMatter {
   readonly incident: PlannedIncident
   readonly action: string
   readonly proposed: { readonly by: Who; readonly daysAgo: number }
-  /** Missing: the second signature still is. */
+  /** Undefined while the second signature is missing. */
   readonly signed?: { readonly by: Who; readonly daysAgo: number }
   readonly withdrawn?: { readonly by: Who; readonly daysAgo: number }
   readonly plan?: {
@@ -41,7 +40,7 @@ type Told = Pick<PlannedMatter, 'person' | 'bookingNumber' | 'action'> &
     readonly type: string
     readonly severity?: string
     readonly observed: string
-    /** When it was reported, proposed and signed a second time. */
+    /** Days on which it was reported, proposed and signed. */
     readonly days: readonly [reported: number, proposed: number, signed?: number]
     readonly firstBy?: Who
   }
@@ -93,9 +92,9 @@ function at(house: House, told: Told): PlannedMatter {
   }
 }
 
-/** One in every state that a listing can be in, and what the partner has listed. */
+/** A listing in every state, and those of the partner. */
 export const plannedMatters: readonly PlannedMatter[] = [
-  // Shared, looked up by the partner, with a plan half done: what the guest of the portal finds.
+  // Shared, looked up by the partner, with an improvement plan half done: what the guest of the portal sees.
   at(hotel, {
     person: portalGuest,
     bookingNumber: 'LANTERN-8101',
@@ -112,7 +111,7 @@ export const plannedMatters: readonly PlannedMatter[] = [
       ],
     },
   }),
-  // The guest was told; the notice runs.
+  // The guest was notified; the notice period runs.
   at(hotel, {
     person: others.cosmo,
     bookingNumber: 'LANTERN-8102',
@@ -130,7 +129,7 @@ export const plannedMatters: readonly PlannedMatter[] = [
     action: 'The tablet was given back at the door, and the police were told.',
     days: [44, 11, 9],
   }),
-  // Each waits for the signature of a second manager: of either demo account.
+  // Each waits for the second signature, by either demo account.
   at(hotel, {
     person: others.rowena,
     bookingNumber: 'LANTERN-8104',
@@ -149,7 +148,7 @@ export const plannedMatters: readonly PlannedMatter[] = [
     days: [41, 2],
     firstBy: 'admin',
   }),
-  // Contested this morning: hidden, and the venue has yet to answer.
+  // Disputed this morning: hidden, and the venue has yet to respond.
   at(hotel, {
     person: others.beatrix,
     bookingNumber: 'LANTERN-8106',
@@ -163,7 +162,7 @@ export const plannedMatters: readonly PlannedMatter[] = [
       hoursAgo: 10,
     },
   }),
-  // Contested and answered: a reviewer of another organisation decides.
+  // Disputed and responded to: a reviewer of another organisation decides.
   at(hotel, {
     person: others.anselm,
     bookingNumber: 'LANTERN-8107',
@@ -183,7 +182,7 @@ export const plannedMatters: readonly PlannedMatter[] = [
       },
     },
   }),
-  // Contested and overturned: gone, and whoever saw it was told.
+  // Disputed and overturned: deleted, and everyone who saw it was notified.
   at(hotel, {
     person: philippa,
     bookingNumber: 'LANTERN-8108',
@@ -203,7 +202,7 @@ export const plannedMatters: readonly PlannedMatter[] = [
       },
     },
   }),
-  // Its time is over.
+  // Expired.
   at(hotel, {
     person: magnus,
     bookingNumber: 'LANTERN-8109',
@@ -212,7 +211,7 @@ export const plannedMatters: readonly PlannedMatter[] = [
     action: 'The box was given back and the police were told.',
     days: [200, 190, 188],
   }),
-  // Taken back by the venue.
+  // Withdrawn by the venue.
   at(hotel, {
     person: others.clementine,
     bookingNumber: 'LANTERN-8110',

@@ -1,17 +1,17 @@
 import { gideonsSon, lucian, petronella, philippa, portalGuest } from './people.ts'
 import type { PlannedPerson } from './people.ts'
 
-/** A stay beside those of which something is listed, with what is known and asked about it. */
+/** A stay without a listing, with what is known and asked about it. */
 export interface PlannedVisit {
   readonly organisation: string
   readonly venueCode: string
   readonly person: PlannedPerson
   readonly bookingNumber: string
   readonly bookedDaysAgo: number
-  /** Negative: it is over. */
+  /** Negative when it is over. */
   readonly arrivesIn: number
   readonly nights: number
-  /** A question to the network before it began, so many days ago. */
+  /** A look-up before it began, this many days ago. */
   readonly asked?: { readonly by: string; readonly daysAgo: number }
   readonly rated?: { readonly by: string; readonly rating: number; readonly comment: string }
 }
@@ -34,7 +34,7 @@ export const plannedVisits: readonly PlannedVisit[] = [
       comment: 'Friendly to everybody, and left the room tidy.',
     },
   },
-  // The one to try from the other side: listed in Whitby until she disputes it.
+  // To try from the other side: listed in Whitby until she disputes it.
   {
     ...scarborough,
     person: portalGuest,
@@ -73,7 +73,7 @@ export const plannedVisits: readonly PlannedVisit[] = [
     nights: 1,
     asked: { by: 'Rafferty Okoye-Lund', daysAgo: 45.2 },
   },
-  // Answered with what the partner has listed.
+  // Answered with the partner's listing.
   {
     ...whitby,
     person: petronella,
@@ -83,9 +83,9 @@ export const plannedVisits: readonly PlannedVisit[] = [
     nights: 1,
     asked: { by: 'staff', daysAgo: 3.2 },
   },
-  // Nobody has asked yet: the one to try.
+  // Not looked up yet, for visitors to try.
   { ...whitby, person: lucian, bookingNumber: 'LANTERN-8204', bookedDaysAgo: 5, arrivesIn: 0, nights: 2 },
-  // Leaves a pair to compare.
+  // Leads to a pair to compare.
   {
     ...whitby,
     person: gideonsSon,

@@ -12,7 +12,7 @@ const assessor = 'Capucine Vergeronnet'
 
 const grounds = ['violence', 'weapon', 'sexual_harassment', 'threat', 'theft', 'fraud']
 
-/** The agreement of the two hotels, in force; answers its id. And one that the short-let host has proposed. */
+/** The agreement of the two hotels, in force, and a proposal of the short-let host. Returns the id of the first. */
 export async function ensureAgreements(world: NetworkWorld): Promise<string> {
   const shared = await ensureAgreement(world, hotel, 260, {
     partners: [{ venueCode: 'DEMO-SCARBOROUGH', contact: inns.contact }],
@@ -46,7 +46,7 @@ export async function ensureAgreements(world: NetworkWorld): Promise<string> {
 
 type Party = typeof hotel
 
-/** The only agreement that an organisation has begun; proposed where there is none. */
+/** The organisation's only agreement, proposed where it is missing. */
 async function ensureAgreement(
   world: NetworkWorld,
   { key, admin, contact }: Party,
@@ -73,7 +73,7 @@ async function sign(
   await world.call(key, admin, daysAgo, 'signAgreement', { params, body })
 }
 
-/** That lets grave grounds go from one sector to the other; no call writes one yet. */
+/** Allows severe grounds between two sectors; no call writes one yet. */
 async function ensureAssessment(world: NetworkWorld): Promise<string> {
   const { key, admin } = shortLet
   const { idOf, tokenOf } = world.peopleOf(key)

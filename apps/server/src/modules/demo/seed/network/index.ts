@@ -10,13 +10,13 @@ import { ensureRights } from './rights.ts'
 import { ensurePlannedVisit } from './visits.ts'
 import { NetworkWorld } from './world.ts'
 
-/** Organisations that have a part in it. */
+/**
+ * Data between the demo organisations: agreements, listings in every state, look-ups, disputes, rights. In order of
+ * time, each step once; none unless all parties exist.
+ */
 const parties = ['harbour-lantern', 'salt-and-slate', 'cles-du-port', 'review-panel']
 
-/**
- * What goes between the demo organisations: agreements, listings in every state, look-ups, disputes, rights. In the
- * order in which it happened, and each step looks first; without all of its parties there is none.
- */
+/** Organisations of the network. */
 export async function ensureNetwork(
   services: Services,
   organisations: readonly DemoOrganisation[],
@@ -41,7 +41,7 @@ export async function ensureNetwork(
   await world.settle(0)
 }
 
-/** Guests and stays that come with it, by organisation. */
+/** Guests and stays that the network adds, by organisation. */
 export function broughtByNetwork(key: string): { guests: number; stays: number; ratings: number } {
   const visits = plannedVisits.filter(({ organisation }) => organisation === key)
   const stays = [...visits, ...plannedMatters.filter(({ organisation }) => organisation === key)]

@@ -7,7 +7,7 @@ import type { NetworkWorld } from './world.ts'
 /** Days of the notice to a guest, after which a listing is shared. */
 const noticeDays = 14
 
-/** A stay during which something happened, and how it came to be listed; answers the id of the listing. */
+/** A stay with its incident and listing. Returns the id of the listing. */
 export async function ensureListing(
   world: NetworkWorld,
   matter: PlannedMatter,
@@ -49,7 +49,7 @@ export async function ensureListing(
   return listing.id
 }
 
-/** What became of a listing afterwards: a plan, a dispute, its withdrawal. */
+/** What happened to a listing later: a plan, a dispute, its withdrawal. */
 export async function ensureFollowed(
   world: NetworkWorld,
   matter: PlannedMatter,

@@ -5,7 +5,6 @@ import { reviewers } from '../../data/organisations/offices.ts'
 import { beginningOf } from '../../plan/calendar.ts'
 import { demoId } from '../organisation.ts'
 
-/** Has the reviewers of the demo decide its disputes, from the beginning of its history on. */
 export async function ensurePanel(
   ownerUrl: string,
   organisations: readonly DemoOrganisation[],

@@ -5,9 +5,9 @@ import type { NetworkWorld } from './world.ts'
 
 const hotel = 'harbour-lantern'
 
-/** Requests by right at the hotel, one open and one fulfilled, and a reply to what is listed. */
+/** Data subject requests at the hotel, one open and one fulfilled, and a reply to a listing. */
 export async function ensureRights(world: NetworkWorld, listingId: string): Promise<void> {
-  // Asked for again while it is open, it is the same request.
+  // A repeated request while it is open is the same request.
   await ask(world, portalGuest, 5, 'access', 'Please send me everything that you keep about me.')
   const query = { state: 'fulfilled', limit: '100' }
   const { items } = await world.call(hotel, 'privacy', 0, 'listRightsRequests', { query })
@@ -18,7 +18,7 @@ export async function ensureRights(world: NetworkWorld, listingId: string): Prom
       body: { decision: 'fulfil', correction: { language: 'fr' } },
     })
   }
-  // A further reply takes the place of the one before.
+  // A further reply replaces the earlier one.
   await world.callAsGuest(hotel, portalGuest, 11, 'respondToRecord', {
     params: { recordId: listingId },
     body: {

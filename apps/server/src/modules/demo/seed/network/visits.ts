@@ -8,7 +8,7 @@ import type { NetworkWorld } from './world.ts'
 
 type Visit = Omit<PlannedVisit, 'asked' | 'rated'> & { readonly by: string }
 
-/** A stay with its guest; answers its id and whom it is of. */
+/** A stay with its guest. Returns both ids. */
 export async function ensureVisit(
   world: NetworkWorld,
   visit: Visit,
@@ -59,7 +59,7 @@ const profileOf = ({ name, birthDate, email, language }: PlannedPerson) => ({
   language,
 })
 
-/** A stay of the plan, with the question that was asked before it began and what staff said of it. */
+/** A planned stay with its look-up and rating. */
 export async function ensurePlannedVisit(world: NetworkWorld, visit: PlannedVisit): Promise<void> {
   const { organisation, asked, rated, arrivesIn, bookingNumber } = visit
   const { venueId, staff } = world.venueOf(organisation, visit.venueCode)

@@ -11,9 +11,9 @@ import { listGuestIds } from '../records.ts'
 
 const dayMs = 86_400_000
 
-/** What the network of the demo is made with: organisations and their people by key, and clocks that stand in the past. */
+/** What seeds the network: organisations and their people by key, and clocks in the past. */
 export class NetworkWorld {
-  /** Their clock stands still, so that what is done at an instant is found by it. */
+  /** With a fixed clock, so that data of an instant is found by it. */
   readonly services: Services
   readonly #organisations: ReadonlyMap<
     string,
@@ -48,7 +48,7 @@ export class NetworkWorld {
     return new Date(this.services.clock.now().getTime() - days * dayMs)
   }
 
-  /** A call by somebody who works at an organisation, so many days ago. */
+  /** A call by a member of an organisation, this many days ago. */
   call<N extends EndpointName>(
     key: string,
     who: string,
@@ -60,7 +60,6 @@ export class NetworkWorld {
     return callAs(services, this.peopleOf(key).tokenOf(who), name, parts)
   }
 
-  /** A call by a guest in the portal. */
   async callAsGuest<N extends EndpointName>(
     key: string,
     person: PlannedPerson,
@@ -79,7 +78,7 @@ export class NetworkWorld {
     return (await this.services.database.system(scope, (tx) => listGuestIds(tx, [name]))).get(name)
   }
 
-  /** What the minutes after an instant bring: mails go out, the clock of listings walks. */
+  /** Runs the jobs of the minutes after an instant: mails and the clock of listings. */
   async settle(daysAgo: number): Promise<void> {
     const services = servicesAt(this.services, this.daysAgo(daysAgo))
     const mails = await services.database.platform({ job: 'demo', now: services.clock.now() }, (tx) =>

@@ -17,7 +17,7 @@ type Words<L extends readonly string[]> = Readonly<Record<L[number], string>>
 /** All that the document about a guest says in one language. */
 export interface GuestWords {
   readonly title: string
-  /** `{date}` and `{organisation}` stand for what they name. */
+  /** `{date}` and `{organisation}` are filled in. */
   readonly made: string
   readonly sections: Words<['entries', 'stays', 'ratings', 'stayRatings', 'incidents', 'notes', 'merges']>
   readonly fields: Words<
@@ -26,7 +26,7 @@ export interface GuestWords {
   readonly yes: string
   readonly none: string
   readonly unnamed: string
-  /** `{count}` is how many are shown. */
+  /** `{count}` is the number shown. */
   readonly latest: string
   readonly latin: string
   readonly ofFive: string
@@ -38,7 +38,7 @@ export interface GuestWords {
   readonly incident: Words<typeof incidentTypes>
   readonly severity: Words<typeof riskLevels>
   readonly incidentStatus: Words<typeof incidentStatuses>
-  /** What a report keeps apart. */
+  /** The parts of a report. */
   readonly said: Words<['observed', 'heard', 'inferred']>
   readonly note: Words<['observed', 'opinion']>
 }

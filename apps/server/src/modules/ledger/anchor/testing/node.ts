@@ -11,12 +11,12 @@ const hexOf = (value: bigint | number) => `0x${value.toString(16)}`
 type Eip1559 = ReturnType<typeof readTransaction>
 type Behaviour = 'well' | 'refuses' | 'silent after taking' | 'broken' | 'nonsense' | 'other chain'
 
-/** What a node says to a transaction that it does not take. */
+/** A node's response to a transaction that it refuses. */
 class Refusal extends Error {}
 
 /**
- * A node of a chain, as far as anchoring asks one: transactions are read, and their sender recovered from the
- * signature, by the library. Blocks are made when the test says so.
+ * A node as far as anchoring needs it: the library parses transactions and recovers their sender. Blocks are made when
+ * the test says so.
  */
 export async function startNode() {
   const waiting = new Map<string, Eip1559>()
@@ -27,14 +27,14 @@ export async function startNode() {
     height: 100,
     tip: 1_000_000_000n,
     baseFee: 7n,
-    /** What it names in stead of what is so. */
+    /** What it reports instead of the truth. */
     named: {} as { gas?: bigint; nonce?: bigint; block?: bigint },
-    /** Call data of what was taken, in the order of its coming. */
+    /** Call data of accepted transactions, in order. */
     data: [] as string[],
     senders: new Set<string>(),
   }
 
-  /** How many transactions of an address are in blocks: the nonce of its next. */
+  /** The number of included transactions of an address: its next nonce. */
   const settledOf = (address: string) =>
     [...blocks.values()].filter(({ transaction }) => transaction.sender === address).length
   const waitingOf = (address: string) => [...waiting.values()].filter(({ sender }) => sender === address)
@@ -105,7 +105,6 @@ export async function startNode() {
     state,
     asked,
     waiting: () => [...waiting.values()],
-    /** Everything that waits comes into a block, over which there are then so many others. */
     mine({ status = 1, over = 0 } = {}) {
       state.height++
       for (const [hash, transaction] of waiting)
@@ -113,21 +112,20 @@ export async function startNode() {
       waiting.clear()
       state.height += over
     },
-    /** Blocks over everything. */
     grow(by: number) {
       state.height += by
     },
-    /** The blocks were not those of the longest chain; what they held waits again. */
+    /** Reorganises the chain: the included transactions are pending again. */
     reorganise() {
       for (const [hash, { transaction }] of blocks) waiting.set(hash, transaction)
       blocks.clear()
     },
-    /** Another node's miner had the first of two transactions for one place. */
+    /** Includes the first of two transactions with one nonce. */
     mineInstead(earlier: Eip1559) {
       waiting.clear()
       waiting.set(earlier.hash, earlier)
     },
-    /** As a node that was restarted without its pool. */
+    /** Restarts the node without its pool. */
     forget: () => waiting.clear(),
     async stop() {
       server.close()
@@ -141,7 +139,7 @@ export type TestNode = Awaited<ReturnType<typeof startNode>>
 
 function readTransaction(rawHex: string) {
   const { type, hash, sender, raw } = Transaction.fromHex(rawHex)
-  // Of the types that the library reads, the one that anchoring writes.
+  // The only type that anchoring writes.
   if (type !== 'eip1559' || !('maxFeePerGas' in raw)) throw new Refusal('transaction type not supported')
   if (raw.to !== sender || raw.value !== 0n) throw new Refusal('moves something')
   return { hash, sender, raw }
@@ -156,14 +154,14 @@ function pricesOf({ raw }: Eip1559) {
   }
 }
 
-/** Both fees a tenth higher, as nodes ask of whoever takes another's place. */
+/** Both fees a tenth higher, as nodes require of a replacement. */
 function outbids(after: Eip1559['raw'], before: Eip1559['raw']): boolean {
   return (['maxFeePerGas', 'maxPriorityFeePerGas'] as const).every(
     (fee) => after[fee] * 10n >= before[fee] * 11n,
   )
 }
 
-/** Floor price of call data (EIP-7623): ten for each zero byte and forty for each other, over 21,000. */
+/** Floor price of call data (EIP-7623): ten per zero byte and forty per other byte, over 21,000. */
 function leastGas(data: string): bigint {
   const bytes = Buffer.from(data.slice(2), 'hex')
   return bytes.reduce((gas, byte) => gas + (byte === 0 ? 10n : 40n), 21_000n)

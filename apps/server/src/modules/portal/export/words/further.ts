@@ -5,7 +5,7 @@ import { es } from './further/es.ts'
 import { fr } from './further/fr.ts'
 import { tl } from './further/tl.ts'
 
-/** What records beside the usual ones are called, and what their codes say. */
+/** Names and codes of the further records. */
 export interface FurtherWords {
   readonly kind: Readonly<Record<FurtherKind, string>>
   readonly code: Readonly<Record<FurtherCode, string>>

@@ -13,7 +13,7 @@ type TrustLevel = 'new' | 'building' | 'fair' | 'good' | 'excellent'
 type ListingState = 'draft' | 'signed' | 'notified' | 'active' | 'expired' | 'withdrawn' | 'removed'
 type Purpose = 'take_booking' | 'check_in' | 'seat_guest' | 'admit' | 'protect_staff'
 
-/** What the package says beside the words of the profile. `{…}` stand for what they name. */
+/** Texts of the package beside those of the profile. `{…}` is filled in. */
 export interface PortalWords {
   readonly index: string
   readonly title: string
@@ -31,7 +31,6 @@ export interface PortalWords {
   readonly trustLevel: Of<TrustLevel>
   readonly notMade: string
   readonly trustReason: string
-  /** That words of somebody else are kept, and how to ask for them. */
   readonly heard: string
   readonly action: string
   readonly hint: string
