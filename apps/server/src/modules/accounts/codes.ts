@@ -11,7 +11,6 @@ export function newTypedCode(): string {
   return `${random(5)}-${random(5)}`
 }
 
-/** The public code of a venue. */
 export const newVenueCode = (): string => random(8)
 
 /**

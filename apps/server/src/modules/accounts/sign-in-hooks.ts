@@ -112,7 +112,6 @@ const changes: Partial<Record<SignInEvent['kind'], SignInChange>> = {
   'passkey.removed': 'passkey_removed',
 }
 
-/** The mail to the owner of the account; undefined for everyday events. */
 function mailOf(event: SignInEvent, changedAt: Date): Content | undefined {
   if (event.kind === 'password.changed' || event.kind === 'password.reset')
     return { template: 'password_changed', parameters: { changedAt } }

@@ -18,7 +18,6 @@ type FullAgreement = ResponseOf<'getAgreement'>
 type SharingAgreement = ResponseOf<'listAgreements'>['items'][number]
 type ShownVersion = FullAgreement['versions'][number]
 
-/** Names of organisations and venues of an agreement by id. */
 export function namesOf({ names }: Pick<AgreementRow, 'names'>): (id: string) => string {
   const known = new Map(names.map(({ id, name }) => [id, name]))
   return (id) => {

@@ -101,7 +101,6 @@ export interface NamedVenue {
   venue_name: string
 }
 
-/** Venues with these codes; unknown codes are left out. */
 export function findVenues(tx: Tx, codes: readonly string[]): Promise<NamedVenue[]> {
   return tx.all(sql<NamedVenue>`
     select c.code, w.organisation_id, w.organisation_name, w.venue_id, w.venue_name

@@ -1,7 +1,6 @@
 import type { Agreement, AgreementVersion, ProposedVersion } from '@comity/domain/network'
 import type { AgreementRow, VersionRow } from './queries.ts'
 
-/** An agreement as the domain rules read it. */
 export function toAgreement(row: AgreementRow): Agreement {
   const inForce = row.versions.find(({ version }) => version === row.version_in_force)
   return {

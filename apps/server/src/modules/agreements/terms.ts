@@ -11,7 +11,6 @@ import { hasAssessment } from './write-queries.ts'
 
 export type Terms = z.output<Contract['createAgreement']['body']>
 
-/** The digest of what is signed. */
 export function digestOf(version: AgreementVersion): Buffer {
   return createHash('sha256').update(digestInput(version)).digest()
 }

@@ -9,7 +9,6 @@ import type { SubjectRow } from './queries/subjects.ts'
 /** An alert that the rules would raise, at a venue and about a profile. */
 export interface WantedAlert extends RaisedAlert {
   readonly venueId: string
-  /** Null when it is about no person. */
   readonly profileId: string | null
   /** The guest to whom the profile belongs. */
   readonly rootId: string | null

@@ -74,7 +74,6 @@ export async function lookAtAll(tx: Tx): Promise<Found> {
   return together(found, await lookAtGuests(tx, await listGuestsWithIncidents(tx, guestsAtOnce)))
 }
 
-/** What the rules would raise about a guest, without raising it. */
 export async function wouldRaise(tx: Tx, guestId: string): Promise<WantedAlert[]> {
   const { now } = await tx.scope
   const [rules, subjects] = [await readRules(tx), await listOfGuests(tx, [guestId])]

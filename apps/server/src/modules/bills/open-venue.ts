@@ -6,7 +6,6 @@ import { Failure } from '../../platform/errors.ts'
 export interface BillVenue extends Readonly<
   RowOf<'venues', 'venue_id' | 'name' | 'country' | 'time_zone' | 'sector'>
 > {
-  /** Of the organisation. */
   readonly language: ColumnOf<'organisations', 'language'>
 }
 

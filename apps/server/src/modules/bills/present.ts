@@ -8,7 +8,6 @@ import type { BillRow } from './queries/bills.ts'
 
 export type PresentedBill = ResponseOf<'reportBill'>['bill']
 
-/** A bill as staff of its venue see it. */
 export function presentBill(row: BillRow, scope: StaffScope): PresentedBill {
   const times = timesOf(row)
   const isManager = isManagerThere(row.is_managed, scope)

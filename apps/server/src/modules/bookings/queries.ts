@@ -169,7 +169,6 @@ export function getBooking(tx: Tx, stayId: string): Promise<BookingRow | undefin
   return tx.first(sql<BookingRow>`select ${columns} from stays s ${joined} where s.stay_id = ${stayId}::uuid`)
 }
 
-/** Locks a booking of the scope and returns it. */
 export async function lockBooking(tx: Tx, stayId: string): Promise<BookingRow | undefined> {
   const locked = await tx.first(sql<RowOf<'stays', 'stay_id'>>`
     select stay_id from stays where stay_id = ${stayId}::uuid for update`)

@@ -23,7 +23,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Services whose process dies after a number of transactions. */
 function dyingAfter(transactions: number): Services {
   const { database } = app.services
   let left = transactions

@@ -6,7 +6,6 @@ import type { Tx } from '../../platform/db/transaction.ts'
 /** A record in effect that can be disputed. */
 export interface ContestedRecord {
   venue_id: string
-  /** The profile that it was written under. */
   profile_id: string
   /** The guest that it is about, as known today. */
   guest_id: string

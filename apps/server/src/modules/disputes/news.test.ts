@@ -47,7 +47,6 @@ const lastMails = (limit: number) =>
     unsafeLastMails(tx, app.services, limit),
   )
 
-/** Runs the queued jobs of a name. */
 async function runQueued(name: 'trust/tell-reviewer' | 'trust/tell-of-outcome') {
   const { rows } = await app.asSuperuser((client) =>
     client.query<{ payload: object }>(

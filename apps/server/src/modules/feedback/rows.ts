@@ -31,7 +31,6 @@ export interface FeedbackRow extends RowOf<
   tags: string[]
 }
 
-/** The rated guest, the venue, and the stay if any. */
 export interface FeedbackSubject extends RowOf<'stays', 'guest_id' | 'venue_id'>, RowOf<'venues', 'sector'> {
   stay_id: string | null
   /** The profile of the stay, where it differs from the guest. */
@@ -40,7 +39,6 @@ export interface FeedbackSubject extends RowOf<'stays', 'guest_id' | 'venue_id'>
   stay_status: StayStatus | null
   invited_at: Date | null
   departs_on: string | null
-  /** When the guest rated this stay. */
   guest_rated_at: Date | null
   /** A sealed rating stays sealed while an incident or claim on the stay is open. */
   is_held: boolean

@@ -22,7 +22,6 @@ export interface GroupIncidentRow extends RowOf<
     | null
 }
 
-/** Latest first. */
 export function listGroupIncidents(
   tx: Tx,
   filter: {

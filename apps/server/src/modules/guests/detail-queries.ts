@@ -39,7 +39,6 @@ export interface MergeRow
   made_by_name: ColumnOf<'members', 'name'> | null
 }
 
-/** The merges of a guest, latest first, for any of its profiles. */
 export function listMerges(tx: Tx, guestId: string) {
   return tx.all(sql<MergeRow>`
     select c.claim_id, p.guest_id, p.name, p.number::int as number, c.probability, c.made_at, m.name as made_by_name

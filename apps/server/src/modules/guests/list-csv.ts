@@ -32,7 +32,6 @@ const cellsOf = (row: GuestRow) => [
   row.guest_id,
 ]
 
-/** Every guest of a filter as CSV, in the order of the list. */
 export function guestsAsCsv(
   session: Session,
   filter: GuestFilter,

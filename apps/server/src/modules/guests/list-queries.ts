@@ -36,7 +36,6 @@ export function listGuests(tx: Tx, filter: GuestFilter, position: GuestPosition,
     select ${summary} from (${chosen(filter, position, order, limit)}) g ${lastStay} order by ${order}`)
 }
 
-/** The guests of a page. */
 function chosen(filter: GuestFilter, position: GuestPosition, order: Sql, limit: number): Sql {
   const { tag } = filter
   if (!tag || isNarrow(filter)) return pageOf(conditionsOf(filter, position), order, limit)

@@ -16,7 +16,6 @@ export interface NotePosition {
 const columns = sql`n.note_id, n.kind, n.text, n.author_id, m.name as author_name, n.created_at`
 const joined = sql`left join members m on m.organisation_id = n.organisation_id and m.user_id = n.author_id`
 
-/** Notes about a guest, newest first; without a limit all of them. */
 export function listNotes(tx: Tx, guestId: string, after: NotePosition | undefined, limit: number | null) {
   const beyond = after
     ? sql`and (n.created_at, n.note_id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`

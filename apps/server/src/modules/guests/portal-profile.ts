@@ -11,7 +11,6 @@ export interface PortalCall {
   readonly now: Date
 }
 
-/** The guest of a call. */
 export function portalSession({ portal }: Pick<PortalCall, 'portal'>): PortalSession {
   return portal
 }

@@ -34,7 +34,6 @@ export const statusOf = sql<GuestStatus>`case when g.banned_until > platform.app
 export const guestOf = (guestId: string) =>
   sql<string>`(select coalesce(p.merged_into, p.guest_id) from guests p where p.guest_id = ${guestId}::uuid)`
 
-/** The guest of each of some profiles. */
 export async function findRoots(tx: Tx, profileIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx.all(sql<RowOf<'guests', 'guest_id'> & { root_id: string }>`
     -- One by one, by its key: a plan for a house with few guests would read all of a large one's. How many they are is
@@ -184,7 +183,6 @@ export interface NewGuest {
   created_at: Date
 }
 
-/** Inserts a guest with its search keys. Returns its id. */
 export async function insertGuest(tx: Tx, guest: NewGuest, keys: readonly string[]): Promise<string> {
   const inserted = build.insertInto('guests').values(guest).returning(['organisation_id', 'guest_id'])
   const row = await tx.first(sql<{ guest_id: string }>`

@@ -2,7 +2,6 @@ import { sql } from '../../platform/db/statements.ts'
 import type { OrganisationVault } from '../../platform/vault.ts'
 import { openContact } from './search.ts'
 
-/** The sealed contact data of the guest of a stay. */
 export interface StayContact {
   wrapped_key: Buffer | null
   contact: Buffer | null

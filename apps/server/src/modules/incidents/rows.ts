@@ -43,7 +43,6 @@ export interface IncidentRow
   version: number
 }
 
-/** An incident as shown in lists. */
 export interface IncidentListRow {
   incident_id: string
   venue_id: string

@@ -18,12 +18,10 @@ export function isOffered(kind: ImportKind, field: string): boolean {
   return fieldRule(kind, field) !== undefined && !notKept[kind]?.includes(field)
 }
 
-/** A mapping with only the fields that are kept. */
 export function onlyOffered(kind: ImportKind, mapping: ColumnMapping): ColumnMapping {
   return mapping.map((field) => (field !== null && isOffered(kind, field) ? field : null))
 }
 
-/** Columns of some fields, by position. */
 export function columnsOf(
   kind: ImportKind,
   mapping: ColumnMapping,

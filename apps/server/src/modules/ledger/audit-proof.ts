@@ -5,7 +5,6 @@ import type { Tx } from '../../platform/db/transaction.ts'
 
 /** Proves that the newest audit head of the organisation is in the log. */
 export interface FoldedHead {
-  /** Within the heads of one leaf. */
   readonly proof: AuditHeadProof
   /** What that leaf commits to. */
   readonly record: LedgerRecord

@@ -46,7 +46,6 @@ export async function commit(tx: Tx, { kind, subjectId, venueId, content }: NewL
   return { leafId: row.id, transactionHash: toHex(leafHash(leaf)) }
 }
 
-/** A leaf that can still be opened. */
 export interface OpenLeaf extends Committed {
   readonly kind: LedgerKind
   readonly opening: Opening

@@ -40,7 +40,6 @@ export class SigningKey {
     return verifierKey(this.note)
   }
 
-  /** The head as a signed note. */
   sign(head: Omit<Checkpoint, 'origin'>): string {
     const text = checkpointText({ origin: this.origin, ...head })
     const signature = new Uint8Array(sign(null, noteSignatureInput(text), this.#private))

@@ -6,7 +6,6 @@ export interface Waiting {
   readonly oldest: Date | null
 }
 
-/** Leaves without a position. */
 export async function waitingLeaves(tx: PlatformTx): Promise<Waiting> {
   const row = await tx.first(sql<Waiting>`
     select count(*)::int as waiting, min(at) as oldest from ledger.waiting`)

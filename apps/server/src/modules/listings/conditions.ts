@@ -69,7 +69,6 @@ const widen = (tx: Tx) =>
   tx.all(sql`select set_config('app.venue_ids',
     platform.all_venue_ids(current_setting('app.organisation_id')::uuid)::text, true)`)
 
-/** Every condition that a listing does not meet at `now`. */
 export function unmetOf(judged: Judged, grounds: Grounds, now: Date): readonly Unmet[] {
   const { matter, others, person, agreement } = grounds
   if (isEnded(judged.state)) return ['over']

@@ -14,7 +14,6 @@ export interface ProposedPillars {
   readonly adultStated: boolean
 }
 
-/** Conditions that later steps meet: the second signature, then the notice. */
 export const metLater = ['second_signature_missing', 'notice_missing'] as const
 
 /** The row as far as incident and agreement give it; the proposer signs first. */

@@ -31,7 +31,6 @@ const monthsAfter = (at: string, months: number) => {
   return end.toISOString()
 }
 
-/** Other leaves of a listing, by the outbox. */
 const leavesOf = (id: string) =>
   hotel.inNorth(async (tx) => (await listOpenLeaves(tx, id)).map(({ kind }) => kind))
 

@@ -38,7 +38,6 @@ function clocksOf(row: ListingRow): z.input<typeof listingSummary>['clocks'] {
   }
 }
 
-/** A listing in the lists of its own organisation. */
 export function presentListing(row: ListingRow, now: Date): z.input<typeof listingSummary> {
   return {
     id: row.listing_id,

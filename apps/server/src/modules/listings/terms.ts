@@ -9,7 +9,6 @@ import type { ListingRow, PlanRow } from './rows.ts'
 
 type Term = Pick<ListingRow, 'severity' | 'agreed_months' | 'confirmed_at'>
 
-/** When a listing ends: see `listingEndsAt`. */
 export function endsAtOf(term: Term, others: readonly OtherMatter[], plan: PlanRow | undefined): Date {
   const confirmed = others.map(({ confirmedAt }) => confirmedAt)
   return listingEndsAt({

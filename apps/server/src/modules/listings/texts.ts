@@ -7,7 +7,6 @@ const notices: Readonly<Record<Language, string>> = {
   fr: '{venue} : un avis important vous concernant, et comment y répondre. Sans compte.',
 }
 
-/** The text message that leads a guest to the notice of a listing. */
 export function noticeText(language: Language, venue: string): string {
   return notices[language].replace('{venue}', () => venue)
 }

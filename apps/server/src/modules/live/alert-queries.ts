@@ -52,7 +52,6 @@ export type LiveAlertStepRow = RowOf<
 > &
   Nullable<RowOf<'members', 'name'>>
 
-/** Steps taken on alerts, in order. */
 export function listLiveAlertSteps(tx: Tx, alertIds: readonly string[]) {
   return tx.all(sql<LiveAlertStepRow>`
     select s.live_alert_id, s.kind, s.level, s.user_id, m.name, s.at from live_alert_steps s
@@ -76,7 +75,6 @@ export interface NewLiveAlert {
   level: LiveAlertLevel
 }
 
-/** Returns the id of the new alert. */
 export async function insertLiveAlert(tx: Tx, alert: NewLiveAlert): Promise<string> {
   const row = await tx.first(sql<{ id: ColumnOf<'live_alerts', 'live_alert_id'> }>`
     insert into live_alerts (organisation_id, venue_id, raised_by, raised_at, severity, words, about_profile_id, stay_id,

@@ -64,7 +64,6 @@ async function write(writer: number): Promise<void> {
   }
 }
 
-/** What was committed, by position. */
 async function committed(venueIds: readonly string[]) {
   const rows = await inside(app, hotel, (tx) =>
     tx.all(sql<RowOf<'live_events', 'change'> & { place: number }>`

@@ -24,7 +24,6 @@ export async function noteCustody(tx: Tx, entry: NewCustodyEntry): Promise<void>
       ${entry.sha256 ?? null}::bytea, ${entry.reason ? maskCardNumbers(entry.reason).text : null}::text)`)
 }
 
-/** The chain of custody, latest first. */
 export function listCustody(
   tx: Tx,
   photoId: string,

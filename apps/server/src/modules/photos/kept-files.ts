@@ -46,7 +46,6 @@ export async function dropPhoto(tx: Tx, photoId: string, deletedBy: string | nul
   await tx.run(sql`delete from photo_annotations where photo_id = ${photoId}::uuid`)
 }
 
-/** Locks the photos of an incident, including deleted ones. */
 export function lockPhotosOf(tx: Tx, incidentId: string) {
   return tx.all(sql<RowOf<'photos', 'photo_id' | 'venue_id'> & { is_held: boolean; is_deleted: boolean }>`
     select photo_id, venue_id, held_at is not null as is_held, deleted_at is not null as is_deleted from photos

@@ -55,7 +55,6 @@ export async function keepPhotosOf(tx: Tx, incidentId: string): Promise<PhotoRow
   return photosOf(tx, incidentId)
 }
 
-/** The annotations of a photo in order of drawing. */
 export function listAnnotations(tx: Tx, photoId: string) {
   return tx.all(sql<AnnotationRow>`
     select a.annotation_id, a.photo_id, a.venue_id, a.kind, a.shape, a.text, a.author_id, m.name as author_name,
@@ -65,7 +64,6 @@ export function listAnnotations(tx: Tx, photoId: string) {
     where a.photo_id = ${photoId}::uuid and a.removed_at is null order by a.created_at, a.annotation_id`)
 }
 
-/** What a photo needs to know about its incident. */
 export interface PhotoIncident
   extends
     Readonly<RowOf<'incidents', 'incident_id' | 'venue_id' | 'type' | 'confirmed_at'>>,

@@ -13,7 +13,6 @@ import type { PhotoRow } from './rows.ts'
 
 export type PhotoFile = 'original' | 'shown' | 'thumbnail'
 
-/** A photo with the vault that opens its files. */
 export async function photoWithVault(services: Services, session: Session, photoId: string) {
   const [scope, photo, vault] = await session.read((tx) =>
     Promise.all([tx.scope, getPhoto(tx, photoId), organisationVault(services, tx)]),

@@ -34,7 +34,6 @@ const retainAnew: Subscriber = async (tx, event) => {
 export const retentionSubscribers = { 'incident.changed': [retainAnew] }
 
 const job = 'incidents/expire-photos'
-/** Photos per transaction. */
 const batch = 100
 
 /** Deletes expired photos, except those under legal hold. */

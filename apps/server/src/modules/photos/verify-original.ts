@@ -4,7 +4,6 @@ import { MissingFileError } from '../../platform/storage/index.ts'
 import type { OrganisationVault } from '../../platform/vault.ts'
 import type { PhotoRow } from './rows.ts'
 
-/** The result of verifying the stored original. */
 export interface Verification {
   readonly state: 'intact' | 'changed' | 'missing' | 'deleted'
   /** The recomputed digest; undefined where there is no file. */

@@ -20,7 +20,6 @@ function aYearBefore(now: Date): Date {
   return before
 }
 
-/** The person of a profile by its name. */
 const personOf = (profile: FoundProfile): string =>
   profile.name === null ? '' : foldName(profile.name).split(' ').toSorted().join(' ')
 

@@ -138,7 +138,6 @@ const onlyNearest = ({ language }: Reader, count: number): Line => ({
   text: null,
 })
 
-/** Staff activities in these hours, per person. */
 function staffOf({ staff, activities, isCut }: Report, reader: Reader): Part {
   const words = reportWords[reader.language]
   const lines = staff.map(({ person, activities: count }) => ({
@@ -148,7 +147,6 @@ function staffOf({ staff, activities, isCut }: Report, reader: Reader): Part {
   return ['staff', isCut ? [onlyNearest(reader, activities.length), ...lines] : lines]
 }
 
-/** The sections of the report for managers. */
 export function reportSections(report: Report, reader: Reader): Section[] {
   const [words, when] = [reportWords[reader.language], clockOf(reader)]
   const named = (person: Person) => person && (person.name ?? words.somebody)

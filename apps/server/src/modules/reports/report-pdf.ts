@@ -20,7 +20,6 @@ const styles = StyleSheet.create({
   record: { marginBottom: 6 },
 })
 
-/** The content of a document about an incident. */
 export interface IncidentDocument {
   readonly reference: string
   /** Who made it, when and for whom. */

@@ -18,7 +18,6 @@ function keepsOf(category: RetentionCategory) {
   )
 }
 
-/** The retention of row r by the sector of its venue or organisation. */
 export function keepOfRow(category: RetentionCategory, ofVenue: boolean): Sql {
   const keeps = keepsOf(category)
   const usual = keeps.find(({ sectors }) => sectors === null)

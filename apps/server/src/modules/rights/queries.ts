@@ -24,7 +24,6 @@ const columns = sql`r.request_id, r.guest_id, g.name as guest_name, g.number::in
 const joined = sql`rights_requests r
   left join guests g on g.organisation_id = r.organisation_id and g.guest_id = r.guest_id`
 
-/** Requests of one guest, latest first. */
 export function listRequestsOf(tx: Tx, guestId: string) {
   return tx.all(sql<RequestRow>`
     select ${columns} from ${joined}

@@ -9,7 +9,6 @@ import { requireInForce } from './rules.ts'
 import { judgeDue, RunningSums } from './running.ts'
 import type { Due } from './running.ts'
 
-/** What a transaction with the lock knows about one guest. */
 export interface LockedGuest {
   readonly guestId: string
   readonly level: RiskLevelWord

@@ -20,7 +20,6 @@ afterAll(() => worlds.close())
 const record = (...facts: NewFact[]) => world.in((tx, scope) => recordFacts(tx, scope, facts))
 const scoreOfGuest = (guestId: string) => world.in(async (tx) => (await assess(tx, guestId))?.score)
 
-/** The statuses of a guest's facts in order of writing. */
 async function statuses(guestId: string): Promise<string[]> {
   const rows = await world.in((tx) =>
     tx.all(sql<RowOf<'risk_facts', 'status'>>`

@@ -83,7 +83,6 @@ export function lockRoomNamed(tx: Tx, venueId: string, name: string): Promise<Lo
   return tx.first(locked(sql`r.venue_id = ${venueId}::uuid and r.name = ${name}`))
 }
 
-/** Whether another stay is checked in to the room. */
 export async function isTaken(tx: Tx, venueId: string, name: string, butStayId: string | null) {
   const row = await tx.first(sql<{ taken: boolean }>`
     select exists (select from stays s where s.venue_id = ${venueId}::uuid and s.room = ${name}

@@ -20,7 +20,6 @@ export interface SafetySettings {
   readonly isChanged: boolean
 }
 
-/** The settings of a venue, or the defaults. */
 export async function readSettings(tx: Tx, venueId: string): Promise<SafetySettings> {
   const row = await getSettingsRow(tx, venueId)
   if (!row)

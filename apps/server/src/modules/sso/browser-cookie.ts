@@ -25,7 +25,6 @@ export function markBrowser(config: Config, client: Client): Buffer {
   return secretHash(secret)
 }
 
-/** The hash of a browser's mark; undefined without one. */
 export function browserHash(config: Config, client: Client): Buffer | undefined {
   const secret = secretOf(config, client)
   return secret === undefined ? undefined : secretHash(secret)

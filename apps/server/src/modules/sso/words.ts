@@ -57,7 +57,6 @@ export type ProviderAnswer =
   | { readonly ok: true; readonly vouched: Vouched }
   | (Refused & { readonly detail?: string })
 
-/** The result of a test. */
 export interface TestAnswer {
   readonly reason: Reason | null
   readonly detail: string | null

@@ -78,7 +78,6 @@ async function happen(history: History, event: StayEvent): Promise<number | unde
   }
 }
 
-/** The status that the model expects. */
 function expected({ stay }: History, event: StayEvent, now: Date): number | undefined {
   switch (event.kind) {
     case 'invite':

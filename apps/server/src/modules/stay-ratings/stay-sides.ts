@@ -54,7 +54,6 @@ export interface VenueRating extends RowOf<'visible_feedback', 'rating' | 'comme
   tags: string[]
 }
 
-/** Open ratings of the venue about a stay. */
 export function listOpenRatings(tx: SystemTx, stayId: string) {
   return tx.all(sql<VenueRating>`
     select f.rating, f.comment, f.created_at,

@@ -21,7 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A process with other keys in its settings. */
 function processWith(network: Buffer, previousNetworkKey?: Buffer): Services {
   const { config } = app.services
   const secrets = { ...config.secrets, network }

@@ -65,7 +65,6 @@ export function getClip(tx: Tx, clipId: string) {
   return tx.first(sql<ClipRow>`${clips} where c.clip_id = ${clipId}::uuid`)
 }
 
-/** Locks a clip; undefined outside the scope. */
 export async function lockClip(tx: Tx, clipId: string): Promise<ClipRow | undefined> {
   await tx.run(sql`select 1 from video_clips where clip_id = ${clipId}::uuid for update`)
   return getClip(tx, clipId)

@@ -9,7 +9,6 @@ export interface Period {
   readonly days: number
 }
 
-/** Day in a time zone, YYYY-MM-DD. */
 export function dayIn(timeZone: string, at: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at)
 }

@@ -7,7 +7,6 @@ export async function viewerOf(tx: StaffTx): Promise<Viewer> {
   return { userId: scope.userId, managedVenueIds: await managedVenueIds(tx, scope), now: scope.now }
 }
 
-/** The requested one of these venues, or all. */
 export function chosenVenues(venueIds: readonly string[], venueId: string | undefined): readonly string[] {
   return venueId === undefined ? venueIds : venueIds.filter((one) => one === venueId)
 }

@@ -11,7 +11,6 @@ import { listRolesEverywhere } from '../queries.ts'
 import { decide, getApproval, insertApproval, lockApproval } from '../queries/approvals.ts'
 import type { NewApproval } from '../queries/approvals.ts'
 
-/** Requests the approval of a second person. Returns the id of the request. */
 export async function requestApproval(
   services: Services,
   tx: StaffTx,

@@ -48,7 +48,6 @@ export async function changeRoles(
 const rolesOf = (member: MemberRow): RoleInTime[] =>
   member.grants.flatMap(({ role, ...grant }) => (role === 'operator' ? [] : [inTime({ role, ...grant })]))
 
-/** A role whose start has passed starts now. */
 function inTime({ role, venueId, startsAt, endsAt }: WantedGrant, earliest = new Date(0)): RoleInTime {
   const begins = startsAt === null ? earliest : new Date(startsAt)
   return {

@@ -97,7 +97,6 @@ export async function insertInvitation(tx: StaffTx, invitation: NewInvitation): 
   return row.invitation_id
 }
 
-/** Invitations mailed within 24 hours. */
 export async function countMailedInvitations(tx: StaffTx): Promise<number> {
   const row = await tx.first(sql<{ count: number }>`
     select count(*)::int as count from invitations

@@ -150,7 +150,6 @@ export async function endGrants(
     where ${own} and (ends_at is null or ends_at > platform.app_now())`)
 }
 
-/** Extends the grants of a member from one source. */
 export function extendGrants(tx: Tx, userId: string, source: GrantRow['source'], endsAt: Date) {
   return tx.run(sql`update role_grants set ends_at = ${endsAt}::timestamptz
     where user_id = ${userId}::uuid and source = ${source} and ends_at > platform.app_now()`)

@@ -62,7 +62,6 @@ export async function pauseAgreement(tx: StaffTx, agreementId: string, isPaused:
     await tellParties(tx, agreementId, { what: isPaused ? 'paused' : 'resumed', version: known.version })
 }
 
-/** Ends an agreement for all parties. */
 export async function endAgreement(tx: StaffTx, agreementId: string): Promise<void> {
   const { scope, known, subject } = await authorised(tx, agreementId, 'end')
   await markEnded(tx, scope, agreementId)

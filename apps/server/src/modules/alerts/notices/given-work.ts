@@ -11,7 +11,6 @@ export async function venueOfTask(tx: SystemTx, taskId: string, userId: string):
   return row?.venue
 }
 
-/** The venue of an incident that is still assigned. */
 export async function venueOfIncident(
   tx: SystemTx,
   incidentId: string,

@@ -10,7 +10,6 @@ export interface PersonRow
   alert_push: boolean
   quiet_from: string | null
   quiet_to: string | null
-  /** Of the organisation. */
   time_zone: ColumnOf<'organisations', 'time_zone'>
   holds_role: boolean
 }

@@ -27,7 +27,6 @@ export type NoticeKind =
 /** The step of an agreement's notice is the number of its news; from here on, the version whose review is due. */
 export const reviewStep = 10_000
 
-/** Notices of an alert that became graver have steps from here on, one per severity. */
 export const graverStep = 100
 
 export interface NewNotices {

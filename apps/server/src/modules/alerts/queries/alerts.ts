@@ -91,7 +91,6 @@ export async function lockAlert(tx: Tx, alertId: string): Promise<AlertRow | und
 export interface AlertFilter {
   readonly state: 'current' | 'open' | 'owned' | 'snoozed' | 'over' | 'all'
   readonly type?: AlertType | undefined
-  /** Any of these types. */
   readonly types?: readonly AlertType[] | undefined
   readonly severity?: AlertSeverity | undefined
   readonly venueId?: string | undefined

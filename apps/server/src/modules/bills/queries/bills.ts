@@ -73,7 +73,6 @@ export function getBillByToken(tx: Tx, tokenHash: Buffer) {
   return tx.first(sql<BillRow>`${bills} where b.token_hash = ${tokenHash}::bytea`)
 }
 
-/** Bills of some guests and of a person who was no guest yet; latest first. */
 export function listBillsOf(tx: Tx, guestIds: readonly string[], personToken: string | null) {
   return tx.all(sql<BillRow>`
     ${bills} where b.guest_id = any (${[...guestIds]}::uuid[])
@@ -97,7 +96,6 @@ export interface BillPage {
   readonly after: { readonly at: string; readonly id: string } | undefined
 }
 
-/** A page of bills, latest first, and one row more. */
 export function listBillRows(tx: Tx, { limit, venueId, state, after }: BillPage) {
   return tx.all(sql<BillRow>`
     ${bills} where ${state ? inState[state] : sql`true`}
@@ -124,13 +122,11 @@ export function timesOf(row: BillRow): FlaggedBill {
   }
 }
 
-/** The guest that a profile belongs to. */
 export function getFlaggedGuest(tx: Tx, profileId: string) {
   return tx.first(sql<RowOf<'guests', 'guest_id' | 'is_minor'>>`
     select guest_id, is_minor from guests where guest_id = ${guestOf(profileId)}`)
 }
 
-/** Bills of the guest that a profile belongs to, latest first. */
 export function listBillsOfGuest(tx: Tx, profileId: string) {
   return tx.all(sql<BillRow>`
     ${bills} where b.guest_id = ${guestOf(profileId)} order by b.happened_at desc, b.bill_id desc limit 100`)

@@ -52,7 +52,6 @@ export function listContacts(tx: Tx, guestId: string) {
     where guest_id = ${guestId}::uuid or merged_into = ${guestId}::uuid`)
 }
 
-/** The contact of a guest, sealed. */
 export function getSealedContact(tx: Tx, guestId: string) {
   return tx.first(sql<RowOf<'guests', 'wrapped_key' | 'contact'>>`
     select wrapped_key, contact from guests where guest_id = ${guestId}::uuid`)

@@ -68,7 +68,6 @@ export function tokenOf(link: string): string {
   return token
 }
 
-/** Creates the link of a bill. Returns what the guest with the link can do. */
 export async function linked(app: TestApp, by: Caller, billId: string) {
   const { link } = await made(by, 'POST', '/api/dine-and-dash/settlements', { billId })
   return guestWith(app, tokenOf(link))

@@ -36,7 +36,6 @@ export interface DemoOrganisation {
   readonly language: Language
   readonly timeZone: string
   readonly venues: readonly DemoVenue[]
-  /** Demo accounts of this organisation. */
   readonly accounts: readonly DemoLogin[]
   /** Invented managers and administrators of all venues, who cannot sign in. */
   readonly leads?: readonly { readonly name: string; readonly role: 'manager' | 'admin' }[]
@@ -57,7 +56,6 @@ export interface DemoOrganisation {
   readonly showcase?: Showcase
 }
 
-/** Rooms numbered by floor: 101, 102 …, 201 … */
 export function rooms(floors: number, each: number): string[] {
   return Array.from({ length: floors * each }, (_, index) =>
     String((Math.floor(index / each) + 1) * 100 + (index % each) + 1),

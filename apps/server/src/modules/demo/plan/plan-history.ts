@@ -17,7 +17,6 @@ const dayMs = 86_400_000
 /** The age of the last export; it contains everything around now. */
 const lastExportDays = 10
 
-/** The two years of an organisation up to `anchor`. */
 export function planHistory(organisation: DemoOrganisation, anchor: Date): Plan {
   const random = new Random(organisation.key)
   const stories: readonly Story[] = organisation.key === hotel.key ? hotelStories : []

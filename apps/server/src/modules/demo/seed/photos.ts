@@ -5,7 +5,6 @@ import type { DrawingName } from '../data/drawings.ts'
 import { callAs } from './call.ts'
 import { withSpooled } from './spool-bytes.ts'
 
-/** Adds a drawing to an incident as a photo. */
 export async function addDrawing(
   services: Services,
   token: string,

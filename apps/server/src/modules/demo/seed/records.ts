@@ -49,7 +49,6 @@ export async function markGuests(tx: SystemTx, plan: Plan): Promise<void> {
     where g.organisation_id = s.organisation_id and g.guest_id = s.guest_id`)
 }
 
-/** Guests with these names; of several the earliest. */
 export async function listGuestIds(tx: SystemTx, names: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx.all(sql<
     RowOf<'guests', 'guest_id'> & { name: NonNullable<ColumnOf<'guests', 'name'>> }

@@ -10,7 +10,6 @@ const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Khme
 const declinedFrom = 5
 const lastVowel = /[aeiouyаеиоуыюя]$/u
 
-/** Patterns for a folded name and each of its words; the whole before its parts. */
 export function namePatterns(folded: string): RegExp[] {
   const words = folded.split(/\s+/u).map(lettersOf)
   const parts = [...words.filter((parts) => parts.length > 1), ...words.flat().map((word) => [word])]

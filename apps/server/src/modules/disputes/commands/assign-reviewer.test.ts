@@ -43,7 +43,6 @@ async function givenTo(cases: number): Promise<Set<string | null | undefined>> {
   for (let nth = 0; nth < cases; nth++) found.add(await reviewerOf(await (await answered()).answered()))
   return found
 }
-/** A reviewer of an organisation that is no panel, or no panel any more. */
 async function withoutPanel(): Promise<Caller> {
   const of = await app.organisation()
   const reviewer = await app.signedIn(of, 'reviewer')

@@ -98,7 +98,6 @@ export function listRunning(tx: Tx) {
   return tx.all(sql<DisputeRow>`${disputes} where d.outcome is null order by d.received_at, d.dispute_id`)
 }
 
-/** Disputes with a response and without a case. */
 export async function listWithoutCase(tx: Tx): Promise<string[]> {
   const rows = await tx.all(sql<RowOf<'disputes', 'dispute_id'>>`
     select d.dispute_id from disputes d

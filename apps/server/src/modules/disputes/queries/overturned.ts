@@ -36,7 +36,6 @@ export async function noteEnding(
   )
 }
 
-/** Recent outcomes of the disputes about a venue. */
 export async function listEndings(tx: Tx, venueId: string): Promise<EndedDispute[]> {
   const rows = await tx.all(sql<RowOf<'dispute_outcomes', 'decided_at'> & { ending: EndedDispute['ending'] }>`
     select decided_at, ending from dispute_outcomes where venue_id = ${venueId}::uuid and ${withinJudged}`)

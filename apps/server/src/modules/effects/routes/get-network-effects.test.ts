@@ -189,7 +189,6 @@ test('coverage and growth follow the agreements, and what is ended is gone from 
   ])
 })
 
-/** As all parties signed an agreement so many days ago. */
 async function sign(agreementId: string, parties: readonly { organisationId: string }[], daysAgo: number) {
   const at = new Date(app.clock.now().getTime() - daysAgo * dayMs)
   await app.asSuperuser(async (client) => {

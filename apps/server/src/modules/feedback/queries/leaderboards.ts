@@ -19,7 +19,6 @@ const placesRanked = (venueId: string | undefined) => sql`
   select v.venue_id from venues v
   where v.venue_id in (${placesOf({ venueId })}) and v.sector = any (${ranked}::text[])`
 
-/** Whether the scope has a venue with leaderboards. */
 export async function isRankingOffered(tx: Tx, venueId: string | undefined): Promise<boolean> {
   const row = await tx.first(sql<{ offered: boolean }>`
     select exists (${placesRanked(venueId)}) as offered`)
@@ -29,7 +28,6 @@ export async function isRankingOffered(tx: Tx, venueId: string | undefined): Pro
 const isWithin = (day: ReturnType<typeof sql>, { today, days, count }: Periods) =>
   sql`${day} <= ${today}::date and ${day} > ${today}::date - ${days * count}::int`
 
-/** How many periods ago a day is. */
 const backOf = (day: ReturnType<typeof sql>, { today, days }: Periods) =>
   sql`(${today}::date - ${day}) / ${days}::int`
 

@@ -61,7 +61,6 @@ export function placesOf({ venueId, sector }: Pick<FeedbackFilter, 'venueId' | '
 
 const utcStart = (day: ReturnType<typeof sql>) => sql`(${day}::timestamp at time zone 'UTC')`
 
-/** The conditions of a filter except its venue. */
 export function conditionsOf(filter: FeedbackFilter) {
   const conditions = [sql`true`]
   if (filter.guestId) conditions.push(sql`f.guest_id = ${guestOf(filter.guestId)}`)

@@ -1,4 +1,3 @@
-/** The form of a rating with a photo. */
 export function photoForm(fields: Record<string, string>, photo: Buffer): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)

@@ -10,7 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The network tokens of a guest, by kind. */
 async function tokensOf(of: TestOrganisation, guestId: string): Promise<Record<string, string>> {
   const rows = await inside(app, of, (tx) =>
     tx.all(sql<RowOf<'network.tokens', 'kind'> & { token: string }>`

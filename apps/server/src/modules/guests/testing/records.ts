@@ -69,6 +69,5 @@ export function auditOf(app: TestApp, of: TestOrganisation, id: string) {
   )
 }
 
-/** Error codes of a reply by pointer. */
 export const faultsOf = (reply: { body: { errors?: { pointer: string; code: string }[] } }) =>
   Object.fromEntries((reply.body.errors ?? []).map((error) => [error.pointer, error.code]))

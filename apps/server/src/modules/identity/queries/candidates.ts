@@ -48,13 +48,11 @@ export function findCandidates(tx: Tx, guestId: string, keys: readonly bigint[])
           and d.guest_a = least(g.guest_id, ${guestId}::uuid) and d.guest_b = greatest(g.guest_id, ${guestId}::uuid))`)
 }
 
-/** The new keys of a profile. */
 export interface KeysOfProfile {
   readonly guestId: string
   readonly keys: readonly bigint[]
 }
 
-/** Replaces all keys of some profiles. */
 export async function replaceKeys(tx: Tx, profiles: readonly KeysOfProfile[]): Promise<void> {
   const ids = profiles.map(({ guestId }) => guestId)
   const rows = profiles.flatMap(({ guestId, keys }) =>

@@ -61,7 +61,6 @@ export interface StoredPair extends RowOf<'identity_pairs', 'probability' | 'dec
   b: ColumnOf<'identity_pairs', 'guest_b'>
 }
 
-/** The stored pairs in order of their ids. */
 export function pairsOf(app: TestApp, of: TestOrganisation): Promise<StoredPair[]> {
   return inside(app, of, (tx) =>
     tx.all(sql<StoredPair>`

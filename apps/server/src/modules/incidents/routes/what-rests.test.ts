@@ -42,7 +42,6 @@ async function confirmed(more: object = {}, given: object = {}, house = hotel) {
   return { id, stayId, guestId }
 }
 
-/** An incident whose settlement time is over. */
 async function inTime(more: object) {
   const { stayId } = await hotel.stay()
   const id = await investigated(hotel.staff, { stayId, ...more })

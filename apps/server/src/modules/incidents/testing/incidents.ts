@@ -47,7 +47,6 @@ export function makeIncident(
   })
 }
 
-/** Reports through the call. Returns the incident. */
 export async function report(by: Caller, incident: object = {}) {
   const body = { type: 'damage', severity: 'medium', observed: 'A lamp lay broken.', ...incident }
   return (await made(by, 'POST', '/api/incidents', body)).incident
@@ -76,7 +75,6 @@ export function confirm(by: Caller, id: string, given: object = {}) {
   })
 }
 
-/** The status, code and reason of a refusal. */
 export const answer = ({ status, body }: { status: number; body: { code?: string; reason?: string } }) => [
   status,
   body.code,

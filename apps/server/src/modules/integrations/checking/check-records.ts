@@ -8,7 +8,6 @@ import type { AboutGuest, Link } from './link-rows.ts'
 import { ReadRows, tokensOfPerson } from './read-rows.ts'
 import type { CheckContext, CheckedChunk, CheckedRow, ReadRow, StagedRow } from './types.ts'
 
-/** A kind of record about a guest, perhaps about a stay. */
 interface RecordKind<T extends AboutGuest> {
   readonly table: 'feedback' | 'incidents'
   read(cells: readonly string[], context: CheckContext): ReadResult<T>

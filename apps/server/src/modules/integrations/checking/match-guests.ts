@@ -21,7 +21,6 @@ function score(typed: string, name: string): number {
 /** Guests per token that are read: an address of more guests identifies nobody. */
 export const mostOwners = 8
 
-/** The guests of each token, in this file and before it. */
 export class TokenOwners {
   readonly #byToken = new Map<string, TokenOwner[]>()
 

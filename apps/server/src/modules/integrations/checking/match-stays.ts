@@ -1,7 +1,6 @@
 import type { ImportedStay } from '@comity/domain/integrations'
 import type { KnownStay, ReadRow, StayColumns } from './types.ts'
 
-/** A row of stays with its columns. */
 export type StayRow = ReadRow<ImportedStay> & { readonly columns: StayColumns }
 
 /**

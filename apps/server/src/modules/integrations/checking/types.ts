@@ -58,7 +58,6 @@ export interface TokenOwner extends Readonly<RowOf<'import_tokens', 'name'>> {
   readonly guestId: ColumnOf<'import_tokens', 'guest_id'>
 }
 
-/** The columns of a stay that an import writes. */
 export interface StayColumns {
   readonly booking_number: string | null
   readonly room: string | null

@@ -40,7 +40,6 @@ interface SignedTransaction {
   readonly hash: string
 }
 
-/** What anchoring needs of a chain. */
 export interface Chain {
   readonly chainId: number
   prepare(data: string): Promise<SignedTransaction>

@@ -137,7 +137,6 @@ export async function openSharing(app: TestApp, overrides: object = {}) {
     return proposed.body.id
   }
 
-  /** A listing whose guest was notified. */
   async function notified(more: MatterOverrides = {}): Promise<string> {
     const listingId = await signed(more)
     await settle()

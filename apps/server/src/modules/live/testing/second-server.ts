@@ -7,7 +7,6 @@ import type { LiveTimes } from '../../../platform/live/index.ts'
 import { WebFiles } from '../../../platform/http/web.ts'
 import type { TestApp } from '../../../testing/app.ts'
 
-/** Another server on the database of an app with its own feed, as a second process has. */
 export async function secondServer({ services, database }: TestApp, times?: LiveTimes, callsPerSecond = 1e6) {
   const { clock, log, config, version } = services
   const live = new Live({

@@ -13,7 +13,6 @@ export interface Watching {
   readonly after?: number
 }
 
-/** The response to opening the feed. */
 export function openFeed(app: TestApp, caller: Caller, watching: Watching = {}): Promise<Response> {
   const { signIn } = app.services
   const query = watching.after === undefined ? '' : `?after=${watching.after}`
@@ -33,7 +32,6 @@ export async function watch(app: TestApp, caller: Caller, watching: Watching = {
   return stream
 }
 
-/** A live alert at a venue, whose events can be shown. */
 export async function makeAlert(by: Caller, venueId: string, more: object = {}): Promise<string> {
   const body = { venueId, severity: 'medium', text: 'Loud at the bar', ...more }
   return (await made(by, 'POST', '/api/live-monitoring/trigger-live-alert', body)).id

@@ -16,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Ends a listing as its venue does. */
 const end = (listingId: string, state: string) =>
   inside(app, net.partner, (tx) =>
     tx.run(sql`

@@ -161,7 +161,6 @@ export async function makeNetwork(app: TestApp) {
 export type Network = Awaited<ReturnType<typeof makeNetwork>>
 
 let drawn = 0
-/** A number that is unique within the test. */
 export const newNumber = () => `+4477009${String((drawn += 1)).padStart(5, '0')}`
 
 /** A guest known at home and listed by the partner, with the listing. */

@@ -26,7 +26,6 @@ function page(language: Language, title: string, body: readonly string[]): strin
   ].join('\n')
 }
 
-/** What one organisation keeps, to read. */
 export function organisationPage(read: ReadOrganisation, reader: Reader): string {
   const words = portalWords[reader.language]
   const { instant } = dates(reader)

@@ -16,7 +16,6 @@ export interface KnownGuest {
   readonly createdAt?: Date
 }
 
-/** A guest of an organisation with the tokens of the contact. */
 export function makeGuest(app: TestApp, of: TestOrganisation, known: KnownGuest = {}): Promise<string> {
   const { name = 'Ines Quaresma', birthDate = null, contact = { email: 'ines@guest.example' } } = known
   const guestId = crypto.randomUUID()

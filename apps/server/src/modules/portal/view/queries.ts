@@ -32,7 +32,6 @@ export interface MergedRow
   number: number
 }
 
-/** Profiles merged into a guest, latest first. */
 export function listMerged(tx: Tx, guestId: string) {
   return tx.all(sql<MergedRow>`
     select p.name, p.number::int as number, p.birth_date::text as birth_date, p.wrapped_key, p.contact, c.made_at

@@ -27,7 +27,6 @@ export interface KnownModel {
 const read = new Map<string, PredictionModel>()
 const mostRead = 20
 
-/** The models in use, by target. */
 export async function modelsInUse(tx: Tx): Promise<Map<PredictionTarget, KnownModel>> {
   const rows = await tx.all(sql<ModelRow>`
     select model_id, target, version, state, trained_at, until_day, drift, watched_at from prediction_models

@@ -2,7 +2,6 @@ import type { ActivityKind } from '@comity/domain/activity'
 import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 
-/** Limit of activities in a report. */
 export const mostActivities = 500
 export const hoursAround = 2
 
@@ -60,7 +59,6 @@ export interface HandOverRow
   acknowledger_name: ColumnOf<'members', 'name'> | null
 }
 
-/** Hand-over items about an incident, oldest first. */
 export function listHandOverOf(tx: Tx, incidentId: string) {
   return tx.all(sql<HandOverRow>`
     select h.item_id, h.text, h.is_urgent, o.created_at, o.created_by, m.name as author_name, h.acknowledged_at,
@@ -92,7 +90,6 @@ export function listSafetyAround(tx: Tx, incidentId: string) {
 
 export type ClipRow = RowOf<'video_clips', 'clip_id' | 'reference' | 'camera' | 'starts_at' | 'ends_at'>
 
-/** Clips linked to an incident. */
 export function listClipsOf(tx: Tx, incidentId: string) {
   return tx.all(sql<ClipRow>`
     select clip_id, reference, camera, starts_at, ends_at from video_clips

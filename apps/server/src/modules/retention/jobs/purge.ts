@@ -27,7 +27,6 @@ export async function purgeAsked(services: Services, payload: unknown, isLastTry
   await purge(services, scope, { approvalId, askedAt, isLastTry })
 }
 
-/** The daily purge in every organisation. */
 export async function purgeDaily(services: Services): Promise<void> {
   const { database, clock, log } = services
   const now = clock.now()

@@ -65,7 +65,6 @@ async function dropRatings(tx: SystemTx, ids: readonly string[]): Promise<number
   return tx.run(sql`delete from feedback where feedback_id = any (${[...ids]}::uuid[])`)
 }
 
-/** Profiles of guest r, whose records are all about the guest. */
 const profiles = sql`(select p.guest_id from guests p
   where p.organisation_id = r.organisation_id and (p.guest_id = r.guest_id or p.merged_into = r.guest_id))`
 const ofGuest = [

@@ -13,7 +13,6 @@ export interface Kept {
   readonly table: string
   readonly column: string
   readonly id: string
-  /** The start of its retention. */
   readonly from: Date
   readonly guestId: string
   readonly stayId?: string

@@ -33,7 +33,6 @@ function everyRow<Row extends object>(text: string, values: unknown[] = []): Pro
   return app.asSuperuser(async (client) => (await client.query<Row>(text, values)).rows)
 }
 
-/** Columns that name a guest, in every table. */
 const guestColumns = `
   select c.oid::regclass::text as table, a.attname as column, c.oid
   from pg_class c join pg_namespace n on n.oid = c.relnamespace

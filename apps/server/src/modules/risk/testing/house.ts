@@ -72,7 +72,6 @@ export async function openHouse(app: TestApp, sector: Sector = 'hotel') {
 
 export type House = Awaited<ReturnType<typeof openHouse>>
 
-/** The standard choices of a hotel with changes. */
 export function choices(changed: Partial<RuleChoices> = {}): RuleChoices {
   return { ...choicesOf(defaultRules('hotel')), ...changed }
 }
@@ -82,7 +81,6 @@ export const milder = choices({
   incident: { low: 2, medium: 12, high: 27.5, critical: 45 },
 })
 
-/** Drafts, tests and publishes rules. Returns the version. */
 export async function publish(house: House, rules: RuleChoices): Promise<string> {
   const { body: drafted } = await house.manager.call('POST', '/api/risk-scoring/rules', {
     rules,

@@ -101,7 +101,6 @@ export class World {
 /** Dropping the database may cut a closing connection; a cut at any other time fails its query. */
 const ignoreCut = () => undefined
 
-/** A database for the worlds of one test file. */
 export async function openWorlds() {
   const database = await testDatabase()
   const pool = createPool(database.appUrl, { max: 4, onError: ignoreCut })

@@ -4,7 +4,6 @@ import type { StaffTx } from '../../../platform/db/transaction.ts'
 import type { Services } from '../../../platform/services.ts'
 import { endShift, findOwnToken, insertToken } from '../queries/tokens.ts'
 
-/** Hours of a shift by default. */
 const shiftHours = 12
 /** A token that lasts this much longer is not replaced. */
 const enoughMs = 2 * 3_600_000

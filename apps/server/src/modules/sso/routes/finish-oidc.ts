@@ -58,7 +58,6 @@ async function redeem(
   return { answer: { ...result, ...(detail ? { detail } : {}) } }
 }
 
-/** The callback address given to the provider, with the query it sent. */
 function callbackUrl(address: string, query: Query): URL {
   const url = new URL(address)
   for (const [name, value] of Object.entries(query))

@@ -14,7 +14,6 @@ export { now } from '../../../platform/sso/saml/testing/make-response.ts'
 export const providerId = 'https://idp.harbour.example/metadata'
 const bindings = 'urn:oasis:names:tc:SAML:2.0:bindings'
 
-/** The metadata of the test provider. */
 export function providerMetadata({ binding = 'HTTP-Redirect', entityId = providerId } = {}): string {
   const certificate = keys.certificate.replaceAll(/-----[A-Z ]+-----|\s/gu, '')
   return [

@@ -59,7 +59,6 @@ export async function registerClip(
   return clipId
 }
 
-/** Adds to a clip that was registered before, if it is the same. */
 async function addToKnown(
   tx: StaffTx,
   vault: OrganisationVault,

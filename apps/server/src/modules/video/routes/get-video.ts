@@ -9,7 +9,6 @@ import { listClips } from '../queries.ts'
 
 const dayMs = 86_400_000
 const mostDays = 92
-/** Up to this many days counts are by hour. */
 const daysByHour = 3
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)

@@ -6,7 +6,6 @@ export { storedFiles } from '../../../platform/storage/testing/files.ts'
 
 export const settleFiles = (app: TestApp, of: TestOrganisation): Promise<void> => settle(app, of, subscribers)
 
-/** A response that is a file. */
 export async function fetchFile(app: TestApp, caller: Caller, path: string) {
   const { signIn } = app.services
   const cookie = `${signIn.cookieName}=${signIn.cookieValue(caller.token)}`

@@ -111,7 +111,6 @@ export function listHandOvers(
     ${handOverJoins} order by h.created_at desc, h.hand_over_id desc`)
 }
 
-/** Items of these hand-overs in order of writing. */
 export function listItemsOf(tx: Tx, handOverIds: readonly string[]) {
   return tx.all(sql<ItemRow>`
     select ${itemColumns} from hand_over_items i ${itemJoins}

@@ -62,7 +62,6 @@ export function lockTask(tx: Tx, taskId: string) {
     select task_id from tasks where task_id = ${taskId}::uuid for no key update`)
 }
 
-/** Completes a locked task. */
 export function setCompleted(tx: Tx, taskId: string, userId: string, outcome: string | null) {
   return tx.run(sql`
     update tasks set completed_by = ${userId}::uuid, completed_at = platform.app_now(), outcome = ${outcome}::text

@@ -28,7 +28,6 @@ const acknowledge = (by: Caller, itemIds: readonly string[]) =>
   by.call('POST', '/api/staff-workflow/shift-handover/acknowledge', { itemIds })
 const list = (by: Caller, query = '') => done(by, 'GET', `/api/staff-workflow/shift-handover/list${query}`)
 
-/** A new venue with three people. */
 async function newVenue() {
   const of = await app.organisation()
   const [id = ''] = of.venueIds

@@ -17,7 +17,6 @@ export async function makeHandOver(
   return (await done(by, 'POST', '/api/staff-workflow/shift-handover/create', body)).handOver
 }
 
-/** A task by a manager. */
 export async function makeTask(by: Caller, venueId: string, more: object = {}): Promise<{ id: string }> {
   const body = { venueId, title: 'Check the boiler', ...more }
   return (await done(by, 'POST', '/api/staff-integration/manager-task', body)).task

@@ -40,7 +40,6 @@ type Told = Pick<PlannedMatter, 'person' | 'bookingNumber' | 'action'> &
     readonly type: string
     readonly severity?: string
     readonly observed: string
-    /** Days on which it was reported, proposed and signed. */
     readonly days: readonly [reported: number, proposed: number, signed?: number]
     readonly firstBy?: Who
   }

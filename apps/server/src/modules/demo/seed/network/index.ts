@@ -16,7 +16,6 @@ import { NetworkWorld } from './world.ts'
  */
 const parties = ['harbour-lantern', 'salt-and-slate', 'cles-du-port', 'review-panel']
 
-/** Organisations of the network. */
 export async function ensureNetwork(
   services: Services,
   organisations: readonly DemoOrganisation[],
@@ -41,7 +40,6 @@ export async function ensureNetwork(
   await world.settle(0)
 }
 
-/** Guests and stays that the network adds, by organisation. */
 export function broughtByNetwork(key: string): { guests: number; stays: number; ratings: number } {
   const visits = plannedVisits.filter(({ organisation }) => organisation === key)
   const stays = [...visits, ...plannedMatters.filter(({ organisation }) => organisation === key)]

@@ -139,7 +139,6 @@ export type TestNode = Awaited<ReturnType<typeof startNode>>
 
 function readTransaction(rawHex: string) {
   const { type, hash, sender, raw } = Transaction.fromHex(rawHex)
-  // The only type that anchoring writes.
   if (type !== 'eip1559' || !('maxFeePerGas' in raw)) throw new Refusal('transaction type not supported')
   if (raw.to !== sender || raw.value !== 0n) throw new Refusal('moves something')
   return { hash, sender, raw }
