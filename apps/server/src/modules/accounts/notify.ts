@@ -45,7 +45,6 @@ export async function tellMember(
 
 async function telling(tx: Tx, byUserId: string) {
   const [organisation, by] = [await getOrganisation(tx), await getMember(tx, byUserId)]
-  if (!organisation) throw new Error('The scope has no organisation')
   return {
     locale: { language: organisation.language, timeZone: organisation.time_zone },
     names: { organisation: organisation.name, by: by?.name ?? organisation.name },

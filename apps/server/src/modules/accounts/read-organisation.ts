@@ -1,12 +1,10 @@
 import type { Tx } from '../../platform/db/transaction.ts'
-import { Failure } from '../../platform/errors.ts'
 import { getOrganisation } from '../platform/index.ts'
 import { presentVenue } from './present/organisation.ts'
 import { listVenues } from './queries/venues.ts'
 
 export async function readOrganisation(tx: Tx) {
   const [row, venues] = await Promise.all([getOrganisation(tx), listVenues(tx)])
-  if (!row) throw new Failure('not_found')
   return {
     id: row.organisation_id,
     name: row.name,

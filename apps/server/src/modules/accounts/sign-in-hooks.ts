@@ -62,7 +62,7 @@ export function signInHooks(
     async wordsAbout(userId) {
       const words = await where(userId, null, async (tx) => {
         const organisation = await getOrganisation(tx)
-        return [organisation?.name ?? '', ...(await listVenues(tx)).map(({ name }) => name)]
+        return [organisation.name, ...(await listVenues(tx)).map(({ name }) => name)]
       })
       return words ?? []
     },
@@ -71,7 +71,6 @@ export function signInHooks(
 
 async function localeOf(tx: SystemTx) {
   const organisation = await getOrganisation(tx)
-  if (!organisation) throw new Error('The scope has no organisation')
   return { language: organisation.language, timeZone: organisation.time_zone }
 }
 

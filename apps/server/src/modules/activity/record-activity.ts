@@ -14,12 +14,11 @@ export interface NewActivity {
 /** Notes an activity in the transaction of its cause. */
 export async function recordActivity(tx: Tx, activity: NewActivity): Promise<string> {
   const { venueId, userId, kind, subject, note } = activity
-  const row = await tx.first(sql<RowOf<'activities', 'activity_id'>>`
+  const row = await tx.one(sql<RowOf<'activities', 'activity_id'>>`
     insert into activities (organisation_id, venue_id, user_id, kind, subject_kind, subject_id, note, at)
     values (current_setting('app.organisation_id')::uuid, ${venueId}::uuid, ${userId}::uuid, ${kind},
       ${subject?.kind ?? null}::text, ${subject?.id ?? null}::uuid, ${note ?? null}::text, platform.app_now())
     returning activity_id`)
-  if (!row) throw new Error('An insert answered no row')
   return row.activity_id
 }
 

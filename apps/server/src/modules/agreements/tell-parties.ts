@@ -20,13 +20,12 @@ export async function tellParties(
   news: { readonly what: AgreementNews; readonly version: number },
 ): Promise<void> {
   const { organisationId } = await tx.scope
-  const row = await tx.first(sql<RowOf<'network.agreement_news', 'number'>>`
+  const row = await tx.one(sql<RowOf<'network.agreement_news', 'number'>>`
     insert into network.agreement_news (agreement_id, number, version, what, organisation_id, at)
     values (${agreementId}::uuid,
       (select coalesce(max(n.number), 0) + 1 from network.agreement_news n where n.agreement_id = ${agreementId}::uuid),
       ${news.version}, ${news.what}::text, ${organisationId}::uuid, platform.app_now())
     returning number`)
-  if (!row) throw new Error('The news of an agreement did not come back')
   await tx.run(sql`
     select platform.add_job(${tellPartyJob}::text,
       json_build_object('organisationId', o.organisation_id, 'agreementId', ${agreementId}::text, 'number', ${row.number}::int),

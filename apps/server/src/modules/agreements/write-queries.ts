@@ -5,19 +5,17 @@ import { sql, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 
 export async function insertAgreement(tx: Tx, { organisationId }: StaffScope): Promise<string> {
-  const row = await tx.first(sql<RowOf<'network.agreements', 'agreement_id'>>`
+  const row = await tx.one(sql<RowOf<'network.agreements', 'agreement_id'>>`
     insert into network.agreements (agreement_id, created_by, created_at)
     values (${crypto.randomUUID()}::uuid, ${organisationId}::uuid, platform.app_now()) returning agreement_id`)
-  if (!row) throw new Error('An inserted agreement did not come back')
   return row.agreement_id
 }
 
 /** The number of the next version once the own draft is deleted. */
 export async function nextVersion(tx: Tx, agreementId: string): Promise<number> {
-  const row = await tx.first(
+  const row = await tx.one(
     sql<{ version: number }>`select network.next_version(${agreementId}::uuid) as version`,
   )
-  if (!row) throw new Error('The next version has no number')
   return row.version
 }
 

@@ -35,7 +35,6 @@ export async function requestDeposit(
   const inMs = expiresAt.getTime() - scope.now.getTime()
   if (inMs <= 0 || inMs > longestDays * dayMs) throw invalidField('/expiresAt', 'invalid_date')
   const organisation = await getOrganisation(tx)
-  if (!organisation) throw new Error('The scope has no organisation')
   const vault = services.vault.organisation(organisation.organisation_id, organisation.wrapped_key)
   const { id } = await once(tx, idempotency, async () => {
     const row = await lockBooking(tx, stayId)
@@ -43,14 +42,13 @@ export async function requestDeposit(
     const answer = body.sendMail ? mayMailDeposit(row, scope, vault) : mayAskDeposit(row, scope)
     if (answer !== true) throw new Failure('not_allowed_now', { reason: answer })
     await closeExpired(tx, sql`stay_id = ${stayId}::uuid`)
-    const inserted = await tx.first(sql<RowOf<'deposit_requests', 'request_id'>>`
+    const inserted = await tx.one(sql<RowOf<'deposit_requests', 'request_id'>>`
       insert into deposit_requests (organisation_id, stay_id, venue_id, amount_minor, currency, sealed_link, reason,
         sent_by_mail, state, asked_by, asked_at, expires_at)
       values (${scope.organisationId}::uuid, ${stayId}::uuid, ${row.venue_id}::uuid, ${body.amountMinor}::bigint,
         ${body.currency}, ${vault.sealText(body.link)}::bytea, ${maskCardNumbers(body.reason).text}, ${body.sendMail}::boolean,
         'asked', ${scope.userId}::uuid, platform.app_now(), ${expiresAt}::timestamptz)
       returning request_id`)
-    if (!inserted) throw new Error('An insert answered no row')
     const requestId = inserted.request_id
     const payload = JSON.stringify({ organisationId: scope.organisationId, requestId })
     await tx.run(

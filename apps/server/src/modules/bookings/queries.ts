@@ -190,7 +190,7 @@ export interface NewStay {
 
 export async function insertStay(tx: Tx, stay: NewStay, userId: string): Promise<string> {
   const { organisationId } = await tx.scope
-  const row = await tx.first(sql<RowOf<'stays', 'stay_id'>>`
+  const row = await tx.one(sql<RowOf<'stays', 'stay_id'>>`
     insert into stays (organisation_id, venue_id, guest_id, profile_id, booking_number, room, status, arrives_on,
       departs_on, adults, children, channel, created_by, created_at, updated_at)
     values (${organisationId}::uuid, ${stay.venueId}::uuid, ${stay.guestId}::uuid, ${stay.profileId}::uuid,
@@ -198,7 +198,6 @@ export async function insertStay(tx: Tx, stay: NewStay, userId: string): Promise
       ${stay.adults}::smallint, ${stay.children}::smallint, ${stay.channel}, ${userId}::uuid, platform.app_now(),
       platform.app_now())
     returning stay_id`)
-  if (!row) throw new Error('An insert answered no row')
   return row.stay_id
 }
 

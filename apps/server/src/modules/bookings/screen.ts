@@ -81,13 +81,12 @@ export async function screenBooking(
     group: subject.group,
   })
   const { id } = await once(tx, idempotency, async () => {
-    const row = await tx.first(sql<RowOf<'booking_screenings', 'screening_id'>>`
+    const row = await tx.one(sql<RowOf<'booking_screenings', 'screening_id'>>`
       insert into booking_screenings (organisation_id, stay_id, venue_id, reasons, responses, screened_by, screened_at)
       values (${scope.organisationId}::uuid, ${stayId}::uuid, ${subject.venue_id}::uuid,
         ${JSON.stringify(found.reasons.map(kept))}::jsonb, ${[...found.responses]}::text[], ${scope.userId}::uuid,
         platform.app_now())
       returning screening_id`)
-    if (!row) throw new Error('An insert answered no row')
     await recordAudit(tx, scope, {
       action: 'booking.screened',
       subject: { kind: 'stay', id: stayId },

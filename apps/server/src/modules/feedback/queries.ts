@@ -89,7 +89,7 @@ export async function insertFeedback(tx: Tx, row: NewFeedback, tags: readonly st
     .insertInto('feedback')
     .values(row)
     .returning(['organisation_id', 'venue_id', 'feedback_id', 'guest_id', 'profile_id'])
-  const made = await tx.first(sql<{ feedback_id: string }>`
+  const made = await tx.one(sql<{ feedback_id: string }>`
     with made as (${inserted}), tagged as (
       insert into feedback_tags (organisation_id, venue_id, tag, feedback_id, guest_id, profile_id)
       select organisation_id, venue_id, tag, feedback_id, guest_id, profile_id from made, unnest(${[...tags]}::text[]) tag
@@ -98,6 +98,5 @@ export async function insertFeedback(tx: Tx, row: NewFeedback, tags: readonly st
       select organisation_id, feedback_id, 'feedback.created', venue_id,
         jsonb_build_object('feedbackId', feedback_id), ${row.counts_from}::timestamptz from made
     ) select feedback_id from made`)
-  if (!made) throw new Error('An inserted rating did not come back')
   return made.feedback_id
 }

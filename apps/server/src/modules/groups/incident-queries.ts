@@ -74,13 +74,12 @@ export async function insertGroupIncident(
   userId: string,
 ): Promise<string> {
   const { organisationId } = await tx.scope
-  const row = await tx.first(sql<{ id: ColumnOf<'group_incidents', 'group_incident_id'> }>`
+  const row = await tx.one(sql<{ id: ColumnOf<'group_incidents', 'group_incident_id'> }>`
     insert into group_incidents (organisation_id, group_id, venue_id, type, severity, observed, heard, inferred,
       occurred_at, reported_by, reported_at)
     values (${organisationId}::uuid, ${incident.groupId}::uuid, ${incident.venueId}::uuid, ${incident.type},
       ${incident.severity}, ${incident.observed}, ${incident.heard}, ${incident.inferred},
       ${incident.occurredAt}::timestamptz, ${userId}::uuid, platform.app_now())
     returning group_incident_id as id`)
-  if (!row) throw new Error('An insert answered no row')
   return row.id
 }

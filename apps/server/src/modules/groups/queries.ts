@@ -115,12 +115,11 @@ export interface NewGroup {
 
 export async function insertGroup(tx: Tx, group: NewGroup, userId: string): Promise<string> {
   const { organisationId } = await tx.scope
-  const row = await tx.first(sql<RowOf<'group_bookings', 'group_id'>>`
+  const row = await tx.one(sql<RowOf<'group_bookings', 'group_id'>>`
     insert into group_bookings (organisation_id, venue_id, name, leader_stay_id, size, note, created_by, created_at)
     values (${organisationId}::uuid, ${group.venueId}::uuid, ${group.name}, ${group.leaderStayId}::uuid,
       ${group.size}::int, ${group.note}, ${userId}::uuid, platform.app_now())
     returning group_id`)
-  if (!row) throw new Error('An insert answered no row')
   await tx.run(sql`
     insert into group_members (organisation_id, group_id, stay_id, venue_id)
     select ${organisationId}::uuid, ${row.group_id}::uuid, t.stay_id, ${group.venueId}::uuid

@@ -6,7 +6,7 @@ import type { StaffTx } from '../../platform/db/transaction.ts'
  * person's venues or the one on shift, else of the organisation.
  */
 export async function callingCountry(tx: StaffTx, venueId: string | null = null): Promise<string> {
-  const row = await tx.first(sql<{ country: string }>`
+  const row = await tx.one(sql<{ country: string }>`
     select coalesce(
       (select v.country from venues v where v.venue_id = ${venueId}::uuid),
       (select min(v.country) from venues v where v.venue_id = any (current_setting('app.venue_ids')::uuid[])
@@ -17,6 +17,5 @@ export async function callingCountry(tx: StaffTx, venueId: string | null = null)
           and t.off_shift_at is null order by t.issued_at desc limit 1),
       o.country) as country
     from organisations o where o.organisation_id = current_setting('app.organisation_id')::uuid`)
-  if (!row) throw new Error('The organisation of the scope is not there')
   return row.country
 }

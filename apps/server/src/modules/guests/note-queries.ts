@@ -39,11 +39,10 @@ export interface NewNote {
 }
 
 export async function insertNote(tx: Tx, note: NewNote): Promise<string> {
-  const row = await tx.first(sql<RowOf<'guest_notes', 'note_id'>>`
+  const row = await tx.one(sql<RowOf<'guest_notes', 'note_id'>>`
     insert into guest_notes (organisation_id, guest_id, profile_id, kind, text, author_id, created_at)
     values (current_setting('app.organisation_id')::uuid, ${note.guestId}::uuid, ${note.profileId}::uuid, ${note.kind},
       ${note.text}, ${note.authorId}::uuid, platform.app_now())
     returning note_id`)
-  if (!row) throw new Error('An inserted note did not come back')
   return row.note_id
 }

@@ -162,10 +162,9 @@ export function getGuest(tx: Tx, guestId: string) {
 
 /** Takes the next `count` guest numbers of the organisation. Returns the first. */
 export async function takeGuestNumbers(tx: Tx, count: number): Promise<number> {
-  const row = await tx.first(sql<{ first: number }>`
+  const row = await tx.one(sql<{ first: number }>`
     update organisations set next_guest_number = next_guest_number + ${count}
     returning (next_guest_number - ${count})::int as first`)
-  if (!row) throw new Error('The scope has no organisation')
   return row.first
 }
 
@@ -185,13 +184,12 @@ export interface NewGuest {
 
 export async function insertGuest(tx: Tx, guest: NewGuest, keys: readonly string[]): Promise<string> {
   const inserted = build.insertInto('guests').values(guest).returning(['organisation_id', 'guest_id'])
-  const row = await tx.first(sql<{ guest_id: string }>`
+  const row = await tx.one(sql<{ guest_id: string }>`
     with made as (${inserted}), keyed as (
       insert into guest_keys (organisation_id, key, guest_id)
       select made.organisation_id, key, made.guest_id from made, unnest(${[...keys]}::text[]) key
       on conflict do nothing)
     select guest_id from made`)
-  if (!row) throw new Error('An inserted guest did not come back')
   return row.guest_id
 }
 

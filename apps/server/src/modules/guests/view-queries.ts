@@ -40,12 +40,11 @@ export async function countOwnViews(tx: Tx, page: Body['page'], name: string) {
 }
 
 export async function insertView(tx: Tx, { page, name, search, isShared }: Body): Promise<string> {
-  const row = await tx.first(sql<RowOf<'saved_views', 'view_id'>>`
+  const row = await tx.one(sql<RowOf<'saved_views', 'view_id'>>`
     insert into saved_views (organisation_id, owner_id, page, name, search, is_shared, created_at)
     values (current_setting('app.organisation_id')::uuid, current_setting('app.user_id')::uuid, ${page}, ${name},
       ${JSON.stringify(search)}::jsonb, ${isShared}, platform.app_now())
     returning view_id`)
-  if (!row) throw new Error('An inserted view did not come back')
   return row.view_id
 }
 

@@ -17,13 +17,12 @@ export interface NewStep {
 
 /** Records a step of an incident in the transaction of its cause. Returns its id. */
 export async function noteStep(tx: Tx, step: NewStep): Promise<string> {
-  const row = await tx.first(sql<RowOf<'incident_events', 'event_id'>>`
+  const row = await tx.one(sql<RowOf<'incident_events', 'event_id'>>`
     insert into incident_events (organisation_id, incident_id, venue_id, at, kind, actor_id, details, note)
     values (current_setting('app.organisation_id')::uuid, ${step.incidentId}::uuid, ${step.venueId}::uuid,
       platform.app_now(), ${step.kind}, ${step.actorId}::uuid, ${JSON.stringify(step.details ?? {})}::jsonb,
       ${step.note ?? null}::text)
     returning event_id`)
-  if (!row) throw new Error('An insert answered no row')
   return row.event_id
 }
 

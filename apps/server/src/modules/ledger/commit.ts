@@ -34,7 +34,7 @@ export async function commit(tx: Tx, { kind, subjectId, venueId, content }: NewL
   const digest = contentDigest(salt, content)
   const record = { kind, subject: subjectId, at: now.toISOString(), digest }
   const leaf = leafData(kind, commitmentOf(salt, record))
-  const row = await tx.first(sql<{ id: string }>`
+  const row = await tx.one(sql<{ id: string }>`
     with fresh as (select uuidv7() as id), waits as (
       insert into ledger.waiting (leaf_id, leaf, at)
       select id, ${Buffer.from(leaf)}::bytea, ${now}::timestamptz from fresh), kept as (
@@ -42,7 +42,6 @@ export async function commit(tx: Tx, { kind, subjectId, venueId, content }: NewL
       select ${organisationId}::uuid, id, ${kind}::text, ${subjectId}::uuid, ${venueId}::uuid, ${now}::timestamptz,
         decode(${digest}, 'hex'), ${salt}::bytea from fresh)
     select id from fresh`)
-  if (!row) throw new Error('A leaf was given no id')
   return { leafId: row.id, transactionHash: toHex(leafHash(leaf)) }
 }
 

@@ -32,7 +32,7 @@ export async function contactOf(
       left join guests p on p.organisation_id = g.organisation_id and p.guest_id = ${profileId}::uuid
       where g.guest_id = ${guestId}::uuid`),
   ])
-  if (!organisation || !row) return 'no_contact'
+  if (!row) return 'no_contact'
   const vault = services.vault.organisation(organisation.organisation_id, organisation.wrapped_key)
   const known = row.own_language ?? row.language
   const language = languages.find((one) => one === known) ?? organisation.language

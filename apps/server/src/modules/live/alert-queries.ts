@@ -76,14 +76,13 @@ export interface NewLiveAlert {
 }
 
 export async function insertLiveAlert(tx: Tx, alert: NewLiveAlert): Promise<string> {
-  const row = await tx.first(sql<{ id: ColumnOf<'live_alerts', 'live_alert_id'> }>`
+  const row = await tx.one(sql<{ id: ColumnOf<'live_alerts', 'live_alert_id'> }>`
     insert into live_alerts (organisation_id, venue_id, raised_by, raised_at, severity, words, about_profile_id, stay_id,
       level)
     values (current_setting('app.organisation_id')::uuid, ${alert.venueId}::uuid,
       current_setting('app.user_id')::uuid, platform.app_now(), ${alert.severity}, ${alert.words},
       ${alert.profileId}::uuid, ${alert.stayId}::uuid, ${alert.level})
     returning live_alert_id as id`)
-  if (!row) throw new Error('An inserted live alert did not come back')
   return row.id
 }
 

@@ -1,3 +1,3 @@
 export { changeOrganisation, isTimeZone } from './commands/change-organisation.ts'
 export { organisationVault } from './organisation-vault.ts'
-export { getOrganisation, getPreferences } from './queries.ts'
+export { findOrganisation, getOrganisation, getPreferences } from './queries.ts'

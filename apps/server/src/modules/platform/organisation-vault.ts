@@ -5,6 +5,5 @@ import { getOrganisation } from './queries.ts'
 
 export async function organisationVault(services: Services, tx: Tx): Promise<OrganisationVault> {
   const organisation = await getOrganisation(tx)
-  if (!organisation) throw new Error('The scope has no organisation')
   return services.vault.organisation(organisation.organisation_id, organisation.wrapped_key)
 }

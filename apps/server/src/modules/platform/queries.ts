@@ -3,23 +3,30 @@ import { build } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import type { StaffTx } from '../../platform/db/transaction.ts'
 
+const organisation = () =>
+  build
+    .selectFrom('organisations')
+    .select([
+      'organisation_id',
+      'name',
+      'sector',
+      'country',
+      'language',
+      'time_zone',
+      'is_demo',
+      'seal_ratings',
+      'wrapped_key',
+      'created_at',
+    ])
+
+/** The organisation of the scope. */
 export function getOrganisation(tx: Tx) {
-  return tx.first(
-    build
-      .selectFrom('organisations')
-      .select([
-        'organisation_id',
-        'name',
-        'sector',
-        'country',
-        'language',
-        'time_zone',
-        'is_demo',
-        'seal_ratings',
-        'wrapped_key',
-        'created_at',
-      ]),
-  )
+  return tx.one(organisation())
+}
+
+/** The organisation of the scope; undefined where it has none. */
+export function findOrganisation(tx: Tx) {
+  return tx.first(organisation())
 }
 
 export interface OrganisationChange {

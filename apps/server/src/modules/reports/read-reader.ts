@@ -24,8 +24,8 @@ export async function readReader(
       where i.incident_id = ${incidentId}::uuid`),
   ])
   return {
-    language: asked ?? preferences?.language ?? organisation?.language ?? 'en',
+    language: asked ?? preferences?.language ?? organisation.language,
     timeZone: venue?.time_zone ?? 'UTC',
-    organisation: organisation?.name ?? '',
+    organisation: organisation.name,
   }
 }

@@ -42,11 +42,10 @@ export async function rulesOf(tx: Tx, scope: Scope): Promise<RiskRules> {
 
 /** The same by one query, which may be used among other statements of a `Database.read`. */
 export async function rulesInForce(tx: Tx): Promise<RiskRules> {
-  const row = await tx.first(sql<OwnRules>`
+  const row = await tx.one(sql<OwnRules>`
     select o.sector, r.version, r.rules from organisations o
     left join risk_rule_sets r on r.organisation_id = o.organisation_id and r.state = 'live'
     where o.organisation_id = current_setting('app.organisation_id')::uuid`)
-  if (!row) throw new Error('The scope has no organisation')
   return row.version === null ? rulesFor(row.sector) : rulesOfVersion(row.version, row)
 }
 

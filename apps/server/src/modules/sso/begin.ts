@@ -107,7 +107,7 @@ async function withLanguage(
   request: Departure['request'],
 ): Promise<Departure> {
   const organisation = await getOrganisation(tx)
-  return { ok: true, connection, request, language: organisation?.language ?? 'en' }
+  return { ok: true, connection, request, language: organisation.language }
 }
 
 async function depart(

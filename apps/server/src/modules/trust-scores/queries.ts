@@ -56,7 +56,7 @@ export function listTrustDays(tx: Tx, guestId: string, limit: number) {
 
 /** Stays and open disputes of a guest at the venues in scope. */
 export async function trustMatters(tx: Tx, guestId: string) {
-  const row = await tx.first(sql<{
+  const row = await tx.one(sql<{
     kept: number
     rated: number
     no_shows: number
@@ -80,7 +80,6 @@ export async function trustMatters(tx: Tx, guestId: string) {
         max(a.arrives_on) filter (where a.is_kept)::text as last_on
       from (select *, status in ('checked_in', 'checked_out') as is_kept from stays
         where guest_id = ${guestId}::uuid) a) s`)
-  if (!row) throw new Error('A count has a row')
   return {
     stays: { kept: row.kept, rated: row.rated, noShows: row.no_shows, lastOn: row.last_on },
     openMatters: { disputes: row.disputes, incidents: row.incidents, bills: row.bills },

@@ -94,10 +94,9 @@ export async function insertClip(tx: Tx, clip: NewClip): Promise<{ clipId: strin
       ${clip.registeredBy}::uuid, platform.app_now())
     on conflict do nothing returning clip_id`)
   if (made) return { clipId: made.clip_id, isNew: true }
-  const known = await tx.first(sql<RowOf<'video_clips', 'clip_id'>>`
+  const known = await tx.one(sql<RowOf<'video_clips', 'clip_id'>>`
     select clip_id from video_clips where venue_id = ${clip.venueId}::uuid and reference = ${clip.reference}
       and source_id is not distinct from ${clip.sourceId}::uuid`)
-  if (!known) throw new Error('A clip that is there already was not found')
   return { clipId: known.clip_id, isNew: false }
 }
 

@@ -33,12 +33,11 @@ export async function insertSource(
   tx: Tx,
   source: { venueId: string; name: string; sealedSecret: Buffer; createdBy: string },
 ): Promise<string> {
-  const made = await tx.first(sql<RowOf<'video_sources', 'source_id'>>`
+  const made = await tx.one(sql<RowOf<'video_sources', 'source_id'>>`
     insert into video_sources (organisation_id, venue_id, name, sealed_secret, created_by, created_at)
     values (current_setting('app.organisation_id')::uuid, ${source.venueId}::uuid, ${source.name},
       ${source.sealedSecret}, ${source.createdBy}::uuid, platform.app_now())
     returning source_id`)
-  if (!made) throw new Error('An inserted source did not come back')
   return made.source_id
 }
 

@@ -36,8 +36,7 @@ export interface NewVoiceNote {
 }
 
 export async function insertVoiceNote(tx: Tx, row: NewVoiceNote): Promise<string> {
-  const made = await tx.first(build.insertInto('voice_notes').values(row).returning('voice_note_id'))
-  if (!made) throw new Error('An inserted voice note did not come back')
+  const made = await tx.one(build.insertInto('voice_notes').values(row).returning('voice_note_id'))
   return made.voice_note_id
 }
 

@@ -32,6 +32,13 @@ export class Tx<S extends Scope | PlatformScope = Scope> {
     return (await this.all(statement))[0]
   }
 
+  /** The row of a statement that always returns one, such as an insert or a count. */
+  async one<Row>(statement: Statement<Row>): Promise<Row> {
+    const row = await this.first(statement)
+    if (row === undefined) throw new Error('The statement returned no row')
+    return row
+  }
+
   /** Runs a statement and answers how many rows it touched. */
   async run(statement: Statement<unknown>): Promise<number> {
     if (!this.#open) throw new Error('The transaction has ended')

@@ -6,10 +6,9 @@ import type { Tx } from './transaction.ts'
  * its rows stand at venues. The caller has authorised it before; the scope is as it was afterwards.
  */
 export async function atEveryVenue<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
-  const before = await tx.first(sql<{ venue_ids: string }>`
+  const before = await tx.one(sql<{ venue_ids: string }>`
     select current_setting('app.venue_ids') as venue_ids, set_config('app.venue_ids',
       platform.all_venue_ids(current_setting('app.organisation_id')::uuid)::text, true)`)
-  if (!before) throw new Error('The scope has no venues')
   const result = await work()
   await tx.run(sql`select set_config('app.venue_ids', ${before.venue_ids}, true)`)
   return result

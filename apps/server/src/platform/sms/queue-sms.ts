@@ -63,7 +63,7 @@ export async function queueSms(
   const within = recipient === true ? checkCaps(await useOf(tx, budget, token), segments, caps) : recipient
   const held: HeldCode | null = within === true ? (services.sms ? null : 'no_provider') : within
   const { to, text } = message
-  const row = await tx.first(sql<RowOf<'sms_messages', 'message_id'>>`
+  const row = await tx.one(sql<RowOf<'sms_messages', 'message_id'>>`
     insert into sms_messages (organisation_id, message_id, purpose, user_id, sealed, recipient_token, segments, state, code,
       is_counted, queued_at)
     values (${organisationId}::uuid, coalesce(${message.messageId ?? null}::uuid, uuidv7()), ${message.purpose}::text, ${message.userId ?? null}::uuid,
@@ -71,7 +71,6 @@ export async function queueSms(
       ${segments}::smallint, ${held === null ? 'queued' : 'held'}::text, ${held}::text, ${within === true}::boolean,
       platform.app_now())
     returning message_id`)
-  if (!row) throw new Error('An insert answered no row')
   if (held !== null) return { messageId: row.message_id, state: 'held', code: held }
   await addSmsJob(tx, organisationId, row.message_id)
   return { messageId: row.message_id, state: 'queued' }
@@ -99,18 +98,17 @@ const ownCountries = sql`o.country::text || array(
 /** Countries to which a budget may send, as for `checkRecipient`; read without its lock. */
 export async function sendableCountries(tx: Tx, budget: SmsBudget): Promise<ReadonlySet<string>> {
   const { organisationId } = await tx.scope
-  const row = await tx.first(sql<{ countries: string[] }>`
+  const row = await tx.one(sql<{ countries: string[] }>`
     select coalesce(b.countries, '{}') || ${ownCountries} as countries
     from organisations o
     left join sms_budgets b on b.organisation_id = o.organisation_id and b.budget = ${budget}::text
     where o.organisation_id = ${organisationId}::uuid`)
-  if (!row) throw new Error('The scope has no organisation')
   return new Set(row.countries)
 }
 
 /** Takes the lock of the budget; what is counted after it counts everything before it. */
 async function lockBudget(tx: Tx, organisationId: string, budget: SmsBudget): Promise<Budget> {
-  const row = await tx.first(sql<Budget>`
+  return tx.one(sql<Budget>`
     with locked as (
       insert into sms_budgets (organisation_id, budget) values (${organisationId}::uuid, ${budget}::text)
       on conflict (organisation_id, budget) do update set budget = excluded.budget
@@ -118,12 +116,10 @@ async function lockBudget(tx: Tx, organisationId: string, budget: SmsBudget): Pr
     select l.messages_per_minute, l.segments_per_day, o.wrapped_key,
       l.countries || ${ownCountries} as countries
     from locked l, organisations o where o.organisation_id = ${organisationId}::uuid`)
-  if (!row) throw new Error('The scope has no organisation')
-  return row
 }
 
 async function useOf(tx: Tx, budget: SmsBudget, token: string): Promise<SmsUse> {
-  const row = await tx.first(sql<SmsUse>`
+  return tx.one(sql<SmsUse>`
     select (count(*) filter (where is_last_minute))::int as minute,
       coalesce(sum(segments), 0)::int as "daySegments",
       (count(*) filter (where recipient_token = ${token}::text and is_last_minute))::int as "recipientMinute",
@@ -133,6 +129,4 @@ async function useOf(tx: Tx, budget: SmsBudget, token: string): Promise<SmsUse> 
       from sms_messages
       where is_counted and (purpose = 'safety') = ${budget === 'safety'}::boolean
         and queued_at > platform.app_now() - interval '24 hours') as counted`)
-  if (!row) throw new Error('A count answered no row')
-  return row
 }

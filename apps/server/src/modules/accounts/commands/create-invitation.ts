@@ -39,7 +39,6 @@ export async function createInvitation(
   const email = body.email === undefined ? null : (normaliseEmail(body.email) ?? body.email)
   if (email !== null) await refuseMember(tx, email)
   const organisation = await getOrganisation(tx)
-  if (!organisation) throw new Failure('not_found')
   const token = email === null ? newTypedCode() : newSecret()
   const expiresAt = new Date(scope.now.getTime() + lastsMs)
   const language = body.language ?? organisation.language

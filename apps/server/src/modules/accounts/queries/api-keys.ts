@@ -44,7 +44,7 @@ export interface NewKey {
 
 export async function insertApiKey(tx: StaffTx, key: NewKey): Promise<string> {
   const { organisationId, userId, now } = await tx.scope
-  const row = await tx.first(
+  const row = await tx.one(
     build
       .insertInto('api_keys')
       .values({
@@ -60,7 +60,6 @@ export async function insertApiKey(tx: StaffTx, key: NewKey): Promise<string> {
       })
       .returning('key_id'),
   )
-  if (!row) throw new Error('The key was not inserted')
   return row.key_id
 }
 

@@ -26,7 +26,7 @@ export interface NewDevice {
 
 export async function insertDevice(tx: Tx, device: NewDevice): Promise<string> {
   const { organisationId, now } = await tx.scope
-  const row = await tx.first(
+  const row = await tx.one(
     build
       .insertInto('devices')
       .values({
@@ -39,7 +39,6 @@ export async function insertDevice(tx: Tx, device: NewDevice): Promise<string> {
       })
       .returning('device_id'),
   )
-  if (!row) throw new Error('The device was not inserted')
   return row.device_id
 }
 
@@ -95,7 +94,7 @@ export async function insertDeviceCode(
   code: { venueId: string; name: string; hash: Buffer; expiresAt: Date },
 ): Promise<string> {
   const { organisationId, userId } = await tx.scope
-  const row = await tx.first(
+  const row = await tx.one(
     build
       .insertInto('device_codes')
       .values({
@@ -108,7 +107,6 @@ export async function insertDeviceCode(
       })
       .returning('device_code_id'),
   )
-  if (!row) throw new Error('The code was not inserted')
   return row.device_code_id
 }
 

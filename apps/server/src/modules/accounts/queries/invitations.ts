@@ -75,7 +75,7 @@ export interface NewInvitation {
 
 export async function insertInvitation(tx: StaffTx, invitation: NewInvitation): Promise<string> {
   const { organisationId, userId, now } = await tx.scope
-  const row = await tx.first(
+  const row = await tx.one(
     build
       .insertInto('invitations')
       .values({
@@ -93,7 +93,6 @@ export async function insertInvitation(tx: StaffTx, invitation: NewInvitation): 
       })
       .returning('invitation_id'),
   )
-  if (!row) throw new Error('The invitation was not inserted')
   return row.invitation_id
 }
 

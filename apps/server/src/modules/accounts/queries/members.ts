@@ -76,9 +76,8 @@ export function listMembers(
 
 /** The next staff number of the organisation; the row of the organisation is locked. */
 async function takeStaffNumber(tx: Tx): Promise<number> {
-  const row = await tx.first(sql<{ number: number }>`
+  const row = await tx.one(sql<{ number: number }>`
     update organisations set next_staff_number = next_staff_number + 1 returning next_staff_number - 1 as number`)
-  if (!row) throw new Error('The scope has no organisation')
   return row.number
 }
 

@@ -2,7 +2,7 @@ import { contract } from '@comity/contract'
 import { unlessRefused } from '../../../platform/auth/session.ts'
 import { sessionLimits } from '../../../platform/auth/sessions.ts'
 import { handle } from '../../../platform/http/call.ts'
-import { getOrganisation, getPreferences } from '../../platform/index.ts'
+import { findOrganisation, getPreferences } from '../../platform/index.ts'
 import { getOwnMembership, listOwnGrants, listOwnOrganisations, listOwnVenues } from '../queries.ts'
 import { isOwnSession } from '../recently.ts'
 
@@ -18,7 +18,7 @@ export const getMeRoute = handle(contract.getMe, async ({ session }) => {
       Promise.all([
         tx.scope,
         getOwnMembership(tx),
-        getOrganisation(tx),
+        findOrganisation(tx),
         getPreferences(tx),
         listOwnGrants(tx),
         listOwnVenues(tx),

@@ -25,7 +25,6 @@ export async function warnOfPoorRules(services: Services, tx: SystemTx): Promise
 
 async function mailManagers(services: Services, tx: SystemTx, rules: number): Promise<void> {
   const organisation = await getOrganisation(tx)
-  if (!organisation) throw new Error('The scope has no organisation')
   const { language, time_zone: timeZone, name } = organisation
   const managers = await tx.all(sql<
     RowOf<'members', 'name'> & { email: NonNullable<ColumnOf<'members', 'email'>> }

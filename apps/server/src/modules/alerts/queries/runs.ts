@@ -11,12 +11,11 @@ export interface RunRow extends RowOf<
 }
 
 export async function insertRun(tx: Tx, userId: string | null, found: Found): Promise<string> {
-  const row = await tx.first(sql<RowOf<'alert_runs', 'run_id'>>`
+  const row = await tx.one(sql<RowOf<'alert_runs', 'run_id'>>`
     insert into alert_runs (organisation_id, run_by, at, subjects, raised, repeated, closed)
     values (current_setting('app.organisation_id')::uuid, ${userId}::uuid, platform.app_now(), ${found.subjects}::int,
       ${found.raised}::int, ${found.repeated}::int, ${found.closed}::int)
     returning run_id`)
-  if (!row) throw new Error('An inserted run did not come back')
   return row.run_id
 }
 

@@ -57,7 +57,7 @@ export async function reportBill(services: Services, tx: StaffTx, report: BillRe
       amountMinor,
       currency,
     }))
-  const row = await tx.first(
+  const row = await tx.one(
     build
       .insertInto('unpaid_bills')
       .values({
@@ -80,7 +80,6 @@ export async function reportBill(services: Services, tx: StaffTx, report: BillRe
       })
       .returning('bill_id'),
   )
-  if (!row) throw new Error('An inserted bill did not come back')
   const noted = { kind: 'bill' as const, id: row.bill_id }
   await recordActivity(tx, { venueId, userId: scope.userId, kind: 'bill_reported', subject: noted })
   await recordAudit(tx, scope, {

@@ -63,9 +63,7 @@ export async function latestStayOf(
   tx: SystemTx,
   guestId: string,
 ): Promise<{ stay_id: string; venue_id: string }> {
-  const row = await tx.first(sql<RowOf<'stays', 'stay_id' | 'venue_id'>>`
+  return tx.one(sql<RowOf<'stays', 'stay_id' | 'venue_id'>>`
     select stay_id, venue_id from stays where guest_id = ${guestId}::uuid and status = 'checked_out'
     order by departs_on desc limit 1`)
-  if (!row) throw new Error('This guest has no stay that ended')
-  return row
 }

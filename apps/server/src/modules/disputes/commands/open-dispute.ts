@@ -43,12 +43,11 @@ export async function openDispute(tx: SystemTx, asked: NewDispute): Promise<stri
   // A fact excluded for another reason is not this dispute's to restore.
   const before = status === 'disputed' ? null : status
   const statement = maskCardNumbers(asked.statement ?? '').text || null
-  const row = await tx.first(sql<RowOf<'disputes', 'dispute_id'>>`
+  const row = await tx.one(sql<RowOf<'disputes', 'dispute_id'>>`
     insert into disputes (organisation_id, venue_id, guest_id, record_kind, record_id, fact_status, ground, statement, received_at)
     values (${scope.organisationId}::uuid, ${venueId}::uuid, ${record.profile_id}::uuid, ${recordKind}::text,
       ${recordId}::uuid, ${before}::text, ${ground}::text, ${statement}::text, platform.app_now())
     returning dispute_id`)
-  if (!row) throw new Error('An inserted dispute did not come back')
   const disputeId = row.dispute_id
   await freezeMatter(tx, scope, {
     dispute_id: disputeId,

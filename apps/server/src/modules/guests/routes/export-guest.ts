@@ -14,9 +14,9 @@ export const exportGuestRoute = handle(
       return {
         file: exported,
         reader: {
-          language: preferences?.language ?? organisation?.language ?? 'en',
-          timeZone: organisation?.time_zone ?? 'UTC',
-          organisation: organisation?.name ?? '',
+          language: preferences?.language ?? organisation.language,
+          timeZone: organisation.time_zone,
+          organisation: organisation.name,
         },
       }
     })

@@ -28,12 +28,11 @@ export async function insertClaim(
   tx: Tx,
   { childId, parentId, match, userId }: Omit<Claim, 'claimId'> & { match: Match; userId: string },
 ): Promise<string> {
-  const row = await tx.first(sql<RowOf<'guest_claims', 'claim_id'>>`
+  const row = await tx.one(sql<RowOf<'guest_claims', 'claim_id'>>`
     insert into guest_claims (organisation_id, child_id, parent_id, probability, fields, made_by, made_at)
     values (current_setting('app.organisation_id')::uuid, ${childId}::uuid, ${parentId}::uuid,
       ${match.probability}::double precision, ${JSON.stringify(match.fields)}::jsonb, ${userId}::uuid, platform.app_now())
     returning claim_id`)
-  if (!row) throw new Error('An inserted claim did not come back')
   return row.claim_id
 }
 

@@ -58,7 +58,7 @@ export async function createIncident(tx: StaffTx, scope: StaffScope, incident: N
   await refuseUnknownWitnesses(tx, witnessIds)
   const { texts, masked } = maskTexts(textsOf(incident))
   const occurredAt = happenedAt(incident.occurredAt, scope.now)
-  const row = await tx.first(
+  const row = await tx.one(
     build
       .insertInto('incidents')
       .values({
@@ -87,7 +87,6 @@ export async function createIncident(tx: StaffTx, scope: StaffScope, incident: N
       })
       .returning('incident_id'),
   )
-  if (!row) throw new Error('An inserted incident did not come back')
   const incidentId = row.incident_id
   await Promise.all([
     noteStep(tx, {

@@ -21,7 +21,6 @@ export async function writeNewGuests(
   const made = await countNewGuests(tx, importId)
   if (made === 0) return 0
   const organisation = await getOrganisation(tx)
-  if (!organisation) throw new Error('The scope has no organisation')
   const standing = newGuestStanding(organisation.sector)
   await tx.run(sql`
     insert into guests (organisation_id, guest_id, name, number, language, birth_date, is_minor, risk_level, wrapped_key, contact,

@@ -90,7 +90,7 @@ async function createImportRow(
     ? onlyOffered(upload.kind, recallMapping(header, remembered.mapping, upload.kind))
     : suggested.mapping
   const suggestedKind = suggestKind(header, samples)
-  const inserted = await tx.first(
+  const inserted = await tx.one(
     build
       .insertInto('imports')
       .values({
@@ -115,6 +115,5 @@ async function createImportRow(
       })
       .returning('import_id'),
   )
-  if (!inserted) throw new Error('An inserted import did not come back')
   return { importId: inserted.import_id, mapping, chosenFormat: remembered?.date_format ?? null }
 }

@@ -39,7 +39,7 @@ export async function createListing(services: Services, tx: StaffTx, given: NewL
   if (!ground || !severity) throw new Error('A ground that is met has a name')
   const contact = await contactOf(services, tx, guestId, incident.profile_id)
   if (typeof contact === 'string') throw new Failure('not_allowed_now', { reason: contact })
-  const row = await tx.first(
+  const row = await tx.one(
     build
       .insertInto('listings')
       .values({
@@ -61,7 +61,6 @@ export async function createListing(services: Services, tx: StaffTx, given: NewL
       })
       .returning('listing_id'),
   )
-  if (!row) throw new Error('An inserted listing did not come back')
   const listing = { listing_id: row.listing_id, venue_id: incident.venue_id }
   await giveSignature(tx, scope, listing, 1, adultStated)
   await recordAudit(tx, scope, {

@@ -42,7 +42,7 @@ async function insertPhoto(tx: StaffTx, photo: StoredPhoto): Promise<string> {
   const incident = await keepPhotoIncident(tx, photo.incidentId)
   refuseAdding(incident)
   const ground = { confirmedAt: incident.confirmed_at, unfoundedAt: incident.unfounded_at }
-  const row = await tx.first(
+  const row = await tx.one(
     build
       .insertInto('photos')
       .values({
@@ -67,7 +67,6 @@ async function insertPhoto(tx: StaffTx, photo: StoredPhoto): Promise<string> {
       })
       .returning(['photo_id', 'venue_id']),
   )
-  if (!row) throw new Error('An insert answered no row')
   const { photo_id: photoId } = row
   await noteCustody(tx, {
     photo: row,

@@ -25,12 +25,11 @@ export async function annotatePhoto(
     if (drawing.kind === 'blur' && photo.blurs.length >= mostBlurs)
       throw new Failure('not_allowed_now', { reason: 'full' })
     const text = 'text' in drawing ? maskCardNumbers(drawing.text).text : null
-    const row = await tx.first(sql<RowOf<'photo_annotations', 'annotation_id'>>`
+    const row = await tx.one(sql<RowOf<'photo_annotations', 'annotation_id'>>`
       insert into photo_annotations (organisation_id, photo_id, venue_id, kind, shape, text, author_id, created_at)
       values (${photo.organisation_id}::uuid, ${photoId}::uuid, ${photo.venue_id}::uuid, ${drawing.kind},
         ${JSON.stringify(drawing.shape)}::jsonb, ${text}::text, ${scope.userId}::uuid, platform.app_now())
       returning annotation_id`)
-    if (!row) throw new Error('An insert answered no row')
     await noteCustody(tx, { photo, action: 'annotated', actorId: scope.userId })
     await recordAudit(tx, scope, {
       action: 'photo.annotated',

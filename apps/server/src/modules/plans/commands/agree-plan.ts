@@ -15,13 +15,12 @@ export async function agreePlan(
   if (answer === 'managers_only') throw new Failure('forbidden', { reason: answer })
   if (answer !== true) throw new Failure('not_allowed_now', { reason: answer })
   const common = { organisation_id: scope.organisationId, venue_id: listing.venue_id }
-  const plan = await tx.first(
+  const plan = await tx.one(
     build
       .insertInto('improvement_plans')
       .values({ ...common, listing_id: listingId, agreed_by: scope.userId, agreed_at: scope.now })
       .returning('plan_id'),
   )
-  if (!plan) throw new Error('An inserted plan did not come back')
   const agreed = [...new Set(steps)]
   await tx.run(
     build

@@ -2,7 +2,7 @@ import type { Contract } from '@comity/contract'
 import type { z } from 'zod'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
-import { Failure, invalidField } from '../../../platform/errors.ts'
+import { invalidField } from '../../../platform/errors.ts'
 import { getOrganisation, updateOrganisation } from '../queries.ts'
 
 type Change = z.output<Contract['updateAppSettings']['body']>
@@ -35,7 +35,5 @@ export async function changeOrganisation(tx: StaffTx, change: Change) {
       fields: Object.keys(change),
     })
   }
-  const organisation = await getOrganisation(tx)
-  if (!organisation) throw new Failure('not_found')
-  return organisation
+  return getOrganisation(tx)
 }

@@ -13,7 +13,7 @@ export function setOptOut(
   return inOrganisation(call, organisationId, async (tx, guestId) => {
     await holdGuest(tx, guestId, 'update')
     const organisation = await getOrganisation(tx)
-    const isScored = organisation !== undefined && mayScore(organisation.sector).kind === 'may_score'
+    const isScored = mayScore(organisation.sector).kind === 'may_score'
     // On every profile of the guest, so that it stays with each after a split.
     const changed = await tx.run(sql`
         update guests set opted_out_at = ${isOptedOut ? call.now : null}::timestamptz,

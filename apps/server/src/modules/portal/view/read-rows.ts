@@ -26,7 +26,7 @@ export async function readRows(services: Services, tx: SystemTx, guestId: string
     await findTrust(tx, guestId),
     await getWishes(tx, guestId),
   ]
-  if (!organisation || !guest || !riskScore || !trust || !wishes) return undefined
+  if (!guest || !riskScore || !trust || !wishes) return undefined
   const vault = await organisationVault(services, tx)
   const [
     incidentWords,

@@ -120,7 +120,6 @@ async function tell(
   erasure: Committed | null,
 ): Promise<void> {
   const organisation = await getOrganisation(tx)
-  if (!organisation) return
   for (const contact of contacts)
     await (erasure
       ? tellErased(services, tx, contact, organisation.name, erasure.transactionHash)

@@ -36,12 +36,11 @@ export async function overrideLevel(
     await tx.run(sql`
       update risk_overrides set replaced_at = platform.app_now()
       where profile_id in ${profilesOf(guestId)} and replaced_at is null`)
-    const row = await tx.first(sql<RowOf<'risk_overrides', 'override_id'>>`
+    const row = await tx.one(sql<RowOf<'risk_overrides', 'override_id'>>`
       insert into risk_overrides (organisation_id, profile_id, level, computed_level, decision_id, set_by, set_at, ends_at)
       values (current_setting('app.organisation_id')::uuid, ${guestId}::uuid, ${level}, ${computedLevel},
         ${decisionId}::uuid, ${scope.userId}::uuid, platform.app_now(), ${body.endsAt}::timestamptz)
       returning override_id`)
-    if (!row) throw new Error('An inserted override did not come back')
     await recordAudit(tx, scope, {
       action: 'risk.level_overridden',
       subject: { kind: 'guest', id: guestId },

@@ -37,12 +37,11 @@ export async function recordDecision(tx: StaffTx, decision: NewDecision): Promis
 
   const kept = reason === undefined ? undefined : await recordReason(tx, reason)
   const stayId = decision.stayId ?? null
-  const row = await tx.first(sql<RowOf<'risk_decisions', 'decision_id'>>`
+  const row = await tx.one(sql<RowOf<'risk_decisions', 'decision_id'>>`
     insert into risk_decisions (organisation_id, profile_id, stay_id, action, reason_id, fact_ids, decided_by, decided_at)
     values (current_setting('app.organisation_id')::uuid, ${guestId}::uuid, ${stayId}::uuid, ${action},
       ${kept?.reasonId ?? null}::uuid, ${[...new Set(decision.factIds)]}::uuid[], ${scope.userId}::uuid, platform.app_now())
     returning decision_id`)
-  if (!row) throw new Error('An inserted decision did not come back')
   await recordAudit(tx, scope, {
     action: 'risk.decided',
     subject: { kind: 'guest', id: guestId },

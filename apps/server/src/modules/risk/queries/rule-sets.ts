@@ -46,13 +46,12 @@ export async function insertDraft(
   tx: Tx,
   draft: { sector: Sector; rules: RuleChoices; note: string; draftedBy: string },
 ): Promise<string> {
-  const row = await tx.first(sql<RowOf<'risk_rule_sets', 'version'>>`
+  const row = await tx.one(sql<RowOf<'risk_rule_sets', 'version'>>`
     insert into risk_rule_sets (organisation_id, version, number, sector, state, rules, note, drafted_by, drafted_at)
     select current_setting('app.organisation_id')::uuid, 'v' || n.next, n.next, ${draft.sector}, 'draft',
       ${JSON.stringify(draft.rules)}::jsonb, ${draft.note}, ${draft.draftedBy}::uuid, platform.app_now()
     from (select coalesce(max(number), 0) + 1 as next from risk_rule_sets) n
     returning version`)
-  if (!row) throw new Error('An inserted draft did not come back')
   return row.version
 }
 

@@ -7,7 +7,6 @@ import type { SafetySender } from './sender.ts'
 /** A mail to each, sent at once; the queue, which may have other work first, sends what that misses. */
 export const sendEmail: SafetySender = async (services, tx, { alert, recipients }) => {
   const organisation = await getOrganisation(tx)
-  if (!organisation) throw new Error('The scope has no organisation')
   const { language } = organisation
   const { venue_time_zone: timeZone } = alert
   const parameters = { venue: alert.venue_name, raisedAt: alert.raised_at }

@@ -12,7 +12,6 @@ import { safetyText } from './texts.ts'
 export const sendText: SafetySender = async (services, tx, message) => {
   const { alert } = message
   const organisation = await getOrganisation(tx)
-  if (!organisation) throw new Error('The scope has no organisation')
   const { organisation_id: organisationId, language } = organisation
   const vault = await organisationVault(services, tx)
   const say = (word: Parameters<typeof safetyText>[0]['word']) =>

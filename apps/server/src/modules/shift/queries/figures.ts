@@ -15,7 +15,7 @@ export interface StayCounts {
 }
 
 export async function countStays(tx: Tx, venueId: string | undefined): Promise<StayCounts> {
-  const row = await tx.first(sql<StayCounts>`
+  return tx.one(sql<StayCounts>`
     with p as materialized (${placesOf(venueId)})
     select arriving.expected, arriving.checked_in, present.in_house, present.departures_due
     from (
@@ -25,7 +25,6 @@ export async function countStays(tx: Tx, venueId: string | undefined): Promise<S
     cross join (
       select count(*)::int as in_house, count(*) filter (where s.departs_on <= p.today)::int as departures_due
       from p join stays s on ${here('s')} and s.status = 'checked_in') present`)
-  return only(row)
 }
 
 /** Current alerts, which are few. `when` adds a condition on alert k. */
@@ -40,14 +39,13 @@ export interface AlertCounts {
 }
 
 export async function countAlerts(tx: Tx, venueId: string | undefined): Promise<AlertCounts> {
-  const row = await tx.first(sql<AlertCounts>`
+  return tx.one(sql<AlertCounts>`
     select
       (select count(*)::int from (${currentAlerts(venueId)}) k
         where k.acknowledged_by is null and (k.snoozed_until is null or k.snoozed_until <= platform.app_now()))
         as open_alerts,
       (select count(*)::int from (${placesOf(venueId)}) p
         join safety_alerts a on ${here('a')} and a.closed_at is null and not a.is_drill) as help_calls`)
-  return only(row)
 }
 
 export interface SeverityCount {
@@ -78,7 +76,7 @@ export interface WorkCounts {
 
 /** Open tasks and unclaimed hand-over items. */
 export async function countWork(tx: Tx, venueId: string | undefined): Promise<WorkCounts> {
-  const row = await tx.first(sql<WorkCounts>`
+  return tx.one(sql<WorkCounts>`
     with p as materialized (${placesOf(venueId)})
     select t.*, h.*
     from (
@@ -90,7 +88,6 @@ export async function countWork(tx: Tx, venueId: string | undefined): Promise<Wo
     cross join (
       select count(*)::int as unread, count(*) filter (where i.is_urgent)::int as unread_urgent
       from p join hand_over_items i on ${here('i')} and i.acknowledged_at is null) h`)
-  return only(row)
 }
 
 export function countRatingsToday(tx: Tx, venueId: string | undefined) {
@@ -100,9 +97,4 @@ export function countRatingsToday(tx: Tx, venueId: string | undefined) {
     join visible_feedback f on ${here('f')} and f.created_at >= p.today::timestamp at time zone p.time_zone
       and (f.sealed_until is null or f.sealed_until <= platform.app_now())
     group by f.rating`)
-}
-
-function only<Row>(row: Row | undefined): Row {
-  if (!row) throw new Error('A count answered no row')
-  return row
 }

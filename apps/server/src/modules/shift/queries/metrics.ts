@@ -25,12 +25,10 @@ export function ratingDays(tx: Tx, period: MetricPeriod) {
 }
 
 export async function ratingAuthors(tx: Tx, period: MetricPeriod) {
-  const row = await tx.first(sql<{ raters: number; of_stays: number; with_comment: number }>`
+  return tx.one(sql<{ raters: number; of_stays: number; with_comment: number }>`
     select count(distinct d.author_id) filter (where d.of_stays > 0)::int as raters,
       coalesce(sum(d.of_stays), 0)::int as of_stays, coalesce(sum(d.with_comment), 0)::int as with_comment
     ${within(period, 'feedback_daily_authors')}`)
-  if (!row) throw new Error('A count answered no row')
-  return row
 }
 
 export interface IncidentDayRow {
@@ -97,15 +95,10 @@ const raisedWithin = (
     and a.raised_at < (${to}::date + 1)::timestamp at time zone p.time_zone`
 
 export async function answeredAlerts(tx: Tx, period: MetricPeriod): Promise<Answered> {
-  return only(await tx.first(sql<Answered>`${raisedWithin(period, 'smart_alerts', sql`true`)}`))
+  return tx.one(sql<Answered>`${raisedWithin(period, 'smart_alerts', sql`true`)}`)
 }
 
 /** Calls for help, without drills. */
 export async function answeredCalls(tx: Tx, period: MetricPeriod): Promise<Answered> {
-  return only(await tx.first(sql<Answered>`${raisedWithin(period, 'safety_alerts', sql`not a.is_drill`)}`))
-}
-
-function only(row: Answered | undefined): Answered {
-  if (!row) throw new Error('A count answered no row')
-  return row
+  return tx.one(sql<Answered>`${raisedWithin(period, 'safety_alerts', sql`not a.is_drill`)}`)
 }

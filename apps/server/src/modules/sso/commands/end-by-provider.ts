@@ -46,5 +46,5 @@ export async function endByProvider(
     relayState: request.relayState,
     now: scope.now,
   })
-  return { ok: true, response, language: (await getOrganisation(tx))?.language ?? 'en' }
+  return { ok: true, response, language: (await getOrganisation(tx)).language }
 }

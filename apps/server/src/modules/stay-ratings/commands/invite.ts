@@ -34,7 +34,6 @@ const mailedAgainAfterMs = 24 * 3_600_000
 
 export async function readInviter(services: Services, tx: Tx): Promise<Inviter> {
   const organisation = await getOrganisation(tx)
-  if (!organisation) throw new Error('The scope has no organisation')
   const { organisation_id: id, wrapped_key: key, language, seal_ratings: isByItself } = organisation
   return { vault: services.vault.organisation(id, key), language, isByItself }
 }

@@ -60,12 +60,11 @@ export async function insertHandOver(
   },
 ): Promise<string> {
   const { venueId, summary, createdBy, items } = handOver
-  const row = await tx.first(sql<RowOf<'hand_overs', 'hand_over_id'>>`
+  const row = await tx.one(sql<RowOf<'hand_overs', 'hand_over_id'>>`
     insert into hand_overs (organisation_id, venue_id, summary, created_by, created_at)
     values (current_setting('app.organisation_id')::uuid, ${venueId}::uuid, ${summary}::text, ${createdBy}::uuid,
       platform.app_now())
     returning hand_over_id`)
-  if (!row) throw new Error('An insert answered no row')
   const { organisationId } = await tx.scope
   const rows = items.map(({ text, isUrgent, subject }, position) => ({
     organisation_id: organisationId,

@@ -40,7 +40,7 @@ const joined = sql`join venues v on v.organisation_id = t.organisation_id and v.
   left join members c on c.organisation_id = t.organisation_id and c.user_id = t.completed_by`
 
 export async function insertTask(tx: Tx, task: NewTask & { readonly createdBy: string }): Promise<string> {
-  const row = await tx.first(sql<RowOf<'tasks', 'task_id'>>`
+  const row = await tx.one(sql<RowOf<'tasks', 'task_id'>>`
     insert into tasks (organisation_id, venue_id, action, title, detail, priority, assigned_to, room, subject_kind,
       subject_id, due_at, created_by, created_at)
     values (current_setting('app.organisation_id')::uuid, ${task.venueId}::uuid, ${task.action ?? null}::text,
@@ -49,7 +49,6 @@ export async function insertTask(tx: Tx, task: NewTask & { readonly createdBy: s
       ${task.subject?.id ?? null}::uuid, ${task.dueAt ?? null}::timestamptz, ${task.createdBy}::uuid,
       platform.app_now())
     returning task_id`)
-  if (!row) throw new Error('An insert answered no row')
   return row.task_id
 }
 
