@@ -44,6 +44,16 @@ export class Failure extends Error {
   }
 }
 
+/**
+ * The value, or a refusal where there is none in the caller's scope.
+ *
+ * @throws Failure not_found
+ */
+export function orNotFound<T extends object | string>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Failure('not_found')
+  return value
+}
+
 /** Input refused because of one field. */
 export function invalidField(pointer: string, code: FieldCode): Failure {
   return new Failure('invalid_input', { fields: [{ pointer, code, message: fieldMessages[code] }] })

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@comity/contract'
 import type { Session } from '../../platform/auth/session.ts'
 import { sql, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
-import { Failure } from '../../platform/errors.ts'
+import { Failure, orNotFound } from '../../platform/errors.ts'
 import { presentGuest, summariseGuests } from '../guests/index.ts'
 import { scoreOf } from '../risk/index.ts'
 import { presentAlert } from './present.ts'
@@ -15,8 +15,7 @@ type Briefing = ResponseOf<'getStaffBriefing'>
 
 /** The briefing before a guest arrives, at the venues of the caller: facts, the score, then ways to prepare. */
 export async function readBriefing(session: Session, profileId: string): Promise<Briefing> {
-  const root = await session.read((tx) => rootOf(tx, profileId))
-  if (!root) throw new Failure('not_found')
+  const root = orNotFound(await session.read((tx) => rootOf(tx, profileId)))
   const guestId = root.guest_id
   const about = { state: 'current', guestId } as const
   const [scope, [guest], facts, alerts, score] = await session.read((tx) =>

@@ -3,7 +3,7 @@ import { billState, claimUntil, mayClaim, mayExplain, settleUntil } from '@comit
 import { dayIn } from '@comity/domain/guests'
 import type { z } from 'zod'
 import type { SystemTx } from '../../platform/db/transaction.ts'
-import { Failure } from '../../platform/errors.ts'
+import { orNotFound } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 import { getBillByToken, timesOf } from './queries/bills.ts'
 import type { BillRow } from './queries/bills.ts'
@@ -20,8 +20,7 @@ export async function readSettlement(services: Services, tx: SystemTx, tokenHash
     const explained = await hasExplained(tx, await tokensOfBill(services, tx, bill))
     return presentBill(bill, explained, (await tx.scope).now)
   }
-  const end = await getEndByToken(tx, tokenHash)
-  if (!end) throw new Failure('not_found')
+  const end = orNotFound(await getEndByToken(tx, tokenHash))
   return presentEnd(end)
 }
 

@@ -1,6 +1,6 @@
 import { secretHash } from '../../platform/auth/api-key.ts'
 import type { SystemTx } from '../../platform/db/transaction.ts'
-import { Failure } from '../../platform/errors.ts'
+import { orNotFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/call.ts'
 
 /** Works on the bill of a token in the scope of its organisation; the token alone gives access. */
@@ -11,8 +11,7 @@ export async function withSettlement<T>(
 ): Promise<T> {
   services.limits.secrets.take(client.source, performance.now())
   const tokenHash = secretHash(token)
-  const organisationId = await services.database.lookUp('organisationOfSettlement', tokenHash)
-  if (!organisationId) throw new Failure('not_found')
+  const organisationId = orNotFound(await services.database.lookUp('organisationOfSettlement', tokenHash))
   return services.database.system({ job: 'bill.settlement', organisationId, now }, (tx) =>
     work(tx, tokenHash),
   )

@@ -6,7 +6,7 @@ import { z as schema } from 'zod'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import { sql, type RowOf } from '../../platform/db/statements.ts'
 import type { StaffTx } from '../../platform/db/transaction.ts'
-import { Failure, invalidField } from '../../platform/errors.ts'
+import { Failure, invalidField, orNotFound } from '../../platform/errors.ts'
 import type { Idempotency } from '../../platform/http/call.ts'
 import { once } from '../../platform/idempotency.ts'
 import { emitLive } from '../../platform/live/emit.ts'
@@ -37,8 +37,7 @@ export async function requestDeposit(
   const organisation = await getOrganisation(tx)
   const vault = services.vault.organisation(organisation.organisation_id, organisation.wrapped_key)
   const { id } = await once(tx, idempotency, async () => {
-    const row = await lockBooking(tx, stayId)
-    if (!row) throw new Failure('not_found')
+    const row = orNotFound(await lockBooking(tx, stayId))
     const answer = body.sendMail ? mayMailDeposit(row, scope, vault) : mayAskDeposit(row, scope)
     if (answer !== true) throw new Failure('not_allowed_now', { reason: answer })
     await closeExpired(tx, sql`stay_id = ${stayId}::uuid`)
@@ -93,8 +92,7 @@ export async function settleDeposit(
   outcome: z.output<Contract['settleDeposit']['body']>['outcome'],
 ): Promise<BookingRow> {
   const scope = await tx.scope
-  const row = await lockBooking(tx, stayId)
-  if (!row) throw new Failure('not_found')
+  const row = orNotFound(await lockBooking(tx, stayId))
   const answer = maySettleDeposit(row, scope)
   if (answer !== true) throw new Failure('not_allowed_now', { reason: answer })
   const settled = await tx.first(sql<RowOf<'deposit_requests', 'request_id'>>`
@@ -107,9 +105,7 @@ export async function settleDeposit(
     details: { requestId: settled.request_id, outcome },
   })
   await tell(tx, row, 'deposit_settled')
-  const after = await getBooking(tx, stayId)
-  if (!after) throw new Failure('not_found')
-  return after
+  return orNotFound(await getBooking(tx, stayId))
 }
 
 const payloadSchema = schema.object({ organisationId: schema.uuid(), requestId: schema.uuid() })

@@ -4,7 +4,7 @@ import type { ScreeningFacts } from '@comity/domain/bookings'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import { sql, type RowOf } from '../../platform/db/statements.ts'
 import type { StaffTx } from '../../platform/db/transaction.ts'
-import { Failure } from '../../platform/errors.ts'
+import { orNotFound } from '../../platform/errors.ts'
 import type { Idempotency } from '../../platform/http/call.ts'
 import { once } from '../../platform/idempotency.ts'
 import { isManagedVenue, isManagerThere } from '../integrations/index.ts'
@@ -55,8 +55,7 @@ export async function screenBooking(
   idempotency: Idempotency | undefined,
 ): Promise<Shown> {
   const scope = await tx.scope
-  const subject = await readSubject(tx, stayId)
-  if (!subject) throw new Failure('not_found')
+  const subject = orNotFound(await readSubject(tx, stayId))
   const isLookedAt = !subject.is_minor && subject.sector !== 'school' && subject.sector !== 'healthcare'
   const [overlaps, levels, score] = isLookedAt
     ? [

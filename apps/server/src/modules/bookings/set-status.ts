@@ -5,7 +5,7 @@ import type { RoomMove } from '@comity/domain/rooms'
 import type { z } from 'zod'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import type { StaffTx } from '../../platform/db/transaction.ts'
-import { Failure } from '../../platform/errors.ts'
+import { Failure, orNotFound } from '../../platform/errors.ts'
 import { emitLive } from '../../platform/live/emit.ts'
 import { holdGuest } from '../guests/index.ts'
 import { recordActivity } from '../activity/index.ts'
@@ -20,12 +20,10 @@ type Body = z.output<Contract['setBookingStatus']['body']>
 /** Changes the status of a booking with its consequences: the fact of how it ended and the state of its room. */
 export async function setStatus(tx: StaffTx, stayId: string, body: Body): Promise<BookingRow> {
   const scope = await tx.scope
-  const known = await getBooking(tx, stayId)
-  if (!known) throw new Failure('not_found')
+  const known = orNotFound(await getBooking(tx, stayId))
   // Locks the guest before the stay, the order of every command on stays.
   await holdGuest(tx, known.guest_id, 'update')
-  const row = await lockBooking(tx, stayId)
-  if (!row) throw new Failure('not_found')
+  const row = orNotFound(await lockBooking(tx, stayId))
   const { status: to, expected, fault } = body
   if (expected !== undefined && expected !== row.status)
     throw new Failure('conflict', { detail: `The status is ${row.status} by now` })

@@ -1,6 +1,6 @@
 import { sql } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
-import { Failure } from '../../platform/errors.ts'
+import { orNotFound } from '../../platform/errors.ts'
 import { holdGuest } from '../guests/index.ts'
 import { getDispute, holdDispute } from './queries/disputes.ts'
 import type { DisputeRow } from './queries/disputes.ts'
@@ -27,11 +27,8 @@ export async function lockMatter(tx: Tx, profileId: string, matterId: string): P
  * @throws Failure not_found outside the scope
  */
 export async function lockDispute(tx: Tx, disputeId: string): Promise<DisputeRow> {
-  const found = await getDispute(tx, disputeId)
-  if (!found) throw new Failure('not_found')
+  const found = orNotFound(await getDispute(tx, disputeId))
   await lockMatter(tx, found.profile_id, found.matter_id)
   await holdDispute(tx, disputeId)
-  const locked = await getDispute(tx, disputeId)
-  if (!locked) throw new Failure('not_found')
-  return locked
+  return orNotFound(await getDispute(tx, disputeId))
 }

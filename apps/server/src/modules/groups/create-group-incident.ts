@@ -4,7 +4,7 @@ import { maskCardNumbers } from '@comity/domain/feedback'
 import type { z } from 'zod'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import type { StaffTx } from '../../platform/db/transaction.ts'
-import { Failure, invalidField } from '../../platform/errors.ts'
+import { invalidField, orNotFound } from '../../platform/errors.ts'
 import type { Idempotency } from '../../platform/http/call.ts'
 import { once } from '../../platform/idempotency.ts'
 import { createIncident, happenedAt, refuseFaults } from '../incidents/index.ts'
@@ -25,15 +25,13 @@ export async function createGroupIncident(
 ): Promise<string> {
   const scope = await tx.scope
   const { id } = await once(tx, idempotency, async () => {
-    const group = await getGroup(tx, body.groupId)
-    if (!group) throw new Failure('not_found')
+    const group = orNotFound(await getGroup(tx, body.groupId))
     const { attributed, strangers } = attribute(body.seen, group.stay_ids)
     if (strangers.length > 0) {
       const at = body.seen.findIndex(({ stayId }) => stayId === strangers[0])
       throw invalidField(`/seen/${at}/stayId`, 'unknown_stay')
     }
-    const venue = await findVenue(tx, group.venue_id)
-    if (!venue) throw new Failure('not_found')
+    const venue = orNotFound(await findVenue(tx, group.venue_id))
     const { type, severity } = body
     const told = new Date(body.occurredAt)
     refuseFaults({ type, occurredAt: told, amountMinor: null, currency: null }, venue.sector, scope.now)

@@ -1,6 +1,6 @@
 import { sql } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
-import { Failure } from '../../platform/errors.ts'
+import { orNotFound } from '../../platform/errors.ts'
 import { holdGuest } from '../guests/index.ts'
 import { correctedBy, settlementUntil, version } from './queries/columns.ts'
 import type { IncidentRow } from './rows.ts'
@@ -31,13 +31,10 @@ export async function lockIncident(
   incidentId: string,
   { guest = 'share' }: { guest?: 'share' | 'update' } = {},
 ): Promise<IncidentRow> {
-  const found = await getIncident(tx, incidentId)
-  if (!found) throw new Failure('not_found')
+  const found = orNotFound(await getIncident(tx, incidentId))
   if (found.guest_id) await holdGuest(tx, found.guest_id, guest)
   if (found.stay_id)
     await tx.run(sql`select 1 from stays where stay_id = ${found.stay_id}::uuid for no key update`)
   await tx.run(sql`select 1 from incidents where incident_id = ${incidentId}::uuid for update`)
-  const locked = await getIncident(tx, incidentId)
-  if (!locked) throw new Failure('not_found')
-  return locked
+  return orNotFound(await getIncident(tx, incidentId))
 }

@@ -1,6 +1,6 @@
 import { sql, type ColumnOf, type RowOf } from '../../platform/db/statements.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
-import { Failure } from '../../platform/errors.ts'
+import { orNotFound } from '../../platform/errors.ts'
 import { isManagedVenue } from '../integrations/index.ts'
 import type { AnnotationRow, PhotoRow } from './rows.ts'
 
@@ -32,9 +32,7 @@ export function getPhoto(tx: Tx, photoId: string) {
  */
 export async function lockPhoto(tx: Tx, photoId: string): Promise<PhotoRow> {
   await tx.run(sql`select 1 from photos where photo_id = ${photoId}::uuid for update`)
-  const photo = await getPhoto(tx, photoId)
-  if (!photo) throw new Failure('not_found')
-  return photo
+  return orNotFound(await getPhoto(tx, photoId))
 }
 
 /** The photos of an incident in order of upload, including deleted ones. */
@@ -94,7 +92,5 @@ export function getPhotoIncident(tx: Tx, incidentId: string) {
  */
 export async function keepPhotoIncident(tx: Tx, incidentId: string): Promise<PhotoIncident> {
   await tx.run(sql`select 1 from incidents where incident_id = ${incidentId}::uuid for no key update`)
-  const incident = await getPhotoIncident(tx, incidentId)
-  if (!incident) throw new Failure('not_found')
-  return incident
+  return orNotFound(await getPhotoIncident(tx, incidentId))
 }

@@ -1,7 +1,7 @@
 import type { Drawing } from '@comity/contract/photos/shapes'
 import type { Session } from '../../platform/auth/session.ts'
 import type { StaffTx } from '../../platform/db/transaction.ts'
-import { Failure } from '../../platform/errors.ts'
+import { Failure, orNotFound } from '../../platform/errors.ts'
 import { blurAreas } from '../../platform/images/index.ts'
 import type { Services } from '../../platform/services.ts'
 import type { OrganisationVault } from '../../platform/vault.ts'
@@ -68,8 +68,7 @@ export async function readAnnotations(tx: StaffTx, photoId: string) {
 /** The same after an annotation, with hints for its author on the text. */
 export async function readAnnotated(tx: StaffTx, photoId: string, drawing: Drawing) {
   const { incident_id } = found(await getPhoto(tx, photoId))
-  const incident = await getPhotoIncident(tx, incident_id)
-  if (!incident) throw new Failure('not_found')
+  const incident = orNotFound(await getPhotoIncident(tx, incident_id))
   const text = 'text' in drawing ? drawing.text : undefined
   return { ...(await readAnnotations(tx, photoId)), ...wordHints({ text }, incident) }
 }

@@ -2,7 +2,7 @@ import { nextRoomStates } from '@comity/domain/rooms'
 import type { RoomState } from '@comity/domain/rooms'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import type { StaffTx } from '../../platform/db/transaction.ts'
-import { Failure } from '../../platform/errors.ts'
+import { Failure, orNotFound } from '../../platform/errors.ts'
 import { emitLive } from '../../platform/live/emit.ts'
 import { recordActivity } from '../activity/index.ts'
 import { listRooms, lockRoom, writeStates } from './queries.ts'
@@ -18,8 +18,7 @@ export async function changeState(
   tx: StaffTx,
   { roomId, status, expected }: { roomId: string; status: RoomState; expected?: RoomState | undefined },
 ): Promise<RoomRow> {
-  const room = await lockRoom(tx, roomId)
-  if (!room) throw new Failure('not_found')
+  const room = orNotFound(await lockRoom(tx, roomId))
   if (room.state !== status) {
     if (expected !== undefined && expected !== room.state)
       throw new Failure('conflict', { detail: `The state is ${room.state} by now` })

@@ -3,7 +3,7 @@ import { firstRoomState } from '@comity/domain/rooms'
 import type { z } from 'zod'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import type { StaffTx } from '../../platform/db/transaction.ts'
-import { Failure, invalidField } from '../../platform/errors.ts'
+import { Failure, invalidField, orNotFound } from '../../platform/errors.ts'
 import type { Idempotency } from '../../platform/http/call.ts'
 import { once } from '../../platform/idempotency.ts'
 import { emitLive } from '../../platform/live/emit.ts'
@@ -39,8 +39,7 @@ export async function createRooms(
 /** Deletes an empty room with the history of its states. */
 export async function deleteRoom(tx: StaffTx, roomId: string): Promise<void> {
   const scope = await tx.scope
-  const room = await lockRoom(tx, roomId)
-  if (!room) throw new Failure('not_found')
+  const room = orNotFound(await lockRoom(tx, roomId))
   const [row] = await listRooms(tx, [room.venue_id], roomId)
   if (row && (await isTaken(tx, room.venue_id, row.name, null)))
     throw new Failure('not_allowed_now', { reason: 'somebody_present' })

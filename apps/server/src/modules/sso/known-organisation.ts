@@ -1,4 +1,4 @@
-import { Failure } from '../../platform/errors.ts'
+import { Failure, orNotFound } from '../../platform/errors.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** @throws Failure not_found for an unknown organisation */
@@ -6,9 +6,7 @@ export async function requireOrganisation(
   { database }: Pick<Services, 'database'>,
   id: string,
 ): Promise<string> {
-  const organisationId = await database.lookUp('organisation', id)
-  if (organisationId === undefined) throw new Failure('not_found')
-  return organisationId
+  return orNotFound(await database.lookUp('organisation', id))
 }
 
 /**

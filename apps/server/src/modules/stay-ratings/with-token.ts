@@ -1,6 +1,6 @@
 import { secretHash } from '../../platform/auth/api-key.ts'
 import type { SystemTx } from '../../platform/db/transaction.ts'
-import { Failure } from '../../platform/errors.ts'
+import { orNotFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { findInvitedStay } from './stay-sides.ts'
 
@@ -12,11 +12,9 @@ export async function withToken<T>(
 ): Promise<T> {
   services.limits.secrets.take(client.source, performance.now())
   const hash = secretHash(token)
-  const organisationId = await services.database.lookUp('organisationOfStayInvitation', hash)
-  if (!organisationId) throw new Failure('not_found')
+  const organisationId = orNotFound(await services.database.lookUp('organisationOfStayInvitation', hash))
   return services.database.system({ job: 'stay.rating', organisationId, now }, async (tx) => {
-    const stay = await findInvitedStay(tx, hash)
-    if (!stay) throw new Failure('not_found')
+    const stay = orNotFound(await findInvitedStay(tx, hash))
     return work(tx, stay.stay_id)
   })
 }

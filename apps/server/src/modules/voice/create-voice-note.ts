@@ -1,7 +1,7 @@
 import { audioUntil } from '@comity/domain/feedback'
 import { analyseSentiment } from '@comity/domain/sentiment'
 import type { StaffTx } from '../../platform/db/transaction.ts'
-import { Failure } from '../../platform/errors.ts'
+import { orNotFound } from '../../platform/errors.ts'
 import type { Idempotency } from '../../platform/http/call.ts'
 import { once } from '../../platform/idempotency.ts'
 import { getOwnNote, insertVoiceNote } from './queries.ts'
@@ -30,7 +30,5 @@ export async function createVoiceNote(
       audio_until: audioUntil(scope.now, false),
     }),
   )
-  const note = await getOwnNote(tx, id)
-  if (!note) throw new Failure('not_found')
-  return note
+  return orNotFound(await getOwnNote(tx, id))
 }

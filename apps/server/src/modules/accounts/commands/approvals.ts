@@ -2,7 +2,7 @@ import { approvalLastsMs, mayDecide } from '@comity/domain/accounts'
 import type { ApprovalDecision } from '@comity/domain/accounts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
-import { Failure } from '../../../platform/errors.ts'
+import { Failure, orNotFound } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { approvalActions } from '../approval-actions.ts'
 import { tellMember, tellRoles } from '../notify.ts'
@@ -44,8 +44,7 @@ export async function decideApproval(
 ): Promise<void> {
   const scope = await tx.scope
   await lockApproval(tx, approvalId)
-  const approval = await getApproval(tx, approvalId)
-  if (!approval) throw new Failure('not_found')
+  const approval = orNotFound(await getApproval(tx, approvalId))
   const action = approvalActions[approval.action]
   const everywhere = await listRolesEverywhere(tx)
   const hasRole = everywhere.some((role) => action.approvers.includes(role))

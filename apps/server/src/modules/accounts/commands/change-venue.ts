@@ -2,7 +2,7 @@ import type { Contract } from '@comity/contract'
 import type { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
-import { Failure, invalidField } from '../../../platform/errors.ts'
+import { Failure, invalidField, orNotFound } from '../../../platform/errors.ts'
 import type { Idempotency } from '../../../platform/http/call.ts'
 import { once } from '../../../platform/idempotency.ts'
 import { isTimeZone } from '../../platform/index.ts'
@@ -54,9 +54,7 @@ export async function updateVenue(tx: StaffTx, venueId: string, body: ChangeBody
 }
 
 async function existing(tx: StaffTx, venueId: string) {
-  const venue = await getVenue(tx, venueId)
-  if (!venue) throw new Failure('not_found')
-  return venue
+  return orNotFound(await getVenue(tx, venueId))
 }
 
 async function refuseLastVenue(tx: StaffTx, venueId: string): Promise<void> {

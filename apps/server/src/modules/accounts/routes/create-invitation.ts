@@ -1,5 +1,5 @@
 import { contract } from '@comity/contract'
-import { Failure } from '../../../platform/errors.ts'
+import { orNotFound } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
 import { createInvitation } from '../commands/create-invitation.ts'
 import { presentInvitation } from '../present/invitation.ts'
@@ -10,8 +10,7 @@ export const createInvitationRoute = handle(
   ({ services, session, body, idempotency, now }) =>
     session.write(async (tx) => {
       const { invitationId, code } = await createInvitation(services, tx, body, idempotency)
-      const row = await getInvitation(tx, invitationId, false)
-      if (!row) throw new Failure('not_found')
+      const row = orNotFound(await getInvitation(tx, invitationId, false))
       return { invitation: presentInvitation(row, now), code }
     }),
 )

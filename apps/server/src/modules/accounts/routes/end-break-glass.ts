@@ -1,5 +1,5 @@
 import { contract } from '@comity/contract'
-import { Failure } from '../../../platform/errors.ts'
+import { orNotFound } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
 import { endBreakGlass } from '../commands/break-glass.ts'
 import { presentBreakGlass } from '../present/break-glass.ts'
@@ -8,8 +8,7 @@ import { getBreakGlass } from '../queries/break-glass.ts'
 export const endBreakGlassRoute = handle(contract.endBreakGlass, ({ session, params }) =>
   session.write(async (tx) => {
     await endBreakGlass(tx, params.breakGlassId)
-    const row = await getBreakGlass(tx, params.breakGlassId)
-    if (!row) throw new Failure('not_found')
+    const row = orNotFound(await getBreakGlass(tx, params.breakGlassId))
     return presentBreakGlass(row, await tx.scope)
   }),
 )

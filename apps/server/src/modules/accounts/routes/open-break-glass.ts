@@ -1,5 +1,5 @@
 import { contract } from '@comity/contract'
-import { Failure } from '../../../platform/errors.ts'
+import { orNotFound } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
 import { openBreakGlass } from '../commands/break-glass.ts'
 import { presentBreakGlass } from '../present/break-glass.ts'
@@ -10,8 +10,7 @@ export const openBreakGlassRoute = handle(
   ({ services, session, body, idempotency }) =>
     session.write(async (tx) => {
       const id = await openBreakGlass(services, tx, body, idempotency)
-      const row = await getBreakGlass(tx, id)
-      if (!row) throw new Failure('not_found')
+      const row = orNotFound(await getBreakGlass(tx, id))
       return presentBreakGlass(row, await tx.scope)
     }),
 )

@@ -1,6 +1,6 @@
 import { contract } from '@comity/contract'
 import { recordAudit } from '../../../platform/audit/audit.ts'
-import { Failure } from '../../../platform/errors.ts'
+import { orNotFound } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
 import { presentApiKey } from '../present/api-key.ts'
 import { getApiKey, revokeApiKey } from '../queries/api-keys.ts'
@@ -11,8 +11,7 @@ export const revokeApiKeyRoute = handle(contract.revokeApiKey, async ({ session,
       const subject = { kind: 'key' as const, id: params.keyId }
       await recordAudit(tx, await tx.scope, { action: 'key.revoked', subject })
     }
-    const row = await getApiKey(tx, params.keyId)
-    if (!row) throw new Failure('not_found')
+    const row = orNotFound(await getApiKey(tx, params.keyId))
     return presentApiKey(row)
   }),
 )

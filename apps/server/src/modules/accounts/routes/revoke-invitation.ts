@@ -1,6 +1,6 @@
 import { contract } from '@comity/contract'
 import { recordAudit } from '../../../platform/audit/audit.ts'
-import { Failure } from '../../../platform/errors.ts'
+import { Failure, orNotFound } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
 import { presentInvitation } from '../present/invitation.ts'
 import { getInvitation, revokeInvitation } from '../queries/invitations.ts'
@@ -14,8 +14,7 @@ export const revokeInvitationRoute = handle(contract.revokeInvitation, ({ sessio
       throw new Failure('not_allowed_now', { detail: 'It was accepted or revoked already' })
     const subject = { kind: 'invitation' as const, id: params.invitationId }
     await recordAudit(tx, scope, { action: 'invitation.revoked', subject })
-    const row = await getInvitation(tx, params.invitationId, ofOwnVenues)
-    if (!row) throw new Failure('not_found')
+    const row = orNotFound(await getInvitation(tx, params.invitationId, ofOwnVenues))
     return presentInvitation(row, now)
   }),
 )

@@ -1,5 +1,5 @@
 import { contract } from '@comity/contract'
-import { Failure } from '../../../platform/errors.ts'
+import { orNotFound } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
 import { changeRoles } from '../commands/change-roles.ts'
 import { presentApproval } from '../present/approval.ts'
@@ -19,8 +19,7 @@ export const updateMemberRolesRoute = handle(
         endsAt: endsAt ?? null,
       }))
       const requested = await changeRoles(services, tx, params.memberId, wanted)
-      const [scope, member] = [await tx.scope, await getMember(tx, params.memberId)]
-      if (!member) throw new Failure('not_found')
+      const [scope, member] = [await tx.scope, orNotFound(await getMember(tx, params.memberId))]
       const approval = requested && (await getApproval(tx, requested))
       return {
         member: presentMember(member, scope),

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { sql } from '../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
-import { Failure } from '../../../platform/errors.ts'
+import { Failure, orNotFound } from '../../../platform/errors.ts'
 import { emitLive } from '../../../platform/live/emit.ts'
 import { recordActivity } from '../../activity/index.ts'
 import { isManager, refuseUnless } from '../policy.ts'
@@ -15,8 +15,7 @@ import type { AlertRow, Outcome } from '../queries/alerts.ts'
  * @throws Failure conflict naming the owner where someone else has claimed it
  */
 export async function acknowledgeAlert(tx: StaffTx, alertId: string, judgement?: Outcome): Promise<AlertRow> {
-  const [scope, row] = [await tx.scope, await lockAlert(tx, alertId)]
-  if (!row) throw new Failure('not_found')
+  const [scope, row] = [await tx.scope, orNotFound(await lockAlert(tx, alertId))]
   const isOwn = row.acknowledged_by === scope.userId
   const isSettled = row.acknowledged_by !== null || row.over_because !== null
   const onlyJudges = judgement !== undefined && isSettled && (isOwn || isManager(scope))

@@ -2,7 +2,7 @@ import { canSnooze } from '@comity/domain/alerts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { sql } from '../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
-import { Failure, invalidField } from '../../../platform/errors.ts'
+import { invalidField, orNotFound } from '../../../platform/errors.ts'
 import { emitLive } from '../../../platform/live/emit.ts'
 import { refuseUnless } from '../policy.ts'
 import { getAlert, listAlerts, lockAlert } from '../queries/alerts.ts'
@@ -15,8 +15,7 @@ export async function snoozeAlert(
   alertId: string,
   { until, whole }: { until: Date; whole: 'alert' | 'guest' },
 ): Promise<AlertRow> {
-  const [scope, row] = [await tx.scope, await lockAlert(tx, alertId)]
-  if (!row) throw new Failure('not_found')
+  const [scope, row] = [await tx.scope, orNotFound(await lockAlert(tx, alertId))]
   refuseUnless('snooze', row, scope)
   const answer = canSnooze(row.severity, until, scope.now)
   if (answer !== true) throw invalidField('/until', answer === 'too_soon' ? 'too_small' : 'too_large')

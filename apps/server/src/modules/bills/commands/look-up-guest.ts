@@ -2,7 +2,7 @@ import { billState, flagDays, isShownFor, stayDays } from '@comity/domain/bills'
 import type { LookupPurpose } from '@comity/domain/bills'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
-import { Failure } from '../../../platform/errors.ts'
+import { orNotFound } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { organisationVault } from '../../platform/index.ts'
 import { openVenue } from '../open-venue.ts'
@@ -20,8 +20,7 @@ export async function lookUpGuest(
 ) {
   const scope = await tx.scope
   const check = await verifiedCheck(tx, checkId)
-  const venue = await openVenue(tx, check.venue_id)
-  if (!venue) throw new Failure('not_found')
+  const venue = orNotFound(await openVenue(tx, check.venue_id))
   const vault = await organisationVault(services, tx)
   const phone = vault.openText(check.sealed)
   const found = await findGuestsByPhone(tx, vault.token('phone', phone))

@@ -1,5 +1,5 @@
 import { contract } from '@comity/contract'
-import { Failure } from '../../../platform/errors.ts'
+import { orNotFound } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
 import { once } from '../../../platform/idempotency.ts'
 import { organisationVault } from '../../platform/index.ts'
@@ -11,8 +11,7 @@ export const sendBillCodeRoute = handle(
   ({ services, session, body, client, idempotency }) =>
     session.write(async (tx) => {
       const { id } = await once(tx, idempotency, () => sendCode(services, tx, body, client.source))
-      const check = await getCheck(tx, id)
-      if (!check) throw new Failure('not_found')
+      const check = orNotFound(await getCheck(tx, id))
       const vault = await organisationVault(services, tx)
       return {
         checkId: id,

@@ -1,6 +1,6 @@
 import { contract } from '@comity/contract'
 import { traitHints } from '@comity/domain/feedback'
-import { Failure } from '../../../platform/errors.ts'
+import { orNotFound } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
 import { once } from '../../../platform/idempotency.ts'
 import { reportBill } from '../commands/report-bill.ts'
@@ -10,8 +10,7 @@ import { getBill } from '../queries/bills.ts'
 export const reportBillRoute = handle(contract.reportBill, ({ services, session, body, idempotency }) =>
   session.write(async (tx) => {
     const { id } = await once(tx, idempotency, () => reportBill(services, tx, body))
-    const bill = await getBill(tx, id)
-    if (!bill) throw new Failure('not_found')
+    const bill = orNotFound(await getBill(tx, id))
     return { bill: presentBill(bill, await tx.scope), hints: traitHints(bill.note ?? '') }
   }),
 )

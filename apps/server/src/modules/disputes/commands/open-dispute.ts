@@ -4,7 +4,7 @@ import { maskCardNumbers } from '@comity/domain/feedback'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { SystemTx } from '../../../platform/db/transaction.ts'
-import { Failure } from '../../../platform/errors.ts'
+import { Failure, orNotFound } from '../../../platform/errors.ts'
 import { commit } from '../../ledger/index.ts'
 import { factStatus, freezeMatter } from '../effects/freeze.ts'
 import { findRecord } from '../find-record.ts'
@@ -31,8 +31,7 @@ export interface NewDispute {
 export async function openDispute(tx: SystemTx, asked: NewDispute): Promise<string> {
   const scope = await tx.scope
   const { recordKind, recordId, ground } = asked
-  const seen = await findRecord(tx, { guestId: asked.guestId, kind: recordKind, recordId })
-  if (!seen) throw new Failure('not_found')
+  const seen = orNotFound(await findRecord(tx, { guestId: asked.guestId, kind: recordKind, recordId }))
   const guestId = await lockMatter(tx, seen.profile_id, seen.matter_id)
   const record = await findRecord(tx, { guestId, kind: recordKind, recordId })
   if (!record || guestId !== asked.guestId) throw new Failure('not_found')

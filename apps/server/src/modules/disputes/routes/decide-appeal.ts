@@ -1,5 +1,5 @@
 import { contract } from '@comity/contract'
-import { Failure } from '../../../platform/errors.ts'
+import { Failure, orNotFound } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
 import { decideDispute } from '../commands/decide-dispute.ts'
 import { presentCase } from '../present.ts'
@@ -17,8 +17,7 @@ export const decideAppealRoute = handle(
     await services.database.system(record, (tx) =>
       decideDispute(tx, { disputeId, ...body, reviewer: { userId, organisationId } }),
     )
-    const decided = await session.read((tx) => getCase(tx, disputeId))
-    if (!decided) throw new Failure('not_found')
+    const decided = orNotFound(await session.read((tx) => getCase(tx, disputeId)))
     return { case: presentCase(decided, now) }
   },
 )

@@ -1,5 +1,5 @@
 import { contract } from '@comity/contract'
-import { Failure } from '../../../platform/errors.ts'
+import { orNotFound } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
 import { inOrganisation } from '../../guests/index.ts'
 import { openDispute } from '../commands/open-dispute.ts'
@@ -13,8 +13,7 @@ export const submitAppealRoute = handle(contract.submitAppeal, (call) =>
     // The record may be about another of the guest's profiles.
     if (!(await findRecord(tx, { guestId, kind: recordKind, recordId }))) return undefined
     const disputeId = await openDispute(tx, { guestId, recordKind, recordId, ground, statement })
-    const dispute = await getDispute(tx, disputeId)
-    if (!dispute) throw new Failure('not_found')
+    const dispute = orNotFound(await getDispute(tx, disputeId))
     return { appeal: presentOwnAppeal(dispute, call.now) }
   }),
 )

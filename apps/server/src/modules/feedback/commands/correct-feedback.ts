@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { StaffScope } from '../../../platform/db/scope.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
-import { Failure } from '../../../platform/errors.ts'
+import { Failure, orNotFound } from '../../../platform/errors.ts'
 import { dropFact, ratingCorrection, removeFact } from '../../risk/index.ts'
 import { countRatings } from '../counts.ts'
 import { holdEvent } from '../../../platform/events/events-under-way.ts'
@@ -57,9 +57,7 @@ export async function correctFeedback(tx: StaffTx, feedbackId: string, body: Bod
       details: { version: before.version + 1 },
     })
   }
-  const stored = await getFeedback(tx, feedbackId)
-  if (!stored) throw new Failure('not_found')
-  return stored
+  return orNotFound(await getFeedback(tx, feedbackId))
 }
 
 function correctionOf(before: FeedbackDetailRow, body: Body, comment: string | null): Correction {

@@ -12,7 +12,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { StaffScope } from '../../../platform/db/scope.ts'
 import { sql } from '../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
-import { Failure, invalidField } from '../../../platform/errors.ts'
+import { Failure, invalidField, orNotFound } from '../../../platform/errors.ts'
 import type { Idempotency } from '../../../platform/http/call.ts'
 import { once } from '../../../platform/idempotency.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -43,9 +43,7 @@ export async function createFeedback(
     await attach?.(tx, made)
     return made.feedbackId
   })
-  const stored = await getFeedback(tx, id)
-  if (!stored) throw new Failure('not_found')
-  return stored
+  return orNotFound(await getFeedback(tx, id))
 }
 
 async function store(

@@ -3,7 +3,7 @@ import { maskCardNumbers } from '@comity/domain/feedback'
 import type { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
-import { Failure } from '../../../platform/errors.ts'
+import { orNotFound } from '../../../platform/errors.ts'
 import type { Idempotency } from '../../../platform/http/call.ts'
 import { once } from '../../../platform/idempotency.ts'
 import { getNote, insertNote } from '../note-queries.ts'
@@ -21,8 +21,7 @@ export async function createNote(
   const scope = await tx.scope
   const { id } = await once(tx, idempotency, async () => {
     const guestId = await holdGuest(tx, profileId, 'share')
-    const guest = await getGuest(tx, guestId)
-    if (!guest) throw new Failure('not_found')
+    const guest = orNotFound(await getGuest(tx, guestId))
     refuseUnless('note', guest, scope)
     const masked = maskCardNumbers(body.text)
     const noteId = await insertNote(tx, {
@@ -40,7 +39,5 @@ export async function createNote(
     })
     return noteId
   })
-  const note = await getNote(tx, id)
-  if (!note) throw new Failure('not_found')
-  return note
+  return orNotFound(await getNote(tx, id))
 }

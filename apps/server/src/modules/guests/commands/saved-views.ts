@@ -1,7 +1,7 @@
 import type { Contract } from '@comity/contract'
 import type { z } from 'zod'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
-import { Failure } from '../../../platform/errors.ts'
+import { Failure, orNotFound } from '../../../platform/errors.ts'
 import type { Idempotency } from '../../../platform/http/call.ts'
 import { once } from '../../../platform/idempotency.ts'
 import { isManager } from '../policy.ts'
@@ -35,8 +35,7 @@ export async function createSavedView(
 /** Deletes the caller's own view or, as a manager, a shared one; others are not found. */
 export async function deleteSavedView(tx: StaffTx, viewId: string): Promise<void> {
   const scope = await tx.scope
-  const view = await getView(tx, viewId)
-  if (!view) throw new Failure('not_found')
+  const view = orNotFound(await getView(tx, viewId))
   if (mayDeleteView(view, scope) !== true) throw new Failure('forbidden')
   await deleteView(tx, viewId)
 }

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { emitEvent } from '../../../platform/events/emit.ts'
-import { Failure, invalidField } from '../../../platform/errors.ts'
+import { Failure, invalidField, orNotFound } from '../../../platform/errors.ts'
 import { recordDecision } from '../../risk/index.ts'
 import { followEntries, getIncidentOfGuest, insertEntry, liftEntries, setArchived } from '../entry-queries.ts'
 import { refuseUnless } from '../policy.ts'
@@ -35,8 +35,7 @@ export async function setGuestStatus(tx: StaffTx, profileId: string, wanted: Wan
   const { entry, lifts } = guestStatusRules[status]
   const input = inputOf(wanted)
   const guestId = await holdGuest(tx, profileId, 'update')
-  const guest = await getGuest(tx, guestId)
-  if (!guest) throw new Failure('not_found')
+  const guest = orNotFound(await getGuest(tx, guestId))
   refuseUnless(actions[status], guest, scope)
   refuseFaults(statusInputFaults(status, input, scope.now))
   const resting = await incidentOf(tx, guestId, input.incidentId, status === 'banned')

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { StaffScope } from '../../../platform/db/scope.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
-import { Failure } from '../../../platform/errors.ts'
+import { Failure, orNotFound } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { writeTokens } from '../../tokens/index.ts'
 import { organisationVault } from '../../platform/index.ts'
@@ -30,8 +30,7 @@ export async function updateGuest(
 ): Promise<string> {
   const scope = await tx.scope
   const guestId = await holdGuest(tx, profileId, 'update')
-  const guest = await getGuest(tx, guestId)
-  if (!guest) throw new Failure('not_found')
+  const guest = orNotFound(await getGuest(tx, guestId))
   refuseUnless('correct', guest, scope)
   refuseUnborn(sent.birthDate, scope)
   const vault = await organisationVault(services, tx)

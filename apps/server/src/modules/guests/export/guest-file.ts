@@ -1,6 +1,6 @@
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { StaffTx, Tx } from '../../../platform/db/transaction.ts'
-import { Failure } from '../../../platform/errors.ts'
+import { orNotFound } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { organisationVault } from '../../platform/index.ts'
 import { listIncidents, listMerges } from '../detail-queries.ts'
@@ -22,8 +22,7 @@ export async function exportGuest(
   format: 'json' | 'csv' | 'pdf',
 ) {
   const scope = await tx.scope
-  const guest = await getGuest(tx, profileId)
-  if (!guest) throw new Failure('not_found')
+  const guest = orNotFound(await getGuest(tx, profileId))
   refuseUnless('export', guest, scope)
   await recordAudit(tx, scope, {
     action: 'guest.exported',

@@ -1,6 +1,6 @@
 import { contract } from '@comity/contract'
 import { hasWords } from '@comity/domain/guests'
-import { Failure } from '../../../platform/errors.ts'
+import { Failure, orNotFound } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
 import { findNamed } from '../find-named.ts'
 import { presentGuest } from '../present.ts'
@@ -11,8 +11,7 @@ import { readHistory } from '../read-history.ts'
 const mostShown = 50
 
 export const getGuestHistoryRoute = handle(contract.getGuestHistory, async ({ session, query }) => {
-  const guest = await session.read((tx) => getGuest(tx, query.guestId))
-  if (!guest) throw new Failure('not_found')
+  const guest = orNotFound(await session.read((tx) => getGuest(tx, query.guestId)))
   return { guest: presentGuest(guest), timeline: await readHistory(session, guest.guest_id, query) }
 })
 

@@ -2,7 +2,7 @@ import { contract } from '@comity/contract'
 import type { guestNote } from '@comity/contract/guests/notes'
 import { maskCardNumbers, traitHints } from '@comity/domain/feedback'
 import type { z } from 'zod'
-import { Failure } from '../../../platform/errors.ts'
+import { orNotFound } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
 import { fromCursor, pageOf } from '../../../platform/http/cursor.ts'
 import { createNote } from '../commands/create-note.ts'
@@ -12,8 +12,7 @@ import { getGuest } from '../queries.ts'
 
 export const listNotesRoute = handle(contract.listNotes, async ({ session, params, query }) => {
   const after = fromCursor(query.cursor, { createdAt: 'instant', id: 'uuid' })
-  const guest = await session.read((tx) => getGuest(tx, params.guestId))
-  if (!guest) throw new Failure('not_found')
+  const guest = orNotFound(await session.read((tx) => getGuest(tx, params.guestId)))
   const rows = await session.read((tx) => listNotes(tx, guest.guest_id, after, query.limit + 1))
   return pageOf(rows, query.limit, presentNote, (row) => ({
     createdAt: row.created_at.toISOString(),

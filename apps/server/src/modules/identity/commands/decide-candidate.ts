@@ -1,6 +1,6 @@
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
-import { Failure } from '../../../platform/errors.ts'
+import { Failure, orNotFound } from '../../../platform/errors.ts'
 import { getPair, rememberDecision } from '../queries/pairs.ts'
 import type { PairRow } from '../queries/pairs.ts'
 import { lockGuestsOf } from './lock-guests.ts'
@@ -13,8 +13,7 @@ export async function decideCandidate(
   pairId: string,
   decision: 'same' | 'different',
 ): Promise<{ claimId: string | null }> {
-  const found = await getPair(tx, pairId)
-  if (!found) throw new Failure('not_found')
+  const found = orNotFound(await getPair(tx, pairId))
   const [a, b] = await lockGuestsOf(tx, [found.guest_a, found.guest_b])
   // A concurrent decision locks both guests too, so this is the current state.
   const pair = await getPair(tx, pairId)

@@ -2,7 +2,7 @@ import type { Contract } from '@comity/contract'
 import type { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
-import { Failure } from '../../../platform/errors.ts'
+import { Failure, orNotFound } from '../../../platform/errors.ts'
 import type { Idempotency } from '../../../platform/http/call.ts'
 import { once } from '../../../platform/idempotency.ts'
 import { commit, getOpenLeaf } from '../commit.ts'
@@ -23,8 +23,7 @@ export async function createEntry(
   idempotency: Idempotency | undefined,
 ): Promise<OpenLeaf> {
   const { id } = await once(tx, idempotency, async () => {
-    const record = await readRecord(tx, kind, subjectId)
-    if (!record) throw new Failure('not_found')
+    const record = orNotFound(await readRecord(tx, kind, subjectId))
     const { row, venueId } = record
     const { leafId } = await commit(tx, { kind: 'record', subjectId, venueId, content: { kind, row } })
     await recordAudit(tx, await tx.scope, {

@@ -1,5 +1,5 @@
 import { contract } from '@comity/contract'
-import { Failure, invalidField } from '../../../platform/errors.ts'
+import { invalidField, orNotFound } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
 import { newestHead } from '../heads.ts'
 import { inLedger } from '../in-ledger.ts'
@@ -9,8 +9,7 @@ export const getLedgerConsistencyRoute = handle(
   contract.getLedgerConsistency,
   ({ services, query: { first, second }, now }) =>
     inLedger(services, now, async (tx) => {
-      const newest = await newestHead(tx)
-      if (!newest) throw new Failure('not_found')
+      const newest = orNotFound(await newestHead(tx))
       const last = second ?? newest.size
       // Without a signed head, a disk crash may still undo it.
       if (last > newest.size) throw invalidField('/second', 'too_large')

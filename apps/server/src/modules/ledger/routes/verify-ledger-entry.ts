@@ -1,13 +1,12 @@
 import { contract } from '@comity/contract'
-import { Failure } from '../../../platform/errors.ts'
+import { orNotFound } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
 import { inLedger } from '../in-ledger.ts'
 import { proveLeaf } from '../proof.ts'
 
 export const verifyLedgerEntryRoute = handle(contract.verifyLedgerEntry, ({ services, params, now }) =>
   inLedger(services, now, async (tx) => {
-    const proof = await proveLeaf(tx, params.transactionHash)
-    if (!proof) throw new Failure('not_found')
+    const proof = orNotFound(await proveLeaf(tx, params.transactionHash))
     const { index, bundle } = proof
     return {
       state: bundle ? 'proven' : index === null ? 'waiting' : 'placed',

@@ -1,7 +1,7 @@
 import type { ShownListingState } from '@comity/domain/network'
 import { sql } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
-import { Failure } from '../../../platform/errors.ts'
+import { orNotFound } from '../../../platform/errors.ts'
 import { guestOf } from '../../guests/index.ts'
 import { isManagedVenue } from '../../integrations/index.ts'
 import type { ListingEventRow, ListingRow, PlanRow } from '../rows.ts'
@@ -40,9 +40,7 @@ export function getListing(tx: Tx, listingId: string) {
  */
 export async function lockListing(tx: Tx, listingId: string): Promise<ListingRow> {
   await tx.run(sql`select 1 from listings where listing_id = ${listingId}::uuid for update`)
-  const listing = await getListing(tx, listingId)
-  if (!listing) throw new Failure('not_found')
-  return listing
+  return orNotFound(await getListing(tx, listingId))
 }
 
 export interface ListingFilter {

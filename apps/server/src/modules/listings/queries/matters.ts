@@ -3,7 +3,7 @@ import type { IncidentSeverity } from '@comity/domain/incidents'
 import { sharingGround } from '@comity/domain/network'
 import { sql, type ColumnOf, type RowOf } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
-import { Failure } from '../../../platform/errors.ts'
+import { orNotFound } from '../../../platform/errors.ts'
 import { holdGuest } from '../../guests/index.ts'
 import { isManagedVenue } from '../../integrations/index.ts'
 
@@ -61,13 +61,10 @@ export function getMatter(tx: Tx, incidentId: string) {
 }
 
 export async function lockMatter(tx: Tx, incidentId: string): Promise<MatterRow> {
-  const found = await getMatter(tx, incidentId)
-  if (!found) throw new Failure('not_found')
+  const found = orNotFound(await getMatter(tx, incidentId))
   if (found.guest_id) await holdGuest(tx, found.guest_id, 'share')
   await tx.run(sql`select 1 from incidents where incident_id = ${incidentId}::uuid for update`)
-  const locked = await getMatter(tx, incidentId)
-  if (!locked) throw new Failure('not_found')
-  return locked
+  return orNotFound(await getMatter(tx, incidentId))
 }
 
 /** Another confirmed incident of a guest on a ground. */

@@ -1,15 +1,14 @@
 import type { MatchDecision } from '@comity/contract/lookups/matches'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
-import { Failure } from '../../../platform/errors.ts'
+import { Failure, orNotFound } from '../../../platform/errors.ts'
 import { commit } from '../../ledger/index.ts'
 import { decide, getMatch } from '../queries/matches.ts'
 import type { MatchRow } from '../queries/matches.ts'
 
 export async function decideMatch(tx: StaffTx, matchId: string, decision: MatchDecision): Promise<MatchRow> {
   const scope = await tx.scope
-  const found = await getMatch(tx, matchId)
-  if (!found) throw new Failure('not_found')
+  const found = orNotFound(await getMatch(tx, matchId))
   if (!(await decide(tx, matchId, decision)))
     throw new Failure('not_allowed_now', { reason: 'already_decided_so' })
   await commit(tx, {
@@ -23,7 +22,5 @@ export async function decideMatch(tx: StaffTx, matchId: string, decision: MatchD
     subject: { kind: 'network_match', id: matchId },
     details: { decision },
   })
-  const decided = await getMatch(tx, matchId)
-  if (!decided) throw new Failure('not_found')
-  return decided
+  return orNotFound(await getMatch(tx, matchId))
 }

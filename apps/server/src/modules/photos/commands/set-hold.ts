@@ -2,7 +2,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts'
 import { recordReason } from '../../../platform/audit/reasons.ts'
 import { sql } from '../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
-import { Failure } from '../../../platform/errors.ts'
+import { orNotFound } from '../../../platform/errors.ts'
 import { deleteIncident, tellOfStep } from '../../incidents/index.ts'
 import { noteCustody } from '../custody.ts'
 import { dropPhoto, lockPhotosOf } from '../kept-files.ts'
@@ -20,8 +20,7 @@ export async function setHold(
   { held, reason }: { readonly held: boolean; readonly reason: string },
 ) {
   const scope = await tx.scope
-  const found = await getPhoto(tx, photoId)
-  if (!found) throw new Failure('not_found')
+  const found = orNotFound(await getPhoto(tx, photoId))
   // The incident before the photo: of two holds lifted at once the second sees that it is the last.
   const incident = await keepPhotoIncident(tx, found.incident_id)
   const photo = await lockPhoto(tx, photoId)

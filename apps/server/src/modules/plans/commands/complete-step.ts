@@ -4,7 +4,7 @@ import type { ImprovementStep } from '@comity/domain/network'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { sql } from '../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
-import { Failure } from '../../../platform/errors.ts'
+import { Failure, orNotFound } from '../../../platform/errors.ts'
 import { isManagerThere } from '../../integrations/index.ts'
 import { endListing, getPlan, listingTimes, lockListing, recomputeTerm } from '../../listings/index.ts'
 
@@ -12,8 +12,7 @@ const refuse = (reason: Reason) => new Failure('not_allowed_now', { reason })
 
 export async function completeStep(tx: StaffTx, planId: string, step: ImprovementStep): Promise<string> {
   const scope = await tx.scope
-  const found = await getPlan(tx, planId)
-  if (!found) throw new Failure('not_found')
+  const found = orNotFound(await getPlan(tx, planId))
   const listing = await lockListing(tx, found.listing_id)
   if (!isManagerThere(listing.is_managed, scope)) throw new Failure('forbidden', { reason: 'managers_only' })
   // Anyone who completed a step since had the lock of the listing.

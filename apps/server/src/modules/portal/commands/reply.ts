@@ -2,7 +2,7 @@ import type { RecordKind } from '@comity/contract/disputes/records'
 import { maskCardNumbers } from '@comity/domain/feedback'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { sql } from '../../../platform/db/statements.ts'
-import { Failure } from '../../../platform/errors.ts'
+import { orNotFound } from '../../../platform/errors.ts'
 import { holdGuest, inAnyProfile, presentReply, replyTo } from '../../guests/index.ts'
 import { isOwnRecord } from '../records.ts'
 import type { PortalCall } from '../../guests/index.ts'
@@ -26,8 +26,7 @@ export function reply(
       subject: { kind: 'guest', id: guestId },
       details: { record: kind, recordId },
     })
-    const row = await replyTo(tx, kind, recordId)
-    if (!row) throw new Failure('not_found')
+    const row = orNotFound(await replyTo(tx, kind, recordId))
     return presentReply(row)
   })
 }

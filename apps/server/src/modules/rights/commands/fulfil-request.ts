@@ -5,7 +5,7 @@ import { recordReason } from '../../../platform/audit/reasons.ts'
 import { sql } from '../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
 import { atEveryVenue } from '../../../platform/db/whole-organisation.ts'
-import { Failure } from '../../../platform/errors.ts'
+import { Failure, orNotFound } from '../../../platform/errors.ts'
 import type { Services } from '../../../platform/services.ts'
 import { holdGuest, updateGuest } from '../../guests/index.ts'
 import { commit } from '../../ledger/index.ts'
@@ -35,12 +35,10 @@ export async function fulfilRequest(
   decision: Decision,
 ): Promise<Committed | null> {
   const scope = await tx.scope
-  const found = await getRequest(tx, requestId)
-  if (!found) throw new Failure('not_found')
+  const found = orNotFound(await getRequest(tx, requestId))
   const guestId = found.guest_id && (await holdGuest(tx, found.guest_id, 'update'))
   await tx.run(sql`select 1 from rights_requests where request_id = ${requestId}::uuid for update`)
-  const request = await getRequest(tx, requestId)
-  if (!request) throw new Failure('not_found')
+  const request = orNotFound(await getRequest(tx, requestId))
   const answer = may(decision.decision, request, scope.now)
   if (answer !== true) throw new Failure('not_allowed_now', { reason: answer })
   // Before anything is deleted, because an erased guest has no contact.

@@ -1,5 +1,5 @@
 import { contract } from '@comity/contract'
-import { Failure } from '../../../platform/errors.ts'
+import { orNotFound } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
 import { fulfilRequest } from '../commands/fulfil-request.ts'
 import { presentToFulfil } from '../present.ts'
@@ -10,8 +10,7 @@ export const fulfilRightsRequestRoute = handle(
   ({ services, session, params, body, now }) =>
     session.write(async (tx) => {
       const proof = await fulfilRequest(services, tx, params.requestId, body)
-      const row = await getRequest(tx, params.requestId)
-      if (!row) throw new Failure('not_found')
+      const row = orNotFound(await getRequest(tx, params.requestId))
       return { request: presentToFulfil(row, now), proof }
     }),
 )

@@ -1,5 +1,5 @@
 import { contract } from '@comity/contract'
-import { Failure } from '../../../platform/errors.ts'
+import { orNotFound } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
 import { holdGuest, inOrganisation } from '../../guests/index.ts'
 import { openRequest } from '../commands/open-request.ts'
@@ -11,8 +11,7 @@ export const requestRightsRoute = handle(contract.requestRights, (call) => {
   return inOrganisation(call, organisationId, async (tx, guestId) => {
     await holdGuest(tx, guestId, 'update')
     const requestId = await openRequest(tx, { guestId, kind, words: words || null })
-    const row = await getRequest(tx, requestId)
-    if (!row) throw new Failure('not_found')
+    const row = orNotFound(await getRequest(tx, requestId))
     return presentRequest(row)
   })
 })

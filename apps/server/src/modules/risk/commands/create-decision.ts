@@ -2,7 +2,7 @@ import type { Contract } from '@comity/contract'
 import { doneElsewhere } from '@comity/domain/risk'
 import type { z } from 'zod'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
-import { Failure, invalidField } from '../../../platform/errors.ts'
+import { invalidField, orNotFound } from '../../../platform/errors.ts'
 import type { Idempotency } from '../../../platform/http/call.ts'
 import { once } from '../../../platform/idempotency.ts'
 import { getDecision } from '../queries/decisions.ts'
@@ -17,11 +17,8 @@ export async function createDecision(
 ): Promise<DecisionRow> {
   if (doneElsewhere.has(body.action)) throw invalidField('/action', 'invalid_choice')
   const { id } = await once(tx, idempotency, async () => {
-    const subject = await findSubject(tx, body.guestId)
-    if (!subject) throw new Failure('not_found')
+    const subject = orNotFound(await findSubject(tx, body.guestId))
     return recordDecision(tx, { ...body, guestId: subject.guest_id })
   })
-  const decision = await getDecision(tx, id)
-  if (!decision) throw new Failure('not_found')
-  return decision
+  return orNotFound(await getDecision(tx, id))
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { sql, type RowOf } from '../../../platform/db/statements.ts'
 import type { StaffTx, Tx } from '../../../platform/db/transaction.ts'
-import { Failure, invalidField } from '../../../platform/errors.ts'
+import { Failure, invalidField, orNotFound } from '../../../platform/errors.ts'
 import type { Idempotency } from '../../../platform/http/call.ts'
 import { once } from '../../../platform/idempotency.ts'
 import { getOverride } from '../queries/overrides.ts'
@@ -26,8 +26,7 @@ export async function overrideLevel(
     const lastsMs = Date.parse(body.endsAt) - scope.now.getTime()
     if (lastsMs <= 0) throw invalidField('/endsAt', 'too_small')
     if (lastsMs > maxOverrideDays * dayMs) throw invalidField('/endsAt', 'too_large')
-    const subject = await holdSubject(tx, body.guestId)
-    if (!subject) throw new Failure('not_found')
+    const subject = orNotFound(await holdSubject(tx, body.guestId))
     if (isUnscored(subject)) throw new Failure('not_allowed_now', { reason: 'not_scored' })
     const { guest_id: guestId, risk_level: computedLevel } = subject
     const floor = overrideFloor({ hasCriticalIncident: await hasCriticalIncident(tx, guestId) })
@@ -48,9 +47,7 @@ export async function overrideLevel(
     })
     return row.override_id
   })
-  const override = await getOverride(tx, id)
-  if (!override) throw new Failure('not_found')
-  return override
+  return orNotFound(await getOverride(tx, id))
 }
 
 /** Confirmed, undisputed and not expired. */

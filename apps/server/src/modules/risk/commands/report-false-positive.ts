@@ -4,7 +4,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts'
 import { eraseReason, recordReason } from '../../../platform/audit/reasons.ts'
 import { sql } from '../../../platform/db/statements.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
-import { Failure, invalidField } from '../../../platform/errors.ts'
+import { Failure, invalidField, orNotFound } from '../../../platform/errors.ts'
 import { getAlerts, judgeAlert } from '../../alerts/index.ts'
 import { isFactOfScore } from '../queries/facts-opened.ts'
 import { findReport } from '../queries/false-positives.ts'
@@ -37,9 +37,7 @@ export async function reportFalsePositive(tx: StaffTx, body: Report): Promise<Fa
       subject: { kind: subject.kind === 'alert' ? 'smart_alert' : 'fact', id: subject.id },
       details: reason,
     })
-  const report = await findReport(tx, subject, scope.userId)
-  if (!report) throw new Failure('not_found')
-  return report
+  return orNotFound(await findReport(tx, subject, scope.userId))
 }
 
 /** The profile of the subject, if the caller may see it. */

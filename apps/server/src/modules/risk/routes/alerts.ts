@@ -1,6 +1,6 @@
 import { contract } from '@comity/contract'
 import { compareAlerts } from '@comity/domain/alerts'
-import { Failure } from '../../../platform/errors.ts'
+import { Failure, orNotFound } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
 import { fromCursor, pageOf } from '../../../platform/http/cursor.ts'
 import {
@@ -21,8 +21,7 @@ const isOfRisk = ({ type }: { type: string }) => types.some((one) => one === typ
 
 export const checkAlertsRoute = handle(contract.checkAlerts, ({ session, body }) =>
   session.write(async (tx) => {
-    const subject = await findSubject(tx, body.guestId)
-    if (!subject) throw new Failure('not_found')
+    const subject = orNotFound(await findSubject(tx, body.guestId))
     const wanted = await wouldRaise(tx, subject.guest_id)
     return {
       items: wanted

@@ -1,6 +1,6 @@
 import { sql } from '../../../platform/db/statements.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
-import { Failure } from '../../../platform/errors.ts'
+import { orNotFound } from '../../../platform/errors.ts'
 
 /**
  * Open venues of the scope, or one of them, each with its own day: p.organisation_id, venue_id, name, sector,
@@ -16,6 +16,5 @@ export const placesOf = (venueId: string | undefined) => sql`
 /** @throws Failure not_found for a venue outside the scope, or closed */
 export async function refuseStrange(tx: Tx, venueId: string | undefined): Promise<void> {
   if (venueId === undefined) return
-  const place = await tx.first(sql`select from (${placesOf(venueId)}) p`)
-  if (!place) throw new Failure('not_found')
+  orNotFound(await tx.first(sql`select from (${placesOf(venueId)}) p`))
 }

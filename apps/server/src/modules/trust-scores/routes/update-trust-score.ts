@@ -1,6 +1,6 @@
 import { contract } from '@comity/contract'
 import { recordAudit } from '../../../platform/audit/audit.ts'
-import { Failure } from '../../../platform/errors.ts'
+import { Failure, orNotFound } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
 import { makeScoresOf } from '../make-scores.ts'
 import { notScoredBecause } from '../present.ts'
@@ -15,8 +15,7 @@ export const updateTrustScoreRoute = handle(
   contract.updateTrustScore,
   async ({ services, session, params }) => {
     const { organisationId, isQueued } = await session.write(async (tx) => {
-      const [scope, row] = [await tx.scope, await findTrust(tx, params.guestId)]
-      if (!row) throw new Failure('not_found')
+      const [scope, row] = [await tx.scope, orNotFound(await findTrust(tx, params.guestId))]
       if (notScoredBecause(row)) throw new Failure('not_allowed_now', { reason: 'not_scored' })
       await recordAudit(tx, scope, {
         action: 'trust.recomputed',

@@ -2,7 +2,7 @@ import type { Contract } from '@comity/contract'
 import type { z } from 'zod'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
-import { Failure } from '../../../platform/errors.ts'
+import { orNotFound } from '../../../platform/errors.ts'
 import type { OrganisationVault } from '../../../platform/vault.ts'
 import { refuseOnPeople } from '../describes-people.ts'
 import { linkToIncident, takeOffIncident } from '../link-to-incident.ts'
@@ -23,8 +23,7 @@ export async function changeClip(
   change: Change,
 ): Promise<void> {
   const scope = await tx.scope
-  const clip = await lockClip(tx, clipId)
-  if (!clip) throw new Failure('not_found')
+  const clip = orNotFound(await lockClip(tx, clipId))
   const { addMarkers = [], removeMarkers = [], incidentId, link, availableUntil } = change
   refuseOnPeople(addMarkers)
   const span = { startsAt: clip.starts_at, endsAt: clip.ends_at }

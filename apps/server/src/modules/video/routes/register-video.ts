@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@comity/contract'
-import { Failure } from '../../../platform/errors.ts'
+import { orNotFound } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
 import { once } from '../../../platform/idempotency.ts'
 import { organisationVault } from '../../platform/index.ts'
@@ -17,8 +17,7 @@ export const registerVideoRoute = handle(contract.registerVideo, ({ services, se
     switch (body.kind) {
       case 'clip': {
         const { id } = await once(tx, idempotency, () => registerClip(tx, scope, vault, body))
-        const clip = await getClip(tx, id)
-        if (!clip) throw new Failure('not_found')
+        const clip = orNotFound(await getClip(tx, id))
         return { ...nothing, clip: presentClip(clip, scope.now) }
       }
       case 'counts': {
@@ -29,8 +28,7 @@ export const registerVideoRoute = handle(contract.registerVideo, ({ services, se
       }
       case 'source': {
         const { id, replayed } = await once(tx, idempotency, () => createSource(tx, scope, vault, body))
-        const source = await getSource(tx, id)
-        if (!source) throw new Failure('not_found')
+        const source = orNotFound(await getSource(tx, id))
         return {
           ...nothing,
           source: presentSource(source),

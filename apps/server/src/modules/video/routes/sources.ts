@@ -1,6 +1,6 @@
 import { contract } from '@comity/contract'
 import { recordAudit } from '../../../platform/audit/audit.ts'
-import { Failure } from '../../../platform/errors.ts'
+import { orNotFound } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
 import { presentSource } from '../present.ts'
 import { getSource, listSources, revokeSource } from '../source-queries.ts'
@@ -13,8 +13,7 @@ export const listVideoSourcesRoute = handle(contract.listVideoSources, async ({ 
 export const revokeVideoSourceRoute = handle(contract.revokeVideoSource, ({ session, params }) =>
   session.write(async (tx) => {
     const wasInUse = await revokeSource(tx, params.sourceId)
-    const source = await getSource(tx, params.sourceId)
-    if (!source) throw new Failure('not_found')
+    const source = orNotFound(await getSource(tx, params.sourceId))
     if (wasInUse)
       await recordAudit(tx, await tx.scope, {
         action: 'video.source_revoked',

@@ -2,7 +2,7 @@ import { mayComplete } from '@comity/domain/work'
 import { maskCardNumbers } from '@comity/domain/feedback'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
-import { Failure } from '../../../platform/errors.ts'
+import { Failure, orNotFound } from '../../../platform/errors.ts'
 import { emitLive } from '../../../platform/live/emit.ts'
 import { recordActivity } from '../../activity/index.ts'
 import { factsOf, isManagerAt } from '../present-task.ts'
@@ -23,8 +23,7 @@ export async function completeTask(
   outcome: string | undefined,
 ): Promise<TaskRow> {
   await lockTask(tx, taskId)
-  const task = await getTask(tx, taskId)
-  if (!task) throw new Failure('not_found')
+  const task = orNotFound(await getTask(tx, taskId))
   if (task.completed_by === viewer.userId) return task
   if (task.completed_by !== null) {
     const who = task.completed_by_name ?? 'A colleague'

@@ -2,7 +2,7 @@ import type { Contract } from '@comity/contract'
 import { maskCardNumbers } from '@comity/domain/feedback'
 import type { z } from 'zod'
 import type { StaffTx } from '../../../platform/db/transaction.ts'
-import { Failure } from '../../../platform/errors.ts'
+import { Failure, orNotFound } from '../../../platform/errors.ts'
 import type { Idempotency } from '../../../platform/http/call.ts'
 import { once } from '../../../platform/idempotency.ts'
 import { emitLive } from '../../../platform/live/emit.ts'
@@ -36,7 +36,5 @@ export async function logActivity(
     await emitLive(tx, [{ venueId, kind: 'shift', subjectId: activityId, change: 'logged' }])
     return activityId
   })
-  const row = await getActivity(tx, id)
-  if (!row) throw new Failure('not_found')
-  return row
+  return orNotFound(await getActivity(tx, id))
 }

@@ -1,5 +1,5 @@
 import { contract } from '@comity/contract'
-import { Failure } from '../../../platform/errors.ts'
+import { orNotFound } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
 import { fromCursor, pageOf } from '../../../platform/http/cursor.ts'
 import { presentActivity } from '../present-activity.ts'
@@ -12,8 +12,7 @@ export const listActivityLogRoute = handle(contract.listActivityLog, async ({ se
   const after = fromCursor(cursor, { at: 'instant', id: 'uuid' })
   const userId = params.staffId === 'team' ? undefined : params.staffId
   const rows = await session.write(async (tx) => {
-    const reach = await reachOf(tx, userId)
-    if (!reach) throw new Failure('not_found')
+    const reach = orNotFound(await reachOf(tx, userId))
     const venueIds = chosenVenues(reach.venueIds, venueId)
     return listActivities(tx, { userId, venueIds, kind, from, to, after, limit: limit + 1 })
   })

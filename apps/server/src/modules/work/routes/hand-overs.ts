@@ -1,5 +1,5 @@
 import { contract } from '@comity/contract'
-import { Failure } from '../../../platform/errors.ts'
+import { orNotFound } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/call.ts'
 import { fromCursor, pageOf } from '../../../platform/http/cursor.ts'
 import { once } from '../../../platform/idempotency.ts'
@@ -14,8 +14,7 @@ export const createHandOverRoute = handle(contract.createHandOver, async ({ sess
   const answer = await session.write(async (tx) => {
     const { userId } = await tx.scope
     const { id } = await once(tx, idempotency, () => createHandOver(tx, body))
-    const row = await getHandOver(tx, id)
-    if (!row) throw new Failure('not_found')
+    const row = orNotFound(await getHandOver(tx, id))
     const items = await listItemsOf(tx, [id])
     const unread = (await listUnread(tx, [row.venue_id])).rows
     return {

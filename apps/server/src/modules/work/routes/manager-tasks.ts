@@ -1,7 +1,7 @@
 import { contract } from '@comity/contract'
 import { handle } from '../../../platform/http/call.ts'
 import { fromCursor, pageOf } from '../../../platform/http/cursor.ts'
-import { Failure } from '../../../platform/errors.ts'
+import { Failure, orNotFound } from '../../../platform/errors.ts'
 import { once } from '../../../platform/idempotency.ts'
 import { completeTask } from '../commands/complete-task.ts'
 import { createTask } from '../commands/create-task.ts'
@@ -18,8 +18,7 @@ export const createManagerTaskRoute = handle(
       const scope = await tx.scope
       const dueAt = body.dueAt === undefined ? undefined : new Date(body.dueAt)
       const { id } = await once(tx, idempotency, () => createTask(tx, scope, { ...body, dueAt }))
-      const row = await getTask(tx, id)
-      if (!row) throw new Failure('not_found')
+      const row = orNotFound(await getTask(tx, id))
       return presentTask(row, await viewerOf(tx))
     })
     return { task, ...entryHints([body.title, body.detail]) }
