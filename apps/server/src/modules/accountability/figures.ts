@@ -28,7 +28,7 @@ export async function countFigures({ clock, database }: Pick<Services, 'clock' |
   const row = await database.platform({ job: 'accountability', now }, (tx) =>
     tx.first(sql<FigureRow>`select * from network.accountability_figures()`),
   )
-  if (!row) throw new Error('Nothing was counted')
+  if (!row) throw new Error('The statement returned no row.')
   return presentFigures(row, now)
 }
 

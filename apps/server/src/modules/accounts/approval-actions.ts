@@ -64,5 +64,7 @@ async function requireStillGiving(tx: Tx, userId: string, wanted: readonly Wante
   const member = await getMember(tx, userId)
   const held = member ? givingRoles(member, now) : []
   if (!wanted.every((grant) => mayGive(held, grant)))
-    throw new Failure('not_allowed_now', { detail: 'Who asked could not do this any more' })
+    throw new Failure('not_allowed_now', {
+      detail: 'The person who asked no longer has the right to do this.',
+    })
 }

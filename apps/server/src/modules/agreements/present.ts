@@ -22,7 +22,7 @@ export function namesOf({ names }: Pick<AgreementRow, 'names'>): (id: string) =>
   const known = new Map(names.map(({ id, name }) => [id, name]))
   return (id) => {
     const name = known.get(id)
-    if (name === undefined) throw new Error('A party of an agreement has no name')
+    if (name === undefined) throw new Error('A party of the agreement has no name.')
     return name
   }
 }
@@ -34,7 +34,7 @@ export function presentAgreement(row: AgreementRow, scope: StaffScope): SharingA
 export function presentFull(row: AgreementRow, scope: StaffScope): FullAgreement {
   const { agreement, versions, shown } = present(row, scope)
   const latest = agreement.versions.at(-1)
-  if (!latest) throw new Error('An agreement has no version')
+  if (!latest) throw new Error('The agreement has no version.')
   const nameOf = namesOf(row)
   const history = row.news
     // The last signer may be a party that joined after this organisation left.
@@ -56,7 +56,7 @@ function present(row: AgreementRow, scope: StaffScope) {
   )
   const inForce = signedVersion(agreement)?.version
   const latest = versions.at(-1)
-  if (!latest) throw new Error('An agreement has no version')
+  if (!latest) throw new Error('The agreement has no version.')
   const shown: SharingAgreement = {
     id: row.agreement_id,
     state: agreementState(agreement, scope.now),

@@ -66,7 +66,7 @@ describe('acknowledging', () => {
     expect([second.status, second.body.code, second.body.detail]).toEqual([
       409,
       'conflict',
-      'Tester staff has taken this alert on',
+      'Tester staff has claimed the alert.',
     ])
   })
 

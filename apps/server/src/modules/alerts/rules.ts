@@ -22,7 +22,7 @@ export async function readRules(tx: Tx): Promise<AlertRule[]> {
 }
 
 export function rulesIn(row: ConfigRow | undefined): AlertRule[] {
-  if (!row) throw new Error('The scope has no organisation')
+  if (!row) throw new Error('The scope has no organisation.')
   return row.rules ?? defaultRules(row.sector)
 }
 

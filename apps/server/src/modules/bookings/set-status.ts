@@ -26,7 +26,7 @@ export async function setStatus(tx: StaffTx, stayId: string, body: Body): Promis
   const row = orNotFound(await lockBooking(tx, stayId))
   const { status: to, expected, fault } = body
   if (expected !== undefined && expected !== row.status)
-    throw new Failure('conflict', { detail: `The status is ${row.status} by now` })
+    throw new Failure('conflict', { detail: `The status of the booking is now ${row.status}.` })
   refuseMove(row, to, scope.now)
   await dropEnd(tx, stayId, row.status)
   await writeStatus(tx, row, to, scope.userId)
@@ -45,7 +45,7 @@ export async function setStatus(tx: StaffTx, stayId: string, body: Body): Promis
   })
   await emitLive(tx, [{ venueId: row.venue_id, kind: 'shift', subjectId: stayId, change: to }])
   const moved = await getBooking(tx, stayId)
-  if (!moved) throw new Error('A booking that was changed is gone')
+  if (!moved) throw new Error('The changed booking cannot be found.')
   return moved
 }
 

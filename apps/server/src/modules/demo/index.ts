@@ -36,12 +36,12 @@ export async function seedDemo(
   const accounts = await countSignIns(signInPool, emails)
   if (accounts > 0 && accounts < emails.length)
     services.log.warn(
-      'this demo was made by an earlier version and lacks accounts; without its data it is made anew',
+      'The demo data is of an earlier version and lacks accounts; delete the data to create it again.',
     )
   if (accounts > 0) return
   await whileAlone(signInPool, async () => {
     if ((await countSignIns(signInPool, emails)) > 0) return
-    services.log.info('making the demo organisations; this takes up to a minute, once')
+    services.log.info('The demo organisations are being created; this takes up to a minute, once.')
     const now = services.clock.now()
     const userIds = await createUsers(signInPool, organisations.flatMap(membersOf), now)
     await withSessions(signInPool, userIds, now, async (tokens) => {

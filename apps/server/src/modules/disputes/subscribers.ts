@@ -11,7 +11,7 @@ const ofReviewer = ofDispute.extend({ reviewerOrganisationId: z.uuid(), reviewer
 
 const tellManagers: Subscriber = async (tx, event) => {
   const { disputeId, step } = ofStep.parse(event.payload)
-  if (event.venue_id === null) throw new Error('A dispute is told of without its venue')
+  if (event.venue_id === null) throw new Error('The event of the dispute has no venue.')
   const userIds = await listAudience(tx, event.venue_id, ['manager', 'admin'])
   await queueNotices(tx, {
     alertKind: 'dispute',

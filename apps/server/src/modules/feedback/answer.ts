@@ -20,7 +20,7 @@ export async function rateGuest(
     return presentWritten(stored, body.comment)
   } catch (error) {
     if (error instanceof DatabaseError && error.constraint === 'feedback_by_stay') {
-      throw new Failure('conflict', { detail: 'You have rated this stay already', cause: error })
+      throw new Failure('conflict', { detail: 'The stay has been rated by you already.', cause: error })
     }
     throw error
   }

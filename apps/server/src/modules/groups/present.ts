@@ -7,7 +7,7 @@ type Group = ResponseOf<'listGroups'>['items'][number]
 export function presentGroup(row: GroupRow): Group {
   const members = row.members.map(presentMember)
   const leader = members.find(({ isLeader }) => isLeader)
-  if (!leader) throw new Error('A group has no leader')
+  if (!leader) throw new Error('The group has no leader.')
   return {
     id: row.group_id,
     venueId: row.venue_id,

@@ -50,7 +50,7 @@ export function presentPair(
   profiles: ReadonlyMap<string, OpenProfile>,
 ): z.input<typeof candidatePair> {
   const [a, b] = [guests.get(pair.root_a), guests.get(pair.root_b)]
-  if (!a || !b) throw new Error('A pair without its guests')
+  if (!a || !b) throw new Error('The guests of the pair do not exist.')
   return {
     id: pair.pair_id,
     a: presentGuest(a),

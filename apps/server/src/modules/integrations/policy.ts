@@ -32,5 +32,5 @@ export async function refuseKind(tx: StaffTx, kind: ImportKind, venueId: string)
     sql<{ is_managed: boolean }>`select ${isManagedVenue(sql`${venueId}::uuid`)} as is_managed`,
   )
   if (mayBring(kind, isManagerThere(venue?.is_managed ?? false, scope)) !== true)
-    throw new Failure('forbidden', { detail: 'Only a manager of the venue imports this' })
+    throw new Failure('forbidden', { detail: 'Only a manager of the venue may import this kind of record.' })
 }

@@ -74,7 +74,10 @@ test('a decision and a live alert about what came stand in the way', async () =>
   const alert = { venueId: venueIds[0], severity: 'low', text: 'Waiting at the desk.', stayId: stay.stay_id }
   expect((await mine.staff.call('POST', '/api/live-monitoring/trigger-live-alert', alert)).status).toBe(201)
   const refused = await undo(id)
-  expect(refused).toMatchObject({ status: 409, body: { detail: 'In the way: 1 decision, 1 live alert' } })
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { detail: 'These records depend on the import: 1 decision, 1 live alert.' },
+  })
 })
 
 test('a bill, a group, a deposit and a screening stand in the way', async () => {
@@ -100,7 +103,10 @@ test('a bill, a group, a deposit and a screening stand in the way', async () => 
     values (${of}, ${venueId}, ${stayId}::uuid, 'disputed', 100, 'GBP', ${at}, uuidv7(), ${at})`)
   const refused = await undo(id)
   const ways = '1 unpaid bill, 1 group, 1 deposit asked for, 1 screening of a booking'
-  expect(refused).toMatchObject({ status: 409, body: { detail: `In the way: ${ways}` } })
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { detail: `These records depend on the import: ${ways}.` },
+  })
 })
 
 test('an archived guest stands in the way', async () => {
@@ -119,7 +125,10 @@ test('a stay at a venue that the manager does not see stands in the way too', as
   const [stay] = await chain.query(storedStays)
   await makeStay(app, chain.organisation, { guestId: stay!.guest_id, venueId: there! })
   const refused = await own.call('POST', `/api/imports/${body.id}/undo`, {})
-  expect(refused).toMatchObject({ status: 409, body: { detail: 'In the way: records of another venue' } })
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { detail: 'Records of another venue depend on the import.' },
+  })
   expect(await chain.query(storedStays)).toHaveLength(2)
 })
 
@@ -187,7 +196,10 @@ describe('merging', () => {
     const { id } = await guests.imported(header, person('Velo Maru', 'velo@mail.example', '+447700900123'))
     app.clock.forward(60_000)
     expect((await merge(velo, nia)).status).toBe(201)
-    expect(await undo(id)).toMatchObject({ status: 409, body: { detail: 'In the way: 1 guest merged' } })
+    expect(await undo(id)).toMatchObject({
+      status: 409,
+      body: { detail: 'These records depend on the import: 1 guest merged.' },
+    })
     expect((await split(velo)).status).toBe(200)
     expect((await undo(id)).status).toBe(200)
   })
@@ -203,6 +215,9 @@ describe('merging', () => {
       undone = undo(id)
       await lockWaits(app.database)
     })
-    expect(await undone).toMatchObject({ status: 409, body: { detail: 'In the way: 1 guest merged' } })
+    expect(await undone).toMatchObject({
+      status: 409,
+      body: { detail: 'These records depend on the import: 1 guest merged.' },
+    })
   })
 })

@@ -28,7 +28,7 @@ export async function openPhotoFile(
   file: PhotoFile,
 ): Promise<Buffer> {
   const key = photo[`${file}_key`]
-  if (key === null) throw new Failure('expired', { detail: 'This photo is deleted' })
+  if (key === null) throw new Failure('expired', { detail: 'The photo has been deleted.' })
   return vault.openFile(await services.storage.get(key))
 }
 

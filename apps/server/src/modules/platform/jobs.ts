@@ -9,7 +9,7 @@ async function clean(services: Services): Promise<void> {
   await clearSpool(services.spoolFolder, services.clock.now())
   const refused = anonymousRefusals.read()
   if (refused.length > 0)
-    services.log.info({ refused: refused.slice(0, 20) }, 'calls refused to nobody known')
+    services.log.info({ refused: refused.slice(0, 20) }, 'Calls without a known caller were refused.')
   for (const organisationId of await services.database.organisationIds()) {
     await services.database.system(
       { job: 'platform/clean', organisationId, now: services.clock.now() },

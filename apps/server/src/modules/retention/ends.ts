@@ -14,7 +14,7 @@ export async function endsOf(
   ids: readonly string[],
 ): Promise<Map<string, Date | null>> {
   const plan = planOf(category)
-  if (plan?.by !== 'purge') throw new Error(`${category} does not go by the purge`)
+  if (plan?.by !== 'purge') throw new Error(`The purge does not delete ${category}.`)
   const found = await Promise.all(
     plan.rows.map(({ table, key: [id], since, ofVenue, which }) =>
       tx.all(sql<{ id: string; ends_at: Date | null }>`

@@ -21,7 +21,7 @@ function keepsOf(category: RetentionCategory) {
 export function keepOfRow(category: RetentionCategory, ofVenue: boolean): Sql {
   const keeps = keepsOf(category)
   const usual = keeps.find(({ sectors }) => sectors === null)
-  if (!usual) throw new Error(`${category} has no rule for every sector`)
+  if (!usual) throw new Error(`${category} has no rule for every sector.`)
   const named = keeps.flatMap(({ keep, sectors }) => (sectors ?? []).map((sector) => ({ keep, sector })))
   if (named.length === 0) return sql`${interval(usual.keep)}`
   const sector = ofVenue
@@ -40,7 +40,7 @@ function daysOf(keep: Keep): number {
 /** The shortest retention of any sector: an index finds by it what may be expired. */
 function shortest(category: RetentionCategory): Keep {
   const [first] = keepsOf(category).toSorted((a, b) => daysOf(a.keep) - daysOf(b.keep))
-  if (!first) throw new Error(`${category} is kept without an end`)
+  if (!first) throw new Error(`${category} has no end of retention.`)
   return first.keep
 }
 

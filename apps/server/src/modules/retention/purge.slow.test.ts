@@ -261,7 +261,7 @@ describe('a table that cannot be deleted from', () => {
     const at = new Date('2030-01-01T00:00:00Z')
     await holding(async () => {
       app.clock.current = at
-      await expect(again()).rejects.toThrow('Not everything was deleted: network_lookup, note')
+      await expect(again()).rejects.toThrow('could not be deleted completely: network_lookup, note')
       expect(await gone(of, kept)).toContain('feedback')
       expect(await runsOf(of)).toEqual([{ failed: ['network_lookup', 'note'], ended: false }])
     })

@@ -49,7 +49,7 @@ function scoreOfRows(
   known: Map<string | null, RiskRules>,
 ): BatchScore {
   const [first] = rows
-  if (!first) throw new Error('A group of rows is empty')
+  if (!first) throw new Error('A group of rows is empty.')
   const version = first.rule_version ?? first.own_version
   const rules = known.get(version) ?? rulesOfRow(first, version)
   known.set(version, rules)

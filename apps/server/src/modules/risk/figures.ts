@@ -31,7 +31,7 @@ export async function riskFigures(tx: StaffTx) {
           where a.closed_at is null and a.type in ('high_risk', 'critical_risk')) as alerts`),
   ])
   const levels = days.at(-1)?.levels
-  if (!levels || !counts) throw new Error('There are no figures of today')
+  if (!levels || !counts) throw new Error('There are no figures for today.')
   return {
     levels,
     guests: Object.values(levels).reduce((sum, guests) => sum + guests, 0),

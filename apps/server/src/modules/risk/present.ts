@@ -35,7 +35,7 @@ function presentReason(line: Contribution): ContractRiskScore['reasons'][number]
     }
   }
   // `rounding` closes the full account; reasons close with `other`.
-  if (line.line === 'rounding') throw new Error('Reasons have no line for rounding')
+  if (line.line === 'rounding') throw new Error('Reasons have no line for rounding.')
   return {
     line: line.line,
     points: line.points,

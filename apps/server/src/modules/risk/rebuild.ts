@@ -52,7 +52,7 @@ function sumsOf(facts: readonly StoredFact[]): RunningSums {
 function weighAnew(row: FrozenRow, rules: RiskRules): FactDelta {
   const fact = toFrozenFact(row)
   const delta = factDelta(fact, rules, { rater: row.rater_ordinal, venue: row.venue_ordinal })
-  if ('why' in delta) throw new Error(`A stored fact weighs nothing: ${delta.why}`)
+  if ('why' in delta) throw new Error(`A stored fact has no weight: ${delta.why}.`)
   return delta
 }
 

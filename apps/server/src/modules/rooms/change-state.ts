@@ -21,10 +21,12 @@ export async function changeState(
   const room = orNotFound(await lockRoom(tx, roomId))
   if (room.state !== status) {
     if (expected !== undefined && expected !== room.state)
-      throw new Failure('conflict', { detail: `The state is ${room.state} by now` })
+      throw new Failure('conflict', { detail: `The state of the room is now ${room.state}.` })
     const allowed = nextRoomStates(room.sector, room.state)
     if (!allowed.includes(status))
-      throw new Failure('not_allowed_now', { detail: `From ${room.state} to: ${allowed.join(', ')}` })
+      throw new Failure('not_allowed_now', {
+        detail: `The room can change from ${room.state} to: ${allowed.join(', ')}.`,
+      })
     await passThrough(tx, room, [status])
   }
   const [row] = await listRooms(tx, [room.venue_id], roomId)

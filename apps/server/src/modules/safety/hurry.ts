@@ -35,7 +35,7 @@ async function move(log: Services['log'], of: LineOf, line: Work[]): Promise<voi
     try {
       await work()
     } catch (error) {
-      log.warn({ err: error, ...of }, 'what was written waits for the queue')
+      log.warn({ err: error, ...of }, 'A message could not be sent at once and is left to the queue.')
     }
   }
   lines.delete(nameOf(of))

@@ -24,7 +24,7 @@ export async function scanSafety(services: Services, senders: SafetySenders = sa
     try {
       await scanOrganisation(services, organisationId, senders)
     } catch (error) {
-      log.error({ err: error, organisationId }, 'the escalations of an organisation wait')
+      log.error({ err: error, organisationId }, 'The escalations of an organisation are delayed.')
     }
   }
   await Promise.all(organisationIds.map((organisationId) => gate.run(() => look(organisationId))))
@@ -60,7 +60,7 @@ async function attempt(
     return await database.system(scope, (tx) => send(services, tx, key, senders))
   } catch (error) {
     const { alert_id: alertId, step, channel } = key
-    log.error({ err: error, alertId, step, channel }, 'a step of an escalation failed')
+    log.error({ err: error, alertId, step, channel }, 'A step of an escalation failed.')
     await database.system(scope, (tx) => noteFailure(tx, key))
     return undefined
   }
@@ -79,7 +79,7 @@ async function send(
     return undefined
   }
   const alert = await getAlert(tx, key.alert_id)
-  if (!alert) throw new Error('A step has no alert')
+  if (!alert) throw new Error('The step has no alert.')
   const { audiences } = claimed
   const who = { venueId: alert.venue_id, raisedBy: alert.raised_by, audiences }
   const recipients = await listRecipients(tx, who)

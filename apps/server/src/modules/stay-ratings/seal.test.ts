@@ -230,7 +230,7 @@ describe('before both are open', () => {
     const again = await author.call('POST', '/api/reviews', body, key)
     expect(again.body.feedback).toMatchObject({ id: first.body.feedback.id, guestRating: null })
     const second = await author.call('POST', '/api/reviews', body)
-    expect([second.status, second.body.detail]).toEqual([409, 'You have rated this stay already'])
+    expect([second.status, second.body.detail]).toEqual([409, 'The stay has been rated by you already.'])
   })
 
   test('the score tells neither of the rating nor of the day when it opens', async () => {

@@ -52,5 +52,7 @@ export function fieldOnPeople(message: unknown): string | undefined {
 export function refuseOnPeople(message: unknown): void {
   const field = fieldOnPeople(message)
   if (field !== undefined)
-    throw new Failure('forbidden_field', { detail: `Nobody is recognised here: ${field.slice(0, 80)}` })
+    throw new Failure('forbidden_field', {
+      detail: `The field describes people, which is not allowed: ${field.slice(0, 80)}.`,
+    })
 }

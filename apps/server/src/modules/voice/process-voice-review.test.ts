@@ -67,7 +67,7 @@ describe('a voice note', () => {
     expect([reply.status, reply.body.transcript, reply.body.transcriptSource]).toEqual([201, null, 'none'])
     expect(reply.body).toMatchObject({ language: null, sentiment: null, suggestedTags: [] })
     expect(warned.mock.calls).toEqual([
-      [{ reason: 'refused', status: 401 }, 'a voice note was not transcribed'],
+      [{ reason: 'refused', status: 401 }, 'A voice note could not be transcribed.'],
     ])
     warned.mockRestore()
   })

@@ -17,7 +17,7 @@ export async function takeUpVoice(
       if (note.venue_id !== made.venueId) throw invalidField('/voiceNoteId', 'invalid_choice')
       const until = audioUntil(note.created_at, true)
       if (!(await takeUpNote(tx, voiceNoteId, made.feedbackId, until))) {
-        throw new Failure('conflict', { detail: 'Another rating has this voice note already' })
+        throw new Failure('conflict', { detail: 'The voice note belongs to another rating.' })
       }
     },
   }

@@ -32,7 +32,7 @@ async function heardByService(
     return text?.replaceAll('\0', '').trim().slice(0, mostCharacters)
   } catch (error) {
     if (!(error instanceof TranscriptionError)) throw error
-    log.warn({ reason: error.reason, status: error.status }, 'a voice note was not transcribed')
+    log.warn({ reason: error.reason, status: error.status }, 'A voice note could not be transcribed.')
     return undefined
   }
 }

@@ -35,7 +35,7 @@ export class Tx<S extends Scope | PlatformScope = Scope> {
   /** The row of a statement that always returns one, such as an insert or a count. */
   async one<Row>(statement: Statement<Row>): Promise<Row> {
     const row = await this.first(statement)
-    if (row === undefined) throw new Error('The statement returned no row')
+    if (row === undefined) throw new Error('The statement returned no row.')
     return row
   }
 

@@ -123,7 +123,7 @@ async function readAccount(
   const { email } = invitation
   // A person with an account signs in to prove it: the link alone must neither open the account nor set its password.
   if (email !== null && (await signIn.findUserByEmail(email)))
-    throw new Failure('sign_in_refused', { detail: 'Sign in with this address first' })
+    throw new Failure('sign_in_refused', { detail: 'An account with this address exists; sign in first.' })
   const name = body.name ?? invitation.name
   if (!name) throw invalidField('/name', 'required')
   const { password, pin } = body

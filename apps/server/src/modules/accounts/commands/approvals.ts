@@ -19,7 +19,7 @@ export async function requestApproval(
   const scope = await tx.scope
   const expiresAt = new Date(scope.now.getTime() + approvalLastsMs)
   const id = await insertApproval(tx, { ...wanted, requestedBy: scope.userId, expiresAt })
-  if (!id) throw new Failure('not_allowed_now', { detail: 'The same waits for a second person already' })
+  if (!id) throw new Failure('not_allowed_now', { detail: 'The same request is pending already.' })
   await recordAudit(tx, scope, {
     action: 'approval.requested',
     subject: { kind: 'approval', id },
@@ -65,10 +65,11 @@ export async function decideApproval(
 }
 
 const refusals = {
-  decided: () => new Failure('not_allowed_now', { detail: 'This was decided already' }),
+  decided: () => new Failure('not_allowed_now', { detail: 'The request has been decided already.' }),
   expired: () => new Failure('expired'),
   own_request: () => new Failure('second_person_needed'),
-  not_own_request: () => new Failure('not_allowed_now', { detail: 'Only who asked may withdraw' }),
+  not_own_request: () =>
+    new Failure('not_allowed_now', { detail: 'Only the person who asked may withdraw the request.' }),
   role: () =>
-    new Failure('not_allowed_now', { detail: 'Somebody decides who holds the role at every venue' }),
+    new Failure('not_allowed_now', { detail: 'Only a person with the role at every venue may decide.' }),
 }

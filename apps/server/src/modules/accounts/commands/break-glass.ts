@@ -31,7 +31,7 @@ export async function openBreakGlass(
       role === 'operator' ? [] : [{ role, venueId }],
     )
     if (!widens(held, [everywhere]))
-      throw new Failure('not_allowed_now', { detail: 'You have these rights already' })
+      throw new Failure('not_allowed_now', { detail: 'You have these rights already.' })
     const reason = await recordReason(tx, body.reason)
     const endsAt = new Date(now.getTime() + body.minutes * 60_000)
     const breakGlassId = await queries.insertBreakGlass(tx, { reasonId: reason.reasonId, endsAt })
@@ -58,7 +58,7 @@ export async function endBreakGlass(tx: StaffTx, breakGlassId: string): Promise<
   const isTheirs = opening?.user_id === scope.userId || scope.roles.includes('admin')
   if (!opening || !isTheirs) throw new Failure('not_found')
   if ((await queries.endBreakGlass(tx, breakGlassId)) === 0)
-    throw new Failure('not_allowed_now', { detail: 'This is over already' })
+    throw new Failure('not_allowed_now', { detail: 'The emergency access has ended already.' })
   const subject = { kind: 'break_glass' as const, id: breakGlassId }
   await recordAudit(tx, scope, { action: 'break_glass.ended', subject })
 }

@@ -59,7 +59,8 @@ async function existing(tx: StaffTx, venueId: string) {
 
 async function refuseLastVenue(tx: StaffTx, venueId: string): Promise<void> {
   const others = (await listVenues(tx)).filter((venue) => !venue.closed_at && venue.venue_id !== venueId)
-  if (others.length === 0) throw new Failure('not_allowed_now', { detail: 'The last open venue stays open' })
+  if (others.length === 0)
+    throw new Failure('not_allowed_now', { detail: 'The last open venue cannot be closed.' })
 }
 
 function codeTaken(error: unknown): never {

@@ -93,5 +93,5 @@ async function refuseWrong(tx: StaffTx, body: Body, venueIds: readonly string[] 
 async function refuseMember(tx: StaffTx, email: string): Promise<void> {
   const member = await findMemberByEmail(tx, email)
   if (member && !member.left_at)
-    throw new Failure('conflict', { detail: 'A member has this address already' })
+    throw new Failure('conflict', { detail: 'A member with this address exists.' })
 }

@@ -25,7 +25,8 @@ export async function refuseLastAdmin(
         grant.startsAt === null &&
         administersAll({ ...grant, endsAt: grant.endsAt === null ? null : new Date(grant.endsAt) }),
     )
-  if (!stays) throw new Failure('not_allowed_now', { detail: 'One admin of every venue must stay' })
+  if (!stays)
+    throw new Failure('not_allowed_now', { detail: 'The organisation needs an admin of every venue.' })
 }
 
 export async function refuseToRemoveLastAdmin(tx: Tx, memberId: string): Promise<void> {

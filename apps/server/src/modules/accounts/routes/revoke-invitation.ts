@@ -11,7 +11,7 @@ export const revokeInvitationRoute = handle(contract.revokeInvitation, ({ sessio
     const ofOwnVenues = !scope.roles.includes('admin')
     if (!(await getInvitation(tx, params.invitationId, ofOwnVenues))) throw new Failure('not_found')
     if ((await revokeInvitation(tx, params.invitationId)) === 0)
-      throw new Failure('not_allowed_now', { detail: 'It was accepted or revoked already' })
+      throw new Failure('not_allowed_now', { detail: 'The invitation has been accepted or revoked already.' })
     const subject = { kind: 'invitation' as const, id: params.invitationId }
     await recordAudit(tx, scope, { action: 'invitation.revoked', subject })
     const row = orNotFound(await getInvitation(tx, params.invitationId, ofOwnVenues))

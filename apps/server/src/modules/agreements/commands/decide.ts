@@ -18,7 +18,7 @@ async function authorised(tx: StaffTx, agreementId: string, action: AgreementAct
   const agreement = toAgreement(row)
   refuseUnless(action, agreement, scope)
   const latest = agreement.versions.at(-1)
-  if (!latest) throw new Error('An agreement has no version')
+  if (!latest) throw new Error('The agreement has no version.')
   const subject = { kind: 'agreement', id: agreementId } as const
   // What partners know of it: nobody else has seen a draft.
   const known =

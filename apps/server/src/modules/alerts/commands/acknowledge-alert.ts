@@ -22,7 +22,7 @@ export async function acknowledgeAlert(tx: StaffTx, alertId: string, judgement?:
   if (!isOwn && !onlyJudges) {
     if (row.acknowledged_by !== null && row.over_because === null) {
       const owner = row.acknowledged_by_name ?? 'A colleague'
-      throw new Failure('conflict', { detail: `${owner} has taken this alert on` })
+      throw new Failure('conflict', { detail: `${owner} has claimed the alert.` })
     }
     refuseUnless('acknowledge', row, scope)
     await take(tx, row, scope.userId)
@@ -39,7 +39,7 @@ export async function acknowledgeAlert(tx: StaffTx, alertId: string, judgement?:
   }
   if (judgement !== undefined) await judgeAlert(tx, alertId, judgement)
   const changed = await getAlert(tx, alertId)
-  if (!changed) throw new Error('An alert that was acknowledged is gone')
+  if (!changed) throw new Error('The acknowledged alert cannot be found.')
   return changed
 }
 

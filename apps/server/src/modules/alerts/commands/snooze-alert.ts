@@ -33,7 +33,7 @@ export async function snoozeAlert(
     details,
   })
   const changed = await getAlert(tx, alertId)
-  if (!changed) throw new Error('An alert that was snoozed is gone')
+  if (!changed) throw new Error('The snoozed alert cannot be found.')
   return changed
 }
 

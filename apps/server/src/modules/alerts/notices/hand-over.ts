@@ -131,14 +131,14 @@ function contentOf({ notice, matter, person: { sector } }: Delivery): Content {
       return { template: 'profile_disowned', parameters: { organisation: venue, guestId: notice.alert_id } }
     case 'agreement':
     case 'agreement_news': {
-      if (!matter.news) throw new Error('A notice of an agreement has no news')
+      if (!matter.news) throw new Error('The notice of the agreement has no event.')
       return { template: matter.word, parameters: { organisation: venue, news: matter.news } }
     }
   }
 }
 
 function dueAt(matter: Matter): Date {
-  if (!matter.dueAt) throw new Error('A notice of what is due has no instant')
+  if (!matter.dueAt) throw new Error('The notice has no deadline.')
   return matter.dueAt
 }
 

@@ -32,7 +32,7 @@ export const runAutoAlertsRoute = handle(contract.runAutoAlerts, ({ session }) =
       details: { raised: found.raised, closed: found.closed },
     })
     const row = await getRun(tx, runId)
-    if (!row) throw new Error('A run is gone')
+    if (!row) throw new Error('The run cannot be found.')
     return presentRun(row)
   }),
 )

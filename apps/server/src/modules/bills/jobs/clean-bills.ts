@@ -23,7 +23,7 @@ export async function cleanBills(services: Services): Promise<void> {
         await database.system(scope, (tx) => endClaim(tx, billId))
       } catch (error) {
         // A failing claim does not stop the others; the next run retries it.
-        services.log.error({ err: error, job, organisationId, billId }, 'a claim could not be ended')
+        services.log.error({ err: error, job, organisationId, billId }, 'A claim could not be ended.')
       }
     }
   })

@@ -56,7 +56,7 @@ export const requestDepositRoute = handle(
     session.write(async (tx) => {
       const asked = await requestDeposit(services, tx, params.bookingId, body, idempotency)
       const booking = await shown(services, tx, asked.row)
-      if (!booking.deposit) throw new Error('A booking for which a deposit was asked shows none')
+      if (!booking.deposit) throw new Error('The booking has no deposit.')
       return { booking, deposit: booking.deposit, link: asked.link, language: asked.language }
     }),
 )

@@ -28,7 +28,7 @@ export class Random {
   /** @throws RangeError for an empty list */
   pick<T>(list: readonly T[]): T {
     const chosen = list[Math.floor(this.next() * list.length)]
-    if (chosen === undefined) throw new RangeError('There is nothing to pick from')
+    if (chosen === undefined) throw new RangeError('The list is empty.')
     return chosen
   }
 

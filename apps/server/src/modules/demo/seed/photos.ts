@@ -25,6 +25,6 @@ export async function blurLatest(
 ): Promise<void> {
   const { items } = await callAs(services, token, 'listPhotos', { params: { incidentId } })
   const photoId = items.at(-1)?.id
-  if (photoId === undefined) throw new Error('There is no photo to blur')
+  if (photoId === undefined) throw new Error('There is no photo to blur.')
   await callAs(services, token, 'annotatePhoto', { params: { photoId }, body: { kind: 'blur', shape } })
 }

@@ -56,7 +56,7 @@ export async function tendDisputes(services: Services): Promise<void> {
     if (without.length > 0)
       log.warn(
         { job, organisationId, cases: without.length },
-        'no reviewer of another organisation can be found',
+        'No reviewer of another organisation is available.',
       )
     await eachAlone(await inside(listOverdueReviews), async (tx, disputeId) =>
       replaceReviewer(tx, await lockDispute(tx, disputeId)),
@@ -94,7 +94,7 @@ function tendingOf({ database, clock, log }: Services, organisationId: string): 
           await inside((tx) => work(tx, disputeId))
         } catch (error) {
           // A failing dispute does not stop the others; the next run retries it.
-          log.error({ err: error, job, organisationId, disputeId }, 'a dispute could not be tended')
+          log.error({ err: error, job, organisationId, disputeId }, 'A dispute could not be processed.')
         }
       }
     },

@@ -21,10 +21,10 @@ import { refuseReview } from './create-feedback.ts'
 type Body = z.output<Contract['updateFeedback']['body']>
 
 const refusals = {
-  not_author: 'Only who wrote a rating corrects it',
-  window_over: 'A rating can be corrected for 24 hours',
-  withdrawn: 'This rating was withdrawn',
-  both_open: 'Both sides are open',
+  not_author: 'Only the author may correct a rating.',
+  window_over: 'A rating can be corrected for 24 hours.',
+  withdrawn: 'The rating has been withdrawn.',
+  both_open: 'Both sides of the stay are open.',
 } as const
 
 /** Corrects a rating. Its earlier version is kept; score and counts change as if it had been so from the start. */

@@ -144,7 +144,7 @@ export function refuseReview(
   ownTags: ReadonlySet<string>,
 ): void {
   if (subject.guest_status === 'archived')
-    throw new Failure('not_allowed_now', { detail: 'This guest is archived' })
+    throw new Failure('not_allowed_now', { detail: 'The guest is archived.' })
   if (body.service !== undefined && !isServiceOf(subject.sector, body.service))
     throw invalidField('/service', 'select_service')
   if (body.riskLevelHint && !hasRiskLevelHint(subject.sector))

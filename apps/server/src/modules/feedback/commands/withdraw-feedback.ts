@@ -17,7 +17,7 @@ export async function withdrawFeedback(tx: StaffTx, feedbackId: string, reason: 
   const { withdraw } = policyOf(row, scope)
   if (withdraw === 'not_manager') throw new Failure('not_found')
   if (withdraw === 'withdrawn')
-    throw new Failure('not_allowed_now', { detail: 'This rating was withdrawn already' })
+    throw new Failure('not_allowed_now', { detail: 'The rating has been withdrawn already.' })
   if (await holdEvent(tx, scope, feedbackId)) {
     await dropEvent(tx, scope, feedbackId)
   } else {

@@ -32,7 +32,7 @@ export async function replaceOwnTags(tx: Tx, tags: readonly OwnTag[]) {
     select current_setting('app.organisation_id')::uuid, w.tag, w.polarity, platform.app_now()
     from json_to_recordset(${wanted}::json) w (tag text, polarity text)
     on conflict (organisation_id, tag) do update set polarity = excluded.polarity, retired_at = null`)
-  if (!counts) throw new Error('Counting answered nothing')
+  if (!counts) throw new Error('The statement returned no row.')
   return counts
 }
 

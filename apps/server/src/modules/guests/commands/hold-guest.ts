@@ -37,5 +37,5 @@ export async function holdGuests(
     if (profileIds.every((id) => now.get(id) === before.get(id))) return profileIds.map((id) => now.get(id))
     roots = now
   }
-  throw new Failure('unavailable', { detail: 'This guest is being merged' })
+  throw new Failure('unavailable', { detail: 'The guest is being merged; try again.' })
 }

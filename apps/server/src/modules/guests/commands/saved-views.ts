@@ -18,12 +18,13 @@ export async function createSavedView(
   idempotency: Idempotency | undefined,
 ): Promise<ViewRow> {
   const scope = await tx.scope
-  if (body.isShared && !isManager(scope)) throw new Failure('forbidden', { detail: 'Managers share views' })
+  if (body.isShared && !isManager(scope))
+    throw new Failure('forbidden', { detail: 'Only managers may share views.' })
   const { id } = await once(tx, idempotency, async () => {
     const { count, isTaken } = await countOwnViews(tx, body.page, body.name)
-    if (isTaken) throw new Failure('conflict', { detail: 'You have a view of this name' })
+    if (isTaken) throw new Failure('conflict', { detail: 'A view with this name exists.' })
     if (count >= mostViews)
-      throw new Failure('not_allowed_now', { detail: `You have ${mostViews} views: delete one first` })
+      throw new Failure('not_allowed_now', { detail: `You have ${mostViews} views; delete one first.` })
     return insertView(tx, body)
   })
   const view = await getView(tx, id)

@@ -19,14 +19,14 @@ export async function decideCandidate(
   const pair = await getPair(tx, pairId)
   if (!a || !b || !pair) throw new Failure('not_found')
   if (pair.decision !== null)
-    throw new Failure('not_allowed_now', { detail: 'Somebody has decided this already' })
+    throw new Failure('not_allowed_now', { detail: 'The pair has been decided already.' })
   if (decision === 'same') {
     refuseMerge(a, b)
     const [older, newer] = isOlder(a, b) ? [a, b] : [b, a]
     return { claimId: await merge(tx, older, newer, matchOf(pair)) }
   }
   if (a.guest_id === b.guest_id)
-    throw new Failure('not_allowed_now', { detail: 'They were merged; undo the merge instead' })
+    throw new Failure('not_allowed_now', { detail: 'The guests have been merged; undo the merge instead.' })
   await tellApart(tx, a, b, pair)
   return { claimId: null }
 }

@@ -41,9 +41,9 @@ export function refuseMerge(kept: LockedGuest, other: LockedGuest): void {
 }
 
 const why = {
-  same_guest: 'They are one guest already',
-  guest_archived: 'An archived guest is not merged',
-  age_differs: 'One of them is under 18, the other is not',
+  same_guest: 'The two profiles belong to one guest already.',
+  guest_archived: 'An archived guest cannot be merged.',
+  age_differs: 'Only one of the guests is under 18.',
 }
 
 function subjectOf({ guest_id, is_minor, archived_at }: LockedGuest) {

@@ -38,7 +38,7 @@ async function split(tx: StaffTx, profileId: string, chosen: string | undefined)
   if (chosen) await refuseUnknown(tx, guestId, chosen)
   const claim = chosen ? claims.find(({ claimId }) => claimId === chosen) : claims[0]
   if (!claim || mayWithdraw(claims, claim.claimId) !== true)
-    throw new Failure('not_allowed_now', { detail: 'There is no merge to undo' })
+    throw new Failure('not_allowed_now', { detail: 'There is no merge to undo.' })
 
   const left = withdrawn(claims, claim.claimId)
   const separatedId = guestOf(left, claim.childId)

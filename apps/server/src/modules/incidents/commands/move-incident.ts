@@ -74,7 +74,7 @@ async function refuseMove(
   if (answer === 'managers_only') throw new Failure('forbidden', { reason: answer })
   if (answer !== true) {
     const next = nextStatuses(from, actor).join(', ')
-    throw new Failure('not_allowed_now', { reason: answer, detail: `The next status can be: ${next}` })
+    throw new Failure('not_allowed_now', { reason: answer, detail: `The next status can be: ${next}.` })
   }
   if (needsReason(from, to) && note === undefined) throw invalidField('/note', 'required')
 }

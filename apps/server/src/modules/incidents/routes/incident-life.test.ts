@@ -50,11 +50,11 @@ test('a refused move names the statuses that may follow', async () => {
   expect((await move(hotel.staff, id, 'resolved')).body).toMatchObject({
     code: 'not_allowed_now',
     reason: 'not_a_next_status',
-    detail: 'The next status can be: triaged',
+    detail: 'The next status can be: triaged.',
   })
   expect((await move(hotel.manager, id, 'reported')).body).toMatchObject({
     reason: 'not_a_next_status',
-    detail: 'The next status can be: triaged, unfounded',
+    detail: 'The next status can be: triaged, unfounded.',
   })
   const looked = await investigated(hotel.staff)
   expect(answer(await move(hotel.manager, looked, 'confirmed'))).toEqual([

@@ -65,7 +65,7 @@ async function begin(run: Run, tx: SystemTx, row: ImportRow): Promise<CheckConte
     getOrganisation(tx),
     tx.all(build.selectFrom('own_tags').select('tag').where('retired_at', 'is', null)),
   ])
-  if (!venue) throw new Error('An import has no venue')
+  if (!venue) throw new Error('The import has no venue.')
   const { date_format: format, rating_scale: ratingScale } = row
   return {
     importId: run.importId,

@@ -48,7 +48,7 @@ export class People {
 
   make(said: Identity): string {
     const guestId = this.#freshIds.pop()
-    if (guestId === undefined) throw new Error('Every row has an id for a guest to come')
+    if (guestId === undefined) throw new Error('A row has no id for its new guest.')
     this.drafts.make(guestId, said)
     return guestId
   }

@@ -19,14 +19,20 @@ export async function undoImport(tx: StaffTx, importId: string) {
   await Promise.all([allowLongStatements(tx), planAfresh(tx)])
   await holdBrought(tx, importId)
   const inTheWay = await findInTheWay(tx, importId)
-  if (inTheWay.length) throw new Failure('not_allowed_now', { detail: `In the way: ${inTheWay.join(', ')}` })
+  if (inTheWay.length)
+    throw new Failure('not_allowed_now', {
+      detail: `These records depend on the import: ${inTheWay.join(', ')}.`,
+    })
   try {
     await takeBack(tx, importId)
   } catch (error) {
     // Rows at venues outside the caller's scope can rest on a guest too; only the database sees them.
     const isReferenced = error instanceof DatabaseError && error.code === foreignKeyViolation
     throw isReferenced
-      ? new Failure('not_allowed_now', { detail: 'In the way: records of another venue', cause: error })
+      ? new Failure('not_allowed_now', {
+          detail: 'Records of another venue depend on the import.',
+          cause: error,
+        })
       : error
   }
   await updateImport(tx, importId, { state: 'undone', undone_at: scope.now })

@@ -43,7 +43,7 @@ export async function runJob(
   } catch (error) {
     if (error instanceof Overtaken) return
     if (error instanceof Failure && error.code === 'unavailable') throw error
-    services.log.error({ err: error, job, importId }, 'an import stopped')
+    services.log.error({ err: error, job, importId }, 'An import stopped.')
     await transaction((tx) =>
       tx.run(sql`
       update imports set state = 'failed', failure = 'internal' where import_id = ${importId}::uuid and run_id = ${runId}::uuid`),

@@ -14,10 +14,10 @@ export interface FileProfile {
 const sampleBytes = 64 * 1024
 
 const otherKinds: readonly { start: string; detail: string }[] = [
-  { start: 'PK\u0003\u0004', detail: 'This is a workbook or zip archive; save it as CSV first' },
-  { start: '\u00d0\u00cf\u0011\u00e0', detail: 'This is an Excel workbook; save it as CSV first' },
-  { start: '%PDF', detail: 'This is a PDF; export the stays as CSV' },
-  { start: '\u001f\u008b', detail: 'This file is gzipped twice; unpack it once' },
+  { start: 'PK\u0003\u0004', detail: 'The file is a workbook or a zip archive; save it as CSV first.' },
+  { start: '\u00d0\u00cf\u0011\u00e0', detail: 'The file is an Excel workbook; save it as CSV first.' },
+  { start: '%PDF', detail: 'The file is a PDF; export the stays as CSV.' },
+  { start: '\u001f\u008b', detail: 'The file is gzipped twice; unpack it once.' },
 ]
 
 /** Reads the file once to detect its encoding: the first accent may be in the last row. */

@@ -29,7 +29,9 @@ export function unpack(path: string, gzipped: boolean, mostBytes = mostUnpackedB
       const isTooLarge = bytes > mostBytes
       done(
         isTooLarge
-          ? new Failure('payload_too_large', { detail: `At most ${mostBytes} bytes unpacked` })
+          ? new Failure('payload_too_large', {
+              detail: `The file may have at most ${mostBytes} bytes after unpacking.`,
+            })
           : null,
         piece,
       )

@@ -36,7 +36,9 @@ export function rowStager(tx: StaffTx, organisationId: string, importId: string,
     async add({ number, cells }: FileRecord): Promise<void> {
       rows += 1
       if (rows > mostRows)
-        throw new Failure('payload_too_large', { detail: `At most ${mostRows} rows; split the file` })
+        throw new Failure('payload_too_large', {
+          detail: `The file may have at most ${mostRows} rows; split it.`,
+        })
       const digest = hash('sha256', identify(cells), 'base64url')
       const source = hash('sha256', `${digest}\n${ordinals.next(digest)}`, 'hex')
       batch.push({ row_number: number, source_row: source, cells })

@@ -40,6 +40,6 @@ test('the address is that of the key', () => {
 test.each([Buffer.alloc(32), Buffer.alloc(32, 0xff), Buffer.alloc(31, 1)])(
   'bytes that are no key are refused',
   (bytes) => {
-    expect(() => openSigner(bytes)).toThrow('no key of secp256k1')
+    expect(() => openSigner(bytes)).toThrow('not a valid secp256k1 key')
   },
 )

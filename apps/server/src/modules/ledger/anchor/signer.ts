@@ -8,7 +8,7 @@ import { ChainFault } from './rpc.ts'
  * @throws RangeError for an invalid key
  */
 export function openSigner(key: Uint8Array): Signer {
-  if (!addr.isValidPrivateKey(key)) throw new RangeError('ANCHOR_KEY is no key of secp256k1')
+  if (!addr.isValidPrivateKey(key)) throw new RangeError('ANCHOR_KEY is not a valid secp256k1 key.')
   const address = addr.fromPrivateKey(key)
   return {
     address,

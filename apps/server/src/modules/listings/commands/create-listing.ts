@@ -36,7 +36,7 @@ export async function createListing(services: Services, tx: StaffTx, given: NewL
   const draft = draftOf({ facts, actionTaken, evidence, adultStated }, grounds, scope)
   refuseUnmet(unmetOf(draft, grounds, scope.now), metLater)
   const { ground, severity } = draft
-  if (!ground || !severity) throw new Error('A ground that is met has a name')
+  if (!ground || !severity) throw new Error('The listing has no ground or severity.')
   const contact = await contactOf(services, tx, guestId, incident.profile_id)
   if (typeof contact === 'string') throw new Failure('not_allowed_now', { reason: contact })
   const row = await tx.one(

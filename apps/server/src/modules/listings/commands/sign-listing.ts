@@ -28,6 +28,6 @@ export async function signListing(
     tx.run(sql`update listings set state = 'signed' where listing_id = ${listingId}::uuid`),
   )
   const row = await getListing(tx, listingId)
-  if (!row) throw new Error('A locked listing is gone')
+  if (!row) throw new Error('The locked listing cannot be found.')
   await sendNotice(services, tx, scope, row, grounds.matter?.profile_id ?? null)
 }

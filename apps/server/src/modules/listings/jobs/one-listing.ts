@@ -18,6 +18,6 @@ export async function onOneListing(
   try {
     await database.system(scope, work)
   } catch (error) {
-    log.error({ err: error, job: scope.job, listingId }, 'a listing stays where it is')
+    log.error({ err: error, job: scope.job, listingId }, 'A step of a listing failed.')
   }
 }

@@ -23,8 +23,8 @@ export async function escalateLiveAlert(tx: StaffTx, body: Body, idempotency: Id
 async function escalate(tx: StaffTx, { alertId, from }: Body, alert: LockedLiveAlert): Promise<string> {
   const level = liveAlertLevels[liveAlertLevels.indexOf(alert.level) + 1]
   if (from !== undefined && from !== alert.level)
-    throw new Failure('not_allowed_now', { detail: 'This alert was escalated meanwhile' })
-  if (!level) throw new Failure('not_allowed_now', { detail: 'This alert is at the highest level' })
+    throw new Failure('not_allowed_now', { detail: 'The alert has been escalated in the meantime.' })
+  if (!level) throw new Failure('not_allowed_now', { detail: 'The alert is at the highest level.' })
   const venueId = alert.venue_id
   await setLiveAlertLevel(tx, alertId, level)
   await insertLiveAlertStep(tx, { alertId, venueId, kind: 'escalated', level })

@@ -67,7 +67,7 @@ export async function lookUp(services: Services, tx: StaffTx, asked: AskedQuesti
   const prefixToken = prefixTokenOf(vault, known)
   const rows = await askNetwork(tx, { venueId, guestId, stayId, isPersonPresent, purpose, prefixToken })
   const [first] = rows
-  if (!first) throw new Error('A question to the network was not logged')
+  if (!first) throw new Error('The look-up was not logged.')
   const { lookup_id: lookupId, is_canary: isCanary } = first
   const hits = rows.flatMap(({ ground, severity, ends_at: expiresAt, contact: whom }) =>
     ground === null ? [] : [{ category: ground, severity, expiresAt, contact: whom }],

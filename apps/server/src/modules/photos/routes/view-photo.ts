@@ -40,7 +40,7 @@ const digestOf = (picture: Buffer) => createHash('sha256').update(picture).diges
 /** @throws Failure expired when the photo has been deleted */
 async function lockKept(tx: StaffTx, photoId: string): Promise<PhotoRow> {
   const photo = await lockPhoto(tx, photoId)
-  if (photo.deleted_at) throw new Failure('expired', { detail: 'This photo is deleted' })
+  if (photo.deleted_at) throw new Failure('expired', { detail: 'The photo has been deleted.' })
   return photo
 }
 

@@ -7,7 +7,9 @@ export const getReadinessRoute = handle(contract.getReadiness, async ({ services
   const parts = await checkParts(services)
   const failing = Object.entries(parts).filter(([, state]) => state === 'failing')
   if (failing.length) {
-    throw new Failure('unavailable', { detail: `Failing: ${failing.map(([name]) => name).join(', ')}` })
+    throw new Failure('unavailable', {
+      detail: `These parts fail: ${failing.map(([name]) => name).join(', ')}.`,
+    })
   }
   return { status: 'ready', parts }
 })

@@ -36,7 +36,7 @@ async function mailOf(services: Services, now: Date): Promise<'operational' | 'd
     const { failed } = await services.database.platform({ job: 'platform/status', now }, mailState)
     return failed > 0 ? 'down' : 'operational'
   } catch (error) {
-    services.log.warn({ err: error }, 'the state of mail could not be read')
+    services.log.warn({ err: error }, 'The state of the mail queue could not be read.')
     return 'operational'
   }
 }

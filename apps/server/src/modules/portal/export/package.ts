@@ -14,7 +14,9 @@ export function portalPackage(organisations: AsyncIterable<ReadOrganisation>, la
   zip.once('error', (error: Error) => output.destroy(error))
   fill(zip, organisations, language).catch((error: unknown) => {
     // The reader learns that the file is incomplete.
-    output.destroy(error instanceof Error ? error : new Error('The package broke off', { cause: error }))
+    output.destroy(
+      error instanceof Error ? error : new Error('The package could not be completed.', { cause: error }),
+    )
   })
   return output
 }

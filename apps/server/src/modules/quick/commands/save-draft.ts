@@ -30,7 +30,7 @@ export async function saveDraft(
   const venueId = await venueOf(tx, scope, { venueId: named })
   const sealed = vault.sealText(JSON.stringify(content))
   const kept = await putDraft(tx, scope, { draftId: clientId, venueId, sealed })
-  if (!kept) throw new Failure('conflict', { detail: 'This draft was sent already' })
+  if (!kept) throw new Failure('conflict', { detail: 'The draft has been sent already.' })
   if (kept.isNew) await recordAudit(tx, scope, { action: 'incident_draft.saved', subject })
   return kept.row
 }

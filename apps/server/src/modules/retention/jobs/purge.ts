@@ -35,7 +35,9 @@ export async function purgeDaily(services: Services): Promise<void> {
       tx.run(sql`select network.forget_agreements(${intervalOf('sharing_agreement')})`),
     )
     // A failure here does not stop the purge of guests.
-    .catch((error: unknown) => log.error({ err: error, job: dailyJob }, 'old agreements stay'))
+    .catch((error: unknown) =>
+      log.error({ err: error, job: dailyJob }, 'Expired agreements could not be deleted.'),
+    )
   await eachOrganisation(services, dailyJob, await database.organisationIds(), (organisationId) =>
     purge(
       services,
@@ -90,13 +92,17 @@ async function purge(
         fault(error, table) {
           failed.add(category)
           const { job, organisationId } = scope
-          log.error({ err: error, job, organisationId, category, table }, 'what is over its time stays')
+          log.error(
+            { err: error, job, organisationId, category, table },
+            'Expired records could not be deleted.',
+          )
         },
       },
     )
   }
   await database.system(scope, (tx) => noteFailed(tx, run.run_id, [...failed]))
-  if (failed.size > 0 && !isLastTry) throw new Error(`Not everything was deleted: ${[...failed].join(', ')}`)
+  if (failed.size > 0 && !isLastTry)
+    throw new Error(`These categories could not be deleted completely: ${[...failed].join(', ')}.`)
   await database.system(scope, (tx) => tell(tx, run.run_id))
 }
 

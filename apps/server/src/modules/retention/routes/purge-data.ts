@@ -45,7 +45,7 @@ async function countAll({ database }: Services, scope: Omit<SystemScope, 'kind'>
   // Each in its own transaction, because together they may exceed the time limit.
   for (const category of retentionCategories) {
     const plan = planOf(category)
-    if (!plan) throw new Error(`Nothing deletes ${category}`)
+    if (!plan) throw new Error(`No rule deletes ${category}.`)
     const over =
       plan.by === 'purge'
         ? await database.system(scope, (tx) => countOver(tx, category, scope.now))

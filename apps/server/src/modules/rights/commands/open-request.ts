@@ -31,7 +31,7 @@ export async function openRequest(tx: SystemTx, request: NewRequest): Promise<st
       values (current_setting('app.organisation_id')::uuid, ${guestId}::uuid, ${kind}::text, ${words}::text,
         ${isNotMe}::boolean, platform.app_now(), platform.app_now() + interval '1 month', 'open')
       returning request_id`))
-  if (!made) throw new Error('An inserted request did not come back')
+  if (!made) throw new Error('The statement returned no row.')
   const isAdded = open !== undefined && words !== null && (await addWords(tx, open, words))
   if (kind === 'objection' || kind === 'restriction' || isNotMe)
     await freezeListings(tx, guestId, made.request_id)

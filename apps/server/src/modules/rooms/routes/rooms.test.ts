@@ -58,7 +58,7 @@ describe('a room', () => {
     const { id } = await makeRoom('A 2')
     const reply = await change(id, 'cleaning')
     expect([reply.status, reply.body.code]).toEqual([409, 'not_allowed_now'])
-    expect(reply.body.detail).toBe('From vacant to: reserved, out_of_service')
+    expect(reply.body.detail).toBe('The room can change from vacant to: reserved, out_of_service.')
     expect((await change(id, 'seated')).status).toBe(409)
     expect((await change(id, 'dirty')).status).toBe(422)
     expect((await read(id)).state).toBe('vacant')

@@ -102,7 +102,7 @@ export async function writeAlert(tx: Tx, alert: NewAlert): Promise<Raised> {
   if (!alertId) {
     // It may have been sent from another venue before.
     const first = await atEveryVenue(tx, () => findByClient(tx, alert.clientId))
-    if (!first) throw new Error('An alert is neither new nor there')
+    if (!first) throw new Error('The alert is neither new nor stored.')
     return { alertId: first, isRepeat: true }
   }
   const { chain } = await readSettings(tx, venueId)

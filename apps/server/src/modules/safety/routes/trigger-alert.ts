@@ -20,7 +20,7 @@ function raise(call: HelpCall, sent: TriggerCall) {
     const { alertId, isRepeat } = await raiseCounted(tx, caller, sent)
     const read = () => getAlert(tx, alertId)
     const row = await (isRepeat ? atEveryVenue(tx, read) : read())
-    if (!row) throw new Error('An alert was taken and is not there')
+    if (!row) throw new Error('The stored alert cannot be found.')
     return {
       alert_id: alertId,
       status: row.status,

@@ -40,7 +40,7 @@ export const sendPush: SafetySender = async (services, tx, { alert, recipients }
         )
         faults.push(...told.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])))
       }
-      if (faults.length > 0) throw new AggregateError(faults, 'Not everybody could be told by push')
+      if (faults.length > 0) throw new AggregateError(faults, 'Some push messages could not be sent.')
     },
   }
 }

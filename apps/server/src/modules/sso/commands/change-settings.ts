@@ -29,7 +29,7 @@ export async function changeSettings(
   if (body.domains) await changeDomains(tx, body.domains)
   if (body.saml) {
     const saml = connections.find((connection) => connection.protocol === 'saml')
-    if (!saml) throw new Failure('not_allowed_now', { detail: "Give the provider's metadata first" })
+    if (!saml) throw new Failure('not_allowed_now', { detail: "The provider's metadata is missing." })
     await refuseUnknownVenues(tx, '/saml', body.saml)
     await saveConnection(tx, { ...saml, ...mapped(saml, body.saml) })
   }
@@ -101,7 +101,7 @@ async function requireProvedDomain(tx: StaffTx): Promise<void> {
   const [connections, domains] = [await lockConnections(tx), await listDomains(tx)]
   const isOn = connections.some(({ enabled }) => enabled)
   if (isOn && !domains.some(({ proved_at }) => proved_at))
-    throw new Failure('not_allowed_now', { detail: 'Single sign-on needs a proved domain' })
+    throw new Failure('not_allowed_now', { detail: 'Single sign-on needs a verified domain.' })
 }
 
 const within = (name: string, change: object = {}) =>

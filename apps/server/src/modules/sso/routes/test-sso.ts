@@ -16,7 +16,7 @@ export const testSsoRoute = handle(
       Promise.all([tx.scope, getConnection(tx, protocol)]),
     )
     requireOwn(scope, params.organisation)
-    if (!connection) throw new Failure('not_allowed_now', { detail: 'Nothing is set up to be tested' })
+    if (!connection) throw new Failure('not_allowed_now', { detail: 'No connection is configured.' })
     const { organisationId, userId } = scope
     const request = newRequest(protocol, {
       purpose: 'test',

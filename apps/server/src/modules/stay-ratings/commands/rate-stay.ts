@@ -19,7 +19,7 @@ export async function rateStay(tx: SystemTx, stayId: string, body: Body): Promis
     getGuestSide(tx, stayId),
   ])
   if (!stay) throw new Failure('not_found')
-  if (given) throw new Failure('conflict', { detail: 'You have rated this stay already' })
+  if (given) throw new Failure('conflict', { detail: 'The stay has been rated by you already.' })
   if (stayRatingState({ invitedAt: stay.invited_at, sealedUntil: null }, scope.now) === 'ended')
     throw new Failure('expired')
   if (body.service !== undefined && !isServiceOf(stay.sector, body.service))

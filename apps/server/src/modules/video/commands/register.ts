@@ -67,7 +67,7 @@ async function addToKnown(
 ): Promise<void> {
   const known = await lockClip(tx, clipId)
   if (known?.starts_at.getTime() !== Date.parse(startsAt) || known.ends_at.getTime() !== Date.parse(endsAt))
-    throw new Failure('conflict', { detail: 'A clip of this reference is known with another span' })
+    throw new Failure('conflict', { detail: 'A clip with this reference and another time span exists.' })
   if (incidentId ?? link ?? markers ?? availableUntil)
     await changeClip(tx, vault, clipId, { incidentId, link, addMarkers: markers, availableUntil })
 }

@@ -17,7 +17,7 @@ import { getSource } from '../source-queries.ts'
 import type { SourceRow } from '../source-queries.ts'
 
 /** The same for every cause. */
-export const refused = () => new Failure('wrong_credentials', { detail: 'The signature is not right' })
+export const refused = () => new Failure('wrong_credentials', { detail: 'The signature is invalid.' })
 
 export interface Taken {
   readonly added: number
@@ -64,7 +64,7 @@ function read(bytes: Buffer) {
   try {
     message = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch (error) {
-    throw new Failure('unreadable_body', { detail: 'The body is not JSON', cause: error })
+    throw new Failure('unreadable_body', { detail: 'The body is not valid JSON.', cause: error })
   }
   refuseOnPeople(message)
   const known = videoMessage.safeParse(message, { reportInput: true })

@@ -31,7 +31,7 @@ export const openVideoClipRoute = handle(
       if (!clip) throw new Failure('not_found')
       const answer = mayOpen(clip, now)
       if (answer !== true) throw new Failure('not_allowed_now', { reason: answer })
-      if (!clip.sealed_link) throw new Error('A clip that can be opened has a link')
+      if (!clip.sealed_link) throw new Error('The clip has no link.')
       await recordAudit(tx, scope, {
         action: 'video.link_opened',
         subject: { kind: 'video_clip', id: clip.clip_id },

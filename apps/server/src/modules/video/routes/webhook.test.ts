@@ -124,7 +124,7 @@ describe('what is not signed right', () => {
       title: expect.any(String),
       status,
       code: 'wrong_credentials',
-      detail: 'The signature is not right',
+      detail: 'The signature is invalid.',
       traceId: '',
     })
     expect(status).toBe(401)

@@ -11,7 +11,8 @@ export const getFeedbackVoiceRoute = handle(
       Promise.all([getVoice(tx, params.feedbackId), organisationVault(services, tx)]),
     )
     if (!voice) throw new Failure('not_found')
-    if (voice.storage_key === null) throw new Failure('expired', { detail: 'The recording is deleted' })
+    if (voice.storage_key === null)
+      throw new Failure('expired', { detail: 'The recording has been deleted.' })
     const audio = vault.openFile(await services.storage.get(voice.storage_key))
     return new Response(new Uint8Array(audio), { headers: { 'content-type': voice.content_type } })
   },

@@ -44,7 +44,7 @@ export async function acknowledgeItems(tx: StaffTx, wanted: readonly string[]): 
   const after = new Map((await listItems(tx, itemIds)).map((row) => [row.item_id, row]))
   return itemIds.map((id) => {
     const row = after.get(id)
-    if (!row) throw new Error('An item that was locked is gone')
+    if (!row) throw new Error('The locked item cannot be found.')
     return { row, outcome: takenIds.has(id) ? 'acknowledged' : 'already' }
   })
 }

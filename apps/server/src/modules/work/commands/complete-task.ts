@@ -27,7 +27,7 @@ export async function completeTask(
   if (task.completed_by === viewer.userId) return task
   if (task.completed_by !== null) {
     const who = task.completed_by_name ?? 'A colleague'
-    throw new Failure('conflict', { detail: `${who} has completed this task` })
+    throw new Failure('conflict', { detail: `${who} has completed the task.` })
   }
   const { userId } = viewer
   const answer = mayComplete(factsOf(task), { userId, isManager: isManagerAt(viewer, task.venue_id) })
@@ -38,6 +38,6 @@ export async function completeTask(
   await recordAudit(tx, await tx.scope, { action: 'task.completed', subject })
   await emitLive(tx, [{ venueId, kind: 'shift', subjectId: taskId, change: 'task_completed' }])
   const completed = await getTask(tx, taskId)
-  if (!completed) throw new Error('A task that was completed is gone')
+  if (!completed) throw new Error('The completed task cannot be found.')
   return completed
 }

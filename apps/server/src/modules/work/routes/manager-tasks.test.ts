@@ -140,7 +140,7 @@ describe('completing', () => {
     const again = await complete(ada, id, { outcome: 'Other words' })
     expect([again.status, again.body.outcome]).toEqual([200, 'Pressure is back at 1.5 bar'])
     const late = await complete(manager, id)
-    expect([late.status, late.body.detail]).toEqual([409, 'Tester staff has completed this task'])
+    expect([late.status, late.body.detail]).toEqual([409, 'Tester staff has completed the task.'])
   })
 
   test('is for anybody of the venue where it is nobody’s, and for its managers', async () => {

@@ -167,5 +167,5 @@ function leastGas(data: string): bigint {
 }
 
 function misused(): never {
-  throw new Error('The node was asked something wrong')
+  throw new Error('The node does not know the method.')
 }
