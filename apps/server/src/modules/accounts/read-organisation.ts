@@ -3,6 +3,7 @@ import { getOrganisation } from '../platform/index.ts'
 import { presentVenue } from './present/organisation.ts'
 import { listVenues } from './queries/venues.ts'
 
+/** Sends its statements at once, as a read must. */
 export async function readOrganisation(tx: Tx) {
   const [row, venues] = await Promise.all([getOrganisation(tx), listVenues(tx)])
   return {

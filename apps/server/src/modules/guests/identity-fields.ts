@@ -48,6 +48,7 @@ function readAs(
   return normal
 }
 
+/** Without empty lines; null when all are empty. */
 function addressOf(lines: { [L in keyof Address]: Address[L] | undefined }): Address | null {
   const filled = Object.entries(lines).filter(([, line]) => line)
   return filled.length > 0 ? Object.fromEntries(filled) : null

@@ -22,6 +22,7 @@ export interface GuestRow extends RowOf<'guests', 'guest_id' | 'name' | 'risk_le
   last_status: ColumnOf<'stays', 'status'> | null
 }
 
+/** Guests per key that are read, newest first, which bounds the cost of a search. */
 const mostOfKey = 100
 /** Candidates ranked by name: fewer miss typing errors in both words, more only cost time. */
 const mostCandidates = 150

@@ -36,6 +36,7 @@ export interface StayFilter {
   guestIds?: readonly string[] | undefined
 }
 
+/** Where a page ended: the group (0 present, 1 left, 2 expected), the day, the stay. */
 export interface StayPosition {
   rank: number
   arrivesOn: string

@@ -14,6 +14,7 @@ import { bySize } from '../../../../../tests/size.ts'
 
 const { jobs } = riskModule
 
+/** Two organisations with the same events, except that only the first has merges. */
 interface Side {
   of: TestOrganisation
   manager: Caller

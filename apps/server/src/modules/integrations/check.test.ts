@@ -91,6 +91,7 @@ describe('a check', () => {
         (select count(*) from import_guests where import_id = ${body.id}::uuid)::int as guests,
         (select count(*) from import_errors where import_id = ${body.id}::uuid)::int as errors`)
     await jobs['imports/check'](app.services, mine.payload(body.id))
+    // As a worker killed before its last transaction leaves it: rows written, state unchanged.
     await mine.query(sql`update imports set state = 'checking' where import_id = ${body.id}::uuid`)
     await jobs['imports/check'](app.services, mine.payload(body.id))
     expect(await rows()).toEqual([{ rows: 2, guests: 2, errors: 1 }])

@@ -17,6 +17,7 @@ const named = sql`
   join venues v on v.organisation_id = i.organisation_id and v.venue_id = i.venue_id
   left join members m on m.organisation_id = i.organisation_id and m.user_id = i.created_by`
 
+/** Errors in the response itself; the CSV has all of them. */
 const shownErrors = 100
 
 function getImport(tx: Tx, importId: string) {
@@ -25,6 +26,7 @@ function getImport(tx: Tx, importId: string) {
   )
 }
 
+/** The same, locked until the transaction ends. */
 export async function lockImport(tx: Tx, importId: string): Promise<ImportRow> {
   const row = await tx.first(
     sql<ImportRow>`select ${columns} from imports i ${named} where i.import_id = ${importId}::uuid for update of i`,

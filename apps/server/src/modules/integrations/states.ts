@@ -26,6 +26,7 @@ export type Refusal =
 const busy = { checking: 'being_checked', committing: 'being_committed' } as const
 const over = { committed: 'committed', undone: 'undone' } as const
 
+/** Allowed actions per state. A failed import is checked again before its commit. */
 const allowed: Record<ImportAction, Record<ImportState, true | Refusal>> = {
   map: { uploaded: true, checked: true, failed: true, ...busy, ...over },
   check: { uploaded: true, checked: true, failed: true, ...busy, ...over },

@@ -20,6 +20,12 @@ interface GrownHead {
   readonly hash: Buffer
 }
 
+/**
+ * Commits to the heads of all grown audit chains as one leaf, and gives each organisation its own proof. The last one
+ * of each day is kept, because a chain proves what came before its head.
+ *
+ * @returns the number of heads
+ */
 export async function foldAuditHeads(services: Pick<Services, 'clock' | 'database'>): Promise<number> {
   const now = services.clock.now()
   return inLedger(services, now, async (tx) => {

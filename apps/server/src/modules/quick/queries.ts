@@ -41,8 +41,10 @@ export interface FoundRow extends Nullable<RowOf<'stays', 'stay_id' | 'venue_id'
 }
 
 export interface Identifiers {
+  /** Upper case. */
   readonly room: string | undefined
   readonly booking: string | undefined
+  /** Token of the number. */
   readonly phone: string | undefined
   readonly venueId: string | undefined
 }

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import type { UploadedFile } from '../../platform/http/body.ts'
 
+/** A file of a pack: bytes or a path. Without either it is lost, and the manifest says so. */
 export type PackFile = { readonly name: string } & (
   | { readonly bytes: Buffer | undefined; readonly about?: Readonly<Record<string, string | null>> }
   | { readonly upload: UploadedFile }

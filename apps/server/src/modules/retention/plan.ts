@@ -19,6 +19,7 @@ export interface OldRows {
   readonly ofVenue: boolean
   /** The rows r of the category, where several share the table. */
   readonly which?: Sql
+  /** A further condition on r: a row that a kept row needs stays. */
   readonly when?: (keeps: Keeping) => Sql
   /**
    * For rows with more to delete than themselves, by the first column of the key. Returns the number of deleted rows.
@@ -31,6 +32,7 @@ export interface OldRows {
 /** How a category without its own job is deleted. */
 export type Plan =
   | { readonly by: 'purge'; readonly rows: readonly OldRows[] }
+  /** Deleted by a job of its own module. */
   | { readonly by: 'own_job'; readonly job: string }
   /** It is deleted with the rows of another category. */
   | { readonly by: 'with_another'; readonly category: string }

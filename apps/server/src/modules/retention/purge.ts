@@ -7,6 +7,7 @@ import { whereOver } from './over.ts'
 import type { OldRows } from './plan.ts'
 import { rowsOf } from './plans/index.ts'
 
+/** Rows per transaction, so that none lasts long. */
 const usualAtOnce = 5_000
 
 export interface PurgeWatch {

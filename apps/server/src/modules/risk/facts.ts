@@ -11,6 +11,7 @@ export interface NewFact {
   readonly kind: CountingKind
   /** Required for an incident; an unpaid bill is medium and a no-show low without it. */
   readonly severity?: Exclude<SeverityClass, 'positive'>
+  /** Required for a rating: 1 to 5. */
   readonly value?: number
   readonly venueId: string
   /** The reporter; the venue's id for automatic records. */

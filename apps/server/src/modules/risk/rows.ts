@@ -3,6 +3,7 @@ import type { CountingKind, RiskState, SeverityClass } from '@comity/domain/risk
 import { sql, type RowOf } from '../../platform/db/statements.ts'
 import type { StoredFact, StoredStatus } from './facts.ts'
 
+/** Long integers are text. */
 export interface FactRow {
   guest_id: string
   fact_id: string

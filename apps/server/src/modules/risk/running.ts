@@ -73,6 +73,7 @@ export interface Due {
   readonly entering: readonly StoredFact[]
 }
 
+/** Classifies the facts that time has changed. A fact that began and ended in between only ends. */
 export function judgeDue(facts: readonly StoredFact[], now: number): Due {
   return {
     ended: facts.filter(({ delta }) => delta.until <= now),

@@ -159,6 +159,7 @@ test(
     const house = await app.organisation()
     const venue = house.venueIds[0]!
     let seed = 7
+    // Deterministic (Park and Miller's generator).
     const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
     let lost = 0
     const overLossyLine = async (send: () => Promise<Reply>): Promise<Reply> => {

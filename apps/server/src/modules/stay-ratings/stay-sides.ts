@@ -40,6 +40,7 @@ export interface GuestSide extends RowOf<
   recognised: boolean
 }
 
+/** Sealed or not, for the guest alone. */
 export function getGuestSide(tx: SystemTx, stayId: string) {
   return tx.first(sql<GuestSide>`
     select r.rating, r.service, r.service_rating, r.venue_rating, r.comment, r.sealed_until, r.created_at,

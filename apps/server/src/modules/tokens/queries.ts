@@ -64,6 +64,7 @@ export type DueProfile = RowOf<'guests', 'guest_id' | 'name' | 'birth_date' | 'w
 export interface Disowned {
   /** Tokens of contacts that are not the guest's. */
   readonly contacts: readonly string[]
+  /** The whole profile is disowned, and nobody has checked it. */
   readonly is_open: boolean
 }
 

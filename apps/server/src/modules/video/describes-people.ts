@@ -1,5 +1,6 @@
 import { Failure } from '../../platform/errors.ts'
 
+/** Words in field names that describe a person's identity or appearance. */
 const ofPeople = new Set(
   [
     'face faces facial identity identities identifier name names person persons people individual individuals subject',

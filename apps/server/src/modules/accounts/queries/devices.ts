@@ -110,6 +110,7 @@ export async function insertDeviceCode(
   return row.device_code_id
 }
 
+/** Uses a code up; undefined when it was used, has expired, or its venue closed. */
 export function useDeviceCode(tx: SystemTx, hash: Buffer) {
   return tx.first(sql<
     RowOf<'device_codes', 'venue_id' | 'device_name' | 'created_by'> & {

@@ -1,6 +1,7 @@
 import type { Config } from '../../../platform/config.ts'
 import type { Matter } from './hand-over.ts'
 
+/** Its id is in the fragment, which reaches no log. */
 function alertPath(alertId?: string): string {
   return alertId === undefined ? '/alerts-page' : `/alerts-page#alert=${alertId}`
 }

@@ -46,9 +46,9 @@ export interface DemoOrganisation {
   readonly bookings?: DemoBookings
   /** Nights of a stay; 0: it ends on the day on which it begins. */
   readonly nights: readonly [number, number]
-  /** The number of exports that the past is split into. */
+  /** Share of past stays that were rated. */
   readonly ratedShare: number
-  /** Into how many exports the past was cut. */
+  /** The number of exports that the past is split into. */
   readonly imports: number
   readonly pools: readonly (readonly [PoolName, number])[]
   readonly minors: boolean

@@ -7,6 +7,9 @@ import type { PlannedGuest, PlannedStay } from './plan.ts'
 import type { Random } from './random.ts'
 
 const channels = ['Direct', 'Website', 'Agency', 'Phone'] as const
+/**
+ * Two years of stays up to the day of `anchor`, and those around it. No room and no guest is booked twice at a time.
+ */
 export function planStays(
   organisation: DemoOrganisation,
   guests: readonly PlannedGuest[],

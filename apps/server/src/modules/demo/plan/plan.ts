@@ -2,6 +2,7 @@ import type { StayStatus } from '@comity/contract'
 import type { DemoVenue } from '../data/organisation.ts'
 import type { PlannedBooking } from './booking.ts'
 
+/** The planned content of a demo organisation, determined by its record and one instant. */
 export interface Plan {
   readonly guests: readonly PlannedGuest[]
   /** In order of time. */

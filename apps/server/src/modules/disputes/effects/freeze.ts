@@ -18,6 +18,10 @@ export async function factStatus(
   return row?.status ?? null
 }
 
+/**
+ * Removes the weight of a disputed record from the score and suspends the own lists that rest on it, until the
+ * decision.
+ */
 export async function freezeMatter(tx: Tx, scope: Scope, matter: Matter): Promise<void> {
   if (matter.fact_status !== null) await removeFact(tx, scope, matter.guest_id, matter.matter_id, 'disputed')
   const suspended = await tx.all(sql<RowOf<'guest_entries', 'entry_id' | 'kind'>>`

@@ -129,6 +129,7 @@ async function remind(tx: SystemTx, disputeId: string): Promise<void> {
     return
   }
   const found = await getCase(tx, disputeId)
+  // A reviewer who is found later is reminded then.
   if (!found?.reviewer_id || !(await isFirstReminder(tx, disputeId, due.step))) return
   await emitEvent(tx, 'dispute.decision_due', {
     disputeId,

@@ -19,6 +19,7 @@ export interface CaseRow extends RowOf<
   | 'reason'
   | 'decided_at'
 > {
+  /** Null once its retention has ended. */
   file: CaseFile | null
 }
 
@@ -33,6 +34,7 @@ export function getCase(tx: Tx, disputeId: string) {
   return tx.first(sql<CaseRow>`${cases} where c.dispute_id = ${disputeId}::uuid`)
 }
 
+/** The sort key: open cases by deadline, soonest first; others by opening, latest first. */
 export const placeOf = (row: Pick<CaseRow, 'due_at' | 'opened_at'>, open: boolean | undefined): Date =>
   open ? row.due_at : row.opened_at
 

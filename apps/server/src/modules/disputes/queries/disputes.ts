@@ -35,6 +35,7 @@ export interface DisputeRow
   guest_id: ColumnOf<'guests', 'guest_id'>
   guest_name: ColumnOf<'guests', 'name'>
   guest_number: number
+  /** Null when the record is no incident. */
   incident_id: ColumnOf<'incidents', 'incident_id'> | null
   /** Whether the caller manages the venue. */
   is_managed: boolean

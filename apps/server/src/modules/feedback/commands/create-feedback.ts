@@ -126,6 +126,10 @@ async function store(
   return { feedbackId, venueId: subject.venue_id }
 }
 
+/**
+ * Locks the guest before the stay, as a merge does, and reads the stay again, so that of its two sides the second knows
+ * of the first.
+ */
 async function lockSubject(tx: StaffTx, found: FeedbackSubject): Promise<FeedbackSubject> {
   if (!found.stay_id) return found
   const [, , locked] = await Promise.all([

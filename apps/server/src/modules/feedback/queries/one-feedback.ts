@@ -14,6 +14,7 @@ export interface FeedbackDetailRow
   sector: Sector
   guest_status: GuestStatus
   stay_status: ColumnOf<'stays', 'status'> | null
+  /** Whether the person has a manager role at the venue, whatever the session allows. */
   is_managed: boolean
   withdrawn_by_name: ColumnOf<'members', 'name'> | null
   withdrawal_reason: ColumnOf<'audit_reasons', 'text'> | null

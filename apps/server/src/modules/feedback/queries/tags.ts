@@ -7,6 +7,7 @@ export interface OwnTag {
   polarity: 'positive' | 'negative' | 'neutral'
 }
 
+/** Of two people who set the tags at once the second waits. */
 export function lockTags(tx: Tx) {
   return tx.run(sql`select 1 from organisations for no key update`)
 }

@@ -4,6 +4,10 @@ import { holdGuests } from '../../guests/index.ts'
 
 export type LockedGuest = RowOf<'guests', 'guest_id' | 'is_minor' | 'archived_at' | 'created_at'>
 
+/**
+ * Locks the guests of some profiles until the transaction ends; undefined for one outside the scope. Merges and their
+ * undoing run one at a time per organisation, so that none moves what another has read and no cycle arises.
+ */
 export async function lockGuestsOf(
   tx: Tx,
   profileIds: readonly string[],

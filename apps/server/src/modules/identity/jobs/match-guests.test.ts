@@ -51,6 +51,7 @@ test('what is kept of a pair and of keys holds no value of a guest', async () =>
   )
   expect(pairs.length + keys.length).toBeGreaterThan(4)
   for (const { text } of pairs) expect(text).not.toMatch(/farrow|quay|7700\d{3}|1979-\d\d/iu)
+  // Tokens have 64 bits, so digits of a guest occur in one by chance only.
   for (const { text } of keys) expect(text).toMatch(/^-?\d{10,19}$/u)
 })
 

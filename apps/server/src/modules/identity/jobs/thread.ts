@@ -8,6 +8,7 @@ export async function withThread<T>(work: (ask: Ask) => Promise<T>): Promise<T> 
   // Listens from the start, because an unhandled error would end the process.
   const failed = new Promise<never>((_, reject) => thread.once('error', reject))
   failed.catch(() => undefined)
+  // One question at a time.
   const ask: Ask = async (question) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window
     thread.postMessage(question)

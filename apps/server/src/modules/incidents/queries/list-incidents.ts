@@ -13,6 +13,7 @@ export interface IncidentFilter {
   assignedTo?: string | undefined
   overdue?: boolean | undefined
   guestId?: string | undefined
+  /** In capitals. */
   room?: string | undefined
   venueId?: string | undefined
   /** Eight lower-case hexadecimal digits. */

@@ -8,6 +8,7 @@ import { findBroughtGuests } from './queries.ts'
 import { ReadRows, tokensOfPerson } from './read-rows.ts'
 import type { CheckContext, CheckedChunk, CheckedRow, StagedRow } from './types.ts'
 
+/** Tells known guests from new ones; known ones are filled where empty, never overwritten. */
 export async function checkGuests(
   tx: Tx,
   context: CheckContext,

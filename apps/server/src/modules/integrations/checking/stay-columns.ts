@@ -26,6 +26,7 @@ export function bookingFacts({ booking, children, infants }: ImportedStay): obje
   return { ...Object.fromEntries(known), ...(infants === null ? {} : { babies: infants, children }) }
 }
 
+/** A known stay with the values of the file; empty values of the file change nothing. */
 export function updatedColumns(known: KnownStay, read: StayColumns): StayColumns {
   return {
     booking_number: known.booking_number,

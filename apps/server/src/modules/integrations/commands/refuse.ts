@@ -6,6 +6,7 @@ import type { ImportRow } from '../rows.ts'
 import { mayImport } from '../states.ts'
 import type { ImportAction } from '../states.ts'
 
+/** @throws Failure not_allowed_now with the reason in the import's `can` */
 export function refuseUnless(
   action: ImportAction,
   row: ImportRow,

@@ -11,6 +11,7 @@ export function addStays(tx: SystemTx, importId: string, venueId: string): Promi
     where r.import_id = ${importId}::uuid and r.action = 'add' order by r.row_number`)
 }
 
+/** The earlier state is kept, so that the import can be undone. */
 export async function updateStays(tx: SystemTx, importId: string): Promise<number> {
   await tx.run(sql`
     insert into import_changes (organisation_id, import_id, stay_id, source_row, room, status, arrives_on, departs_on, adults, children, channel)

@@ -13,6 +13,7 @@ import type { ImportRow } from '../rows.ts'
 import { allowLongStatements, planAfresh, progress, runJob } from './run.ts'
 import type { Run } from './run.ts'
 
+/** The check is outdated: what is new and whose it is must be determined again. */
 class Outdated extends Error {}
 
 /** Writes a checked import in one transaction. */
@@ -50,6 +51,7 @@ async function reserveNumbers(tx: SystemTx, importId: string): Promise<Numbers> 
 async function commit(run: Run, tx: SystemTx, numbers: Numbers): Promise<void> {
   const scope = await tx.scope
   await Promise.all([allowLongStatements(tx), planAfresh(tx)])
+  // Commits of one organisation run one at a time, so that none writes what another is writing.
   await tx.run(
     sql`select pg_advisory_xact_lock(hashtextextended(${`imports/commit ${scope.organisationId}`}, 0))`,
   )

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { Failure } from '../../../platform/errors.ts'
 
+/** Limit after unpacking, because a small archive can hold an endless file. */
 const mostUnpackedBytes = 1_000_000_000
 
 /** Whether the file is gzipped, by its first bytes, because names and media types of exports are unreliable. */

@@ -30,6 +30,7 @@ export function line(
   ].join(',')
 }
 
+/** Numbers as letters, so that no two names are alike. */
 function letters(number: number): string {
   const digits = Array.from(String(number * 7919), (digit) => 'bdfgklmnpr'[Number(digit)] ?? '')
   return `Q${digits.join('a')}o`

@@ -42,6 +42,7 @@ interface SignedTransaction {
 
 export interface Chain {
   readonly chainId: number
+  /** Signs a transaction with this call data without sending it, because its hash is stored first. */
   prepare(data: string): Promise<SignedTransaction>
   /** The same with a higher fee and the same nonce: a chain accepts one of the two. */
   replace(waiting: Waiting, data: string): Promise<SignedTransaction>

@@ -123,6 +123,7 @@ const flushEveryMs = 60_000
 const isFlushed = (now: Date) => sql`state = 'pending'
   and (tried_at is null or tried_at <= ${new Date(now.getTime() - flushEveryMs)}::timestamptz)`
 
+/** Restarts all waiting and abandoned anchors, unless they were tried within the last minute. */
 export function flushPending(tx: PlatformTx, now: Date): Promise<number> {
   return tx.run(sql`
     update ledger.anchors set attempts = 0, next_at = ${now}::timestamptz where ${isFlushed(now)}`)

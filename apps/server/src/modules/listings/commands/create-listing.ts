@@ -20,6 +20,11 @@ export interface NewListing {
   readonly adultStated?: boolean | undefined
 }
 
+/**
+ * Proposes an incident for sharing, with the first signature. Returns its id.
+ *
+ * @throws Failure not_found outside the scope; not_allowed_now with every condition that no later step meets
+ */
 export async function createListing(services: Services, tx: StaffTx, given: NewListing): Promise<string> {
   const scope = await tx.scope
   const { incidentId, agreementId, facts, actionTaken, adultStated = false } = given

@@ -60,6 +60,11 @@ export function getMatter(tx: Tx, incidentId: string) {
     where i.incident_id = ${incidentId}::uuid`)
 }
 
+/**
+ * Locks an incident of the scope after its guest and reads it.
+ *
+ * @throws Failure not_found outside the scope
+ */
 export async function lockMatter(tx: Tx, incidentId: string): Promise<MatterRow> {
   const found = orNotFound(await getMatter(tx, incidentId))
   if (found.guest_id) await holdGuest(tx, found.guest_id, 'share')

@@ -4,6 +4,7 @@ import { insertLiveAlertStep, setLiveAlertAcknowledged } from '../alert-queries.
 import { getLiveAlert, withLiveAlert } from '../one-live-alert.ts'
 import { reachOf } from './escalate-live-alert.ts'
 
+/** Records the first acknowledgement at the alert's level; later ones change nothing. */
 export function acknowledgeLiveAlert(tx: StaffTx, alertId: string) {
   return withLiveAlert(tx, alertId, async ({ venue_id: venueId, level, acknowledged_by: by }) => {
     if (by === null) {

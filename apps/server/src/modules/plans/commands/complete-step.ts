@@ -10,6 +10,7 @@ import { endListing, getPlan, listingTimes, lockListing, recomputeTerm } from '.
 
 const refuse = (reason: Reason) => new Failure('not_allowed_now', { reason })
 
+/** Records a step as done and updates the term, which may end the listing at once. Returns the listing's id. */
 export async function completeStep(tx: StaffTx, planId: string, step: ImprovementStep): Promise<string> {
   const scope = await tx.scope
   const found = orNotFound(await getPlan(tx, planId))

@@ -68,7 +68,7 @@ export async function tryCode(
   throw invalidField('/code', 'wrong_code')
 }
 
-/** The right code took none of the tries. */
+/** A correct code does not count as an attempt. */
 export function giveTryBack(services: Services, codeId: string, now: Date): Promise<number> {
   return services.database.platform({ job: 'portal', now }, (tx) => returnTry(tx, codeId))
 }
@@ -79,7 +79,11 @@ function returnTry(tx: PlatformTx, codeId: string): Promise<number> {
   )
 }
 
-/** Attempts at a second fact per contact and day, whatever the code. */
+/**
+ * Uses a code up: of several attempts at once one succeeds.
+ *
+ * @throws Failure expired for the others
+ */
 export async function spendCode(tx: PlatformTx, codeId: string, sentId: string): Promise<void> {
   const spent = await tx.run(sql`
     update platform.portal_codes set used_at = platform.app_now() where code_id = ${sentId}::uuid and used_at is null`)
@@ -87,14 +91,14 @@ export async function spendCode(tx: PlatformTx, codeId: string, sentId: string):
   await returnTry(tx, codeId)
 }
 
+/** Attempts at a second fact per contact and day, whatever the code. */
+const mostFacts = 3
+
 /**
  * Counts an attempt at the second fact before checking it.
  *
  * @throws Failure locked_out until a day after the codes of those attempts were sent
  */
-const mostFacts = 3
-
-/** Marks a contact as verified by the guest in every profile that has it. */
 export async function countFact(services: Services, codeId: string, now: Date): Promise<void> {
   await services.database.platform({ job: 'portal', now }, async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('portal facts', 0))`)

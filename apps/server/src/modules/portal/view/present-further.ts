@@ -5,6 +5,7 @@ import type { RetentionCategory } from '@comity/domain/retention'
 import type { FurtherRow } from './further-queries.ts'
 import type { Kept, KeptCategory } from './kept.ts'
 
+/** Categories with a job of their own, which goes by an instant of the row. */
 const byOwnJob: ReadonlySet<RetentionCategory> = new Set([
   'prediction',
   'deposit_request',

@@ -20,6 +20,7 @@ export const quickReportRoute = handle(
       })
       return { taken: (await listTaken(tx, [id]))[0], isRepeat: isRepeat || replayed }
     })
+    // Sent once, and deleted since.
     if (!taken) throw new Failure('not_found')
     return { incident: presentTaken(taken), isRepeat, ...wordHints(textsOf(body), taken) }
   },

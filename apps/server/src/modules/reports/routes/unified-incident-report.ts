@@ -22,6 +22,7 @@ export const unifiedIncidentReportRoute = handle(
       return { report: gathered, reader: await readReader(tx, lang, body.incidentId) }
     })
     if (format === 'json') return report
+    // Loaded on demand, because the library loads slowly and is rarely needed.
     const { incidentAsPdf } = await import('../report-pdf.ts')
     const { reference } = report.incident
     const made = fill(reportWords[reader.language].made, {

@@ -18,6 +18,7 @@ type Category = ResponseOf<'purgeData'>['categories'][number]
 
 export const purgeDataRoute = handle(contract.purgeData, async ({ services, session, body, now }) => {
   const { organisationId } = await session.read((tx) => tx.scope)
+  // Everything of the organisation, beyond the caller's venues, because only counts are returned.
   const categories = await countAll(services, { job: 'compliance/dry-run', organisationId, now })
   const approval = body.dryRun
     ? null

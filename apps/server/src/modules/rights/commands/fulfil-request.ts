@@ -36,6 +36,7 @@ export async function fulfilRequest(
 ): Promise<Committed | null> {
   const scope = await tx.scope
   const found = orNotFound(await getRequest(tx, requestId))
+  // Guest before request: the order in which a guest's own call locks them.
   const guestId = found.guest_id && (await holdGuest(tx, found.guest_id, 'update'))
   await tx.run(sql`select 1 from rights_requests where request_id = ${requestId}::uuid for update`)
   const request = orNotFound(await getRequest(tx, requestId))

@@ -12,6 +12,7 @@ import { forgetWorkAbout } from '../../work/index.ts'
 import { removeListings } from '../listings.ts'
 import { after, before } from './plan.ts'
 
+/** Identifies an erased guest in a backup: a digest of random ids, from which nothing leads back. */
 function subjectHash(organisationId: string, guestId: string): Buffer {
   return createHash('sha256').update(`${organisationId}/${guestId}`).digest()
 }

@@ -70,6 +70,7 @@ export const after: readonly Step[] = [
   rowsOf('guests'),
 ]
 
+/** Tables that keep an id of a guest, each with the reason. */
 export const keeps: Readonly<Record<string, string>> = {
   incidents: 'go by deleteIncident; one whose photo is held by law stays, about nobody',
   feedback: 'goes with its files, one by one',

@@ -6,6 +6,10 @@ import { Failure } from '../../../platform/errors.ts'
 import { lockRuleSets, setLive } from '../queries/rule-sets.ts'
 import { findVersion, standingOf, versionsOf } from '../rule-test/versions.ts'
 
+/**
+ * Puts a version in force, by a person other than its author. Scores are recomputed by a job, or earlier by any write
+ * about the guest.
+ */
 export async function publishRules(tx: StaffTx, name: string): Promise<void> {
   const scope = await tx.scope
   await lockRuleSets(tx)

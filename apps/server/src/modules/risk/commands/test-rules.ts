@@ -38,6 +38,10 @@ export async function testIfSmall(tx: SystemTx, name: string): Promise<void> {
   if (row && row.stays <= fewStays) await testVersion(tx, name)
 }
 
+/**
+ * Tests a version against the one in force over the whole organisation and stores the result. Does nothing once nobody
+ * waits for it.
+ */
 export async function testVersion(tx: SystemTx, name: string): Promise<void> {
   const versions = await versionsOf(tx)
   const version = findVersion(versions, name)

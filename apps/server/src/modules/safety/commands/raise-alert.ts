@@ -20,6 +20,7 @@ export interface Raised {
   readonly isRepeat: boolean
 }
 
+/** Faster calls than by hand within this are one call, unless they are more severe. */
 const foldedWithin = '10 seconds'
 
 /**

@@ -45,6 +45,7 @@ export async function settle(
 /** Attempts before a step by a channel is abandoned. */
 const mostFailures = 20
 
+/** The delay grows with each attempt; the last failure ends the step. */
 export async function noteFailure(tx: Tx, { alert_id, step, channel }: SendingKey): Promise<void> {
   await tx.run(sql`
     update safety_sendings set failures = failures + 1,

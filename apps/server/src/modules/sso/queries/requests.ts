@@ -80,6 +80,7 @@ export async function forgetOld(tx: SystemTx): Promise<void> {
   await tx.run(sql`delete from sso_sessions where created_at < platform.app_now() - interval '24 hours'`)
 }
 
+/** Remembers a provider's message until it would be refused as too old; false for a repetition. */
 export async function takeOnce(tx: SystemTx, messageId: string, until: Date): Promise<boolean> {
   const { organisationId } = await tx.scope
   const inserted = await tx.run(sql`insert into sso_assertions (organisation_id, assertion_id, expires_at)

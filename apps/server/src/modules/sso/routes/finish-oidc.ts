@@ -23,6 +23,7 @@ export const finishOidcRoute = handle(contract.finishOidc, async (call) => {
   return settle({ ...call, organisationId, request, ...redeemed })
 })
 
+/** The request is closed before, so that its code is redeemed once. */
 async function redeem(
   services: Services,
   organisationId: string,

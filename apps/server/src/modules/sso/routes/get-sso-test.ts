@@ -5,6 +5,7 @@ import { requireOwn } from '../known-organisation.ts'
 import { presentTest } from '../present.ts'
 import { getRequest } from '../queries/requests.ts'
 
+/** For the admin who began the test, because it shows personal data. */
 export const getSsoTestRoute = handle(contract.getSsoTest, async ({ services, session, params, now }) => {
   const scope = await session.read((tx) => tx.scope)
   requireOwn(scope, params.organisation)

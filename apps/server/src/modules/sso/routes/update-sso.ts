@@ -21,6 +21,7 @@ export const updateSsoRoute = handle(contract.updateSso, async ({ services, sess
   })
 })
 
+/** @throws Failure invalid_input; its detail is the code of the fault at the provider */
 async function discover(services: Services, issuer: string | undefined): Promise<Provider | undefined> {
   if (issuer === undefined) return undefined
   const found = await discoverProvider(issuer, services.outbound)

@@ -13,6 +13,7 @@ export interface Browser {
   get(address: string): Promise<Page>
   /** Follows a link of another site. */
   getFromElsewhere(address: string): Promise<Page>
+  /** Posts a form as another site would: without cookies, which are Lax. */
   postFromElsewhere(address: string, fields: Readonly<Record<string, string>>): Promise<Page>
   call(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }>
 }

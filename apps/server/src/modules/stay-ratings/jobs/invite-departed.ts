@@ -23,6 +23,7 @@ export async function inviteDeparted(services: Services): Promise<void> {
   }
 }
 
+/** Invites the guests of the stays after one. Returns the last of them, or undefined at the end. */
 async function inviteBatch(services: Services, tx: SystemTx, after: string): Promise<string | undefined> {
   const [scope, inviter] = await Promise.all([tx.scope, readInviter(services, tx)])
   if (!inviter.isByItself) return undefined

@@ -8,6 +8,7 @@ import { findTrust, listTrustDays, trustMatters } from '../queries.ts'
 
 const mostDays = 100
 
+/** @throws Failure not_found outside the scope */
 export async function readTrust(session: Session, profileId: string) {
   const [scope, row] = await session.read((tx) => Promise.all([tx.scope, findTrust(tx, profileId)]))
   if (!row) throw new Failure('not_found')

@@ -34,6 +34,7 @@ export function readRatings(tx: Tx, months: number, after: string, limit: number
     order by f.feedback_id limit ${limit}::int`)
 }
 
+/** Members who decide about ratings of others: the seeds of the method. */
 export async function readSeeds(tx: Tx): Promise<string[]> {
   const rows = await tx.all(sql<RowOf<'role_grants', 'user_id'>>`
     select distinct user_id from role_grants

@@ -21,6 +21,7 @@ export function wav(seconds = 0.25): Buffer {
   return Buffer.concat([header, samples])
 }
 
+/** Silence in frames of MPEG-1 layer III: 128 kbit/s, 44.1 kHz, 417 bytes each. */
 export function mp3(): Buffer {
   const frame = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x00]), Buffer.alloc(413)])
   return Buffer.concat([frame, frame, frame])

@@ -21,6 +21,7 @@ export const correlateIncidentRoute = handle(contract.correlateIncident, ({ sess
     const found = correlate(
       at,
       {
+        // A task is created and completed under one id.
         traces: traces.rows.map((row) => ({
           id: `${row.id} ${row.source}`,
           at: row.at,

@@ -10,12 +10,12 @@ import { ensureRights } from './rights.ts'
 import { ensurePlannedVisit } from './visits.ts'
 import { NetworkWorld } from './world.ts'
 
+const parties = ['harbour-lantern', 'salt-and-slate', 'cles-du-port', 'review-panel']
+
 /**
  * Data between the demo organisations: agreements, listings in every state, look-ups, disputes, rights. In order of
  * time, each step once; none unless all parties exist.
  */
-const parties = ['harbour-lantern', 'salt-and-slate', 'cles-du-port', 'review-panel']
-
 export async function ensureNetwork(
   services: Services,
   organisations: readonly DemoOrganisation[],
