@@ -1,3 +1,4 @@
+import { joined, type Line, locales, mostLines, type Section } from '../../platform/documents/records.ts'
 import { fill, guestWords } from '../guests/index.ts'
 import type { Report } from './gather-report.ts'
 import type { Reader } from './read-reader.ts'
@@ -5,21 +6,6 @@ import { reportWords } from './words/texts.ts'
 import type { ReportField, ReportSection } from './words/texts.ts'
 
 /** One record as people read it: what it is, and words of people beneath. */
-interface Line {
-  readonly head: string
-  readonly text: string | null
-}
-
-/** Records per section: laying out one takes a millisecond and blocks other requests. */
-export const mostLines = 100
-
-export interface Section {
-  readonly title: string
-  readonly lines: readonly Line[]
-}
-
-const locales = { en: 'en-GB', es: 'es', tl: 'fil', fr: 'fr' } as const
-const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
 type Person = { readonly name: string | null } | null
 
 /** Formats instants for the reader, each with its zone, because the reader may not know where the venue is. */

@@ -1,26 +1,15 @@
 import type { Language } from '@comity/contract'
 import { tagLabels } from '@comity/domain/feedback'
+import { joined, type Line, locales, type Section } from '../../../platform/documents/records.ts'
 import type { GuestFile } from './guest-file.ts'
 import type { GuestWords } from './words/texts.ts'
 import { guestWords } from './words/texts.ts'
-
-interface Line {
-  readonly head: string
-  readonly text: string | null
-}
-
-export interface Section {
-  readonly title: string
-  readonly lines: readonly Line[]
-}
 
 export interface Reader {
   readonly language: Language
   readonly timeZone: string
   readonly organisation: string
 }
-
-const locales: Readonly<Record<Language, string>> = { en: 'en-GB', es: 'es', tl: 'fil', fr: 'fr' }
 
 /** Fills in each `{name}`. */
 export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
@@ -37,8 +26,6 @@ export function dates({ language, timeZone }: Reader) {
     day: (on: string) => day.format(new Date(`${on}T00:00:00Z`)),
   }
 }
-
-const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
 
 /** The fields of the guest; unknown ones are left out. */
 export function fieldsOf({ guest }: GuestFile, reader: Reader): { label: string; value: string }[] {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { GuestFile } from './guest-file.ts'
 import { fieldsOf, sectionsOf } from './guest-lines.ts'
 import { guestAsPdf } from './guest-pdf.ts'
-import { isReadable, readable } from './readable.ts'
+import { isReadable, readable } from '../../../platform/documents/readable.ts'
 import { guestWords } from './words/texts.ts'
 
 const guest: GuestFile['guest'] = {

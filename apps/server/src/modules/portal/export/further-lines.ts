@@ -1,13 +1,13 @@
 import type { PortalOrganisation } from '@comity/contract/portal/view'
 import { minorDigits } from '@comity/domain/bills'
 import { dates, fill, guestWords } from '../../guests/index.ts'
-import type { Reader, Section } from '../../guests/index.ts'
-import { joined } from './joined.ts'
+import { joined, type Line } from '../../../platform/documents/records.ts'
+import type { Reader } from '../../guests/index.ts'
 import { furtherWords } from './words/further.ts'
 import { portalWords } from './words/texts.ts'
 
 /** Records that cannot be replied to, a line each. */
-export function furtherLines({ further }: PortalOrganisation, reader: Reader): Section['lines'][number][] {
+export function furtherLines({ further }: PortalOrganisation, reader: Reader): Line[] {
   const words = portalWords[reader.language]
   const { kind, code } = furtherWords[reader.language]
   const { instant } = dates(reader)

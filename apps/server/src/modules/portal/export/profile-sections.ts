@@ -1,7 +1,7 @@
 import type { PortalOrganisation } from '@comity/contract/portal/view'
 import { dates, fill, guestWords, sectionsOf } from '../../guests/index.ts'
-import type { GuestFile, Reader, Section } from '../../guests/index.ts'
-import { joined } from './joined.ts'
+import { joined, type Line, type Section } from '../../../platform/documents/records.ts'
+import type { GuestFile, Reader } from '../../guests/index.ts'
 import { portalWords } from './words/texts.ts'
 
 interface Added {
@@ -30,7 +30,7 @@ export function profileSections(file: GuestFile, shown: PortalOrganisation, read
     })),
     [sections.notes]: shown.notes,
   }
-  const add = ({ head, text }: Section['lines'][number], { keptUntil, more, under = [] }: Added) => ({
+  const add = ({ head, text }: Line, { keptUntil, more, under = [] }: Added) => ({
     head: joined(head, more, keptUntil && fill(words.kept, { date: instant(keptUntil) })),
     text: [text, ...under].filter(Boolean).join('\n') || null,
   })

@@ -1,15 +1,13 @@
 import type { PortalOrganisation } from '@comity/contract/portal/view'
 import { minorDigits } from '@comity/domain/bills'
 import { dates, fill, guestWords } from '../../guests/index.ts'
-import type { Reader, Section } from '../../guests/index.ts'
+import { joined, type Line, type Section } from '../../../platform/documents/records.ts'
+import type { Reader } from '../../guests/index.ts'
 import type { ReadOrganisation } from '../view/read-organisation.ts'
 import { furtherLines } from './further-lines.ts'
-import { joined } from './joined.ts'
 import { profileSections } from './profile-sections.ts'
 import { portalWords } from './words/texts.ts'
 import type { PortalWords } from './words/texts.ts'
-
-type Line = Section['lines'][number]
 
 const wordOf = (words: Readonly<Record<string, string>>, code: string) => words[code] ?? code
 
