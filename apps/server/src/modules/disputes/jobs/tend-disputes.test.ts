@@ -175,7 +175,7 @@ describe('cases', () => {
       await tendDisputes(alone.services)
       expect(warned).toHaveBeenCalledWith(
         expect.objectContaining({ cases: 1 }),
-        'no reviewer of another organisation can be found',
+        'No reviewer of another organisation is available.',
       )
       expect((await decide(own, id)).status).toBe(404)
       // The reminder is due while there is nobody to remind.
