@@ -3,18 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
+import { describeStructure } from './database-schema.ts'
 import { describeSchema } from './database-types.ts'
 import { startEmbedded } from '../apps/server/src/platform/db/embedded.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { loginRole } from '../apps/server/src/platform/db/roles.ts'
 
-/** Writes the Kysely types of the migrated schema, made on a server of its own that is thrown away. */
-const target = fileURLToPath(new URL('../apps/server/src/platform/db/schema.gen.ts', import.meta.url))
+/** Writes the Kysely types and the structure of the migrated schema, made on a server of its own that is thrown away. */
+const target = (file: string) =>
+  fileURLToPath(new URL(`../apps/server/src/platform/db/${file}`, import.meta.url))
 const dataDir = await mkdtemp(join(tmpdir(), 'comity-types-'))
 const server = await startEmbedded({ dataDir, log: pino({ level: 'warn' }), settings: { fsync: 'off' } })
 try {
   await migrate({ ownerUrl: server.ownerUrl, loginRole })
-  await writeFile(target, await describeSchema(server.ownerUrl))
+  await writeFile(target('schema.gen.ts'), await describeSchema(server.ownerUrl))
+  await writeFile(target('schema.gen.sql'), await describeStructure(server.ownerUrl))
 } finally {
   await server.stop()
   await rm(dataDir, { recursive: true, force: true })
