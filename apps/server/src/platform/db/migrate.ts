@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { globSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +8,10 @@ import { Client, type ClientBase } from 'pg'
 import { ensureRoles } from './roles.ts'
 
 /** Folder of the product's own migrations. */
-export const migrationsDir = fileURLToPath(new URL('../../../migrations', import.meta.url))
+const migrationsDir = fileURLToPath(new URL('../../../migrations', import.meta.url))
+
+/** Folder below which modules keep what may be applied again and again: functions, views, triggers, policies. */
+export const repeatablesDir = fileURLToPath(new URL('../..', import.meta.url))
 
 /** `YYYYMMDDTHHMMSSZ-what-it-does.sql`: names in order are migrations in order. */
 const migrationName = /^\d{8}T\d{6}Z-[a-z0-9]+(-[a-z0-9]+)*\.sql$/u
@@ -15,32 +19,44 @@ const migrationName = /^\d{8}T\d{6}Z-[a-z0-9]+(-[a-z0-9]+)*\.sql$/u
 // Any number, the same in every process: two that start at once migrate one after the other.
 const migrationLock = 7_301_966_214
 
-type Migration = { name: string; sql: string; sha256: string }
+type SqlFile = { name: string; sql: string; sha256: string }
 
 /**
- * Brings a database to the newest schema: roles, the job queue's own migrations, then the SQL files that are
- * not applied yet, each in a transaction of its own together with its entry in `platform.migrations`.
+ * Brings a database to the newest schema: roles, the job queue's own migrations, then the migrations that are
+ * not applied yet, each in a transaction of its own together with its entry in `platform.migrations`, then in one
+ * transaction the repeatable files whose content is another than the one applied last.
  *
  * @param options.ownerUrl address as the owner of the database.
  * @param options.loginRole the role of DATABASE_URL.
  * @returns the names applied now, in order.
- * @throws Error when an applied file has changed or vanished, when a new one comes before an applied one, or
+ * @throws Error when an applied migration has changed or vanished, when a new one comes before an applied one, or
  *   with the name of the file that failed; its transaction leaves nothing behind.
  */
 export async function migrate(options: {
   ownerUrl: string
   loginRole: string
   directory?: string
+  repeatables?: string
 }): Promise<string[]> {
   const files = await readMigrations(options.directory ?? migrationsDir)
+  const repeatables = await readRepeatables(options.repeatables ?? repeatablesDir)
   const client = new Client({ connectionString: options.ownerUrl, options: '-c timezone=UTC' })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await prepare(client, options.ownerUrl, options.loginRole)
-    const pending = pendingOf(files, await appliedTo(client))
-    for (const file of pending) await apply(client, file)
-    return pending.map((file) => file.name)
+    const applied = await appliedTo(client)
+    const pending = pendingOf(files, applied)
+    for (const file of pending) await inTransaction(client, (run) => run(file))
+    const changed = changedOf(repeatables, applied)
+    if (changed.length > 0) {
+      await inTransaction(client, async (run) => {
+        // Functions may call each other in whatever order they are made; a test checks every body once all are there.
+        await client.query('set local check_function_bodies = off')
+        for (const file of changed) await run(file)
+      })
+    }
+    return [...pending, ...changed].map((file) => file.name)
   } finally {
     // The lock belongs to the session and goes with it.
     await client.end()
@@ -70,11 +86,15 @@ async function prepare(client: Client, ownerUrl: string, login: string): Promise
 }
 
 /**
- * Migrations of this version that a database lacks, in order; for readiness, as the role of the application.
+ * Files of this version that a database lacks or has with another content, in order; for readiness, as the role of the
+ * application.
  */
 export async function pendingMigrations(client: Pick<ClientBase, 'query'>): Promise<string[]> {
   const applied = await appliedTo(client)
-  return (await readMigrations(migrationsDir)).map((file) => file.name).filter((name) => !applied.has(name))
+  const migrations = (await readMigrations(migrationsDir)).filter((file) => !applied.has(file.name))
+  return [...migrations, ...changedOf(await readRepeatables(repeatablesDir), applied)].map(
+    (file) => file.name,
+  )
 }
 
 /** The queue's tables have row-level security without a policy; jobs are for the worker role alone. */
@@ -104,10 +124,23 @@ async function grantQueue(client: Client): Promise<void> {
  *
  * @throws Error naming a file whose name does not follow `migrationName`.
  */
-async function readMigrations(directory: string): Promise<Migration[]> {
+async function readMigrations(directory: string): Promise<SqlFile[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()
   const wrong = names.find((name) => !migrationName.test(name))
   if (wrong !== undefined) throw new Error(`Migration ${wrong}: the name must be YYYYMMDDTHHMMSSZ-name.sql.`)
+  return readFiles(directory, names)
+}
+
+/** Reads the repeatable files below a folder in the order in which they are applied: the platform's, then by name. */
+export async function readRepeatables(directory: string): Promise<SqlFile[]> {
+  const patterns = ['platform/sql/*.sql', 'modules/*/sql/*.sql']
+  return readFiles(
+    directory,
+    patterns.flatMap((pattern) => globSync(pattern, { cwd: directory }).sort()),
+  )
+}
+
+function readFiles(directory: string, names: readonly string[]): Promise<SqlFile[]> {
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(join(directory, name), 'utf8')
@@ -123,24 +156,25 @@ async function appliedTo(client: Pick<ClientBase, 'query'>): Promise<Map<string,
   return new Map(rows.map((row) => [row.name, row.sha256]))
 }
 
-function pendingOf(files: Migration[], applied: Map<string, string>): Migration[] {
+function pendingOf(files: SqlFile[], applied: Map<string, string>): SqlFile[] {
   const known = new Set(files.map((file) => file.name))
-  for (const name of applied.keys()) {
+  const before = [...applied.keys()].filter((name) => migrationName.test(name))
+  for (const name of before) {
     if (!known.has(name)) {
       throw new Error(
         `Migration ${name} was applied to this database but is not part of this version of Comity.`,
       )
     }
   }
-  const newest = [...applied.keys()].at(-1) ?? ''
+  const newest = before.at(-1) ?? ''
   for (const { name, sha256 } of files) {
-    const before = applied.get(name)
-    if (before !== undefined && before !== sha256) {
+    const earlier = applied.get(name)
+    if (earlier !== undefined && earlier !== sha256) {
       throw new Error(
         `Migration ${name} was changed after it was applied; undo the change and add a new file.`,
       )
     }
-    if (before === undefined && name < newest) {
+    if (earlier === undefined && name < newest) {
       throw new Error(
         `Migration ${name} comes before ${newest}, which is already applied; give it a later time.`,
       )
@@ -149,18 +183,37 @@ function pendingOf(files: Migration[], applied: Map<string, string>): Migration[
   return files.filter((file) => !applied.has(file.name))
 }
 
-async function apply(client: Client, { name, sql, sha256 }: Migration): Promise<void> {
+const changedOf = (files: SqlFile[], applied: Map<string, string>): SqlFile[] =>
+  files.filter((file) => applied.get(file.name) !== file.sha256)
+
+/** Applies files and notes each, all in one transaction or none. */
+async function inTransaction(
+  client: Client,
+  work: (run: (file: SqlFile) => Promise<void>) => Promise<void>,
+): Promise<void> {
   await client.query('begin')
   try {
     // A change that waits for a lock makes every later query of that table wait behind it: rather give up.
     await client.query("set local lock_timeout = '10s'")
-    await client.query(sql)
-    await client.query('insert into platform.migrations (name, sha256) values ($1, $2)', [name, sha256])
+    await work((file) => apply(client, file))
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
+    throw error
+  }
+}
+
+async function apply(client: Client, { name, sql, sha256 }: SqlFile): Promise<void> {
+  try {
+    await client.query(sql)
+  } catch (error) {
     throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     })
   }
+  await client.query(
+    `insert into platform.migrations (name, sha256) values ($1, $2)
+     on conflict (name) do update set sha256 = excluded.sha256, applied_at = default`,
+    [name, sha256],
+  )
 }

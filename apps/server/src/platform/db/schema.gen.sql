@@ -2096,7 +2096,7 @@ create table public.guests (
   constraint guests_pkey PRIMARY KEY (organisation_id, guest_id),
   constraint guests_risk_level_check CHECK ((risk_level = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, 'critical'::text, 'insufficient_data'::text, 'not_scored'::text]))),
   constraint merged_into_a_guest FOREIGN KEY (organisation_id, merged_into) REFERENCES public.guests(organisation_id, guest_id),
-  constraint minors_have_no_score CHECK (((NOT is_minor) OR (risk_level = ANY (ARRAY['insufficient_data'::text, 'not_scored'::text])))) NOT VALID
+  constraint minors_have_no_score CHECK (((NOT is_minor) OR (risk_level = ANY (ARRAY['insufficient_data'::text, 'not_scored'::text]))))
 );
 CREATE INDEX guests_archived ON public.guests USING btree (organisation_id, guest_id DESC) WHERE (archived_at IS NOT NULL);
 CREATE INDEX guests_banned ON public.guests USING btree (organisation_id, banned_until) WHERE (banned_until IS NOT NULL);
@@ -2837,7 +2837,7 @@ CREATE TRIGGER follow_changed AFTER UPDATE ON public.incidents FOR EACH ROW WHEN
 CREATE TRIGGER follow_deleted BEFORE DELETE ON public.incidents FOR EACH ROW EXECUTE FUNCTION platform.follow_incident();
 CREATE TRIGGER forget_words AFTER UPDATE OF forgotten_at ON public.incidents FOR EACH ROW WHEN (((old.forgotten_at IS NULL) AND (new.forgotten_at IS NOT NULL))) EXECUTE FUNCTION platform.forget_words();
 CREATE TRIGGER keep_listed_evidence BEFORE UPDATE OF listed_evidence ON public.incidents FOR EACH ROW EXECUTE FUNCTION platform.keep_listed_evidence();
-CREATE TRIGGER keep_reporter BEFORE UPDATE OF reported_by ON public.incidents FOR EACH ROW WHEN ((old.reported_by IS DISTINCT FROM new.reported_by)) EXECUTE FUNCTION platform.keep_reporter();
+CREATE TRIGGER keep_reporter BEFORE UPDATE OF reported_by ON public.incidents FOR EACH ROW WHEN ((old.reported_by IS DISTINCT FROM new.reported_by)) EXECUTE FUNCTION platform.refuse('who reported an incident stays', 'reporter_stays');
 CREATE TRIGGER refuse_contested BEFORE UPDATE ON public.incidents FOR EACH ROW WHEN (((new.confirmed_at IS NOT NULL) AND (old.confirmed_at IS NULL))) EXECUTE FUNCTION platform.refuse_contested();
 CREATE TRIGGER repeat_changed AFTER UPDATE ON public.incidents FOR EACH ROW WHEN (((old.severity = 'medium'::text) AND (old.confirmed_at IS NOT NULL) AND ((((((((old.confirmed_at IS DISTINCT FROM new.confirmed_at) OR (old.fault IS DISTINCT FROM new.fault)) OR (old.type IS DISTINCT FROM new.type)) OR (old.severity IS DISTINCT FROM new.severity)) OR (old.amount_minor IS DISTINCT FROM new.amount_minor)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.guest_id IS DISTINCT FROM new.guest_id)) OR ((old.status = 'unfounded'::text) IS DISTINCT FROM (new.status = 'unfounded'::text))))) EXECUTE FUNCTION platform.follow_repeat();
 CREATE TRIGGER repeat_deleted AFTER DELETE ON public.incidents FOR EACH ROW WHEN (((old.severity = 'medium'::text) AND (old.confirmed_at IS NOT NULL))) EXECUTE FUNCTION platform.follow_repeat();
@@ -3745,8 +3745,8 @@ CREATE TRIGGER count_added AFTER INSERT ON public.photos REFERENCING NEW TABLE A
 CREATE TRIGGER count_changed AFTER UPDATE ON public.photos REFERENCING OLD TABLE AS gone NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION platform.count_photos();
 CREATE TRIGGER count_gone AFTER DELETE ON public.photos REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION platform.count_photos();
 CREATE TRIGGER end_unproved AFTER UPDATE ON public.photos FOR EACH ROW WHEN (((old.original_key IS NOT NULL) AND (new.original_key IS NULL))) EXECUTE FUNCTION platform.end_unproved();
-CREATE TRIGGER keep_held BEFORE DELETE ON public.photos FOR EACH ROW WHEN ((old.held_at IS NOT NULL)) EXECUTE FUNCTION platform.keep_held_photos();
-CREATE TRIGGER keep_origin BEFORE UPDATE ON public.photos FOR EACH ROW WHEN (((((old.incident_id IS DISTINCT FROM new.incident_id) OR (old.original_sha256 IS DISTINCT FROM new.original_sha256)) OR (old.shown_sha256 IS DISTINCT FROM new.shown_sha256)) OR (old.uploaded_at IS DISTINCT FROM new.uploaded_at))) EXECUTE FUNCTION platform.keep_photo_origin();
+CREATE TRIGGER keep_held BEFORE DELETE ON public.photos FOR EACH ROW WHEN ((old.held_at IS NOT NULL)) EXECUTE FUNCTION platform.refuse('a held photo is kept', 'held_photo_is_kept');
+CREATE TRIGGER keep_origin BEFORE UPDATE ON public.photos FOR EACH ROW WHEN (((((old.incident_id IS DISTINCT FROM new.incident_id) OR (old.original_sha256 IS DISTINCT FROM new.original_sha256)) OR (old.shown_sha256 IS DISTINCT FROM new.shown_sha256)) OR (old.uploaded_at IS DISTINCT FROM new.uploaded_at))) EXECUTE FUNCTION platform.refuse('a photo stays as it came', 'photo_stays_as_it_came');
 
 create table public.prediction_models (
   organisation_id uuid not null,
@@ -4247,7 +4247,7 @@ create policy scope_updates on public.risk_rule_sets for update to comity_app
   using ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))))
   with check ((((select current_setting('app.kind')) = ANY ('{staff,system}'::text[])) AND (organisation_id = (select current_setting('app.organisation_id')::uuid))));
 grant insert, select, update on public.risk_rule_sets to comity_app;
-CREATE TRIGGER keep_rule_set BEFORE UPDATE ON public.risk_rule_sets FOR EACH ROW WHEN (((((((old.version IS DISTINCT FROM new.version) OR (old.number IS DISTINCT FROM new.number)) OR (old.sector IS DISTINCT FROM new.sector)) OR (old.rules IS DISTINCT FROM new.rules)) OR (old.drafted_by IS DISTINCT FROM new.drafted_by)) OR (old.drafted_at IS DISTINCT FROM new.drafted_at))) EXECUTE FUNCTION platform.keep_rule_set();
+CREATE TRIGGER keep_rule_set BEFORE UPDATE ON public.risk_rule_sets FOR EACH ROW WHEN (((((((old.version IS DISTINCT FROM new.version) OR (old.number IS DISTINCT FROM new.number)) OR (old.sector IS DISTINCT FROM new.sector)) OR (old.rules IS DISTINCT FROM new.rules)) OR (old.drafted_by IS DISTINCT FROM new.drafted_by)) OR (old.drafted_at IS DISTINCT FROM new.drafted_at))) EXECUTE FUNCTION platform.refuse('the values of a version stay as they are', 'version_is_fixed');
 
 create table public.risk_rule_tests (
   organisation_id uuid not null,
@@ -5073,7 +5073,7 @@ grant delete, insert, select, update on public.stays to comity_app;
 grant maintain on public.stays to comity_definer;
 grant select (organisation_id, stay_id, venue_id, guest_id, status) on public.stays to comity_network;
 CREATE TRIGGER at_guest BEFORE INSERT ON public.stays FOR EACH ROW EXECUTE FUNCTION platform.stand_at_guest();
-CREATE TRIGGER keep_booking_facts BEFORE UPDATE ON public.stays FOR EACH ROW WHEN ((old.booking_facts IS DISTINCT FROM new.booking_facts)) EXECUTE FUNCTION platform.keep_booking_facts();
+CREATE TRIGGER keep_booking_facts BEFORE UPDATE ON public.stays FOR EACH ROW WHEN ((old.booking_facts IS DISTINCT FROM new.booking_facts)) EXECUTE FUNCTION platform.refuse('what was known of a booking stays as it is', 'booking_facts_are_kept');
 CREATE TRIGGER note_booking BEFORE INSERT ON public.stays FOR EACH ROW EXECUTE FUNCTION platform.note_booking();
 CREATE TRIGGER unlink_leaves AFTER DELETE ON public.stays REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION platform.unlink_leaves('stay_id');
 
@@ -5854,6 +5854,9 @@ create function platform.end_unproved() RETURNS trigger LANGUAGE plpgsql SET sea
 alter function platform.end_unproved() owner to comity_owner;
 grant execute on function platform.end_unproved() to public;
 
+create function platform.expose(called regproc[], callers text DEFAULT 'comity_app'::text, runs_as text DEFAULT NULL::text) RETURNS void LANGUAGE plpgsql;
+alter function platform.expose(regproc[],text,text) owner to comity_owner;
+
 create function platform.find_matter() RETURNS trigger LANGUAGE plpgsql SET search_path TO 'pg_catalog', 'public', 'pg_temp';
 alter function platform.find_matter() owner to comity_owner;
 grant execute on function platform.find_matter() to public;
@@ -5913,33 +5916,13 @@ create function platform.is_objected(matter public.incidents) RETURNS boolean LA
 alter function platform.is_objected(public.incidents) owner to comity_owner;
 grant execute on function platform.is_objected(public.incidents) to comity_app;
 
-create function platform.keep_booking_facts() RETURNS trigger LANGUAGE plpgsql SET search_path TO 'pg_catalog', 'pg_temp';
-alter function platform.keep_booking_facts() owner to comity_owner;
-grant execute on function platform.keep_booking_facts() to public;
-
 create function platform.keep_contested_frozen() RETURNS trigger LANGUAGE plpgsql SET search_path TO 'pg_catalog', 'public', 'pg_temp';
 alter function platform.keep_contested_frozen() owner to comity_owner;
 grant execute on function platform.keep_contested_frozen() to public;
 
-create function platform.keep_held_photos() RETURNS trigger LANGUAGE plpgsql;
-alter function platform.keep_held_photos() owner to comity_owner;
-grant execute on function platform.keep_held_photos() to public;
-
 create function platform.keep_listed_evidence() RETURNS trigger LANGUAGE plpgsql;
 alter function platform.keep_listed_evidence() owner to comity_owner;
 grant execute on function platform.keep_listed_evidence() to public;
-
-create function platform.keep_photo_origin() RETURNS trigger LANGUAGE plpgsql;
-alter function platform.keep_photo_origin() owner to comity_owner;
-grant execute on function platform.keep_photo_origin() to public;
-
-create function platform.keep_reporter() RETURNS trigger LANGUAGE plpgsql;
-alter function platform.keep_reporter() owner to comity_owner;
-grant execute on function platform.keep_reporter() to public;
-
-create function platform.keep_rule_set() RETURNS trigger LANGUAGE plpgsql SET search_path TO 'pg_catalog', 'pg_temp';
-alter function platform.keep_rule_set() owner to comity_owner;
-grant execute on function platform.keep_rule_set() to public;
 
 create function platform.keep_sharing_ended() RETURNS trigger LANGUAGE plpgsql;
 alter function platform.keep_sharing_ended() owner to comity_owner;
@@ -6087,6 +6070,10 @@ grant execute on function platform.queue_trust_scores(uuid) to comity_app;
 create function platform.refresh_statistics(target text, written integer) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'pg_catalog', 'pg_temp';
 alter function platform.refresh_statistics(text,integer) owner to comity_definer;
 grant execute on function platform.refresh_statistics(text,integer) to comity_app;
+
+create function platform.refuse() RETURNS trigger LANGUAGE plpgsql SET search_path TO 'pg_catalog', 'pg_temp';
+alter function platform.refuse() owner to comity_owner;
+grant execute on function platform.refuse() to public;
 
 create function platform.refuse_contested() RETURNS trigger LANGUAGE plpgsql SET search_path TO 'pg_catalog', 'public', 'pg_temp';
 alter function platform.refuse_contested() owner to comity_owner;
