@@ -16,7 +16,7 @@ interface CallFormOptions<Values extends Record<string, unknown>, Body, Answer> 
   readonly onDone: (answer: Answer) => Promise<void> | void
 }
 
-export interface CallForm<Values extends Record<string, unknown>> {
+export interface CallFormState<Values extends Record<string, unknown>> {
   readonly form: UseFormReturnType<Values>
   readonly submit: (event: FormEvent<HTMLFormElement>) => void
   readonly isSending: boolean
@@ -55,7 +55,7 @@ export function useCallForm<Values extends Record<string, unknown>, Body, Answer
   bodyOf,
   send,
   onDone,
-}: CallFormOptions<Values, Body, Answer>): CallForm<Values> {
+}: CallFormOptions<Values, Body, Answer>): CallFormState<Values> {
   const { t } = useTranslation('messages')
   const intention = useIntention()
   const [isUnseen, setUnseen] = useState(false)

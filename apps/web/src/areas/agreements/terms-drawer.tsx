@@ -1,5 +1,5 @@
 import { agreementsCalls } from '@comity/contract/agreements/agreements'
-import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core'
+import { Checkbox, Text, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { useMe } from '../../shell/session/use-me.ts'
 import { showToast } from '../../shell/toasts.ts'
 import { useRules } from '../accountability/use-rules.ts'
 import { FormDrawer } from '../../forms/form-drawer.tsx'
-import { Refusal } from '../../forms/refusal.tsx'
+import { CallForm } from '../../forms/call-form.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { AreaFields } from './area-fields.tsx'
 import { Faults } from './faults.tsx'
@@ -39,7 +39,7 @@ export default function TermsDrawer({ agreement, onClose }: TermsDrawerProps) {
   const [now] = useState(() => new Date())
   const { id: ownId = '', sector = '', country = '' } = me?.organisation ?? {}
   const own = me?.venues ?? []
-  const { form, submit, isSending, refusal } = useCallForm({
+  const { form, refusal, ...sending } = useCallForm({
     initialValues: agreement ? termsOf(agreement.latest, ownId, now) : emptyTerms({ sector, country }, now),
     schema,
     bodyOf: (values) => bodyOf(values, own),
@@ -64,49 +64,49 @@ export default function TermsDrawer({ agreement, onClose }: TermsDrawerProps) {
   const days = reviewDays(now)
   return (
     <FormDrawer title={t(agreement ? 'form.nextTitle' : 'form.title')} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
-        <Stack gap="lg">
-          <Text>{t('form.what')}</Text>
-          <PartnerFields form={form} />
-          <TextInput
-            label={t('form.ownContact')}
-            description={t('form.contactDetail')}
-            required
-            maxLength={200}
-            autoComplete="off"
-            {...form.getInputProps('contact')}
-          />
-          <AreaFields form={form} />
-          <VenueFields form={form} own={own} />
-          <MatterFields form={form} />
-          <TextInput
-            type="date"
-            label={t('form.review')}
-            description={t('form.reviewDetail', rules)}
-            required
-            min={days.first}
-            max={days.last}
-            {...form.getInputProps('reviewOn')}
-            error={form.errors['reviewAt']}
-          />
-          {faults.length > 0 ? (
-            <section aria-label={t('faults.title')}>
-              <Text fw={600}>{t('faults.title')}</Text>
-              <Faults faults={faults} partyName={(party) => (party === '' ? t('faults.own') : party)} />
-            </section>
-          ) : null}
-          <Checkbox
-            size="md"
-            label={t('form.draft')}
-            description={t('form.draftDetail')}
-            {...form.getInputProps('isDraft', { type: 'checkbox' })}
-          />
-          {refusal ? <Refusal error={refusal} detail={why(refusal)} /> : null}
-          <Button type="submit" loading={isSending}>
-            {t(values.isDraft ? 'act.keepDraft' : 'act.propose')}
-          </Button>
-        </Stack>
-      </form>
+      <CallForm
+        {...sending}
+        refusal={refusal}
+        action={t(values.isDraft ? 'act.keepDraft' : 'act.propose')}
+        detail={why(refusal)}
+        gap="lg"
+      >
+        <Text>{t('form.what')}</Text>
+        <PartnerFields form={form} />
+        <TextInput
+          label={t('form.ownContact')}
+          description={t('form.contactDetail')}
+          required
+          maxLength={200}
+          autoComplete="off"
+          {...form.getInputProps('contact')}
+        />
+        <AreaFields form={form} />
+        <VenueFields form={form} own={own} />
+        <MatterFields form={form} />
+        <TextInput
+          type="date"
+          label={t('form.review')}
+          description={t('form.reviewDetail', rules)}
+          required
+          min={days.first}
+          max={days.last}
+          {...form.getInputProps('reviewOn')}
+          error={form.errors['reviewAt']}
+        />
+        {faults.length > 0 ? (
+          <section aria-label={t('faults.title')}>
+            <Text fw={600}>{t('faults.title')}</Text>
+            <Faults faults={faults} partyName={(party) => (party === '' ? t('faults.own') : party)} />
+          </section>
+        ) : null}
+        <Checkbox
+          size="md"
+          label={t('form.draft')}
+          description={t('form.draftDetail')}
+          {...form.getInputProps('isDraft', { type: 'checkbox' })}
+        />
+      </CallForm>
     </FormDrawer>
   )
 }

@@ -8,7 +8,7 @@ import { call, type CallResponse } from '../../api/client.ts'
 import { useMe } from '../../shell/session/use-me.ts'
 import { CopyValue } from '../../ui/copy-value.tsx'
 import { FormDrawer } from '../../forms/form-drawer.tsx'
-import { Refusal } from '../../forms/refusal.tsx'
+import { CallForm } from '../../forms/call-form.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { minorOf } from '../incidents/form/report.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -48,7 +48,7 @@ export default function DepositDrawer({ booking, onClose }: { booking: Booking; 
   const [asked, setAsked] = useState<Asked>()
   const canMail = booking.can.mailDeposit === true
   const [openedAt] = useState(() => Date.now())
-  const { form, submit, isSending, refusal } = useCallForm({
+  const { form, refusal, ...sending } = useCallForm({
     initialValues: {
       amountMinor: '',
       currency: currencyOf(country),
@@ -83,58 +83,52 @@ export default function DepositDrawer({ booking, onClose }: { booking: Booking; 
       {asked ? (
         <AskedFor asked={asked} onClose={onClose} />
       ) : (
-        <form noValidate onSubmit={submit}>
-          <Stack gap="md">
-            <Text>{t('deposit.what')}</Text>
-            <Group grow align="flex-start">
-              <TextInput
-                label={t('deposit.amount')}
-                inputMode="decimal"
-                required
-                {...form.getInputProps('amountMinor')}
-              />
-              <NativeSelect
-                label={t('deposit.currency')}
-                translate="no"
-                data={Intl.supportedValuesOf('currency')}
-                {...form.getInputProps('currency')}
-              />
-            </Group>
+        <CallForm {...sending} refusal={refusal} action={t('deposit.do')}>
+          <Text>{t('deposit.what')}</Text>
+          <Group grow align="flex-start">
             <TextInput
-              label={t('deposit.link')}
-              description={t('deposit.linkDetail')}
-              type="url"
+              label={t('deposit.amount')}
+              inputMode="decimal"
               required
-              {...form.getInputProps('link')}
-            />
-            <Textarea
-              label={t('deposit.reason')}
-              description={t('deposit.reasonDetail')}
-              rows={3}
-              maxLength={1000}
-              required
-              {...form.getInputProps('reason')}
+              {...form.getInputProps('amountMinor')}
             />
             <NativeSelect
-              label={t('deposit.until')}
-              data={offeredDays.map((days) => ({
-                value: String(days),
-                label: t('deposit.days', { count: days }),
-              }))}
-              {...form.getInputProps('days')}
+              label={t('deposit.currency')}
+              translate="no"
+              data={Intl.supportedValuesOf('currency')}
+              {...form.getInputProps('currency')}
             />
-            <Checkbox
-              label={t('deposit.sendMail')}
-              description={t(canMail ? 'deposit.sendMailDetail' : 'deposit.cannot.no_email')}
-              disabled={!canMail}
-              {...form.getInputProps('sendMail', { type: 'checkbox' })}
-            />
-            {refusal ? <Refusal error={refusal} /> : null}
-            <Button type="submit" loading={isSending}>
-              {t('deposit.do')}
-            </Button>
-          </Stack>
-        </form>
+          </Group>
+          <TextInput
+            label={t('deposit.link')}
+            description={t('deposit.linkDetail')}
+            type="url"
+            required
+            {...form.getInputProps('link')}
+          />
+          <Textarea
+            label={t('deposit.reason')}
+            description={t('deposit.reasonDetail')}
+            rows={3}
+            maxLength={1000}
+            required
+            {...form.getInputProps('reason')}
+          />
+          <NativeSelect
+            label={t('deposit.until')}
+            data={offeredDays.map((days) => ({
+              value: String(days),
+              label: t('deposit.days', { count: days }),
+            }))}
+            {...form.getInputProps('days')}
+          />
+          <Checkbox
+            label={t('deposit.sendMail')}
+            description={t(canMail ? 'deposit.sendMailDetail' : 'deposit.cannot.no_email')}
+            disabled={!canMail}
+            {...form.getInputProps('sendMail', { type: 'checkbox' })}
+          />
+        </CallForm>
       )}
     </FormDrawer>
   )

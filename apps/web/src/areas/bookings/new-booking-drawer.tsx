@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { bookingsCalls } from '@comity/contract/bookings/bookings'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,11 +7,12 @@ import { call } from '../../api/client.ts'
 import { useSector } from '../../shell/session/sector.ts'
 import type { Me } from '../../shell/session/use-me.ts'
 import { FormDrawer } from '../../forms/form-drawer.tsx'
-import { Refusal } from '../../forms/refusal.tsx'
+import { CallForm } from '../../forms/call-form.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { renewBookings, type Booking } from './queries.ts'
 import { SideBySide } from './side-by-side.tsx'
+import { VenueSelect } from '../../ui/name-select.tsx'
 
 const { body: schema } = bookingsCalls.createBooking
 
@@ -26,7 +27,7 @@ export default function NewBookingDrawer({ me, venueId, onClose }: NewBookingDra
   const { t } = useTranslation('bookings')
   const queries = useQueryClient()
   const [made, setMade] = useState<Booking>()
-  const { form, submit, isSending, refusal } = useCallForm({
+  const { form, refusal, ...sending } = useCallForm({
     initialValues: {
       venueId: venueId ?? me.venues[0]?.id ?? '',
       guest: { name: '', phone: '' },
@@ -64,45 +65,31 @@ export default function NewBookingDrawer({ me, venueId, onClose }: NewBookingDra
           </Button>
         </Stack>
       ) : (
-        <form noValidate onSubmit={submit}>
-          <Stack gap="md">
-            {me.venues.length > 1 ? (
-              <NativeSelect label={t('venue')} {...form.getInputProps('venueId')}>
-                {me.venues.map(({ id, name }) => (
-                  <option key={id} value={id} translate="no">
-                    {name}
-                  </option>
-                ))}
-              </NativeSelect>
-            ) : null}
-            <TextInput
-              label={t('new.name', { context })}
-              required
-              data-autofocus
-              autoComplete="off"
-              {...form.getInputProps('guest.name')}
-            />
-            <TextInput
-              label={t('new.phone')}
-              description={t('new.phoneDetail')}
-              type="tel"
-              autoComplete="off"
-              {...form.getInputProps('guest.phone')}
-            />
-            <Group grow align="flex-start">
-              <TextInput label={t('new.arrives')} type="date" required {...form.getInputProps('arrivesOn')} />
-              <TextInput label={t('new.departs')} type="date" {...form.getInputProps('departsOn')} />
-            </Group>
-            <Group grow align="flex-start">
-              <TextInput label={t('column.room', { context })} {...form.getInputProps('room')} />
-              <TextInput label={t('column.number')} {...form.getInputProps('bookingNumber')} />
-            </Group>
-            {refusal ? <Refusal error={refusal} /> : null}
-            <Button type="submit" loading={isSending}>
-              {t('new.do')}
-            </Button>
-          </Stack>
-        </form>
+        <CallForm {...sending} refusal={refusal} action={t('new.do')}>
+          <VenueSelect of={me.venues} label={t('venue')} {...form.getInputProps('venueId')} />
+          <TextInput
+            label={t('new.name', { context })}
+            required
+            data-autofocus
+            autoComplete="off"
+            {...form.getInputProps('guest.name')}
+          />
+          <TextInput
+            label={t('new.phone')}
+            description={t('new.phoneDetail')}
+            type="tel"
+            autoComplete="off"
+            {...form.getInputProps('guest.phone')}
+          />
+          <Group grow align="flex-start">
+            <TextInput label={t('new.arrives')} type="date" required {...form.getInputProps('arrivesOn')} />
+            <TextInput label={t('new.departs')} type="date" {...form.getInputProps('departsOn')} />
+          </Group>
+          <Group grow align="flex-start">
+            <TextInput label={t('column.room', { context })} {...form.getInputProps('room')} />
+            <TextInput label={t('column.number')} {...form.getInputProps('bookingNumber')} />
+          </Group>
+        </CallForm>
       )}
     </FormDrawer>
   )

@@ -1,5 +1,5 @@
 import { groupsCalls } from '@comity/contract/groups/groups'
-import { Button, Radio, Stack, TextInput, Textarea } from '@mantine/core'
+import { Radio, TextInput, Textarea } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -10,6 +10,7 @@ import { useFormats } from '../../shell/language/formats.ts'
 import { showToast } from '../../shell/toasts.ts'
 import { FormDrawer } from '../../forms/form-drawer.tsx'
 import { Refusal } from '../../forms/refusal.tsx'
+import { CallForm } from '../../forms/call-form.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { useGuestName } from '../guests/guest-name.tsx'
 import { leadersQuery, renewGroups } from './queries.ts'
@@ -32,7 +33,7 @@ export default function NewGroupDrawer({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed.trim(), 250)
   const { data: found, error: notFound } = useQuery(leadersQuery(q))
-  const { form, submit, isSending, refusal } = useCallForm({
+  const { form, refusal, ...sending } = useCallForm({
     initialValues: { name: '', leaderStayId: '', bookingNumbers: '', size: '', note: '' },
     schema,
     bodyOf: ({ name, leaderStayId, bookingNumbers, size, note }) => ({
@@ -54,50 +55,44 @@ export default function NewGroupDrawer({ onClose }: { onClose: () => void }) {
   const numbersFault = Object.entries(form.errors).find(([path]) => path.startsWith('bookingNumbers'))?.[1]
   return (
     <FormDrawer title={t('new.title')} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
-        <Stack gap="md">
-          <TextInput label={t('new.name')} required data-autofocus {...form.getInputProps('name')} />
-          <TextInput
-            type="search"
-            label={t('new.leader')}
-            description={t('new.leaderDetail')}
-            value={typed}
-            maxLength={60}
-            autoComplete="off"
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-          <Radio.Group label={t('new.choose')} required {...form.getInputProps('leaderStayId')}>
-            {found?.items.map((booking) => (
-              <Radio
-                key={booking.id}
-                py="0.75rem"
-                value={booking.id}
-                label={
-                  <bdi translate="no">
-                    {nameOf({ name: booking.guestName, number: booking.guestNumber })},{' '}
-                    {days(booking.arrivesOn, booking.departsOn)}
-                  </bdi>
-                }
-              />
-            ))}
-            {notFound ? <Refusal error={notFound} /> : null}
-            {found?.items.length === 0 ? <p>{t('new.noLeader')}</p> : null}
-          </Radio.Group>
-          <Textarea
-            label={t('new.numbers')}
-            description={t('new.numbersDetail')}
-            rows={4}
-            {...form.getInputProps('bookingNumbers')}
-            error={numbersFault}
-          />
-          <TextInput label={t('new.size')} inputMode="numeric" required {...form.getInputProps('size')} />
-          <Textarea label={t('new.note')} rows={2} maxLength={1000} {...form.getInputProps('note')} />
-          {refusal ? <Refusal error={refusal} /> : null}
-          <Button type="submit" loading={isSending}>
-            {t('new.do')}
-          </Button>
-        </Stack>
-      </form>
+      <CallForm {...sending} refusal={refusal} action={t('new.do')}>
+        <TextInput label={t('new.name')} required data-autofocus {...form.getInputProps('name')} />
+        <TextInput
+          type="search"
+          label={t('new.leader')}
+          description={t('new.leaderDetail')}
+          value={typed}
+          maxLength={60}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Radio.Group label={t('new.choose')} required {...form.getInputProps('leaderStayId')}>
+          {found?.items.map((booking) => (
+            <Radio
+              key={booking.id}
+              py="0.75rem"
+              value={booking.id}
+              label={
+                <bdi translate="no">
+                  {nameOf({ name: booking.guestName, number: booking.guestNumber })},{' '}
+                  {days(booking.arrivesOn, booking.departsOn)}
+                </bdi>
+              }
+            />
+          ))}
+          {notFound ? <Refusal error={notFound} /> : null}
+          {found?.items.length === 0 ? <p>{t('new.noLeader')}</p> : null}
+        </Radio.Group>
+        <Textarea
+          label={t('new.numbers')}
+          description={t('new.numbersDetail')}
+          rows={4}
+          {...form.getInputProps('bookingNumbers')}
+          error={numbersFault}
+        />
+        <TextInput label={t('new.size')} inputMode="numeric" required {...form.getInputProps('size')} />
+        <Textarea label={t('new.note')} rows={2} maxLength={1000} {...form.getInputProps('note')} />
+      </CallForm>
     </FormDrawer>
   )
 }

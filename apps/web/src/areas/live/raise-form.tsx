@@ -1,17 +1,18 @@
 import { liveAlertSeverities, triggerLiveAlert } from '@comity/contract/live/alerts'
-import { Button, NativeSelect, Radio, Stack, Textarea } from '@mantine/core'
+import { Radio, Stack, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
 import { showToast } from '../../shell/toasts.ts'
 import type { Me } from '../../shell/session/use-me.ts'
 import { FormDrawer } from '../../forms/form-drawer.tsx'
-import { Refusal } from '../../forms/refusal.tsx'
+import { CallForm } from '../../forms/call-form.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
+import { VenueSelect } from '../../ui/name-select.tsx'
 
 /** Raises a live alert: a word to colleagues, not a call for help. */
 export default function RaiseForm({ me, onClose }: { me: Me; onClose: () => void }) {
   const { t } = useTranslation('live')
-  const { form, submit, isSending, refusal } = useCallForm({
+  const { form, refusal, ...sending } = useCallForm({
     initialValues: { venueId: me.venues[0]?.id ?? '', severity: 'medium', text: '' },
     schema: triggerLiveAlert.body,
     bodyOf: (fields) => triggerLiveAlert.body.parse(fields),
@@ -24,39 +25,30 @@ export default function RaiseForm({ me, onClose }: { me: Me; onClose: () => void
   })
   return (
     <FormDrawer title={t('raise.title')} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
-        <Stack gap="md">
-          <p>{t('raise.what')}</p>
-          {me.venues.length > 1 ? (
-            <NativeSelect
-              label={t('venue')}
-              translate="no"
-              data={me.venues.map(({ id, name }) => ({ value: id, label: name }))}
-              {...form.getInputProps('venueId')}
-            />
-          ) : null}
-          <Radio.Group label={t('raise.severity')} {...form.getInputProps('severity')}>
-            <Stack gap={0}>
-              {liveAlertSeverities.map((value) => (
-                <Radio key={value} py="0.75rem" value={value} label={t(`severity.${value}`)} />
-              ))}
-            </Stack>
-          </Radio.Group>
-          <Textarea
-            label={t('raise.text')}
-            description={t('raise.textDetail')}
-            required
-            autosize
-            minRows={3}
-            maxLength={500}
-            {...form.getInputProps('text')}
-          />
-          {refusal ? <Refusal error={refusal} /> : null}
-          <Button type="submit" loading={isSending}>
-            {t('raise.send')}
-          </Button>
-        </Stack>
-      </form>
+      <CallForm {...sending} refusal={refusal} action={t('raise.send')}>
+        <p>{t('raise.what')}</p>
+        <VenueSelect
+          of={me.venues}
+          label={t('venue')}
+          {...form.getInputProps('venueId')}
+        />
+        <Radio.Group label={t('raise.severity')} {...form.getInputProps('severity')}>
+          <Stack gap={0}>
+            {liveAlertSeverities.map((value) => (
+              <Radio key={value} py="0.75rem" value={value} label={t(`severity.${value}`)} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <Textarea
+          label={t('raise.text')}
+          description={t('raise.textDetail')}
+          required
+          autosize
+          minRows={3}
+          maxLength={500}
+          {...form.getInputProps('text')}
+        />
+      </CallForm>
     </FormDrawer>
   )
 }

@@ -1,5 +1,5 @@
 import { updateGuest } from '@comity/contract/guests/create-guest'
-import { Button, Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
@@ -7,7 +7,7 @@ import { reasonOf } from '../../api/problem.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { FormDrawer } from '../../forms/form-drawer.tsx'
-import { Refusal } from '../../forms/refusal.tsx'
+import { CallForm } from '../../forms/call-form.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { correctionOf, valuesOf } from '../guests/correct/correction.ts'
 import { ContactFields, FurtherFields } from '../guests/identity-fields.tsx'
@@ -27,7 +27,7 @@ function Correction({ requestId, guest, onDone }: CorrectFormProps & { readonly 
   const cannot = useCannot()
   const queries = useQueryClient()
   const before = valuesOf(guest)
-  const { form, submit, isSending, refusal } = useCallForm({
+  const { form, refusal, ...sending } = useCallForm({
     initialValues: before,
     schema: updateGuest.body,
     bodyOf: (values) => correctionOf(before, values),
@@ -44,17 +44,16 @@ function Correction({ requestId, guest, onDone }: CorrectFormProps & { readonly 
   })
   const reason = reasonOf(refusal)
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="md">
-        <Text>{t('fulfil.correction')}</Text>
-        <ContactFields form={form} nameRequired={guest.name !== null} />
-        <FurtherFields form={form} hasDocument={guest.hasDocument} />
-        {refusal ? <Refusal error={refusal} detail={reason && cannot(reason)} /> : null}
-        <Button type="submit" loading={isSending}>
-          {t('confirm.correction')}
-        </Button>
-      </Stack>
-    </form>
+    <CallForm
+      {...sending}
+      refusal={refusal}
+      action={t('confirm.correction')}
+      detail={reason && cannot(reason)}
+    >
+      <Text>{t('fulfil.correction')}</Text>
+      <ContactFields form={form} nameRequired={guest.name !== null} />
+      <FurtherFields form={form} hasDocument={guest.hasDocument} />
+    </CallForm>
   )
 }
 

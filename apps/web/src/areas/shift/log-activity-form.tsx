@@ -1,12 +1,12 @@
 import { addActivity } from '@comity/contract/shift/activity'
 import { loggedByHand } from '@comity/domain/activity'
-import { Button, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
+import { NativeSelect, Text, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
 import { showToast } from '../../shell/toasts.ts'
 import { FormDrawer } from '../../forms/form-drawer.tsx'
-import { Refusal } from '../../forms/refusal.tsx'
+import { CallForm } from '../../forms/call-form.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { renewShift } from './queries.ts'
 import { VenueChoice } from './venue-choice.tsx'
@@ -21,7 +21,7 @@ export default function LogForm({ venueId, onClose }: LogFormProps) {
   const { t } = useTranslation('shift')
   const { kindWord } = useShiftWords()
   const queries = useQueryClient()
-  const { form, submit, isSending, refusal } = useCallForm({
+  const { form, refusal, ...sending } = useCallForm({
     initialValues: { venueId, kind: loggedByHand[0] ?? 'other', note: '' },
     schema: addActivity.body,
     bodyOf: ({ note, ...rest }) => ({ ...rest, ...(note.trim() ? { note: note.trim() } : {}) }),
@@ -41,31 +41,25 @@ export default function LogForm({ venueId, onClose }: LogFormProps) {
   })
   return (
     <FormDrawer title={t('log.open')} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
-        <Stack gap="md">
-          <Text>{t('log.what')}</Text>
-          <VenueChoice
-            value={form.values.venueId}
-            onChange={(chosen) => form.setFieldValue('venueId', chosen)}
-          />
-          <NativeSelect
-            label={t('log.kind')}
-            data={loggedByHand.map((kind) => ({ value: kind, label: kindWord(kind) }))}
-            {...form.getInputProps('kind')}
-          />
-          <Textarea
-            label={t('log.note')}
-            autosize
-            minRows={3}
-            maxLength={500}
-            {...form.getInputProps('note')}
-          />
-          {refusal ? <Refusal error={refusal} /> : null}
-          <Button type="submit" loading={isSending}>
-            {t('log.send')}
-          </Button>
-        </Stack>
-      </form>
+      <CallForm {...sending} refusal={refusal} action={t('log.send')}>
+        <Text>{t('log.what')}</Text>
+        <VenueChoice
+          value={form.values.venueId}
+          onChange={(chosen) => form.setFieldValue('venueId', chosen)}
+        />
+        <NativeSelect
+          label={t('log.kind')}
+          data={loggedByHand.map((kind) => ({ value: kind, label: kindWord(kind) }))}
+          {...form.getInputProps('kind')}
+        />
+        <Textarea
+          label={t('log.note')}
+          autosize
+          minRows={3}
+          maxLength={500}
+          {...form.getInputProps('note')}
+        />
+      </CallForm>
     </FormDrawer>
   )
 }

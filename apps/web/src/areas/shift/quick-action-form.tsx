@@ -1,6 +1,6 @@
 import { createQuickAction } from '@comity/contract/shift/quick-action'
 import { quickActionRules, quickActionsOf, type QuickAction } from '@comity/domain/shift'
-import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Text, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
@@ -8,7 +8,7 @@ import { sectorOf } from '../../shell/session/sector.ts'
 import { useMe } from '../../shell/session/use-me.ts'
 import { showToast } from '../../shell/toasts.ts'
 import { FormDrawer } from '../../forms/form-drawer.tsx'
-import { Refusal } from '../../forms/refusal.tsx'
+import { CallForm } from '../../forms/call-form.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { renewShift } from './queries.ts'
 import { VenueChoice } from './venue-choice.tsx'
@@ -30,7 +30,7 @@ export default function QuickActionForm({ action, venueId, onClose }: QuickActio
   const schema = createQuickAction.body
     .refine(({ room }) => !needsRoom || room !== undefined, { path: ['room'], error: 'required' })
     .refine(({ note }) => !needsNote || note !== undefined, { path: ['note'], error: 'required' })
-  const { form, submit, isSending, refusal } = useCallForm({
+  const { form, refusal, ...sending } = useCallForm({
     initialValues: { venueId, room: '', note: '' },
     schema,
     bodyOf: ({ venueId: at, room, note }) => ({
@@ -48,38 +48,32 @@ export default function QuickActionForm({ action, venueId, onClose }: QuickActio
   })
   return (
     <FormDrawer title={actionWord(action)} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
-        <Stack gap="md">
-          <Text>{t(`quick.what.${leadsTo}`)}</Text>
-          <VenueChoice
-            value={form.values.venueId}
-            isOffered={({ sector }) => quickActionsOf(sector).includes(action)}
-            onChange={(chosen) => form.setFieldValue('venueId', chosen)}
+      <CallForm {...sending} refusal={refusal} action={t('quick.send')}>
+        <Text>{t(`quick.what.${leadsTo}`)}</Text>
+        <VenueChoice
+          value={form.values.venueId}
+          isOffered={({ sector }) => quickActionsOf(sector).includes(action)}
+          onChange={(chosen) => form.setFieldValue('venueId', chosen)}
+        />
+        {leadsTo === 'task' ? (
+          <TextInput
+            label={t('guests-history:room', { context: sectorOf(me, form.values.venueId) })}
+            required={needsRoom}
+            autoComplete="off"
+            maxLength={12}
+            {...form.getInputProps('room')}
           />
-          {leadsTo === 'task' ? (
-            <TextInput
-              label={t('guests-history:room', { context: sectorOf(me, form.values.venueId) })}
-              required={needsRoom}
-              autoComplete="off"
-              maxLength={12}
-              {...form.getInputProps('room')}
-            />
-          ) : null}
-          <Textarea
-            label={t('quick.note')}
-            description={t('quick.noteDetail')}
-            required={needsNote}
-            autosize
-            minRows={3}
-            maxLength={500}
-            {...form.getInputProps('note')}
-          />
-          {refusal ? <Refusal error={refusal} /> : null}
-          <Button type="submit" loading={isSending}>
-            {t('quick.send')}
-          </Button>
-        </Stack>
-      </form>
+        ) : null}
+        <Textarea
+          label={t('quick.note')}
+          description={t('quick.noteDetail')}
+          required={needsNote}
+          autosize
+          minRows={3}
+          maxLength={500}
+          {...form.getInputProps('note')}
+        />
+      </CallForm>
     </FormDrawer>
   )
 }

@@ -1,12 +1,12 @@
 import { completeManagerTask } from '@comity/contract/work/task'
-import { Button, Stack, Text, Textarea } from '@mantine/core'
+import { Text, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
 import { ApiProblem } from '../../api/problem.ts'
 import { showToast } from '../../shell/toasts.ts'
 import { FormDrawer } from '../../forms/form-drawer.tsx'
-import { Refusal } from '../../forms/refusal.tsx'
+import { CallForm } from '../../forms/call-form.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { renewShift } from '../shift/queries.ts'
 import type { WorkTask } from './queries.ts'
@@ -22,7 +22,7 @@ export default function CompleteForm({ task, onClose }: CompleteFormProps) {
   const { t } = useTranslation('work')
   const queries = useQueryClient()
   const name = useTaskName()(task)
-  const { form, submit, isSending, refusal } = useCallForm({
+  const { form, refusal, ...sending } = useCallForm({
     initialValues: { outcome: '' },
     schema: completeManagerTask.body,
     bodyOf: ({ outcome }) => (outcome.trim() ? { outcome: outcome.trim() } : {}),
@@ -41,26 +41,25 @@ export default function CompleteForm({ task, onClose }: CompleteFormProps) {
   const isTaken = refusal instanceof ApiProblem && refusal.code === 'conflict'
   return (
     <FormDrawer title={t('task.complete')} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
-        <Stack gap="md">
-          <Text fw={600} dir="auto">
-            {name}
-          </Text>
-          <Textarea
-            label={t('task.outcome')}
-            description={t('task.outcomeDetail')}
-            autosize
-            minRows={3}
-            maxLength={1000}
-            data-autofocus
-            {...form.getInputProps('outcome')}
-          />
-          {refusal ? <Refusal error={refusal} detail={isTaken ? t('task.already') : undefined} /> : null}
-          <Button type="submit" loading={isSending}>
-            {t('task.complete')}
-          </Button>
-        </Stack>
-      </form>
+      <CallForm
+        {...sending}
+        refusal={refusal}
+        action={t('task.complete')}
+        detail={isTaken ? t('task.already') : undefined}
+      >
+        <Text fw={600} dir="auto">
+          {name}
+        </Text>
+        <Textarea
+          label={t('task.outcome')}
+          description={t('task.outcomeDetail')}
+          autosize
+          minRows={3}
+          maxLength={1000}
+          data-autofocus
+          {...form.getInputProps('outcome')}
+        />
+      </CallForm>
     </FormDrawer>
   )
 }

@@ -1,5 +1,5 @@
 import { createHandOver } from '@comity/contract/work/hand-over'
-import { Button, Checkbox, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
@@ -8,12 +8,13 @@ import { call } from '../../api/client.ts'
 import { useMe } from '../../shell/session/use-me.ts'
 import { showToast } from '../../shell/toasts.ts'
 import { FormDrawer } from '../../forms/form-drawer.tsx'
-import { Refusal } from '../../forms/refusal.tsx'
+import { CallForm } from '../../forms/call-form.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { renewShift } from '../shift/queries.ts'
 import { DraftList } from './draft-list.tsx'
 import { withDraft, type Draft, type DraftItem } from './draft-items.ts'
 import { useHintWords } from './use-hint-words.ts'
+import { NameSelect } from '../../ui/name-select.tsx'
 
 const longest = 1000
 const nothing: Draft = { text: '', isUrgent: false }
@@ -73,7 +74,7 @@ export default function HandOverForm({ venueId, onClose }: HandOverFormProps) {
   const { me } = useMe()
   const queries = useQueryClient()
   const hintWords = useHintWords()
-  const { form, submit, isSending, refusal } = useCallForm({
+  const { form, refusal, ...sending } = useCallForm({
     initialValues: { venueId, summary: '', items: [] as DraftItem[], draft: nothing },
     schema: createHandOver.body,
     bodyOf: ({ summary, items, draft, ...where }) => ({
@@ -99,44 +100,36 @@ export default function HandOverForm({ venueId, onClose }: HandOverFormProps) {
   const set = (next: DraftItem[]) => form.setFieldValue('items', next)
   return (
     <FormDrawer title={t('handOver.write')} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
-        <Stack gap="md">
-          <Text>{t('handOver.what')}</Text>
-          {me && me.venues.length > 1 ? (
-            <NativeSelect label={t('venue')} {...form.getInputProps('venueId')}>
-              {me.venues.map(({ id, name }) => (
-                <option key={id} value={id} translate="no">
-                  {name}
-                </option>
-              ))}
-            </NativeSelect>
-          ) : null}
-          <Adder
-            draft={draft}
-            error={typeof form.errors['items'] === 'string' ? form.errors['items'] : undefined}
-            onChange={(next) => {
-              form.clearFieldError('items')
-              form.setFieldValue('draft', next)
-            }}
-            onAdd={() => {
-              set(withDraft(items, draft))
-              form.setFieldValue('draft', nothing)
-            }}
-          />
-          <DraftList items={items} onChange={set} />
-          <Textarea
-            label={t('handOver.summary')}
-            autosize
-            minRows={2}
-            maxLength={2000}
-            {...form.getInputProps('summary')}
-          />
-          {refusal ? <Refusal error={refusal} /> : null}
-          <Button type="submit" loading={isSending}>
-            {t('handOver.send', { count: withDraft(items, draft).length })}
-          </Button>
-        </Stack>
-      </form>
+      <CallForm
+        {...sending}
+        refusal={refusal}
+        action={t('handOver.send', { count: withDraft(items, draft).length })}
+      >
+        <Text>{t('handOver.what')}</Text>
+        {me && me.venues.length > 1 ? (
+          <NameSelect of={me.venues} label={t('venue')} {...form.getInputProps('venueId')} />
+        ) : null}
+        <Adder
+          draft={draft}
+          error={typeof form.errors['items'] === 'string' ? form.errors['items'] : undefined}
+          onChange={(next) => {
+            form.clearFieldError('items')
+            form.setFieldValue('draft', next)
+          }}
+          onAdd={() => {
+            set(withDraft(items, draft))
+            form.setFieldValue('draft', nothing)
+          }}
+        />
+        <DraftList items={items} onChange={set} />
+        <Textarea
+          label={t('handOver.summary')}
+          autosize
+          minRows={2}
+          maxLength={2000}
+          {...form.getInputProps('summary')}
+        />
+      </CallForm>
     </FormDrawer>
   )
 }

@@ -1,5 +1,5 @@
 import { createManagerTask } from '@comity/contract/work/task'
-import { Button, Checkbox, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/client.ts'
@@ -8,10 +8,12 @@ import { useMe } from '../../shell/session/use-me.ts'
 import { showToast } from '../../shell/toasts.ts'
 import { FormDrawer } from '../../forms/form-drawer.tsx'
 import { Refusal } from '../../forms/refusal.tsx'
+import { CallForm } from '../../forms/call-form.tsx'
 import { useCallForm } from '../../forms/use-call-form.ts'
 import { colleaguesQuery } from '../alerts/queries.ts'
 import { renewShift } from '../shift/queries.ts'
 import { useHintWords } from './use-hint-words.ts'
+import { NameSelect } from '../../ui/name-select.tsx'
 
 interface TaskFormProps {
   readonly venueId: string
@@ -24,7 +26,7 @@ export default function TaskForm({ venueId, onClose }: TaskFormProps) {
   const { me } = useMe()
   const queries = useQueryClient()
   const hintWords = useHintWords()
-  const { form, submit, isSending, refusal } = useCallForm({
+  const { form, refusal, ...sending } = useCallForm({
     initialValues: { venueId, title: '', detail: '', isUrgent: false, assignedTo: '', room: '', dueAt: '' },
     schema: createManagerTask.body,
     bodyOf: ({ title, detail, isUrgent, assignedTo, room, dueAt, ...where }) => ({
@@ -57,64 +59,49 @@ export default function TaskForm({ venueId, onClose }: TaskFormProps) {
   )
   return (
     <FormDrawer title={t('task.create')} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
-        <Stack gap="md">
-          {me && me.venues.length > 1 ? (
-            <NativeSelect
-              label={t('venue')}
-              {...form.getInputProps('venueId')}
-              // Whoever was chosen may not work there, nor is the room of there.
-              onChange={({ currentTarget: { value } }) =>
-                form.setValues({ venueId: value, assignedTo: '', room: '' })
-              }
-            >
-              {me.venues.map(({ id, name }) => (
-                <option key={id} value={id} translate="no">
-                  {name}
-                </option>
-              ))}
-            </NativeSelect>
-          ) : null}
-          <TextInput
-            label={t('task.name')}
-            maxLength={200}
-            required
-            data-autofocus
-            {...form.getInputProps('title')}
+      <CallForm {...sending} refusal={refusal} action={t('task.send')}>
+        {me && me.venues.length > 1 ? (
+          <NameSelect
+            of={me.venues}
+            label={t('venue')}
+            {...form.getInputProps('venueId')}
+            // Whoever was chosen may not work there, nor is the room of there.
+            onChange={(value) => form.setValues({ venueId: value, assignedTo: '', room: '' })}
           />
-          <Textarea
-            label={t('task.detail')}
-            autosize
-            minRows={2}
-            maxLength={2000}
-            {...form.getInputProps('detail')}
-          />
-          <NativeSelect label={t('task.assignee')} {...form.getInputProps('assignedTo')}>
-            <option value="">{t('task.anybody')}</option>
-            {colleagues.map(({ id, name }) => (
-              <option key={id} value={id} translate="no">
-                {name}
-              </option>
-            ))}
-          </NativeSelect>
-          {members.error ? <Refusal error={members.error} /> : null}
-          <TextInput
-            label={t('guests-history:room', { context })}
-            maxLength={12}
-            {...form.getInputProps('room')}
-          />
-          <TextInput type="datetime-local" label={t('task.dueAt')} {...form.getInputProps('dueAt')} />
-          <Checkbox
-            label={t('urgent')}
-            py="0.75rem"
-            {...form.getInputProps('isUrgent', { type: 'checkbox' })}
-          />
-          {refusal ? <Refusal error={refusal} /> : null}
-          <Button type="submit" loading={isSending}>
-            {t('task.send')}
-          </Button>
-        </Stack>
-      </form>
+        ) : null}
+        <TextInput
+          label={t('task.name')}
+          maxLength={200}
+          required
+          data-autofocus
+          {...form.getInputProps('title')}
+        />
+        <Textarea
+          label={t('task.detail')}
+          autosize
+          minRows={2}
+          maxLength={2000}
+          {...form.getInputProps('detail')}
+        />
+        <NameSelect
+          of={colleagues}
+          first={t('task.anybody')}
+          label={t('task.assignee')}
+          {...form.getInputProps('assignedTo')}
+        />
+        {members.error ? <Refusal error={members.error} /> : null}
+        <TextInput
+          label={t('guests-history:room', { context })}
+          maxLength={12}
+          {...form.getInputProps('room')}
+        />
+        <TextInput type="datetime-local" label={t('task.dueAt')} {...form.getInputProps('dueAt')} />
+        <Checkbox
+          label={t('urgent')}
+          py="0.75rem"
+          {...form.getInputProps('isUrgent', { type: 'checkbox' })}
+        />
+      </CallForm>
     </FormDrawer>
   )
 }

@@ -1,12 +1,12 @@
 import { answerAppeal } from '@comity/contract/disputes/disputes'
-import { Button, Stack, Text, Textarea } from '@mantine/core'
+import { Text, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { useSector } from '../../../shell/session/sector.ts'
 import { showToast } from '../../../shell/toasts.ts'
 import { FormDrawer } from '../../../forms/form-drawer.tsx'
-import { Refusal } from '../../../forms/refusal.tsx'
+import { CallForm } from '../../../forms/call-form.tsx'
 import { useCallForm } from '../../../forms/use-call-form.ts'
 import { renewDisputes, type Dispute } from '../queries.ts'
 import { useRefusal } from '../use-cannot.ts'
@@ -23,7 +23,7 @@ export default function AnswerForm({ dispute, onClose }: AnswerFormProps) {
   const context = useSector(dispute.venue.id)
   const queries = useQueryClient()
   const refusalOf = useRefusal()
-  const { form, submit, isSending, refusal } = useCallForm({
+  const { form, refusal, ...sending } = useCallForm({
     initialValues: { answer: '' },
     schema: answerAppeal.body,
     bodyOf: ({ answer }) => ({ answer: answer.trim() }),
@@ -41,29 +41,23 @@ export default function AnswerForm({ dispute, onClose }: AnswerFormProps) {
   })
   return (
     <FormDrawer title={t('answer.title')} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
-        <Stack gap="md">
-          <Text>{t('answer.what')}</Text>
-          <Said title={t('said.guest', { context })} words={dispute.statement} nothing={t('said.nothing')} />
-          <Textarea
-            label={t('answer.label')}
-            description={t('answer.labelDetail')}
-            required
-            autosize
-            minRows={6}
-            maxLength={4000}
-            data-autofocus
-            {...form.getInputProps('answer')}
-          />
-          <Text size="sm" c="dimmed">
-            {t(dispute.incidentId ? 'answer.photos' : 'answer.once')}
-          </Text>
-          {refusal ? <Refusal error={refusal} detail={refusalOf(refusal)} /> : null}
-          <Button type="submit" loading={isSending}>
-            {t('answer.send')}
-          </Button>
-        </Stack>
-      </form>
+      <CallForm {...sending} refusal={refusal} action={t('answer.send')} detail={refusalOf(refusal)}>
+        <Text>{t('answer.what')}</Text>
+        <Said title={t('said.guest', { context })} words={dispute.statement} nothing={t('said.nothing')} />
+        <Textarea
+          label={t('answer.label')}
+          description={t('answer.labelDetail')}
+          required
+          autosize
+          minRows={6}
+          maxLength={4000}
+          data-autofocus
+          {...form.getInputProps('answer')}
+        />
+        <Text size="sm" c="dimmed">
+          {t(dispute.incidentId ? 'answer.photos' : 'answer.once')}
+        </Text>
+      </CallForm>
     </FormDrawer>
   )
 }

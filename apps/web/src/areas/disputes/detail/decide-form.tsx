@@ -1,12 +1,12 @@
 import type { Sector } from '@comity/contract'
 import { decideAppeal } from '@comity/contract/disputes/disputes'
-import { Button, Radio, Stack, Text, Textarea } from '@mantine/core'
+import { Radio, Text, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { showToast } from '../../../shell/toasts.ts'
 import { FormDrawer } from '../../../forms/form-drawer.tsx'
-import { Refusal } from '../../../forms/refusal.tsx'
+import { CallForm } from '../../../forms/call-form.tsx'
 import { useCallForm } from '../../../forms/use-call-form.ts'
 import { renewDisputes } from '../queries.ts'
 import { useRefusal } from '../use-cannot.ts'
@@ -25,7 +25,7 @@ export default function DecideForm({ caseId, context, onClose }: DecideFormProps
   const { t } = useTranslation('disputes')
   const queries = useQueryClient()
   const refusalOf = useRefusal()
-  const { form, submit, isSending, refusal } = useCallForm({
+  const { form, refusal, ...sending } = useCallForm({
     initialValues: { outcome: '', reason: '' },
     schema: decideAppeal.body,
     bodyOf: ({ outcome, reason }) => ({
@@ -47,35 +47,29 @@ export default function DecideForm({ caseId, context, onClose }: DecideFormProps
   })
   return (
     <FormDrawer title={t('decide.title')} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
-        <Stack gap="md">
-          <Text>{t('decide.what', { context })}</Text>
-          <Radio.Group label={t('decide.outcome')} required {...form.getInputProps('outcome')}>
-            {outcomes.map((outcome) => (
-              <Radio
-                key={outcome}
-                value={outcome}
-                py="0.75rem"
-                label={t(`decide.${outcome}`)}
-                description={t(`decide.${outcome}Detail`, { context })}
-              />
-            ))}
-          </Radio.Group>
-          <Textarea
-            label={t('decide.reason')}
-            description={t('decide.reasonDetail', { context })}
-            required
-            autosize
-            minRows={4}
-            maxLength={2000}
-            {...form.getInputProps('reason')}
-          />
-          {refusal ? <Refusal error={refusal} detail={refusalOf(refusal)} /> : null}
-          <Button type="submit" loading={isSending}>
-            {t('decide.send')}
-          </Button>
-        </Stack>
-      </form>
+      <CallForm {...sending} refusal={refusal} action={t('decide.send')} detail={refusalOf(refusal)}>
+        <Text>{t('decide.what', { context })}</Text>
+        <Radio.Group label={t('decide.outcome')} required {...form.getInputProps('outcome')}>
+          {outcomes.map((outcome) => (
+            <Radio
+              key={outcome}
+              value={outcome}
+              py="0.75rem"
+              label={t(`decide.${outcome}`)}
+              description={t(`decide.${outcome}Detail`, { context })}
+            />
+          ))}
+        </Radio.Group>
+        <Textarea
+          label={t('decide.reason')}
+          description={t('decide.reasonDetail', { context })}
+          required
+          autosize
+          minRows={4}
+          maxLength={2000}
+          {...form.getInputProps('reason')}
+        />
+      </CallForm>
     </FormDrawer>
   )
 }

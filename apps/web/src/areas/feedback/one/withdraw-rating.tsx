@@ -1,11 +1,11 @@
 import { withdrawFeedback } from '@comity/contract/feedback/one-feedback'
-import { Button, Stack, Text, Textarea } from '@mantine/core'
+import { Text, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { showToast } from '../../../shell/toasts.ts'
 import { FormDrawer } from '../../../forms/form-drawer.tsx'
-import { Refusal } from '../../../forms/refusal.tsx'
+import { CallForm } from '../../../forms/call-form.tsx'
 import { useCallForm } from '../../../forms/use-call-form.ts'
 import { ratingChanged, ratingQuery, type RatingDetail } from './queries.ts'
 
@@ -13,7 +13,7 @@ import { ratingChanged, ratingQuery, type RatingDetail } from './queries.ts'
 export default function WithdrawRating({ rating, onClose }: { rating: RatingDetail; onClose: () => void }) {
   const { t } = useTranslation('feedback-ratings')
   const queryClient = useQueryClient()
-  const { form, submit, isSending, refusal } = useCallForm({
+  const { form, refusal, ...sending } = useCallForm({
     initialValues: { reason: '' },
     schema: withdrawFeedback.body,
     bodyOf: ({ reason }) => ({ reason: reason.trim() }),
@@ -27,22 +27,16 @@ export default function WithdrawRating({ rating, onClose }: { rating: RatingDeta
   })
   return (
     <FormDrawer title={t('one.withdraw')} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <Text>{t('one.withdrawDetail')}</Text>
-          <Textarea
-            label={t('one.reason')}
-            description={t('one.reasonDetail')}
-            rows={4}
-            required
-            {...form.getInputProps('reason')}
-          />
-          {refusal ? <Refusal error={refusal} /> : null}
-          <Button type="submit" color="red.9" loading={isSending}>
-            {t('one.withdraw')}
-          </Button>
-        </Stack>
-      </form>
+      <CallForm {...sending} refusal={refusal} action={t('one.withdraw')} button={{ color: 'red.9' }}>
+        <Text>{t('one.withdrawDetail')}</Text>
+        <Textarea
+          label={t('one.reason')}
+          description={t('one.reasonDetail')}
+          rows={4}
+          required
+          {...form.getInputProps('reason')}
+        />
+      </CallForm>
     </FormDrawer>
   )
 }

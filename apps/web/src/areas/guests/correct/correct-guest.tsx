@@ -1,5 +1,5 @@
 import { updateGuest } from '@comity/contract/guests/create-guest'
-import { Button, Checkbox, Stack, Switch } from '@mantine/core'
+import { Checkbox, Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { reasonOf } from '../../../api/problem.ts'
@@ -8,7 +8,7 @@ import { useSector } from '../../../shell/session/sector.ts'
 import { useMe } from '../../../shell/session/use-me.ts'
 import { showToast } from '../../../shell/toasts.ts'
 import { FormDrawer } from '../../../forms/form-drawer.tsx'
-import { Refusal } from '../../../forms/refusal.tsx'
+import { CallForm } from '../../../forms/call-form.tsx'
 import { useCallForm } from '../../../forms/use-call-form.ts'
 import { ContactFields, FurtherFields } from '../identity-fields.tsx'
 import { useGuestChanged, type GuestDetail } from '../queries.ts'
@@ -29,7 +29,7 @@ export default function CorrectGuest({ guest, onClose }: CorrectGuestProps) {
   // Only managers may set it; where nothing is shared there is nothing to keep from it.
   const mayProtect = mayOpen('manager', useMe().roles) && sector !== 'school' && sector !== 'healthcare'
   const before = valuesOf(guest)
-  const { form, submit, isSending, refusal } = useCallForm({
+  const { form, refusal, ...sending } = useCallForm({
     initialValues: before,
     schema: updateGuest.body,
     bodyOf: (values) => correctionOf(before, values),
@@ -43,30 +43,24 @@ export default function CorrectGuest({ guest, onClose }: CorrectGuestProps) {
   const reason = reasonOf(refusal)
   return (
     <FormDrawer title={t('correct.open')} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
-        <Stack gap="md">
-          <ContactFields form={form} nameRequired={guest.name !== null} />
-          <FurtherFields form={form} hasDocument={guest.hasDocument} />
-          {guest.hasDocument ? (
-            <Checkbox
-              label={t('identity.documentForget')}
-              py="0.625rem"
-              {...form.getInputProps('forgetDocument', { type: 'checkbox' })}
-            />
-          ) : null}
-          {mayProtect ? (
-            <Switch
-              label={t('identity.vulnerable')}
-              description={t('identity.vulnerableWhat')}
-              {...form.getInputProps('isVulnerable', { type: 'checkbox' })}
-            />
-          ) : null}
-          {refusal ? <Refusal error={refusal} detail={reason && cannot(reason)} /> : null}
-          <Button type="submit" loading={isSending}>
-            {t('correct.save')}
-          </Button>
-        </Stack>
-      </form>
+      <CallForm {...sending} refusal={refusal} action={t('correct.save')} detail={reason && cannot(reason)}>
+        <ContactFields form={form} nameRequired={guest.name !== null} />
+        <FurtherFields form={form} hasDocument={guest.hasDocument} />
+        {guest.hasDocument ? (
+          <Checkbox
+            label={t('identity.documentForget')}
+            py="0.625rem"
+            {...form.getInputProps('forgetDocument', { type: 'checkbox' })}
+          />
+        ) : null}
+        {mayProtect ? (
+          <Switch
+            label={t('identity.vulnerable')}
+            description={t('identity.vulnerableWhat')}
+            {...form.getInputProps('isVulnerable', { type: 'checkbox' })}
+          />
+        ) : null}
+      </CallForm>
     </FormDrawer>
   )
 }

@@ -1,13 +1,13 @@
 import { createDecision } from '@comity/contract/risk/decisions'
 import { responseKeys } from '@comity/domain/risk'
-import { Button, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
+import { NativeSelect, Text, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call, type CallInput } from '../../../api/client.ts'
 import { useFormats } from '../../../shell/language/formats.ts'
 import { useSector } from '../../../shell/session/sector.ts'
 import { showToast } from '../../../shell/toasts.ts'
 import { FormDrawer } from '../../../forms/form-drawer.tsx'
-import { Refusal } from '../../../forms/refusal.tsx'
+import { CallForm } from '../../../forms/call-form.tsx'
 import { useCallForm } from '../../../forms/use-call-form.ts'
 import type { GuestDetail } from '../queries.ts'
 import { FactsOpened } from './facts-opened.tsx'
@@ -41,7 +41,7 @@ export default function DecisionForm({ guest, onClose }: DecisionFormProps) {
     stayId: likelyStay(guest),
     factIds: [],
   }
-  const { form, submit, isSending, refusal } = useCallForm({
+  const { form, refusal, ...sending } = useCallForm({
     initialValues,
     schema: createDecision.body,
     bodyOf: ({ stayId, action, ...rest }) => ({
@@ -60,58 +60,52 @@ export default function DecisionForm({ guest, onClose }: DecisionFormProps) {
   })
   return (
     <FormDrawer title={t('decide.title')} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
-        <Stack gap="md">
-          <Text>{t('decide.what')}</Text>
-          <NativeSelect label={t('decide.action')} required data-autofocus {...form.getInputProps('action')}>
-            <option value="">{t('decide.choose')}</option>
-            {suggested.length > 0 ? (
-              <optgroup label={t('decide.suggested')}>
-                {suggested.map((key) => (
-                  <option key={key} value={key}>
-                    {t(`risk:response.${key}`)}
-                  </option>
-                ))}
-              </optgroup>
-            ) : null}
-            <optgroup label={t('decide.others')}>
-              {others.map((key) => (
+      <CallForm {...sending} refusal={refusal} action={t('decide.do')}>
+        <Text>{t('decide.what')}</Text>
+        <NativeSelect label={t('decide.action')} required data-autofocus {...form.getInputProps('action')}>
+          <option value="">{t('decide.choose')}</option>
+          {suggested.length > 0 ? (
+            <optgroup label={t('decide.suggested')}>
+              {suggested.map((key) => (
                 <option key={key} value={key}>
                   {t(`risk:response.${key}`)}
                 </option>
               ))}
-              <option value="note">{t('action.note')}</option>
             </optgroup>
-          </NativeSelect>
-          <Textarea
-            label={t('reason.label')}
-            description={t('reason.detail')}
-            rows={4}
-            maxLength={1000}
-            required
-            {...form.getInputProps('reason')}
-          />
-          {guest.stays.length > 0 ? (
-            <NativeSelect label={t('decide.stay', { context })} {...form.getInputProps('stayId')}>
-              <option value="">{t('decide.noStay')}</option>
-              {guest.stays.map(({ id, arrivesOn, departsOn, venueName }) => (
-                <option key={id} value={id}>
-                  {`${days(arrivesOn, departsOn)} · ${venueName}`}
-                </option>
-              ))}
-            </NativeSelect>
           ) : null}
-          <FactsOpened
-            facts={knownFacts(guest)}
-            value={form.values.factIds}
-            onChange={(factIds) => form.setFieldValue('factIds', factIds)}
-          />
-          {refusal ? <Refusal error={refusal} /> : null}
-          <Button type="submit" loading={isSending}>
-            {t('decide.do')}
-          </Button>
-        </Stack>
-      </form>
+          <optgroup label={t('decide.others')}>
+            {others.map((key) => (
+              <option key={key} value={key}>
+                {t(`risk:response.${key}`)}
+              </option>
+            ))}
+            <option value="note">{t('action.note')}</option>
+          </optgroup>
+        </NativeSelect>
+        <Textarea
+          label={t('reason.label')}
+          description={t('reason.detail')}
+          rows={4}
+          maxLength={1000}
+          required
+          {...form.getInputProps('reason')}
+        />
+        {guest.stays.length > 0 ? (
+          <NativeSelect label={t('decide.stay', { context })} {...form.getInputProps('stayId')}>
+            <option value="">{t('decide.noStay')}</option>
+            {guest.stays.map(({ id, arrivesOn, departsOn, venueName }) => (
+              <option key={id} value={id}>
+                {`${days(arrivesOn, departsOn)} · ${venueName}`}
+              </option>
+            ))}
+          </NativeSelect>
+        ) : null}
+        <FactsOpened
+          facts={knownFacts(guest)}
+          value={form.values.factIds}
+          onChange={(factIds) => form.setFieldValue('factIds', factIds)}
+        />
+      </CallForm>
     </FormDrawer>
   )
 }

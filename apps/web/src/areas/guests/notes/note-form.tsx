@@ -1,11 +1,11 @@
 import { createNote } from '@comity/contract/guests/notes'
-import { Button, Radio, Stack, Text } from '@mantine/core'
+import { Radio, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { useSector } from '../../../shell/session/sector.ts'
 import { showToast } from '../../../shell/toasts.ts'
 import { FormDrawer } from '../../../forms/form-drawer.tsx'
-import { Refusal } from '../../../forms/refusal.tsx'
+import { CallForm } from '../../../forms/call-form.tsx'
 import { useCallForm } from '../../../forms/use-call-form.ts'
 import { CommentField } from '../../feedback/comment-field.tsx'
 import { useGuestChanged } from '../queries.ts'
@@ -23,7 +23,7 @@ export default function NoteForm({ guestId, onClose }: NoteFormProps) {
   const sector = useSector()
   const changed = useGuestChanged()
   const initialValues: { kind: (typeof kinds)[number]; text: string } = { kind: 'observed', text: '' }
-  const { form, submit, isSending, refusal } = useCallForm({
+  const { form, refusal, ...sending } = useCallForm({
     initialValues,
     schema: createNote.body,
     bodyOf: (values) => values,
@@ -37,35 +37,29 @@ export default function NoteForm({ guestId, onClose }: NoteFormProps) {
   })
   return (
     <FormDrawer title={t('note.add')} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
-        <Stack gap="md">
-          <Text>{t('note.what', { context: sector })}</Text>
-          <Radio.Group label={t('note.which')} {...form.getInputProps('kind')}>
-            {kinds.map((kind) => (
-              <Radio
-                key={kind}
-                value={kind}
-                py="0.625rem"
-                label={t(`note.kind.${kind}`)}
-                description={t(`note.kindDetail.${kind}`)}
-              />
-            ))}
-          </Radio.Group>
-          <CommentField
-            sector={sector}
-            label={t('note.text')}
-            description={t('note.textDetail')}
-            maxLength={2000}
-            required
-            data-autofocus
-            {...form.getInputProps('text')}
-          />
-          {refusal ? <Refusal error={refusal} /> : null}
-          <Button type="submit" loading={isSending}>
-            {t('note.add')}
-          </Button>
-        </Stack>
-      </form>
+      <CallForm {...sending} refusal={refusal} action={t('note.add')}>
+        <Text>{t('note.what', { context: sector })}</Text>
+        <Radio.Group label={t('note.which')} {...form.getInputProps('kind')}>
+          {kinds.map((kind) => (
+            <Radio
+              key={kind}
+              value={kind}
+              py="0.625rem"
+              label={t(`note.kind.${kind}`)}
+              description={t(`note.kindDetail.${kind}`)}
+            />
+          ))}
+        </Radio.Group>
+        <CommentField
+          sector={sector}
+          label={t('note.text')}
+          description={t('note.textDetail')}
+          maxLength={2000}
+          required
+          data-autofocus
+          {...form.getInputProps('text')}
+        />
+      </CallForm>
     </FormDrawer>
   )
 }

@@ -1,6 +1,6 @@
 import { overrideLevel } from '@comity/contract/risk/overrides'
 import { keepsFloor, overrideFloor } from '@comity/domain/risk'
-import { Button, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Radio, Text, Textarea, TextInput } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import { useFormats } from '../../../shell/language/formats.ts'
 import { showToast } from '../../../shell/toasts.ts'
 import { dayOf, endOf } from '../../accounts/organisation/days.ts'
 import { FormDrawer } from '../../../forms/form-drawer.tsx'
-import { Refusal } from '../../../forms/refusal.tsx'
+import { CallForm } from '../../../forms/call-form.tsx'
 import { useCallForm } from '../../../forms/use-call-form.ts'
 import { FactsOpened } from '../decisions/facts-opened.tsx'
 import { hasCriticalIncident, knownFacts } from '../decisions/known-facts.ts'
@@ -40,7 +40,7 @@ export default function OverrideForm({ guest, onClose }: OverrideFormProps) {
     until: lastDayOfDays(offeredDays[1], now),
     factIds: [],
   }
-  const { form, submit, isSending, refusal } = useCallForm({
+  const { form, refusal, ...sending } = useCallForm({
     initialValues,
     schema: overrideLevel.body.refine(({ endsAt }) => Date.parse(endsAt) <= Date.parse(endOf(latest)), {
       path: ['endsAt'],
@@ -64,76 +64,73 @@ export default function OverrideForm({ guest, onClose }: OverrideFormProps) {
   const isBelowFloor = isRefusedFor('POST /api/manager-overrides', 'critical_incident', refusal)
   return (
     <FormDrawer title={t('override.title')} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
-        <Stack gap="md">
-          <Text>{t('override.what')}</Text>
-          <Radio.Group
-            label={t('override.level')}
-            description={floor === 'low' ? undefined : t('override.floor')}
-            required
-            {...form.getInputProps('level')}
-          >
-            {levels.map((level) => (
-              <Radio
-                key={level}
-                value={level}
-                py="0.625rem"
-                label={t(`messages:risk.${level}`)}
-                disabled={!keepsFloor(level, floor)}
-                data-autofocus={level === floor || undefined}
-              />
-            ))}
-          </Radio.Group>
-          <Textarea
-            label={t('reason.label')}
-            description={t('reason.detail')}
-            rows={4}
-            maxLength={1000}
-            required
-            {...form.getInputProps('reason')}
-          />
-          <div>
-            <TextInput
-              type="date"
-              label={t('override.lastDay')}
-              description={t('override.bound', { day: day(latest) })}
-              min={dayOf(now.toISOString())}
-              max={latest}
-              required
-              {...form.getInputProps('until')}
-              error={form.errors['endsAt'] ? t('override.boundMissed', { day: day(latest) }) : undefined}
+      <CallForm
+        {...sending}
+        refusal={refusal}
+        action={t('override.do')}
+        detail={isBelowFloor ? t('override.floor') : undefined}
+      >
+        <Text>{t('override.what')}</Text>
+        <Radio.Group
+          label={t('override.level')}
+          description={floor === 'low' ? undefined : t('override.floor')}
+          required
+          {...form.getInputProps('level')}
+        >
+          {levels.map((level) => (
+            <Radio
+              key={level}
+              value={level}
+              py="0.625rem"
+              label={t(`messages:risk.${level}`)}
+              disabled={!keepsFloor(level, floor)}
+              data-autofocus={level === floor || undefined}
             />
-            <Group gap="xs" mt="xs">
-              {offeredDays.map((days) => {
-                const last = lastDayOfDays(days, now)
-                const isChosen = form.values.until === last
-                return (
-                  <Button
-                    key={days}
-                    variant="default"
-                    aria-pressed={isChosen}
-                    leftSection={isChosen ? <IconCheck aria-hidden size={18} /> : null}
-                    onClick={() => form.setFieldValue('until', last)}
-                  >
-                    {t('override.days', { count: days })}
-                  </Button>
-                )
-              })}
-            </Group>
-          </div>
-          <FactsOpened
-            facts={knownFacts(guest)}
-            value={form.values.factIds}
-            onChange={(factIds) => form.setFieldValue('factIds', factIds)}
+          ))}
+        </Radio.Group>
+        <Textarea
+          label={t('reason.label')}
+          description={t('reason.detail')}
+          rows={4}
+          maxLength={1000}
+          required
+          {...form.getInputProps('reason')}
+        />
+        <div>
+          <TextInput
+            type="date"
+            label={t('override.lastDay')}
+            description={t('override.bound', { day: day(latest) })}
+            min={dayOf(now.toISOString())}
+            max={latest}
+            required
+            {...form.getInputProps('until')}
+            error={form.errors['endsAt'] ? t('override.boundMissed', { day: day(latest) }) : undefined}
           />
-          {refusal ? (
-            <Refusal error={refusal} detail={isBelowFloor ? t('override.floor') : undefined} />
-          ) : null}
-          <Button type="submit" loading={isSending}>
-            {t('override.do')}
-          </Button>
-        </Stack>
-      </form>
+          <Group gap="xs" mt="xs">
+            {offeredDays.map((days) => {
+              const last = lastDayOfDays(days, now)
+              const isChosen = form.values.until === last
+              return (
+                <Button
+                  key={days}
+                  variant="default"
+                  aria-pressed={isChosen}
+                  leftSection={isChosen ? <IconCheck aria-hidden size={18} /> : null}
+                  onClick={() => form.setFieldValue('until', last)}
+                >
+                  {t('override.days', { count: days })}
+                </Button>
+              )
+            })}
+          </Group>
+        </div>
+        <FactsOpened
+          facts={knownFacts(guest)}
+          value={form.values.factIds}
+          onChange={(factIds) => form.setFieldValue('factIds', factIds)}
+        />
+      </CallForm>
     </FormDrawer>
   )
 }

@@ -1,5 +1,5 @@
 import { reportFalsePositive } from '@comity/contract/risk/false-positives'
-import { Button, Radio, Stack, Text, Textarea } from '@mantine/core'
+import { Radio, Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
@@ -7,7 +7,7 @@ import { useFormats } from '../../../shell/language/formats.ts'
 import { useMe } from '../../../shell/session/use-me.ts'
 import { showToast } from '../../../shell/toasts.ts'
 import { FormDrawer } from '../../../forms/form-drawer.tsx'
-import { Refusal } from '../../../forms/refusal.tsx'
+import { CallForm } from '../../../forms/call-form.tsx'
 import { useCallForm } from '../../../forms/use-call-form.ts'
 import { factsOfScore } from '../decisions/known-facts.ts'
 import { intelligenceQuery, useDecided } from '../decisions/queries.ts'
@@ -29,7 +29,7 @@ export default function ReportForm({ guest, onClose }: ReportFormProps) {
   const reports = useQuery(intelligenceQuery(guest.id)).data?.falsePositives ?? []
   const ownReport = (factId: string) =>
     reports.find(({ subject, reportedBy }) => subject.id === factId && reportedBy.id === me?.user.id)
-  const { form, submit, isSending, refusal } = useCallForm({
+  const { form, refusal, ...sending } = useCallForm({
     initialValues: { factId: '', reason: '' },
     schema: reportFalsePositive.body,
     bodyOf: ({ factId, reason }) => ({
@@ -47,38 +47,32 @@ export default function ReportForm({ guest, onClose }: ReportFormProps) {
   const noFact = form.errors['subject.id'] === undefined ? undefined : t('report.choose')
   return (
     <FormDrawer title={t('report.title')} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
-        <Stack gap="md">
-          <Text>{t('report.what')}</Text>
-          <Radio.Group label={t('report.which')} required {...form.getInputProps('factId')} error={noFact}>
-            {factsOfScore(guest).map((fact) => {
-              const before = ownReport(fact.id)
-              return (
-                <Radio
-                  key={fact.id}
-                  value={fact.id}
-                  py="0.625rem"
-                  label={wordsOf(fact)}
-                  disabled={before !== undefined}
-                  description={before ? t('report.before', { date: date(before.reportedAt) }) : undefined}
-                />
-              )
-            })}
-          </Radio.Group>
-          <Textarea
-            label={t('report.reason')}
-            description={t('report.reasonDetail')}
-            rows={4}
-            maxLength={1000}
-            required
-            {...form.getInputProps('reason')}
-          />
-          {refusal ? <Refusal error={refusal} /> : null}
-          <Button type="submit" loading={isSending}>
-            {t('report.do')}
-          </Button>
-        </Stack>
-      </form>
+      <CallForm {...sending} refusal={refusal} action={t('report.do')}>
+        <Text>{t('report.what')}</Text>
+        <Radio.Group label={t('report.which')} required {...form.getInputProps('factId')} error={noFact}>
+          {factsOfScore(guest).map((fact) => {
+            const before = ownReport(fact.id)
+            return (
+              <Radio
+                key={fact.id}
+                value={fact.id}
+                py="0.625rem"
+                label={wordsOf(fact)}
+                disabled={before !== undefined}
+                description={before ? t('report.before', { date: date(before.reportedAt) }) : undefined}
+              />
+            )
+          })}
+        </Radio.Group>
+        <Textarea
+          label={t('report.reason')}
+          description={t('report.reasonDetail')}
+          rows={4}
+          maxLength={1000}
+          required
+          {...form.getInputProps('reason')}
+        />
+      </CallForm>
     </FormDrawer>
   )
 }

@@ -1,5 +1,5 @@
 import { setGuestStatus } from '@comity/contract/guests/guest-status'
-import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,7 @@ import { showToast } from '../../../shell/toasts.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { dayOf, endOf } from '../../accounts/organisation/days.ts'
 import { FormDrawer } from '../../../forms/form-drawer.tsx'
-import { Refusal } from '../../../forms/refusal.tsx'
+import { CallForm } from '../../../forms/call-form.tsx'
 import { useCallForm } from '../../../forms/use-call-form.ts'
 import { useIncidentLine } from '../incident-line.ts'
 import { useGuestChanged, type GuestDetail } from '../queries.ts'
@@ -42,7 +42,7 @@ export default function StandingForm({ guest, status, onClose }: StandingFormPro
   const [now] = useState(() => new Date())
   const [, , most] = offeredMonths[status]
   const latest = lastDayAfter(most, now)
-  const { form, submit, isSending, refusal } = useCallForm({
+  const { form, refusal, ...sending } = useCallForm({
     initialValues: {
       reason: '',
       until: lastDayAfter(proposedMonths[status], now),
@@ -64,69 +64,63 @@ export default function StandingForm({ guest, status, onClose }: StandingFormPro
   })
   return (
     <FormDrawer title={t(`standing.title.${status}`)} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
-        <Stack gap="md">
-          <Text>{t(`standing.what.${status}`)}</Text>
-          {!isBan && guest.status === 'banned' ? <Notice kind="note" title={t('standing.endsBan')} /> : null}
-          {isBan || incidents.length > 0 ? (
-            <NativeSelect
-              label={t('standing.incident')}
-              description={t(`standing.incidentDetail.${status}`)}
-              required={isBan}
-              {...form.getInputProps('incidentId')}
-            >
-              {isBan ? null : <option value="">{t('standing.noIncident')}</option>}
-              {incidents.map((incident) => (
-                <option key={incident.id} value={incident.id}>
-                  {incidentLine(incident)}
-                </option>
-              ))}
-            </NativeSelect>
-          ) : null}
-          <Textarea
-            label={t('standing.reason')}
-            description={t('standing.reasonDetail')}
-            rows={4}
-            maxLength={1000}
+      <CallForm {...sending} refusal={refusal} action={t(`standing.do.${status}`)}>
+        <Text>{t(`standing.what.${status}`)}</Text>
+        {!isBan && guest.status === 'banned' ? <Notice kind="note" title={t('standing.endsBan')} /> : null}
+        {isBan || incidents.length > 0 ? (
+          <NativeSelect
+            label={t('standing.incident')}
+            description={t(`standing.incidentDetail.${status}`)}
+            required={isBan}
+            {...form.getInputProps('incidentId')}
+          >
+            {isBan ? null : <option value="">{t('standing.noIncident')}</option>}
+            {incidents.map((incident) => (
+              <option key={incident.id} value={incident.id}>
+                {incidentLine(incident)}
+              </option>
+            ))}
+          </NativeSelect>
+        ) : null}
+        <Textarea
+          label={t('standing.reason')}
+          description={t('standing.reasonDetail')}
+          rows={4}
+          maxLength={1000}
+          required
+          data-autofocus
+          {...form.getInputProps('reason')}
+        />
+        <div>
+          <TextInput
+            type="date"
+            label={t('standing.lastDay')}
+            description={t('standing.bound', { day: day(latest) })}
+            min={dayOf(now.toISOString())}
+            max={latest}
             required
-            data-autofocus
-            {...form.getInputProps('reason')}
+            {...form.getInputProps('until')}
+            error={form.errors['endsAt'] ? t('standing.boundMissed', { day: day(latest) }) : undefined}
           />
-          <div>
-            <TextInput
-              type="date"
-              label={t('standing.lastDay')}
-              description={t('standing.bound', { day: day(latest) })}
-              min={dayOf(now.toISOString())}
-              max={latest}
-              required
-              {...form.getInputProps('until')}
-              error={form.errors['endsAt'] ? t('standing.boundMissed', { day: day(latest) }) : undefined}
-            />
-            <Group gap="xs" mt="xs">
-              {offeredMonths[status].map((months) => {
-                const last = lastDayAfter(months, now)
-                const isChosen = form.values.until === last
-                return (
-                  <Button
-                    key={months}
-                    variant="default"
-                    aria-pressed={isChosen}
-                    leftSection={isChosen ? <IconCheck aria-hidden size={18} /> : null}
-                    onClick={() => form.setFieldValue('until', last)}
-                  >
-                    {t('standing.months', { count: months })}
-                  </Button>
-                )
-              })}
-            </Group>
-          </div>
-          {refusal ? <Refusal error={refusal} /> : null}
-          <Button type="submit" loading={isSending}>
-            {t(`standing.do.${status}`)}
-          </Button>
-        </Stack>
-      </form>
+          <Group gap="xs" mt="xs">
+            {offeredMonths[status].map((months) => {
+              const last = lastDayAfter(months, now)
+              const isChosen = form.values.until === last
+              return (
+                <Button
+                  key={months}
+                  variant="default"
+                  aria-pressed={isChosen}
+                  leftSection={isChosen ? <IconCheck aria-hidden size={18} /> : null}
+                  onClick={() => form.setFieldValue('until', last)}
+                >
+                  {t('standing.months', { count: months })}
+                </Button>
+              )
+            })}
+          </Group>
+        </div>
+      </CallForm>
     </FormDrawer>
   )
 }

@@ -1,5 +1,5 @@
 import { createSavedView } from '@comity/contract/guests/saved-views'
-import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core'
+import { Checkbox, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ApiProblem } from '../../../api/problem.ts'
@@ -8,7 +8,7 @@ import { mayOpen } from '../../../shell/session/audience.ts'
 import { useMe } from '../../../shell/session/use-me.ts'
 import { showToast } from '../../../shell/toasts.ts'
 import { FormDrawer } from '../../../forms/form-drawer.tsx'
-import { Refusal } from '../../../forms/refusal.tsx'
+import { CallForm } from '../../../forms/call-form.tsx'
 import { useCallForm } from '../../../forms/use-call-form.ts'
 import type { ViewPage } from './queries.ts'
 
@@ -23,7 +23,7 @@ export default function SaveView({ page, search, onClose }: SaveViewProps) {
   const { t } = useTranslation('guests-views')
   const { roles } = useMe()
   const queryClient = useQueryClient()
-  const { form, submit, isSending, refusal } = useCallForm({
+  const { form, refusal, ...sending } = useCallForm({
     initialValues: { name: '', isShared: false },
     schema: createSavedView.body,
     bodyOf: ({ name, isShared }) => ({ page, name: name.trim(), search: { ...search }, isShared }),
@@ -37,23 +37,17 @@ export default function SaveView({ page, search, onClose }: SaveViewProps) {
   const isTaken = refusal instanceof ApiProblem && refusal.code === 'conflict'
   return (
     <FormDrawer title={t('save')} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <Text>{Object.keys(search).length === 0 ? t('everything') : t('what')}</Text>
-          <TextInput label={t('name')} maxLength={60} required {...form.getInputProps('name')} />
-          {mayOpen('manager', roles) ? (
-            <Checkbox
-              label={t('share')}
-              description={t('shareDetail')}
-              {...form.getInputProps('isShared', { type: 'checkbox' })}
-            />
-          ) : null}
-          {refusal ? <Refusal error={refusal} detail={isTaken ? t('taken') : undefined} /> : null}
-          <Button type="submit" loading={isSending}>
-            {t('save')}
-          </Button>
-        </Stack>
-      </form>
+      <CallForm {...sending} refusal={refusal} action={t('save')} detail={isTaken ? t('taken') : undefined}>
+        <Text>{Object.keys(search).length === 0 ? t('everything') : t('what')}</Text>
+        <TextInput label={t('name')} maxLength={60} required {...form.getInputProps('name')} />
+        {mayOpen('manager', roles) ? (
+          <Checkbox
+            label={t('share')}
+            description={t('shareDetail')}
+            {...form.getInputProps('isShared', { type: 'checkbox' })}
+          />
+        ) : null}
+      </CallForm>
     </FormDrawer>
   )
 }

@@ -1,6 +1,6 @@
 import { incidentsCalls } from '@comity/contract/incidents/incidents'
 import { dueAt } from '@comity/domain/incidents'
-import { Button, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Text, Textarea, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,13 +9,14 @@ import { useFormats } from '../../../shell/language/formats.ts'
 import { showToast } from '../../../shell/toasts.ts'
 import { FormDrawer } from '../../../forms/form-drawer.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
-import { Refusal } from '../../../forms/refusal.tsx'
+import { CallForm } from '../../../forms/call-form.tsx'
 import { useCallForm } from '../../../forms/use-call-form.ts'
 import { membersOfVenueQuery, type Colleague } from '../colleagues.ts'
 import { instantOf, localTime } from '../local-time.ts'
 import { renewIncidents, type IncidentDetail } from '../queries.ts'
 import { TextHints } from '../text-hints.tsx'
 import { useIncidentWords } from '../words.ts'
+import { NameSelect } from '../../../ui/name-select.tsx'
 
 /** No further ahead is offered; the server takes a day more. */
 const longestDays = 365
@@ -33,7 +34,7 @@ function Fields({ incident, onClose, members }: AssignFormProps & { members: rea
   const [earliest] = useState(() => localTime(new Date()))
   const [latest] = useState(() => localTime(new Date(Date.now() + longestDays * 86_400_000)))
   const [usual] = useState(() => dueAt(incident.severity, new Date()).toISOString())
-  const { form, submit, isSending, refusal } = useCallForm({
+  const { form, refusal, ...sending } = useCallForm({
     initialValues: { userId: incident.assignedTo?.id ?? '', dueAt: '', note: '' },
     schema: incidentsCalls.assignIncident.body,
     bodyOf: ({ userId, dueAt: due, note }) => ({
@@ -54,37 +55,28 @@ function Fields({ incident, onClose, members }: AssignFormProps & { members: rea
     },
   })
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="md">
-        <NativeSelect
-          label={t('assign.who')}
-          translate="no"
-          required
-          data={[
-            { value: '', label: t('assign.choose') },
-            ...members.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          {...form.getInputProps('userId')}
-        />
-        <TextInput
-          type="datetime-local"
-          label={t('assign.due')}
-          description={t('assign.dueDetail', {
-            at: dateTime(usual),
-            severity: severityWord(incident.severity),
-          })}
-          min={earliest}
-          max={latest}
-          {...form.getInputProps('dueAt')}
-        />
-        <Textarea label={t('move.note')} rows={3} maxLength={2000} {...form.getInputProps('note')} />
-        <TextHints texts={[form.values.note]} sector={incident.sector} type={incident.type} />
-        {refusal ? <Refusal error={refusal} /> : null}
-        <Button type="submit" loading={isSending}>
-          {t('do.assign')}
-        </Button>
-      </Stack>
-    </form>
+    <CallForm {...sending} refusal={refusal} action={t('do.assign')}>
+      <NameSelect
+        of={members}
+        first={t('assign.choose')}
+        label={t('assign.who')}
+        required
+        {...form.getInputProps('userId')}
+      />
+      <TextInput
+        type="datetime-local"
+        label={t('assign.due')}
+        description={t('assign.dueDetail', {
+          at: dateTime(usual),
+          severity: severityWord(incident.severity),
+        })}
+        min={earliest}
+        max={latest}
+        {...form.getInputProps('dueAt')}
+      />
+      <Textarea label={t('move.note')} rows={3} maxLength={2000} {...form.getInputProps('note')} />
+      <TextHints texts={[form.values.note]} sector={incident.sector} type={incident.type} />
+    </CallForm>
   )
 }
 

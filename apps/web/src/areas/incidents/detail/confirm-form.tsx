@@ -1,13 +1,13 @@
 import { incidentsCalls } from '@comity/contract/incidents/incidents'
 import { isGround, mayConfirmAs } from '@comity/domain/incidents'
-import { Button, NativeSelect, Radio, Stack, Text, Textarea } from '@mantine/core'
+import { NativeSelect, Radio, Text, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, type CallInput } from '../../../api/client.ts'
 import { showToast } from '../../../shell/toasts.ts'
 import { FormDrawer } from '../../../forms/form-drawer.tsx'
-import { Refusal } from '../../../forms/refusal.tsx'
+import { CallForm } from '../../../forms/call-form.tsx'
 import { useCallForm } from '../../../forms/use-call-form.ts'
 import { renewIncidents, type IncidentDetail } from '../queries.ts'
 import { severities } from '../search.ts'
@@ -36,7 +36,7 @@ export default function ConfirmForm({ incident: shown, onClose }: ConfirmFormPro
     fault: incident.fault === 'unclear' ? '' : incident.fault,
     note: '',
   }
-  const { form, submit, isSending, refusal } = useCallForm({
+  const { form, refusal, ...sending } = useCallForm({
     initialValues,
     schema: incidentsCalls.confirmIncident.body,
     bodyOf: ({ fault, note, ...rest }) => ({
@@ -65,52 +65,51 @@ export default function ConfirmForm({ incident: shown, onClose }: ConfirmFormPro
   })
   return (
     <FormDrawer title={t('do.confirm')} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
-        <Stack gap="md">
-          <Text>{t('confirm.what')}</Text>
-          <div>
-            <Text fw={500}>{typeWord(type)}</Text>
-            <Text size="sm" c="dimmed">
-              {t(isGround(sector, type) ? 'confirm.ground' : 'confirm.noGround')}
-            </Text>
-          </div>
-          <NativeSelect
-            label={t('form.severity')}
-            description={t('confirm.within')}
-            data={severities
-              .filter((severity) => mayConfirmAs(incident, { type, severity }) === true)
-              .map((value) => ({ value, label: severityWord(value) }))}
-            {...form.getInputProps('severity')}
-          />
-          <Radio.Group
-            label={t('confirm.fault')}
-            description={t('confirm.faultDetail', { context: sector })}
-            required
-            {...form.getInputProps('fault')}
-          >
-            {faults.map((value) => (
-              <Radio
-                key={value}
-                value={value}
-                py="0.75rem"
-                label={t(`feedback:fault.${value}`, { context: sector })}
-              />
-            ))}
-          </Radio.Group>
-          <Textarea
-            label={t('move.note')}
-            description={t('move.noteDetail')}
-            rows={3}
-            maxLength={2000}
-            {...form.getInputProps('note')}
-          />
-          <TextHints texts={[form.values.note]} sector={sector} type={type} />
-          {refusal ? <Refusal error={refusal} detail={refusalWords(refusal)} /> : null}
-          <Button type="submit" loading={isSending}>
-            {t('confirm.do')}
-          </Button>
-        </Stack>
-      </form>
+      <CallForm
+        {...sending}
+        refusal={refusal}
+        action={t('confirm.do')}
+        detail={refusal && refusalWords(refusal)}
+      >
+        <Text>{t('confirm.what')}</Text>
+        <div>
+          <Text fw={500}>{typeWord(type)}</Text>
+          <Text size="sm" c="dimmed">
+            {t(isGround(sector, type) ? 'confirm.ground' : 'confirm.noGround')}
+          </Text>
+        </div>
+        <NativeSelect
+          label={t('form.severity')}
+          description={t('confirm.within')}
+          data={severities
+            .filter((severity) => mayConfirmAs(incident, { type, severity }) === true)
+            .map((value) => ({ value, label: severityWord(value) }))}
+          {...form.getInputProps('severity')}
+        />
+        <Radio.Group
+          label={t('confirm.fault')}
+          description={t('confirm.faultDetail', { context: sector })}
+          required
+          {...form.getInputProps('fault')}
+        >
+          {faults.map((value) => (
+            <Radio
+              key={value}
+              value={value}
+              py="0.75rem"
+              label={t(`feedback:fault.${value}`, { context: sector })}
+            />
+          ))}
+        </Radio.Group>
+        <Textarea
+          label={t('move.note')}
+          description={t('move.noteDetail')}
+          rows={3}
+          maxLength={2000}
+          {...form.getInputProps('note')}
+        />
+        <TextHints texts={[form.values.note]} sector={sector} type={type} />
+      </CallForm>
     </FormDrawer>
   )
 }

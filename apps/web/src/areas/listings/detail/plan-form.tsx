@@ -1,6 +1,6 @@
 import { improvementPlansCalls } from '@comity/contract/plans/plans'
 import { improvementSteps, type ImprovementStep } from '@comity/domain/network'
-import { Button, Checkbox, Stack, Text } from '@mantine/core'
+import { Checkbox, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
@@ -9,7 +9,7 @@ import { useUnits } from '../../../shell/language/use-units.ts'
 import { showToast } from '../../../shell/toasts.ts'
 import { useNamed } from '../../accountability/use-named.ts'
 import { FormDrawer } from '../../../forms/form-drawer.tsx'
-import { Refusal } from '../../../forms/refusal.tsx'
+import { CallForm } from '../../../forms/call-form.tsx'
 import { useCallForm } from '../../../forms/use-call-form.ts'
 import { useListingChanged, type ListingDetail } from '../queries.ts'
 import { useRefusalWords } from '../use-why.ts'
@@ -37,7 +37,7 @@ export default function PlanForm({ listing, onClose }: PlanFormProps) {
   const changed = useListingChanged()
   const words = useRefusalWords()
   const [now] = useState(() => new Date().toISOString())
-  const { form, submit, isSending, refusal } = useCallForm({
+  const { form, refusal, ...sending } = useCallForm({
     initialValues: { steps: [...steps] },
     schema: improvementPlansCalls.createImprovementPlan.body,
     bodyOf: (values) => ({ listingId: listing.id, steps: values.steps }),
@@ -51,31 +51,25 @@ export default function PlanForm({ listing, onClose }: PlanFormProps) {
   const chosen = form.values.steps
   return (
     <FormDrawer title={t('listings:plan.open')} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
-        <Stack gap="md">
-          <Text>{t('listings:plan.what', { context })}</Text>
-          <Checkbox.Group label={t('listings:plan.steps')} {...form.getInputProps('steps')}>
-            {steps.map((step) => (
-              <Checkbox key={step} value={step} size="md" py="0.625rem" label={t(`network:step.${step}`)} />
-            ))}
-          </Checkbox.Group>
-          {chosen.length > 0 ? (
-            <Text>
-              {t('listings:plan.preview', {
-                without: date(listing.withoutPlanEndsAt),
-                all: date(planEnd(listing, { agreedAt: now, done: chosen })),
-              })}
-            </Text>
-          ) : null}
-          <Text size="sm" c="dimmed">
-            {t('listings:plan.formula', { steps: shares })}
+      <CallForm {...sending} refusal={refusal} action={t('listings:plan.do')} detail={words(refusal)}>
+        <Text>{t('listings:plan.what', { context })}</Text>
+        <Checkbox.Group label={t('listings:plan.steps')} {...form.getInputProps('steps')}>
+          {steps.map((step) => (
+            <Checkbox key={step} value={step} size="md" py="0.625rem" label={t(`network:step.${step}`)} />
+          ))}
+        </Checkbox.Group>
+        {chosen.length > 0 ? (
+          <Text>
+            {t('listings:plan.preview', {
+              without: date(listing.withoutPlanEndsAt),
+              all: date(planEnd(listing, { agreedAt: now, done: chosen })),
+            })}
           </Text>
-          {refusal ? <Refusal error={refusal} detail={words(refusal)} /> : null}
-          <Button type="submit" loading={isSending}>
-            {t('listings:plan.do')}
-          </Button>
-        </Stack>
-      </form>
+        ) : null}
+        <Text size="sm" c="dimmed">
+          {t('listings:plan.formula', { steps: shares })}
+        </Text>
+      </CallForm>
     </FormDrawer>
   )
 }

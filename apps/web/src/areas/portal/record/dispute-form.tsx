@@ -1,14 +1,14 @@
 import { submitAppeal } from '@comity/contract/disputes/disputes'
 import { acknowledgeHours, answerDays, decideDays, disputeGrounds } from '@comity/domain/disputes'
 import type { DisputeGround } from '@comity/domain/disputes'
-import { Button, List, Radio, Stack, Text, Textarea } from '@mantine/core'
+import { List, Radio, Text, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { reasonOf } from '../../../api/problem.ts'
 import { showToast } from '../../../shell/toasts.ts'
 import { useRules } from '../../accountability/use-rules.ts'
 import { FormDrawer } from '../../../forms/form-drawer.tsx'
-import { Refusal } from '../../../forms/refusal.tsx'
+import { CallForm } from '../../../forms/call-form.tsx'
 import { useCallForm } from '../../../forms/use-call-form.ts'
 import { usePortalChanged, type PortalOrganisation, type RecordKind } from '../queries.ts'
 
@@ -28,7 +28,7 @@ export default function DisputeForm({ of, kind, recordId, onClose }: DisputeForm
   const rules = useRules()
   const changed = usePortalChanged()
   const initialValues: { ground: DisputeGround | ''; statement: string } = { ground: '', statement: '' }
-  const { form, submit, isSending, refusal } = useCallForm({
+  const { form, refusal, ...sending } = useCallForm({
     initialValues,
     schema: submitAppeal.body,
     bodyOf: ({ ground, statement }) => ({
@@ -48,36 +48,35 @@ export default function DisputeForm({ of, kind, recordId, onClose }: DisputeForm
   const reason = reasonOf(refusal)
   return (
     <FormDrawer title={t('dispute.open')} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
-        <Stack gap="md">
-          <div>
-            <Text fw={600}>{t('dispute.next')}</Text>
-            <List type="ordered" spacing="xs">
-              {steps.map((step) => (
-                <List.Item key={step}>{t(`dispute.step.${step}`, clocks)}</List.Item>
-              ))}
-            </List>
-          </div>
-          <Radio.Group label={t('dispute.why')} {...form.getInputProps('ground')}>
-            {disputeGrounds.map((ground) => (
-              <Radio key={ground} value={ground} py="0.625rem" label={t(`dispute.ground.${ground}`)} />
+      <CallForm
+        {...sending}
+        refusal={refusal}
+        action={t('dispute.send')}
+        detail={reason && t(`network:why.${reason}`, rules)}
+      >
+        <div>
+          <Text fw={600}>{t('dispute.next')}</Text>
+          <List type="ordered" spacing="xs">
+            {steps.map((step) => (
+              <List.Item key={step}>{t(`dispute.step.${step}`, clocks)}</List.Item>
             ))}
-          </Radio.Group>
-          <Textarea
-            autosize
-            minRows={4}
-            maxRows={12}
-            maxLength={4000}
-            label={t('dispute.statement')}
-            description={t('dispute.statementDetail')}
-            {...form.getInputProps('statement')}
-          />
-          {refusal ? <Refusal error={refusal} detail={reason && t(`network:why.${reason}`, rules)} /> : null}
-          <Button type="submit" loading={isSending}>
-            {t('dispute.send')}
-          </Button>
-        </Stack>
-      </form>
+          </List>
+        </div>
+        <Radio.Group label={t('dispute.why')} {...form.getInputProps('ground')}>
+          {disputeGrounds.map((ground) => (
+            <Radio key={ground} value={ground} py="0.625rem" label={t(`dispute.ground.${ground}`)} />
+          ))}
+        </Radio.Group>
+        <Textarea
+          autosize
+          minRows={4}
+          maxRows={12}
+          maxLength={4000}
+          label={t('dispute.statement')}
+          description={t('dispute.statementDetail')}
+          {...form.getInputProps('statement')}
+        />
+      </CallForm>
     </FormDrawer>
   )
 }

@@ -1,10 +1,10 @@
 import { guestPortalCalls } from '@comity/contract/portal/portal'
-import { Button, Stack, Text, Textarea } from '@mantine/core'
+import { Text, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { showToast } from '../../../shell/toasts.ts'
 import { FormDrawer } from '../../../forms/form-drawer.tsx'
-import { Refusal } from '../../../forms/refusal.tsx'
+import { CallForm } from '../../../forms/call-form.tsx'
 import { useCallForm } from '../../../forms/use-call-form.ts'
 import { usePortalChanged, type RecordKind } from '../queries.ts'
 
@@ -19,7 +19,7 @@ interface ReplyFormProps {
 export default function ReplyForm({ kind, recordId, before, onClose }: ReplyFormProps) {
   const { t } = useTranslation('portal')
   const changed = usePortalChanged()
-  const { form, submit, isSending, refusal } = useCallForm({
+  const { form, refusal, ...sending } = useCallForm({
     initialValues: { text: before },
     schema: guestPortalCalls.respondToRecord.body,
     bodyOf: ({ text }) => ({ kind, text }),
@@ -37,25 +37,19 @@ export default function ReplyForm({ kind, recordId, before, onClose }: ReplyForm
   })
   return (
     <FormDrawer title={t(before ? 'reply.change' : 'reply.open')} onClose={onClose}>
-      <form noValidate onSubmit={submit}>
-        <Stack gap="md">
-          <Text>{t('reply.what')}</Text>
-          <Textarea
-            required
-            autosize
-            minRows={5}
-            maxRows={12}
-            maxLength={2000}
-            data-autofocus
-            label={t('reply.field')}
-            {...form.getInputProps('text')}
-          />
-          {refusal ? <Refusal error={refusal} /> : null}
-          <Button type="submit" loading={isSending}>
-            {t('reply.send')}
-          </Button>
-        </Stack>
-      </form>
+      <CallForm {...sending} refusal={refusal} action={t('reply.send')}>
+        <Text>{t('reply.what')}</Text>
+        <Textarea
+          required
+          autosize
+          minRows={5}
+          maxRows={12}
+          maxLength={2000}
+          data-autofocus
+          label={t('reply.field')}
+          {...form.getInputProps('text')}
+        />
+      </CallForm>
     </FormDrawer>
   )
 }

@@ -1,12 +1,12 @@
 import { updateOrganisation } from '@comity/contract/accounts/organisation'
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../api/client.ts'
 import { languageNames, languages } from '../../../../shell/language/choose-language.ts'
 import { useSector } from '../../../../shell/session/sector.ts'
 import { showToast } from '../../../../shell/toasts.ts'
 import { Panel } from '../../../../ui/panel.tsx'
-import { Refusal } from '../../../../forms/refusal.tsx'
+import { CallForm } from '../../../../forms/call-form.tsx'
 import { TimeZoneSelect } from '../parts/time-zone-select.tsx'
 import { useCallForm } from '../../../../forms/use-call-form.ts'
 import { useKeepOrganisation } from '../parts/use-keep-organisation.ts'
@@ -26,7 +26,7 @@ export function DetailsForm({ organisation }: { organisation: Organisation }) {
   const context = useSector()
   const keep = useKeepOrganisation()
   const { name, language, timeZone, country } = organisation
-  const { form, submit, isSending, refusal } = useCallForm({
+  const { form, refusal, ...sending } = useCallForm({
     initialValues: { name, language, timeZone },
     schema: updateOrganisation.body,
     bodyOf: (fields) => changesOf(fields, organisation),
@@ -38,33 +38,27 @@ export function DetailsForm({ organisation }: { organisation: Organisation }) {
   })
   return (
     <Panel title={t('details.change')}>
-      <form noValidate onSubmit={submit}>
-        <Stack gap="md">
-          <TextInput
-            label={t('details.name')}
-            description={t('details.nameWhere', { context })}
-            required
-            autoComplete="organization"
-            {...form.getInputProps('name')}
-          />
-          <NativeSelect
-            label={t('details.language')}
-            description={t('details.languageWhat')}
-            {...form.getInputProps('language')}
-          >
-            {languages.map((value) => (
-              <option key={value} value={value} lang={value} translate="no">
-                {languageNames[value]}
-              </option>
-            ))}
-          </NativeSelect>
-          <TimeZoneSelect country={country} {...form.getInputProps('timeZone')} />
-          {refusal ? <Refusal error={refusal} /> : null}
-          <Button type="submit" w="fit-content" loading={isSending}>
-            {t('save')}
-          </Button>
-        </Stack>
-      </form>
+      <CallForm {...sending} refusal={refusal} action={t('save')} button={{ w: 'fit-content' }}>
+        <TextInput
+          label={t('details.name')}
+          description={t('details.nameWhere', { context })}
+          required
+          autoComplete="organization"
+          {...form.getInputProps('name')}
+        />
+        <NativeSelect
+          label={t('details.language')}
+          description={t('details.languageWhat')}
+          {...form.getInputProps('language')}
+        >
+          {languages.map((value) => (
+            <option key={value} value={value} lang={value} translate="no">
+              {languageNames[value]}
+            </option>
+          ))}
+        </NativeSelect>
+        <TimeZoneSelect country={country} {...form.getInputProps('timeZone')} />
+      </CallForm>
     </Panel>
   )
 }

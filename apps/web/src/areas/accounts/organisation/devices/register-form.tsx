@@ -1,14 +1,15 @@
 import { createDevice } from '@comity/contract/accounts/devices'
-import { Button, NativeSelect, Radio, Stack, TextInput } from '@mantine/core'
+import { Radio, Stack, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../api/client.ts'
 import { showToast } from '../../../../shell/toasts.ts'
-import { Refusal } from '../../../../forms/refusal.tsx'
+import { CallForm } from '../../../../forms/call-form.tsx'
 import { useCallForm } from '../../../../forms/use-call-form.ts'
 import { useVenueNames } from '../parts/use-venue-names.ts'
 import { devicesQuery, type Device } from '../queries.ts'
 import type { MadeCode } from './devices-section.tsx'
+import { NameSelect } from '../../../../ui/name-select.tsx'
 
 interface RegisterFormProps {
   /** This device, when it is registered already. */
@@ -23,7 +24,7 @@ export function RegisterForm({ current, onCode }: RegisterFormProps) {
   const queries = useQueryClient()
   const { open, nameOf } = useVenueNames()
   const where: Where = current ? 'another_device' : 'this_device'
-  const { form, submit, isSending, refusal } = useCallForm({
+  const { form, refusal, ...sending } = useCallForm({
     initialValues: { name: '', venueId: open.length === 1 ? (open[0]?.id ?? '') : '', where },
     schema: createDevice.body,
     bodyOf: (fields) => fields,
@@ -37,56 +38,48 @@ export function RegisterForm({ current, onCode }: RegisterFormProps) {
     },
   })
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="md">
-        <Radio.Group
-          label={t('device.which')}
-          value={form.values.where}
-          onChange={(value) => form.setFieldValue('where', value)}
-        >
-          <Stack gap={0}>
-            <Radio
-              py="0.75rem"
-              value="this_device"
-              label={t('device.this')}
-              description={
-                current ? t('device.thisRegistered', { name: current.name }) : t('device.thisWhat')
-              }
-              disabled={current !== undefined}
-            />
-            <Radio
-              py="0.75rem"
-              value="another_device"
-              label={t('device.other')}
-              description={t('device.otherWhat')}
-            />
-          </Stack>
-        </Radio.Group>
-        <TextInput
-          label={t('device.name')}
-          description={t('device.nameExample')}
-          required
-          autoComplete="off"
-          {...form.getInputProps('name')}
-        />
-        <NativeSelect
-          label={t('grant.venue')}
-          description={t('device.venueWhat')}
-          required
-          {...form.getInputProps('venueId')}
-        >
-          <option value="">{t('device.chooseVenue')}</option>
-          {open.map(({ id, name }) => (
-            <option key={id} value={id} translate="no">
-              {name}
-            </option>
-          ))}
-        </NativeSelect>
-        {refusal ? <Refusal error={refusal} /> : null}
-        <Button type="submit" w="fit-content" loading={isSending}>
-          {t(form.values.where === 'this_device' ? 'device.register' : 'device.makeCode')}
-        </Button>
-      </Stack>
-    </form>
+    <CallForm
+      {...sending}
+      refusal={refusal}
+      action={t(form.values.where === 'this_device' ? 'device.register' : 'device.makeCode')}
+      button={{ w: 'fit-content' }}
+    >
+      <Radio.Group
+        label={t('device.which')}
+        value={form.values.where}
+        onChange={(value) => form.setFieldValue('where', value)}
+      >
+        <Stack gap={0}>
+          <Radio
+            py="0.75rem"
+            value="this_device"
+            label={t('device.this')}
+            description={current ? t('device.thisRegistered', { name: current.name }) : t('device.thisWhat')}
+            disabled={current !== undefined}
+          />
+          <Radio
+            py="0.75rem"
+            value="another_device"
+            label={t('device.other')}
+            description={t('device.otherWhat')}
+          />
+        </Stack>
+      </Radio.Group>
+      <TextInput
+        label={t('device.name')}
+        description={t('device.nameExample')}
+        required
+        autoComplete="off"
+        {...form.getInputProps('name')}
+      />
+      <NameSelect
+        of={open}
+        first={t('device.chooseVenue')}
+        label={t('grant.venue')}
+        description={t('device.venueWhat')}
+        required
+        {...form.getInputProps('venueId')}
+      />
+    </CallForm>
   )
 }

@@ -1,11 +1,11 @@
 import { createApiKey } from '@comity/contract/accounts/api-keys'
 import { keyScopes } from '@comity/contract/endpoint'
-import { Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../api/client.ts'
 import { useSector } from '../../../../shell/session/sector.ts'
-import { Refusal } from '../../../../forms/refusal.tsx'
+import { CallForm } from '../../../../forms/call-form.tsx'
 import { useCallForm } from '../../../../forms/use-call-form.ts'
 import { useVenueNames } from '../parts/use-venue-names.ts'
 import { apiKeysQuery } from '../queries.ts'
@@ -28,7 +28,7 @@ export function NewKeyForm({ onMade }: { onMade: (made: MadeKey) => void }) {
   const { open } = useVenueNames()
   const context = useSector()
   const initialValues: Fields = { name: '', scopes: [], venueIds: [], expiresInDays: '90' }
-  const { form, submit, isSending, refusal } = useCallForm({
+  const { form, refusal, ...sending } = useCallForm({
     initialValues,
     schema: createApiKey.body,
     bodyOf: ({ name, scopes, venueIds, expiresInDays }) => ({
@@ -44,55 +44,49 @@ export function NewKeyForm({ onMade }: { onMade: (made: MadeKey) => void }) {
     },
   })
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="md">
-        <TextInput
-          label={t('key.name')}
-          description={t('key.nameWhat')}
-          required
-          autoComplete="off"
-          data-autofocus
-          {...form.getInputProps('name')}
-        />
+    <CallForm {...sending} refusal={refusal} action={t('key.create')} button={{ w: 'fit-content' }}>
+      <TextInput
+        label={t('key.name')}
+        description={t('key.nameWhat')}
+        required
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <Checkbox.Group
+        label={t('key.scopes')}
+        description={t('key.scopesWhat')}
+        required
+        {...form.getInputProps('scopes')}
+        error={form.errors['scopes'] ? t('key.scopesNeeded') : undefined}
+      >
+        {keyScopes.map((scope) => (
+          <Checkbox
+            key={scope}
+            value={scope}
+            py="0.75rem"
+            label={t(`key.scope.${scopeWord(scope)}`, { context })}
+            description={<code translate="no">{scope}</code>}
+          />
+        ))}
+      </Checkbox.Group>
+      {open.length > 1 ? (
         <Checkbox.Group
-          label={t('key.scopes')}
-          description={t('key.scopesWhat')}
-          required
-          {...form.getInputProps('scopes')}
-          error={form.errors['scopes'] ? t('key.scopesNeeded') : undefined}
+          label={t('key.venues')}
+          description={t('key.venuesEmpty')}
+          {...form.getInputProps('venueIds')}
         >
-          {keyScopes.map((scope) => (
-            <Checkbox
-              key={scope}
-              value={scope}
-              py="0.75rem"
-              label={t(`key.scope.${scopeWord(scope)}`, { context })}
-              description={<code translate="no">{scope}</code>}
-            />
+          {open.map(({ id, name }) => (
+            <Checkbox key={id} value={id} py="0.75rem" label={<span translate="no">{name}</span>} />
           ))}
         </Checkbox.Group>
-        {open.length > 1 ? (
-          <Checkbox.Group
-            label={t('key.venues')}
-            description={t('key.venuesEmpty')}
-            {...form.getInputProps('venueIds')}
-          >
-            {open.map(({ id, name }) => (
-              <Checkbox key={id} value={id} py="0.75rem" label={<span translate="no">{name}</span>} />
-            ))}
-          </Checkbox.Group>
-        ) : null}
-        <NativeSelect
-          label={t('key.lasts')}
-          description={t('key.lastsWhy')}
-          data={lifetimes.map((count) => ({ value: String(count), label: t('key.days', { count }) }))}
-          {...form.getInputProps('expiresInDays')}
-        />
-        {refusal ? <Refusal error={refusal} /> : null}
-        <Button type="submit" w="fit-content" loading={isSending}>
-          {t('key.create')}
-        </Button>
-      </Stack>
-    </form>
+      ) : null}
+      <NativeSelect
+        label={t('key.lasts')}
+        description={t('key.lastsWhy')}
+        data={lifetimes.map((count) => ({ value: String(count), label: t('key.days', { count }) }))}
+        {...form.getInputProps('expiresInDays')}
+      />
+    </CallForm>
   )
 }

@@ -1,5 +1,5 @@
 import { updateMemberRoles } from '@comity/contract/accounts/members'
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,8 +7,7 @@ import { call } from '../../../../api/client.ts'
 import { ApiProblem } from '../../../../api/problem.ts'
 import { useMe } from '../../../../shell/session/use-me.ts'
 import { Notice } from '../../../../ui/notice.tsx'
-import { ReasonedButton } from '../../../../ui/reasoned-button.tsx'
-import { Refusal } from '../../../../forms/refusal.tsx'
+import { CallForm } from '../../../../forms/call-form.tsx'
 import { useCallForm } from '../../../../forms/use-call-form.ts'
 import type { Approval, Member } from '../queries.ts'
 import { GrantFields } from './grant-fields.tsx'
@@ -35,7 +34,7 @@ export function RolesForm({ member, onDone }: RolesFormProps) {
     grants: member.grants.filter(isChangeable).map((grant) => rowOf(grant, Date.now())),
   }))
   const others = member.grants.filter((grant) => !isChangeable(grant))
-  const { form, submit, isSending, refusal } = useCallForm({
+  const { form, refusal, ...sending } = useCallForm({
     initialValues,
     schema: updateMemberRoles.body,
     bodyOf: ({ grants }) => wantedOf(grants),
@@ -46,51 +45,45 @@ export function RolesForm({ member, onDone }: RolesFormProps) {
   const isLastAdmin = refusal instanceof ApiProblem && refusal.code === 'not_allowed_now'
 
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="md">
-        {member.id === me?.user.id ? (
-          <Notice kind="note" title={t('member.ownTitle')}>
-            {t('member.ownWidening')}
-          </Notice>
-        ) : null}
-        {rows.map((row, index) => (
-          <GrantFields
-            key={row.key}
-            form={form}
-            index={index}
-            onRemove={() => form.removeListItem('grants', index)}
-          />
-        ))}
-        <Button
-          w="fit-content"
-          variant="default"
-          leftSection={<IconPlus aria-hidden size={18} />}
-          onClick={() => form.insertListItem('grants', emptyRow())}
-        >
-          {t('member.addRole')}
-        </Button>
-        {others.length > 0 ? (
-          <div>
-            <Text fw={600}>{t('member.otherRoles')}</Text>
-            {others.map((grant) => (
-              <Text key={grant.id}>
-                <GrantLine grant={grant} />
-              </Text>
-            ))}
-          </div>
-        ) : null}
-        {refusal ? (
-          <Refusal error={refusal} detail={isLastAdmin ? t('member.lastAdmin') : undefined} />
-        ) : null}
-        <ReasonedButton
-          type="submit"
-          w="fit-content"
-          loading={isSending}
-          reason={rows.length === 0 ? t('member.oneRole') : undefined}
-        >
-          {t('member.saveRoles')}
-        </ReasonedButton>
-      </Stack>
-    </form>
+    <CallForm
+      {...sending}
+      refusal={refusal}
+      action={t('member.saveRoles')}
+      detail={isLastAdmin ? t('member.lastAdmin') : undefined}
+      reason={rows.length === 0 ? t('member.oneRole') : undefined}
+      button={{ w: 'fit-content' }}
+    >
+      {member.id === me?.user.id ? (
+        <Notice kind="note" title={t('member.ownTitle')}>
+          {t('member.ownWidening')}
+        </Notice>
+      ) : null}
+      {rows.map((row, index) => (
+        <GrantFields
+          key={row.key}
+          form={form}
+          index={index}
+          onRemove={() => form.removeListItem('grants', index)}
+        />
+      ))}
+      <Button
+        w="fit-content"
+        variant="default"
+        leftSection={<IconPlus aria-hidden size={18} />}
+        onClick={() => form.insertListItem('grants', emptyRow())}
+      >
+        {t('member.addRole')}
+      </Button>
+      {others.length > 0 ? (
+        <div>
+          <Text fw={600}>{t('member.otherRoles')}</Text>
+          {others.map((grant) => (
+            <Text key={grant.id}>
+              <GrantLine grant={grant} />
+            </Text>
+          ))}
+        </div>
+      ) : null}
+    </CallForm>
   )
 }

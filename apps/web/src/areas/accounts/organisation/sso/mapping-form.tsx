@@ -1,11 +1,11 @@
 import { updateSso } from '@comity/contract/sso/sso'
-import { Button, NativeSelect, Stack, Switch, Text, TextInput, Title } from '@mantine/core'
+import { Button, NativeSelect, Switch, Text, TextInput, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../api/client.ts'
 import { ApiProblem } from '../../../../api/problem.ts'
 import { showToast } from '../../../../shell/toasts.ts'
-import { Refusal } from '../../../../forms/refusal.tsx'
+import { CallForm } from '../../../../forms/call-form.tsx'
 import { useCallForm } from '../../../../forms/use-call-form.ts'
 import { changeOf, emptyRule, fieldsOf, type MappingFields } from './mapping-fields.ts'
 import { useKeepSso, type Mapping, type Protocol } from './queries.ts'
@@ -24,7 +24,7 @@ export function MappingForm({ organisation, protocol, mapping, hasProof }: Mappi
   const { t } = useTranslation(['accounts-organisation', 'shell'])
   const keep = useKeepSso(organisation)
   const initialValues: Record<string, MappingFields> = { [protocol]: fieldsOf(mapping) }
-  const { form, submit, isSending, refusal } = useCallForm({
+  const { form, refusal, ...sending } = useCallForm({
     initialValues,
     schema: updateSso.body,
     bodyOf: (values) => changeOf(protocol, values[protocol] ?? fieldsOf(mapping)),
@@ -38,61 +38,59 @@ export function MappingForm({ organisation, protocol, mapping, hasProof }: Mappi
   const isUnproved = refusal instanceof ApiProblem && refusal.code === 'not_allowed_now'
   const cannotSwitchOn = !hasProof && !mapping.enabled
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="md">
-        <Title order={4}>{t('sso.mapping.title')}</Title>
-        <Text size="sm" c="dimmed">
-          {t('sso.mapping.what')}
-        </Text>
-        <TextInput
-          label={t(`sso.mapping.attribute.${protocol}`)}
-          description={t('sso.mapping.attributeWhat')}
-          autoComplete="off"
-          {...form.getInputProps(`${protocol}.roleAttribute`)}
+    <CallForm
+      {...sending}
+      refusal={refusal}
+      action={t('sso.mapping.save')}
+      detail={isUnproved ? t('sso.domain.lastProof') : undefined}
+      button={{ w: 'fit-content' }}
+    >
+      <Title order={4}>{t('sso.mapping.title')}</Title>
+      <Text size="sm" c="dimmed">
+        {t('sso.mapping.what')}
+      </Text>
+      <TextInput
+        label={t(`sso.mapping.attribute.${protocol}`)}
+        description={t('sso.mapping.attributeWhat')}
+        autoComplete="off"
+        {...form.getInputProps(`${protocol}.roleAttribute`)}
+      />
+      {rules.map((rule, index) => (
+        <RuleFields
+          key={rule.key}
+          form={form}
+          path={`${protocol}.roleMapping.${index}`}
+          number={index + 1}
+          venueId={rule.venueId}
+          onRemove={() => form.removeListItem(`${protocol}.roleMapping`, index)}
         />
-        {rules.map((rule, index) => (
-          <RuleFields
-            key={rule.key}
-            form={form}
-            path={`${protocol}.roleMapping.${index}`}
-            number={index + 1}
-            venueId={rule.venueId}
-            onRemove={() => form.removeListItem(`${protocol}.roleMapping`, index)}
-          />
-        ))}
-        <Button
-          w="fit-content"
-          variant="default"
-          leftSection={<IconPlus aria-hidden size={18} />}
-          onClick={() => form.insertListItem(`${protocol}.roleMapping`, emptyRule())}
-        >
-          {t('sso.mapping.add')}
-        </Button>
-        <NativeSelect
-          label={t('sso.mapping.default')}
-          description={t('sso.mapping.defaultWhat')}
-          {...form.getInputProps(`${protocol}.defaultRole`)}
-          data={[
-            { value: '', label: t('sso.mapping.refuse') },
-            { value: 'staff', label: t('sso.mapping.everywhere', { role: t('shell:role.staff') }) },
-            { value: 'manager', label: t('sso.mapping.everywhere', { role: t('shell:role.manager') }) },
-          ]}
-        />
-        <Switch
-          size="md"
-          py="0.75rem"
-          label={t('sso.mapping.on')}
-          description={cannotSwitchOn ? t('sso.mapping.proofFirst') : t('sso.mapping.onWhat')}
-          disabled={cannotSwitchOn}
-          {...form.getInputProps(`${protocol}.enabled`, { type: 'checkbox' })}
-        />
-        {refusal ? (
-          <Refusal error={refusal} detail={isUnproved ? t('sso.domain.lastProof') : undefined} />
-        ) : null}
-        <Button type="submit" w="fit-content" loading={isSending}>
-          {t('sso.mapping.save')}
-        </Button>
-      </Stack>
-    </form>
+      ))}
+      <Button
+        w="fit-content"
+        variant="default"
+        leftSection={<IconPlus aria-hidden size={18} />}
+        onClick={() => form.insertListItem(`${protocol}.roleMapping`, emptyRule())}
+      >
+        {t('sso.mapping.add')}
+      </Button>
+      <NativeSelect
+        label={t('sso.mapping.default')}
+        description={t('sso.mapping.defaultWhat')}
+        {...form.getInputProps(`${protocol}.defaultRole`)}
+        data={[
+          { value: '', label: t('sso.mapping.refuse') },
+          { value: 'staff', label: t('sso.mapping.everywhere', { role: t('shell:role.staff') }) },
+          { value: 'manager', label: t('sso.mapping.everywhere', { role: t('shell:role.manager') }) },
+        ]}
+      />
+      <Switch
+        size="md"
+        py="0.75rem"
+        label={t('sso.mapping.on')}
+        description={cannotSwitchOn ? t('sso.mapping.proofFirst') : t('sso.mapping.onWhat')}
+        disabled={cannotSwitchOn}
+        {...form.getInputProps(`${protocol}.enabled`, { type: 'checkbox' })}
+      />
+    </CallForm>
   )
 }

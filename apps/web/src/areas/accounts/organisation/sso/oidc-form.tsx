@@ -1,9 +1,9 @@
 import { updateSso } from '@comity/contract/sso/sso'
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { PasswordInput, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../api/client.ts'
 import { showToast } from '../../../../shell/toasts.ts'
-import { Refusal } from '../../../../forms/refusal.tsx'
+import { CallForm } from '../../../../forms/call-form.tsx'
 import { useCallForm } from '../../../../forms/use-call-form.ts'
 import { useKeepSso, type Sso } from './queries.ts'
 
@@ -18,7 +18,7 @@ const scopesOf = (typed: string) => typed.split(/[\s,]+/).filter((scope) => scop
 export function OidcForm({ organisation, oidc }: OidcFormProps) {
   const { t } = useTranslation('accounts-organisation')
   const keep = useKeepSso(organisation)
-  const { form, submit, isSending, refusal, isRefused } = useCallForm({
+  const { form, refusal, isRefused, ...sending } = useCallForm({
     initialValues: {
       oidc: {
         issuer: oidc?.issuer ?? '',
@@ -44,45 +44,37 @@ export function OidcForm({ organisation, oidc }: OidcFormProps) {
     },
   })
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="md">
-        <TextInput
-          type="url"
-          label={t('sso.oidc.issuer')}
-          description={t('sso.oidc.issuerWhat')}
-          required
-          autoComplete="off"
-          {...form.getInputProps('oidc.issuer')}
-          error={isRefused('oidc.issuer') ? t('sso.oidc.refused') : form.errors['oidc.issuer']}
-        />
-        <TextInput
-          label={t('sso.oidc.clientId')}
-          required
-          autoComplete="off"
-          {...form.getInputProps('oidc.clientId')}
-        />
-        <PasswordInput
-          label={t('sso.oidc.clientSecret')}
-          description={oidc?.hasSecret ? t('sso.oidc.secretKept') : t('sso.oidc.secretNew')}
-          required={!oidc?.hasSecret}
-          autoComplete="off"
-          visibilityToggleButtonProps={{ 'aria-label': t('sso.oidc.showSecret') }}
-          {...form.getInputProps('oidc.clientSecret')}
-        />
-        <TextInput
-          label={t('sso.oidc.scopes')}
-          description={t('sso.oidc.scopesWhat')}
-          autoComplete="off"
-          {...form.getInputProps('oidc.scopes')}
-          error={
-            Object.entries(form.errors).find(([path]) => path.startsWith('oidc.scopes'))?.[1] ?? undefined
-          }
-        />
-        {refusal ? <Refusal error={refusal} /> : null}
-        <Button type="submit" w="fit-content" loading={isSending}>
-          {t('sso.oidc.save')}
-        </Button>
-      </Stack>
-    </form>
+    <CallForm {...sending} refusal={refusal} action={t('sso.oidc.save')} button={{ w: 'fit-content' }}>
+      <TextInput
+        type="url"
+        label={t('sso.oidc.issuer')}
+        description={t('sso.oidc.issuerWhat')}
+        required
+        autoComplete="off"
+        {...form.getInputProps('oidc.issuer')}
+        error={isRefused('oidc.issuer') ? t('sso.oidc.refused') : form.errors['oidc.issuer']}
+      />
+      <TextInput
+        label={t('sso.oidc.clientId')}
+        required
+        autoComplete="off"
+        {...form.getInputProps('oidc.clientId')}
+      />
+      <PasswordInput
+        label={t('sso.oidc.clientSecret')}
+        description={oidc?.hasSecret ? t('sso.oidc.secretKept') : t('sso.oidc.secretNew')}
+        required={!oidc?.hasSecret}
+        autoComplete="off"
+        visibilityToggleButtonProps={{ 'aria-label': t('sso.oidc.showSecret') }}
+        {...form.getInputProps('oidc.clientSecret')}
+      />
+      <TextInput
+        label={t('sso.oidc.scopes')}
+        description={t('sso.oidc.scopesWhat')}
+        autoComplete="off"
+        {...form.getInputProps('oidc.scopes')}
+        error={Object.entries(form.errors).find(([path]) => path.startsWith('oidc.scopes'))?.[1] ?? undefined}
+      />
+    </CallForm>
   )
 }

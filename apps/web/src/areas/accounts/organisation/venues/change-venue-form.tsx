@@ -1,8 +1,8 @@
 import { updateVenue } from '@comity/contract/accounts/organisation'
-import { Button, Stack, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../api/client.ts'
-import { Refusal } from '../../../../forms/refusal.tsx'
+import { CallForm } from '../../../../forms/call-form.tsx'
 import { TimeZoneSelect } from '../parts/time-zone-select.tsx'
 import { useCallForm } from '../../../../forms/use-call-form.ts'
 import type { Venue } from '../queries.ts'
@@ -14,7 +14,7 @@ interface ChangeVenueFormProps {
 
 export function ChangeVenueForm({ venue, onDone }: ChangeVenueFormProps) {
   const { t } = useTranslation('accounts-organisation')
-  const { form, submit, isSending, refusal } = useCallForm({
+  const { form, refusal, ...sending } = useCallForm({
     initialValues: { name: venue.name, code: venue.code, timeZone: venue.timeZone },
     schema: updateVenue.body,
     bodyOf: ({ name, code, timeZone }) => ({
@@ -26,23 +26,17 @@ export function ChangeVenueForm({ venue, onDone }: ChangeVenueFormProps) {
     onDone,
   })
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="md">
-        <TextInput label={t('venue.name')} required data-autofocus {...form.getInputProps('name')} />
-        <TextInput
-          label={t('venue.code')}
-          description={`${t('venue.codeForm')} ${t('venue.codeChange')}`}
-          required
-          autoComplete="off"
-          autoCapitalize="characters"
-          {...form.getInputProps('code')}
-        />
-        <TimeZoneSelect country={venue.country} {...form.getInputProps('timeZone')} />
-        {refusal ? <Refusal error={refusal} /> : null}
-        <Button type="submit" w="fit-content" loading={isSending}>
-          {t('save')}
-        </Button>
-      </Stack>
-    </form>
+    <CallForm {...sending} refusal={refusal} action={t('save')} button={{ w: 'fit-content' }}>
+      <TextInput label={t('venue.name')} required data-autofocus {...form.getInputProps('name')} />
+      <TextInput
+        label={t('venue.code')}
+        description={`${t('venue.codeForm')} ${t('venue.codeChange')}`}
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        {...form.getInputProps('code')}
+      />
+      <TimeZoneSelect country={venue.country} {...form.getInputProps('timeZone')} />
+    </CallForm>
   )
 }

@@ -1,10 +1,10 @@
 import { sectors, type Sector } from '@comity/contract'
 import { createVenue } from '@comity/contract/accounts/organisation'
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../api/client.ts'
 import { CountrySelect } from '../parts/country-select.tsx'
-import { Refusal } from '../../../../forms/refusal.tsx'
+import { CallForm } from '../../../../forms/call-form.tsx'
 import { TimeZoneSelect } from '../parts/time-zone-select.tsx'
 import { firstZoneOf } from '../parts/time-zones.ts'
 import { useCallForm } from '../../../../forms/use-call-form.ts'
@@ -18,7 +18,7 @@ interface NewVenueFormProps {
 export function NewVenueForm({ organisation, onDone }: NewVenueFormProps) {
   const { t } = useTranslation('accounts-organisation')
   const { sector, country, timeZone } = organisation
-  const { form, submit, isSending, refusal } = useCallForm({
+  const { form, refusal, ...sending } = useCallForm({
     initialValues: { name: '', sector, country, timeZone, code: '' },
     schema: createVenue.body,
     bodyOf: ({ code, ...fields }) => ({ ...fields, ...(code.trim() === '' ? {} : { code }) }),
@@ -31,35 +31,29 @@ export function NewVenueForm({ organisation, onDone }: NewVenueFormProps) {
     if (first) form.setFieldValue('timeZone', chosen === country ? timeZone : first)
   }
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="md">
-        <TextInput label={t('venue.name')} required data-autofocus {...form.getInputProps('name')} />
-        <NativeSelect
-          label={t('details.sector')}
-          description={t('venue.sectorWhy')}
-          data={sectors.map((value) => ({ value, label: t(`sector.${value}`) }))}
-          {...form.getInputProps('sector')}
-          onChange={(event) => form.setFieldValue('sector', event.currentTarget.value as Sector)}
-        />
-        <CountrySelect
-          label={t('details.country')}
-          description={t('venue.countryWhy')}
-          {...form.getInputProps('country')}
-          onChange={(event) => moveTo(event.currentTarget.value)}
-        />
-        <TimeZoneSelect country={form.values.country} {...form.getInputProps('timeZone')} />
-        <TextInput
-          label={t('venue.code')}
-          description={`${t('venue.codeForm')} ${t('venue.codeMade')}`}
-          autoComplete="off"
-          autoCapitalize="characters"
-          {...form.getInputProps('code')}
-        />
-        {refusal ? <Refusal error={refusal} /> : null}
-        <Button type="submit" w="fit-content" loading={isSending}>
-          {t('venue.add')}
-        </Button>
-      </Stack>
-    </form>
+    <CallForm {...sending} refusal={refusal} action={t('venue.add')} button={{ w: 'fit-content' }}>
+      <TextInput label={t('venue.name')} required data-autofocus {...form.getInputProps('name')} />
+      <NativeSelect
+        label={t('details.sector')}
+        description={t('venue.sectorWhy')}
+        data={sectors.map((value) => ({ value, label: t(`sector.${value}`) }))}
+        {...form.getInputProps('sector')}
+        onChange={(event) => form.setFieldValue('sector', event.currentTarget.value as Sector)}
+      />
+      <CountrySelect
+        label={t('details.country')}
+        description={t('venue.countryWhy')}
+        {...form.getInputProps('country')}
+        onChange={(event) => moveTo(event.currentTarget.value)}
+      />
+      <TimeZoneSelect country={form.values.country} {...form.getInputProps('timeZone')} />
+      <TextInput
+        label={t('venue.code')}
+        description={`${t('venue.codeForm')} ${t('venue.codeMade')}`}
+        autoComplete="off"
+        autoCapitalize="characters"
+        {...form.getInputProps('code')}
+      />
+    </CallForm>
   )
 }

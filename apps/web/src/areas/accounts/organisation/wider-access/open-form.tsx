@@ -1,12 +1,11 @@
 import { openBreakGlass } from '@comity/contract/accounts/break-glass'
-import { NativeSelect, Stack, Textarea } from '@mantine/core'
+import { NativeSelect, Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../../api/client.ts'
 import { useSector } from '../../../../shell/session/sector.ts'
 import { useMe } from '../../../../shell/session/use-me.ts'
 import { showToast } from '../../../../shell/toasts.ts'
-import { ReasonedButton } from '../../../../ui/reasoned-button.tsx'
-import { Refusal } from '../../../../forms/refusal.tsx'
+import { CallForm } from '../../../../forms/call-form.tsx'
 import { useCallForm } from '../../../../forms/use-call-form.ts'
 import { useKeepAccess } from './use-keep-access.ts'
 
@@ -20,7 +19,7 @@ export function OpenForm() {
   const hasAll = me?.roles.some(
     ({ role, venueId }) => venueId === null && (role === 'manager' || role === 'admin'),
   )
-  const { form, submit, isSending, refusal } = useCallForm({
+  const { form, refusal, ...sending } = useCallForm({
     initialValues: { reason: '', minutes: '30' },
     schema: openBreakGlass.body,
     bodyOf: ({ reason, minutes }) => ({ reason, minutes: Number(minutes) }),
@@ -32,32 +31,27 @@ export function OpenForm() {
     },
   })
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="md">
-        <Textarea
-          label={t('wider.reason')}
-          description={t('wider.reasonWho', { context })}
-          required
-          autosize
-          minRows={2}
-          {...form.getInputProps('reason')}
-          error={form.errors['reason'] ? t('wider.reasonNeeded') : undefined}
-        />
-        <NativeSelect
-          label={t('wider.lasts')}
-          data={durations.map((count) => ({ value: String(count), label: t('wider.minutes', { count }) }))}
-          {...form.getInputProps('minutes')}
-        />
-        {refusal ? <Refusal error={refusal} /> : null}
-        <ReasonedButton
-          type="submit"
-          w="fit-content"
-          loading={isSending}
-          reason={hasAll ? t('wider.hasAll') : undefined}
-        >
-          {t('wider.open')}
-        </ReasonedButton>
-      </Stack>
-    </form>
+    <CallForm
+      {...sending}
+      refusal={refusal}
+      action={t('wider.open')}
+      reason={hasAll ? t('wider.hasAll') : undefined}
+      button={{ w: 'fit-content' }}
+    >
+      <Textarea
+        label={t('wider.reason')}
+        description={t('wider.reasonWho', { context })}
+        required
+        autosize
+        minRows={2}
+        {...form.getInputProps('reason')}
+        error={form.errors['reason'] ? t('wider.reasonNeeded') : undefined}
+      />
+      <NativeSelect
+        label={t('wider.lasts')}
+        data={durations.map((count) => ({ value: String(count), label: t('wider.minutes', { count }) }))}
+        {...form.getInputProps('minutes')}
+      />
+    </CallForm>
   )
 }
