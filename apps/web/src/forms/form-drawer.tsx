@@ -1,9 +1,9 @@
-import { Drawer, Text } from '@mantine/core'
+import { Drawer } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepFocus } from '../shell/keep-focus.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { LeaveQuestion } from './leave-guard.tsx'
 import classes from './dialog-head.module.css'
 
 interface FormDrawerProps {
@@ -57,15 +57,10 @@ export function FormDrawer({ title, children, onClose }: FormDrawerProps) {
         {children}
       </div>
       {isAsking || isLeaving ? (
-        <ConfirmDialog
-          title={t('leave.title')}
-          confirm={t('leave.do')}
-          keep={t('leave.stay')}
-          action={{ mutate: isLeaving ? proceed : onClose, isPending: false, error: null }}
-          onClose={isLeaving ? reset : () => setAsking(false)}
-        >
-          <Text>{t('leave.what')}</Text>
-        </ConfirmDialog>
+        <LeaveQuestion
+          onLeave={isLeaving ? proceed : onClose}
+          onStay={isLeaving ? reset : () => setAsking(false)}
+        />
       ) : null}
     </Drawer>
   )

@@ -1,11 +1,10 @@
-import { Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx'
+import { LeaveQuestion } from '../../../forms/leave-guard.tsx'
 
-/** Asks before a report that was not sent is left, and says what becomes of it: the draft stays on this device. */
+/** Asks before a report that was not sent is left, and says that its draft stays on this device. */
 export function ReportGuard({ isDirty }: { isDirty: () => boolean }) {
-  const { t } = useTranslation(['incidents-form', 'messages'])
+  const { t } = useTranslation('incidents-form')
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       isDirty() && !(next.pathname === current.pathname && 'new' in next.search),
@@ -13,15 +12,6 @@ export function ReportGuard({ isDirty }: { isDirty: () => boolean }) {
     withResolver: true,
   })
   if (status !== 'blocked') return null
-  return (
-    <ConfirmDialog
-      title={t('leave.title')}
-      confirm={t('leave.do')}
-      keep={t('messages:leave.stay')}
-      action={{ mutate: proceed, isPending: false, error: null }}
-      onClose={reset}
-    >
-      <Text>{t('leave.what')}</Text>
-    </ConfirmDialog>
-  )
+  const words = { title: t('leave.title'), what: t('leave.what'), confirm: t('leave.do') }
+  return <LeaveQuestion words={words} onLeave={proceed} onStay={reset} />
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/client.ts'
 import { showToast } from '../../../shell/toasts.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { LeaveGuard } from '../../../forms/leave-guard.tsx'
 import { useCallForm } from '../../../forms/use-call-form.ts'
 import { StepHeading } from '../../bills/flow/step-heading.tsx'
 import type { IncidentDetail } from '../../incidents/queries.ts'
@@ -17,7 +18,6 @@ import { AgreementStep } from './agreement-step.tsx'
 import { CheckStep } from './check-step.tsx'
 import { EvidenceStep } from './evidence-step.tsx'
 import { fitting, missingOf, type Proposal } from './proposal.ts'
-import { ShareGuard } from './share-guard.tsx'
 
 /** The steps, with what has to stand before one goes on from each. */
 const steps = [
@@ -154,7 +154,7 @@ export function ShareSteps({ incident, sharing, network }: ShareStepsProps) {
           {t(isLast ? 'share.do' : 'share.next')}
         </Button>
       </Group>
-      <ShareGuard isDirty={() => form.isDirty() && !isSent.current} />
+      <LeaveGuard isDirty={() => form.isDirty() && !isSent.current} />
     </form>
   )
 }
