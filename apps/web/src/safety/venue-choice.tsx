@@ -1,9 +1,9 @@
-import { NativeSelect } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { describeError } from '../api/describe-error.ts'
 import type { Me } from '../shell/session/use-me.ts'
 import { beginShift } from './shift.ts'
+import { NameSelect } from '../ui/name-select.tsx'
 
 interface VenueChoiceProps {
   readonly staff: Me
@@ -18,14 +18,13 @@ export function VenueChoice({ staff, venueId, onChoose }: VenueChoiceProps) {
   const change = useMutation({ mutationFn: (chosen: string) => beginShift(staff.user.id, chosen) })
 
   return (
-    <NativeSelect
+    <NameSelect
+      of={staff.venues}
       label={t('manual.venue')}
       description={t('manual.venueHint')}
-      translate="no"
       value={venueId}
-      data={staff.venues.map(({ id, name }) => ({ value: id, label: name }))}
       error={change.error ? describeError(change.error, t).title : undefined}
-      onChange={({ currentTarget: { value } }) => {
+      onChange={(value) => {
         onChoose(value)
         change.mutate(value)
       }}

@@ -1,8 +1,9 @@
 import { Stack } from '@mantine/core'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changedSearch } from '../../shell/registry/search.ts'
+import { useSearchChange } from '../../shell/registry/use-search-change.ts'
 import { usePageWords } from '../../shell/registry/use-page-words.ts'
 import { mayOpen } from '../../shell/session/audience.ts'
 import { useMe } from '../../shell/session/use-me.ts'
@@ -44,14 +45,8 @@ function Tabs({ tab: current }: { tab: AlertsSearch['tab'] | undefined }) {
 }
 
 function Content({ search }: { search: AlertsSearch }) {
-  const navigate = useNavigate({ from: '/alerts-page' })
+  const change = useSearchChange(alertsSearch)
   const isManager = mayOpen('manager', useMe().roles)
-  const change = (changes: Partial<Record<keyof AlertsSearch, string | undefined>>) =>
-    void navigate({
-      search: (before) => changedSearch(alertsSearch, before, changes),
-      replace: true,
-      resetScroll: false,
-    })
   if (search.briefing) return <Briefing guestId={search.briefing} />
   switch (search.tab) {
     case 'tomorrow':

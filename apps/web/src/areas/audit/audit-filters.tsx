@@ -3,10 +3,10 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { changedSearch } from '../../shell/registry/search.ts'
+import { useSearchChange } from '../../shell/registry/use-search-change.ts'
 import { useMe } from '../../shell/session/use-me.ts'
 import { FilterBar } from '../../ui/filter-bar.tsx'
-import { filtersOf, readAuditSearch, type AuditSearch } from './audit-search.ts'
+import { filtersOf, readAuditSearch } from './audit-search.ts'
 import { colleaguesQuery, type AuditEntry } from './queries.ts'
 import { subjectKinds } from './subject-kinds.ts'
 import { useAuditWords } from './use-audit-words.ts'
@@ -43,14 +43,9 @@ export default function AuditFilters({ entries, count, hasMore }: AuditFiltersPr
   const { actionWord, groupWord, kindWord } = useAuditWords()
   const search = useSearch({ from: '/(own)/audit-log' })
   const navigate = useNavigate({ from: '/audit-log' })
+  const change = useSearchChange(readAuditSearch)
   const people = usePeople(entries, search.person)
   const isFiltered = Object.keys(filtersOf(search)).length > 0
-  const change = (changes: Partial<Record<keyof AuditSearch, string>>) =>
-    void navigate({
-      search: (before) => changedSearch(readAuditSearch, before, changes),
-      replace: true,
-      resetScroll: false,
-    })
   const shown = count === undefined ? {} : { count: t(hasMore ? 'countMore' : 'count', { count }) }
 
   return (

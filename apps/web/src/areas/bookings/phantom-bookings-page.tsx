@@ -1,9 +1,9 @@
 import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changedSearch } from '../../shell/registry/search.ts'
+import { useSearchChange } from '../../shell/registry/use-search-change.ts'
 import { usePageWords } from '../../shell/registry/use-page-words.ts'
 import { useSector } from '../../shell/session/sector.ts'
 import { useMe, type Me } from '../../shell/session/use-me.ts'
@@ -98,19 +98,13 @@ export function PhantomBookingsPage() {
   const { t } = useTranslation('bookings')
   const words = usePageWords()('/phantom-bookings')
   const search = useSearch({ from: '/(incidents)/phantom-bookings' })
-  const navigate = useNavigate({ from: '/phantom-bookings' })
+  const change = useSearchChange(bookingsSearch)
   const { me } = useMe()
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed.trim(), 250)
   const [isNew, setNew] = useState(false)
   useLiveBookings()
   if (!me) return null
-  const change = (changes: Partial<Record<keyof BookingsSearch, string | undefined>>) =>
-    void navigate({
-      search: (before) => changedSearch(bookingsSearch, before, changes),
-      replace: true,
-      resetScroll: false,
-    })
   const roomsAt = search.venue ?? me.venues[0]?.id
   return (
     <Stack gap="lg">

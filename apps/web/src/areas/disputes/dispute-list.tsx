@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shell/language/formats.ts'
@@ -15,6 +14,7 @@ import { LostSharing, Overturns } from './overturns.tsx'
 import { appealsQuery, disputesOf, type Dispute } from './queries.ts'
 import type { DisputesSearch } from './search.ts'
 import { StateChoice } from './state-choice.tsx'
+import { VenueSelect } from '../../ui/name-select.tsx'
 
 function DisputeCard({
   dispute,
@@ -71,18 +71,13 @@ export default function DisputeList({ me, search, onChange }: DisputeListProps) 
       <LostSharing />
       <FilterBar label={t('filter.label')}>
         <StateChoice state={search.state} onChange={(state) => onChange({ state })} />
-        {me.venues.length > 1 ? (
-          <NativeSelect
-            label={t('filter.venue')}
-            translate="no"
-            value={search.venue ?? ''}
-            data={[
-              { value: '', label: t('filter.everyVenue') },
-              ...me.venues.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            onChange={(event) => onChange({ venue: event.currentTarget.value || undefined })}
-          />
-        ) : null}
+        <VenueSelect
+          of={me.venues}
+          first={t('filter.everyVenue')}
+          label={t('filter.venue')}
+          value={search.venue}
+          onChange={(id) => onChange({ venue: id || undefined })}
+        />
       </FilterBar>
       <PagedList list={list} itemsOf={disputesOf} rows={3} rowHeight={150} more={t('more')}>
         {(items) =>

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changedSearch } from '../../shell/registry/search.ts'
+import { useSearchChange } from '../../shell/registry/use-search-change.ts'
 import { usePageWords } from '../../shell/registry/use-page-words.ts'
 import { useMe } from '../../shell/session/use-me.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -42,19 +42,13 @@ function Sides({ as: current }: { as: DisputesSearch['as'] }) {
 /** Contested records: of one's own venues to answer, and cases of other organisations to decide. */
 export function DisputesPage() {
   const search = useSearch({ from: '/(own)/disputes' })
-  const navigate = useNavigate({ from: '/disputes' })
+  const change = useSearchChange(readDisputesSearch)
   const words = usePageWords()('/disputes')
   const { me, roles } = useMe()
   if (!me) return null
   const manages = roles.includes('manager') || roles.includes('admin')
   const decides = roles.includes('reviewer')
   const as = manages ? search.as : 'reviewer'
-  const change = (changes: Partial<Record<keyof DisputesSearch, string | undefined>>) =>
-    void navigate({
-      search: (before) => changedSearch(readDisputesSearch, before, changes),
-      replace: true,
-      resetScroll: false,
-    })
   return (
     <Stack gap="lg">
       <PageHeader {...words} />

@@ -1,4 +1,4 @@
-import { NativeSelect, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { RatingForm } from './lazy-rating-form.tsx'
 import type { SentRating } from './rating-sent.tsx'
+import { VenueSelect } from '../../ui/name-select.tsx'
 
 interface RateUnlistedProps {
   readonly me: Me
@@ -34,21 +35,18 @@ export function RateUnlisted({ me, guestId, onSent }: RateUnlistedProps) {
   if (!venue || (guestId && !guest.data)) return <SkeletonList rows={6} rowHeight={64} />
   return (
     <Stack gap="md">
-      {me.venues.length > 1 ? (
-        <NativeSelect
-          label={t('venue')}
-          value={venue.id}
-          data={me.venues.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(event) => {
-            const { value } = event.currentTarget
-            void navigate({
-              search: (before) => ({ ...before, venue: value }),
-              replace: true,
-              resetScroll: false,
-            })
-          }}
-        />
-      ) : null}
+      <VenueSelect
+        of={me.venues}
+        label={t('venue')}
+        value={venue.id}
+        onChange={(value) =>
+          void navigate({
+            search: (before) => ({ ...before, venue: value }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
       <RatingForm
         key={venue.sector}
         userId={me.user.id}

@@ -1,13 +1,14 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { changedSearch } from '../../shell/registry/search.ts'
+import { useSearchChange } from '../../shell/registry/use-search-change.ts'
 import type { Me } from '../../shell/session/use-me.ts'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import classes from './ratings.module.css'
 import { AuthorFilter } from './author-filter.tsx'
-import { ratingsSearch, ratingSorts, tones, type RatingsSearch } from './ratings-search.ts'
+import { ratingsSearch, ratingSorts, tones } from './ratings-search.ts'
 import type { AvailableTags } from './tags.ts'
+import { VenueSelect } from '../../ui/name-select.tsx'
 
 interface RatingFiltersProps {
   readonly me: Me
@@ -16,37 +17,25 @@ interface RatingFiltersProps {
   readonly hasMore: boolean
 }
 
-type Changes = Partial<Record<keyof RatingsSearch, string | undefined>>
-
 /** Every filter stands in the address, so that a link shows the same ratings. */
 export function RatingFilters({ me, tags, count, hasMore }: RatingFiltersProps) {
   const { t } = useTranslation(['feedback', 'feedback-ratings'])
   const sectors = [...new Set(me.venues.map(({ sector }) => sector))]
   const search = useSearch({ from: '/(guests)/view-ratings' })
-  const navigate = useNavigate({ from: '/view-ratings' })
-  const change = (changes: Changes) =>
-    void navigate({
-      search: (before) => changedSearch(ratingsSearch, before, changes),
-      replace: true,
-      resetScroll: false,
-    })
+  const change = useSearchChange(ratingsSearch)
   const shown =
     count === undefined ? {} : { count: t(hasMore ? 'ratings.countMore' : 'ratings.count', { count }) }
 
   return (
     <FilterBar label={t('ratings.filters')} {...shown}>
-      {me.venues.length > 1 ? (
-        <NativeSelect
-          label={t('venue')}
-          className={`${classes['filter']} shrinkable`}
-          value={search.venue ?? ''}
-          data={[
-            { value: '', label: t('allVenues') },
-            ...me.venues.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          onChange={(event) => change({ venue: event.currentTarget.value })}
-        />
-      ) : null}
+      <VenueSelect
+        of={me.venues}
+        first={t('allVenues')}
+        label={t('venue')}
+        className={`${classes['filter']} shrinkable`}
+        value={search.venue}
+        onChange={(id) => change({ venue: id })}
+      />
       <TextInput
         type="date"
         label={t('ratings.from')}

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
@@ -14,6 +14,7 @@ import { sectorOf } from '../../shell/session/sector.ts'
 import { StayList } from './stay-list.tsx'
 import classes from './stays.module.css'
 import { staysQuery } from './stays.ts'
+import { VenueSelect } from '../../ui/name-select.tsx'
 
 /** The first tap: whose stay. What is typed stays out of the address, for it is often a name. */
 export function StayPicker({ me }: { me: Me }) {
@@ -54,21 +55,16 @@ export function StayPicker({ me }: { me: Me }) {
           autoComplete="off"
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        {me.venues.length > 1 ? (
-          <NativeSelect
-            label={t('venue')}
-            className={`${classes['search']} within-32`}
-            value={venue ?? ''}
-            data={[
-              { value: '', label: t('allVenues') },
-              ...me.venues.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            onChange={(event) => {
-              const { value } = event.currentTarget
-              void navigate({ search: value ? { venue: value } : {}, replace: true, resetScroll: false })
-            }}
-          />
-        ) : null}
+        <VenueSelect
+          of={me.venues}
+          first={t('allVenues')}
+          label={t('venue')}
+          className={`${classes['search']} within-32`}
+          value={venue}
+          onChange={(value) =>
+            void navigate({ search: value ? { venue: value } : {}, replace: true, resetScroll: false })
+          }
+        />
         <Button variant="default" className={classes['unlisted']} onClick={goUnlisted}>
           {t(guest ? 'stays.withoutStay' : 'stays.unlisted', { context })}
         </Button>

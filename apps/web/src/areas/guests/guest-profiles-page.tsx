@@ -1,9 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changedSearch, type SearchChanges } from '../../shell/registry/search.ts'
+import { useSearchChange } from '../../shell/registry/use-search-change.ts'
 import { usePageWords } from '../../shell/registry/use-page-words.ts'
 import { mayOpen } from '../../shell/session/audience.ts'
 import { useSector } from '../../shell/session/sector.ts'
@@ -62,18 +62,11 @@ export function GuestProfilesPage() {
   const { t } = useTranslation('guests')
   const sector = useSector()
   const search = useSearch({ from: '/(guests)/guest-profiles' })
-  const navigate = useNavigate({ from: '/guest-profiles' })
+  const change = useSearchChange(readGuestsSearch)
   const view = useView(search.view)
   const [typed, type] = useTypedSearch()
   const words = usePageWords()('/guest-profiles')
   const isManager = mayOpen('manager', useMe().roles)
-
-  const change = (changes: SearchChanges<GuestsSearch>) =>
-    void navigate({
-      search: (before) => changedSearch(readGuestsSearch, before, changes),
-      replace: true,
-      resetScroll: false,
-    })
 
   const show = (guests: readonly (Guest | GuestMatch)[]) =>
     view === 'table' ? (

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changedSearch } from '../../shell/registry/search.ts'
+import { useSearchChange } from '../../shell/registry/use-search-change.ts'
 import { usePageWords } from '../../shell/registry/use-page-words.ts'
 import { useMe, type Me } from '../../shell/session/use-me.ts'
 import { FilterBar } from '../../ui/filter-bar.tsx'
@@ -12,7 +12,7 @@ import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { IncidentFilters } from './incident-filters.tsx'
 import { IncidentList } from './incident-list.tsx'
 import { ReportActions } from './report-actions.tsx'
-import { type IncidentsSearch, readIncidentsSearch, type SearchChange } from './search.ts'
+import { type IncidentsSearch, readIncidentsSearch } from './search.ts'
 import { useRenewLive } from './use-renew-live.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
@@ -22,15 +22,9 @@ const ReportPage = lazy(() => import('./form/report-page.tsx'))
 
 function Incidents({ me, search }: { me: Me; search: IncidentsSearch }) {
   const { t } = useTranslation('incidents-pages')
-  const navigate = useNavigate({ from: '/incident-management' })
+  const change = useSearchChange(readIncidentsSearch)
   const words = usePageWords()('/incident-management')
   useRenewLive()
-  const change = (changes: SearchChange) =>
-    void navigate({
-      search: (before) => changedSearch(readIncidentsSearch, before, changes),
-      replace: true,
-      resetScroll: false,
-    })
   return (
     <Stack gap="lg">
       <PageHeader {...words} action={<ReportActions />} />

@@ -1,8 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { changedSearch } from '../../shell/registry/search.ts'
+import { useSearchChange } from '../../shell/registry/use-search-change.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
@@ -15,7 +14,7 @@ import type { LedgerSearch } from './search.ts'
 /** What the own organisation committed to, newest first. */
 export function EntryList({ kind }: { kind: LedgerSearch['kind'] }) {
   const { t } = useTranslation('ledger')
-  const navigate = useNavigate({ from: '/blockchain-insights' })
+  const change = useSearchChange(ledgerSearch)
   const entries = useInfiniteQuery(entriesQuery(kind))
   return (
     <Panel level={2} title={t('entries.title')} detail={t('entries.what')}>
@@ -29,11 +28,7 @@ export function EntryList({ kind }: { kind: LedgerSearch['kind'] }) {
           ]}
           onChange={(event) => {
             const chosen = event.currentTarget.value || undefined
-            void navigate({
-              search: (before) => changedSearch(ledgerSearch, before, { kind: chosen }),
-              replace: true,
-              resetScroll: false,
-            })
+            change({ kind: chosen })
           }}
         />
       </FilterBar>

@@ -1,10 +1,10 @@
 import { Button, Stack } from '@mantine/core'
 import { IconBroadcast } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { changedSearch } from '../../shell/registry/search.ts'
+import { useSearchChange } from '../../shell/registry/use-search-change.ts'
 import { useMe, type Me } from '../../shell/session/use-me.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ConnectionState } from './connection-state.tsx'
@@ -48,7 +48,7 @@ export function LivePage() {
   const { t } = useTranslation(['live', 'pages'])
   const { me } = useMe()
   const search = useSearch({ from: '/(analytics)/live-behaviour-stream' })
-  const navigate = useNavigate({ from: '/live-behaviour-stream' })
+  const change = useSearchChange(liveSearch)
   if (!me) return null
   return (
     <Stack gap="lg">
@@ -60,17 +60,7 @@ export function LivePage() {
       <ConnectionState />
       <div className={`${classes['columns']} grid gap-lg one-column`}>
         <div className="stack gap-md shrinkable">
-          <StreamFilters
-            me={me}
-            search={search}
-            onChange={(changes) =>
-              void navigate({
-                search: (before) => changedSearch(liveSearch, before, changes),
-                replace: true,
-                resetScroll: false,
-              })
-            }
-          />
+          <StreamFilters me={me} search={search} onChange={change} />
           <StreamOfEvents me={me} search={search} />
         </div>
         <Watching me={me} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Me } from '../../shell/session/use-me.ts'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { kinds, type LiveSearch } from './search.ts'
+import { VenueSelect } from '../../ui/name-select.tsx'
 
 interface StreamFiltersProps {
   readonly me: Me
@@ -23,18 +24,13 @@ export function StreamFilters({ me, search, onChange }: StreamFiltersProps) {
         ]}
         onChange={(event) => onChange({ kind: event.currentTarget.value || undefined })}
       />
-      {me.venues.length > 1 ? (
-        <NativeSelect
-          label={t('venue')}
-          value={search.venue ?? ''}
-          translate="no"
-          data={[
-            { value: '', label: t('allVenues') },
-            ...me.venues.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          onChange={(event) => onChange({ venue: event.currentTarget.value || undefined })}
-        />
-      ) : null}
+      <VenueSelect
+        of={me.venues}
+        first={t('allVenues')}
+        label={t('venue')}
+        value={search.venue}
+        onChange={(id) => onChange({ venue: id || undefined })}
+      />
     </FilterBar>
   )
 }

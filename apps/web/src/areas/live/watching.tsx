@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Refusal } from '../../forms/refusal.tsx'
 import { watchersQuery } from './queries.ts'
+import { VenueSelect } from '../../ui/name-select.tsx'
 
 /** Who watches which venue, for managers. */
 function Watchers() {
@@ -55,15 +56,12 @@ export function Watching({ me }: { me: Me }) {
   })
   return (
     <Panel title={t('watch.title')} detail={t('watch.what')} level={2}>
-      {me.venues.length > 1 ? (
-        <NativeSelect
-          label={t('venue')}
-          value={venueId}
-          translate="no"
-          data={me.venues.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(event) => setVenueId(event.currentTarget.value)}
-        />
-      ) : null}
+      <VenueSelect
+        of={me.venues}
+        label={t('venue')}
+        value={venueId}
+        onChange={setVenueId}
+      />
       <Button
         variant="default"
         leftSection={<IconEye aria-hidden size={18} />}

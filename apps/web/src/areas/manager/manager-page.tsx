@@ -1,8 +1,8 @@
 import { NativeSelect, Stack } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { changedSearch } from '../../shell/registry/search.ts'
+import { useSearchChange } from '../../shell/registry/use-search-change.ts'
 import { usePageWords } from '../../shell/registry/use-page-words.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
@@ -22,7 +22,7 @@ import { VenueFilter } from '../shift/venue-filter.tsx'
 import { DueIncidents } from './due-incidents.tsx'
 import { MetricsOfPeriod } from './metrics.tsx'
 import { OpenAlerts } from './open-alerts.tsx'
-import { managerSearch, spans, type ManagerSearch } from './search.ts'
+import { managerSearch, spans } from './search.ts'
 
 /** Activities that are shown before one asks for more. */
 const shownActivities = 8
@@ -98,15 +98,9 @@ export function ManagerPage() {
   const { t } = useTranslation(['manager', 'shift', 'pages'])
   const words = usePageWords()('/manager-dashboard')
   const search = useSearch({ from: '/(dashboards)/manager-dashboard' })
-  const navigate = useNavigate({ from: '/manager-dashboard' })
+  const change = useSearchChange(managerSearch)
   useLiveShift()
   const { venue, days = spans[0] } = search
-  const change = (changes: Partial<Record<keyof ManagerSearch, string | undefined>>) =>
-    void navigate({
-      search: (before) => changedSearch(managerSearch, before, changes),
-      replace: true,
-      resetScroll: false,
-    })
   return (
     <Stack gap="lg">
       <PageHeader

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
@@ -13,6 +13,7 @@ import { FoundPeople } from './found-people.tsx'
 import classes from './mobile.module.css'
 import { ScanButton } from './scan/scan-button.tsx'
 import { useTyped } from './use-typed.ts'
+import { VenueSelect } from '../../ui/name-select.tsx'
 
 /** Whom: who is here or arrives today above, and the search where the thumb is. */
 export function FindPerson({ me }: { me: Me }) {
@@ -49,20 +50,15 @@ export function FindPerson({ me }: { me: Me }) {
         <ScanButton onNumber={type} />
       </search>
       <div className={`${classes['found']} stack gap-md`}>
-        {me.venues.length > 1 ? (
-          <NativeSelect
-            label={t('find.venue')}
-            value={venue ?? ''}
-            data={[
-              { value: '', label: t('find.allVenues') },
-              ...me.venues.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            onChange={(event) => {
-              const { value } = event.currentTarget
-              void navigate({ search: value ? { venue: value } : {}, replace: true, resetScroll: false })
-            }}
-          />
-        ) : null}
+        <VenueSelect
+          of={me.venues}
+          first={t('find.allVenues')}
+          label={t('find.venue')}
+          value={venue}
+          onChange={(value) =>
+            void navigate({ search: value ? { venue: value } : {}, replace: true, resetScroll: false })
+          }
+        />
         {isKept ? <Notice kind="note">{t('find.kept')}</Notice> : null}
         <PagedList list={stays} itemsOf={({ items }) => items} rows={7} rowHeight={64} more={t('find.more')}>
           {(shown) => (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Me } from '../../shell/session/use-me.ts'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { spans, usualSpan, type PredictSearch } from './search.ts'
+import { VenueSelect } from '../../ui/name-select.tsx'
 
 interface FiltersProps {
   readonly me: Me
@@ -21,17 +22,13 @@ export function Filters({ me, search, onChange }: FiltersProps) {
         data={spans.map((count) => ({ value: String(count), label: t('ahead.days', { count }) }))}
         onChange={(event) => onChange({ days: event.currentTarget.value })}
       />
-      {me.venues.length > 1 ? (
-        <NativeSelect
-          label={t('venue')}
-          value={search.venue ?? ''}
-          data={[
-            { value: '', label: t('allVenues') },
-            ...me.venues.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          onChange={(event) => onChange({ venue: event.currentTarget.value || undefined })}
-        />
-      ) : null}
+      <VenueSelect
+        of={me.venues}
+        first={t('allVenues')}
+        label={t('venue')}
+        value={search.venue}
+        onChange={(id) => onChange({ venue: id || undefined })}
+      />
     </FilterBar>
   )
 }

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { changedSearch } from '../../shell/registry/search.ts'
+import { useSearchChange } from '../../shell/registry/use-search-change.ts'
 import { useHasScores } from '../../shell/session/sector.ts'
 import { useMe } from '../../shell/session/use-me.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -12,24 +12,18 @@ import { ComingDays } from './coming-days.tsx'
 import { Filters } from './filters.tsx'
 import { Quality } from './quality.tsx'
 import { arrivalsQuery } from './queries.ts'
-import { type PredictSearch, predictSearch } from './search.ts'
+import { predictSearch } from './search.ts'
 
 /** Coming arrivals with what is to be expected of them, the days ahead, and how well predictions held. */
 export function PredictivePage() {
   const { t } = useTranslation(['predict', 'pages'])
   const search = useSearch({ from: '/(analytics)/predictive-risk-dashboard' })
-  const navigate = useNavigate({ from: '/predictive-risk-dashboard' })
+  const change = useSearchChange(predictSearch)
   const { me } = useMe()
   const hasScores = useHasScores()
   const list = useInfiniteQuery({ ...arrivalsQuery(search), enabled: hasScores })
   if (!me) return null
   const models = list.data?.pages[0]?.models
-  const change = (changes: Partial<Record<keyof PredictSearch, string | number | undefined>>) =>
-    void navigate({
-      search: (before) => changedSearch(predictSearch, before, changes),
-      replace: true,
-      resetScroll: false,
-    })
   return (
     <Stack gap="xl">
       <PageHeader

@@ -1,5 +1,4 @@
 import { quickTemplateKeys, quickTemplatesOf } from '@comity/domain/quick'
-import { NativeSelect } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +8,7 @@ import { useIncidentWords } from '../incidents/words.ts'
 import classes from './quick.module.css'
 import type { QuickSearch } from './search.ts'
 import { venueOf } from './venue-of.ts'
+import { VenueSelect } from '../../ui/name-select.tsx'
 
 /** What happens most often at a venue, one tap each. Whom a link named goes along. */
 export function TemplateTiles({ me, search }: { me: Me; search: QuickSearch }) {
@@ -26,19 +26,16 @@ export function TemplateTiles({ me, search }: { me: Me; search: QuickSearch }) {
       <h2 id="templates" className="above-2 title-size">
         {t('what')}
       </h2>
-      {me.venues.length > 1 ? (
-        <NativeSelect
-          mb="md"
-          maw="24rem"
-          label={t('feedback:venue')}
-          translate="no"
-          value={venue?.id}
-          data={me.venues.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={({ currentTarget: { value } }) =>
-            void navigate({ search: { ...search, venue: value }, replace: true, resetScroll: false })
-          }
-        />
-      ) : null}
+      <VenueSelect
+        of={me.venues}
+        mb="md"
+        maw="24rem"
+        label={t('feedback:venue')}
+        value={venue?.id}
+        onChange={(value) =>
+          void navigate({ search: { ...search, venue: value }, replace: true, resetScroll: false })
+        }
+      />
       <ul className={`${classes['tiles']} plain-list grid gap-xs`}>
         {templates.map(({ key, type }) => (
           <li key={key}>

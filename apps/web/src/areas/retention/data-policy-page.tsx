@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changedSearch } from '../../shell/registry/search.ts'
+import { useSearchChange } from '../../shell/registry/use-search-change.ts'
 import { usePageWords } from '../../shell/registry/use-page-words.ts'
 import { useMe } from '../../shell/session/use-me.ts'
 import { FilterBar } from '../../ui/filter-bar.tsx'
@@ -21,7 +21,7 @@ export function DataPolicyPage() {
   const words = usePageWords()('/data-policy-page')
   const { roles } = useMe()
   const { sector } = useSearch({ from: '/(legal)/data-policy-page' })
-  const navigate = useNavigate({ from: '/data-policy-page' })
+  const change = useSearchChange(retentionSearch)
   const count = shownRules(sector).reduce((sum, [, rules]) => sum + rules.length, 0)
   return (
     <div className="gap-10 grid one-column">
@@ -44,13 +44,7 @@ export function DataPolicyPage() {
               label: t(`accounts-organisation:sector.${value}`),
             })),
           ]}
-          onChange={({ currentTarget: { value } }) =>
-            void navigate({
-              search: (before) => changedSearch(retentionSearch, before, { sector: value || undefined }),
-              replace: true,
-              resetScroll: false,
-            })
-          }
+          onChange={({ currentTarget: { value } }) => change({ sector: value || undefined })}
         />
       </FilterBar>
       <Schedule sector={sector} />

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changedSearch } from '../../shell/registry/search.ts'
+import { useSearchChange } from '../../shell/registry/use-search-change.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterBar } from '../../ui/filter-bar.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
@@ -17,7 +17,7 @@ import { requestStates, rightsSearch } from './search.ts'
 export default function Requests() {
   const { t } = useTranslation('rights')
   const { state = 'open' } = useSearch({ from: '/(legal)/gdpr-page' })
-  const navigate = useNavigate({ from: '/gdpr-page' })
+  const change = useSearchChange(rightsSearch)
   const list = useInfiniteQuery(requestsQuery(state))
   const [answered, setAnswered] = useState<Fulfilled>()
   return (
@@ -27,13 +27,7 @@ export default function Requests() {
           label={t('queue.which')}
           value={state}
           data={requestStates.map((value) => ({ value, label: t(`queue.state.${value}`) }))}
-          onChange={({ currentTarget: { value } }) =>
-            void navigate({
-              search: (before) => changedSearch(rightsSearch, before, { state: value }),
-              replace: true,
-              resetScroll: false,
-            })
-          }
+          onChange={({ currentTarget: { value } }) => change({ state: value })}
         />
       </FilterBar>
       {answered ? <Answered answered={answered} /> : null}

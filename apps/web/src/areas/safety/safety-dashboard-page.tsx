@@ -13,6 +13,7 @@ import { OpenCalls } from './calls/open-calls.tsx'
 import { Measures } from './measures.tsx'
 import { spans, type SafetySearch } from './safety-search.ts'
 import { useChangeSearch } from './use-change-search.ts'
+import { NameSelect } from '../../ui/name-select.tsx'
 import classes from './safety.module.css'
 
 /** What only managers see: how fast calls were seen, and all that there were. */
@@ -36,14 +37,12 @@ function ForManagers({ search }: { search: SafetySearch }) {
             onChange={(event) => change({ days: event.currentTarget.value })}
           />
           {me && me.venues.length > 1 ? (
-            <NativeSelect
+            <NameSelect
+              of={me.venues}
+              first={t('allVenues')}
               label={t('venue')}
-              value={search.venue ?? ''}
-              data={[
-                { value: '', label: t('allVenues') },
-                ...me.venues.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              onChange={(event) => change({ venue: event.currentTarget.value })}
+              value={search.venue}
+              onChange={(id) => change({ venue: id })}
             />
           ) : null}
         </FilterBar>

@@ -1,9 +1,9 @@
 import { NativeSelect, Stack, Text } from '@mantine/core'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { activityKinds } from '@comity/domain/activity'
 import { useTranslation } from 'react-i18next'
-import { changedSearch } from '../../shell/registry/search.ts'
+import { useSearchChange } from '../../shell/registry/use-search-change.ts'
 import { usePageWords } from '../../shell/registry/use-page-words.ts'
 import { useMe } from '../../shell/session/use-me.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -90,17 +90,11 @@ export function TeamPage() {
   const { t } = useTranslation(['shift', 'pages'])
   const words = usePageWords()('/staff-dashboard-page')
   const search = useSearch({ from: '/(dashboards)/staff-dashboard-page' })
-  const navigate = useNavigate({ from: '/staff-dashboard-page' })
+  const change = useSearchChange(teamSearch)
   const { venue } = search
   const shift = useQuery(shiftQuery(venue))
   const figures = useQuery(figuresQuery(venue))
   useLiveShift()
-  const change = (changes: Partial<Record<keyof TeamSearch, string | undefined>>) =>
-    void navigate({
-      search: (before) => changedSearch(teamSearch, before, changes),
-      replace: true,
-      resetScroll: false,
-    })
   return (
     <Stack gap="lg">
       <PageHeader

@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useMe, type Me } from '../../shell/session/use-me.ts'
+import { NameSelect } from '../../ui/name-select.tsx'
 
 interface VenueChoiceProps {
   readonly value: string
@@ -15,12 +15,6 @@ export function VenueChoice({ value, onChange, isOffered = () => true }: VenueCh
   const { me } = useMe()
   if (!me || me.venues.length < 2) return null
   return (
-    <NativeSelect
-      label={t('venue')}
-      translate="no"
-      value={value}
-      data={me.venues.filter(isOffered).map(({ id, name }) => ({ value: id, label: name }))}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
+    <NameSelect of={me.venues.filter(isOffered)} label={t('venue')} value={value} onChange={onChange} />
   )
 }

@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../shell/session/use-me.ts'
+import { NameSelect } from '../../ui/name-select.tsx'
 
 interface VenueFilterProps {
   readonly venue: string | undefined
@@ -13,17 +13,12 @@ export function VenueFilter({ venue, onChange }: VenueFilterProps) {
   const { me } = useMe()
   if (!me || me.venues.length < 2) return null
   return (
-    <NativeSelect
+    <NameSelect
+      of={me.venues}
+      first={t('allVenues')}
       label={t('venue')}
-      value={venue ?? ''}
-      onChange={(event) => onChange(event.currentTarget.value || undefined)}
-    >
-      <option value="">{t('allVenues')}</option>
-      {me.venues.map(({ id, name }) => (
-        <option key={id} value={id} translate="no">
-          {name}
-        </option>
-      ))}
-    </NativeSelect>
+      value={venue}
+      onChange={(id) => onChange(id || undefined)}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { videoCalls } from '@comity/contract/video/video'
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call, type CallInput } from '../../api/client.ts'
@@ -14,6 +14,7 @@ import { instantOf } from '../incidents/local-time.ts'
 import { incidentQuery, type IncidentSummary } from '../incidents/queries.ts'
 import { ClipIncidentField } from './clip-incident.tsx'
 import type { Clip } from './queries.ts'
+import { VenueSelect } from '../../ui/name-select.tsx'
 
 type Body = CallInput<'POST /api/video-analytics'>['body']
 
@@ -96,15 +97,13 @@ function Fields({ me, incident, onClose }: FieldsProps) {
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
-        {me.venues.length > 1 ? (
-          <NativeSelect
-            label={t('filter.venue')}
-            data={me.venues.map(({ id, name }) => ({ value: id, label: name }))}
-            {...form.getInputProps('venueId')}
-            // An incident is of one venue.
-            onChange={(event) => form.setValues({ venueId: event.currentTarget.value, incident: null })}
-          />
-        ) : null}
+        <VenueSelect
+          of={me.venues}
+          label={t('filter.venue')}
+          {...form.getInputProps('venueId')}
+          // An incident is of one venue.
+          onChange={(id) => form.setValues({ venueId: id, incident: null })}
+        />
         <TextInput
           label={t('clip.reference')}
           description={t('clip.referenceDetail')}

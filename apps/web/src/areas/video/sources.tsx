@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +12,7 @@ import { CopyValue } from '../../ui/copy-value.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Refusal } from '../../forms/refusal.tsx'
 import { sourcesQuery, type Source } from './queries.ts'
+import { VenueSelect } from '../../ui/name-select.tsx'
 import classes from './video.module.css'
 
 /** Where a source posts, as its system needs it. */
@@ -77,14 +78,12 @@ function NewSource({ me }: { me: Me }) {
           setMissing(false)
         }}
       />
-      {me.venues.length > 1 ? (
-        <NativeSelect
-          label={t('filter.venue')}
-          value={venueId}
-          data={me.venues.map((venue) => ({ value: venue.id, label: venue.name }))}
-          onChange={(event) => setVenueId(event.currentTarget.value)}
-        />
-      ) : null}
+      <VenueSelect
+        of={me.venues}
+        label={t('filter.venue')}
+        value={venueId}
+        onChange={setVenueId}
+      />
       <Button type="submit" variant="default" loading={making.isPending}>
         {t('source.make')}
       </Button>

@@ -1,9 +1,9 @@
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changedSearch } from '../../shell/registry/search.ts'
+import { useSearchChange } from '../../shell/registry/use-search-change.ts'
 import { usePageWords } from '../../shell/registry/use-page-words.ts'
 import { useMe } from '../../shell/session/use-me.ts'
 import { FilterBar } from '../../ui/filter-bar.tsx'
@@ -13,6 +13,7 @@ import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { Clips } from './clips.tsx'
 import { CountsView } from './counts.tsx'
 import { videoSearch, videoViews, type VideoSearch } from './search.ts'
+import { NameSelect } from '../../ui/name-select.tsx'
 import classes from './video.module.css'
 
 const ClipForm = lazy(async () => ({ default: (await import('./clip-form.tsx')).ClipForm }))
@@ -22,27 +23,26 @@ const Sources = lazy(async () => ({ default: (await import('./sources.tsx')).Sou
 function Filters({ search }: { search: VideoSearch }) {
   const { t } = useTranslation('video')
   const { me } = useMe()
-  const navigate = useNavigate({ from: '/video-analytics' })
-  const change = (field: 'from' | 'to' | 'venue') => (event: { currentTarget: { value: string } }) => {
-    const { value } = event.currentTarget
-    void navigate({
-      search: (before) => changedSearch(videoSearch, before, { [field]: value }),
-      replace: true,
-    })
-  }
+  const change = useSearchChange(videoSearch)
+  const day = (field: 'from' | 'to') => (
+    <TextInput
+      type="date"
+      label={t(`filter.${field}`)}
+      value={search[field] ?? ''}
+      onChange={(event) => change({ [field]: event.currentTarget.value })}
+    />
+  )
   return (
     <FilterBar label={t('filter.label')}>
-      <TextInput type="date" label={t('filter.from')} value={search.from ?? ''} onChange={change('from')} />
-      <TextInput type="date" label={t('filter.to')} value={search.to ?? ''} onChange={change('to')} />
+      {day('from')}
+      {day('to')}
       {me && me.venues.length > 1 ? (
-        <NativeSelect
+        <NameSelect
+          of={me.venues}
+          first={t('filter.everyVenue')}
           label={t('filter.venue')}
-          value={search.venue ?? ''}
-          data={[
-            { value: '', label: t('filter.everyVenue') },
-            ...me.venues.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          onChange={change('venue')}
+          value={search.venue}
+          onChange={(venue) => change({ venue })}
         />
       ) : null}
     </FilterBar>

@@ -1,14 +1,15 @@
 import { Stack } from '@mantine/core'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changedSearch } from '../../shell/registry/search.ts'
+import { useSearchChange } from '../../shell/registry/use-search-change.ts'
 import { usePageWords } from '../../shell/registry/use-page-words.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import classes from '../../ui/page-tabs.module.css'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { useLiveShift } from '../shift/use-live-shift.ts'
-import { type Changes, type Tab, tabs, workSearch } from './search.ts'
+import { type Tab, tabs, workSearch } from './search.ts'
 
 const parts = {
   activity: lazy(() => import('./activity-tab.tsx')),
@@ -45,15 +46,9 @@ function Tabs({ current }: { current: Tab }) {
 
 export function WorkPage() {
   const search = useSearch({ from: '/(dashboards)/staff-workflow-integration' })
-  const navigate = useNavigate({ from: '/staff-workflow-integration' })
+  const change = useSearchChange(workSearch)
   const words = usePageWords()('/staff-workflow-integration')
   useLiveShift()
-  const change = (changes: Changes) =>
-    void navigate({
-      search: (before) => changedSearch(workSearch, before, changes),
-      replace: true,
-      resetScroll: false,
-    })
   const tab = search.tab ?? tabs[0]
   const Part = parts[tab]
   return (

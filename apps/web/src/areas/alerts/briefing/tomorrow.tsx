@@ -1,4 +1,4 @@
-import { Group, NativeSelect, Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +15,7 @@ import type { AlertsSearch } from '../search.ts'
 import classes from './briefing.module.css'
 import { dayAfter } from './day-after.ts'
 import { PrintButton } from './print-button.tsx'
+import { VenueSelect } from '../../../ui/name-select.tsx'
 
 interface TomorrowProps {
   readonly search: AlertsSearch
@@ -49,15 +50,13 @@ export default function Tomorrow({ search, onChange }: TomorrowProps) {
         <h2 className="above-2 title-size">{t('tomorrow.title', { day: day(arrives) })}</h2>
         <PrintButton />
       </Group>
-      {venues.length > 1 ? (
-        <NativeSelect
-          label={t('filter.venue')}
-          maw="20rem"
-          value={venue?.id ?? ''}
-          data={venues.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(event) => onChange({ venue: event.currentTarget.value })}
-        />
-      ) : null}
+      <VenueSelect
+        of={venues}
+        label={t('filter.venue')}
+        maw="20rem"
+        value={venue?.id}
+        onChange={(id) => onChange({ venue: id })}
+      />
       <PagedList list={list} itemsOf={({ items }) => items} rows={4} rowHeight={160} more={t('more')}>
         {(items) =>
           items.length === 0 ? (

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconMessage } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,6 +12,7 @@ import classes from '../alerts.module.css'
 import { textMessagesQuery } from '../queries.ts'
 import { AskForm } from './ask-form.tsx'
 import { useHeldWords } from './use-held-words.ts'
+import { NameSelect } from '../../../ui/name-select.tsx'
 
 /** Asks colleagues of a venue to look at its alerts. */
 function Ask({ onClose }: { onClose: () => void }) {
@@ -22,11 +23,11 @@ function Ask({ onClose }: { onClose: () => void }) {
   return (
     <FormDrawer title={t('ask.title')} onClose={onClose}>
       <Stack gap="md">
-        <NativeSelect
+        <NameSelect
+          of={venues}
           label={t('filter.venue')}
           value={venueId}
-          data={venues.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(event) => setVenueId(event.currentTarget.value)}
+          onChange={setVenueId}
         />
         <AskForm key={venueId} venueId={venueId} onClose={onClose} />
       </Stack>

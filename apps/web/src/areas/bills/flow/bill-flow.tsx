@@ -1,5 +1,5 @@
 import type { Me } from '../../../shell/session/use-me.ts'
-import { NativeSelect, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SkeletonList } from '../../../ui/skeleton-list.tsx'
@@ -11,6 +11,7 @@ import { CodesStopped } from './codes-stopped.tsx'
 import { LazyReportForm } from './lazy-report-form.tsx'
 import { PhoneStep, type SentCode } from './phone-step.tsx'
 import type { Whose } from './whose.ts'
+import { NameSelect } from '../../../ui/name-select.tsx'
 
 // Bills as they stand, with what may be done about them: shown after a code or a report alone.
 const KnownStep = lazy(() => import('./known-step.tsx'))
@@ -69,13 +70,12 @@ export function BillFlow({ me, venues }: BillFlowProps) {
         <p translate="no">{venues.find(({ id }) => id === venueId)?.name}</p>
       ) : null}
       {venues.length > 1 && state.at === 'phone' ? (
-        <NativeSelect
+        <NameSelect
+          of={venues}
           className="within-44"
           label={t('venue')}
-          translate="no"
           value={venueId}
-          data={venues.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(event) => setVenueId(event.currentTarget.value)}
+          onChange={setVenueId}
         />
       ) : null}
       <Steps at={state.at} />

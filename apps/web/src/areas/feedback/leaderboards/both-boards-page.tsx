@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { changedSearch } from '../../../shell/registry/search.ts'
+import { useSearchChange } from '../../../shell/registry/use-search-change.ts'
 import { useSector } from '../../../shell/session/sector.ts'
 import { useMe } from '../../../shell/session/use-me.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -15,25 +15,14 @@ import classes from './leaderboards.module.css'
 export function BothBoardsPage() {
   const { t } = useTranslation(['feedback-leaderboard', 'pages'])
   const search = useSearch({ from: '/(guests)/leaderboard' })
-  const navigate = useNavigate({ from: '/leaderboard' })
+  const change = useSearchChange(leaderboardSearch)
   const context = useSector()
   const { me } = useMe()
   if (!me) return null
   return (
     <Stack gap="lg">
       <PageHeader title={t('pages:leaderboard.title')} summary={t('pages:leaderboard.summary')} />
-      <Filters
-        me={me}
-        search={search}
-        withSwitch={false}
-        onChange={(changes) =>
-          void navigate({
-            search: (before) => changedSearch(leaderboardSearch, before, changes),
-            replace: true,
-            resetScroll: false,
-          })
-        }
-      />
+      <Filters me={me} search={search} withSwitch={false} onChange={change} />
       {boards.map((of) => (
         <section key={of} className={`${classes['section']} stack gap-md`} aria-labelledby={`board-${of}`}>
           <h2 id={`board-${of}`}>{t(`${of}.title`, { context })}</h2>

@@ -4,6 +4,7 @@ import { useSector } from '../../../shell/session/sector.ts'
 import type { Me } from '../../../shell/session/use-me.ts'
 import { FilterBar } from '../../../ui/filter-bar.tsx'
 import { boards, periods, type LeaderboardSearch } from './search.ts'
+import { VenueSelect } from '../../../ui/name-select.tsx'
 
 interface FiltersProps {
   readonly me: Me
@@ -33,17 +34,13 @@ export function Filters({ me, search, withSwitch, onChange }: FiltersProps) {
         data={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
         onChange={(event) => onChange({ period: event.currentTarget.value })}
       />
-      {me.venues.length > 1 ? (
-        <NativeSelect
-          label={t('venue')}
-          value={search.venue ?? ''}
-          data={[
-            { value: '', label: t('allVenues') },
-            ...me.venues.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          onChange={(event) => onChange({ venue: event.currentTarget.value || undefined })}
-        />
-      ) : null}
+      <VenueSelect
+        of={me.venues}
+        first={t('allVenues')}
+        label={t('venue')}
+        value={search.venue}
+        onChange={(id) => onChange({ venue: id || undefined })}
+      />
     </FilterBar>
   )
 }

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { changedSearch } from '../../../shell/registry/search.ts'
+import { useSearchChange } from '../../../shell/registry/use-search-change.ts'
 import { useSector } from '../../../shell/session/sector.ts'
 import { useMe } from '../../../shell/session/use-me.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -15,7 +15,7 @@ import classes from './leaderboards.module.css'
 export function LeaderboardPage() {
   const { t } = useTranslation(['feedback-leaderboard', 'pages'])
   const search = useSearch({ from: '/(guests)/leaderboard-page' })
-  const navigate = useNavigate({ from: '/leaderboard-page' })
+  const change = useSearchChange(leaderboardSearch)
   const context = useSector()
   const { me } = useMe()
   if (!me) return null
@@ -23,18 +23,7 @@ export function LeaderboardPage() {
   return (
     <Stack gap="lg">
       <PageHeader title={t('pages:leaderboard-page.title')} summary={t('pages:leaderboard-page.summary')} />
-      <Filters
-        me={me}
-        search={search}
-        withSwitch
-        onChange={(changes) =>
-          void navigate({
-            search: (before) => changedSearch(leaderboardSearch, before, changes),
-            replace: true,
-            resetScroll: false,
-          })
-        }
-      />
+      <Filters me={me} search={search} withSwitch onChange={change} />
       <section className={`${classes['section']} stack gap-md`} aria-labelledby="board">
         <h2 id="board">{t(`${of}.title`, { context })}</h2>
         <p className="flush within-44">{t(`${of}.rule`, { context })}</p>

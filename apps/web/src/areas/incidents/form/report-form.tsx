@@ -25,6 +25,7 @@ import { SeverityField } from './severity-field.tsx'
 import { SubjectField } from './subject-field.tsx'
 import { TextsFields } from './texts-fields.tsx'
 import { WitnessField } from './witness-field.tsx'
+import { NameSelect } from '../../../ui/name-select.tsx'
 
 /** A report says something in words; the server needs one of the three texts. */
 const schema = incidentsCalls.createIncident.body.refine(
@@ -94,12 +95,11 @@ export function ReportForm({ me, empty, start }: ReportFormProps) {
         </output>
       ) : null}
       {me.venues.length > 1 && !about?.venueId ? (
-        <NativeSelect
+        <NameSelect
+          of={me.venues}
           label={t('feedback:venue')}
-          translate="no"
-          data={me.venues.map(({ id, name }) => ({ value: id, label: name }))}
           {...form.getInputProps('venueId')}
-          onChange={(event) => form.setValues(movedTo(me, values, event.currentTarget.value))}
+          onChange={(id) => form.setValues(movedTo(me, values, id))}
         />
       ) : null}
       <NativeSelect

@@ -1,7 +1,7 @@
-import { NativeSelect } from '@mantine/core'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSector } from '../../../shell/session/sector.ts'
+import { NameSelect } from '../../../ui/name-select.tsx'
 
 interface VenueSelectProps {
   readonly ref: Ref<HTMLSelectElement>
@@ -17,22 +17,17 @@ export function VenueSelect({ ref, venues, value, onChange, disabled, error }: V
   const { t } = useTranslation('integrations')
   const sector = useSector(value)
   return (
-    <NativeSelect
+    <NameSelect
+      of={venues}
+      first={t('bring.chooseVenue')}
       ref={ref}
       maw="28rem"
       label={t('bring.venue', { context: sector })}
       required
       disabled={disabled}
-      value={value ?? ''}
+      value={value}
       error={error}
-      onChange={(event) => onChange(event.currentTarget.value || undefined)}
-    >
-      <option value="">{t('bring.chooseVenue')}</option>
-      {venues.map(({ id, name }) => (
-        <option key={id} value={id} translate="no">
-          {name}
-        </option>
-      ))}
-    </NativeSelect>
+      onChange={(id) => onChange(id || undefined)}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { NativeSelect, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +11,7 @@ import classes from '../lookup.module.css'
 import { lookupsQuery } from '../queries.ts'
 import { Anomalies } from './anomalies.tsx'
 import { LookupRow } from './lookup-row.tsx'
+import { NameSelect } from '../../../ui/name-select.tsx'
 
 interface LookupLogProps {
   readonly venueId: string | undefined
@@ -27,21 +28,18 @@ export default function LookupLog({ venueId, venues }: LookupLogProps) {
     <Stack gap="lg">
       {venues.length > 1 ? (
         <FilterBar label={t('log.filter')}>
-          <NativeSelect
+          <NameSelect
+            of={venues}
+            first={t('log.allVenues')}
             label={t('log.venue')}
-            value={venueId ?? ''}
-            data={[
-              { value: '', label: t('log.allVenues') },
-              ...venues.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            onChange={(event) => {
-              const { value } = event.currentTarget
+            value={venueId}
+            onChange={(value) =>
               void navigate({
                 search: { view: 'log', ...(value ? { venue: value } : {}) },
                 replace: true,
                 resetScroll: false,
               })
-            }}
+            }
           />
         </FilterBar>
       ) : null}

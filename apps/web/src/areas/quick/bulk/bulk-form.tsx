@@ -1,6 +1,6 @@
 import { incidentSeverities, typesOf } from '@comity/domain/incidents'
 import { mostBulkRows } from '@comity/domain/quick'
-import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -15,6 +15,7 @@ import { Refusal } from '../../../forms/refusal.tsx'
 import { useIncidentWords } from '../../incidents/words.ts'
 import { BulkRowFields } from './bulk-row-fields.tsx'
 import { emptyRow, pasted, toBody, type BulkRow } from './rows.ts'
+import { VenueSelect } from '../../../ui/name-select.tsx'
 
 export type RowOutcome = CallResponse<'POST /api/quick-incidents/bulk-report'>['rows'][number]
 
@@ -89,15 +90,12 @@ export function BulkForm({ me }: { me: Me }) {
       <LeaveGuard isDirty={isDirty} />
       <Stack gap="md" maw="60rem">
         <Text>{t('bulk.what', { most: mostBulkRows })}</Text>
-        {me.venues.length > 1 ? (
-          <NativeSelect
-            label={t('feedback:venue')}
-            translate="no"
-            value={venueId}
-            data={me.venues.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(event) => setVenueId(event.currentTarget.value)}
-          />
-        ) : null}
+        <VenueSelect
+          of={me.venues}
+          label={t('feedback:venue')}
+          value={venueId}
+          onChange={setVenueId}
+        />
         <Textarea
           label={t('bulk.paste')}
           description={t('bulk.pasteDetail', { context: sectorOf(me, venueId) })}

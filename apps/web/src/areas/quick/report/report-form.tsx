@@ -1,5 +1,5 @@
 import type { QuickTemplate } from '@comity/domain/quick'
-import { Button, NativeSelect, Text, Textarea, TextInput, Title } from '@mantine/core'
+import { Button, Text, Textarea, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -23,6 +23,7 @@ import { SpeakButton, type Speaking } from './speak-button.tsx'
 import { useSaveDraft } from './use-save-draft.ts'
 import { useSendReport, type ReportDelivery } from './use-send-report.ts'
 import { WhoField } from './who-field.tsx'
+import { NameSelect } from '../../../ui/name-select.tsx'
 
 interface ReportFormProps {
   readonly me: Me
@@ -91,12 +92,11 @@ export function ReportForm({ me, template, start, onSent, onKept }: ReportFormPr
         </Link>
       </div>
       {venues.length > 1 && !values.about?.venueId ? (
-        <NativeSelect
+        <NameSelect
+          of={venues}
           label={t('feedback:venue')}
-          translate="no"
-          data={venues.map(({ id, name }) => ({ value: id, label: name }))}
           {...form.getInputProps('venueId')}
-          onChange={(event) => form.setValues(movedTo(me, values, event.currentTarget.value))}
+          onChange={(id) => form.setValues(movedTo(me, values, id))}
         />
       ) : null}
       <div>

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { changedSearch } from '../../../shell/registry/search.ts'
+import { useSearchChange } from '../../../shell/registry/use-search-change.ts'
 import { useHasScores } from '../../../shell/session/sector.ts'
 import { useMe, type Me } from '../../../shell/session/use-me.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -19,19 +19,13 @@ import { OpenAlerts } from './open-alerts.tsx'
 import { Overrides } from './overrides.tsx'
 import { figuresQuery } from './queries.ts'
 import { RiskFilters } from './risk-filters.tsx'
-import { type RiskSearch, riskSearch } from './risk-search.ts'
+import { riskSearch } from './risk-search.ts'
 import classes from './dashboard.module.css'
 
 function Parts({ me }: { me: Me }) {
   const search = useSearch({ from: '/(analytics)/risk-dashboard' })
-  const navigate = useNavigate({ from: '/risk-dashboard' })
+  const go = useSearchChange(riskSearch)
   const figures = useQuery(figuresQuery)
-  const go = (changes: Partial<Record<keyof RiskSearch, string | undefined>>) =>
-    void navigate({
-      search: (before) => changedSearch(riskSearch, before, changes),
-      replace: true,
-      resetScroll: false,
-    })
   return (
     <>
       <RiskFilters me={me} search={search} onChange={go} />

@@ -4,6 +4,7 @@ import type { Me } from '../../../shell/session/use-me.ts'
 import { FilterBar } from '../../../ui/filter-bar.tsx'
 import { periodOf } from './periods.ts'
 import { periods, type RiskSearch } from './risk-search.ts'
+import { VenueSelect } from '../../../ui/name-select.tsx'
 
 interface RiskFiltersProps {
   readonly me: Me
@@ -26,17 +27,13 @@ export function RiskFilters({ me, search, onChange }: RiskFiltersProps) {
           }))}
           onChange={(event) => onChange({ span: event.currentTarget.value })}
         />
-        {me.venues.length > 1 ? (
-          <NativeSelect
-            label={t('filters.venue')}
-            value={search.venue ?? ''}
-            data={[
-              { value: '', label: t('filters.allVenues') },
-              ...me.venues.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            onChange={(event) => onChange({ venue: event.currentTarget.value || undefined })}
-          />
-        ) : null}
+        <VenueSelect
+          of={me.venues}
+          first={t('filters.allVenues')}
+          label={t('filters.venue')}
+          value={search.venue}
+          onChange={(id) => onChange({ venue: id || undefined })}
+        />
       </FilterBar>
       {me.venues.length > 1 ? (
         <Text size="sm" c="dimmed">

@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changedSearch } from '../../../shell/registry/search.ts'
+import { useSearchChange } from '../../../shell/registry/use-search-change.ts'
 import { useHasScores } from '../../../shell/session/sector.ts'
 import { useMe } from '../../../shell/session/use-me.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -13,7 +13,7 @@ import { NoScores } from '../dashboard/no-scores.tsx'
 import { usualAlertScore } from './alert-scores.ts'
 import { PoorRules } from './poor-rules.tsx'
 import { rulesQuery, type RuleSets } from './queries.ts'
-import { rulesSearch, type RulesSearch } from './rules-search.ts'
+import { rulesSearch } from './rules-search.ts'
 import { ScoreInWords } from './score-in-words.tsx'
 import { TestPanel } from './test-panel.tsx'
 import { useCannot } from './use-cannot.ts'
@@ -23,20 +23,9 @@ import classes from './rules.module.css'
 
 const DraftForm = lazy(() => import('./draft-form.tsx'))
 
-/** Moves within the page. A choice of language in the address stays. */
-function useGo() {
-  const navigate = useNavigate({ from: '/risk-score-dashboard' })
-  return (changes: RulesSearch) =>
-    void navigate({
-      search: (before) => changedSearch(rulesSearch, before, changes),
-      replace: true,
-      resetScroll: false,
-    })
-}
-
 function Versions({ sets }: { sets: RuleSets }) {
   const search = useSearch({ from: '/(analytics)/risk-score-dashboard' })
-  const go = useGo()
+  const go = useSearchChange(rulesSearch)
   const live = sets.items.find(({ isLive }) => isLive)
   const chosen = sets.items.find(({ version }) => version === search.version) ?? sets.items[0]
   if (!live || !chosen) return null
@@ -63,7 +52,7 @@ function Versions({ sets }: { sets: RuleSets }) {
 function DraftAction({ sets }: { sets: RuleSets }) {
   const { t } = useTranslation('risk-pages')
   const cannot = useCannot()
-  const go = useGo()
+  const go = useSearchChange(rulesSearch)
   const [isOpen, setIsOpen] = useState(false)
   const live = sets.items.find(({ isLive }) => isLive)
   return (

@@ -1,4 +1,4 @@
-import { NativeSelect, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
@@ -15,6 +15,7 @@ import { safetySettingsQuery } from '../queries.ts'
 import classes from '../safety.module.css'
 import { Devices } from './devices.tsx'
 import { Drills } from './drills.tsx'
+import { NameSelect } from '../../../ui/name-select.tsx'
 
 // Comes with the schema of its call.
 const SettingsForm = lazy(() => import('./settings-form.tsx'))
@@ -64,13 +65,13 @@ export function SafetyManagementPage() {
         action={<LinkButton to="/safety-dashboard">{t('pages:safety-dashboard.title')}</LinkButton>}
       />
       {venues.length > 1 && venueId ? (
-        <NativeSelect
+        <NameSelect
+          of={venues}
           label={t('venue')}
           description={t('set.venueWhat')}
           className="within-24"
           value={venueId}
-          data={venues.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={({ currentTarget: { value } }) =>
+          onChange={(value) =>
             void navigate({ search: (before) => ({ ...before, venue: value }), resetScroll: false })
           }
         />
